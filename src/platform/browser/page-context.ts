@@ -1,0 +1,23 @@
+import { createContext } from 'react-router'
+import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
+import type { Language } from '#platform/shared/languages.ts'
+import type { Words } from '#platform/shared/words.ts'
+
+/** What every server-rendered page may use; the server fills it once per request. */
+export type PageContext = {
+  language: Language
+  words: Words
+  wordsUrl: string
+  nonce: string
+  publicUrl: string
+  brand: BrandView
+  development: boolean
+  demo: boolean
+  /** Runs a call of the contract through the door, in this process, as the visitor of this request. */
+  call: <C extends Call>(call: C, input: Takes<C>) => Promise<Gives<C>>
+}
+
+export type BrandView = { name: string; tokens: string; main: boolean }
+
+/** The key under which loaders find the page context; the server reads it from the built entry module. */
+export const pageContext = createContext<PageContext>()

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'use-intl'
+import { type Language, localeOf } from '#platform/shared/languages.ts'
+import type { Words } from '#platform/shared/words.ts'
+
+type Props = { language: Language; words: Words; children: ReactNode }
+
+/** Gives every part below the words and number, date and plural forms of one language. */
+export function WordsProvider({ language, words, children }: Props) {
+  return (
+    <IntlProvider locale={localeOf(language)} messages={words} timeZone={undefined} onError={reportOnce}>
+      {children}
+    </IntlProvider>
+  )
+}
+
+/** A missing word shows its key; `npm run check` is what forbids it, the page itself must not break. */
+function reportOnce() {}

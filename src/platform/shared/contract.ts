@@ -1,0 +1,70 @@
+import { type ZodObject, type ZodRawShape, type ZodType, z } from 'zod'
+import type { Who } from './who.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** How often a call may be made: per address, and per account when signed in. */
+export type Limit = { times: number; seconds: number; per?: 'address' | 'account' }
+
+/** Files a multipart call accepts beside its `data`. */
+export type Upload = { fields: readonly string[]; maxBytes: number; maxFiles?: number }
+
+export type Call<T extends ZodRawShape = ZodRawShape, G extends ZodType = ZodType> = {
+  method: Method
+  /** `/jobs/{job}/applications`, below `/api`. */
+  path: string
+  who: Who
+  /** Path, query and body as one object. */
+  takes: ZodObject<T>
+  gives: G
+  refuses: readonly string[]
+  status: number
+  limit?: Limit
+  upload?: Upload
+  /** Names of events after which an open screen asks again. */
+  refreshedBy: readonly string[]
+  summary: string
+}
+
+type Declaration<T extends ZodRawShape, G extends ZodType> = {
+  who: Who
+  takes?: T
+  gives: G
+  refuses?: readonly string[]
+  status?: number
+  limit?: Limit
+  upload?: Upload
+  refreshedBy?: readonly string[]
+  summary: string
+}
+
+const method =
+  (method: Method) =>
+  <T extends ZodRawShape, G extends ZodType>(path: string, declared: Declaration<T, G>): Call<T, G> => ({
+    refuses: [],
+    refreshedBy: [],
+    status: 200,
+    ...declared,
+    method,
+    path,
+    takes: z.object(declared.takes ?? ({} as T)),
+  })
+
+export const get = method('GET')
+export const post = method('POST')
+export const put = method('PUT')
+export const patch = method('PATCH')
+export const del = method('DELETE')
+
+/** What a caller hands in, and what comes back. */
+export type Takes<C extends Call> = z.input<C['takes']>
+export type Taken<C extends Call> = z.output<C['takes']>
+export type Gives<C extends Call> = z.output<C['gives']>
+export type Given<C extends Call> = z.input<C['gives']>
+
+/** `{success: true, data}`: the envelope of every answer (calls.md, "Conventions"). */
+export const answer = <G extends ZodType>(data: G) => z.object({ success: z.literal(true), data })
+/** A list with the cursor of its next page, null at the end. */
+export const page = <G extends ZodType>(item: G) =>
+  z.object({ success: z.literal(true), data: z.array(item), next_cursor: z.string().nullable() })
+export const done = z.object({ success: z.literal(true) })

@@ -1,0 +1,20 @@
+/** The languages of the interface (seed §1). The first is the fallback. */
+export const languages = ['en', 'ar', 'ru', 'fr'] as const
+export type Language = (typeof languages)[number]
+
+export const fallbackLanguage: Language = 'en'
+
+export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
+
+/** Any text → a language we speak; what we do not speak becomes English (seed §1). */
+export const toLanguage = (value: unknown): Language => {
+  const primary = String(value ?? '')
+    .slice(0, 2)
+    .toLowerCase()
+  return isLanguage(primary) ? primary : fallbackLanguage
+}
+
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')
+
+/** BCP 47 tag for Intl: Latin digits in Arabic too, so that numbers, phones and salaries stay comparable. */
+export const localeOf = (language: Language): string => (language === 'ar' ? 'ar-AE-u-nu-latn' : language)
