@@ -13,5 +13,6 @@ export default defineConfig({
   ],
   // words arrive compiled (platform/server/words.ts), so that pages need no ICU parser
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+  ssr: { noExternal: ['use-intl'] },
   build: { target: 'baseline-widely-available' },
 })

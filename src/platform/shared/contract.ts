@@ -68,3 +68,5 @@ export const answer = <G extends ZodType>(data: G) => z.object({ success: z.lite
 export const page = <G extends ZodType>(item: G) =>
   z.object({ success: z.literal(true), data: z.array(item), next_cursor: z.string().nullable() })
 export const done = z.object({ success: z.literal(true) })
+/** An answer that is not JSON (a file, a redirect, nothing): the handler gives a RawAnswer. */
+export const raw = z.unknown()

@@ -1,0 +1,88 @@
+import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
+import { offline, Problem } from './problem.ts'
+
+type Input = Record<string, unknown>
+
+/** Address of a call with its path filled in; for GET the rest becomes the query. */
+export function addressOf<C extends Call>(call: C, input: Takes<C>): string {
+  const rest: Input = { ...(input as Input) }
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]))
+    delete rest[name]
+    return value
+  })
+  const query = new URLSearchParams()
+  if (call.method === 'GET')
+    for (const [name, value] of Object.entries(rest))
+      for (const one of Array.isArray(value) ? value : [value])
+        if (one !== undefined && one !== null) query.append(name, String(one))
+  const text = query.toString()
+  return `/api${path}${text && `?${text}`}`
+}
+
+/**
+ * Makes a call.
+ * @throws Problem what the door refused, or `offline`
+ */
+export async function send<C extends Call>(call: C, input: Takes<C>): Promise<Gives<C>> {
+  const body = call.method === 'GET' ? null : JSON.stringify(input)
+  const headers = {
+    accept: 'application/json',
+    ...xsrf(),
+    ...(body !== null && { 'content-type': 'application/json' }),
+  }
+  const answer = await fetch(addressOf(call, input), { method: call.method, headers, body }).catch(() => {
+    throw offline()
+  })
+  if (answer.status === 204) return undefined as Gives<C>
+  const content = await answer.json().catch(() => ({ status: answer.status }))
+  if (!answer.ok) throw new Problem(content)
+  return content as Gives<C>
+}
+
+export type Sending = { onProgress?: (share: number) => void; signal?: AbortSignal }
+
+/**
+ * Makes a multipart call with files.
+ * @param files file by field name
+ * @throws Problem what the door refused, `offline`, or `cancelled`
+ */
+export function sendFiles<C extends Call>(
+  call: C,
+  input: Takes<C>,
+  files: Record<string, File>,
+  { onProgress, signal }: Sending = {},
+): Promise<Gives<C>> {
+  const form = new FormData()
+  form.append('data', JSON.stringify(input))
+  for (const [field, file] of Object.entries(files)) form.append(field, file, file.name)
+  return new Promise((resolve, reject) => {
+    // fetch cannot tell how far an upload is
+    const request = new XMLHttpRequest()
+    request.open(call.method, addressOf(call, input))
+    for (const [name, value] of Object.entries(xsrf())) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
+    request.onload = () => {
+      const content = parse(request.responseText)
+      if (request.status < 300) resolve(content as Gives<C>)
+      else reject(new Problem({ status: request.status, ...content }))
+    }
+    request.onerror = () => reject(offline())
+    request.onabort = () => reject(new Problem({ code: 'cancelled' }))
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(form)
+  })
+}
+
+function parse(text: string): Input {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}
+
+const xsrf = (): Record<string, string> => {
+  const value = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
+  return value ? { 'x-xsrf-token': decodeURIComponent(value) } : {}
+}

@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import { refresh } from './use-call.ts'
+
+type Word = { event: string; id: string; topics: string[] }
+type Listener = (word: Word) => void
+
+/** Longer than two heartbeats of the server, in ms: then the connection is dead even if nobody said so. */
+const silence = 60_000
+const longestPause = 15_000
+
+const watched = new Map<string, number>()
+const listeners = new Set<Listener>()
+let socket: WebSocket | null = null
+let pause = 500
+let wasOpen = false
+let silenceTimer: ReturnType<typeof setTimeout> | undefined
+
+/** Keeps the screen up to date with a topic (`job:ID`) for as long as it is shown. */
+export function useTopic(topic: string | null, onWord?: Listener): void {
+  useEffect(() => {
+    if (!topic) return
+    watch(topic)
+    return () => void unwatch(topic)
+  }, [topic])
+  useEffect(() => {
+    if (!onWord) return
+    listeners.add(onWord)
+    return () => void listeners.delete(onWord)
+  }, [onWord])
+}
+
+function watch(topic: string) {
+  watched.set(topic, (watched.get(topic) ?? 0) + 1)
+  if (!socket) connect()
+  else if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ watch: topic }))
+}
+
+function unwatch(topic: string) {
+  const left = (watched.get(topic) ?? 1) - 1
+  if (left > 0) return void watched.set(topic, left)
+  watched.delete(topic)
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ unwatch: topic }))
+}
+
+function connect() {
+  socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/live`)
+  socket.onopen = () => {
+    pause = 500
+    for (const topic of watched.keys()) socket?.send(JSON.stringify({ watch: topic }))
+    // whatever was said while we were away is gone: ask again
+    if (wasOpen) refresh(null)
+    wasOpen = true
+    listen()
+  }
+  socket.onmessage = ({ data }) => {
+    listen()
+    const word = JSON.parse(data) as Partial<Word>
+    if (!word.event) return
+    refresh(word.event)
+    for (const listener of listeners) listener(word as Word)
+  }
+  socket.onclose = () => {
+    socket = null
+    clearTimeout(silenceTimer)
+    if (watched.size === 0) return
+    setTimeout(() => !socket && connect(), pause * (0.5 + Math.random()))
+    pause = Math.min(pause * 2, longestPause)
+  }
+}
+
+function listen() {
+  clearTimeout(silenceTimer)
+  silenceTimer = setTimeout(() => socket?.close(), silence)
+}

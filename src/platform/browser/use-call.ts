@@ -1,0 +1,54 @@
+import { QueryClient, useMutation, useQuery } from '@tanstack/react-query'
+import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
+import { send } from './call.ts'
+import { Problem } from './problem.ts'
+
+/** What the server said, kept for as long as a screen shows it. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (times, error) => times < 3 && error instanceof Problem && error.status === 0,
+    },
+  },
+})
+
+const keyOf = (call: Call, input: unknown) => [call.method, call.path, input] as const
+
+type Reading<C extends Call> = { initial?: Gives<C> | undefined; enabled?: boolean }
+
+/** Reads a call, and again whenever one of the events it names in `refreshedBy` happens. */
+export function useCall<C extends Call>(call: C, input: Takes<C>, { initial, enabled = true }: Reading<C> = {}) {
+  return useQuery<Gives<C>, Problem>({
+    queryKey: keyOf(call, input),
+    queryFn: () => send(call, input),
+    meta: { refreshedBy: call.refreshedBy },
+    enabled,
+    ...(initial !== undefined && { initialData: initial }),
+  })
+}
+
+/** Sends a call that changes something; afterwards the calls it could have changed are read again. */
+export function useSend<C extends Call>(
+  call: C,
+  { onDone, onProblem }: { onDone?: (given: Gives<C>) => void; onProblem?: (problem: Problem) => void } = {},
+) {
+  return useMutation<Gives<C>, Problem, Takes<C>>({
+    mutationFn: (input) => send(call, input),
+    onSuccess: (given) => onDone?.(given),
+    onError: (problem) => onProblem?.(problem),
+  })
+}
+
+/** Reads again whatever depends on this event; all live calls when it is null (after a lost connection). */
+export function refresh(event: string | null): void {
+  void queries.invalidateQueries({
+    predicate: ({ meta }) => {
+      const by = (meta?.refreshedBy ?? []) as string[]
+      return event === null ? by.length > 0 : by.includes(event)
+    },
+  })
+}
+
+/** Reads one call again, whatever its input was. */
+export const refreshCall = (call: Call): void => void queries.invalidateQueries({ queryKey: [call.method, call.path] })

@@ -1,0 +1,63 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
+import { send } from './call.ts'
+import { offline, Problem } from './problem.ts'
+
+type Options<C extends Call, V> = {
+  initial: V
+  /** The form's values as the call takes them; the same object when left out. */
+  toInput?: (values: V) => Takes<C>
+  onDone: (given: Gives<C>) => void | Promise<void>
+  /** Replaces the plain sending, for instance to add files. */
+  sendBy?: (input: Takes<C>) => Promise<Gives<C>>
+  /** Where the values are kept until sent, so that a reload loses nothing. Never for passwords. */
+  draft?: string
+}
+
+/** A form whose fields come from a call: values, the errors the door names, sending, and a kept draft. */
+export function useForm<C extends Call, V extends Record<string, unknown>>(call: C, options: Options<C, V>) {
+  const {
+    initial,
+    toInput = (values) => values as unknown as Takes<C>,
+    onDone,
+    sendBy = (input) => send(call, input),
+    draft,
+  } = options
+  const [values, setValues] = useState(initial)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [sending, setSending] = useState(false)
+
+  useEffect(() => {
+    const kept = draft && sessionStorage.getItem(draft)
+    if (kept) setValues((now) => ({ ...now, ...JSON.parse(kept) }))
+  }, [draft])
+
+  const set = <K extends keyof V>(name: K, value: V[K]) => {
+    const next = { ...values, [name]: value }
+    setValues(next)
+    if (draft) sessionStorage.setItem(draft, JSON.stringify(next))
+  }
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (sending) return
+    setSending(true)
+    setProblem(null)
+    try {
+      const given = await sendBy(toInput(values))
+      if (draft) sessionStorage.removeItem(draft)
+      await onDone(given)
+    } catch (error) {
+      setProblem(error instanceof Problem ? error : offline())
+    } finally {
+      setSending(false)
+    }
+  }
+  const errorOf = (name: string) => problem?.errors.find(({ field }) => field === name)?.message
+  const field = <K extends keyof V & string>(name: K) => ({
+    name,
+    value: values[name],
+    error: errorOf(name),
+    onChange: (value: V[K]) => set(name, value),
+  })
+  return { values, set, setValues, field, errorOf, submit, sending, problem, errors: problem?.errors ?? [] }
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { languages } from '#platform/shared/languages.ts'
+import type { Words } from '#platform/shared/words.ts'
+import { StartRefused } from './start-refused.ts'
+
+const texts: z.ZodType<Words> = z.lazy(() => z.record(z.string(), z.union([z.string(), texts])))
+const shape = z.object({
+  name: z.record(z.enum(languages), z.string().min(1)),
+  main: z.boolean(),
+  /** Token → value, laid over `src/ui/styles/tokens.css`. */
+  tokens: z.record(z.string().regex(/^--[a-z0-9-]+$/), z.string().regex(/^[^;{}<>]+$/)),
+  words: z.partialRecord(z.enum(languages), texts),
+})
+
+/** Name, texts and look of the site; one folder in `brands/` each. */
+export type Brand = z.output<typeof shape>
+
+/** @throws StartRefused no such brand, or its file is wrong */
+export function readBrand(name: string): Brand {
+  const at = path.resolve(import.meta.dirname, '../../../brands', name, 'brand.json')
+  if (!existsSync(at)) throw new StartRefused(`There is no brand named ${name}: the folder brands/${name} is missing.`)
+  const parsed = shape.safeParse(JSON.parse(readFileSync(at, 'utf8')))
+  if (!parsed.success) throw new StartRefused(`brands/${name}/brand.json is wrong: ${z.prettifyError(parsed.error)}`)
+  return parsed.data
+}
+
+/** The brand's tokens as a style sheet. */
+export const brandStyle = ({ tokens }: Brand): string =>
+  Object.keys(tokens).length === 0
+    ? ''
+    : `:root{${Object.entries(tokens)
+        .map(([token, value]) => `${token}:${value}`)
+        .join(';')}}`

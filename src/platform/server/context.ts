@@ -1,0 +1,59 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '#db/tables.ts'
+import type { Language } from '#platform/shared/languages.ts'
+import type { Brand } from './brand.ts'
+import type { Files } from './files/files.ts'
+import type { ReceivedFile } from './http/received-file.ts'
+import type { Log } from './log.ts'
+import type { MailTransport } from './mail/mail.ts'
+import type { Settings } from './settings.ts'
+import type { Signer } from './signed.ts'
+import type { Wording } from './words/wording.ts'
+
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+
+/** The signed-in person of a request. */
+export type Me = {
+  id: string
+  session: string
+  name: string
+  email: string | null
+  language: Language
+  admin: boolean
+  agent: boolean
+  xsrf: string
+}
+
+/** The company page on whose behalf a request is made, with what this member may do there. */
+export type Seat = { page: string; member: string; role: string; may: (capability: string) => boolean }
+
+/** What lives as long as the process. */
+export type World = {
+  settings: Settings
+  log: Log
+  db: Db
+  /** Replica for lists and searches; the same pool where there is none. */
+  read: Db
+  files: Files
+  wording: Wording
+  signer: Signer
+  mail: MailTransport
+  brand: Brand
+  now: () => Date
+}
+
+export type CookieChange = { name: string; value: string; maxAge: number; readable?: boolean }
+
+/** What one request, or one background job, works with. */
+export type Context = World & {
+  me: Me | null
+  seat: Seat | null
+  language: Language
+  requestId: string
+  address: string
+  userAgent: string
+  received: ReceivedFile[]
+  cookies: CookieChange[]
+  headers: Record<string, string>
+}

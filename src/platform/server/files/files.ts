@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { Settings } from '../settings.ts'
+import { slice } from './slice.ts'
+
+export type ByteRange = { start: number; end: number }
+
+/** Where bytes are kept: a folder, or a bucket. Keys are ours (`ab/<id>`), never names that people gave. */
+export type Files = {
+  put: (key: string, from: Readable, bytes: number) => Promise<void>
+  /** @param range first and last byte, both included */
+  open: (key: string, range?: ByteRange) => Promise<Readable>
+  bytes: (key: string) => Promise<Uint8Array>
+  remove: (key: string) => Promise<void>
+}
+
+export async function openFiles(settings: Settings): Promise<Files> {
+  const root = path.resolve(settings.DATA_DIR, 'files')
+  const disk = new Disk(
+    settings.S3_BUCKET ? await bucket(settings) : new FSDriver({ location: root, visibility: 'private' }),
+  )
+  return {
+    put: (key, from, bytes) => disk.putStream(key, from, { contentLength: bytes }),
+    async open(key, range) {
+      if (!settings.S3_BUCKET) return createReadStream(path.join(root, key), range)
+      const whole = await disk.getStream(key)
+      return range ? whole.pipe(slice(range)) : whole
+    },
+    bytes: (key) => disk.getBytes(key),
+    remove: (key) => disk.delete(key),
+  }
+}
+
+/** Loaded only where a bucket is set: the client of S3 is large. */
+async function bucket(settings: Settings) {
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  return new S3Driver({
+    bucket: settings.S3_BUCKET as string,
+    region: settings.S3_REGION,
+    ...(settings.S3_ENDPOINT && { endpoint: settings.S3_ENDPOINT, forcePathStyle: true }),
+    credentials: { accessKeyId: settings.S3_ACCESS_KEY as string, secretAccessKey: settings.S3_SECRET_KEY as string },
+    visibility: 'private',
+    supportsACL: false,
+  })
+}

@@ -1,0 +1,31 @@
+import sharp from 'sharp'
+import { Refused } from '#platform/shared/refusal.ts'
+
+const mostPixels = 50_000_000
+/** Widths of thumbnails, in px, that a page may ask for. */
+export const thumbnailSizes = [64, 160, 480, 960] as const
+
+/**
+ * Size of a picture in px.
+ * @throws Refused file_unreadable · too_large (more than 50 megapixels)
+ */
+export async function measurePicture(at: string): Promise<{ width: number; height: number }> {
+  const facts = await sharp(at, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (!facts?.width || !facts.height) throw new Refused('file_unreadable')
+  if (facts.width * facts.height > mostPixels) throw new Refused('too_large', { max_pixels: mostPixels })
+  return { width: facts.width, height: facts.height }
+}
+
+/** A WebP no wider than asked for, upright, without the camera's notes (place, device). */
+export const thumbnail = (bytes: Uint8Array, width: number): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: mostPixels })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer()
+
+/** The same picture upright and without the camera's notes. */
+export const cleaned = (bytes: Uint8Array): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: mostPixels }).rotate().toBuffer()

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refused } from '#platform/shared/refusal.ts'
+import type { World } from '../context.ts'
+import { callSeconds } from '../metrics.ts'
+import { answerProblem } from './answer-problem.ts'
+import { applyCookies } from './cookies.ts'
+import { decode } from './decode.ts'
+import { demandXsrf, type Handled, perform } from './door.ts'
+import type { Limits } from './limits.ts'
+import { type Received, receive } from './multipart.ts'
+import { RawAnswer } from './raw-answer.ts'
+import { contextOf, factsOf, type Identify } from './request-context.ts'
+
+/** Mounts every call of the contract below `/api`. */
+export function mountApi(
+  app: FastifyInstance,
+  world: World,
+  handled: readonly Handled[],
+  limits: Limits,
+  identify: Identify,
+): void {
+  for (const one of handled)
+    app.route({
+      method: one.call.method,
+      url: `/api${one.call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      exposeHeadRoute: one.call.method === 'GET',
+      handler: (request, reply) => answer(request, reply, one),
+    })
+  app.all('/api/*', (request, reply) => answerProblem(request, reply, new Refused('not_found'), world))
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, one: Handled) {
+    const { call } = one
+    const facts = factsOf(request.raw)
+    const end = callSeconds.startTimer({ call: `${call.method} ${call.path}` })
+    let received: Received | null = null
+    try {
+      await limits.take(call, request.ip, null)
+      const asked = { requestId: request.id, address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+      const ctx = await contextOf(world, identify, facts, asked)
+      if (ctx.me && call.limit) await limits.take(call, `account ${ctx.me.id}`, null)
+      demandXsrf(call, ctx.me, facts)
+      if (call.upload && request.isMultipart()) received = await receive(request, call.upload)
+      ctx.received = received?.files ?? []
+      const input = decode({ params: request.params, query: request.query, body: received?.fields ?? request.body })
+      const given = await perform(one, ctx, input)
+      applyCookies(reply, ctx.cookies, world.settings.publicUrl.startsWith('https:'))
+      reply.headers({ 'cache-control': 'no-store', ...ctx.headers })
+      if (given instanceof RawAnswer) return await reply.status(given.status).headers(given.headers).send(given.body)
+      return await reply.status(call.status).send(given)
+    } catch (error) {
+      return answerProblem(request, reply, error, world)
+    } finally {
+      end({ status: reply.statusCode })
+      await received?.discard()
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Call, Given, Gives, Taken } from '#platform/shared/contract.ts'
+import { Refused } from '#platform/shared/refusal.ts'
+import type { Who } from '#platform/shared/who.ts'
+import type { Context } from '../context.ts'
+import { invalid } from './problem.ts'
+import { RawAnswer } from './raw-answer.ts'
+
+/** What a feature does when one of its calls comes in. */
+export type Handled = { call: Call; run: (ctx: Context, input: never) => Promise<unknown> | unknown }
+
+/** Ties a call of the contract to its verb; the compiler holds both to the same shapes. */
+export const handle = <C extends Call>(
+  call: C,
+  run: (ctx: Context, input: Taken<C>) => Promise<Given<C> | RawAnswer> | Given<C> | RawAnswer,
+): Handled => ({ call, run: run as Handled['run'] })
+
+/**
+ * The one way in, for HTTP and for pages in this process: who may, what it takes, the verb, what it gives.
+ * @throws Refused no_session · not_allowed · invalid · whatever the verb refuses
+ */
+export async function perform({ call, run }: Handled, ctx: Context, input: unknown): Promise<unknown> {
+  admit(call.who, ctx)
+  const taken = call.takes.safeParse(input, { reportInput: true })
+  if (!taken.success) throw invalid(taken.error)
+  const given = await run(ctx, taken.data as never)
+  return given instanceof RawAnswer ? given : (call.gives.parse(given) as Gives<Call>)
+}
+
+function admit(who: Who, { me, seat }: Context): void {
+  if (who.kind === 'anyone') return
+  if (who.kind === 'page') {
+    if (!me && !seat) throw new Refused('no_session')
+    if (!seat?.may(who.capability)) throw new Refused('not_allowed')
+    return
+  }
+  if (!me) throw new Refused('no_session')
+  if (who.kind === 'admin' && !me.admin) throw new Refused('not_allowed')
+}
+
+/** A call that changes something and is signed by a cookie must echo the session's XSRF value (calls.md, "XSRF"). */
+export function demandXsrf(
+  call: Call,
+  me: Context['me'],
+  headers: { bearer: boolean; xsrf: string; site: string },
+): void {
+  if (call.method === 'GET' || headers.bearer) return
+  if (headers.site === 'cross-site') throw new Refused('xsrf')
+  if (me && !same(headers.xsrf, me.xsrf)) throw new Refused('xsrf')
+}
+
+function same(a: string, b: string): boolean {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

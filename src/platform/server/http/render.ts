@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Call } from '#platform/shared/contract.ts'
+import { Refused } from '#platform/shared/refusal.ts'
+import { type Brand, brandStyle } from '../brand.ts'
+import type { Context, World } from '../context.ts'
+import { pageSeconds } from '../metrics.ts'
+import { applyCookies } from './cookies.ts'
+import { type Handled, perform } from './door.ts'
+import { contextOf, factsOf, type Identify } from './request-context.ts'
+
+export type Pages = { build: () => Promise<ServerBuild>; brand: Brand; handled: readonly Handled[]; identify: Identify }
+
+/** Serves every address that is not a file or a call: a page, rendered here, its data fetched through the door. */
+export function mountPages(app: FastifyInstance, world: World, { build, brand, handled, identify }: Pages): void {
+  const byName = new Map(handled.map((one) => [`${one.call.method} ${one.call.path}`, one]))
+  const tokens = brandStyle(brand)
+  let kept: { build: ServerBuild; handler: ReturnType<typeof createRequestHandler> } | undefined
+
+  app.get('/*', async (request, reply) => {
+    const end = pageSeconds.startTimer()
+    const current = await build()
+    if (kept?.build !== current)
+      kept = { build: current, handler: createRequestHandler(current, world.settings.NODE_ENV) }
+    const facts = factsOf(request.raw)
+    const ctx = await contextOf(world, identify, facts, {
+      requestId: request.id,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+    })
+    const provider = new RouterContextProvider()
+    provider.set(pageContextOf(current) as never, pageContext(request, ctx) as never)
+    const response = await kept.handler(toRequest(request, reply, world.settings.publicUrl), provider)
+    end({ status: response.status })
+    return answer(reply, response, ctx)
+  })
+
+  function pageContext(request: FastifyRequest, ctx: Context) {
+    const { language } = ctx
+    return {
+      language,
+      words: world.wording.of(language),
+      wordsUrl: `/assets/lang/${language}.json?v=${world.wording.hash(language)}`,
+      nonce: request.nonce,
+      publicUrl: world.settings.publicUrl,
+      brand: { name: brand.name[language], tokens, main: brand.main },
+      development: world.settings.development,
+      demo: world.settings.demo,
+      theme: factsOf(request.raw).cookies.theme ?? null,
+      call: (call: Call, input: unknown) => {
+        const one = byName.get(`${call.method} ${call.path}`)
+        if (!one) throw new Refused('not_found')
+        return perform(one, ctx, input)
+      },
+    }
+  }
+
+  async function answer(reply: FastifyReply, response: Response, ctx: Context) {
+    applyCookies(reply, ctx.cookies, world.settings.publicUrl.startsWith('https:'))
+    for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
+    reply.header('vary', 'Accept-Language, Cookie')
+    if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
+    reply.status(response.status)
+    return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
+  }
+}
+
+/** The bundle has its own copy of the context key; its entry module hands it out. */
+const pageContextOf = (build: ServerBuild) => (build.entry.module as unknown as { pageContext: unknown }).pageContext
+
+function toRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
+  const gone = new AbortController()
+  reply.raw.on('close', () => !reply.raw.writableFinished && gone.abort())
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value))
+  return new Request(new URL(request.url, publicUrl), { method: request.method, headers, signal: gone.signal })
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http'
+import cookie from '@fastify/cookie'
+import { isLanguage, type Language, languages, toLanguage } from '#platform/shared/languages.ts'
+import type { Context, Me, Seat, World } from '../context.ts'
+import { cookieNames } from './cookies.ts'
+
+export type Credentials = { token: string | null; pageToken: string | null }
+/** Finds out who asks; the accounts and pages features know how. */
+export type Identify = (world: World, credentials: Credentials) => Promise<{ me: Me | null; seat: Seat | null }>
+
+/** What can be read off a request before anything is looked up. */
+export type RequestFacts = Credentials & {
+  bearer: boolean
+  language: Language
+  xsrf: string
+  site: string
+  cookies: Record<string, string | undefined>
+}
+
+type Asked = Pick<IncomingMessage, 'headers' | 'url'>
+
+export function factsOf({ headers, url }: Asked): RequestFacts {
+  const cookies = cookie.parse(headers.cookie ?? '')
+  const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
+  return {
+    bearer: bearer !== null,
+    token: bearer ?? cookies[cookieNames.token] ?? null,
+    pageToken: bearer ?? cookies[cookieNames.pageToken] ?? null,
+    language: languageOf(url ?? '', cookies[cookieNames.language], headers['accept-language']),
+    xsrf: String(headers['x-xsrf-token'] ?? ''),
+    site: String(headers['sec-fetch-site'] ?? ''),
+    cookies,
+  }
+}
+
+/** `?lang=`, else the cookie, else what the browser accepts, else English (calls.md, "Language"). */
+function languageOf(url: string, cookie: string | undefined, accepts: string | undefined): Language {
+  const asked = new URLSearchParams(url.split('?', 2)[1]).get('lang')
+  if (asked !== null) return toLanguage(asked)
+  if (isLanguage(cookie)) return cookie
+  const accepted = (accepts ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  return accepted.find((one): one is Language => isLanguage(one)) ?? languages[0]
+}
+
+/** The context of one request. */
+export async function contextOf(
+  world: World,
+  identify: Identify,
+  facts: RequestFacts,
+  asked: { requestId: string; address: string; userAgent: string },
+): Promise<Context> {
+  return {
+    ...world,
+    ...(await identify(world, facts)),
+    ...asked,
+    language: facts.language,
+    received: [],
+    cookies: [],
+    headers: {},
+  }
+}

@@ -1,0 +1,62 @@
+import path from 'node:path'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import serveStatic from '@fastify/static'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { newId } from '#platform/shared/ids.ts'
+import { Refused } from '#platform/shared/refusal.ts'
+import type { World } from '../context.ts'
+import { answerProblem } from './answer-problem.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const root = path.resolve(import.meta.dirname, '../../../..')
+
+/** The bare HTTP server: headers, compression, bodies, files of the build. Calls and pages are mounted on it. */
+export async function makeServer(world: World): Promise<FastifyInstance> {
+  const { settings } = world
+  const app = fastify({
+    loggerInstance: world.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newId(),
+    trustProxy: settings.TRUST_PROXY === '' ? false : settings.TRUST_PROXY.split(',').map((part) => part.trim()),
+    bodyLimit: 2_000_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+  })
+  app.decorateRequest('nonce', '')
+  app.addHook('onRequest', securityHeaders(settings))
+  app.addHook('onResponse', async (request, reply) => {
+    const facts = {
+      request: request.id,
+      method: request.method,
+      url: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+    }
+    world.log.info({ ...facts, ms: Math.round(reply.elapsedTime) }, 'request')
+  })
+  app.setErrorHandler((error, request, reply) => answerProblem(request, reply, error, world))
+  await app.register(compress, {
+    globalCompression: true,
+    encodings: ['br', 'gzip'],
+    threshold: 1_024,
+    brotliOptions: { params: { 1: 4 } },
+  })
+  await app.register(cookie)
+  await app.register(formbody)
+  await app.register(multipart)
+  app.setNotFoundHandler((request, reply) => answerProblem(request, reply, new Refused('not_found'), world))
+  return app
+}
+
+/** Files of the browser build (named by their content, so cached for good) and of `public/`. */
+export async function mountStatic(app: FastifyInstance): Promise<void> {
+  await app.register(serveStatic, {
+    root: path.join(root, 'build/client/assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    wildcard: false,
+  })
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { ZodType, z } from 'zod'
+import type { Context, Tx } from '../context.ts'
+
+/** Slow or scheduled work: short, safe to run twice, calls a verb. */
+export type Job<P extends ZodType = ZodType> = {
+  name: string
+  payload: P
+  run: (ctx: Context, payload: z.output<P>) => Promise<void>
+}
+
+export const job = <P extends ZodType>(name: string, payload: P, run: Job<P>['run']): Job<P> => ({ name, payload, run })
+
+/** Runs by the clock: `cron` as in crontab(5), UTC. Runs missed in the last `backfill` ms are made up for. */
+export type Scheduled = { cron: string; backfill?: number; job: Job }
+
+/**
+ * Queues a job in the writer's transaction. A `key` makes it one: queuing it again replaces the waiting one.
+ * @param at not before this moment
+ */
+export async function enqueue<P extends ZodType>(
+  tx: Tx,
+  { name }: Job<P>,
+  payload: z.input<P>,
+  { key = null, at = null }: { key?: string | null; at?: Date | null } = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${at}::timestamptz, job_key => ${key}, max_attempts => 8)`.execute(
+    tx,
+  )
+}

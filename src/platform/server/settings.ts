@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { StartRefused } from './start-refused.ts'
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const url = z.url()
+const text = z.string().min(1)
+
+/** Every setting of the product, as environment variables; README lists them with their meaning. */
+const shape = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: text.default('0.0.0.0'),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: url.optional(),
+  DATABASE_READ_URL: url.optional(),
+  REDIS_URL: url.optional(),
+  ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  PUBLIC_URL: url.optional(),
+  SECRET: z.string().min(32).optional(),
+  TRUST_PROXY: z.string().default(''),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  DEMO: flag.optional(),
+  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  MAINTENANCE: flag.default(false),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  METRICS_TOKEN: text.optional(),
+  BRAND: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('masar'),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ENDPOINT: url.optional(),
+  S3_ACCESS_KEY: text.optional(),
+  S3_SECRET_KEY: text.optional(),
+  SMTP_URL: url.optional(),
+  MAIL_FROM: text.default('Masar <no-reply@localhost>'),
+  SMS_URL: url.optional(),
+  SMS_TOKEN: text.optional(),
+  VAPID_PUBLIC_KEY: text.optional(),
+  VAPID_PRIVATE_KEY: text.optional(),
+  EMAIL_TLD_MAX: z.coerce.number().int().min(4).max(63).default(4),
+  PASSWORD_ALNUM_ONLY: flag.default(false),
+})
+
+export type Settings = z.output<typeof shape> & {
+  /** Address of the site without a slash at its end. */
+  publicUrl: string
+  demo: boolean
+  development: boolean
+}
+
+/**
+ * Reads the settings from the environment; an empty value counts as absent.
+ * @throws StartRefused one sentence per wrong value
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = shape.safeParse(given)
+  if (!parsed.success) throw new StartRefused(parsed.error.issues.map(sentence).join('\n'))
+  const settings = parsed.data
+  if (settings.S3_BUCKET && !(settings.S3_ACCESS_KEY && settings.S3_SECRET_KEY))
+    throw new StartRefused('S3_BUCKET is set, so S3_ACCESS_KEY and S3_SECRET_KEY are needed too.')
+  return {
+    ...settings,
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    demo: settings.DEMO ?? !settings.DATABASE_URL,
+    development: settings.NODE_ENV === 'development',
+  }
+}
+
+const sentence = (issue: z.core.$ZodIssue) =>
+  `The setting ${issue.path.join('.')} has a wrong value: ${issue.message}. Correct it in the environment or in .env.`

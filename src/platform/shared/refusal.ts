@@ -1,0 +1,61 @@
+/** A code that names why something may not be done; worded in `words/` under `refusals`. */
+export type Refusal = { refused: true; code: string }
+export type Answer = { refused: false } | Refusal
+
+export const yes: Answer = { refused: false }
+export const refuse = (code: string): Refusal => ({ refused: true, code })
+
+/** One wrong field of an input: `field` is a dotted path, `code` a word key, `values` what its text needs. */
+export type FieldError = { field: string; code: string; values?: Record<string, string | number> }
+
+/** Thrown where a rule said no; the door turns it into a problem answer. */
+export class Refused extends Error {
+  readonly code: string
+  readonly errors: FieldError[]
+  readonly extra: Record<string, unknown>
+  constructor(code: string, { errors = [], ...extra }: { errors?: FieldError[] } & Record<string, unknown> = {}) {
+    super(code)
+    this.code = code
+    this.errors = errors
+    this.extra = extra
+  }
+}
+
+/** Goes on when the rule said yes, throws its refusal otherwise. */
+export function must(answer: Answer): void {
+  if (answer.refused) throw new Refused(answer.code)
+}
+
+/** The thing, or `not_found` when there is none. */
+export function found<T>(thing: T | undefined | null): T {
+  if (thing === undefined || thing === null) throw new Refused('not_found')
+  return thing
+}
+
+/** A field that a rule of a verb found wrong, told like one the schema found wrong. */
+export const wrongField = (field: string, code: string, values?: Record<string, string | number>) =>
+  new Refused('invalid', { errors: [{ field, code, ...(values && { values }) }] })
+
+const statuses: Record<string, number> = {
+  malformed: 400,
+  invalid: 422,
+  no_session: 401,
+  invalid_credentials: 401,
+  not_allowed: 403,
+  xsrf: 403,
+  not_found: 404,
+  link_expired: 404,
+  wrong_code: 422,
+  too_large: 413,
+  wrong_type: 415,
+  file_unsupported: 415,
+  file_encrypted: 422,
+  file_unreadable: 422,
+  file_bomb: 422,
+  too_many: 429,
+  failed: 500,
+  maintenance: 503,
+}
+
+/** HTTP status of a refusal. What is not in the list above is a conflict with the state of a thing: 409. */
+export const statusOf = (code: string): number => statuses[code] ?? 409

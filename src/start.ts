@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net'
+import type { World } from '#platform/server/context.ts'
+import { mountApi } from '#platform/server/http/api.ts'
+import { mountDocs } from '#platform/server/http/docs-page.ts'
+import { mountHealth } from '#platform/server/http/health.ts'
+import { makeLimits } from '#platform/server/http/limits.ts'
+import { openBuild } from '#platform/server/http/open-build.ts'
+import { mountPages } from '#platform/server/http/render.ts'
+import { contextOf, factsOf } from '#platform/server/http/request-context.ts'
+import { makeServer } from '#platform/server/http/server.ts'
+import { mountWords } from '#platform/server/http/words-route.ts'
+import { startWorker } from '#platform/server/jobs/worker.ts'
+import { Hub } from '#platform/server/live/hub.ts'
+import { listen } from '#platform/server/live/listen.ts'
+import { serveLive } from '#platform/server/live/socket.ts'
+import type { Settings } from '#platform/server/settings.ts'
+import { StartRefused } from '#platform/server/start-refused.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { calls } from './calls.ts'
+import { identify } from './identify.ts'
+import { prepare } from './prepare.ts'
+import { jobs, schedule } from './schedule.ts'
+import { topics } from './topics.ts'
+import { type OpenWorld, openWorld } from './world.ts'
+
+export type Running = { address: string; opened: OpenWorld; stop: () => Promise<void> }
+
+/** Starts web, worker or both, and says when visitors may come. */
+export async function start(settings: Settings, say: (text: string) => void): Promise<Running> {
+  const opened = await openWorld(settings, say)
+  try {
+    await prepare(opened.world, say)
+    const worker = settings.ROLE === 'web' ? null : await startWorker(opened.world, opened.pool, jobs, schedule)
+    const web = settings.ROLE === 'worker' ? null : await startWeb(opened)
+    if (web) say(`Masar is ready on ${web.address}`)
+    else say('Masar worker is ready')
+    const stop = async () => {
+      await web?.stop()
+      await worker?.stop()
+      await opened.close()
+    }
+    return { address: web?.address ?? '', opened, stop }
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+async function startWeb({ world, brand, database }: OpenWorld) {
+  const app = await makeServer(world)
+  const limits = await makeLimits(world.settings)
+  let ready = false
+  mountHealth(app, world, () => ready)
+  mountWords(app, world.wording)
+  mountDocs(
+    app,
+    world,
+    brand.name.en,
+    calls.map((one) => one.call),
+  )
+  mountApi(app, world, calls, limits, identify)
+  mountPages(app, world, { build: await openBuild(app, world.settings), brand, handled: calls, identify })
+  const hub = new Hub(topics)
+  const ear = listen(database, hub, world.log)
+  const live = serveLive(app.server, hub, new URL(world.settings.publicUrl).origin, (request) =>
+    contextOf(world, identify, factsOf(request), {
+      requestId: newId(),
+      address: request.socket.remoteAddress ?? '',
+      userAgent: '',
+    }),
+  )
+  await takePort(app, world)
+  ready = true
+  const { port } = app.server.address() as AddressInfo
+  const stop = async () => {
+    ready = false
+    live.close()
+    await app.close()
+    await ear.close()
+    await limits.close()
+  }
+  return { address: `http://localhost:${port}`, stop }
+}
+
+async function takePort(app: Awaited<ReturnType<typeof makeServer>>, { settings }: World) {
+  try {
+    await app.listen({ port: settings.PORT, host: settings.HOST })
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'EADDRINUSE')
+      throw new StartRefused(`Port ${settings.PORT} is taken by another program. Stop it, or choose another with PORT.`)
+    if (code === 'EACCES')
+      throw new StartRefused(`Port ${settings.PORT} may not be used by this user. Choose one above 1023 with PORT.`)
+    throw error
+  }
+}

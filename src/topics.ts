@@ -1,0 +1,4 @@
+import type { Topics } from '#platform/server/live/hub.ts'
+
+/** What an open screen may watch, and who may. */
+export const topics: Topics = {}

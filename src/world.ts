@@ -1,0 +1,89 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+import { type Brand, readBrand } from '#platform/server/brand.ts'
+import type { World } from '#platform/server/context.ts'
+import { startEmbedded } from '#platform/server/db/embedded/start-embedded.ts'
+import { migrate } from '#platform/server/db/migrate.ts'
+import { openPools } from '#platform/server/db/pools.ts'
+import { registerReactions } from '#platform/server/events/reactions.ts'
+import { openFiles } from '#platform/server/files/files.ts'
+import { makeLog } from '#platform/server/log.ts'
+import { openMail } from '#platform/server/mail/mail.ts'
+import { readSecret } from '#platform/server/secret.ts'
+import type { Settings } from '#platform/server/settings.ts'
+import { makeSigner } from '#platform/server/signed.ts'
+import { StartRefused } from '#platform/server/start-refused.ts'
+import { readWording } from '#platform/server/words/wording.ts'
+import { reactions } from './reactions.ts'
+
+export type OpenWorld = {
+  world: World
+  brand: Brand
+  pool: pg.Pool
+  database: pg.PoolConfig
+  close: () => Promise<void>
+}
+
+/**
+ * Opens everything that lives as long as the process: data folder, database (started here unless DATABASE_URL is set),
+ * files, mail, words.
+ * @throws StartRefused with one sentence on what to mend
+ */
+export async function openWorld(settings: Settings, onProgress: (text: string) => void): Promise<OpenWorld> {
+  await demandFolder(settings.DATA_DIR)
+  const log = makeLog(settings.LOG_LEVEL)
+  const brand = readBrand(settings.BRAND)
+  const embedded = settings.DATABASE_URL
+    ? null
+    : await startEmbedded({ dataDir: path.resolve(settings.DATA_DIR, 'postgres'), database: 'masar', onProgress })
+  const database = embedded?.connection ?? { connectionString: settings.DATABASE_URL as string }
+  const replica = settings.DATABASE_READ_URL ? { connectionString: settings.DATABASE_READ_URL } : null
+  const pools = openPools(database, replica, log)
+  try {
+    await migrate(pools.pool, onProgress).catch(explain)
+  } catch (error) {
+    await pools.close()
+    await embedded?.stop()
+    throw error
+  }
+  registerReactions(reactions)
+  const mail = openMail(settings, brand.name.en)
+  const world: World = {
+    settings,
+    log,
+    db: pools.db,
+    read: pools.read,
+    files: await openFiles(settings),
+    wording: readWording(import.meta.dirname, brand.words),
+    signer: makeSigner(readSecret(settings)),
+    mail,
+    brand,
+    now: () => new Date(),
+  }
+  const close = async () => {
+    mail.close()
+    await pools.close()
+    await embedded?.stop()
+  }
+  return { world, brand, pool: pools.pool, database, close }
+}
+
+async function demandFolder(folder: string) {
+  const at = path.resolve(folder)
+  try {
+    await mkdir(at, { recursive: true })
+    await access(at, constants.W_OK)
+  } catch {
+    throw new StartRefused(
+      `The data folder ${at} cannot be written. Choose another with DATA_DIR, or give yourself the right to write there.`,
+    )
+  }
+}
+
+function explain(error: unknown): never {
+  const { code } = error as { code?: string }
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
+    throw new StartRefused('The database of DATABASE_URL cannot be reached: check address, name, user and password.')
+  throw error
+}
