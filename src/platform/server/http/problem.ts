@@ -53,6 +53,8 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
       ]
     case 'invalid_type':
       return [{ field, code: issue.input === undefined || issue.input === null ? 'required' : 'wrong' }]
+    case 'invalid_format':
+      return [{ field, code: issue.message === 'email' ? 'email' : 'wrong' }]
     case 'custom':
       return [{ field, code: issue.message || 'wrong', values: issue.params as FieldError['values'] } as FieldError]
     default:

@@ -1,0 +1,14 @@
+import { event } from '#platform/server/events/event.ts'
+import { z } from 'zod'
+
+const User = z.object({ user: z.string() })
+const about = ({ user }: { user: string }) => ({ thing: 'user', id: user })
+
+export const accountRegistered = event('account.registered', { data: User, about })
+export const emailVerified = event('account.email_verified', {
+  data: User,
+  about,
+  topics: ({ user }) => [`user:${user}`],
+})
+export const verificationAsked = event('account.verification_asked', { data: User, about })
+export const signedInEvent = event('account.signed_in', { data: User, about })

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context, Tx } from '#platform/server/context.ts'
+import { Refused } from '#platform/shared/refusal.ts'
+
+/** What a key that travels by mail or SMS may be used for; a key serves one purpose, once. */
+export type KeyPurpose = 'verify-email' | 'sign-in' | 'claim-application' | 'reset-password'
+
+const hours = 3_600_000
+const lives: Record<KeyPurpose, number> = {
+  'verify-email': 7 * 24 * hours,
+  'sign-in': hours / 4,
+  'claim-application': 30 * 24 * hours,
+  'reset-password': hours,
+}
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest()
+
+/** Makes a key of 192 random bits; only its hash is stored. */
+export async function makeKey(ctx: Context, tx: Tx, purpose: KeyPurpose, of: { user?: string; thing?: string }): Promise<string> {
+  const key = randomBytes(24).toString('base64url')
+  const now = ctx.now()
+  await tx
+    .insertInto('one_time_keys')
+    .values({
+      key_hash: hashOf(key),
+      purpose,
+      user_id: of.user ?? null,
+      thing_id: of.thing ?? null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lives[purpose]),
+    })
+    .execute()
+  return key
+}
+
+/** What a key stands for, without using it up. */
+export async function readKey(ctx: Context, purpose: KeyPurpose, key: string) {
+  const row = await ctx.db
+    .selectFrom('one_time_keys')
+    .select(['user_id', 'thing_id'])
+    .where('key_hash', '=', hashOf(key))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.now())
+    .executeTakeFirst()
+  if (!row) throw new Refused('link_expired')
+  return row
+}
+
+/**
+ * Uses a key up.
+ * @throws Refused link_expired: unknown, used, too old, or made for something else
+ */
+export async function spendKey(ctx: Context, tx: Tx, purpose: KeyPurpose, key: string) {
+  const row = await tx
+    .updateTable('one_time_keys')
+    .set({ used_at: ctx.now() })
+    .where('key_hash', '=', hashOf(key))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.now())
+    .returning(['user_id', 'thing_id'])
+    .executeTakeFirst()
+  if (!row) throw new Refused('link_expired')
+  return row
+}

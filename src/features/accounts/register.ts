@@ -1,0 +1,57 @@
+import { countryCode } from '#features/lookups/country-id.ts'
+import type { Context } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { Refused, wrongField } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { displayOf } from './display.ts'
+import { accountRegistered } from './events.ts'
+import { hashPassword } from './passwords.ts'
+import { toE164 } from './phone-number.ts'
+import { homeOf, isEmail, mayBePassword } from './rules.ts'
+import { startSession } from './sessions.ts'
+
+/**
+ * Makes an account and signs it in.
+ * @throws Refused invalid (with the fields) · account_exists
+ */
+export async function register(ctx: Context, asked: Taken<typeof contract.register>): Promise<Given<typeof contract.register>> {
+  const contact = contactOf(ctx, asked)
+  demandPassword(ctx, asked.password)
+  const user = {
+    id: newId(),
+    account_type: asked.account_type,
+    name: asked.name,
+    ...contact,
+    password_hash: await hashPassword(asked.password),
+    language: asked.lang,
+    country_id: asked.country_id,
+    invite: asked.invite ?? null,
+    role_cp: 0,
+    created_at: ctx.now(),
+  }
+  const token = await ctx.db.transaction().execute(async (tx) => {
+    const made = await tx.insertInto('users').values(user).onConflict((taken) => taken.doNothing()).executeTakeFirst()
+    if (!made.numInsertedOrUpdatedRows) throw new Refused('account_exists')
+    const started = await startSession(ctx, tx, user.id, true)
+    await emit(ctx, tx, accountRegistered, { user: user.id })
+    return started
+  })
+  ctx.cookies.push({ name: 'lang', value: asked.lang, maxAge: 31_536_000, readable: true })
+  return { success: true, token, user_token: '1', display: displayOf(user), redirect: homeOf(user.account_type) }
+}
+
+/** E-mail and phone as they are stored; one of them is needed. */
+export function contactOf(ctx: Context, { email, phone, country_id }: { email?: string | undefined; phone?: string | undefined; country_id?: number }) {
+  if (!email && !phone?.trim()) throw wrongField('email', 'one_contact')
+  if (email && !isEmail(email, ctx.settings.EMAIL_TLD_MAX)) throw wrongField('email', 'email')
+  const number = phone?.trim() ? toE164(phone, country_id ? countryCode(country_id) : undefined) : null
+  if (phone?.trim() && !number) throw wrongField('phone', 'phone')
+  return { email: email ?? null, phone: number }
+}
+
+function demandPassword(ctx: Context, password: string) {
+  const answer = mayBePassword(password, { alphanumericOnly: ctx.settings.PASSWORD_ALNUM_ONLY })
+  if (answer.refused) throw wrongField('password', answer.code)
+}

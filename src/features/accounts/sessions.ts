@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context, Me, Tx, World } from '#platform/server/context.ts'
+import { cookieNames } from '#platform/server/http/cookies.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { toLanguage } from '#platform/shared/languages.ts'
+
+const day = 86_400
+/** How long a session lives, in seconds: remembered devices a month, others a day. */
+const ages = { remembered: 30 * day, short: day }
+const seenEvery = 300_000
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** Starts a session for a user: the row, and the cookies of the seed (§3). Returns the bearer token. */
+export async function startSession(ctx: Context, tx: Tx, user: string, remember: boolean): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const xsrf = randomBytes(24).toString('base64url')
+  const now = ctx.now()
+  const age = remember ? ages.remembered : ages.short
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      user_id: user,
+      token_hash: hashOf(token),
+      xsrf,
+      device: ctx.userAgent.slice(0, 300),
+      address: ctx.address,
+      remember,
+      created_at: now,
+      seen_at: now,
+      expires_at: new Date(now.getTime() + age * 1000),
+    })
+    .execute()
+  ctx.cookies.push(
+    { name: cookieNames.token, value: token, maxAge: age },
+    { name: cookieNames.marker, value: '1', maxAge: age, readable: true },
+    { name: cookieNames.xsrf, value: xsrf, maxAge: age, readable: true },
+  )
+  return token
+}
+
+/** The person behind a token, while the session lives and the account is active. */
+export async function findSession(world: World, token: string): Promise<Me | null> {
+  const row = await world.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id as session',
+      'sessions.xsrf',
+      'sessions.seen_at',
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.language',
+      'users.role_cp',
+      'users.is_agent',
+    ])
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', world.now())
+    .where('users.state', '=', 'active')
+    .executeTakeFirst()
+  if (!row) return null
+  await touch(world, row.session, row.seen_at)
+  const { role_cp, is_agent, seen_at: _, language, ...me } = row
+  return { ...me, language: toLanguage(language), admin: role_cp === 1, agent: is_agent }
+}
+
+/** "Last seen" is good enough to five minutes; a write on every request is not. */
+async function touch(world: World, session: string, seenAt: Date) {
+  const now = world.now()
+  if (now.getTime() - seenAt.getTime() < seenEvery) return
+  await world.db.updateTable('sessions').set({ seen_at: now }).where('id', '=', session).execute()
+}
+
+/** Forgets the cookies of a session; those of others are left alone (product.md §4). */
+export function clearCookies(ctx: Context): void {
+  const names = [cookieNames.token, cookieNames.pageToken, cookieNames.marker, cookieNames.xsrf, cookieNames.workspace]
+  for (const name of names) ctx.cookies.push({ name, value: '', maxAge: 0 })
+}

@@ -1,0 +1,91 @@
+import type { Context } from '#platform/server/context.ts'
+import { sendPush, type PushAddress } from '#platform/server/push/push.ts'
+import { sendSms } from '#platform/server/sms/sms.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { type Language, toLanguage } from '#platform/shared/languages.ts'
+import { publish } from '#platform/server/live/publish.ts'
+import { once } from './once.ts'
+
+export type Channel = 'bell' | 'mail' | 'push' | 'sms'
+export type Facts = Record<string, string | number>
+
+/** Somebody to tell: a person with an account, or only an address. */
+export type Recipient = { user: string | null; name: string; email: string | null; phone: string | null; language: string }
+
+export type Notice = {
+  /** What happened, once per recipient and channel: the id of the event, or of what falls due. */
+  cause: string
+  to: Recipient
+  /** Key below `notices` in the words: `title`, `body`, `action`. */
+  notice: string
+  facts: Facts
+  /** Path on the site that it is about. */
+  link: string
+  channels: readonly Channel[]
+  /** Words of a person, shown apart from ours. */
+  quote?: string
+  /** Facts for the service worker (seed §2, push of an application). */
+  push?: Record<string, unknown>
+}
+
+/** Tells one person by every channel that fits, in the person's language, and nothing twice. */
+export async function notify(ctx: Context, notice: Notice): Promise<void> {
+  for (const channel of notice.channels)
+    if (reaches(channel, notice.to)) await once(ctx, notice.cause, addressee(notice.to), channel, () => deliver[channel](ctx, notice))
+}
+
+const reaches = (channel: Channel, to: Recipient): boolean => {
+  if (channel === 'mail') return to.email !== null
+  // a text message costs money: only for whoever cannot be reached by mail
+  if (channel === 'sms') return to.phone !== null && to.email === null
+  return to.user !== null
+}
+
+const addressee = (to: Recipient) => to.user ?? to.email ?? to.phone ?? ''
+
+type Deliver = (ctx: Context, notice: Notice) => Promise<void>
+
+const deliver: Record<Channel, Deliver> = {
+  async bell(ctx, { to, notice, facts, link }) {
+    const user = to.user as string
+    await ctx.db.transaction().execute(async (tx) => {
+      const row = { id: newId(), user_id: user, notice, facts: JSON.stringify(facts), link, at: ctx.now() }
+      await tx.insertInto('notifications').values(row).execute()
+      await publish(tx, [`user:${user}`], 'notification.added', row.id)
+    })
+  },
+  async mail(ctx, { to, notice, facts, link, quote }) {
+    const say = speak(ctx, to, facts)
+    await ctx.mail.send({
+      to: to.email as string,
+      language: toLanguage(to.language),
+      subject: say(`${notice}.title`),
+      body: [say('greeting'), say(`${notice}.body`)],
+      ...(quote && { quote }),
+      action: { label: say(`${notice}.action`), url: absolute(ctx, link) },
+      footer: say('why'),
+    })
+  },
+  async push(ctx, { to, notice, facts, link, push }) {
+    const say = speak(ctx, to, facts)
+    const addresses = await ctx.db.selectFrom('push_addresses').selectAll().where('user_id', '=', to.user as string).execute()
+    for (const { endpoint, keys } of addresses) {
+      const message = { title: say(`${notice}.title`), body: say(`${notice}.body`), url: absolute(ctx, link), tag: notice }
+      const kept = await sendPush(ctx.settings, { endpoint, keys: keys as PushAddress['keys'] }, { ...message, ...(push && { data: push }) })
+      if (!kept) await ctx.db.deleteFrom('push_addresses').where('endpoint', '=', endpoint).execute()
+    }
+  },
+  async sms(ctx, { to, notice, facts, link }) {
+    const say = speak(ctx, to, facts)
+    await sendSms(ctx.settings, to.phone as string, `${say(`${notice}.title`)}\n${absolute(ctx, link)}`)
+  },
+}
+
+const absolute = (ctx: Context, link: string) => `${ctx.settings.publicUrl}${link}`
+
+/** The notice's words in the recipient's language; the site and the person are always at hand. */
+function speak(ctx: Context, to: Recipient, facts: Facts) {
+  const language: Language = toLanguage(to.language)
+  const values = { site: ctx.brand.name[language], person: to.name, ...facts }
+  return (key: string) => ctx.wording.say(language, `notices.${key}`, values)
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { languages } from './languages.ts'
+
+/** A null byte cannot be stored; control characters have no place in what people write. */
+const clean = (text: string) => text.normalize('NFC').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+
+/** One line of text, trimmed: names, titles, places. */
+export const line = (max: number, min = 1) =>
+  z
+    .string()
+    .transform((text) => clean(text).replace(/\s+/g, ' ').trim())
+    .pipe(z.string().min(min).max(max))
+
+/** Text of several lines. */
+export const prose = (max: number, min = 0) =>
+  z
+    .string()
+    .transform((text) => clean(text).replace(/\r\n?/g, '\n').trim())
+    .pipe(z.string().min(min).max(max))
+
+/** Leaves an empty text out. */
+export const optionalLine = (max: number) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => clean(text ?? '').replace(/\s+/g, ' ').trim() || undefined)
+    .pipe(z.string().max(max).optional())
+
+/** Seed §5: what may stand before the at sign, then domain labels; the length of the last label is a setting. */
+export const emailPattern = /^[A-Za-z0-9_.+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9]{2,63}$/
+export const email = z
+  .string()
+  .transform((text) => text.trim())
+  .pipe(z.string().max(254).regex(emailPattern, { error: 'email' }))
+
+export const language = z.enum(languages)
+export const moment = z.iso.datetime()
+export const cursor = z.string().max(400).optional()
+export const flag = z.union([z.boolean(), z.enum(['1', '0', 'true', 'false', 'on']).transform((text) => text === '1' || text === 'true' || text === 'on')])
+
+/** An address of the web that may be shown as a link: https or http, nothing else. */
+export const webAddress = z
+  .string()
+  .max(500)
+  .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text.trim()) ? text.trim() : `https://${text.trim()}`))
+  .pipe(z.url({ protocol: /^https?$/ }))
