@@ -5,7 +5,9 @@ import { aDatabase } from './postgres.ts'
 test('two databases know nothing of each other and have the migrations', async () => {
   const [one, two] = await Promise.all([aDatabase(), aDatabase()])
   await one.pool.query('create table only_here ()')
-  const { rows } = await two.pool.query("select to_regclass('only_here') as here, to_regclass('events') is not null as made")
+  const { rows } = await two.pool.query(
+    "select to_regclass('only_here') as here, to_regclass('events') is not null as made",
+  )
   assert.deepEqual(rows, [{ here: null, made: true }])
 })
 

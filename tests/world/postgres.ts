@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { after } from 'node:test'
+import pg from 'pg'
 import { startEmbedded } from '#platform/server/db/embedded/start-embedded.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
-import pg from 'pg'
 
 type Connection = { host: string; port: number; user: string; password: string; database: string }
 type TestServer = { connection: Connection; stop: () => Promise<void> }
