@@ -1,4 +1,17 @@
+import { accountHandlers } from '#features/accounts/handlers.ts'
+import { fileHandlers } from '#features/files/handlers.ts'
+import { lookupHandlers } from '#features/lookups/handlers.ts'
+import { notificationHandlers } from '#features/notifications/handlers.ts'
+import { pageHandlers } from '#features/pages/handlers.ts'
+import { sessionHandlers } from '#features/session/handlers.ts'
 import type { Handled } from '#platform/server/http/door.ts'
 
 /** Every call of the API. */
-export const calls: readonly Handled[] = []
+export const calls: readonly Handled[] = [
+  ...lookupHandlers,
+  ...fileHandlers,
+  ...accountHandlers,
+  ...notificationHandlers,
+  ...pageHandlers,
+  ...sessionHandlers,
+]

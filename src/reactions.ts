@@ -1,4 +1,6 @@
+import { notificationReactions } from '#features/notifications/reactions.ts'
+import { pageReactions } from '#features/pages/reactions.ts'
 import type { Reaction } from '#platform/server/events/event.ts'
 
 /** Everything that follows from an event. */
-export const reactions: readonly Reaction[] = []
+export const reactions: readonly Reaction[] = [...notificationReactions, ...pageReactions]

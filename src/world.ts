@@ -1,6 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
+import { registerGrants } from '#features/files/grants.ts'
 import { type Brand, readBrand } from '#platform/server/brand.ts'
 import type { World } from '#platform/server/context.ts'
 import { startEmbedded } from '#platform/server/db/embedded/start-embedded.ts'
@@ -15,6 +16,7 @@ import type { Settings } from '#platform/server/settings.ts'
 import { makeSigner } from '#platform/server/signed.ts'
 import { StartRefused } from '#platform/server/start-refused.ts'
 import { readWording } from '#platform/server/words/wording.ts'
+import { grants } from './grants.ts'
 import { reactions } from './reactions.ts'
 
 export type OpenWorld = {
@@ -48,6 +50,7 @@ export async function openWorld(settings: Settings, onProgress: (text: string) =
     throw error
   }
   registerReactions(reactions)
+  registerGrants(grants)
   const mail = openMail(settings, brand.name.en)
   const world: World = {
     settings,

@@ -1,7 +1,7 @@
+import { z } from 'zod'
 import { done, get, post } from '#platform/shared/contract.ts'
 import { email, flag, language, line } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
-import { z } from 'zod'
 
 export const accountTypes = ['candidate', 'employer', 'agency', 'freelance'] as const
 export const AccountType = z.enum(accountTypes)

@@ -9,7 +9,7 @@ import { sendVerification, verifyEmail } from './verify-email.ts'
 export const accountHandlers = [
   handle(contract.authenticate, signIn),
   handle(contract.register, register),
-  handle(contract.logIn, (ctx) => ({ success: true, is_logged_in: ctx.me !== null })),
+  handle(contract.logIn, (ctx) => ({ success: true as const, is_logged_in: ctx.me !== null })),
   handle(contract.logOut, signOut),
   handle(contract.verifyEmail, verifyEmail),
   handle(contract.sendVerification, sendVerification),

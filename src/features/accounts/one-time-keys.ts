@@ -16,7 +16,12 @@ const lives: Record<KeyPurpose, number> = {
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
 /** Makes a key of 192 random bits; only its hash is stored. */
-export async function makeKey(ctx: Context, tx: Tx, purpose: KeyPurpose, of: { user?: string; thing?: string }): Promise<string> {
+export async function makeKey(
+  ctx: Context,
+  tx: Tx,
+  purpose: KeyPurpose,
+  of: { user?: string; thing?: string },
+): Promise<string> {
   const key = randomBytes(24).toString('base64url')
   const now = ctx.now()
   await tx

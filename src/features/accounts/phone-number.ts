@@ -6,5 +6,4 @@ export function toE164(text: string, country?: string): string | null {
   return number?.isPossible() ? number.number : null
 }
 
-const latinDigits = (text: string) =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) & 0xf) % 10))
+const latinDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) & 0xf) % 10))

@@ -16,7 +16,10 @@ import { startSession } from './sessions.ts'
  * Makes an account and signs it in.
  * @throws Refused invalid (with the fields) · account_exists
  */
-export async function register(ctx: Context, asked: Taken<typeof contract.register>): Promise<Given<typeof contract.register>> {
+export async function register(
+  ctx: Context,
+  asked: Taken<typeof contract.register>,
+): Promise<Given<typeof contract.register>> {
   const contact = contactOf(ctx, asked)
   demandPassword(ctx, asked.password)
   const user = {
@@ -32,7 +35,11 @@ export async function register(ctx: Context, asked: Taken<typeof contract.regist
     created_at: ctx.now(),
   }
   const token = await ctx.db.transaction().execute(async (tx) => {
-    const made = await tx.insertInto('users').values(user).onConflict((taken) => taken.doNothing()).executeTakeFirst()
+    const made = await tx
+      .insertInto('users')
+      .values(user)
+      .onConflict((taken) => taken.doNothing())
+      .executeTakeFirst()
     if (!made.numInsertedOrUpdatedRows) throw new Refused('account_exists')
     const started = await startSession(ctx, tx, user.id, true)
     await emit(ctx, tx, accountRegistered, { user: user.id })
@@ -43,7 +50,10 @@ export async function register(ctx: Context, asked: Taken<typeof contract.regist
 }
 
 /** E-mail and phone as they are stored; one of them is needed. */
-export function contactOf(ctx: Context, { email, phone, country_id }: { email?: string | undefined; phone?: string | undefined; country_id?: number }) {
+export function contactOf(
+  ctx: Context,
+  { email, phone, country_id }: { email?: string | undefined; phone?: string | undefined; country_id?: number },
+) {
   if (!email && !phone?.trim()) throw wrongField('email', 'one_contact')
   if (email && !isEmail(email, ctx.settings.EMAIL_TLD_MAX)) throw wrongField('email', 'email')
   const number = phone?.trim() ? toE164(phone, country_id ? countryCode(country_id) : undefined) : null

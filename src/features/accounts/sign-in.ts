@@ -1,8 +1,8 @@
+import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
-import { sql } from 'kysely'
 import type { authenticate } from './contract.ts'
 import { displayOf } from './display.ts'
 import { signedInEvent } from './events.ts'
@@ -15,7 +15,10 @@ import { startSession } from './sessions.ts'
  * Signs in by e-mail or phone and password. Unknown, deactivated and wrong look and last the same.
  * @throws Refused invalid_credentials
  */
-export async function signIn(ctx: Context, { email, password, remember }: Taken<typeof authenticate>): Promise<Given<typeof authenticate>> {
+export async function signIn(
+  ctx: Context,
+  { email, password, remember }: Taken<typeof authenticate>,
+): Promise<Given<typeof authenticate>> {
   const phone = toE164(email)
   const user = await ctx.db
     .selectFrom('users')

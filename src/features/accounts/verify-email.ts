@@ -19,7 +19,11 @@ export async function verifyEmail(ctx: Context, { hash }: { hash: string }) {
 export async function sendVerification(ctx: Context) {
   const user = found(ctx.me).id
   await ctx.db.transaction().execute(async (tx) => {
-    const row = await tx.selectFrom('users').select('email_verified_at').where('id', '=', user).executeTakeFirstOrThrow()
+    const row = await tx
+      .selectFrom('users')
+      .select('email_verified_at')
+      .where('id', '=', user)
+      .executeTakeFirstOrThrow()
     if (row.email_verified_at) throw new Refused('already_verified')
     await emit(ctx, tx, verificationAsked, { user })
   })

@@ -7,7 +7,10 @@ import type * as contract from './contract.ts'
 const pageSize = 30
 
 /** The caller's notifications, worded in the language of the request. */
-export async function listNotifications(ctx: Context, { cursor }: Taken<typeof contract.list>): Promise<Given<typeof contract.list>> {
+export async function listNotifications(
+  ctx: Context,
+  { cursor }: Taken<typeof contract.list>,
+): Promise<Given<typeof contract.list>> {
   const rows = await ctx.read
     .selectFrom('notifications')
     .selectAll()
@@ -18,7 +21,11 @@ export async function listNotifications(ctx: Context, { cursor }: Taken<typeof c
     .execute()
   const shown = rows.slice(0, pageSize)
   const say = (key: string, facts: unknown) =>
-    ctx.wording.say(ctx.language, `notices.${key}`, { site: ctx.brand.name[ctx.language], person: ctx.me?.name ?? '', ...(facts as object) })
+    ctx.wording.say(ctx.language, `notices.${key}`, {
+      site: ctx.brand.name[ctx.language],
+      person: ctx.me?.name ?? '',
+      ...(facts as object),
+    })
   return {
     success: true,
     data: shown.map(({ id, notice, facts, link, at, read_at }) => ({
@@ -51,7 +58,9 @@ export async function readNotifications(ctx: Context, { ids }: Taken<typeof cont
       .set({ read_at: ctx.now() })
       .where('user_id', '=', user)
       .where('read_at', 'is', null)
-      .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length ? ids : ['00000000-0000-0000-0000-000000000000']))
+      .$if(ids !== undefined, (query) =>
+        query.where('id', 'in', ids?.length ? ids : ['00000000-0000-0000-0000-000000000000']),
+      )
       .execute()
     await publish(tx, [`user:${user}`], 'notification.read', user)
   })

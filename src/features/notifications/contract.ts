@@ -1,7 +1,7 @@
+import { z } from 'zod'
 import { done, get, page, post } from '#platform/shared/contract.ts'
 import { cursor, moment } from '#platform/shared/fields.ts'
 import { signedIn } from '#platform/shared/who.ts'
-import { z } from 'zod'
 
 export const Notification = z.object({
   id: z.string(),
@@ -37,6 +37,9 @@ export const readAll = post('/notifications/read', {
 export const subscribe = post('/push-addresses', {
   summary: 'Let this browser be told by web push',
   who: signedIn,
-  takes: { endpoint: z.url({ protocol: /^https$/ }).max(1000), keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }) },
+  takes: {
+    endpoint: z.url({ protocol: /^https$/ }).max(1000),
+    keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+  },
   gives: done,
 })

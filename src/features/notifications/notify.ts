@@ -1,16 +1,22 @@
 import type { Context } from '#platform/server/context.ts'
-import { sendPush, type PushAddress } from '#platform/server/push/push.ts'
+import { publish } from '#platform/server/live/publish.ts'
+import { type PushAddress, sendPush } from '#platform/server/push/push.ts'
 import { sendSms } from '#platform/server/sms/sms.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { type Language, toLanguage } from '#platform/shared/languages.ts'
-import { publish } from '#platform/server/live/publish.ts'
 import { once } from './once.ts'
 
 export type Channel = 'bell' | 'mail' | 'push' | 'sms'
 export type Facts = Record<string, string | number>
 
 /** Somebody to tell: a person with an account, or only an address. */
-export type Recipient = { user: string | null; name: string; email: string | null; phone: string | null; language: string }
+export type Recipient = {
+  user: string | null
+  name: string
+  email: string | null
+  phone: string | null
+  language: string
+}
 
 export type Notice = {
   /** What happened, once per recipient and channel: the id of the event, or of what falls due. */
@@ -31,7 +37,8 @@ export type Notice = {
 /** Tells one person by every channel that fits, in the person's language, and nothing twice. */
 export async function notify(ctx: Context, notice: Notice): Promise<void> {
   for (const channel of notice.channels)
-    if (reaches(channel, notice.to)) await once(ctx, notice.cause, addressee(notice.to), channel, () => deliver[channel](ctx, notice))
+    if (reaches(channel, notice.to))
+      await once(ctx, notice.cause, addressee(notice.to), channel, () => deliver[channel](ctx, notice))
 }
 
 const reaches = (channel: Channel, to: Recipient): boolean => {
@@ -68,10 +75,23 @@ const deliver: Record<Channel, Deliver> = {
   },
   async push(ctx, { to, notice, facts, link, push }) {
     const say = speak(ctx, to, facts)
-    const addresses = await ctx.db.selectFrom('push_addresses').selectAll().where('user_id', '=', to.user as string).execute()
+    const addresses = await ctx.db
+      .selectFrom('push_addresses')
+      .selectAll()
+      .where('user_id', '=', to.user as string)
+      .execute()
     for (const { endpoint, keys } of addresses) {
-      const message = { title: say(`${notice}.title`), body: say(`${notice}.body`), url: absolute(ctx, link), tag: notice }
-      const kept = await sendPush(ctx.settings, { endpoint, keys: keys as PushAddress['keys'] }, { ...message, ...(push && { data: push }) })
+      const message = {
+        title: say(`${notice}.title`),
+        body: say(`${notice}.body`),
+        url: absolute(ctx, link),
+        tag: notice,
+      }
+      const kept = await sendPush(
+        ctx.settings,
+        { endpoint, keys: keys as PushAddress['keys'] },
+        { ...message, ...(push && { data: push }) },
+      )
       if (!kept) await ctx.db.deleteFrom('push_addresses').where('endpoint', '=', endpoint).execute()
     }
   },

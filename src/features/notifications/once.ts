@@ -4,7 +4,13 @@ import type { Context } from '#platform/server/context.ts'
  * Does something once per cause, recipient and channel, even when the worker tries again: the mark is written first and
  * taken back if it fails, so a crash in between costs a message rather than doubling it.
  */
-export async function once(ctx: Context, cause: string, recipient: string, channel: string, act: () => Promise<void>): Promise<void> {
+export async function once(
+  ctx: Context,
+  cause: string,
+  recipient: string,
+  channel: string,
+  act: () => Promise<void>,
+): Promise<void> {
   const mark = { cause, recipient, channel }
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('deliveries')
@@ -15,7 +21,12 @@ export async function once(ctx: Context, cause: string, recipient: string, chann
   try {
     await act()
   } catch (error) {
-    await ctx.db.deleteFrom('deliveries').where('cause', '=', cause).where('recipient', '=', recipient).where('channel', '=', channel).execute()
+    await ctx.db
+      .deleteFrom('deliveries')
+      .where('cause', '=', cause)
+      .where('recipient', '=', recipient)
+      .where('channel', '=', channel)
+      .execute()
     throw error
   }
 }

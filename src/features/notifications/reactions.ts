@@ -1,7 +1,7 @@
 import { accountRegistered, verificationAsked } from '#features/accounts/events.ts'
 import { mailVerification } from '#features/accounts/verify-email.ts'
-import { type Happened, on } from '#platform/server/events/event.ts'
 import type { Context } from '#platform/server/context.ts'
+import { type Happened, on } from '#platform/server/events/event.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
 import { once } from './once.ts'
 
@@ -16,7 +16,8 @@ async function sendConfirmation(ctx: Context, { id, data }: Happened<{ user: str
     const mail = await mailVerification(ctx, data)
     if (!mail) return
     const language = toLanguage(mail.language)
-    const say = (key: string) => ctx.wording.say(language, `notices.${key}`, { site: ctx.brand.name[language], person: mail.name })
+    const say = (key: string) =>
+      ctx.wording.say(language, `notices.${key}`, { site: ctx.brand.name[language], person: mail.name })
     await ctx.mail.send({
       to: mail.to,
       language,

@@ -55,5 +55,8 @@ export type Context = World & {
   userAgent: string
   received: ReceivedFile[]
   cookies: CookieChange[]
+  /** Headers of the answer. */
   headers: Record<string, string>
+  /** A header of the request. */
+  asked: (header: string) => string | undefined
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languages } from './languages.ts'
 
 /** A null byte cannot be stored; control characters have no place in what people write. */
-const clean = (text: string) => text.normalize('NFC').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+const clean = (text: string) => text.normalize('NFC').replace(/[\p{Cc}--[\t\n\r]]/gv, '')
 
 /** One line of text, trimmed: names, titles, places. */
 export const line = (max: number, min = 1) =>
@@ -23,7 +23,12 @@ export const optionalLine = (max: number) =>
   z
     .string()
     .optional()
-    .transform((text) => clean(text ?? '').replace(/\s+/g, ' ').trim() || undefined)
+    .transform(
+      (text) =>
+        clean(text ?? '')
+          .replace(/\s+/g, ' ')
+          .trim() || undefined,
+    )
     .pipe(z.string().max(max).optional())
 
 /** Seed §5: what may stand before the at sign, then domain labels; the length of the last label is a setting. */
@@ -36,7 +41,10 @@ export const email = z
 export const language = z.enum(languages)
 export const moment = z.iso.datetime()
 export const cursor = z.string().max(400).optional()
-export const flag = z.union([z.boolean(), z.enum(['1', '0', 'true', 'false', 'on']).transform((text) => text === '1' || text === 'true' || text === 'on')])
+export const flag = z.union([
+  z.boolean(),
+  z.enum(['1', '0', 'true', 'false', 'on']).transform((text) => text === '1' || text === 'true' || text === 'on'),
+])
 
 /** An address of the web that may be shown as a link: https or http, nothing else. */
 export const webAddress = z

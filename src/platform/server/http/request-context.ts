@@ -15,6 +15,7 @@ export type RequestFacts = Credentials & {
   xsrf: string
   site: string
   cookies: Record<string, string | undefined>
+  asked: (header: string) => string | undefined
 }
 
 type Asked = Pick<IncomingMessage, 'headers' | 'url'>
@@ -30,6 +31,7 @@ export function factsOf({ headers, url }: Asked): RequestFacts {
     xsrf: String(headers['x-xsrf-token'] ?? ''),
     site: String(headers['sec-fetch-site'] ?? ''),
     cookies,
+    asked: (header) => headers[header]?.toString(),
   }
 }
 
@@ -57,5 +59,6 @@ export async function contextOf(
     received: [],
     cookies: [],
     headers: {},
+    asked: facts.asked,
   }
 }

@@ -14,4 +14,5 @@ export const backgroundContext = (world: World): Context => ({
   received: [],
   cookies: [],
   headers: {},
+  asked: () => undefined,
 })

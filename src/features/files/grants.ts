@@ -1,0 +1,32 @@
+import type { Context } from '#platform/server/context.ts'
+
+export type FileRow = {
+  id: string
+  owner_id: string | null
+  page_id: string | null
+  thing: string | null
+  thing_id: string | null
+}
+/** Whether this visitor may read a file that belongs to a kind of thing. */
+export type Grant = (ctx: Context, file: FileRow) => boolean | Promise<boolean>
+
+let grants: Record<string, Grant> = {}
+
+/** Called once at start with the list of `src/grants.ts`. */
+export function registerGrants(list: Record<string, Grant>): void {
+  grants = list
+}
+
+/** Owners read their files; everybody else what the thing it belongs to grants, or a signed link. */
+export async function mayReadFile(ctx: Context, file: FileRow, signature: string | undefined): Promise<boolean> {
+  if (ctx.me && file.owner_id === ctx.me.id) return true
+  if (signature && (await ctx.signer.read('file', signature))?.file === file.id) return true
+  const grant = file.thing && Object.hasOwn(grants, file.thing) ? grants[file.thing] : undefined
+  return grant ? grant(ctx, file) : false
+}
+
+/** A link that anybody may use for a while. @param seconds how long it holds */
+export async function signedLink(ctx: Context, file: { id: string; name: string }, seconds: number): Promise<string> {
+  const signature = await ctx.signer.sign('file', { file: file.id }, seconds)
+  return `/api/files/${file.id}/${encodeURIComponent(file.name)}?sig=${signature}`
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { Context, Tx } from '#platform/server/context.ts'
+import { measurePicture } from '#platform/server/files/pictures.ts'
+import type { ReceivedFile } from '#platform/server/http/received-file.ts'
+import { newId } from '#platform/shared/ids.ts'
+
+export type Keep = {
+  name: string
+  mime: string
+  owner: string | null
+  page?: string | null
+  thing: string
+  thingId?: string | null
+}
+export type KeptFile = { id: string; name: string; mime: string; bytes: number }
+
+/** Puts the bytes of a received file into the store and returns the row to insert; the row is what makes it count. */
+export async function keepBytes(ctx: Context, file: ReceivedFile, mime: string) {
+  const id = newId<'file'>()
+  const storage_key = `${id.slice(-2)}/${id}`
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file.path), hash)
+  const size = mime.startsWith('image/') ? await measurePicture(file.path) : { width: null, height: null }
+  await ctx.files.put(storage_key, createReadStream(file.path), file.bytes)
+  return { id, storage_key, sha256: hash.digest(), bytes: file.bytes, ...size }
+}
+
+/** Inserts the row of bytes that were kept. */
+export async function keepFile(
+  ctx: Context,
+  tx: Tx,
+  bytes: Awaited<ReturnType<typeof keepBytes>>,
+  keep: Keep,
+): Promise<KeptFile> {
+  const { owner, page, thing, thingId, name, mime } = keep
+  const row = {
+    ...bytes,
+    name,
+    mime,
+    owner_id: owner,
+    page_id: page ?? null,
+    thing,
+    thing_id: thingId ?? null,
+    created_at: ctx.now(),
+  }
+  await tx.insertInto('files').values(row).execute()
+  return { id: bytes.id, name, mime, bytes: bytes.bytes }
+}
+
+/** A file's name as it is shown and sent: no paths, no control characters, not too long, its ending kept. */
+export function safeName(name: string): string {
+  const base = name
+    .normalize('NFC')
+    .replace(/^.*[\\/]/, '')
+    .replace(/[\p{Cc}\p{Bidi_Control}"<>|?*:]/gu, '')
+    .trim()
+  const ending = /\.[A-Za-z0-9]{1,5}$/.exec(base)?.[0] ?? ''
+  return `${base.slice(0, base.length - ending.length).slice(0, 120) || 'file'}${ending}`
+}

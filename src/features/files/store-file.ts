@@ -1,0 +1,39 @@
+import type { Context } from '#platform/server/context.ts'
+import { kindOfFile } from '#platform/server/files/kind-of-file.ts'
+import type { Given } from '#platform/shared/contract.ts'
+import { found, Refused } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { keepBytes, keepFile, safeName } from './keep-file.ts'
+
+const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf', 'text/plain'])
+
+/**
+ * Stores a file of the caller, not yet part of anything.
+ * @throws Refused file_missing · wrong_type · too_large · file_unreadable
+ */
+export async function storeFile(ctx: Context): Promise<Given<typeof contract.storeFile>> {
+  const file = ctx.received[0]
+  if (!file) throw new Refused('file_missing')
+  const mime = await kindOfFile(file.path)
+  if (!mime || !accepted.has(mime)) throw new Refused('wrong_type')
+  const bytes = await keepBytes(ctx, file, mime)
+  const keep = {
+    name: safeName(file.name),
+    mime,
+    owner: found(ctx.me).id,
+    page: ctx.seat?.page ?? null,
+    thing: 'loose',
+  }
+  const kept = await ctx.db.transaction().execute((tx) => keepFile(ctx, tx, bytes, keep))
+  return { success: true, data: fileView(kept) }
+}
+
+/** A stored file as calls show it. */
+export const fileView = ({ id, name, mime, bytes }: { id: string; name: string; mime: string; bytes: number }) => ({
+  id,
+  name,
+  mime,
+  size: bytes,
+  url: `/api/files/${id}/${encodeURIComponent(name)}`,
+  thumb_url: mime.startsWith('image/') ? `/api/files/${id}/thumb/160` : null,
+})

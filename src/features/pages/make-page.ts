@@ -1,0 +1,43 @@
+import type { Context } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { found } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { pageMade } from './events.ts'
+import { cardOf, selectPages } from './page-view.ts'
+import { makePageToken, takeSeat } from './seats.ts'
+import { freeSlug } from './slug.ts'
+
+/** Makes a page, its maker the owner, and goes to work for it at once. */
+export async function makePage(
+  ctx: Context,
+  asked: Taken<typeof contract.makePage>,
+): Promise<Given<typeof contract.makePage>> {
+  const user = found(ctx.me).id
+  const id = newId()
+  const { about, language, ...fields } = asked
+  await ctx.db.transaction().execute(async (tx) => {
+    const slug = await freeSlug(tx, asked.name)
+    const row = {
+      id,
+      slug,
+      ...fields,
+      about: JSON.stringify({ [language]: about }),
+      created_by: user,
+      created_at: ctx.now(),
+    }
+    await tx
+      .insertInto('pages')
+      .values({ ...row, state: 'pending' })
+      .execute()
+    await tx
+      .insertInto('page_members')
+      .values({ page_id: id, user_id: user, role: 'owner', created_at: ctx.now() })
+      .execute()
+    await emit(ctx, tx, pageMade, { page: id })
+  })
+  takeSeat(ctx, id, await makePageToken(ctx, id, user))
+  const row = await selectPages(ctx.db).where('pages.id', '=', id).executeTakeFirstOrThrow()
+  return { success: true, data: cardOf(ctx, row) }
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import { countryName } from '#features/lookups/countries.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import { type Language, languages } from '#platform/shared/languages.ts'
+import type { PageCard } from './contract.ts'
+
+/** Pages with what a card shows. */
+export const selectPages = (db: Db) =>
+  db
+    .selectFrom('pages')
+    .leftJoin('cities', 'cities.id', 'pages.city_id')
+    .selectAll('pages')
+    .select([
+      'cities.text_en as city_en',
+      'cities.text_ar as city_ar',
+      'cities.text_ru as city_ru',
+      'cities.text_fr as city_fr',
+    ])
+
+export type PageRow = Awaited<ReturnType<ReturnType<typeof selectPages>['executeTakeFirstOrThrow']>>
+
+export function cardOf(ctx: Context, row: PageRow): z.input<typeof PageCard> {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    kind: row.kind as z.input<typeof PageCard>['kind'],
+    place: placeOf(row, ctx.language),
+    verified: isVerified(row),
+    logo: row.logo_id ? `/api/files/${row.logo_id}/thumb/160` : null,
+    state: row.state,
+  }
+}
+
+/** A fact, not a badge: the e-mail domain or the licence was checked. */
+export const isVerified = (row: { email_verified_at: Date | null; licence_checked_at: Date | null }): boolean =>
+  Boolean(row.email_verified_at ?? row.licence_checked_at)
+
+function placeOf(row: PageRow, language: Language): string {
+  const country = countryName(row.country_id, language)
+  const city = row[`city_${language}`]
+  return city ? `${city}, ${country}` : country
+}
+
+/** The text in the wanted language, else in the first language it was written in. */
+export function inLanguage(texts: unknown, language: Language): string {
+  const by = (texts ?? {}) as Partial<Record<Language, string>>
+  return by[language] || languages.map((one) => by[one]).find(Boolean) || ''
+}

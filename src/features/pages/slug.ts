@@ -1,0 +1,25 @@
+import type { Tx } from '#platform/server/context.ts'
+
+/** A name as part of an address: letters of any script and digits, words joined by hyphens. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80) || 'page'
+
+/** A slug nobody has yet: the name's, or the name's with a number. */
+export async function freeSlug(tx: Tx, name: string): Promise<string> {
+  const wanted = slugOf(name)
+  const rows = await tx
+    .selectFrom('pages')
+    .select('slug')
+    .where((or) => or.or([or('slug', '=', wanted), or('slug', 'like', `${wanted}-%`)]))
+    .execute()
+  const taken = new Set(rows.map((row) => row.slug))
+  if (!taken.has(wanted)) return wanted
+  let number = 2
+  while (taken.has(`${wanted}-${number}`)) number++
+  return `${wanted}-${number}`
+}
