@@ -228,6 +228,12 @@ export interface JobTexts {
   title: string;
 }
 
+export interface LoadedContent {
+  hash: string;
+  loaded_at: Timestamp;
+  name: string;
+}
+
 export interface LookupEntries {
   code: string | null;
   hidden: Generated<boolean>;
@@ -349,6 +355,7 @@ export interface DB {
   job_search: JobSearch;
   job_texts: JobTexts;
   jobs: Jobs;
+  loaded_content: LoadedContent;
   lookup_entries: LookupEntries;
   notifications: Notifications;
   one_time_keys: OneTimeKeys;

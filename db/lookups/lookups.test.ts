@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { languages } from '#platform/shared/languages.ts'
+import { lists, readLookups } from './read-lookups.ts'
+
+const { entries, cities } = await readLookups()
+const everything = [...lists.map((list) => ({ list, rows: entries[list] })), { list: 'cities', rows: cities }]
+
+/** Names that are written in Latin letters in every language: products, programs, standards. */
+const isBrand = (row: Record<string, unknown>) => row.ar === row.en
+
+for (const { list, rows } of everything) {
+  test(`${list}: four texts each, neat`, () => {
+    for (const row of rows)
+      for (const language of languages) {
+        const text = row[language]
+        assert.ok(text, `${list} ${row.id} has no ${language}`)
+        assert.equal(text, text.trim().replace(/\s+/g, ' '), `${list} ${row.id} ${language}`)
+        assert.doesNotMatch(text, /[{}<>_]|'/, `${list} ${row.id} ${language}`)
+        assert.equal(text, text.normalize('NFC'))
+      }
+  })
+
+  test(`${list}: each text in its script`, () => {
+    for (const row of rows) {
+      assert.doesNotMatch(row.en, /[^\p{Script=Latin}\p{Script=Common}]/u, row.en)
+      assert.doesNotMatch(row.fr, /[^\p{Script=Latin}\p{Script=Common}]/u, row.fr)
+      assert.doesNotMatch(row.ar, /\p{Script=Cyrillic}/u, row.ar)
+      assert.doesNotMatch(row.ru, /\p{Script=Arabic}/u, row.ru)
+      if (isBrand(row)) continue
+      assert.match(row.ar, /\p{Script=Arabic}/u, row.en)
+      assert.match(row.ru, /\p{Script=Cyrillic}/u, row.en)
+    }
+  })
+
+  test(`${list}: ids are unique and positive, no two entries read alike`, () => {
+    assert.equal(new Set(rows.map((row) => row.id)).size, rows.length)
+    assert.ok(rows.every((row) => Number.isInteger(row.id) && row.id > 0))
+    for (const language of languages) {
+      const seen = new Map<string, number>()
+      for (const row of rows) {
+        const key = 'country' in row ? `${row.country} ${row[language]}` : row[language]
+        assert.ok(!seen.has(key), `${list} ${row.id} and ${seen.get(key)}: ${key}`)
+        seen.set(key, row.id)
+      }
+    }
+  })
+}
+
+test('codes are unique in their list, parents are industries', () => {
+  const industries = new Set(entries.industries.map((industry) => industry.id))
+  for (const list of lists) {
+    const codes = entries[list].flatMap((entry) => entry.code ?? [])
+    assert.equal(new Set(codes).size, codes.length, list)
+    for (const { parent } of entries[list]) if (parent) assert.ok(industries.has(parent), `${list} ${parent}`)
+  }
+  assert.ok(entries.positions.every((position) => position.parent))
+})
+
+test('lists are long enough to choose from', () => {
+  assert.ok(cities.length >= 170)
+  assert.ok(entries.positions.length >= 120)
+  assert.ok(entries.skills.length >= 200)
+  const experience = entries['experience-range'].map((entry) => entry.code)
+  assert.deepEqual(experience, ['0|1', '1|3', '3|5', '5|10', '10|+'])
+})
+
+test('a reason to say no has an inner and a public wording', () => {
+  const codes = (list: 'reject-reasons' | 'reject-reasons-public') =>
+    entries[list].map(({ id, code }) => ({ id, code }))
+  assert.deepEqual(codes('reject-reasons'), codes('reject-reasons-public'))
+})
+
+test('cities lie where their country lies', () => {
+  const boxes: Record<string, [south: number, north: number, west: number, east: number]> = {
+    AE: [22.6, 26.1, 51.5, 56.4],
+    SA: [16.3, 32.2, 34.5, 55.7],
+    QA: [24.4, 26.2, 50.7, 51.7],
+    KW: [28.5, 30.1, 46.5, 48.5],
+    BH: [25.7, 26.4, 50.3, 50.8],
+    OM: [16.6, 26.5, 52, 59.9],
+    EG: [22, 31.7, 24.7, 36.9],
+    DZ: [18.9, 37.2, -8.7, 12],
+    MA: [27.6, 36, -13.2, -1],
+    TN: [30.2, 37.6, 7.5, 11.6],
+    FR: [41.3, 51.1, -5.2, 9.6],
+    RU: [41.1, 78, 19.6, 180],
+  }
+  for (const city of cities) {
+    const [south, north, west, east] = boxes[city.country] ?? [5, 60, -125, 90]
+    assert.ok(city.lat > south && city.lat < north, `${city.en} ${city.lat}`)
+    assert.ok(city.lon > west && city.lon < east, `${city.en} ${city.lon}`)
+    assert.ok(city.people >= 20_000 && city.people <= 40_000_000, `${city.en} ${city.people}`)
+  }
+})

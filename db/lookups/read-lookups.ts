@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+type Texts = { en: string; ar: string; ru: string; fr: string }
+
+/** One entry of a list. `parent` is the industry of a position or skill; `code` is what programs compare with. */
+export type Entry = Texts & { id: number; parent?: number; code?: string }
+
+/** `country` is the ISO 3166 alpha-2 code, `people` the number of inhabitants with the suburbs. */
+export type City = Texts & { id: number; country: string; lat: number; lon: number; people: number }
+
+/** List name = file name. Ids never change and are never given twice: everything that people saved points at them. */
+export const lists = [
+  'industries',
+  'positions',
+  'skills',
+  'degrees',
+  'benefits',
+  'employment-types',
+  'experience-range',
+  'page-roles',
+  'reject-reasons',
+  'reject-reasons-public',
+] as const
+export type List = (typeof lists)[number]
+
+export type Lookups = { entries: Record<List, Entry[]>; cities: City[]; hash: string }
+
+/** The shipped lists as they lie beside this file, and one hash over all of them. */
+export async function readLookups(): Promise<Lookups> {
+  const [cities, ...texts] = await Promise.all(['cities', ...lists].map(read))
+  const entries = Object.fromEntries(lists.map((list, at) => [list, JSON.parse(texts[at] as string)]))
+  const hash = createHash('sha256')
+    .update(JSON.stringify([cities, texts]))
+    .digest('hex')
+  return { entries: entries as Lookups['entries'], cities: JSON.parse(cities as string), hash }
+}
+
+const read = (name: string) => readFile(path.join(import.meta.dirname, `${name}.json`), 'utf8')
