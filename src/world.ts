@@ -51,7 +51,7 @@ export async function openWorld(settings: Settings, onProgress: (text: string) =
   }
   registerReactions(reactions)
   registerGrants(grants)
-  const mail = openMail(settings, brand.name.en)
+  const mail = openMail(settings, brand)
   const world: World = {
     settings,
     log,

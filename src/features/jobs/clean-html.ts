@@ -1,0 +1,31 @@
+import sanitize from 'sanitize-html'
+
+const options: sanitize.IOptions = {
+  allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'h3', 'a', 'blockquote'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    h1: 'h3',
+    h2: 'h3',
+    h4: 'h3',
+    div: 'p',
+    a: sanitize.simpleTransform('a', { rel: 'nofollow noopener noreferrer' }),
+  },
+}
+
+/** What people paste, reduced to the little HTML a job text needs: no styles, no scripts, no empty paragraphs. */
+export const cleanHtml = (html: string): string =>
+  sanitize(html, options)
+    .replace(/<p>(?:\s|&nbsp;|<br \/>)*<\/p>/g, '')
+    .trim()
+
+/** The words of an HTML text. */
+export const plainText = (html: string): string =>
+  sanitize(html.replace(/<(?:\/p|\/li|\/h3|br)[^>]*>/g, ' '), { allowedTags: [], allowedAttributes: {} })
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { event } from '#platform/server/events/event.ts'
+
+const Job = z.object({ job: z.string(), page: z.string() })
+const about = ({ job, page }: z.output<typeof Job>) => ({ thing: 'job', id: job, page })
+const topics = ({ job, page }: z.output<typeof Job>) => [`job:${job}`, `page:${page}`]
+
+export const jobSaved = event('job.saved', { data: Job, about, topics })
+export const jobMoved = event('job.moved', {
+  data: Job.extend({ from: z.string(), to: z.string(), move: z.string(), reason: z.string().nullable() }),
+  about,
+  topics: ({ job, page, move }) => [
+    `job:${job}`,
+    `page:${page}`,
+    ...(move === 'submit' || move === 'approve' ? ['reviews:all'] : []),
+  ],
+})
+export const jobReviewed = event('job.reviewed', {
+  data: Job.extend({ decision: z.enum(['approved', 'changes_requested', 'refused']), author: z.string().nullable() }),
+  about,
+  topics: ({ job, page }) => [`job:${job}`, `page:${page}`, 'reviews:all'],
+})

@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto'
+
+/** No vowels, so that no words come out; nothing that looks like something else. */
+const signs = '23456789bcdfghjkmnpqrstvwxz'
+
+/** A short name for a job that people can read out: eight signs. */
+export const newReference = (): string => Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')
+
+/** Last part of a job's address: the title, then the reference. */
+export function addressOf(title: string, reference: string): string {
+  const words = title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 70)
+    .replace(/^-+|-+$/g, '')
+  return words ? `${words}-${reference}` : reference
+}
+
+/** The reference at the end of an address; old titles before it do not matter. */
+export const referenceIn = (address: string): string => address.slice(-8).toLowerCase()
