@@ -209,6 +209,7 @@ export interface JobSearch {
   page_verified: boolean;
   position_id: number | null;
   published_at: Timestamp;
+  reference: string;
   salary_currency: string | null;
   salary_max: number | null;
   salary_min: number | null;

@@ -103,6 +103,7 @@ create table job_search (
   page_slug text not null,
   page_verified boolean not null,
   page_logo_id uuid,
+  reference text not null,
   position_id integer,
   industry_id integer,
   employment_types text[] not null,

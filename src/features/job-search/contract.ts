@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { JobCard, salaryPeriods, workplaces } from '#features/jobs/contract.ts'
+import { answer, get, page } from '#platform/shared/contract.ts'
+import { cursor, flag } from '#platform/shared/fields.ts'
+import { anyone } from '#platform/shared/who.ts'
+
+/** One or several values of a query parameter. */
+const several = <T extends z.ZodType>(one: T) =>
+  z.preprocess(
+    (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
+    z.array(one).max(20),
+  )
+
+/** What one may ask for; the address of the results page holds exactly this. */
+export const jobQuery = {
+  q: z.string().trim().max(200).default(''),
+  /** Id of a city, or minus the id of a country (as `resources/location` gives them). */
+  place: z.coerce.number().int().optional(),
+  type: several(z.string().max(30)),
+  workplace: several(z.enum(workplaces)),
+  experience: several(z.string().max(10)),
+  /** At least this much, in the currency and period beside it. */
+  salary: z.coerce.number().int().positive().max(100_000_000).optional().catch(undefined),
+  currency: z.string().length(3).default('USD').catch('USD'),
+  period: z.enum(salaryPeriods).default('month').catch('month'),
+  visa: flag.optional().catch(undefined),
+  company: z.uuid().optional().catch(undefined),
+  sort: z.enum(['relevance', 'freshness']).default('relevance').catch('relevance'),
+}
+export type JobQuery = z.output<z.ZodObject<typeof jobQuery>>
+
+export const searchJobs = get('/jobs', {
+  summary: 'Search live jobs by words, place and filters; relevance or freshness',
+  who: anyone,
+  takes: { ...jobQuery, cursor },
+  gives: page(JobCard).extend({ total: z.number(), total_is_estimate: z.boolean(), fresh_today: z.number() }),
+})
+
+const Facet = z.array(z.object({ value: z.string(), count: z.number() }))
+export const jobFacets = get('/jobs-facets', {
+  summary: 'How many jobs each value of a filter would leave, the filter itself aside',
+  who: anyone,
+  takes: jobQuery,
+  gives: answer(z.object({ type: Facet, workplace: Facet, experience: Facet })),
+})
+
+export const openNow = get('/jobs-open-now', {
+  summary: 'How many jobs are open, opened today, and where: the front page',
+  who: anyone,
+  gives: answer(
+    z.object({
+      open: z.number(),
+      today: z.number(),
+      answers_week: z.number(),
+      newest: z.array(JobCard),
+      places: z.array(z.object({ id: z.number(), text: z.string(), count: z.number() })),
+    }),
+  ),
+})
+
+export const countJobs = get('/resources/get-count/job/{id}', {
+  summary: 'Open jobs of a country; 0 for all',
+  who: anyone,
+  takes: { id: z.coerce.number().int() },
+  gives: answer(z.object({ count: z.number() })),
+})

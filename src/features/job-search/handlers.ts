@@ -1,0 +1,11 @@
+import { handle } from '#platform/server/http/door.ts'
+import * as contract from './contract.ts'
+import { countJobs, jobFacets, openNow } from './front-page.ts'
+import { searchJobs } from './search-jobs.ts'
+
+export const jobSearchHandlers = [
+  handle(contract.searchJobs, searchJobs),
+  handle(contract.jobFacets, jobFacets),
+  handle(contract.openNow, openNow),
+  handle(contract.countJobs, countJobs),
+]

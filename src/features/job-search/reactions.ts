@@ -1,0 +1,8 @@
+import { jobMoved, jobSaved } from '#features/jobs/events.ts'
+import { on } from '#platform/server/events/event.ts'
+import { indexJobs } from './index-jobs.ts'
+
+export const jobSearchReactions = [
+  on(jobMoved, 'index', (ctx, { data }) => indexJobs(ctx.db, [data.job])),
+  on(jobSaved, 'index', (ctx, { data }) => indexJobs(ctx.db, [data.job])),
+]
