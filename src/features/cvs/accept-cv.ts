@@ -1,0 +1,35 @@
+import { type KeptFile, keepBytes, keepFile, safeName } from '#features/files/keep-file.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
+import { kindOfFile } from '#platform/server/files/kind-of-file.ts'
+import type { ReceivedFile } from '#platform/server/http/received-file.ts'
+import { enqueue } from '#platform/server/jobs/job.ts'
+import { Refused } from '#platform/shared/refusal.ts'
+import { isAccepted, readers } from './accepted-kinds.ts'
+import { makeCvPreview } from './make-preview.ts'
+import { documentReader } from './reading/document-reader.ts'
+
+/** A CV that was looked into and whose bytes are kept; `keep` makes it count, `discard` lets it go. */
+export type AcceptedCv = {
+  keep: (tx: Tx, of: { owner: string | null }) => Promise<KeptFile>
+  discard: () => Promise<void>
+}
+
+/**
+ * Looks into a received file before anything is stored: its kind by content, whether it opens, whether it is a bomb.
+ * @throws Refused file_unsupported · file_encrypted · file_unreadable · file_bomb · too_large
+ */
+export async function acceptCv(ctx: Context, file: ReceivedFile): Promise<AcceptedCv> {
+  const mime = await kindOfFile(file.path)
+  if (!isAccepted(mime)) throw new Refused('file_unsupported')
+  await documentReader.read(file.path, readers[mime], null)
+  const bytes = await keepBytes(ctx, file, mime)
+  return {
+    async keep(tx, { owner }) {
+      const kept = await keepFile(ctx, tx, bytes, { name: safeName(file.name), mime, owner, thing: 'cv' })
+      await tx.insertInto('cv_previews').values({ file_id: kept.id, state: 'waiting' }).execute()
+      await enqueue(tx, makeCvPreview, { file: kept.id }, { key: `cv-preview:${kept.id}` })
+      return kept
+    },
+    discard: () => ctx.files.remove(bytes.storage_key),
+  }
+}

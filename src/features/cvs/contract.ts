@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { mostBytes } from '#features/files/contract.ts'
+import { answer, get, post, raw } from '#platform/shared/contract.ts'
+import { moment } from '#platform/shared/fields.ts'
+import { anyone, signedIn } from '#platform/shared/who.ts'
+
+export const Cv = z.object({
+  id: z.string(),
+  name: z.string(),
+  mime: z.string(),
+  bytes: z.number(),
+  url: z.string(),
+  primary: z.boolean(),
+  at: moment,
+})
+
+export const listCvs = get('/user/cvs', {
+  summary: 'The CVs one has stored',
+  who: signedIn,
+  gives: answer(z.array(Cv)),
+  refreshedBy: ['cv.stored'],
+})
+
+export const storeCv = post('/user/cvs', {
+  summary: 'Store a CV; the newest becomes the primary one',
+  who: signedIn,
+  gives: answer(Cv),
+  refuses: ['file_missing', 'file_unsupported', 'file_encrypted', 'file_unreadable', 'file_bomb', 'too_large'],
+  status: 201,
+  upload: { fields: ['file'], maxBytes: mostBytes },
+  limit: { times: 30, seconds: 3600 },
+})
+
+export const CvPreview = z.object({
+  state: z.enum(['waiting', 'ready', 'failed']),
+  kind: z.enum(['pages', 'html']).nullable(),
+  pages: z.array(z.string()),
+  html: z.string(),
+})
+
+export const previewCv = get('/cv-previews/{file}', {
+  summary: 'What of a CV can be shown: pictures of its pages, or clean HTML',
+  who: anyone,
+  takes: { file: z.uuid() },
+  gives: answer(CvPreview),
+  refuses: ['not_found'],
+  refreshedBy: ['cv.preview_made'],
+})
+
+export const previewPage = get('/cv-previews/{file}/pages/{number}', {
+  summary: 'The picture of one page of a CV',
+  who: anyone,
+  takes: { file: z.uuid(), number: z.coerce.number().int().min(0).max(50) },
+  gives: raw,
+  refuses: ['not_found'],
+})

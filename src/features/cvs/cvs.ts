@@ -1,0 +1,58 @@
+import type { Context } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import type { Given } from '#platform/shared/contract.ts'
+import { found, Refused } from '#platform/shared/refusal.ts'
+import { acceptCv } from './accept-cv.ts'
+import type * as contract from './contract.ts'
+import { cvStored } from './events.ts'
+
+/** The CVs of the caller, the primary one first. */
+export async function listCvs(ctx: Context): Promise<Given<typeof contract.listCvs>> {
+  const rows = await selectCvs(ctx).execute()
+  return { success: true, data: rows.map(viewOf) }
+}
+
+const selectCvs = (ctx: Context) =>
+  ctx.db
+    .selectFrom('candidate_cvs')
+    .innerJoin('files', 'files.id', 'candidate_cvs.file_id')
+    .select(['files.id', 'files.name', 'files.mime', 'files.bytes', 'is_primary', 'candidate_cvs.created_at'])
+    .where('user_id', '=', found(ctx.me).id)
+    .orderBy('is_primary', 'desc')
+    .orderBy('candidate_cvs.created_at', 'desc')
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectCvs>['executeTakeFirstOrThrow']>>
+
+const viewOf = ({ id, name, mime, bytes, is_primary, created_at }: Row) => ({
+  id,
+  name,
+  mime,
+  bytes,
+  url: `/api/files/${id}/${encodeURIComponent(name)}`,
+  primary: is_primary,
+  at: created_at.toISOString(),
+})
+
+/** Stores a CV of the caller. @throws Refused file_missing and what acceptCv refuses */
+export async function storeCv(ctx: Context): Promise<Given<typeof contract.storeCv>> {
+  const file = ctx.received[0]
+  if (!file) throw new Refused('file_missing')
+  const user = found(ctx.me).id
+  const accepted = await acceptCv(ctx, file)
+  try {
+    const kept = await ctx.db.transaction().execute(async (tx) => {
+      const made = await accepted.keep(tx, { owner: user })
+      await tx.updateTable('candidate_cvs').set({ is_primary: false }).where('user_id', '=', user).execute()
+      await tx
+        .insertInto('candidate_cvs')
+        .values({ user_id: user, file_id: made.id, is_primary: true, created_at: ctx.now() })
+        .execute()
+      await emit(ctx, tx, cvStored, { user, cv: made.id })
+      return made
+    })
+    return { success: true, data: viewOf({ ...kept, is_primary: true, created_at: ctx.now() }) }
+  } catch (error) {
+    await accepted.discard()
+    throw error
+  }
+}

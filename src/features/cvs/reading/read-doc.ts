@@ -1,0 +1,10 @@
+import WordExtractor from 'word-extractor'
+import type { Shown } from './child.ts'
+import { htmlOf } from './clean-document.ts'
+
+/** The words of an old Word document. */
+export async function readDoc(file: string): Promise<Shown> {
+  const document = await new WordExtractor().extract(file)
+  const text = [document.getHeaders(), document.getBody(), document.getTextboxes()].filter(Boolean).join('\n\n').trim()
+  return { kind: 'html', html: htmlOf(text.replace(/\n/g, '\n\n')), text }
+}

@@ -1,0 +1,15 @@
+import mammoth from 'mammoth'
+import type { Shown } from './child.ts'
+import { cleanDocument, wordsOf } from './clean-document.ts'
+import { demandSmallZip } from './small-zip.ts'
+
+/** A Word document as clean HTML: headings, lists, tables; no pictures. */
+export async function readDocx(file: string): Promise<Shown> {
+  await demandSmallZip(file)
+  const { value } = await mammoth.convertToHtml(
+    { path: file },
+    { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) },
+  )
+  const html = cleanDocument(value)
+  return { kind: 'html', html, text: wordsOf(html) }
+}

@@ -1,0 +1,8 @@
+/** A document that cannot be taken; the code is a refusal. */
+export class Unreadable extends Error {
+  readonly code: 'file_unreadable' | 'file_encrypted' | 'file_bomb' | 'file_unsupported'
+  constructor(code: Unreadable['code']) {
+    super(code)
+    this.code = code
+  }
+}
