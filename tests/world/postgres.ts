@@ -1,15 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { after } from 'node:test'
 import pg from 'pg'
-import { startEmbedded } from '#platform/server/db/embedded/start-embedded.ts'
-import { migrate } from '#platform/server/db/migrate.ts'
+import { type Connection, quietPool, startTestServer, type TestServer, template } from './test-server.ts'
 
-type Connection = { host: string; port: number; user: string; password: string; database: string }
-type TestServer = { connection: Connection; stop: () => Promise<void> }
-
-const template = 'masar_template'
 const open = new Set<() => Promise<void>>()
 let server: Promise<TestServer> | undefined
 let made = 0
@@ -33,23 +25,6 @@ export async function aDatabase(): Promise<{ connection: Connection; pool: pg.Po
   return { connection, pool, drop }
 }
 
-/** A server in a temporary folder with the template made; it need not survive a power cut. */
-export async function startTestServer(): Promise<TestServer> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'masar-test-'))
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
-  const embedded = await startEmbedded({ dataDir: path.join(folder, 'postgres'), database: template, settings })
-  const pool = quietPool(embedded.connection)
-  await migrate(pool)
-  await pool.end()
-  return {
-    connection: { ...embedded.connection, database: 'postgres' },
-    async stop() {
-      await embedded.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
-
 after(async () => {
   for (const drop of [...open]) await drop()
   await (await server)?.stop()
@@ -58,14 +33,6 @@ after(async () => {
 async function findServer(): Promise<TestServer> {
   const given = process.env.TEST_POSTGRES
   return given ? { connection: JSON.parse(given) as Connection, stop: async () => {} } : await startTestServer()
-}
-
-/** Connections that a dropped database cuts off report it to nobody. */
-function quietPool(connection: Connection) {
-  const pool = new pg.Pool({ ...connection, max: 10 })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
 }
 
 async function onServer(connection: Connection, statement: string) {

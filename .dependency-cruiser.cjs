@@ -1,0 +1,96 @@
+// Who may import whom. `npm run check` reads it and makes sure that every file of src was seen.
+const order = require('./src/features/order.json')
+
+const feature = '^src/features/([^/]+)/'
+const screens = '^src/(features/[^/]+/ui|ui|platform/browser)/'
+const entries = '^src/(root|routes|entry\\.[a-z]+)\\.tsx?$'
+const sharedFiles = '^src/features/[^/]+/(contract|rules|events|permissions)\\.ts$'
+const tests = '\\.test\\.tsx?$'
+
+/** Server and shared files of a feature know only the features before it in order.json; what flows back is an event. */
+const onlyEarlier = order.slice(0, -1).map((name, index) => ({
+  name: 'features-know-only-those-before-them',
+  severity: 'error',
+  from: { path: `^src/features/${name}/(?!ui/)`, pathNot: tests },
+  to: { path: `^src/features/(${order.slice(index + 1).join('|')})/` },
+}))
+
+module.exports = {
+  forbidden: [
+    ...onlyEarlier,
+    {
+      name: 'platform-and-ui-know-no-feature',
+      severity: 'error',
+      from: { path: '^src/(platform|ui)/', pathNot: tests },
+      to: { path: '^src/features/' },
+    },
+    {
+      name: 'folders-of-a-feature-are-private',
+      severity: 'error',
+      from: { path: feature, pathNot: [tests, '^src/features/[^/]+/ui/'] },
+      to: { path: '^src/features/[^/]+/[^/]+/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/ui/'] },
+    },
+    {
+      name: 'folders-of-a-feature-are-private',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/features/', tests] },
+      to: { path: '^src/features/[^/]+/(?!ui/)[^/]+/' },
+    },
+    {
+      name: 'screens-take-only-shared-files',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/ui/', pathNot: tests },
+      to: { path: '^src/features/', pathNot: [sharedFiles, '^src/features/[^/]+/ui/'] },
+    },
+    {
+      name: 'screens-know-no-server',
+      severity: 'error',
+      from: { path: screens, pathNot: tests },
+      to: { path: ['^src/platform/server/', '^src/[^/]+\\.ts$', '^db/'] },
+    },
+    {
+      name: 'shared-files-import-only-each-other',
+      severity: 'error',
+      from: { path: sharedFiles },
+      to: { pathNot: [sharedFiles, '^src/platform/shared/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'platform-shared-runs-on-both-sides',
+      severity: 'error',
+      from: { path: '^src/platform/shared/', pathNot: tests },
+      to: { path: ['^src/(?!platform/shared/)', '^db/'] },
+    },
+    {
+      name: 'platform-shared-runs-on-both-sides',
+      severity: 'error',
+      from: { path: '^src/platform/shared/', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-server-file-imports-a-screen',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [screens, entries, tests] },
+      to: { path: screens },
+    },
+    { name: 'no-cycle', severity: 'error', from: { path: '^src/' }, to: { circular: true } },
+    {
+      name: 'no-barrel',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['export'] },
+    },
+    { name: 'no-barrel', severity: 'error', from: {}, to: { path: '/index\\.tsx?$', pathNot: 'node_modules' } },
+    {
+      name: 'imports-lead-somewhere',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/routes\\.ts$' },
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '^\\./\\+types/'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}

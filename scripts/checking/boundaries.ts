@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { listFiles } from '../lib/fingerprint.mjs'
+import { runQuietly } from '../lib/run-child.mjs'
+import { toolOf } from '../lib/tool.mjs'
+import type { Finding } from './check.ts'
+
+type Violation = { from: string; to: string; rule: { name: string }; cycle?: { name: string }[]; comment?: string }
+type Cruise = { modules: { source: string }[]; summary: { violations: Violation[] } }
+
+/** Who may import whom (the rules stand in .dependency-cruiser.cjs). */
+export async function checkBoundaries(root = process.cwd()): Promise<Finding> {
+  const unlisted = findUnlisted(root)
+  if (unlisted.length > 0) return `Features missing in src/features/order.json: ${unlisted.join(', ')}`
+  const tool = toolOf(process.cwd(), 'dependency-cruiser', 'depcruise')
+  const args = [tool, 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'json']
+  const { said, output } = await runQuietly(process.execPath, args, { cwd: root })
+  if (!output.startsWith('{')) return said
+  const { modules, summary } = JSON.parse(output) as Cruise
+  return missedModules(root, modules) ?? inWords(summary.violations)
+}
+
+/** A parser that understands nothing finds no fault either: every source file must have been seen. */
+function missedModules(root: string, modules: Cruise['modules']): Finding {
+  const seen = new Set(modules.map((module) => module.source))
+  const missed = listFiles(root, 'src').filter(
+    (file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !seen.has(file),
+  )
+  return missed.length === 0 ? null : `dependency-cruiser did not see: ${missed.join(', ')}`
+}
+
+function inWords(violations: Violation[]): Finding {
+  if (violations.length === 0) return null
+  return violations
+    .map(({ rule, from, to, cycle }) => `${rule.name}: ${from} → ${cycle?.map(({ name }) => name).join(' → ') ?? to}`)
+    .join('\n')
+}
+
+function findUnlisted(root: string): string[] {
+  const order = JSON.parse(readFileSync(path.join(root, 'src/features/order.json'), 'utf8')) as string[]
+  const folders = new Set(listFiles(root, 'src/features').map((file) => file.split('/')[2] ?? ''))
+  return [...folders].filter((name) => !name.includes('.') && !order.includes(name))
+}

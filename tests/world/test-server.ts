@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '#platform/server/db/embedded/start-embedded.ts'
+import { migrate } from '#platform/server/db/migrate.ts'
+
+export type Connection = { host: string; port: number; user: string; password: string; database: string }
+export type TestServer = { connection: Connection; stop: () => Promise<void> }
+
+export const template = 'masar_template'
+
+/** A PostgreSQL in a temporary folder with every migration applied to the template; it need not survive a power cut. */
+export async function startTestServer(): Promise<TestServer> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'masar-test-'))
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+  const embedded = await startEmbedded({ dataDir: path.join(folder, 'postgres'), database: template, settings })
+  const stop = async () => {
+    await embedded.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const pool = quietPool(embedded.connection)
+    await migrate(pool)
+    await pool.end()
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { connection: { ...embedded.connection, database: 'postgres' }, stop }
+}
+
+/** A pool whose connections may be cut off when their database is dropped. */
+export function quietPool(connection: Connection): pg.Pool {
+  const pool = new pg.Pool({ ...connection, max: 10 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
