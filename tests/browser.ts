@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { chromium } from 'playwright-core'
+
+export type Browser = { executablePath: string; args: string[] }
+
+const require = createRequire(import.meta.url)
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+/**
+ * A Chromium to test with: CHROMIUM_PATH, the system's, Playwright's own, else the one that npm brought, which is
+ * unpacked once and needs nothing of the system. `BROWSER_FROM=package` goes straight to the last.
+ */
+export function findBrowser(environment: NodeJS.ProcessEnv = process.env): Browser {
+  const isForced = environment.BROWSER_FROM === 'package'
+  const found = isForced ? undefined : environment.CHROMIUM_PATH || findOnPath(environment.PATH) || findPlaywrights()
+  const isRoot = process.getuid?.() === 0
+  if (found) return { executablePath: found, args: isRoot ? ['--no-sandbox'] : [] }
+  return { executablePath: unpack(), args: ['--no-sandbox', '--disable-gpu', '--no-zygote'] }
+}
+
+function findOnPath(folders = '') {
+  const candidates = folders
+    .split(path.delimiter)
+    .flatMap((folder) => systemNames.map((name) => path.join(folder, name)))
+  return candidates.find(isExecutable)
+}
+
+function findPlaywrights() {
+  const candidate = chromium.executablePath()
+  return isExecutable(candidate) ? candidate : undefined
+}
+
+function isExecutable(file: string) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Unpacked aside and moved into place, so that a torn one is never used. */
+function unpack(): string {
+  const packed = path.join(path.dirname(require.resolve('@sparticuz/chromium')), '..')
+  const { version } = JSON.parse(readFileSync(path.join(packed, 'package.json'), 'utf8')) as { version: string }
+  const folder = path.resolve(import.meta.dirname, `../node_modules/.cache/chromium-${version}`)
+  const starter = path.join(folder, 'start')
+  if (existsSync(starter)) return starter
+  const aside = `${folder}.${process.pid}`
+  mkdirSync(aside, { recursive: true })
+  const unpacker = path.join(import.meta.dirname, 'unpack-browser.ts')
+  const done = spawnSync(process.execPath, [unpacker, path.join(packed, 'bin')], {
+    env: { ...process.env, TMPDIR: aside },
+    encoding: 'utf8',
+  })
+  if (done.status !== 0) throw new Error(`The browser could not be unpacked: ${done.stderr}`)
+  writeFileSync(path.join(aside, 'start'), starterScript)
+  chmodSync(path.join(aside, 'start'), 0o755)
+  try {
+    renameSync(aside, folder)
+  } catch {
+    rmSync(aside, { recursive: true }) // another run was first
+  }
+  return starter
+}
+
+/** The libraries and fonts beside it stand in for those a bare system lacks. */
+const starterScript = `#!/bin/sh
+here=$(dirname "$0")
+export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH="$here/fonts"
+exec "$here/chromium" "$@"
+`

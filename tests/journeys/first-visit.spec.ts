@@ -1,0 +1,8 @@
+import { expect, test } from '@playwright/test'
+
+test('the first visit shows the landing page in the language of the browser', async ({ page }, { project }) => {
+  const answer = await page.goto('/')
+  expect(answer?.status()).toBe(200)
+  await expect(page.locator('html')).toHaveAttribute('lang', project.name === 'phone' ? /^ar/ : /^en/)
+  await expect(page.getByRole('main')).toBeVisible()
+})
