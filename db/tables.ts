@@ -181,7 +181,7 @@ export interface Jobs {
   salary_shown: Generated<boolean>;
   skills_must: Generated<string[]>;
   skills_nice: Generated<string[]>;
-  starts_on: Timestamp | null;
+  starts_on: string | null;
   state: string;
   updated_at: Timestamp;
   version: Generated<number>;

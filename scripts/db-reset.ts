@@ -1,15 +1,16 @@
 // npm run db:reset [-- --yes]: throws away everything in the bundled database, and makes it anew.
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import pg from 'pg'
 import { startEmbedded } from '#platform/server/db/embedded/start-embedded.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
 import { StartRefused } from '#platform/server/start-refused.ts'
-import pg from 'pg'
 import { refuse, say } from './lib/say.mjs'
 
 const database = 'masar'
 
-if (process.env.DATABASE_URL) refuse('DATABASE_URL is set: only the bundled database is reset, never one that may be shared.')
+if (process.env.DATABASE_URL)
+  refuse('DATABASE_URL is set: only the bundled database is reset, never one that may be shared.')
 const dataDir = path.resolve(process.env.DATA_DIR || './data', 'postgres')
 if (!process.argv.includes('--yes') && !(await isAgreed())) refuse('Nothing was changed.')
 

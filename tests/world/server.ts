@@ -9,7 +9,15 @@ export type Server = { url: string; folder: string; stop: () => Promise<void> }
 
 const readyWithin = 120_000
 // whatever this machine is set up with, journeys stay within the process
-const outside = { DATABASE_URL: '', DATABASE_READ_URL: '', REDIS_URL: '', S3_BUCKET: '', SMTP_URL: '', SMS_URL: '', PUBLIC_URL: '' }
+const outside = {
+  DATABASE_URL: '',
+  DATABASE_READ_URL: '',
+  REDIS_URL: '',
+  S3_BUCKET: '',
+  SMTP_URL: '',
+  SMS_URL: '',
+  PUBLIC_URL: '',
+}
 
 /**
  * The built product on a free port with a data folder of its own, as `npm start` runs it; without demo content unless
@@ -18,7 +26,14 @@ const outside = { DATABASE_URL: '', DATABASE_READ_URL: '', REDIS_URL: '', S3_BUC
 export async function startServer(settings: Record<string, string> = {}): Promise<Server> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'masar-journey-'))
   const port = await findFreePort()
-  const own = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, DEMO: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }
+  const own = {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: folder,
+    DEMO: '0',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+  }
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     env: { ...process.env, ...outside, ...own, ...settings },

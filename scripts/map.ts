@@ -1,0 +1,61 @@
+// npm run map: the house on a page: every folder of src, its files with their length and first sentence, features in order.
+import { readFileSync } from 'node:fs'
+import order from '../src/features/order.json' with { type: 'json' }
+import { listFiles } from './lib/fingerprint.mjs'
+import { say } from './lib/say.mjs'
+
+type Entry = { file: string; lines: number; sentence: string }
+
+const entries = listFiles(process.cwd(), 'src')
+  .filter((file) => /\.(tsx?|css|json)$/.test(file))
+  .map(read)
+const isTest = ({ file }: Entry) => /\.test\.tsx?$/.test(file)
+const isCode = ({ file }: Entry) => /\.tsx?$/.test(file)
+const shown = entries.filter((entry) => !isTest(entry) && isCode(entry))
+
+const folders = Map.groupBy(shown, ({ file }) => file.slice(0, file.lastIndexOf('/')))
+for (const folder of [...folders.keys()].sort(byPlace)) {
+  say(`\n${folder}`)
+  for (const { file, lines, sentence } of folders.get(folder) ?? [])
+    say(`  ${file.slice(folder.length + 1).padEnd(34)} ${String(lines).padStart(4)}  ${sentence}`)
+}
+const tests = entries.filter(isTest)
+say(
+  `\n${total(shown)}, half of the files shorter than ${median(shown)} lines; tests: ${total(tests)}; ${order.length} features in order`,
+)
+
+/** Features come last and in their order; everything else by name. */
+function byPlace(one: string, other: string) {
+  return rank(one) - rank(other) || one.localeCompare(other, 'en')
+}
+
+function rank(folder: string) {
+  const [, , feature] = folder.startsWith('src/features/') ? folder.split('/') : []
+  return feature ? order.indexOf(feature) + 1 : 0
+}
+
+function read(file: string): Entry {
+  const text = readFileSync(file, 'utf8')
+  return {
+    file,
+    lines: text.split('\n').length - 1,
+    sentence: isCode({ file, lines: 0, sentence: '' }) ? firstSentence(text) : '',
+  }
+}
+
+/** Of the first docstring, up to its first full stop. */
+function firstSentence(text: string) {
+  const comment = /\/\*\*([\s\S]*?)\*\//.exec(text)?.[1] ?? ''
+  const plain = comment
+    .replace(/^\s*\*\s?/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const [sentence = ''] = /^.*?[.:;](?= |$)/.exec(plain) ?? [plain]
+  return sentence.replace(/[.:;]$/, '')
+}
+
+function median(list: Entry[]) {
+  return list.map(({ lines }) => lines).sort((a, b) => a - b)[list.length >> 1] ?? 0
+}
+
+const total = (list: Entry[]) => `${list.length} files, ${list.reduce((sum, { lines }) => sum + lines, 0)} lines`
