@@ -7,11 +7,9 @@ import { say } from './lib/say.mjs'
 type Entry = { file: string; lines: number; sentence: string }
 
 const entries = listFiles(process.cwd(), 'src')
-  .filter((file) => /\.(tsx?|css|json)$/.test(file))
+  .filter((file) => /\.tsx?$/.test(file))
   .map(read)
-const isTest = ({ file }: Entry) => /\.test\.tsx?$/.test(file)
-const isCode = ({ file }: Entry) => /\.tsx?$/.test(file)
-const shown = entries.filter((entry) => !isTest(entry) && isCode(entry))
+const [tests, shown] = [entries.filter(isTest), entries.filter((entry) => !isTest(entry))]
 
 const folders = Map.groupBy(shown, ({ file }) => file.slice(0, file.lastIndexOf('/')))
 for (const folder of [...folders.keys()].sort(byPlace)) {
@@ -19,7 +17,6 @@ for (const folder of [...folders.keys()].sort(byPlace)) {
   for (const { file, lines, sentence } of folders.get(folder) ?? [])
     say(`  ${file.slice(folder.length + 1).padEnd(34)} ${String(lines).padStart(4)}  ${sentence}`)
 }
-const tests = entries.filter(isTest)
 say(
   `\n${total(shown)}, half of the files shorter than ${median(shown)} lines; tests: ${total(tests)}; ${order.length} features in order`,
 )
@@ -36,11 +33,12 @@ function rank(folder: string) {
 
 function read(file: string): Entry {
   const text = readFileSync(file, 'utf8')
-  return {
-    file,
-    lines: text.split('\n').length - 1,
-    sentence: isCode({ file, lines: 0, sentence: '' }) ? firstSentence(text) : '',
-  }
+  return { file, lines: text.split('
+').length - 1, sentence: firstSentence(text) }
+}
+
+function isTest({ file }: Entry) {
+  return /\.test\.tsx?$/.test(file)
 }
 
 /** Of the first docstring, up to its first full stop. */
@@ -58,4 +56,6 @@ function median(list: Entry[]) {
   return list.map(({ lines }) => lines).sort((a, b) => a - b)[list.length >> 1] ?? 0
 }
 
-const total = (list: Entry[]) => `${list.length} files, ${list.reduce((sum, { lines }) => sum + lines, 0)} lines`
+function total(list: Entry[]) {
+  return `${list.length} files, ${list.reduce((sum, { lines }) => sum + lines, 0)} lines`
+}
