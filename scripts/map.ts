@@ -33,8 +33,7 @@ function rank(folder: string) {
 
 function read(file: string): Entry {
   const text = readFileSync(file, 'utf8')
-  return { file, lines: text.split('
-').length - 1, sentence: firstSentence(text) }
+  return { file, lines: text.split('\n').length - 1, sentence: firstSentence(text) }
 }
 
 function isTest({ file }: Entry) {

@@ -9,7 +9,7 @@ export const tools = {
   lint: () => runTool(['@biomejs/biome', 'biome'], ['ci', '--colors=off', '.']),
   serverTypes: () => runTool(['typescript', 'tsc'], ['-p', 'tsconfig.server.json']),
   journeyTypes: () => runTool(['typescript', 'tsc'], ['-p', 'tsconfig.journeys.json']),
-  unused: () => runTool(['knip', 'knip'], ['--no-progress']),
+  unused: () => runTool(['knip', 'knip'], ['--no-progress', '--no-config-hints']),
 }
 
 /** The addresses and data of routes become types first. */
