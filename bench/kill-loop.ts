@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startEmbedded } from '#platform/server/db/embedded/start-embedded.ts'
+import { temporaryFolder } from '#tests/world/temporary-folder.ts'
 import { childrenOf } from './children-of.ts'
 import type { Result } from './result.ts'
 
@@ -21,7 +21,7 @@ type Round = { mode: Mode; recoveredMs: number; acknowledged: number; lost: numb
  */
 export default async function killLoop(args: string[]): Promise<Result> {
   const { values } = parseArgs({ args, options: { times: { type: 'string', default: '20' } } })
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'masar-kill-'))
+  const folder = temporaryFolder('kill')
   const acknowledgements = path.join(folder, 'acknowledged')
   writeFileSync(acknowledgements, '')
   const rounds: Round[] = []

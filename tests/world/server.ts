@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export type Server = { url: string; folder: string; stop: () => Promise<void> }
 
@@ -24,7 +24,7 @@ const outside = {
  * `DEMO: '1'` is given. Messages to people lie as files in `folder/outbox`.
  */
 export async function startServer(settings: Record<string, string> = {}): Promise<Server> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'masar-journey-'))
+  const folder = temporaryFolder('journey')
   const port = await findFreePort()
   const own = {
     NODE_ENV: 'production',

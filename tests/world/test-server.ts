@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '#platform/server/db/embedded/start-embedded.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export type Connection = { host: string; port: number; user: string; password: string; database: string }
 export type TestServer = { connection: Connection; stop: () => Promise<void> }
@@ -12,7 +12,7 @@ export const template = 'masar_template'
 
 /** A PostgreSQL in a temporary folder with every migration applied to the template; it need not survive a power cut. */
 export async function startTestServer(): Promise<TestServer> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'masar-test-'))
+  const folder = temporaryFolder('test')
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
   const embedded = await startEmbedded({ dataDir: path.join(folder, 'postgres'), database: template, settings })
   const stop = async () => {
