@@ -19,7 +19,7 @@ const isCounted = (file) => !/\.test\.tsx?$/.test(file)
 /** Builds the pages unless the build was made from just these sources. */
 export async function ensureBuilt(root, node) {
   const mark = markOf(root)
-  const wanted = fingerprint(root, sources, isCounted)
+  const wanted = sourceHash(root)
   if (!isStale(root, wanted)) return
   say('Building the pages.')
   rmSync(mark, { force: true })
@@ -35,7 +35,10 @@ export async function ensureBuilt(root, node) {
   say(`Pages built in ${duration(Date.now() - begun)}.`)
 }
 
-export function isStale(root, wanted = fingerprint(root, sources, isCounted)) {
+/** Of contents, not of times: a checkout or a copy changes those at will. */
+export const sourceHash = (root) => fingerprint(root, sources, isCounted)
+
+export function isStale(root, wanted = sourceHash(root)) {
   const mark = markOf(root)
   return !existsSync(mark) || readFileSync(mark, 'utf8') !== wanted
 }
