@@ -1,6 +1,11 @@
 import { accountHandlers } from '#features/accounts/handlers.ts'
+import { applicationHandlers } from '#features/applications/handlers.ts'
+import { cvHandlers } from '#features/cvs/handlers.ts'
 import { fileHandlers } from '#features/files/handlers.ts'
+import { jobSearchHandlers } from '#features/job-search/handlers.ts'
+import { jobHandlers } from '#features/jobs/handlers.ts'
 import { lookupHandlers } from '#features/lookups/handlers.ts'
+import { moderationHandlers } from '#features/moderation/handlers.ts'
 import { notificationHandlers } from '#features/notifications/handlers.ts'
 import { pageHandlers } from '#features/pages/handlers.ts'
 import { sessionHandlers } from '#features/session/handlers.ts'
@@ -12,6 +17,11 @@ export const calls: readonly Handled[] = [
   ...fileHandlers,
   ...accountHandlers,
   ...notificationHandlers,
+  ...cvHandlers,
   ...pageHandlers,
+  ...jobHandlers,
+  ...jobSearchHandlers,
+  ...applicationHandlers,
+  ...moderationHandlers,
   ...sessionHandlers,
 ]

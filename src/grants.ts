@@ -1,6 +1,8 @@
+import { mayReadSentCv } from '#features/applications/permissions.ts'
 import type { Grant } from '#features/files/grants.ts'
 
 /** Who else may read a file than its owner, by the kind of thing it belongs to. */
 export const grants: Record<string, Grant> = {
   'page-logo': () => true,
+  cv: mayReadSentCv,
 }

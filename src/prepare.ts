@@ -1,4 +1,33 @@
+import { loadLookups } from '#db/lookups/load-lookups.ts'
+import { hashPassword } from '#features/accounts/passwords.ts'
+import { countryId } from '#features/lookups/country-id.ts'
 import type { World } from '#platform/server/context.ts'
+import { newId } from '#platform/shared/ids.ts'
 
-/** What must be there before the first visitor: lookups, the first admin, demo content. */
-export async function prepare(_world: World, _say: (text: string) => void): Promise<void> {}
+/** What must be there before the first visitor: lookups, the first admin, and in demo mode its content. */
+export async function prepare(world: World, _say: (text: string) => void): Promise<void> {
+  await loadLookups(world.db)
+  await makeFirstAdmin(world)
+}
+
+/** ADMIN_EMAIL and ADMIN_PASSWORD make an admin once; an account that exists is left as it is. */
+async function makeFirstAdmin({ db, settings, now }: World): Promise<void> {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings
+  if (!email || !password) return
+  const known = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  if (known) return
+  const at = now()
+  const admin = {
+    id: newId(),
+    account_type: 'employer',
+    name: 'Admin',
+    email,
+    language: 'en',
+    country_id: countryId('AE'),
+    role_cp: 1,
+  }
+  await db
+    .insertInto('users')
+    .values({ ...admin, password_hash: await hashPassword(password), email_verified_at: at, created_at: at })
+    .execute()
+}

@@ -1,6 +1,15 @@
+import { applicationReactions } from '#features/applications/reactions.ts'
+import { jobSearchReactions } from '#features/job-search/reactions.ts'
+import { jobReactions } from '#features/jobs/reactions.ts'
 import { notificationReactions } from '#features/notifications/reactions.ts'
 import { pageReactions } from '#features/pages/reactions.ts'
 import type { Reaction } from '#platform/server/events/event.ts'
 
 /** Everything that follows from an event. */
-export const reactions: readonly Reaction[] = [...notificationReactions, ...pageReactions]
+export const reactions: readonly Reaction[] = [
+  ...notificationReactions,
+  ...pageReactions,
+  ...jobReactions,
+  ...jobSearchReactions,
+  ...applicationReactions,
+]

@@ -71,7 +71,7 @@ export async function viewOf(ctx: Context, job: JobRow): Promise<View> {
   }
 }
 
-function cardOf(
+export function cardOf(
   ctx: Context,
   job: JobRow,
   text: { language: string; title: string },

@@ -1,0 +1,90 @@
+import { addressOf } from '#features/jobs/reference.ts'
+import type { Context } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import { publish } from '#platform/server/live/publish.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { found } from '#platform/shared/refusal.ts'
+import { type CardRow, cardOf, selectCards } from './board.ts'
+import type * as contract from './contract.ts'
+import { applicationSeen } from './events.ts'
+import { historyOf } from './history.ts'
+import { type Stage, stagesFrom } from './stages.ts'
+
+/** An applicant of the own page. The first look is told to the candidate as "seen". @throws Refused not_found */
+export async function showApplicant(
+  ctx: Context,
+  { application: id }: Taken<typeof contract.showApplicant>,
+): Promise<Given<typeof contract.showApplicant>> {
+  const row = found(
+    await selectCards(ctx.db)
+      .where('applications.id', '=', id)
+      .where('page_id', '=', found(ctx.seat).page)
+      .executeTakeFirst(),
+  )
+  await markSeen(ctx, row)
+  const [job, cv, answers, history] = await Promise.all([
+    ctx.db
+      .selectFrom('jobs')
+      .innerJoin('job_texts', (join) =>
+        join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+      )
+      .select(['jobs.id', 'title', 'reference'])
+      .where('jobs.id', '=', row.job_id)
+      .executeTakeFirstOrThrow(),
+    row.cv_id
+      ? ctx.db.selectFrom('files').select(['id', 'name', 'mime']).where('id', '=', row.cv_id).executeTakeFirst()
+      : undefined,
+    answersOf(ctx, id),
+    historyOf(ctx, id),
+  ])
+  return {
+    success: true,
+    data: {
+      ...cardOf(row),
+      unread: 0,
+      job: { id: job.id, title: job.title, address: addressOf(job.title, job.reference) },
+      email: row.email,
+      phone: row.phone,
+      language: row.language,
+      has_account: row.candidate_id !== null,
+      cv: cv ? { ...cv, url: `/api/files/${cv.id}/${encodeURIComponent(cv.name)}` } : null,
+      answers,
+      reason: row.reason,
+      next_stages: [...stagesFrom(row.stage as Stage, 'page')],
+      history,
+    },
+  }
+}
+
+export const answersOf = async (ctx: Context, application: string) => {
+  const rows = await ctx.db
+    .selectFrom('application_answers')
+    .innerJoin('job_questions', 'job_questions.id', 'application_answers.question_id')
+    .select(['job_questions.text as question', 'answer', 'knock_out'])
+    .where('application_id', '=', application)
+    .orderBy('job_questions.position')
+    .execute()
+  return rows.map(({ knock_out, ...row }) => ({ ...row, knock_out: knock_out !== null }))
+}
+
+async function markSeen(ctx: Context, row: CardRow): Promise<void> {
+  if (row.seen_at && row.unread === 0) return
+  await ctx.db.transaction().execute(async (tx) => {
+    const first = await tx
+      .updateTable('applications')
+      .set({ seen_at: ctx.now() })
+      .where('id', '=', row.id)
+      .where('seen_at', 'is', null)
+      .executeTakeFirst()
+    if (first.numUpdatedRows)
+      await emit(ctx, tx, applicationSeen, { application: row.id, job: row.job_id, page: row.page_id })
+    const read = await tx
+      .updateTable('application_messages')
+      .set({ read_at: ctx.now() })
+      .where('application_id', '=', row.id)
+      .where('author_side', '=', 'candidate')
+      .where('read_at', 'is', null)
+      .executeTakeFirst()
+    if (read.numUpdatedRows) await publish(tx, [`applicants:${row.job_id}`], 'application.seen', row.id)
+  })
+}

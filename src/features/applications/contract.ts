@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { SignedIn } from '#features/accounts/contract.ts'
+import { mostBytes } from '#features/files/contract.ts'
+import { JobCard } from '#features/jobs/contract.ts'
+import { member } from '#features/pages/permissions.ts'
+import { answer, done, get, page, post } from '#platform/shared/contract.ts'
+import { cursor, email, language, line, moment, prose } from '#platform/shared/fields.ts'
+import { anyone, signedIn } from '#platform/shared/who.ts'
+import { boardColumns, publicStatuses, stages } from './stages.ts'
+
+const Stage = z.enum(stages)
+const id = { application: z.uuid() }
+const fileRefusals = ['file_unsupported', 'file_encrypted', 'file_unreadable', 'file_bomb', 'too_large'] as const
+const blank = z.literal('').transform(() => undefined)
+
+export const apply = post('/jobs/{job}/applications', {
+  summary: 'Apply, signed in or not; a second time gives the first application back',
+  who: anyone,
+  takes: {
+    job: z.uuid(),
+    name: line(120, 2),
+    email: z.union([blank, email]).optional(),
+    phone: z.string().max(30).optional(),
+    country_id: z.coerce.number().int().optional(),
+    /** A CV one has stored; else the file field `cv` holds one. */
+    cv: z.uuid().optional(),
+    note: prose(3000).default(''),
+    answers: z.record(z.uuid(), z.string().max(2000)).default({}),
+    lang: language,
+    source: line(60).default('site'),
+  },
+  gives: answer(z.object({ application: z.string(), again: z.boolean() })),
+  refuses: ['not_found', 'job_closed', 'job_paused', 'job_full', 'cv_needed', 'day_full', 'invalid', ...fileRefusals],
+  status: 201,
+  upload: { fields: ['cv'], maxBytes: mostBytes },
+  limit: { times: 30, seconds: 600 },
+})
+
+export const Claim = z.object({
+  name: z.string(),
+  email: z.string().nullable(),
+  job: JobCard,
+  has_account: z.boolean(),
+})
+export const showClaim = get('/application-claims/{key}', {
+  summary: 'What the link of a receipt leads to',
+  who: anyone,
+  takes: { key: z.string().max(100) },
+  gives: answer(Claim),
+  refuses: ['link_expired'],
+})
+export const claim = post('/application-claims/{key}', {
+  summary: 'Make the application part of an account: the one signed in, or a new one with this password',
+  who: anyone,
+  takes: { key: z.string().max(100), password: z.string().max(128).optional() },
+  gives: SignedIn.extend({ application: z.string() }),
+  refuses: ['link_expired', 'invalid', 'account_exists'],
+  limit: { times: 20, seconds: 600 },
+})
+
+export const Happening = z.object({
+  id: z.string(),
+  at: moment,
+  what: z.enum(['sent', 'seen', 'moved', 'claimed', 'message']),
+  by: z.string().nullable(),
+  side: z.enum(['page', 'candidate', 'site']),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  text: z.string().nullable(),
+})
+
+const live = [
+  'application.sent',
+  'application.moved',
+  'application.seen',
+  'application.message_sent',
+  'application.claimed',
+] as const
+
+/** What the candidate sees of an application. */
+export const MyApplication = z.object({
+  id: z.string(),
+  job: JobCard,
+  status: z.enum(publicStatuses),
+  reason: z.string().nullable(),
+  submitted_at: moment,
+  answer_due_at: moment,
+  moved_at: moment,
+  unread: z.number(),
+  may: z.array(z.enum(['withdraw', 'accept', 'decline', 'write'])),
+})
+export const listMine = get('/user/applications', {
+  summary: 'One’s applications, newest first',
+  who: signedIn,
+  takes: { cursor },
+  gives: page(MyApplication),
+  refreshedBy: live,
+})
+export const showMine = get('/user/applications/{application}', {
+  summary: 'One’s application with its history and messages',
+  who: signedIn,
+  takes: id,
+  gives: answer(
+    MyApplication.extend({
+      cv: z.object({ name: z.string(), url: z.string() }).nullable(),
+      note: z.string(),
+      answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+      history: z.array(Happening),
+    }),
+  ),
+  refuses: ['not_found'],
+  refreshedBy: live,
+})
+const mine = (path: string, summary: string, refuses: readonly string[]) =>
+  post(path, {
+    summary,
+    who: signedIn,
+    takes: { ...id, reason: prose(500).default('') },
+    gives: done,
+    refuses: ['not_found', 'stage_move', ...refuses],
+  })
+export const withdraw = mine(
+  '/user/applications/{application}/withdrawal',
+  'Take an application back; the record stays',
+  [],
+)
+export const accept = mine('/user/applications/{application}/acceptance', 'Accept the offer', [])
+export const decline = mine('/user/applications/{application}/refusal', 'Decline the offer', [])
+export const writeAsCandidate = post('/user/applications/{application}/messages', {
+  summary: 'Write to the employer',
+  who: signedIn,
+  takes: { ...id, text: prose(5000, 1) },
+  gives: done,
+  refuses: ['not_found', 'thread_closed'],
+  status: 201,
+  limit: { times: 60, seconds: 600 },
+})
+
+export const Card = z.object({
+  id: z.string(),
+  name: z.string(),
+  stage: Stage,
+  version: z.number(),
+  submitted_at: moment,
+  answer_due_at: moment,
+  decided: z.boolean(),
+  place: z.string().nullable(),
+  has_cv: z.boolean(),
+  note: z.string(),
+  messages: z.number(),
+  unread: z.number(),
+})
+export type Card = z.output<typeof Card>
+
+export const board = get('/page/jobs/{job}/board', {
+  summary: 'Everybody who applied to a job, by column, in the order of the board',
+  who: member('applicant.read'),
+  takes: { job: z.uuid(), q: z.string().trim().max(100).default('') },
+  gives: answer(
+    z.object({
+      job: z.object({
+        id: z.string(),
+        title: z.string(),
+        address: z.string(),
+        state: z.string(),
+        place: z.string(),
+        applicants: z.number(),
+        applicant_cap: z.number().nullable(),
+        expires_at: moment.nullable(),
+        confirmed_at: moment.nullable(),
+      }),
+      columns: z.array(z.object({ column: z.enum(boardColumns), total: z.number(), cards: z.array(Card) })),
+    }),
+  ),
+  refuses: ['not_found'],
+  refreshedBy: live,
+})
+
+export const Applicant = Card.extend({
+  job: z.object({ id: z.string(), title: z.string(), address: z.string() }),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  language: z.string(),
+  has_account: z.boolean(),
+  cv: z.object({ id: z.string(), name: z.string(), url: z.string(), mime: z.string() }).nullable(),
+  answers: z.array(z.object({ question: z.string(), answer: z.string(), knock_out: z.boolean() })),
+  reason: z.string().nullable(),
+  next_stages: z.array(Stage),
+  history: z.array(Happening),
+})
+export const showApplicant = get('/page/applications/{application}', {
+  summary: 'An applicant with CV, answers, messages and history; looking counts as seen',
+  who: member('applicant.read'),
+  takes: id,
+  gives: answer(Applicant),
+  refuses: ['not_found'],
+  refreshedBy: live,
+})
+export const move = post('/page/applications/{application}/stage', {
+  summary: 'Move an applicant to another stage; the version is the one that was read',
+  who: member('applicant.move'),
+  takes: {
+    ...id,
+    stage: Stage,
+    version: z.coerce.number().int(),
+    reason: line(40).optional(),
+    /** The card it goes in front of; left out, it goes to the end. */
+    before: z.uuid().nullish(),
+  },
+  gives: answer(Card),
+  refuses: ['not_found', 'stage_move', 'undo_late', 'changed_meanwhile', 'reason_needed', 'not_allowed'],
+})
+export const writeAsPage = post('/page/applications/{application}/messages', {
+  summary: 'Write to the applicant, on the site and by mail',
+  who: member('applicant.message'),
+  takes: { ...id, text: prose(5000, 1) },
+  gives: done,
+  refuses: ['not_found'],
+  status: 201,
+})

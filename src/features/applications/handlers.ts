@@ -1,0 +1,25 @@
+import { handle } from '#platform/server/http/door.ts'
+import { showApplicant } from './applicant.ts'
+import { applyToJob } from './apply-to-job.ts'
+import { showBoard } from './board.ts'
+import { claimApplication, showClaim } from './claim-application.ts'
+import * as contract from './contract.ts'
+import { writeAsCandidate, writeAsPage } from './messages.ts'
+import { moveApplication, moveMine } from './move-application.ts'
+import { listMine, showMine } from './my-applications.ts'
+
+export const applicationHandlers = [
+  handle(contract.apply, applyToJob),
+  handle(contract.showClaim, showClaim),
+  handle(contract.claim, claimApplication),
+  handle(contract.listMine, listMine),
+  handle(contract.showMine, showMine),
+  handle(contract.withdraw, moveMine('withdrawn')),
+  handle(contract.accept, moveMine('hired')),
+  handle(contract.decline, moveMine('declined')),
+  handle(contract.writeAsCandidate, writeAsCandidate),
+  handle(contract.board, showBoard),
+  handle(contract.showApplicant, showApplicant),
+  handle(contract.move, moveApplication),
+  handle(contract.writeAsPage, writeAsPage),
+]

@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { Context } from '#platform/server/context.ts'
+import type { Happening } from './contract.ts'
+
+type Told = z.input<typeof Happening>
+const whats = {
+  'application.sent': 'sent',
+  'application.seen': 'seen',
+  'application.moved': 'moved',
+  'application.claimed': 'claimed',
+} as const
+
+/** What happened to an application, with who and when, and what both sides wrote; oldest first. */
+export async function historyOf(ctx: Context, application: string): Promise<Told[]> {
+  const [events, messages] = await Promise.all([
+    ctx.db
+      .selectFrom('events')
+      .leftJoin('users', 'users.id', 'events.actor_id')
+      .select(['events.id', 'at', 'events.name', 'data', 'users.name as by'])
+      .where('thing', '=', 'application')
+      .where('thing_id', '=', application)
+      .where('events.name', 'in', Object.keys(whats))
+      .orderBy('at')
+      .execute(),
+    ctx.db
+      .selectFrom('application_messages')
+      .selectAll()
+      .where('application_id', '=', application)
+      .orderBy('at')
+      .execute(),
+  ])
+  const told = events.map(({ id, at, name, data, by }): Told => {
+    const what = whats[name as keyof typeof whats]
+    const {
+      from = null,
+      to = null,
+      reason = null,
+      side,
+    } = data as { from?: string; to?: string; reason?: string; side?: Told['side'] }
+    return {
+      id,
+      at: at.toISOString(),
+      what,
+      by,
+      side: side ?? (what === 'seen' ? 'page' : 'candidate'),
+      from,
+      to,
+      text: reason,
+    }
+  })
+  const written = messages.map(
+    ({ id, at, author_name, author_side, text }): Told => ({
+      id,
+      at: at.toISOString(),
+      what: 'message',
+      by: author_name,
+      side: author_side as Told['side'],
+      from: null,
+      to: null,
+      text,
+    }),
+  )
+  return [...told, ...written].sort((a, b) => a.at.localeCompare(b.at))
+}

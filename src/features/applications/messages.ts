@@ -1,0 +1,48 @@
+import type { Context } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import type { Taken } from '#platform/shared/contract.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { found, must } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { messageSent } from './events.ts'
+import { lock } from './move-application.ts'
+import { mayWrite } from './rules.ts'
+import type { Side, Stage } from './stages.ts'
+
+type Written = Taken<typeof contract.writeAsPage>
+
+/** The team writes to an applicant. @throws Refused not_found */
+export const writeAsPage = (ctx: Context, written: Written) => write(ctx, written, 'page')
+
+/** The candidate writes to the team. @throws Refused not_found · thread_closed */
+export const writeAsCandidate = (ctx: Context, written: Written) => write(ctx, written, 'candidate')
+
+async function write(ctx: Context, { application: id, text }: Written, side: Side) {
+  const author = side === 'page' ? found(ctx.seat).member : found(ctx.me).id
+  await ctx.db.transaction().execute(async (tx) => {
+    const application = await lock(tx, id, (query) =>
+      side === 'page' ? query.where('page_id', '=', found(ctx.seat).page) : query.where('candidate_id', '=', author),
+    )
+    must(mayWrite(application.stage as Stage, side))
+    const { name } = await tx.selectFrom('users').select('name').where('id', '=', author).executeTakeFirstOrThrow()
+    const message = newId()
+    const row = {
+      id: message,
+      application_id: id,
+      author_id: author,
+      author_side: side,
+      author_name: name,
+      text,
+      at: ctx.now(),
+    }
+    await tx.insertInto('application_messages').values(row).execute()
+    await emit(ctx, tx, messageSent, {
+      application: id,
+      job: application.job_id,
+      page: application.page_id,
+      side,
+      message,
+    })
+  })
+  return { success: true as const }
+}

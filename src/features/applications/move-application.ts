@@ -1,0 +1,112 @@
+import type { Context, Tx } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { found, must, Refused } from '#platform/shared/refusal.ts'
+import { cardOf, selectCards } from './board.ts'
+import type * as contract from './contract.ts'
+import { applicationMoved } from './events.ts'
+import { mayMove } from './rules.ts'
+import { isOpen, type Side, type Stage } from './stages.ts'
+
+type Application = {
+  id: string
+  job_id: string
+  page_id: string
+  stage: string
+  version: number
+  decided_at: Date | null
+}
+
+/**
+ * Moves an applicant across the board. Of two who move one card at once the second is told.
+ * @throws Refused not_found · stage_move · undo_late · changed_meanwhile · reason_needed · not_allowed
+ */
+export async function moveApplication(
+  ctx: Context,
+  { application: id, stage, version, reason, before }: Taken<typeof contract.move>,
+): Promise<Given<typeof contract.move>> {
+  const seat = found(ctx.seat)
+  if ((stage === 'offered' || stage === 'hired') && !seat.may('offer.make') && !seat.may('job.publish'))
+    throw new Refused('not_allowed')
+  if (stage === 'rejected' && !reason)
+    throw new Refused('reason_needed', { errors: [{ field: 'reason', code: 'required' }] })
+  await ctx.db.transaction().execute(async (tx) => {
+    const application = await lock(tx, id, (query) => query.where('page_id', '=', seat.page))
+    if (application.version !== version)
+      throw new Refused('changed_meanwhile', { version: application.version, stage: application.stage })
+    const position = await positionBefore(tx, application.job_id, stage, before ?? null, ctx.now())
+    if (application.stage === stage)
+      await tx.updateTable('applications').set({ position }).where('id', '=', id).execute()
+    else await moveTo(ctx, tx, application, stage, 'page', { reason: reason ?? null, position })
+  })
+  return {
+    success: true,
+    data: cardOf(await selectCards(ctx.db).where('applications.id', '=', id).executeTakeFirstOrThrow()),
+  }
+}
+
+type Query = ReturnType<typeof selectForMove>
+const selectForMove = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('applications')
+    .select(['id', 'job_id', 'page_id', 'stage', 'version', 'decided_at'])
+    .where('id', '=', id)
+    .forUpdate()
+
+/** An application held until the transaction ends. @throws Refused not_found */
+export const lock = async (tx: Tx, id: string, only: (query: Query) => Query): Promise<Application> =>
+  found(await only(selectForMove(tx, id)).executeTakeFirst())
+
+/** Takes a locked application to a stage, for one side, and tells. @throws Refused stage_move · undo_late */
+export async function moveTo(
+  ctx: Context,
+  tx: Tx,
+  application: Application,
+  to: Stage,
+  side: Side,
+  { reason = null, position }: { reason?: string | null; position?: number } = {},
+): Promise<void> {
+  const from = application.stage as Stage
+  must(mayMove({ stage: from, decided_at: application.decided_at }, to, side, ctx.now()))
+  const now = ctx.now()
+  await tx
+    .updateTable('applications')
+    .set({
+      stage: to,
+      reason,
+      version: application.version + 1,
+      moved_at: now,
+      decided_at: isOpen(to) ? null : now,
+      position: position ?? now.getTime() / 1000,
+    })
+    .where('id', '=', application.id)
+    .execute()
+  const facts = { application: application.id, job: application.job_id, page: application.page_id }
+  await emit(ctx, tx, applicationMoved, { ...facts, from, to, reason, side })
+}
+
+/** A place between two cards: halfway; at the end: now. */
+async function positionBefore(tx: Tx, job: string, stage: Stage, before: string | null, now: Date): Promise<number> {
+  if (!before) return now.getTime() / 1000
+  const inColumn = tx.selectFrom('applications').where('job_id', '=', job).where('stage', '=', stage)
+  const next = await inColumn.select('position').where('id', '=', before).executeTakeFirst()
+  if (!next) return now.getTime() / 1000
+  const previous = await inColumn
+    .select('position')
+    .where('position', '<', next.position)
+    .orderBy('position', 'desc')
+    .executeTakeFirst()
+  return previous ? (previous.position + next.position) / 2 : next.position - 1
+}
+
+/** Takes the caller's own application to a stage. @throws Refused not_found · stage_move */
+export const moveMine =
+  (to: Stage) =>
+  async (ctx: Context, { application: id, reason }: { application: string; reason: string }) => {
+    const user = found(ctx.me).id
+    await ctx.db.transaction().execute(async (tx) => {
+      const application = await lock(tx, id, (query) => query.where('candidate_id', '=', user))
+      await moveTo(ctx, tx, application, to, 'candidate', { reason: reason || null })
+    })
+    return { success: true as const }
+  }

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { cardOf, selectJobs } from '#features/jobs/job-view.ts'
+import { textsByCode } from '#features/lookups/texts.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { found } from '#platform/shared/refusal.ts'
+import { answersOf } from './applicant.ts'
+import type * as contract from './contract.ts'
+import { historyOf } from './history.ts'
+import { mayWrite } from './rules.ts'
+import { type Stage, stagesFrom, statusOf } from './stages.ts'
+
+const pageSize = 30
+
+const selectMine = (ctx: Context) =>
+  selectJobs(ctx.db)
+    .innerJoin('applications', 'applications.job_id', 'jobs.id')
+    .innerJoin('job_texts', (join) =>
+      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+    )
+    .select(['title', 'job_texts.language as text_language'])
+    .select([
+      'applications.id as application',
+      'applications.stage',
+      'applications.reason',
+      'applications.seen_at',
+      'applications.submitted_at',
+      'applications.answer_due_at',
+      'applications.moved_at',
+      'applications.cv_id',
+      'applications.note',
+    ])
+    .select(
+      sql<number>`(select count(*) from application_messages m where m.application_id = applications.id and m.author_side = 'page' and m.read_at is null)`.as(
+        'unread',
+      ),
+    )
+    .where('applications.candidate_id', '=', found(ctx.me).id)
+
+type Mine = Awaited<ReturnType<ReturnType<typeof selectMine>['executeTakeFirstOrThrow']>>
+
+export async function listMine(
+  ctx: Context,
+  { cursor }: Taken<typeof contract.listMine>,
+): Promise<Given<typeof contract.listMine>> {
+  const rows = await selectMine(ctx)
+    .$if(cursor !== undefined, (query) => query.where('applications.id', '<', cursor as string))
+    .orderBy('applications.id', 'desc')
+    .limit(pageSize + 1)
+    .execute()
+  const shown = rows.slice(0, pageSize)
+  const reasons = await textsByCode(ctx, 'reject-reason')
+  return {
+    success: true,
+    data: shown.map((row) => viewOf(ctx, row, reasons)),
+    next_cursor: rows.length > pageSize ? (shown.at(-1)?.application ?? null) : null,
+  }
+}
+
+/** @throws Refused not_found */
+export async function showMine(
+  ctx: Context,
+  { application: id }: Taken<typeof contract.showMine>,
+): Promise<Given<typeof contract.showMine>> {
+  const row = found(await selectMine(ctx).where('applications.id', '=', id).executeTakeFirst())
+  await ctx.db
+    .updateTable('application_messages')
+    .set({ read_at: ctx.now() })
+    .where('application_id', '=', id)
+    .where('author_side', '=', 'page')
+    .where('read_at', 'is', null)
+    .execute()
+  const [reasons, cv, answers, history] = await Promise.all([
+    textsByCode(ctx, 'reject-reason'),
+    row.cv_id
+      ? ctx.db.selectFrom('files').select(['id', 'name']).where('id', '=', row.cv_id).executeTakeFirst()
+      : undefined,
+    answersOf(ctx, id),
+    historyOf(ctx, id),
+  ])
+  return {
+    success: true,
+    data: {
+      ...viewOf(ctx, row, reasons),
+      cv: cv ? { name: cv.name, url: `/api/files/${cv.id}/${encodeURIComponent(cv.name)}` } : null,
+      note: row.note,
+      answers,
+      history: history.map((one) => forCandidate(one, row.page_name, reasons)),
+    },
+  }
+}
+
+type Happening = Awaited<ReturnType<typeof historyOf>>[number]
+
+/** The candidate sees the company rather than who there pressed the button, and public words instead of reasons' codes. */
+function forCandidate(happening: Happening, company: string, reasons: Map<string, string>): Happening {
+  const by = happening.side === 'page' && happening.what !== 'message' ? company : happening.by
+  const text = happening.to === 'rejected' && happening.text ? (reasons.get(happening.text) ?? null) : happening.text
+  return { ...happening, by, text }
+}
+
+type View = Given<typeof contract.listMine>['data'][number]
+
+function viewOf(ctx: Context, row: Mine, reasons: Map<string, string>): View {
+  const stage = row.stage as Stage
+  const next = stagesFrom(stage, 'candidate')
+  const may: View['may'] = []
+  if (next.includes('withdrawn')) may.push('withdraw')
+  if (next.includes('hired')) may.push('accept')
+  if (next.includes('declined')) may.push('decline')
+  if (!mayWrite(stage, 'candidate').refused) may.push('write')
+  return {
+    id: row.application,
+    job: cardOf(ctx, row, { language: row.text_language, title: row.title }),
+    status: statusOf(stage, row.seen_at !== null),
+    reason: stage === 'rejected' && row.reason ? (reasons.get(row.reason) ?? null) : null,
+    submitted_at: row.submitted_at.toISOString(),
+    answer_due_at: row.answer_due_at.toISOString(),
+    moved_at: row.moved_at.toISOString(),
+    unread: row.unread,
+    may,
+  }
+}

@@ -1,0 +1,38 @@
+import type { FileRow } from '#features/files/grants.ts'
+import type { Context } from '#platform/server/context.ts'
+
+/** The team reads the CVs that were sent to its page. */
+export async function mayReadSentCv(ctx: Context, file: FileRow): Promise<boolean> {
+  if (!ctx.seat?.may('applicant.read')) return false
+  const sent = await ctx.db
+    .selectFrom('applications')
+    .select('id')
+    .where('cv_id', '=', file.id)
+    .where('page_id', '=', ctx.seat.page)
+    .executeTakeFirst()
+  return sent !== undefined
+}
+
+/** The team watches the applicants of its own jobs. */
+export async function mayWatchApplicants(ctx: Context, job: string): Promise<boolean> {
+  if (!ctx.seat?.may('applicant.read')) return false
+  const own = await ctx.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', job)
+    .where('page_id', '=', ctx.seat.page)
+    .executeTakeFirst()
+  return own !== undefined
+}
+
+/** An application is watched by its candidate and by the team. */
+export async function mayWatchApplication(ctx: Context, id: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('applications')
+    .select(['candidate_id', 'page_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return false
+  const team = ctx.seat?.page === row.page_id && ctx.seat.may('applicant.read')
+  return team || (ctx.me !== null && row.candidate_id === ctx.me.id)
+}

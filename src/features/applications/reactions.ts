@@ -1,0 +1,120 @@
+import { makeKey } from '#features/accounts/one-time-keys.ts'
+import { indexJobs } from '#features/job-search/index-jobs.ts'
+import { factsOf } from '#features/jobs/reactions.ts'
+import { textsByCode } from '#features/lookups/texts.ts'
+import { notify, type Recipient } from '#features/notifications/notify.ts'
+import { teamWith } from '#features/pages/team.ts'
+import type { Context } from '#platform/server/context.ts'
+import { on } from '#platform/server/events/event.ts'
+import { toLanguage } from '#platform/shared/languages.ts'
+import { applicationMoved, applicationSent, messageSent } from './events.ts'
+
+export const applicationReactions = [
+  on(applicationSent, 'receipt', async (ctx, { id, data }) => {
+    const { to, facts, link } = await candidateOf(ctx, data.application)
+    await notify(ctx, {
+      cause: id,
+      to,
+      notice: to.user ? 'application_receipt' : 'application_receipt_guest',
+      facts,
+      link,
+      channels: ['bell', 'mail', 'sms'],
+    })
+  }),
+  on(applicationSent, 'tell-the-team', async (ctx, { id, data }) => {
+    const { facts } = await candidateOf(ctx, data.application)
+    const link = boardLink(data)
+    // the shape that the service worker of the seed knows (§2, §3)
+    const push = { source: 'job_apply', value: { job_post_id: data.job, job_title: facts.job } }
+    for (const to of await teamWith(ctx, data.page, 'applicant.read'))
+      await notify(ctx, {
+        cause: id,
+        to,
+        notice: 'application_sent',
+        facts,
+        link,
+        push,
+        channels: ['bell', 'mail', 'push'],
+      })
+  }),
+  on(applicationSent, 'count', (ctx, { data }) => indexJobs(ctx.db, [data.job])),
+  on(applicationMoved, 'tell', async (ctx, { id, data }) => {
+    const { to, facts, link } = await candidateOf(ctx, data.application)
+    if (data.side === 'page') {
+      const notice = `application_${data.to}`
+      const reason = data.to === 'rejected' ? await publicReason(ctx, to, data.reason) : ''
+      await notify(ctx, {
+        cause: id,
+        to,
+        notice,
+        facts: { ...facts, reason },
+        link,
+        channels: ['bell', 'mail', 'push', 'sms'],
+      })
+      return
+    }
+    for (const one of await teamWith(ctx, data.page, 'applicant.read'))
+      await notify(ctx, {
+        cause: id,
+        to: one,
+        notice: `applicant_${data.to}`,
+        facts,
+        link: boardLink(data),
+        channels: ['bell', 'mail', 'push'],
+      })
+  }),
+  on(messageSent, 'tell', async (ctx, { id, data }) => {
+    const { to, facts, link } = await candidateOf(ctx, data.application)
+    const message =
+      data.message &&
+      (await ctx.db.selectFrom('application_messages').select('text').where('id', '=', data.message).executeTakeFirst())
+    const quote = message ? { quote: message.text } : {}
+    if (data.side === 'page')
+      await notify(ctx, {
+        cause: id,
+        to,
+        notice: 'message_from_page',
+        facts,
+        link,
+        channels: ['bell', 'mail', 'push', 'sms'],
+        ...quote,
+      })
+    else
+      for (const one of await teamWith(ctx, data.page, 'applicant.message'))
+        await notify(ctx, {
+          cause: id,
+          to: one,
+          notice: 'message_from_candidate',
+          facts,
+          link: boardLink(data),
+          channels: ['bell', 'mail', 'push'],
+          ...quote,
+        })
+  }),
+]
+
+const boardLink = ({ job, application }: { job: string; application: string }) =>
+  `/page/jobs/${job}/board?applicant=${application}`
+
+/** Who applied, as somebody to tell. Whoever has no account yet gets a link that makes one. */
+async function candidateOf(ctx: Context, id: string) {
+  const row = await ctx.db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const to: Recipient = {
+    user: row.candidate_id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    language: row.language,
+  }
+  const facts = { ...(await factsOf(ctx, row.job_id)), name: row.name }
+  const link = row.candidate_id ? `/applications/${id}` : `/claim-application/${await claimKey(ctx, id)}`
+  return { to, facts, link }
+}
+
+const claimKey = (ctx: Context, application: string) =>
+  ctx.db.transaction().execute((tx) => makeKey(ctx, tx, 'claim-application', { thing: application }))
+
+async function publicReason(ctx: Context, to: Recipient, reason: string | null): Promise<string> {
+  const texts = await textsByCode({ ...ctx, language: toLanguage(to.language) }, 'reject-reason')
+  return (reason && texts.get(reason)) || ''
+}

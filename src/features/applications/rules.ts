@@ -1,0 +1,51 @@
+import { type Answer, type FieldError, refuse, yes } from '#platform/shared/refusal.ts'
+import { isOpen, type Side, type Stage, stagesFrom } from './stages.ts'
+
+/** So many applications a day and person: enough for anybody who reads what they apply to (product.md, "Application"). */
+export const mostPerDay = 100
+/** A rejection can be undone for so many days. */
+export const undoDays = 30
+
+export function mayMove(
+  application: { stage: Stage; decided_at: Date | null },
+  to: Stage,
+  side: Side,
+  now: Date,
+): Answer {
+  if (!stagesFrom(application.stage, side).includes(to)) return refuse('stage_move')
+  const late = application.decided_at && now.getTime() - application.decided_at.getTime() > undoDays * 86_400_000
+  return application.stage === 'rejected' && late ? refuse('undo_late') : yes
+}
+
+/** Both sides may write while it is open; after that the page may still explain itself, and the candidate answer the offer. */
+export const mayWrite = (stage: Stage, side: Side): Answer =>
+  isOpen(stage) || stage === 'hired' || side === 'page' ? yes : refuse('thread_closed')
+
+type Question = {
+  id: string
+  kind: string
+  text: string
+  choices: readonly string[]
+  required: boolean
+  knock_out: string | null
+}
+
+/** What is wrong with the answers: missing, not one of the choices, not a number, or not what the job needs. */
+export function wrongAnswers(questions: readonly Question[], answers: ReadonlyMap<string, string>): FieldError[] {
+  return questions.flatMap((question): FieldError[] => {
+    const field = `answers.${question.id}`
+    const answer = answers.get(question.id)?.trim() ?? ''
+    if (!answer) return question.required ? [{ field, code: 'required' }] : []
+    if (question.kind === 'yes_no' && answer !== 'yes' && answer !== 'no') return [{ field, code: 'wrong' }]
+    if (question.kind === 'choice' && !question.choices.includes(answer)) return [{ field, code: 'wrong' }]
+    if (question.kind === 'number' && !/^-?\d{1,9}(?:[.,]\d{1,3})?$/.test(answer)) return [{ field, code: 'number' }]
+    return isKnockedOut(question, answer) ? [{ field, code: 'knocked_out' }] : []
+  })
+}
+
+/** A number must reach what is asked for; any other answer must be the one that lets through. */
+function isKnockedOut({ kind, knock_out }: Question, answer: string): boolean {
+  if (knock_out === null) return false
+  if (kind === 'number') return Number(answer.replace(',', '.')) < Number(knock_out)
+  return answer !== knock_out
+}
