@@ -6,10 +6,9 @@ import { anyone } from '#platform/shared/who.ts'
 
 /** One or several values of a query parameter. */
 const several = <T extends z.ZodType>(one: T) =>
-  z.preprocess(
-    (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
-    z.array(one).max(20),
-  )
+  z
+    .preprocess((value) => (value === '' ? [] : Array.isArray(value) ? value : [value]), z.array(one).max(20))
+    .default([])
 
 /** What one may ask for; the address of the results page holds exactly this. */
 export const jobQuery = {

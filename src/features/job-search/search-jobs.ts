@@ -25,7 +25,7 @@ export async function searchJobs(
   const from = readCursor(asked.cursor)
   const at = from?.at ?? ctx.now()
   const words = wordsOf(asked.q)
-  const fresh = sql`exp(-${Math.LN2 / (halfLife * 86_400)} * extract(epoch from ${at}::timestamptz - published_at))`
+  const fresh = sql`exp(-${Math.LN2 / (halfLife * 86_400)}::float8 * extract(epoch from ${at}::timestamptz - published_at)::float8)`
   const ranked = words && asked.sort === 'relevance'
   const score = ranked
     ? sql<number>`round((ts_rank('{0.05, 0.2, 0.5, 1}', fts, ${words}) + 0.35 * ${fresh})::numeric, 6)::float8`

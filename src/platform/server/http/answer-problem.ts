@@ -7,7 +7,8 @@ import { factsOf } from './request-context.ts'
 /** Answers a failure as problem+json; what nobody foresaw is logged and told as `failed`, without its insides. */
 export function answerProblem(request: FastifyRequest, reply: FastifyReply, error: unknown, world: World) {
   const refused = asRefused(error)
-  if (refused.code === 'failed') world.log.error({ error, request: request.id, url: request.url }, 'a request failed')
+  if (refused.code === 'failed')
+    world.log.error({ err: error, request: request.id, url: request.url }, 'a request failed')
   const problem = problemOf(refused, factsOf(request.raw).language, world.wording)
   if (refused.extra.retry_after) reply.header('retry-after', String(refused.extra.retry_after))
   return reply.status(problem.status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problem))

@@ -13,15 +13,9 @@ export async function startWorker(
   jobs: readonly Job[],
   schedule: readonly Scheduled[],
 ): Promise<Runner> {
-  const all = [...jobs, ...schedule.map((entry) => entry.job)]
-  const taskList: TaskList = {
-    react: counted('react', (payload) => react(world, payload as { reaction: string; event: string })),
-  }
-  for (const { name, payload: schema, run: work } of all)
-    taskList[name] = counted(name, (payload) => work(backgroundContext(world), schema.parse(withoutCron(payload))))
   return run({
     pgPool: pool,
-    taskList,
+    taskList: tasksOf(world, [...jobs, ...schedule.map((entry) => entry.job)]),
     concurrency: 4,
     pollInterval: 2_000,
     noHandleSignals: true,
@@ -36,6 +30,16 @@ export async function startWorker(
       })),
     ),
   })
+}
+
+/** What the worker does with each kind of queued work. */
+export function tasksOf(world: World, jobs: readonly Job[]): TaskList {
+  const tasks: TaskList = {
+    react: counted('react', (payload) => react(world, payload as { reaction: string; event: string })),
+  }
+  for (const { name, payload: schema, run: work } of jobs)
+    tasks[name] = counted(name, (payload) => work(backgroundContext(world), schema.parse(withoutCron(payload))))
+  return tasks
 }
 
 const counted = (name: string, work: (payload: unknown) => Promise<void>) => async (payload: unknown) => {

@@ -1,0 +1,96 @@
+import * as accounts from '#features/accounts/contract.ts'
+import * as applications from '#features/applications/contract.ts'
+import * as jobs from '#features/jobs/contract.ts'
+import { countryId } from '#features/lookups/country-id.ts'
+import * as moderation from '#features/moderation/contract.ts'
+import * as pages from '#features/pages/contract.ts'
+import type { Takes } from '#platform/shared/contract.ts'
+import { aPdf } from './a-pdf.ts'
+import type { Site } from './site.ts'
+import { Visitor } from './visitor.ts'
+
+export const password = 'Correct-Horse-7'
+let people = 0
+
+/** Somebody with an account of this type, signed in. */
+export async function somebody(
+  site: Site,
+  account_type: 'candidate' | 'employer' | 'agency' | 'freelance',
+  over: Partial<Takes<typeof accounts.register>> = {},
+) {
+  const visitor = new Visitor(site)
+  const number = ++people
+  const email = `${account_type}${number}@example.com`
+  const asked = {
+    account_type,
+    name: `Test ${account_type} ${number}`,
+    email,
+    password,
+    country_id: countryId('AE'),
+    lang: 'en' as const,
+    ...over,
+  }
+  const { display, token } = await visitor.call(accounts.register, asked)
+  return { visitor, id: display.id, email, name: asked.name, token }
+}
+export const aCandidate = (site: Site, over = {}) => somebody(site, 'candidate', over)
+
+/** A site admin, signed in. */
+export async function anAdmin(site: Site) {
+  const person = await somebody(site, 'employer')
+  await site.world.db.updateTable('users').set({ role_cp: 1 }).where('id', '=', person.id).execute()
+  return person
+}
+
+/** An employer who works for a page of the own. */
+export async function anEmployer(site: Site) {
+  const person = await somebody(site, 'employer')
+  const { data: page } = await person.visitor.call(pages.makePage, {
+    name: `Company ${person.email}`,
+    kind: 'company',
+    country_id: countryId('AE'),
+    language: 'en',
+  })
+  return { ...person, page }
+}
+
+export const jobFields = (over: Partial<Takes<typeof jobs.startJob>> = {}): Takes<typeof jobs.startJob> => ({
+  language: 'en',
+  texts: [
+    {
+      language: 'en',
+      title: 'Warehouse coordinator',
+      description:
+        '<p>You receive containers at gate 4, check them against the advice note and decide where the goods go.</p>',
+    },
+  ],
+  employment_types: ['full_time'],
+  country_id: countryId('AE'),
+  workplace: 'remote',
+  ...over,
+})
+
+/** An employer with a job that is live. */
+export async function aLiveJob(site: Site, over: Partial<Takes<typeof jobs.startJob>> = {}) {
+  const employer = await anEmployer(site)
+  const { data: draft } = await employer.visitor.call(jobs.startJob, jobFields(over))
+  await employer.visitor.call(jobs.submitJob, { job: draft.id })
+  const admin = await anAdmin(site)
+  const { data: waiting } = await admin.visitor.call(moderation.listReviews, {})
+  const review = waiting.find(({ job }) => job === draft.id)
+  await admin.visitor.call(moderation.decide, { review: review?.id ?? '', decision: 'approved' })
+  return { employer, admin, job: draft.id, reference: draft.reference, questions: draft.fields.questions }
+}
+
+/** A live job and somebody who applied to it with an account. */
+export async function anApplication(site: Site, over: Partial<Takes<typeof jobs.startJob>> = {}) {
+  const world = await aLiveJob(site, over)
+  const candidate = await aCandidate(site)
+  const cv = { name: 'cv.pdf', bytes: aPdf(['Test candidate', 'Warehouse, 2020 to 2026']) }
+  const { data } = await candidate.visitor.call(
+    applications.apply,
+    { job: world.job, name: candidate.name, lang: 'en' },
+    { files: { cv } },
+  )
+  return { ...world, candidate, application: data.application }
+}

@@ -1,0 +1,97 @@
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { after } from 'node:test'
+import type { FastifyInstance } from 'fastify'
+import { Logger, runOnce } from 'graphile-worker'
+import type pg from 'pg'
+import { loadLookups } from '#db/lookups/load-lookups.ts'
+import { registerGrants } from '#features/files/grants.ts'
+import { readBrand } from '#platform/server/brand.ts'
+import type { World } from '#platform/server/context.ts'
+import { openPools } from '#platform/server/db/pools.ts'
+import { registerReactions } from '#platform/server/events/reactions.ts'
+import { openFiles } from '#platform/server/files/files.ts'
+import { mountApi } from '#platform/server/http/api.ts'
+import { makeLimits } from '#platform/server/http/limits.ts'
+import { makeServer } from '#platform/server/http/server.ts'
+import { tasksOf } from '#platform/server/jobs/worker.ts'
+import { makeLog } from '#platform/server/log.ts'
+import { openMail } from '#platform/server/mail/mail.ts'
+import { type OutboxMessage, readOutbox } from '#platform/server/outbox.ts'
+import { readSecret } from '#platform/server/secret.ts'
+import { readSettings } from '#platform/server/settings.ts'
+import { makeSigner } from '#platform/server/signed.ts'
+import { readWording } from '#platform/server/words/wording.ts'
+import { calls } from '../../src/calls.ts'
+import { grants } from '../../src/grants.ts'
+import { identify } from '../../src/identify.ts'
+import { reactions } from '../../src/reactions.ts'
+import { jobs, schedule } from '../../src/schedule.ts'
+import { aDatabase } from './postgres.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+export type Site = {
+  app: FastifyInstance
+  world: World
+  pool: pg.Pool
+  /** Moves the site's clock. */
+  later: (ms: number) => void
+  /** Lets reactions and queued jobs run until nothing is left, and gives what went out, newest first. */
+  settle: () => Promise<(OutboxMessage & { id: string })[]>
+}
+
+const quiet = new Logger(() => () => {})
+
+/** The whole API on a database of its own, without a port: requests are injected at its door. */
+export async function aSite(environment: Record<string, string> = {}): Promise<Site> {
+  const { connection } = await aDatabase()
+  const folder = temporaryFolder('site')
+  await mkdir(path.join(folder, 'files'))
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    DEMO: '0',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+    ...environment,
+  })
+  const log = makeLog(settings.LOG_LEVEL)
+  const pools = openPools(connection, null, log)
+  const brand = readBrand(settings.BRAND)
+  let ahead = 0
+  const world: World = {
+    settings,
+    log,
+    db: pools.db,
+    read: pools.read,
+    files: await openFiles(settings),
+    wording: readWording(path.resolve(import.meta.dirname, '../../src'), brand.words),
+    signer: makeSigner(readSecret(settings)),
+    mail: openMail(settings, brand),
+    brand,
+    now: () => new Date(Date.now() + ahead),
+  }
+  registerReactions(reactions)
+  registerGrants(grants)
+  await loadLookups(world.db)
+  const app = await makeServer(world)
+  mountApi(app, world, calls, await makeLimits(settings), identify)
+  after(async () => {
+    await app.close()
+    await pools.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const taskList = tasksOf(world, [...jobs, ...schedule.map((entry) => entry.job)])
+  return {
+    app,
+    world,
+    pool: pools.pool,
+    later(ms) {
+      ahead += ms
+    },
+    async settle() {
+      await runOnce({ pgPool: pools.pool, taskList, noHandleSignals: true, logger: quiet })
+      return readOutbox(settings, 200)
+    },
+  }
+}

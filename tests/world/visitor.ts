@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
+import type { Site } from './site.ts'
+
+type Options = {
+  files?: Record<string, { name: string; bytes: Uint8Array }>
+  language?: string
+  headers?: Record<string, string>
+}
+type Problem = {
+  status: number
+  code: string
+  title: string
+  errors?: { field: string; code: string; message: string }[]
+}
+
+/** Somebody at the door: keeps cookies and echoes XSRF as a browser does. */
+export class Visitor {
+  readonly #site: Site
+  readonly cookies = new Map<string, string>()
+  language = 'en'
+
+  constructor(site: Site) {
+    this.#site = site
+  }
+
+  /** Makes a call that must succeed. */
+  async call<C extends Call>(call: C, input: Takes<C>, options: Options = {}): Promise<Gives<C>> {
+    const answer = await this.ask(call, input, options)
+    assert.ok(
+      answer.statusCode < 300,
+      `${call.method} ${call.path} answered ${answer.statusCode}: ${answer.body.slice(0, 600)}`,
+    )
+    return answer.headers['content-type']?.toString().includes('json') ? answer.json() : (answer.body as Gives<C>)
+  }
+
+  /** Makes a call that must be refused with this code. */
+  async refused<C extends Call>(code: string, call: C, input: Takes<C>, options: Options = {}): Promise<Problem> {
+    const answer = await this.ask(call, input, options)
+    assert.match(answer.headers['content-type']?.toString() ?? '', /problem\+json/, answer.body.slice(0, 300))
+    const problem = answer.json() as Problem
+    assert.equal(problem.code, code)
+    assert.equal(problem.status, answer.statusCode)
+    return problem
+  }
+
+  async ask<C extends Call>(call: C, input: Takes<C>, { files, language, headers }: Options = {}) {
+    const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) }
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = encodeURIComponent(String(rest[name]))
+      delete rest[name]
+      return value
+    })
+    const get = call.method === 'GET'
+    const query = get ? `?${new URLSearchParams(asQuery(rest))}` : ''
+    const body = files ? multipart(rest, files) : get ? {} : { payload: rest }
+    const answer = await this.#site.app.inject({
+      method: call.method,
+      url: `/api${path}${query}`,
+      ...(body as { payload: Buffer }),
+      headers: {
+        'accept-language': language ?? this.language,
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '',
+        ...('headers' in body ? (body.headers as Record<string, string>) : {}),
+        ...headers,
+      },
+    })
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (maxAge === 0) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+    return answer
+  }
+}
+
+const asQuery = (input: Record<string, unknown>): [string, string][] =>
+  Object.entries(input).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => one !== undefined)
+      .map((one): [string, string] => [name, String(one)]),
+  )
+
+function multipart(data: unknown, files: NonNullable<Options['files']>) {
+  const boundary = 'masar-test-boundary'
+  const parts = [
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="data"\r\n\r\n${JSON.stringify(data)}\r\n`),
+  ]
+  for (const [field, { name, bytes }] of Object.entries(files))
+    parts.push(
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+      ),
+      Buffer.from(bytes),
+      Buffer.from('\r\n'),
+    )
+  parts.push(Buffer.from(`--${boundary}--\r\n`))
+  return { payload: Buffer.concat(parts), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}
