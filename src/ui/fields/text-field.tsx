@@ -1,0 +1,52 @@
+import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
+import { Field, type FieldProps } from './field.tsx'
+
+type TextProps = FieldProps & { name: string; icon?: IconName; size?: 's' | 'm' } & Omit<
+    InputHTMLAttributes<HTMLInputElement>,
+    'size' | 'id'
+  >
+
+type AreaProps = FieldProps & { name: string; rows?: number } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'>
+
+/** Letters that are not the page's own script: written left to right wherever they stand. */
+const leftToRight = new Set(['email', 'url', 'tel', 'password'])
+
+/** Plain. One line of text; e-mail, address, password and number too, through `type`. */
+export function TextField({ label, help, error, required, optional, bare, id, icon, size = 'm', ...input }: TextProps) {
+  const frame = { label, help, error, required, optional, bare, id, name: input.name }
+  const dir = input.dir ?? (leftToRight.has(input.type ?? '') ? 'ltr' : 'auto')
+  return (
+    <Field {...frame}>
+      {(link) => {
+        const control = <input className="input" data-size={size} dir={dir} {...input} {...link} />
+        if (!icon) return control
+        return (
+          <span className="input-icon">
+            <Icon name={icon} />
+            {control}
+          </span>
+        )
+      }}
+    </Field>
+  )
+}
+
+/** Plain. Several lines; grows with what is written. */
+export function TextArea({ label, help, error, required, optional, bare, id, rows = 3, ...area }: AreaProps) {
+  const frame = { label, help, error, required, optional, bare, id, name: area.name }
+  return (
+    <Field {...frame}>
+      {(link) => (
+        <textarea
+          className="input"
+          dir="auto"
+          rows={rows}
+          style={{ '--rows': rows } as Record<string, number>}
+          {...area}
+          {...link}
+        />
+      )}
+    </Field>
+  )
+}
