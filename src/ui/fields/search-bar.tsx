@@ -1,4 +1,6 @@
 import './search-bar.css'
+import './suggest.css'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { buttonLook } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -55,11 +57,15 @@ type PartProps = {
 }
 
 function Part({ icon, name, value, suggest, label, children }: PartProps) {
+  const id = useId()
   return (
-    <label className="search-part">
-      <Icon name={icon} />
-      <span className="sr-only">{label}</span>
+    <div className="search-part">
+      <label htmlFor={id}>
+        <Icon name={icon} />
+        <span className="sr-only">{label}</span>
+      </label>
       <input
+        id={id}
         type="search"
         enterKeyHint="search"
         autoComplete="off"
@@ -69,6 +75,6 @@ function Part({ icon, name, value, suggest, label, children }: PartProps) {
         placeholder={children}
         data-suggest={suggest}
       />
-    </label>
+    </div>
   )
 }

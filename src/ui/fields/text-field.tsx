@@ -1,11 +1,15 @@
+import './suggest.css'
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { Field, type FieldProps } from './field.tsx'
 
-type TextProps = FieldProps & { name: string; icon?: IconName; size?: 's' | 'm' } & Omit<
-    InputHTMLAttributes<HTMLInputElement>,
-    'size' | 'id'
-  >
+type TextProps = FieldProps & {
+  name: string
+  icon?: IconName
+  size?: 's' | 'm'
+  /** JSON address which suggests while one writes, see `document.ts`. */
+  'data-suggest'?: string
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'id'>
 
 type AreaProps = FieldProps & { name: string; rows?: number } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'>
 
@@ -20,10 +24,10 @@ export function TextField({ label, help, error, required, optional, bare, id, ic
     <Field {...frame}>
       {(link) => {
         const control = <input className="input" data-size={size} dir={dir} {...input} {...link} />
-        if (!icon) return control
+        if (!icon && !input['data-suggest']) return control
         return (
-          <span className="input-icon">
-            <Icon name={icon} />
+          <span className="input-icon" data-bare={icon ? undefined : ''}>
+            {icon ? <Icon name={icon} /> : null}
             {control}
           </span>
         )
