@@ -1,5 +1,5 @@
 import './choice.css'
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { ChangeEvent, InputHTMLAttributes, ReactNode } from 'react'
 import { FieldGroup, type FieldProps } from './field.tsx'
 
 type BoxProps = {
@@ -9,7 +9,10 @@ type BoxProps = {
   count?: ReactNode
   help?: ReactNode
   error?: ReactNode
-} & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>
+  /** True or false when a form holds it; a word when it is one of several boxes of a native form. */
+  value?: boolean | string
+  onChange?: (checked: boolean) => void
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'onChange'>
 
 export type RadioChoice = { id: string; text: ReactNode; help?: ReactNode; aside?: ReactNode; disabled?: boolean }
 
@@ -27,7 +30,7 @@ type RadioProps = FieldProps & {
 export function Checkbox({ children, count, help, error, ...input }: BoxProps) {
   return (
     <label className="choice" data-bad={error ? '' : undefined}>
-      <input type="checkbox" aria-invalid={error ? true : undefined} {...input} />
+      <input type="checkbox" aria-invalid={error ? true : undefined} {...nativeBox(input)} />
       <ChoiceWords help={error ?? help} bad={Boolean(error)}>
         {children}
       </ChoiceWords>
@@ -42,7 +45,7 @@ export function Switch({ children, help, ...input }: BoxProps) {
     <label className="choice choice-switch">
       <ChoiceWords help={help}>{children}</ChoiceWords>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state */}
-      <input type="checkbox" role="switch" {...input} />
+      <input type="checkbox" role="switch" {...nativeBox(input)} />
     </label>
   )
 }
@@ -74,6 +77,12 @@ export function RadioGroup({ choices, look = 'plain', value, defaultValue, onCha
     </FieldGroup>
   )
 }
+
+const nativeBox = ({ value, onChange, ...input }: Omit<BoxProps, 'children' | 'count' | 'help' | 'error'>) => ({
+  ...input,
+  ...(typeof value === 'boolean' ? { checked: value } : { value }),
+  onChange: onChange && ((event: ChangeEvent<HTMLInputElement>) => onChange(event.target.checked)),
+})
 
 function ChoiceWords({ help, bad, children }: { help?: ReactNode; bad?: boolean; children: ReactNode }) {
   return (

@@ -11,8 +11,9 @@ type Props = FieldProps & {
   /** The first line, chosen while nothing is: "Choose a country". */
   empty?: string
   size?: 's' | 'm'
+  onChange?: (value: string) => void
   children?: ReactNode
-} & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size' | 'id'>
+} & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size' | 'id' | 'onChange'>
 
 /** Plain. The system's own list: the best one on a phone, and it works without a script. */
 export function NativeSelect({ label, help, error, required, optional, bare, id, ...rest }: Props) {
@@ -28,12 +29,18 @@ export function SelectControl({
   choices,
   empty,
   size = 'm',
+  onChange,
   children,
   ...select
 }: Omit<Props, keyof FieldProps> & { id?: string }) {
   return (
     <span className="native-select" data-size={size}>
-      <select className="input" data-size={size} {...select}>
+      <select
+        className="input"
+        data-size={size}
+        {...select}
+        onChange={onChange && ((event) => onChange(event.target.value))}
+      >
         {empty === undefined ? null : <option value="">{empty}</option>}
         {choices.map((choice) => (
           <option key={choice.id} value={choice.id} disabled={choice.disabled}>

@@ -9,21 +9,46 @@ type TextProps = FieldProps & {
   size?: 's' | 'm'
   /** JSON address which suggests while one writes, see `document.ts`. */
   'data-suggest'?: string
-} & Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'id'>
+  onChange?: (value: string) => void
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'id' | 'onChange'>
 
-type AreaProps = FieldProps & { name: string; rows?: number } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'>
+type AreaProps = FieldProps & { name: string; rows?: number; onChange?: (value: string) => void } & Omit<
+    TextareaHTMLAttributes<HTMLTextAreaElement>,
+    'id' | 'onChange'
+  >
 
 /** Letters that are not the page's own script: written left to right wherever they stand. */
 const leftToRight = new Set(['email', 'url', 'tel', 'password'])
 
 /** Plain. One line of text; e-mail, address, password and number too, through `type`. */
-export function TextField({ label, help, error, required, optional, bare, id, icon, size = 'm', ...input }: TextProps) {
+export function TextField({
+  label,
+  help,
+  error,
+  required,
+  optional,
+  bare,
+  id,
+  icon,
+  size = 'm',
+  onChange,
+  ...input
+}: TextProps) {
   const frame = { label, help, error, required, optional, bare, id, name: input.name }
   const dir = input.dir ?? (leftToRight.has(input.type ?? '') ? 'ltr' : 'auto')
   return (
     <Field {...frame}>
       {(link) => {
-        const control = <input className="input" data-size={size} dir={dir} {...input} {...link} />
+        const control = (
+          <input
+            className="input"
+            data-size={size}
+            dir={dir}
+            {...input}
+            {...link}
+            onChange={onChange && ((event) => onChange(event.target.value))}
+          />
+        )
         if (!icon && !input['data-suggest']) return control
         return (
           <span className="input-icon" data-bare={icon ? undefined : ''}>
@@ -37,7 +62,7 @@ export function TextField({ label, help, error, required, optional, bare, id, ic
 }
 
 /** Plain. Several lines; grows with what is written. */
-export function TextArea({ label, help, error, required, optional, bare, id, rows = 3, ...area }: AreaProps) {
+export function TextArea({ label, help, error, required, optional, bare, id, rows = 3, onChange, ...area }: AreaProps) {
   const frame = { label, help, error, required, optional, bare, id, name: area.name }
   return (
     <Field {...frame}>
@@ -49,6 +74,7 @@ export function TextArea({ label, help, error, required, optional, bare, id, row
           style={{ '--rows': rows } as Record<string, number>}
           {...area}
           {...link}
+          onChange={onChange && ((event) => onChange(event.target.value))}
         />
       )}
     </Field>
