@@ -73,8 +73,8 @@ export function IconLink({
   ...rest
 }: IconProps & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
-    <a {...iconButtonLook(size, framed)} aria-label={label} title={label} {...rest}>
-      <Icon name={icon} />
+    <a {...iconButtonLook(size, framed)} title={label} {...rest}>
+      <Icon name={icon} label={label} />
     </a>
   )
 }

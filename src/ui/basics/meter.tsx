@@ -12,6 +12,7 @@ type MeterProps = {
 export function Meter({ part, label, tone = 'accent' }: MeterProps) {
   const percent = Math.round(Math.min(1, Math.max(0, part)) * 100)
   return (
+    // biome-ignore lint/a11y/useSemanticElements: <meter> cannot be drawn the same way everywhere
     <span
       className="meter"
       data-tone={tone}

@@ -36,8 +36,8 @@ function askSoon(field: HTMLInputElement): void {
   clearTimeout(clock)
   asking?.abort()
   setId(field, '')
-  if (field.value.trim().length < 2) return close(field)
-  clock = window.setTimeout(() => ask(field), pause)
+  if (field.value.trim().length < 2) close(field)
+  else clock = window.setTimeout(() => ask(field), pause)
 }
 
 async function ask(field: HTMLInputElement): Promise<void> {
@@ -105,7 +105,10 @@ function point(field: HTMLInputElement, options: readonly HTMLElement[], at: num
 }
 
 function choose(field: HTMLInputElement, { text, id, href }: Item): void {
-  if (href) return location.assign(href)
+  if (href) {
+    location.assign(href)
+    return
+  }
   // React listens to the setter of the prototype, not to the property of the element
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   close(field)
