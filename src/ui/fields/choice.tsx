@@ -1,4 +1,5 @@
 import './choice.css'
+import './choices.css'
 import type { ChangeEvent, InputHTMLAttributes, ReactNode } from 'react'
 import { FieldGroup, type FieldProps } from './field.tsx'
 
