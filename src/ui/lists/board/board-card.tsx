@@ -20,7 +20,6 @@ export function BoardCard({ id, name, onMenu, children }: Props) {
           ref={setActivatorNodeRef}
           {...iconButtonLook('s')}
           aria-label={name}
-          aria-roledescription={attributes['aria-roledescription']}
           aria-describedby={attributes['aria-describedby']}
           data-grip=""
         >
