@@ -14,12 +14,17 @@ import { type ToastTone, toast } from './toast.ts'
 const splashStays = 1_300
 const splashLeaves = 100
 
-followMenus()
-followSuggestions()
-document.addEventListener('click', onClick)
-document.addEventListener('change', onChange)
-if (document.readyState === 'complete') whenLoaded()
-else addEventListener('load', whenLoaded)
+// a hydrated screen imports this file too, and is first rendered on the server
+if (typeof document !== 'undefined') listen()
+
+function listen(): void {
+  followMenus()
+  followSuggestions()
+  document.addEventListener('click', onClick)
+  document.addEventListener('change', onChange)
+  if (document.readyState === 'complete') whenLoaded()
+  else addEventListener('load', whenLoaded)
+}
 
 function onClick(event: MouseEvent): void {
   const pressed = event.target
