@@ -22,7 +22,7 @@ export function Avatar({ name, src, kind = 'person', size = 'm', present }: Prop
       data-present={present || undefined}
       aria-hidden="true"
     >
-      {src ? <img src={src} alt="" loading="lazy" decoding="async" /> : initialsOf(name)}
+      {src ? <img src={src} alt="" loading="lazy" decoding="async" /> : initialsOf(name, kind)}
     </span>
   )
 }

@@ -7,7 +7,8 @@ test('initials are the first and the last name', () => {
   assert.equal(initialsOf('Youssef El Amrani'), 'YA')
   assert.equal(initialsOf('élodie'), 'É')
   assert.equal(initialsOf('Екатерина Орлова'), 'ЕО')
-  assert.equal(initialsOf('  (Gulf)  Ports   Supply '), 'GS')
+  assert.equal(initialsOf('  (Gulf)  Ports   Supply ', 'company'), 'GP')
+  assert.equal(initialsOf('Al Dhafra Logistics', 'company'), 'AD')
 })
 
 test('Arabic initials leave the article out and do not join', () => {

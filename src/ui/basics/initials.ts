@@ -1,7 +1,10 @@
 const articles = /^(ال|al[- ]|el[- ]|the |le |la |les |l['’])/iu
 
-/** At most two letters of a name; Arabic letters are kept apart so that they do not join into a word. */
-export const initialsOf = (name: string): string => {
+/**
+ * At most two letters: of a person the first and the last name, of a company the first two words. Arabic letters are
+ * kept apart so that they do not join into a word.
+ */
+export const initialsOf = (name: string, kind: 'person' | 'company' = 'person'): string => {
   const words = name
     .replace(/[^\p{L}\p{N}\s'’-]/gu, ' ')
     .trim()
@@ -9,16 +12,16 @@ export const initialsOf = (name: string): string => {
     .filter(Boolean)
   const first = words[0]
   if (!first) return ''
-  const last = words.length > 1 ? words[words.length - 1] : undefined
-  const letters = [first, last].map((word) => letterOf(word ?? '')).filter(Boolean)
+  const second = words.length > 1 ? words[kind === 'company' ? 1 : words.length - 1] : undefined
+  const letters = [first, second].map((word) => letterOf(word ?? '')).filter(Boolean)
   return letters.join(isArabic(letters[0] ?? '') ? '\u200c' : '')
 }
 
 /** 1 to 6, the same for the same name everywhere. */
 export const toneOf = (name: string): number => {
-  let sum = 7
-  for (const letter of name.trim().toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
-  return (sum % 6) + 1
+  let sum = 2_166_136_261
+  for (const letter of name.trim().toLowerCase()) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16_777_619)
+  return (((sum ^ (sum >>> 15)) >>> 0) % 6) + 1
 }
 
 const letterOf = (word: string): string => {

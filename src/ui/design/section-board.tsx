@@ -42,7 +42,7 @@ export function BoardSection() {
           onMove={move}
           renderCard={(card) => (
             <article className="stack stack-s">
-              <div className="row row-top">
+              <div className="row row-top board-card-head">
                 <Avatar name={card.name} size="s" />
                 <div className="grow">
                   <b className="clip">

@@ -64,7 +64,12 @@ export function FileDrop<R>({
             />
           ))}
           {multiple || files.length === 0 ? (
-            <DropZone onTake={take} help={`${kinds}, ${size(maxBytes)}`} camera={camera} multiple={multiple}>
+            <DropZone
+              onTake={take}
+              help={t('file.limits', { kinds, limit: size(maxBytes) })}
+              camera={camera}
+              multiple={multiple}
+            >
               <input
                 id={frame.id ?? fieldId(name)}
                 type="file"
@@ -113,6 +118,7 @@ function DropZone({ onTake, help, camera, multiple, children }: ZoneProps) {
           onTake(event.dataTransfer.files)
         }}
       >
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is the child */}
         <label className="drop-target">
           <Icon name="upload" size="l" />
           <span>

@@ -36,7 +36,6 @@ export default function RichTextEditor({ id, label, describedBy, bad, required, 
   const editor = useEditor({
     extensions,
     content: value,
-    textDirection: 'auto',
     immediatelyRender: false,
     // the style sheet beside this part has what the editor would add by itself
     injectCSS: false,
@@ -44,6 +43,7 @@ export default function RichTextEditor({ id, label, describedBy, bad, required, 
       attributes: {
         id,
         class: 'rich-body prose',
+        dir: 'auto',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,

@@ -29,6 +29,7 @@ export function Pagination({ page, pages, href }: Props) {
             href={href(at)}
             aria-current={at === page ? 'page' : undefined}
             aria-label={t('pages.page', { page: at })}
+            data-near={Math.abs(at - page) === 1 && at !== 1 && at !== pages ? '' : undefined}
           >
             {format.number(at)}
           </a>

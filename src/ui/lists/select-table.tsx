@@ -57,8 +57,8 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear: 
   return (
     <section className="bulk-bar" aria-label={t('table.chosen', { count })}>
       <b role="status">{t('table.chosen', { count })}</b>
-      {children}
       <IconButton icon="x" label={t('table.clear')} size="s" onClick={onClear} />
+      <span className="bulk-actions">{children}</span>
     </section>
   )
 }

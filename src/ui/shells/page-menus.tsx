@@ -4,18 +4,25 @@ import { useTranslations } from 'use-intl'
 import { buttonLook, iconButtonLook } from '#ui/basics/button.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 
-type DropProps = { label: ReactNode; icon?: IconName; iconOnly?: string; children: ReactNode; share?: string }
+type DropProps = {
+  /** Words of the button. */
+  label: string
+  icon?: IconName
+  /** Whether the words are seen: always, from 600 px on, or only read aloud. */
+  words?: 'always' | 'wide' | 'never'
+  /** What the device may share by itself, as JSON. */
+  share?: string
+  children: ReactNode
+}
 
 /** Plain. A menu of links; opens without a script, closes on a click outside or Escape with it. */
-export function DropMenu({ label, icon, iconOnly, children, share }: DropProps) {
-  const look = iconOnly
-    ? { ...iconButtonLook('m', Boolean(share)), 'aria-label': iconOnly }
-    : buttonLook({ look: share ? 'quiet' : 'plain' })
+export function DropMenu({ label, icon, words = 'always', share, children }: DropProps) {
+  const look = words === 'never' ? iconButtonLook('m', Boolean(share)) : buttonLook({ look: share ? 'quiet' : 'plain' })
   return (
-    <details className="drop-menu" data-menu="" data-share={share}>
+    <details className="drop-menu" data-menu="" data-share={share} data-words={words}>
       <summary {...look}>
         {icon ? <Icon name={icon} /> : null}
-        {iconOnly ? null : <span className="button-words">{label}</span>}
+        <span className="button-words">{label}</span>
       </summary>
       <ul className="menu">{children}</ul>
     </details>
@@ -29,11 +36,7 @@ export function LanguageMenu({ languages }: LanguageProps) {
   const t = useTranslations('ui')
   const now = languages.find((each) => each.current)
   return (
-    <DropMenu
-      icon="globe"
-      label={now?.name ?? t('language.label')}
-      iconOnly={t('language.now', { name: now?.name ?? '' })}
-    >
+    <DropMenu icon="globe" label={now?.name ?? t('language.label')} words="wide">
       {languages.map(({ href, language, name, current }) => (
         <li key={language}>
           <a
@@ -79,7 +82,7 @@ export function ShareMenu({ url, title, iconOnly }: ShareProps) {
     <DropMenu
       icon="share"
       label={t('share.open')}
-      iconOnly={iconOnly ? t('share.open') : undefined}
+      words={iconOnly ? 'never' : 'always'}
       share={JSON.stringify({ url, title })}
     >
       <li>
