@@ -20,6 +20,8 @@ import { StatesSection } from './section-states.tsx'
 import { WordsSection } from './section-words.tsx'
 import { useTexts } from './texts.ts'
 
+export const meta = () => [{ title: 'Design of Masar' }, { name: 'robots', content: 'noindex' }]
+
 /** The specimen sheet: every part in every state. In development only. */
 export default function DesignPage() {
   const texts = useTexts()

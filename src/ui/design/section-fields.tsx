@@ -12,7 +12,14 @@ export function FieldsSection() {
   return (
     <Specimen id="fields" title={texts.sections.fields}>
       <SearchBar action="#fields" suggestWhat="/design-suggest.json" />
-      <SearchBar action="#fields" size="s" what="warehouse" where="Dubai" names={{ what: 'w', where: 'p' }} />
+      <SearchBar
+        action="#fields"
+        size="s"
+        label={texts.find}
+        what="warehouse"
+        where="Dubai"
+        names={{ what: 'w', where: 'p' }}
+      />
       <ErrorSummary errors={[{ name: 'email', text: texts.emailError }]} />
       <div className="fields">
         <TextField name="title" label={texts.jobTitle} help={texts.jobHelp} optional />

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 /** One drawer of the specimen sheet. */
 export function Specimen({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className="specimen" id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
+    <section className="specimen" id={id}>
+      <h2>{title}</h2>
       <div className="specimen-body">{children}</div>
     </section>
   )

@@ -31,6 +31,7 @@ export function PhoneField({ value, onChange, country = 'AE', name, ...frame }: 
     const asYouType = numbers ? new numbers.AsYouType(where) : undefined
     const shown = asYouType && words.length > text.length ? asYouType.input(words) : words
     setWritten(shown)
+    setChosen(where)
     if (words.trim().startsWith('+')) {
       const found = numbers?.parsePhoneNumberFromString(words)
       if (found?.country) setChosen(found.country)

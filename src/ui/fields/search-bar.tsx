@@ -11,6 +11,8 @@ type Props = {
   what?: string
   where?: string
   size?: 's' | 'm'
+  /** Names this search where a page has two. */
+  label?: string
   /** JSON addresses that suggest, see `document.ts`: `{items: [{id, text, hint?}]}`. */
   suggestWhat?: string
   suggestWhere?: string
@@ -21,11 +23,11 @@ type Props = {
 
 /** Plain. What and where in one control, the same on every public page. */
 export function SearchBar(props: Props) {
-  const { action, what, where, size = 'm', suggestWhat, suggestWhere, keep = [], names } = props
+  const { action, what, where, size = 'm', label, suggestWhat, suggestWhere, keep = [], names } = props
   const t = useTranslations('ui')
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not yet named by every screen reader
-    <form className="search-bar" data-size={size} role="search" action={action} method="get">
+    <form className="search-bar" data-size={size} role="search" aria-label={label} action={action} method="get">
       <Part icon="search" name={names?.what ?? 'q'} value={what} suggest={suggestWhat} label={t('search.what')}>
         {t('search.whatHint')}
       </Part>

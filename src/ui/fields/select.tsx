@@ -64,14 +64,8 @@ export function Select({ label, help, error, required, optional, bare, id, name,
 export function ChoiceLine({ choice }: { choice: Found }) {
   return (
     <ListBoxItem className="suggest-item" id={choice.id} textValue={choice.text} isDisabled={choice.disabled}>
-      <Text slot="label">
-        <bdi>{choice.text}</bdi>
-      </Text>
-      {choice.hint ? (
-        <Text slot="description" elementType="small">
-          {choice.hint}
-        </Text>
-      ) : null}
+      <bdi>{choice.text}</bdi>
+      {choice.hint ? <small>{choice.hint}</small> : null}
     </ListBoxItem>
   )
 }

@@ -11,7 +11,6 @@ export function BoardCard({ id, name, onMenu, children }: Props) {
   const t = useTranslations('ui')
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({ id })
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: pointers may hold the card anywhere, keyboards its grip
     <li ref={setNodeRef} className="board-card" data-away={isDragging || undefined} data-card={id} {...listeners}>
       {children}
       <span className="board-card-tools">

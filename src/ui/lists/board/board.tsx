@@ -41,6 +41,7 @@ export function Board<Card>(props: BoardProps<Card>) {
   const t = useTranslations('ui')
   const { columns, find, move } = useMoves(props)
   const [lifted, setLifted] = useState<Card | null>(null)
+  const [byKeyboard, setByKeyboard] = useState(false)
   const [menu, setMenu] = useState<{ card: Card; button: HTMLElement } | null>(null)
   const nameOf = (id: string) => {
     const card = find(id)?.card
@@ -57,9 +58,12 @@ export function Board<Card>(props: BoardProps<Card>) {
         id={useId()}
         sensors={useBoardSensors()}
         measuring={{ droppable: { strategy: MeasuringStrategy.BeforeDragging } }}
-        collisionDetection={(args) => (args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args))}
+        collisionDetection={(args) => (byKeyboard ? rectIntersection : pointerWithin)(args)}
         accessibility={{ announcements, screenReaderInstructions: { draggable: t('board.hint') } }}
-        onDragStart={({ active }) => setLifted(find(String(active.id))?.card ?? null)}
+        onDragStart={({ active, activatorEvent }) => {
+          setByKeyboard(activatorEvent instanceof KeyboardEvent)
+          setLifted(find(String(active.id))?.card ?? null)
+        }}
         onDragCancel={() => setLifted(null)}
         onDragEnd={({ active, over }) => {
           setLifted(null)

@@ -30,6 +30,7 @@ export function useMoves<Card>({ columns: given, cardId, cardName, mayMove, onMo
     if (!found || found.column.id === to || mayMove?.(found.card, to) === false) return
     const name = cardName(found.card)
     setMoves((now) => new Map(now).set(id, to))
+    keepFocus(id)
     announce(t('board.moved', { name, column: columns.find((column) => column.id === to)?.title ?? '' }))
     try {
       await onMove(found.card, to)
@@ -38,8 +39,19 @@ export function useMoves<Card>({ columns: given, cardId, cardName, mayMove, onMo
     }
     // by now the given columns hold the truth, either way
     forget(id)
+    keepFocus(id)
   }
   return { columns, find, move }
+}
+
+/** A card that changes its column is drawn anew; whoever stood on it stands on it again. */
+function keepFocus(id: string): void {
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return
+    document
+      .querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] button:last-child`)
+      ?.focus({ preventScroll: true })
+  }, 60)
 }
 
 /** A moved card stands first in its new column, where the eye expects it. */
