@@ -1,0 +1,83 @@
+/**
+ * The little behaviour of pages that are documents, by `data-` attributes; loaded by hydrated screens too.
+ * Everything below works without it: menus are <details>, searches are GET forms, sharing is a list of links.
+ *
+ * data-theme-switch · data-copy="text" (data-copied, data-not-copied) · details[data-menu] (data-share='{"url","title"}')
+ * form[data-auto] · input[data-suggest="/address"] · data-opens="dialog id" · data-closes · data-splash
+ * template[data-toast] (data-tone; data-on="name" shows it when the address says ?flash=name)
+ */
+import { closeMenus, followMenus } from './document/menus.ts'
+import { followSuggestions } from './document/suggest.ts'
+import { switchTheme } from './document/theme.ts'
+import { type ToastTone, toast } from './toast.ts'
+
+const splashStays = 1_300
+const splashLeaves = 100
+
+// a hydrated screen imports this file too, and is first rendered on the server
+if (typeof document !== 'undefined') listen()
+
+function listen(): void {
+  followMenus()
+  followSuggestions()
+  document.addEventListener('click', onClick)
+  document.addEventListener('change', onChange)
+  if (document.readyState === 'complete') whenLoaded()
+  else addEventListener('load', whenLoaded)
+}
+
+function onClick(event: MouseEvent): void {
+  const pressed = event.target
+  if (!(pressed instanceof Element)) return
+  const at = (name: string) => pressed.closest<HTMLElement>(`[${name}]`)
+  if (at('data-theme-switch')) switchTheme()
+  const copied = at('data-copy')
+  if (copied) copy(copied.dataset)
+  const opens = at('data-opens')?.dataset.opens
+  const dialog = opens ? document.getElementById(opens) : null
+  if (dialog instanceof HTMLDialogElement) dialog.showModal()
+  // a click on the dialog itself is a click beside its sheet
+  if (at('data-closes') || pressed instanceof HTMLDialogElement) pressed.closest('dialog')?.close()
+}
+
+async function copy({ copy: text = '', copied, notCopied }: DOMStringMap): Promise<void> {
+  closeMenus()
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.show({ text: copied ?? text, tone: 'good' })
+  } catch {
+    toast.show({ text: notCopied ?? text, tone: 'warm' })
+  }
+}
+
+function onChange(event: Event): void {
+  const form = event.target instanceof Element ? event.target.closest<HTMLFormElement>('form[data-auto]') : null
+  form?.requestSubmit()
+}
+
+function whenLoaded(): void {
+  showWaitingToasts()
+  setTimeout(leaveSplash, splashStays)
+}
+
+function showWaitingToasts(): void {
+  const address = new URL(location.href)
+  const flash = address.searchParams.get('flash')
+  for (const waiting of document.querySelectorAll<HTMLTemplateElement>('template[data-toast]')) {
+    const { on, tone } = waiting.dataset
+    if (on && on !== flash) continue
+    toast.show({ text: waiting.content.textContent?.trim() ?? '', tone: tone as ToastTone })
+  }
+  if (!flash) return
+  address.searchParams.delete('flash')
+  history.replaceState(history.state, '', address)
+}
+
+function leaveSplash(): void {
+  for (const splash of document.querySelectorAll<HTMLElement>('[data-splash]')) {
+    splash.dataset.leaving = ''
+    setTimeout(() => {
+      splash.hidden = true
+    }, splashLeaves)
+  }
+}

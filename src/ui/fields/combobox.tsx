@@ -1,0 +1,96 @@
+import './suggest.css'
+import './select.css'
+import { useState } from 'react'
+import { Button, ComboBox, Input, Label, ListBox, Popover } from 'react-aria-components'
+import { useTranslations } from 'use-intl'
+import { iconButtonLook } from '#ui/basics/button.tsx'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
+import { type FieldProps, fieldId, LabelWords } from './field.tsx'
+import { AriaWords, ChoiceLine } from './select.tsx'
+import { type Found, type Search, searchAt, useSearch } from './use-search.ts'
+
+type Props = FieldProps & {
+  name: string
+  search: Search
+  value: Found | null
+  onChange: (chosen: Found | null) => void
+  icon?: IconName
+  placeholder?: string
+  disabled?: boolean
+}
+
+/** Hydrated. A choice among more than a list can hold: found by writing. Sends the id under `name`. */
+export function Combobox({ label, help, error, required, optional, bare, id, name, search, ...rest }: Props) {
+  const { value, onChange, icon, placeholder, disabled } = rest
+  const t = useTranslations('ui')
+  const { found, state, ask } = useSearch(search)
+  const [written, setWritten] = useState<string | null>(null)
+  const text = written ?? value?.text ?? ''
+
+  const write = (words: string) => {
+    setWritten(words)
+    if (words !== value?.text) ask(words)
+  }
+  const choose = (id: string) => {
+    const chosen = found.find((each) => each.id === id)
+    if (!chosen) return
+    setWritten(null)
+    onChange(chosen)
+  }
+  // what was begun and not chosen gives way to what was chosen before
+  const leave = () => {
+    if (written === '') onChange(null)
+    setWritten(null)
+  }
+  return (
+    <ComboBox
+      className="field"
+      id={id ?? fieldId(name)}
+      inputValue={text}
+      onInputChange={write}
+      selectedKey={null}
+      onSelectionChange={(key) => key !== null && choose(String(key))}
+      onBlur={leave}
+      items={found}
+      allowsCustomValue
+      allowsEmptyCollection={state === 'still' && Boolean(written?.trim())}
+      isDisabled={disabled}
+      isRequired={required}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+    >
+      <Label className={bare ? 'sr-only' : 'field-label'}>
+        <LabelWords optional={optional}>{label}</LabelWords>
+      </Label>
+      <span className="combobox" data-state={state}>
+        {icon ? <Icon name={icon} /> : null}
+        <Input className="input" dir="auto" placeholder={placeholder ?? t('choose.search')} autoComplete="off" />
+        <Button {...iconButtonLook()} aria-label={t('choose.open')}>
+          <Icon name="down" size="s" />
+        </Button>
+      </span>
+      <AriaWords help={help} error={state === 'failed' ? t('choose.failed') : error} />
+      <Popover className="suggest suggest-over" offset={6}>
+        <ListBox
+          className="select-list"
+          items={found}
+          renderEmptyState={() => <p className="suggest-empty">{t('choose.none')}</p>}
+        >
+          {(choice: Found) => <ChoiceLine choice={choice} />}
+        </ListBox>
+      </Popover>
+      <input type="hidden" name={name} value={value?.id ?? ''} />
+    </ComboBox>
+  )
+}
+
+type PlaceProps = Omit<Props, 'search' | 'icon'> & {
+  /** Answers `{items: [{id, text, hint?}]}` to `?q=`. */
+  address: string
+}
+
+/** Hydrated. A city or a country. */
+export function PlaceField({ address, ...rest }: PlaceProps) {
+  const t = useTranslations('ui')
+  return <Combobox icon="pin" placeholder={t('search.whereHint')} {...rest} search={searchAt(address)} />
+}

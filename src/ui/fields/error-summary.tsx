@@ -1,0 +1,40 @@
+import './error-summary.css'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '#ui/basics/icon.tsx'
+import { fieldId } from './field.tsx'
+
+type Props = {
+  /** Name of the field → what is wrong with it, in the order of the form. */
+  errors: readonly { name: string; text: string }[]
+  /** Takes the focus when it appears: after a try to send in a hydrated form. */
+  takeFocus?: boolean
+}
+
+/** Plain. What is wrong, summed up above the form, with links to the fields. Nothing when nothing is wrong. */
+export function ErrorSummary({ errors, takeFocus }: Props) {
+  const t = useTranslations('ui')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takeFocus && errors.length) box.current?.focus()
+  }, [takeFocus, errors])
+  if (!errors.length) return null
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+      <Icon name="alert" />
+      <div>
+        <h2>{t('errors.title', { count: errors.length })}</h2>
+        <p>{t('errors.kept')}</p>
+        <ul>
+          {errors.map(({ name, text }) => (
+            <li key={name}>
+              <a className="link" href={`#${fieldId(name)}`}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import './native-select.css'
+import './phone-field.css'
+import type { CountryCode } from 'libphonenumber-js/min'
+import { useEffect, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { Icon } from '#ui/basics/icon.tsx'
+import { FieldGroup, type FieldProps, fieldId } from './field.tsx'
+
+type Props = FieldProps & {
+  name: string
+  /** E.164, `+212612345890`; empty when nothing is written. */
+  value: string
+  onChange: (value: string) => void
+  /** ISO code of the country offered first. */
+  country?: string
+}
+
+type Numbers = typeof import('libphonenumber-js/min')
+
+/** Hydrated. A telephone number: country and number, formatted while one writes, always left to right. */
+export function PhoneField({ value, onChange, country = 'AE', name, ...frame }: Props) {
+  const t = useTranslations('ui')
+  const numbers = useNumbers()
+  const read = readNumber(numbers, value)
+  const [chosen, setChosen] = useState<CountryCode>()
+  const [written, setWritten] = useState<string>()
+  const land = chosen ?? read.country ?? (country as CountryCode)
+  const text = written ?? read.text
+
+  const write = (words: string, where = land) => {
+    const asYouType = numbers ? new numbers.AsYouType(where) : undefined
+    const shown = asYouType && words.length > text.length ? asYouType.input(words) : words
+    setWritten(shown)
+    setChosen(where)
+    if (words.trim().startsWith('+')) {
+      const found = numbers?.parsePhoneNumberFromString(words)
+      if (found?.country) setChosen(found.country)
+      return onChange(found?.number ?? words.replace(/[^\d+]/g, ''))
+    }
+    onChange(toE164(numbers, words, where))
+  }
+  const chooseLand = (next: CountryCode) => {
+    setChosen(next)
+    if (text) write(text, next)
+  }
+  // once left, the number is shown as its country writes it
+  const leave = () => {
+    if (readNumber(numbers, value).country) setWritten(undefined)
+  }
+  return (
+    <FieldGroup {...frame} name={`${name}-group`} id={frame.id ? `${frame.id}-group` : undefined}>
+      {(link) => (
+        <div className="phone" dir="ltr">
+          <CountrySelect numbers={numbers} land={land} label={t('phone.country')} onChange={chooseLand} />
+          <input
+            className="input num"
+            id={frame.id ?? fieldId(name)}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            aria-label={t('phone.number')}
+            aria-describedby={link['aria-describedby']}
+            aria-invalid={link['aria-invalid']}
+            aria-required={link['aria-required']}
+            value={text}
+            onChange={(event) => write(event.target.value)}
+            onBlur={leave}
+          />
+          <input type="hidden" name={name} value={value} />
+        </div>
+      )}
+    </FieldGroup>
+  )
+}
+
+type SelectProps = { numbers?: Numbers; land: CountryCode; label: string; onChange: (country: CountryCode) => void }
+
+function CountrySelect({ numbers, land, label, onChange }: SelectProps) {
+  const names = new Intl.DisplayNames(useLocale(), { type: 'region' })
+  const lands = numbers ? numbers.getCountries() : [land]
+  const sorted = lands
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((a, b) => a.name.localeCompare(b.name))
+  const dial = (code: CountryCode) => (numbers ? `+${numbers.getCountryCallingCode(code)}` : '')
+  return (
+    <span className="native-select phone-country">
+      <span className="input num" aria-hidden="true">
+        {dial(land) || land}
+      </span>
+      <select aria-label={label} value={land} onChange={(event) => onChange(event.target.value as CountryCode)}>
+        {sorted.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {`${name} ${dial(code)}`}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size="s" />
+    </span>
+  )
+}
+
+/** The rules of all countries come after the page, in a file of their own. */
+function useNumbers(): Numbers | undefined {
+  const [numbers, setNumbers] = useState<Numbers>()
+  useEffect(() => {
+    import('libphonenumber-js/min').then((loaded) => setNumbers(() => loaded))
+  }, [])
+  return numbers
+}
+
+function readNumber(numbers: Numbers | undefined, value: string): { country?: CountryCode; text: string } {
+  const found = value ? numbers?.parsePhoneNumberFromString(value) : undefined
+  return found?.country ? { country: found.country, text: found.formatNational() } : { text: value }
+}
+
+function toE164(numbers: Numbers | undefined, text: string, country: CountryCode): string {
+  const digits = text.replace(/\D/g, '')
+  if (!digits || !numbers) return digits
+  const found = numbers.parsePhoneNumberFromString(text, country)
+  return found?.number ?? `+${numbers.getCountryCallingCode(country)}${digits}`
+}

@@ -1,0 +1,39 @@
+import { useDraggable } from '@dnd-kit/core'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { iconButtonLook } from '#ui/basics/button.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+
+type Props = { id: string; name: string; onMenu: (button: HTMLElement) => void; children: ReactNode }
+
+/** The whole card is held by mouse and finger; the keyboard holds its grip, and the menu needs no holding at all. */
+export function BoardCard({ id, name, onMenu, children }: Props) {
+  const t = useTranslations('ui')
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({ id })
+  return (
+    <li ref={setNodeRef} className="board-card" data-away={isDragging || undefined} data-card={id} {...listeners}>
+      {children}
+      <span className="board-card-tools">
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          {...iconButtonLook('s')}
+          aria-label={name}
+          aria-describedby={attributes['aria-describedby']}
+          data-grip=""
+        >
+          <Icon name="grip" size="s" />
+        </button>
+        <button
+          type="button"
+          {...iconButtonLook('s')}
+          aria-label={t('board.move', { name })}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => onMenu(currentTarget)}
+        >
+          <Icon name="more" size="s" />
+        </button>
+      </span>
+    </li>
+  )
+}

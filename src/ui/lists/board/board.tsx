@@ -1,0 +1,98 @@
+import './board.css'
+import { DndContext, DragOverlay, MeasuringStrategy, pointerWithin, rectIntersection } from '@dnd-kit/core'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { BoardColumn } from './board-column.tsx'
+import { MoveMenu } from './move-menu.tsx'
+import { useAnnouncements } from './use-announcements.ts'
+import { useBoardSensors } from './use-board-sensors.ts'
+import { useMoves } from './use-moves.ts'
+
+export type Column<Card> = {
+  id: string
+  title: string
+  cards: readonly Card[]
+  /** How many there are in all, when not all are loaded. */
+  total?: number
+  /** A narrow column of which only name and count are seen. */
+  folded?: boolean
+  /** Said in the column while a card hangs over it: what will happen. */
+  onOver?: string
+  /** Stands in the column's head, mostly a menu. */
+  tools?: ReactNode
+}
+
+export type BoardProps<Card> = {
+  label: string
+  columns: readonly Column<Card>[]
+  cardId: (card: Card) => string
+  /** How the card is called when it is spoken about. */
+  cardName: (card: Card) => string
+  renderCard: (card: Card) => ReactNode
+  /** Where a card may go; everywhere when left out. */
+  mayMove?: (card: Card, column: string) => boolean
+  /** Moves it for good; when it rejects, the card returns. */
+  onMove: (card: Card, column: string) => Promise<void>
+}
+
+/** Hydrated. Columns of cards, moved by mouse, by holding a finger, by keyboard, or by each card's menu. */
+export function Board<Card>(props: BoardProps<Card>) {
+  const { label, cardId, cardName, renderCard, mayMove = () => true } = props
+  const t = useTranslations('ui')
+  const { columns, find, move } = useMoves(props)
+  const [lifted, setLifted] = useState<Card | null>(null)
+  const [byKeyboard, setByKeyboard] = useState(false)
+  const [menu, setMenu] = useState<{ card: Card; button: HTMLElement } | null>(null)
+  const nameOf = (id: string) => {
+    const card = find(id)?.card
+    return card === undefined ? '' : cardName(card)
+  }
+  const announcements = useAnnouncements({
+    nameOf,
+    columnOf: (id) => columns.find((column) => column.id === (id ?? ''))?.title ?? '',
+    homeOf: (id) => find(id)?.column.title ?? '',
+  })
+  return (
+    <section className="board" aria-label={label} data-lifted={lifted ? '' : undefined}>
+      <DndContext
+        id={useId()}
+        sensors={useBoardSensors()}
+        measuring={{ droppable: { strategy: MeasuringStrategy.BeforeDragging } }}
+        collisionDetection={(args) => (byKeyboard ? rectIntersection : pointerWithin)(args)}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: t('board.hint') } }}
+        onDragStart={({ active, activatorEvent }) => {
+          setByKeyboard(activatorEvent instanceof KeyboardEvent)
+          setLifted(find(String(active.id))?.card ?? null)
+        }}
+        onDragCancel={() => setLifted(null)}
+        onDragEnd={({ active, over }) => {
+          setLifted(null)
+          if (over) move(String(active.id), String(over.id))
+        }}
+      >
+        <div className="board-columns">
+          {columns.map((column) => (
+            <BoardColumn
+              key={column.id}
+              column={column}
+              closed={lifted !== null && !mayMove(lifted, column.id)}
+              {...{ cardId, cardName, renderCard }}
+              onMenu={(card, button) => setMenu({ card, button })}
+            />
+          ))}
+        </div>
+        <DragOverlay dropAnimation={null}>
+          {lifted ? <div className="board-card board-card-lifted">{renderCard(lifted)}</div> : null}
+        </DragOverlay>
+      </DndContext>
+      <MoveMenu
+        label={menu ? t('board.move', { name: cardName(menu.card) }) : ''}
+        button={menu?.button ?? null}
+        columns={menu ? columns.filter((column) => mayMove(menu.card, column.id)) : []}
+        from={menu ? find(cardId(menu.card))?.column.id : undefined}
+        onChoose={(column) => menu && move(cardId(menu.card), column)}
+        onClose={() => setMenu(null)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import '#ui/shells/page-menus.css'
+import '#ui/over/menu.css'
+import { Header, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components'
+import { useTranslations } from 'use-intl'
+import { Icon } from '#ui/basics/icon.tsx'
+
+type Props = {
+  label: string
+  /** The card's own button; null while the menu is closed. */
+  button: HTMLElement | null
+  columns: readonly { id: string; title: string }[]
+  from?: string
+  onChoose: (column: string) => void
+  onClose: () => void
+}
+
+/** One menu for all cards of a board, standing at the card that asked for it. */
+export function MoveMenu({ label, button, columns, from, onChoose, onClose }: Props) {
+  const t = useTranslations('ui')
+  return (
+    <Popover
+      className="menu-over"
+      triggerRef={{ current: button }}
+      isOpen={button !== null}
+      onOpenChange={(open) => open || onClose()}
+      placement="bottom end"
+      offset={4}
+    >
+      <Menu
+        className="menu"
+        aria-label={label}
+        autoFocus="first"
+        onAction={(column) => onChoose(String(column))}
+        onClose={onClose}
+        selectionMode="single"
+        selectedKeys={from ? [from] : []}
+        disabledKeys={from ? [from] : []}
+      >
+        <MenuSection>
+          <Header className="menu-title">{t('board.moveTitle')}</Header>
+          {columns.map(({ id, title }) => (
+            <MenuItem key={id} id={id} className="menu-item" textValue={title}>
+              {title}
+              {id === from ? <Icon name="check" size="s" /> : null}
+            </MenuItem>
+          ))}
+        </MenuSection>
+      </Menu>
+    </Popover>
+  )
+}

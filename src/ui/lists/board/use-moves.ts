@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { announce } from '#platform/browser/announce.ts'
+import { toast } from '#platform/browser/toast.ts'
+import type { BoardProps, Column } from './board.tsx'
+
+type Props<Card> = Pick<BoardProps<Card>, 'columns' | 'cardId' | 'cardName' | 'mayMove' | 'onMove'>
+
+/** Shows a move at once; takes it back, and says so, when it could not be made. */
+export function useMoves<Card>({ columns: given, cardId, cardName, mayMove, onMove }: Props<Card>) {
+  const t = useTranslations('ui')
+  const [moves, setMoves] = useState<ReadonlyMap<string, string>>(new Map())
+  const columns = withMoves(given, moves, cardId)
+
+  const find = (id: string) => {
+    for (const column of columns) {
+      const card = column.cards.find((each) => cardId(each) === id)
+      if (card !== undefined) return { card, column }
+    }
+    return undefined
+  }
+  const forget = (id: string) =>
+    setMoves((now) => {
+      const next = new Map(now)
+      next.delete(id)
+      return next
+    })
+  const move = async (id: string, to: string) => {
+    const found = find(id)
+    if (!found || found.column.id === to || mayMove?.(found.card, to) === false) return
+    const name = cardName(found.card)
+    setMoves((now) => new Map(now).set(id, to))
+    keepFocus(id)
+    announce(t('board.moved', { name, column: columns.find((column) => column.id === to)?.title ?? '' }))
+    try {
+      await onMove(found.card, to)
+    } catch {
+      toast.show({ text: t('board.failed', { name, column: found.column.title }), tone: 'bad' })
+    }
+    // by now the given columns hold the truth, either way
+    forget(id)
+    keepFocus(id)
+  }
+  return { columns, find, move }
+}
+
+/** A card that changes its column is drawn anew; whoever stood on it stands on it again. */
+function keepFocus(id: string): void {
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return
+    document
+      .querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] button:last-child`)
+      ?.focus({ preventScroll: true })
+  }, 60)
+}
+
+/** A moved card stands first in its new column, where the eye expects it. */
+export function withMoves<Card>(
+  columns: readonly Column<Card>[],
+  moves: ReadonlyMap<string, string>,
+  cardId: (card: Card) => string,
+): readonly Column<Card>[] {
+  if (moves.size === 0) return columns
+  const moved = columns.flatMap((column) =>
+    column.cards.filter((card) => {
+      const to = moves.get(cardId(card))
+      return to !== undefined && to !== column.id
+    }),
+  )
+  return columns.map((column) => {
+    const staying = column.cards.filter((card) => (moves.get(cardId(card)) ?? column.id) === column.id)
+    const coming = moved.filter((card) => moves.get(cardId(card)) === column.id)
+    const total =
+      column.total === undefined ? undefined : column.total + coming.length + staying.length - column.cards.length
+    return { ...column, cards: [...coming, ...staying], total }
+  })
+}

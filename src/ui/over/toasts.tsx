@@ -1,0 +1,19 @@
+import './toasts.css'
+import { useTranslations } from 'use-intl'
+
+/** Plain. The place where toasts appear and are announced; once in the root. Show one with `toast.show({text})`. */
+export function Toasts() {
+  const t = useTranslations('ui')
+  return (
+    <>
+      <div className="sr-only" aria-live="polite" data-announcer="" data-react-aria-top-layer="true" />
+      <section
+        className="toasts"
+        popover="manual"
+        aria-label={t('toast.region')}
+        data-toasts=""
+        data-react-aria-top-layer="true"
+      />
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import './page-menus.css'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { buttonLook, iconButtonLook } from '#ui/basics/button.tsx'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
+
+type DropProps = {
+  /** Words of the button. */
+  label: string
+  icon?: IconName
+  /** Whether the words are seen: always, from 600 px on, or only read aloud. */
+  words?: 'always' | 'wide' | 'never'
+  /** What the device may share by itself, as JSON. */
+  share?: string
+  children: ReactNode
+}
+
+/** Plain. A menu of links; opens without a script, closes on a click outside or Escape with it. */
+export function DropMenu({ label, icon, words = 'always', share, children }: DropProps) {
+  const look = words === 'never' ? iconButtonLook('m', Boolean(share)) : buttonLook({ look: share ? 'quiet' : 'plain' })
+  return (
+    <details className="drop-menu" data-menu="" data-share={share} data-words={words}>
+      <summary {...look}>
+        {icon ? <Icon name={icon} /> : null}
+        <span className="button-words">{label}</span>
+      </summary>
+      <ul className="menu">{children}</ul>
+    </details>
+  )
+}
+
+type LanguageProps = { languages: readonly { href: string; language: string; name: string; current?: boolean }[] }
+
+/** Plain. The page in another language; each named in itself. */
+export function LanguageMenu({ languages }: LanguageProps) {
+  const t = useTranslations('ui')
+  const now = languages.find((each) => each.current)
+  return (
+    <DropMenu icon="globe" label={now?.name ?? t('language.label')} words="wide">
+      {languages.map(({ href, language, name, current }) => (
+        <li key={language}>
+          <a
+            className="menu-item"
+            href={href}
+            lang={language}
+            hrefLang={language}
+            aria-current={current ? 'true' : undefined}
+          >
+            {name}
+            {current ? <Icon name="check" size="s" /> : null}
+          </a>
+        </li>
+      ))}
+    </DropMenu>
+  )
+}
+
+/** Plain. Light or dark, remembered in a cookie; needs `document.ts`. */
+export function ThemeSwitch() {
+  const t = useTranslations('ui')
+  return (
+    <button
+      type="button"
+      {...iconButtonLook()}
+      className="icon-button theme-switch"
+      data-theme-switch=""
+      aria-label={t('theme.switch')}
+    >
+      <Icon name="moon" />
+      <Icon name="sun" />
+    </button>
+  )
+}
+
+type ShareProps = { url: string; title: string; iconOnly?: boolean }
+
+/** Plain. The device's own sharing where there is one, else a menu: copy, WhatsApp, Telegram, e-mail. */
+export function ShareMenu({ url, title, iconOnly }: ShareProps) {
+  const t = useTranslations('ui')
+  const [link, words] = [encodeURIComponent(url), encodeURIComponent(title)]
+  return (
+    <DropMenu
+      icon="share"
+      label={t('share.open')}
+      words={iconOnly ? 'never' : 'always'}
+      share={JSON.stringify({ url, title })}
+    >
+      <li>
+        <button
+          type="button"
+          className="menu-item"
+          data-copy={url}
+          data-copied={t('share.copied')}
+          data-not-copied={t('share.notCopied')}
+        >
+          <Icon name="copy" size="s" />
+          {t('share.copy')}
+        </button>
+      </li>
+      {[
+        ['WhatsApp', `https://wa.me/?text=${words}%20${link}`, 'chat'] as const,
+        ['Telegram', `https://t.me/share/url?url=${link}&text=${words}`, 'send'] as const,
+        [t('share.mail'), `mailto:?subject=${words}&body=${link}`, 'mail'] as const,
+      ].map(([name, href, icon]) => (
+        <li key={href}>
+          <a className="menu-item" href={href} target="_blank" rel="noopener noreferrer">
+            <Icon name={icon} size="s" />
+            {name}
+          </a>
+        </li>
+      ))}
+    </DropMenu>
+  )
+}
