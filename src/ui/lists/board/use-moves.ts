@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { announce } from '#platform/browser/announce.ts'
 import { toast } from '#platform/browser/toast.ts'
-import type { BoardProps, Column } from './board.tsx'
+import type { BoardProps } from './board.tsx'
+import { withMoves } from './with-moves.ts'
 
 type Props<Card> = Pick<BoardProps<Card>, 'columns' | 'cardId' | 'cardName' | 'mayMove' | 'onMove'>
 
@@ -52,26 +53,4 @@ function keepFocus(id: string): void {
       .querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] button:last-child`)
       ?.focus({ preventScroll: true })
   }, 60)
-}
-
-/** A moved card stands first in its new column, where the eye expects it. */
-export function withMoves<Card>(
-  columns: readonly Column<Card>[],
-  moves: ReadonlyMap<string, string>,
-  cardId: (card: Card) => string,
-): readonly Column<Card>[] {
-  if (moves.size === 0) return columns
-  const moved = columns.flatMap((column) =>
-    column.cards.filter((card) => {
-      const to = moves.get(cardId(card))
-      return to !== undefined && to !== column.id
-    }),
-  )
-  return columns.map((column) => {
-    const staying = column.cards.filter((card) => (moves.get(cardId(card)) ?? column.id) === column.id)
-    const coming = moved.filter((card) => moves.get(cardId(card)) === column.id)
-    const total =
-      column.total === undefined ? undefined : column.total + coming.length + staying.length - column.cards.length
-    return { ...column, cards: [...coming, ...staying], total }
-  })
 }
