@@ -1,35 +1,100 @@
 import '#ui/styles/index.css'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { I18nProvider } from 'react-aria-components'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
+import { DemoBar } from '#features/session/ui/demo-bar.tsx'
+import { MissingPage } from '#features/session/ui/missing-page.tsx'
+import { readSession } from '#features/session/ui/read-session.ts'
+import documentScript from '#platform/browser/document.ts?worker&url'
+import { isDocumentPath } from '#platform/browser/documents.ts'
+import { FollowLinks } from '#platform/browser/follow-links.tsx'
 import { pageContext } from '#platform/browser/page-context.ts'
-import { directionOf } from '#platform/shared/languages.ts'
+import { queries } from '#platform/browser/use-call.ts'
+import { directionOf, localeOf } from '#platform/shared/languages.ts'
+import { Toasts } from '#ui/over/toasts.tsx'
+import { fontsOf } from '#ui/styles/fonts.ts'
 import type { Route } from './+types/root'
 
-/** What the whole document needs: language, brand, where the words are. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { language, brand, wordsUrl, publicUrl, development, demo } = context.get(pageContext)
-  return { language, brand, wordsUrl, publicUrl, development, demo }
+/** What the whole document needs: language, brand, where the words are, who is signed in. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { language, brand, wordsUrl, publicUrl, development, demo, nonce, theme } = page
+  return { language, brand, wordsUrl, publicUrl, development, demo, nonce, theme, session: await readSession(page) }
 }
 
-export function shouldRevalidate() {
-  return false
-}
+/** Language and session change by loading the document anew. */
+export const shouldRevalidate = () => false
 
-export default function Root({ loaderData }: Route.ComponentProps) {
-  const { language, wordsUrl } = loaderData
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root')
+  const { pathname } = useLocation()
+  const isDocument = !site || isDocumentPath(pathname)
+  const language = site?.language ?? 'en'
   return (
-    <html lang={language} dir={directionOf(language)}>
+    <html lang={language} dir={directionOf(language)} data-theme={site?.theme ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="preload" as="fetch" href={wordsUrl} data-words="" crossOrigin="anonymous" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {fontsOf(language).map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
+        {isDocument || !site ? null : (
+          <link rel="preload" as="fetch" href={site.wordsUrl} data-words="" crossOrigin="anonymous" />
+        )}
         <Meta />
         <Links />
+        {site?.brand.tokens ? <style nonce={site.nonce}>{site.brand.tokens}</style> : null}
       </head>
       <body>
-        <Outlet />
-        <ScrollRestoration />
-        <Scripts />
+        {children}
+        <Toasts />
+        {isDocument ? (
+          <script type="module" src={documentScript} />
+        ) : (
+          <>
+            <ScrollRestoration nonce={site.nonce} />
+            <Scripts nonce={site.nonce} />
+          </>
+        )}
       </body>
     </html>
   )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const { language, demo } = loaderData
+  const { pathname } = useLocation()
+  const screen = (
+    <>
+      <Outlet />
+      {demo ? <DemoBar /> : null}
+    </>
+  )
+  if (isDocumentPath(pathname)) return screen
+  return (
+    <QueryClientProvider client={queries}>
+      <I18nProvider locale={localeOf(language)}>
+        <FollowLinks />
+        {screen}
+      </I18nProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** Unknown paths and things that are gone (seed §2): the maintenance screen with its true status. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return <MissingPage status={status} />
 }

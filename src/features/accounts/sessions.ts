@@ -72,9 +72,3 @@ async function touch(world: World, session: string, seenAt: Date) {
   if (now.getTime() - seenAt.getTime() < seenEvery) return
   await world.db.updateTable('sessions').set({ seen_at: now }).where('id', '=', session).execute()
 }
-
-/** Forgets the cookies of a session; those of others are left alone (product.md §4). */
-export function clearCookies(ctx: Context): void {
-  const names = [cookieNames.token, cookieNames.pageToken, cookieNames.marker, cookieNames.xsrf, cookieNames.workspace]
-  for (const name of names) ctx.cookies.push({ name, value: '', maxAge: 0 })
-}

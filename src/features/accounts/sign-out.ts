@@ -1,9 +1,9 @@
 import type { Context } from '#platform/server/context.ts'
-import { clearCookies } from './sessions.ts'
+import { clearCookies, sessionCookies } from '#platform/server/http/cookies.ts'
 
 /** Ends this session on the server and in the browser; without one there is nothing to do. */
 export async function signOut(ctx: Context) {
   if (ctx.me) await ctx.db.deleteFrom('sessions').where('id', '=', ctx.me.session).execute()
-  clearCookies(ctx)
+  clearCookies(ctx, sessionCookies)
   return { success: true as const }
 }

@@ -13,6 +13,12 @@ export type PageContext = {
   brand: BrandView
   development: boolean
   demo: boolean
+  /** `light` or `dark` when the visitor chose; null follows the device. */
+  theme: string | null
+  cookie: (name: string) => string | undefined
+  /** Clears the cookies of a session, and only ours (seed §2 "Guards", product.md §4). */
+  forgetSession: () => void
+  forgetWorkspace: () => void
   /** Runs a call of the contract through the door, in this process, as the visitor of this request. */
   call: <C extends Call>(call: C, input: Takes<C>) => Promise<Gives<C>>
 }

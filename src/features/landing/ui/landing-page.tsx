@@ -1,3 +1,11 @@
+import { PublicShell } from '#features/session/ui/public-shell.tsx'
+
 export default function LandingPage() {
-  return <main data-screen="landing">Hello</main>
+  return (
+    <PublicShell bare>
+      <main id="main" data-screen="landing" className="wrap page">
+        <h1>Masar</h1>
+      </main>
+    </PublicShell>
+  )
 }

@@ -14,6 +14,19 @@ export const cookieNames = {
 
 export const pageTokenAge = day
 
+export const workspaceCookies: readonly string[] = [cookieNames.pageToken, cookieNames.workspace]
+export const sessionCookies: readonly string[] = [
+  cookieNames.token,
+  cookieNames.marker,
+  cookieNames.xsrf,
+  ...workspaceCookies,
+]
+
+/** Forgets cookies; those of others are left alone (product.md §4). */
+export function clearCookies(ctx: { cookies: CookieChange[] }, names: readonly string[]): void {
+  for (const name of names) ctx.cookies.push({ name, value: '', maxAge: 0 })
+}
+
 /** `maxAge` 0 removes a cookie. */
 export function applyCookies(reply: FastifyReply, changes: CookieChange[], secure: boolean): void {
   for (const { name, value, maxAge, readable } of changes)

@@ -7,9 +7,11 @@ import { Refused } from '#platform/shared/refusal.ts'
 import { type Brand, brandStyle } from '../brand.ts'
 import type { Context, World } from '../context.ts'
 import { pageSeconds } from '../metrics.ts'
-import { applyCookies } from './cookies.ts'
+import { applyCookies, clearCookies, cookieNames, sessionCookies, workspaceCookies } from './cookies.ts'
 import { type Handled, perform } from './door.ts'
 import { contextOf, factsOf, type Identify } from './request-context.ts'
+
+const aYear = 31_536_000
 
 export type Pages = { build: () => Promise<ServerBuild>; brand: Brand; handled: readonly Handled[]; identify: Identify }
 
@@ -30,6 +32,8 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
     })
+    if ((request.query as { lang?: string }).lang !== undefined)
+      ctx.cookies.push({ name: cookieNames.language, value: ctx.language, maxAge: aYear, readable: true })
     const provider = new RouterContextProvider()
     provider.set(pageContextOf(current) as never, pageContext(request, ctx) as never)
     const response = await kept.handler(toRequest(request, reply, world.settings.publicUrl), provider)
@@ -39,6 +43,7 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
 
   function pageContext(request: FastifyRequest, ctx: Context) {
     const { language } = ctx
+    const { cookies } = factsOf(request.raw)
     return {
       language,
       words: world.wording.of(language),
@@ -48,7 +53,10 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
       brand: { name: brand.name[language], tokens, main: brand.main },
       development: world.settings.development,
       demo: world.settings.demo,
-      theme: factsOf(request.raw).cookies.theme ?? null,
+      theme: cookies.theme ?? null,
+      cookie: (name: string) => cookies[name],
+      forgetSession: () => clearCookies(ctx, sessionCookies),
+      forgetWorkspace: () => clearCookies(ctx, workspaceCookies),
       call: (call: Call, input: unknown) => {
         const one = byName.get(`${call.method} ${call.path}`)
         if (!one) throw new Refused('not_found')

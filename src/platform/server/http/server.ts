@@ -50,13 +50,18 @@ export async function makeServer(world: World): Promise<FastifyInstance> {
   return app
 }
 
-/** Files of the browser build (named by their content, so cached for good) and of `public/`. */
+const forever = 'public, max-age=31536000, immutable'
+
+/** Files of the browser build: those in `assets/` are named by their content and kept for good. */
 export async function mountStatic(app: FastifyInstance): Promise<void> {
   await app.register(serveStatic, {
-    root: path.join(root, 'build/client/assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '1y',
+    root: path.join(root, 'build/client'),
     wildcard: false,
+    index: false,
+    globIgnore: ['.vite/**'],
+    cacheControl: false,
+    setHeaders(reply, file) {
+      reply.header('cache-control', file.includes('/assets/') ? forever : 'public, max-age=3600')
+    },
   })
 }

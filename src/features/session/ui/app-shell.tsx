@@ -1,0 +1,115 @@
+import '#platform/browser/document.ts'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { IconButton } from '#ui/basics/button.tsx'
+import { OfflineBar } from '#ui/shells/offline-bar.tsx'
+import { LanguageMenu, ThemeSwitch } from '#ui/shells/page-menus.tsx'
+import { WorkShell } from '#ui/shells/rail.tsx'
+import { TabBar } from '#ui/shells/tab-bar.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { Bell } from './bell.tsx'
+import { useLanguagesHere } from './languages-here.ts'
+import { type Place, placesFor } from './places.ts'
+import { PublicShell } from './public-shell.tsx'
+import type { Session } from './read-session.ts'
+import { SignInPanel } from './sign-in-panel.tsx'
+import { useSite } from './use-session.ts'
+
+type Props = {
+  /** What the screen is called, on phones above it. */
+  title: string
+  /** Only signs in the rail, where the screen needs the width. */
+  folded?: boolean
+  children: ReactNode
+}
+
+/** Frame of every signed-in screen; without a session the sign-in panel stands in its place (product.md §3). */
+export function AppShell({ title, folded, children }: Props) {
+  const { session } = useSite()
+  if (session) return <Frame {...{ session, title, folded: folded ?? false, children }} />
+  return (
+    <PublicShell>
+      <SignInPanel title={title} />
+    </PublicShell>
+  )
+}
+
+function Frame({ session, title, folded, children }: Props & { session: Session; folded: boolean }) {
+  const t = useTranslations('session')
+  const { brand } = useSite()
+  const { pathname } = useLocation()
+  const languages = useLanguagesHere()
+  const [bellOpen, openBell] = useState(false)
+  const groups = placesFor(session).map(({ title: key, places }) => ({
+    ...(key && { title: t(`groups.${key}`) }),
+    items: places.map((place) => itemOf(place)),
+  }))
+  const unread = session.unread > 0 ? t('bell.unread', { count: session.unread }) : undefined
+  const bell = (
+    <IconButton
+      icon="bell"
+      label={unread ?? t('bell.title')}
+      data-lit={unread ? '' : undefined}
+      onClick={() => openBell(true)}
+    />
+  )
+  const tabs = groups.flatMap((group) => group.items).slice(0, 5)
+
+  function itemOf({ href, key, icon }: Place) {
+    return {
+      href,
+      icon,
+      words: t(`places.${key}`),
+      current: pathname === href || (href !== '/page' && pathname.startsWith(`${href}/`)),
+    }
+  }
+
+  return (
+    <WorkShell
+      brand={brand.name}
+      home="/home"
+      folded={folded}
+      groups={groups}
+      switcher={<Switcher session={session} />}
+      foot={
+        <div className="stack stack-xs">
+          <div className="cluster">
+            {bell}
+            <ThemeSwitch />
+            <LanguageMenu languages={languages} />
+          </div>
+          <AccountMenu session={session} />
+        </div>
+      }
+      top={
+        <>
+          <span className="strong grow clip">{title}</span>
+          <ThemeSwitch />
+          {bell}
+          <AccountMenu session={session} iconOnly />
+        </>
+      }
+      tabBar={<TabBar items={tabs} />}
+    >
+      <OfflineBar />
+      {children}
+      <Bell open={bellOpen} onClose={() => openBell(false)} />
+    </WorkShell>
+  )
+}
+
+/** The company page one works for, with the way to another. */
+function Switcher({ session }: { session: Session }) {
+  const page = session.pages.find(({ page_id }) => page_id === session.page_id)
+  if (!page) return null
+  return (
+    <a className="rail-item" href="/my-pages">
+      <Avatar name={page.name} kind="company" size="s" />
+      <span className="rail-words">
+        <bdi>{page.name}</bdi>
+      </span>
+    </a>
+  )
+}

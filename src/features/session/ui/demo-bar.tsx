@@ -1,0 +1,3 @@
+export function DemoBar() {
+  return null
+}

@@ -1,0 +1,29 @@
+import type { IconName } from '#ui/basics/icon.tsx'
+import type { Session } from './read-session.ts'
+
+export type Place = { href: string; key: string; icon: IconName }
+type Group = { title: string | null; places: Place[] }
+
+const candidate: Place[] = [
+  { href: '/home', key: 'home', icon: 'home' },
+  { href: '/jobs', key: 'search', icon: 'search' },
+  { href: '/applications', key: 'applications', icon: 'send' },
+]
+const workspace: (Place & { needs: string })[] = [
+  { href: '/page', key: 'workspace', icon: 'home', needs: 'page.read' },
+  { href: '/page/jobs', key: 'jobs', icon: 'jobs', needs: 'job.read' },
+  { href: '/page/team', key: 'team', icon: 'users', needs: 'page.read' },
+]
+const admin: Place[] = [{ href: '/admin/reviews', key: 'reviews', icon: 'shield' }]
+
+/** Where somebody may go from the rail: as a candidate, for a company page, as staff. */
+export function placesFor(session: Session): Group[] {
+  const own = workspace.filter(({ needs }) => session.may.includes(needs))
+  const groups: Group[] = []
+  if (own.length > 0) groups.push({ title: null, places: own })
+  if (session.display.role_cp === 1) groups.push({ title: 'admin', places: admin })
+  if (session.display.account_type === 'candidate' || groups.length === 0)
+    groups.push({ title: groups.length > 0 ? 'mine' : null, places: candidate })
+  groups.push({ title: null, places: [{ href: '/my-pages', key: 'myPages', icon: 'building' }] })
+  return groups
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { LinkButton } from '#ui/basics/button.tsx'
+import { LanguageMenu, ThemeSwitch } from '#ui/shells/page-menus.tsx'
+import { SiteFooter } from '#ui/shells/site-footer.tsx'
+import { SiteHeader } from '#ui/shells/site-header.tsx'
+import { useLanguagesHere } from './languages-here.ts'
+import { useSite } from './use-session.ts'
+
+type Props = { search?: ReactNode; bare?: boolean; children: ReactNode }
+
+/** Frame of a public page: head with the way in, foot with the languages. The page brings `<main id="main">`. */
+export function PublicShell({ search, bare = false, children }: Props) {
+  const t = useTranslations('session')
+  const { brand, session } = useSite()
+  const { pathname } = useLocation()
+  const languages = useLanguagesHere()
+  const items = [
+    { href: '/jobs', words: t('nav.jobs'), current: pathname.startsWith('/jobs') },
+    { href: '/register-employer', words: t('nav.forEmployers') },
+  ]
+  const foot = [...items, { href: '/privacy', words: t('nav.privacy') }, { href: '/api/docs', words: 'API' }]
+  return (
+    <>
+      <SiteHeader brand={brand.name} items={items} search={search} bare={bare} end={<End />} />
+      {children}
+      <SiteFooter items={foot} languages={languages} />
+    </>
+  )
+
+  function End() {
+    return (
+      <>
+        <ThemeSwitch />
+        <LanguageMenu languages={languages} />
+        {session ? (
+          <a href="/home" aria-label={t('nav.home')} className="row">
+            <Avatar name={session.display.name} size="s" />
+          </a>
+        ) : (
+          <LinkButton href="/login" look="quiet" size="s">
+            {t('nav.signIn')}
+          </LinkButton>
+        )}
+      </>
+    )
+  }
+}

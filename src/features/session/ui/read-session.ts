@@ -1,0 +1,15 @@
+import { check } from '#features/session/contract.ts'
+import type { PageContext } from '#platform/browser/page-context.ts'
+import type { Gives } from '#platform/shared/contract.ts'
+
+export type Session = Gives<typeof check>
+
+/** Who is signed in, for a loader; null for nobody. */
+export async function readSession(page: PageContext): Promise<Session | null> {
+  if (!page.cookie('token')) return null
+  try {
+    return await page.call(check, {})
+  } catch {
+    return null
+  }
+}

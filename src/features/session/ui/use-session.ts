@@ -1,0 +1,25 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Capability } from '#features/pages/permissions.ts'
+import type { BrandView } from '#platform/browser/page-context.ts'
+import type { Language } from '#platform/shared/languages.ts'
+import type { Session } from './read-session.ts'
+
+type Site = {
+  language: Language
+  brand: BrandView
+  publicUrl: string
+  development: boolean
+  demo: boolean
+  session: Session | null
+}
+
+/** What the root knows of this visit: brand, language, who is signed in. */
+export const useSite = (): Site => useRouteLoaderData('root') as Site
+
+export const useSession = (): Session | null => useSite()?.session ?? null
+
+/** Whether the seat one works from may do something; the server asks again. */
+export function useMay(): (capability: Capability) => boolean {
+  const session = useSession()
+  return (capability) => session?.may.includes(capability) ?? false
+}
