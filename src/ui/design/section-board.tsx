@@ -45,8 +45,8 @@ export function BoardSection() {
               <div className="row row-top board-card-head">
                 <Avatar name={card.name} size="s" />
                 <div className="grow">
-                  <b className="clip">
-                    <bdi>{card.name}</bdi>
+                  <b className="clip" dir="auto">
+                    {card.name}
                   </b>
                   <p className="small quiet">{card.role}</p>
                 </div>
