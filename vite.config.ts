@@ -7,12 +7,23 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [
     // react-aria ships 34 languages; four of them are ours
-    { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE', 'ru-RU', 'fr-FR'] }), enforce: 'pre' },
+    { ...optimizeLocales.vite({ locales: ['en-US', 'en-GB', 'ar-AE', 'ru-RU', 'fr-FR'] }), enforce: 'pre' },
     babel({ presets: [reactCompilerPreset()] }),
     reactRouter(),
   ],
   // words arrive compiled (platform/server/words.ts), so that pages need no ICU parser
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   ssr: { noExternal: ['use-intl'] },
+  optimizeDeps: {
+    // found only once a screen asks for them, which would reload the page under one's hands
+    include: [
+      '@tiptap/react',
+      '@tiptap/starter-kit',
+      '@dnd-kit/core',
+      'react-aria-components',
+      'libphonenumber-js/min',
+      'lucide-react',
+    ],
+  },
   build: { target: 'baseline-widely-available' },
 })

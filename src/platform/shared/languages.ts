@@ -16,5 +16,6 @@ export const toLanguage = (value: unknown): Language => {
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')
 
-/** BCP 47 tag for Intl: Latin digits in Arabic too, so that numbers, phones and salaries stay comparable. */
-export const localeOf = (language: Language): string => (language === 'ar' ? 'ar-AE-u-nu-latn' : language)
+/** BCP 47 tags for Intl: days before months in English; Latin digits in Arabic too, so that numbers stay comparable. */
+const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn', ru: 'ru', fr: 'fr' }
+export const localeOf = (language: Language): string => locales[language]
