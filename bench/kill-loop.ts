@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { startEmbedded } from '#platform/server/db/embedded/start-embedded.ts'
+import { type Embedded, startEmbedded } from '#platform/server/db/embedded/start-embedded.ts'
 import { temporaryFolder } from '#tests/world/temporary-folder.ts'
 import { childrenOf } from './children-of.ts'
 import type { Result } from './result.ts'
@@ -13,6 +13,7 @@ import type { Result } from './result.ts'
 const modes = ['node', 'postmaster', 'every process', 'node and postmaster'] as const
 type Mode = (typeof modes)[number]
 type Writer = { child: ChildProcess; postmaster: number }
+const held: Embedded[] = []
 type Round = { mode: Mode; recoveredMs: number; acknowledged: number; lost: number; torn: number }
 
 /**
@@ -32,8 +33,7 @@ export default async function killLoop(args: string[]): Promise<Result> {
     await strike(mode, writer)
     rounds.push(await inspect(mode, path.join(folder, 'postgres'), acknowledgements, time % 3 === 0))
   }
-  const last = await startEmbedded({ dataDir: path.join(folder, 'postgres'), database: 'masar' })
-  await last.stop()
+  await letGo()
   rmSync(folder, { recursive: true })
   return summary(rounds)
 }
@@ -78,12 +78,18 @@ async function inspect(mode: Mode, dataDir: string, file: string, isStopped: boo
   const kept = new Set(rows.map(({ n }) => Number(n)))
   const counter = await client.query<{ value: string }>('select value from counter')
   await client.end()
+  held.push(database)
   // stopped only now and then, so that the next writer also meets a server that runs on
-  if (isStopped) await database.stop()
+  if (isStopped) await letGo()
   const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
   const lost = lines.filter((line) => !kept.has(Number(line))).length
   const torn = Math.abs(kept.size - Number(counter.rows[0]?.value))
   return { mode, recoveredMs, acknowledged: lines.length, lost, torn }
+}
+
+/** The last of ours to leave ends the server. */
+async function letGo() {
+  for (const database of held.splice(0)) await database.stop()
 }
 
 function summary(rounds: Round[]): Result {

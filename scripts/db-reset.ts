@@ -5,6 +5,7 @@ import pg from 'pg'
 import { startEmbedded } from '#platform/server/db/embedded/start-embedded.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
 import { StartRefused } from '#platform/server/start-refused.ts'
+import { quietPool } from '#tests/world/test-server.ts'
 import { refuse, say } from './lib/say.mjs'
 
 const database = 'masar'
@@ -37,7 +38,7 @@ async function reset() {
     await client.query(`drop database if exists ${database} with (force)`)
     await client.query(`create database ${database}`)
     await client.end()
-    const pool = new pg.Pool({ ...embedded.connection, database })
+    const pool = quietPool({ ...embedded.connection, database })
     await migrate(pool, say)
     await pool.end()
   } finally {

@@ -27,7 +27,7 @@ for (const name of chosen) {
   say(`${name}: ${inWords(counts)} in ${duration(Date.now() - begun)}`)
   if (counts.failed > 0 || stop.signal.aborted) break
 }
-if (stop.signal.aborted) sum = add(sum, { ...none, failed: 1 })
+if (stop.signal.aborted && sum.failed === 0) sum = add(sum, { ...none, failed: 1 })
 else if (prefixes.length > 0 && sum.passed + sum.failed + sum.skipped === 0) {
   say(`No test begins with ${prefixes.join(', ')}.`)
   sum = { ...none, failed: 1 }

@@ -26,6 +26,7 @@ const reachable = '/var/lib/masar-postgres-data'
 export function prepareDataFolder(wanted: string): DataFolder {
   const asked = path.resolve(wanted)
   try {
+    mkdirSync(path.dirname(asked), { recursive: true })
     mkdirSync(asked, { recursive: true, mode: 0o700 })
     const moved = readLocation(asked)
     if (moved) return own(moved)

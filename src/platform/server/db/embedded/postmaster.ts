@@ -17,7 +17,12 @@ export type Postmaster = { pid: number; host: string; port: number }
 
 const isWindows = process.platform === 'win32'
 const readyWithin = 120_000
-const endedWithin = 6_000
+// connections that were just closed may still be on their way out; then sessions are cut off; then the hard way
+const endings = [
+  ['SIGTERM', 500],
+  ['SIGINT', 6_000],
+  ['SIGQUIT', 6_000],
+] as const
 const largestLog = 5_000_000
 const shortFolder = 'masar-socket-'
 
@@ -56,14 +61,14 @@ export async function launch(at: DataFolder, bin: string, settings: ServerSettin
   return await readyOf(child, at)
 }
 
-/** Ends the server: sessions are cut off and everything is on disk; the hard way if that takes too long. */
+/** Ends the server with everything on disk. */
 export async function halt(at: DataFolder, bin: string, { pid, host }: Postmaster): Promise<void> {
   if (isWindows)
     spawnSync(path.join(bin, 'pg_ctl'), ['stop', '-m', 'fast', '-D', at.cluster], { env: serverEnvironment })
-  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+  for (const [signal, within] of endings) {
     if (!isAlive(pid)) break
     process.kill(pid, signal)
-    await waitUntil(() => !isAlive(pid), endedWithin)
+    await waitUntil(() => !isAlive(pid), within)
   }
   if (path.basename(host).startsWith(shortFolder)) rmSync(host, { recursive: true, force: true })
 }

@@ -59,6 +59,17 @@ test('nobody gets in without the password', async () => {
   await assert.rejects(ask({ connection: { ...connection, password: 'guess' } }, 'select 1'), { code: '28P01' })
 })
 
+test('connections closed a moment ago are not cut off at the end', async () => {
+  const { connection, stop } = await start()
+  const pool = new pg.Pool({ ...connection, max: 5 })
+  const faults: Error[] = []
+  pool.on('error', (error) => faults.push(error))
+  await Promise.all(Array.from({ length: 5 }, () => pool.query('select pg_sleep(0.01)')))
+  await pool.end()
+  await stop()
+  assert.deepEqual(faults, [])
+})
+
 test('a running server is reused, and the last to leave ends it', async () => {
   const first = await start()
   const second = await anotherProcess(folder)

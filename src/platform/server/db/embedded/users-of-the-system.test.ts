@@ -50,6 +50,13 @@ test('a user id without a name is refused', becoming, async () => {
   assert.match(refused ?? '', /user id 54321 has no entry in \/etc\/passwd/)
 })
 
+test('folders made on the way can be entered by the server', { skip: !isRoot }, async () => {
+  const asked = path.join(folder, 'data/postgres')
+  const { leave } = await anotherProcess(asked)
+  assert.equal(existsSync(path.join(asked, 'LOCATION')), false)
+  await leave()
+})
+
 test('root runs the server as somebody else', { skip: !isRoot }, async () => {
   const { pid, leave } = await anotherProcess(folder)
   assert.notEqual(statSync(`/proc/${pid}`).uid, 0)
