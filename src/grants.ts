@@ -1,4 +1,4 @@
-import { mayReadSentCv } from '#features/applications/permissions.ts'
+import { mayReadSentCv } from '#features/applications/access.ts'
 import type { Grant } from '#features/files/grants.ts'
 
 /** Who else may read a file than its owner, by the kind of thing it belongs to. */

@@ -1,4 +1,4 @@
-import { mayWatchApplicants, mayWatchApplication } from '#features/applications/permissions.ts'
+import { mayWatchApplicants, mayWatchApplication } from '#features/applications/access.ts'
 import { mayReadFile } from '#features/files/grants.ts'
 import type { Topics } from '#platform/server/live/hub.ts'
 

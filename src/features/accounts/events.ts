@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { event } from '#platform/server/events/event.ts'
+import { event } from '#platform/shared/event.ts'
 
 const User = z.object({ user: z.string() })
 const about = ({ user }: { user: string }) => ({ thing: 'user', id: user })

@@ -1,3 +1,4 @@
+import { isCountry } from '#features/lookups/countries.ts'
 import { countryCode } from '#features/lookups/country-id.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -21,6 +22,7 @@ export async function register(
   asked: Taken<typeof contract.register>,
 ): Promise<Given<typeof contract.register>> {
   const contact = contactOf(ctx, asked)
+  if (!isCountry(asked.country_id)) throw wrongField('country_id', 'wrong')
   demandPassword(ctx, asked.password)
   const user = {
     id: newId(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { event } from '#platform/server/events/event.ts'
+import { event } from '#platform/shared/event.ts'
 
 const Application = z.object({ application: z.string(), job: z.string(), page: z.string() })
 type Application = z.output<typeof Application>

@@ -5,7 +5,7 @@ import { textsByCode } from '#features/lookups/texts.ts'
 import { notify, type Recipient } from '#features/notifications/notify.ts'
 import { teamWith } from '#features/pages/team.ts'
 import type { Context } from '#platform/server/context.ts'
-import { on } from '#platform/server/events/event.ts'
+import { on } from '#platform/server/events/reaction.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
 import { applicationMoved, applicationSent, messageSent } from './events.ts'
 

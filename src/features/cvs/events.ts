@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { event } from '#platform/server/events/event.ts'
+import { event } from '#platform/shared/event.ts'
 
 export const cvStored = event('cv.stored', {
   data: z.object({ user: z.string(), cv: z.string() }),

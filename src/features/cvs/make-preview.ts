@@ -8,8 +8,8 @@ import type { Context } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs/job.ts'
 import { publish } from '#platform/server/live/publish.ts'
 import { isAccepted, readers } from './accepted-kinds.ts'
-import type { Shown } from './reading/child.ts'
 import { documentReader } from './reading/document-reader.ts'
+import type { Shown } from './reading/shown.ts'
 
 /** Draws the pages of a CV, or turns it into HTML, for whoever may look at it. */
 export const makeCvPreview = job('make-cv-preview', z.object({ file: z.string() }), async (ctx, { file: id }) => {

@@ -1,5 +1,5 @@
 import { jobMoved, jobSaved } from '#features/jobs/events.ts'
-import { on } from '#platform/server/events/event.ts'
+import { on } from '#platform/server/events/reaction.ts'
 import { indexJobs } from './index-jobs.ts'
 
 export const jobSearchReactions = [

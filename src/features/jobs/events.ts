@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { event } from '#platform/server/events/event.ts'
+import { event } from '#platform/shared/event.ts'
 
 const Job = z.object({ job: z.string(), page: z.string() })
 const about = ({ job, page }: z.output<typeof Job>) => ({ thing: 'job', id: job, page })

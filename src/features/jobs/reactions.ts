@@ -1,7 +1,7 @@
 import { notify } from '#features/notifications/notify.ts'
 import { admins, recipient } from '#features/notifications/recipients.ts'
 import type { Context } from '#platform/server/context.ts'
-import { on } from '#platform/server/events/event.ts'
+import { on } from '#platform/server/events/reaction.ts'
 import { jobMoved, jobReviewed } from './events.ts'
 
 export const jobReactions = [

@@ -1,7 +1,7 @@
 import { accountRegistered, verificationAsked } from '#features/accounts/events.ts'
 import { mailVerification } from '#features/accounts/verify-email.ts'
 import type { Context } from '#platform/server/context.ts'
-import { type Happened, on } from '#platform/server/events/event.ts'
+import { type Happened, on } from '#platform/server/events/reaction.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
 import { once } from './once.ts'
 

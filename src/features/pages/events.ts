@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { event } from '#platform/server/events/event.ts'
+import { event } from '#platform/shared/event.ts'
 
 const about = ({ page }: { page: string }) => ({ thing: 'page', id: page, page })
 const topics = ({ page }: { page: string }) => [`page:${page}`]

@@ -1,6 +1,6 @@
 import { notify } from '#features/notifications/notify.ts'
 import { recipient } from '#features/notifications/recipients.ts'
-import { on } from '#platform/server/events/event.ts'
+import { on } from '#platform/server/events/reaction.ts'
 import { joinAsked, memberLetIn } from './events.ts'
 import { teamWith } from './team.ts'
 

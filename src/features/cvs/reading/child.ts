@@ -7,12 +7,8 @@ import { readPdf } from './read-pdf.ts'
 import { readPicture } from './read-picture.ts'
 import { readRtf } from './read-rtf.ts'
 import { readText } from './read-text.ts'
+import type { Shown, Task, TaskResult } from './shown.ts'
 import { Unreadable } from './unreadable.ts'
-
-/** What a document shows: pictures of its pages (written to a folder), or clean HTML; and its words. */
-export type Shown = { kind: 'pages'; pages: number; text: string } | { kind: 'html'; html: string; text: string }
-export type Task = { id: number; file: string; kind: ReaderKind; into: string | null }
-export type TaskResult = { id: number; shown?: Shown; refused?: string }
 
 const read: Record<ReaderKind, (file: string, into: string | null) => Promise<Shown>> = {
   pdf: readPdf,

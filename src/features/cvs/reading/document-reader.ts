@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { Refused } from '#platform/shared/refusal.ts'
 import type { ReaderKind } from '../accepted-kinds.ts'
-import type { Shown, Task, TaskResult } from './child.ts'
+import type { Shown, Task, TaskResult } from './shown.ts'
 
 /** A file that takes longer than this, in ms, is not worth the wait: its reader is killed. */
 const longest = 10_000

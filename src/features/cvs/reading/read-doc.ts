@@ -1,6 +1,6 @@
 import WordExtractor from 'word-extractor'
-import type { Shown } from './child.ts'
 import { htmlOf } from './clean-document.ts'
+import type { Shown } from './shown.ts'
 
 /** The words of an old Word document. */
 export async function readDoc(file: string): Promise<Shown> {

@@ -1,6 +1,6 @@
 import mammoth from 'mammoth'
-import type { Shown } from './child.ts'
 import { cleanDocument, wordsOf } from './clean-document.ts'
+import type { Shown } from './shown.ts'
 import { demandSmallZip } from './small-zip.ts'
 
 /** A Word document as clean HTML: headings, lists, tables; no pictures. */

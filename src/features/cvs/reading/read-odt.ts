@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
-import type { Shown } from './child.ts'
 import { cleanDocument, wordsOf } from './clean-document.ts'
+import type { Shown } from './shown.ts'
 import { demandSmallZip } from './small-zip.ts'
 import { Unreadable } from './unreadable.ts'
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
-import type { Shown } from './child.ts'
+import type { Shown } from './shown.ts'
 import { Unreadable } from './unreadable.ts'
 
 const mostPages = 30

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { Shown } from './child.ts'
+import type { Shown } from './shown.ts'
 
 /** A photographed CV: upright, no wider than a page's picture, without what the camera noted. */
 export async function readPicture(file: string, into: string | null): Promise<Shown> {

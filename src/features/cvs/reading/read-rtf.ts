@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { TextDecoder as Decoder } from 'node:util'
-import type { Shown } from './child.ts'
 import { htmlOf } from './clean-document.ts'
+import type { Shown } from './shown.ts'
 
 /** Groups that hold no text of the document: fonts, colours, styles, pictures, properties. */
 const silent =

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Shown } from './child.ts'
 import { htmlOf } from './clean-document.ts'
+import type { Shown } from './shown.ts'
 
 /** Plain text: UTF-8 or UTF-16, else the old Windows code page its letters fit best. */
 export async function readText(file: string): Promise<Shown> {

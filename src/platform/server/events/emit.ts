@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ZodType, z } from 'zod'
+import type { EventType } from '#platform/shared/event.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { Context, Tx } from '../context.ts'
 import { publish } from '../live/publish.ts'
-import type { EventType } from './event.ts'
 import { reactionsTo } from './reactions.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { World } from '../context.ts'
 import { backgroundContext } from '../jobs/background-context.ts'
-import type { Reaction } from './event.ts'
+import type { Reaction } from './reaction.ts'
 
 const byEvent = new Map<string, string[]>()
 const byName = new Map<string, Reaction>()

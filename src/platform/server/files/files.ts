@@ -4,9 +4,7 @@ import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Settings } from '../settings.ts'
-import { slice } from './slice.ts'
-
-export type ByteRange = { start: number; end: number }
+import { type ByteRange, slice } from './slice.ts'
 
 /** Where bytes are kept: a folder, or a bucket. Keys are ours (`ab/<id>`), never names that people gave. */
 export type Files = {

@@ -1,5 +1,7 @@
 import { Transform } from 'node:stream'
-import type { ByteRange } from './files.ts'
+
+/** First and last byte, both included. */
+export type ByteRange = { start: number; end: number }
 
 /** Lets only the bytes of a range through. */
 export function slice({ start, end }: ByteRange): Transform {

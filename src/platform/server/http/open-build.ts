@@ -21,11 +21,14 @@ export async function openBuild(app: FastifyInstance, settings: Settings): Promi
 
 async function openSource(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
   const { createServer } = await import('vite')
+  const before = process.listeners('SIGTERM')
   const vite = await createServer({
     root,
     server: { middlewareMode: true, hmr: { server: app.server, path: '/hot' } },
     appType: 'custom',
   })
+  // Vite would end the process at once; the drain of main.ts closes it, and everything else, in order
+  for (const listener of process.listeners('SIGTERM')) if (!before.includes(listener)) process.off('SIGTERM', listener)
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/assets/lang/')) return done()

@@ -2,8 +2,8 @@ import { useDroppable } from '@dnd-kit/core'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '#ui/basics/button.tsx'
-import type { BoardProps, Column } from './board.tsx'
 import { BoardCard } from './board-card.tsx'
+import type { BoardProps, Column } from './board-props.ts'
 
 type Props<Card> = Pick<BoardProps<Card>, 'cardId' | 'cardName' | 'renderCard'> & {
   column: Column<Card>

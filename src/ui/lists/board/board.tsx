@@ -1,39 +1,13 @@
 import './board.css'
 import { DndContext, DragOverlay, MeasuringStrategy, pointerWithin, rectIntersection } from '@dnd-kit/core'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { BoardColumn } from './board-column.tsx'
+import type { BoardProps } from './board-props.ts'
 import { MoveMenu } from './move-menu.tsx'
 import { useAnnouncements } from './use-announcements.ts'
 import { useBoardSensors } from './use-board-sensors.ts'
 import { useMoves } from './use-moves.ts'
-
-export type Column<Card> = {
-  id: string
-  title: string
-  cards: readonly Card[]
-  /** How many there are in all, when not all are loaded. */
-  total?: number
-  /** A narrow column of which only name and count are seen. */
-  folded?: boolean
-  /** Said in the column while a card hangs over it: what will happen. */
-  onOver?: string
-  /** Stands in the column's head, mostly a menu. */
-  tools?: ReactNode
-}
-
-export type BoardProps<Card> = {
-  label: string
-  columns: readonly Column<Card>[]
-  cardId: (card: Card) => string
-  /** How the card is called when it is spoken about. */
-  cardName: (card: Card) => string
-  renderCard: (card: Card) => ReactNode
-  /** Where a card may go; everywhere when left out. */
-  mayMove?: (card: Card, column: string) => boolean
-  /** Moves it for good; when it rejects, the card returns. */
-  onMove: (card: Card, column: string) => Promise<void>
-}
 
 /** Hydrated. Columns of cards, moved by mouse, by holding a finger, by keyboard, or by each card's menu. */
 export function Board<Card>(props: BoardProps<Card>) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { announce } from '#platform/browser/announce.ts'
 import { toast } from '#platform/browser/toast.ts'
-import type { BoardProps } from './board.tsx'
+import type { BoardProps } from './board-props.ts'
 import { withMoves } from './with-moves.ts'
 
 type Props<Card> = Pick<BoardProps<Card>, 'columns' | 'cardId' | 'cardName' | 'mayMove' | 'onMove'>

@@ -1,4 +1,4 @@
-import type { Column } from './board.tsx'
+import type { Column } from './board-props.ts'
 
 /** A moved card stands first in its new column, where the eye expects it. */
 export function withMoves<Card>(

@@ -1,5 +1,4 @@
 import type { ZodType, z } from 'zod'
-import type { Context } from '../context.ts'
 
 /** Something that happened, told once: history, reactions and open screens all follow from it. */
 export type EventType<D extends ZodType = ZodType> = {
@@ -18,15 +17,3 @@ export function event<D extends ZodType>(
 ): EventType<D> {
   return { name, topics: () => [], ...declared }
 }
-
-export type Happened<D> = { id: string; at: Date; actor: string | null; data: D }
-
-/** What follows from an event, run by the worker after the writer committed; safe to run twice. */
-export type Reaction = { to: string; name: string; run: (ctx: Context, happened: Happened<never>) => Promise<void> }
-
-/** `on(applicationSent, 'tell-the-team', …)` */
-export const on = <D extends ZodType>(
-  type: EventType<D>,
-  name: string,
-  run: (ctx: Context, happened: Happened<z.output<D>>) => Promise<void>,
-): Reaction => ({ to: type.name, name: `${type.name}:${name}`, run: run as Reaction['run'] })

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import { backgroundContext } from '#platform/server/jobs/background-context.ts'
+import { aCandidate } from '#tests/world/people.ts'
+import { aSite } from '#tests/world/site.ts'
+import { Visitor } from '#tests/world/visitor.ts'
+import { readFile, readThumbnail, storeFile } from './contract.ts'
+import { signedLink } from './grants.ts'
+import { rangeOf } from './serve-file.ts'
+
+const aPicture = () =>
+  sharp({ create: { width: 640, height: 400, channels: 3, background: '#00767c' } })
+    .jpeg()
+    .toBuffer()
+
+test('a stored picture is read by its owner only, whole, in part, small, or by a signed link', async () => {
+  const site = await aSite()
+  const { visitor } = await aCandidate(site)
+  const bytes = await aPicture()
+  const { data: file } = await visitor.call(storeFile, {}, { files: { file: { name: '../Mein Foto.jpg', bytes } } })
+  assert.equal(file.name, 'Mein Foto.jpg')
+  assert.equal(file.mime, 'image/jpeg')
+  const { id, name } = file
+  const whole = await visitor.ask(readFile, { id, name })
+  assert.deepEqual(whole.rawPayload, bytes)
+  const part = await visitor.ask(readFile, { id, name }, { headers: { range: 'bytes=2-5' } })
+  assert.equal(part.statusCode, 206)
+  assert.deepEqual(part.rawPayload, bytes.subarray(2, 6))
+  const known = await visitor.ask(readFile, { id, name }, { headers: { 'if-none-match': String(whole.headers.etag) } })
+  assert.equal(known.statusCode, 304)
+  const small = await visitor.ask(readThumbnail, { id, size: 160 })
+  assert.equal((await sharp(small.rawPayload).metadata()).width, 160)
+
+  const stranger = new Visitor(site)
+  await stranger.refused('not_found', readFile, { id, name })
+  const link = await signedLink(backgroundContext(site.world), { id, name }, 60)
+  const sig = new URL(link, 'http://site').searchParams.get('sig') ?? ''
+  assert.equal((await stranger.ask(readFile, { id, name, sig })).statusCode, 200)
+  await stranger.refused('not_found', readFile, { id, name, sig: `${sig}x` })
+})
+
+test('what calls itself a picture and is none is not stored', async () => {
+  const site = await aSite()
+  const { visitor } = await aCandidate(site)
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>\0\0')
+  await visitor.refused('wrong_type', storeFile, {}, { files: { file: { name: 'a.png', bytes: html } } })
+  await visitor.refused('file_missing', storeFile, {}, {})
+  const { count } = await site.world.db
+    .selectFrom('files')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  assert.equal(count, 0)
+})
+
+test('ranges as RFC 9110 has them', () => {
+  assert.deepEqual(rangeOf('bytes=0-', 10), { start: 0, end: 9 })
+  assert.deepEqual(rangeOf('bytes=-3', 10), { start: 7, end: 9 })
+  assert.deepEqual(rangeOf('bytes=4-99', 10), { start: 4, end: 9 })
+  assert.equal(rangeOf('bytes=10-', 10), 'none')
+  assert.equal(rangeOf('bytes=5-4', 10), 'none')
+  assert.equal(rangeOf('lines=1-2', 10), null)
+  assert.equal(rangeOf(undefined, 10), null)
+})
