@@ -6,6 +6,27 @@ const inDevelopment = import.meta.env.DEV ? [route('design', 'ui/design/design-p
 /** Every address of the site, in one list. */
 export default [
   index('features/landing/ui/landing-page.tsx'),
+
+  // the ways in (seed §2)
+  route('login/:rest?', 'features/accounts/ui/login-page.tsx', { id: 'login' }),
+  route('emp-login', 'features/accounts/ui/login-page.tsx', { id: 'emp-login' }),
+  route('f/login', 'features/accounts/ui/login-page.tsx', { id: 'f-login' }),
+  route('register/:rest?', 'features/accounts/ui/register-page.tsx', { id: 'register' }),
+  route('register-employer', 'features/accounts/ui/register-page.tsx', { id: 'register-employer' }),
+  route('register-agency', 'features/accounts/ui/register-page.tsx', { id: 'register-agency' }),
+  route('register-freelance', 'features/accounts/ui/register-page.tsx', { id: 'register-freelance' }),
+  route('verify-email/:hash', 'features/accounts/ui/verify-email-page.tsx'),
+
+  // one's own place
+  route('home', 'features/session/ui/home-page.tsx'),
+  route('my-pages', 'features/pages/ui/my-pages-page.tsx'),
+  route('applications', 'features/applications/ui/my-applications-page.tsx'),
+  route('applications/:application', 'features/applications/ui/my-application-page.tsx'),
+
+  // demo mode and development
+  route('demo', 'features/session/ui/demo-page.tsx'),
+  route('outbox', 'features/session/ui/outbox-page.tsx'),
+
   route('*', 'features/session/ui/maintenance-page.tsx'),
   ...inDevelopment,
 ] satisfies RouteConfig

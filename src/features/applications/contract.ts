@@ -94,7 +94,8 @@ export const listMine = get('/user/applications', {
   who: signedIn,
   takes: { cursor },
   gives: page(MyApplication),
-  refreshedBy: live,
+  // the candidate's list watches the person, who is notified of whatever moves
+  refreshedBy: [...live, 'notification.added'],
 })
 export const showMine = get('/user/applications/{application}', {
   summary: 'One’s application with its history and messages',

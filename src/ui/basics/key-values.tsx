@@ -13,7 +13,9 @@ export function KeyValues({ items, look = 'lines' }: Props) {
     <dl className="key-values" data-look={look}>
       {items.map(({ key, value }) => (
         <div key={key}>
-          <dt>{key}</dt>
+          <dt>
+            <bdi>{key}</bdi>
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -1,0 +1,52 @@
+import '#platform/browser/document.ts'
+import { useTranslations } from 'use-intl'
+import { countries } from '#features/lookups/contract.ts'
+import { PublicShell } from '#features/session/ui/public-shell.tsx'
+import { useSite } from '#features/session/ui/use-session.ts'
+import { pageContext } from '#platform/browser/page-context.ts'
+import type { AccountType } from '../contract.ts'
+import type { Route } from './+types/register-page'
+import { enter } from './entrance.ts'
+import { RegisterForm } from './register-form.tsx'
+
+const kinds: Record<string, AccountType> = {
+  'register-employer': 'employer',
+  'register-agency': 'agency',
+  'register-freelance': 'freelance',
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+  await enter(asked as Parameters<typeof enter>[0])
+  const page = asked.context.get(pageContext)
+  const { data_name } = await page.call(countries, {})
+  const kind = kinds[new URL(asked.request.url).pathname.split('/')[1] ?? ''] ?? 'candidate'
+  return { kind, countries: data_name.map(({ id, text, code }) => ({ id: String(id), text, code: code ?? '' })) }
+}
+
+/** One form, four doors: candidate, employer, agency, freelance recruiter. */
+export default function RegisterPage({ loaderData: { kind, countries: choices } }: Route.ComponentProps) {
+  const t = useTranslations('accounts.register')
+  const { brand } = useSite()
+  const doors = (['candidate', 'employer', 'agency', 'freelance'] as const).filter((door) => door !== kind)
+  return (
+    <PublicShell>
+      <title>{`${t(`${kind}.title`)} · ${brand.name}`}</title>
+      <main id="main" data-screen="register" className="wrap wrap-form page stack stack-l">
+        <div className="stack stack-s">
+          <h1>{t(`${kind}.title`)}</h1>
+          <p className="quiet">{t(`${kind}.text`)}</p>
+        </div>
+        <RegisterForm kind={kind} countries={choices} />
+        <p className="small faint">{t('free')}</p>
+        <nav className="cluster small" aria-label={t('others')}>
+          <span className="quiet">{t('others')}</span>
+          {doors.map((door) => (
+            <a key={door} className="link" href={door === 'candidate' ? '/register' : `/register-${door}`}>
+              {t(`${door}.door`)}
+            </a>
+          ))}
+        </nav>
+      </main>
+    </PublicShell>
+  )
+}

@@ -1,0 +1,114 @@
+import { useTranslations } from 'use-intl'
+import { AppShell } from '#features/session/ui/app-shell.tsx'
+import { signedIn } from '#features/session/ui/guards.ts'
+import { useTopic } from '#platform/browser/live.ts'
+import { load } from '#platform/browser/load.ts'
+import { useCall } from '#platform/browser/use-call.ts'
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { Card } from '#ui/basics/card.tsx'
+import { KeyValues } from '#ui/basics/key-values.tsx'
+import { Note } from '#ui/basics/note.tsx'
+import { Facts } from '#ui/basics/word.tsx'
+import { showMine } from '../contract.ts'
+import type { Route } from './+types/my-application-page'
+import { ApplicationPath } from './application-path.tsx'
+import { AnswerClock } from './my-application-card.tsx'
+import { MyHistory } from './my-history.tsx'
+import { OfferCard } from './offer-card.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
+import { WriteBox } from './write-box.tsx'
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { page, session } = await signedIn(asked)
+  return { first: session ? await load(page, showMine, { application: asked.params.application }) : undefined }
+}
+
+/** One's application: where it stands, what happened, what was written, and what one may do. */
+export default function MyApplicationPage({ loaderData: { first }, params }: Route.ComponentProps) {
+  const t = useTranslations('applications.mine')
+  const { data: answer } = useCall(
+    showMine,
+    { application: params.application },
+    { initial: first, enabled: first !== undefined },
+  )
+  useTopic(first ? `application:${params.application}` : null)
+  const mine = answer?.data
+  if (!mine) return <AppShell title={t('one')}>{null}</AppShell>
+  const { job, status, reason, may } = mine
+  return (
+    <AppShell title={t('one')}>
+      <title>{`${job.title} · ${t('one')}`}</title>
+      <main id="main" data-screen="application" className="stack stack-l">
+        <header className="row row-top">
+          <Avatar name={job.company.name} src={job.company.logo ?? undefined} kind="company" size="l" />
+          <div className="grow stack stack-xs">
+            <h1>
+              <bdi>{job.title}</bdi>
+            </h1>
+            <p className="quiet">
+              <Facts
+                items={[
+                  <bdi key="company">{job.company.name}</bdi>,
+                  job.place,
+                  <AnswerClock key="clock" application={mine} />,
+                  <a key="job" className="link" href={`/jobs/${job.address}`}>
+                    {t('seeJob')}
+                  </a>,
+                ]}
+              />
+            </p>
+          </div>
+        </header>
+        <ApplicationPath status={status} submittedAt={mine.submitted_at} movedAt={mine.moved_at} />
+        {may.includes('accept') ? <OfferCard application={mine.id} company={job.company.name} job={job.title} /> : null}
+        {status === 'hired' ? <Note tone="good" title={t('hired', { company: job.company.name })} /> : null}
+        {reason ? (
+          <Note title={t('reason')}>
+            <p dir="auto">{reason}</p>
+          </Note>
+        ) : null}
+        <div className="beside">
+          <Card title={t('happened')}>
+            <MyHistory entries={mine.history} company={job.company.name} />
+            {may.includes('write') ? (
+              <WriteBox application={mine.id} company={job.company.name} />
+            ) : (
+              <p className="small faint">{t('ended')}</p>
+            )}
+          </Card>
+          <aside className="stack">
+            <Card title={t('sent')}>
+              <SentThings mine={mine} />
+            </Card>
+            {may.includes('withdraw') ? <WithdrawButton application={mine.id} company={job.company.name} /> : null}
+          </aside>
+        </div>
+      </main>
+    </AppShell>
+  )
+}
+
+type Mine = NonNullable<Route.ComponentProps['loaderData']['first']>['data']
+
+/** The receipt: what was stored. */
+function SentThings({ mine }: { mine: Mine }) {
+  const t = useTranslations('applications.mine')
+  const answers = mine.answers.map(({ question, answer }) => ({
+    key: question,
+    value: answer === 'yes' || answer === 'no' ? t(answer) : <span dir="auto">{answer}</span>,
+  }))
+  const cv = mine.cv
+    ? [
+        {
+          key: t('cv'),
+          value: (
+            <a className="link" href={mine.cv.url} target="_blank" rel="noopener">
+              <bdi>{mine.cv.name}</bdi>
+            </a>
+          ),
+        },
+      ]
+    : []
+  const note = mine.note ? [{ key: t('note'), value: <span dir="auto">{mine.note}</span> }] : []
+  return <KeyValues items={[...cv, ...note, ...answers]} />
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { AppShell } from '#features/session/ui/app-shell.tsx'
+import { signedIn } from '#features/session/ui/guards.ts'
+import { useSession } from '#features/session/ui/use-session.ts'
+import { useTopic } from '#platform/browser/live.ts'
+import { load } from '#platform/browser/load.ts'
+import { useCall } from '#platform/browser/use-call.ts'
+import { Button, LinkButton } from '#ui/basics/button.tsx'
+import { Empty } from '#ui/basics/note.tsx'
+import { listMine } from '../contract.ts'
+import type { Route } from './+types/my-applications-page'
+import { MyApplicationCard } from './my-application-card.tsx'
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { page, session } = await signedIn(asked)
+  return { first: session ? await load(page, listMine, {}) : undefined }
+}
+
+/** All of one's applications, newest first. */
+export default function MyApplicationsPage({ loaderData: { first } }: Route.ComponentProps) {
+  const t = useTranslations('applications.mine')
+  return (
+    <AppShell title={t('title')}>
+      <title>{t('title')}</title>
+      <main id="main" data-screen="applications" className="stack stack-l">
+        <h1>{t('title')}</h1>
+        <MyApplications first={first} />
+      </main>
+    </AppShell>
+  )
+}
+
+type First = Route.ComponentProps['loaderData']['first']
+
+/** The list with its "more"; pages are kept by their cursors. */
+export function MyApplications({ first }: { first: First }) {
+  const t = useTranslations('applications.mine')
+  const session = useSession()
+  useTopic(session ? `user:${session.display.id}` : null)
+  const [cursors, setCursors] = useState<string[]>([])
+  const { data } = useCall(listMine, {}, { initial: first })
+  const last = cursors.at(-1)
+  if (data && data.data.length === 0)
+    return (
+      <Empty
+        icon="send"
+        title={t('empty')}
+        action={
+          <LinkButton href="/jobs" look="primary">
+            {t('find')}
+          </LinkButton>
+        }
+      >
+        {t('emptyHelp')}
+      </Empty>
+    )
+  return (
+    <>
+      <ul className="rows">
+        {data?.data.map((application) => (
+          <li key={application.id}>
+            <MyApplicationCard application={application} />
+          </li>
+        ))}
+        {cursors.map((cursor) => (
+          <More key={cursor} cursor={cursor} />
+        ))}
+      </ul>
+      <NextButton
+        cursor={last ?? null}
+        first={data?.next_cursor ?? null}
+        onMore={(next) => setCursors([...cursors, next])}
+      />
+    </>
+  )
+}
+
+function More({ cursor }: { cursor: string }) {
+  const { data } = useCall(listMine, { cursor })
+  return data?.data.map((application) => (
+    <li key={application.id}>
+      <MyApplicationCard application={application} />
+    </li>
+  ))
+}
+
+function NextButton({
+  cursor,
+  first,
+  onMore,
+}: {
+  cursor: string | null
+  first: string | null
+  onMore: (next: string) => void
+}) {
+  const t = useTranslations('applications.mine')
+  const { data } = useCall(listMine, { cursor: cursor ?? undefined }, { enabled: cursor !== null })
+  const next = cursor ? data?.next_cursor : first
+  if (!next) return null
+  return (
+    <Button look="quiet" onClick={() => onMore(next)}>
+      {t('more')}
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall, useSend } from '#platform/browser/use-call.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Card, Lamp } from '#ui/basics/card.tsx'
+import { Dialog } from '#ui/over/dialog.tsx'
+import { accept, decline, showMine } from '../contract.ts'
+
+type Props = { application: string; company: string; job: string }
+
+/** An offer waits for the candidate's word; both answers ask once more. */
+export function OfferCard({ application, company, job }: Props) {
+  const t = useTranslations('applications.offer')
+  const [asking, setAsking] = useState<'accept' | 'decline' | null>(null)
+  const done = {
+    onDone: () => [setAsking(null), refreshCall(showMine)],
+    onProblem: (problem: Error) => toast.show({ text: problem.message, tone: 'bad' }),
+  }
+  const accepting = useSend(accept, done)
+  const declining = useSend(decline, done)
+  const send = asking === 'accept' ? accepting : declining
+  return (
+    <Card look="lit">
+      <div className="stack stack-s">
+        <h2 className="row">
+          <Lamp />
+          {t('title', { company })}
+        </h2>
+        <p className="quiet">{t('text')}</p>
+        <div className="cluster">
+          <Button look="primary" onClick={() => setAsking('accept')}>
+            {t('accept')}
+          </Button>
+          <Button look="quiet" onClick={() => setAsking('decline')}>
+            {t('decline')}
+          </Button>
+        </div>
+      </div>
+      <Dialog
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        title={asking === 'decline' ? t('sureDecline') : t('sureAccept')}
+        footer={
+          <>
+            <Button
+              look={asking === 'decline' ? 'danger-solid' : 'primary'}
+              busy={send.isPending}
+              onClick={() => send.mutate({ application })}
+            >
+              {asking === 'decline' ? t('decline') : t('accept')}
+            </Button>
+            <Button look="quiet" onClick={() => setAsking(null)}>
+              {t('notYet')}
+            </Button>
+          </>
+        }
+      >
+        <p>{asking === 'decline' ? t('declineText', { company }) : t('acceptText', { company, job })}</p>
+      </Dialog>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { sendFiles } from '#platform/browser/call.ts'
+import { refreshCall, useCall } from '#platform/browser/use-call.ts'
+import type { Gives } from '#platform/shared/contract.ts'
+import { Card } from '#ui/basics/card.tsx'
+import { Word } from '#ui/basics/word.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { listCvs, storeCv } from '../contract.ts'
+import { cvFiles } from './cv-files.ts'
+
+/** The CVs one has stored; a new one becomes the one that is sent. */
+export function CvCard({ first }: { first: Gives<typeof listCvs> | undefined }) {
+  const t = useTranslations('cvs')
+  const format = useFormatter()
+  const { data } = useCall(listCvs, {}, { initial: first, enabled: first !== undefined })
+  return (
+    <Card title={t('title')}>
+      <ul className="rows">
+        {data?.data.map(({ id, name, url, primary, at }) => (
+          <li key={id} className="stack stack-xs">
+            <a className="link" href={url} target="_blank" rel="noopener">
+              <bdi>{name}</bdi>
+            </a>
+            <span className="cluster small faint">
+              {format.dateTime(new Date(at), { dateStyle: 'medium' })}
+              {primary ? <Word tone="good">{t('primary')}</Word> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <FileDrop
+        {...cvFiles}
+        name="file"
+        label={t('add')}
+        camera
+        upload={(file, sending) => sendFiles(storeCv, {}, { file }, sending)}
+        onSent={() => refreshCall(listCvs)}
+      />
+    </Card>
+  )
+}
