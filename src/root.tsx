@@ -46,6 +46,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        {/* react-aria and Vite read it for the style elements they make */}
+        {isDocument || !site ? null : (
+          <meta property="csp-nonce" nonce={site.nonce} content="" suppressHydrationWarning />
+        )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {fontsOf(language).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />

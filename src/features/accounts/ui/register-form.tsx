@@ -70,9 +70,11 @@ export function RegisterForm({ kind, countries }: Props) {
       ) : (
         <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="email" required />
       )}
-      <Button look="text" onClick={() => setByPhone(!byPhone)}>
-        {byPhone ? t('byEmail') : t('byPhone')}
-      </Button>
+      <p>
+        <button type="button" className="link small" onClick={() => setByPhone(!byPhone)}>
+          {byPhone ? t('byEmail') : t('byPhone')}
+        </button>
+      </p>
       <TextField
         {...form.field('password')}
         label={t('password')}

@@ -37,9 +37,6 @@ export function SignInForm({ onDone }: { onDone: (signedIn: Gives<typeof authent
       <Button type="submit" look="primary" size="l" wide busy={form.sending}>
         {t('go')}
       </Button>
-      <a className="link" href="/forgot-password">
-        {t('forgot')}
-      </a>
     </form>
   )
 }

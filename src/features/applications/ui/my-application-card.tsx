@@ -22,7 +22,7 @@ export function MyApplicationCard({ application }: { application: MyApplication 
               <bdi>{job.title}</bdi>
             </a>
           </h2>
-          <p className="small quiet">
+          <div className="small quiet">
             <Facts
               items={[
                 <bdi key="company">{job.company.name}</bdi>,
@@ -30,7 +30,7 @@ export function MyApplicationCard({ application }: { application: MyApplication 
                 <AnswerClock key="clock" application={application} />,
               ]}
             />
-          </p>
+          </div>
         </div>
         {unread > 0 ? (
           <span className="cluster small warm">

@@ -45,7 +45,7 @@ export default function MyApplicationPage({ loaderData: { first }, params }: Rou
             <h1>
               <bdi>{job.title}</bdi>
             </h1>
-            <p className="quiet">
+            <div className="quiet">
               <Facts
                 items={[
                   <bdi key="company">{job.company.name}</bdi>,
@@ -56,7 +56,7 @@ export default function MyApplicationPage({ loaderData: { first }, params }: Rou
                   </a>,
                 ]}
               />
-            </p>
+            </div>
           </div>
         </header>
         <ApplicationPath status={status} submittedAt={mine.submitted_at} movedAt={mine.moved_at} />

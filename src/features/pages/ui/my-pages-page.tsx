@@ -1,3 +1,4 @@
+import './my-pages.css'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ConfirmEmailNote } from '#features/accounts/ui/confirm-email-note.tsx'
@@ -31,7 +32,7 @@ export default function MyPagesPage({ loaderData: { first, countries: choices } 
   return (
     <AppShell title={t('title')}>
       <title>{t('title')}</title>
-      <main id="main" data-screen="my-pages" className="wrap-read stack stack-l">
+      <main id="main" data-screen="my-pages" className="stack stack-l my-pages">
         <ConfirmEmailNote />
         <header className="stack stack-xs">
           <h1>{none ? t('firstTitle') : t('title')}</h1>
@@ -49,9 +50,11 @@ export default function MyPagesPage({ loaderData: { first, countries: choices } 
         {none || making ? (
           <MakePageForm countries={choices} />
         ) : (
-          <Button look="quiet" icon="plus" onClick={() => setMaking(true)}>
-            {t('another')}
-          </Button>
+          <div>
+            <Button look="quiet" icon="plus" onClick={() => setMaking(true)}>
+              {t('another')}
+            </Button>
+          </div>
         )}
       </main>
     </AppShell>

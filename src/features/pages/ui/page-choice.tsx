@@ -28,7 +28,7 @@ export function PageChoice({ page }: { page: Page }) {
         <h2 className="lead">
           <bdi>{page.name}</bdi>
         </h2>
-        <p className="small quiet">
+        <div className="small quiet">
           <Facts
             items={[
               t(`roles.${page.role}`),
@@ -36,7 +36,7 @@ export function PageChoice({ page }: { page: Page }) {
               page.waiting > 0 ? t('mine.waiting', { count: page.waiting }) : null,
             ]}
           />
-        </p>
+        </div>
       </div>
       {page.asked ? (
         <Word tone="warm" boxed>

@@ -25,12 +25,12 @@ export function SuggestedPages({ term }: { term: string }) {
         {pages.map(({ id, name, place, logo, verified }) => (
           <li key={id} className="row">
             <Avatar name={name} src={logo ?? undefined} kind="company" size="s" />
-            <span className="grow">
+            <div className="grow">
               <bdi className="strong">{name}</bdi>
-              <span className="small quiet">
+              <div className="small quiet">
                 <Facts items={[place, verified ? t('verified') : null]} />
-              </span>
-            </span>
+              </div>
+            </div>
             <Button look="quiet" size="s" busy={join.isPending} onClick={() => join.mutate({ page: id })}>
               {t('join')}
             </Button>
