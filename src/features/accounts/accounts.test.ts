@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { check } from '#features/session/contract.ts'
+import { aCandidate, password, somebody } from '#tests/world/people.ts'
+import { aSite } from '#tests/world/site.ts'
+import { Visitor } from '#tests/world/visitor.ts'
+import { authenticate, logIn, register, sendVerification, verifyEmail } from './contract.ts'
+import { isEmail, mayBePassword } from './rules.ts'
+
+test('a new account is signed in, confirms its address by the mailed link once, and signs in again', async () => {
+  const site = await aSite()
+  const { visitor, email } = await aCandidate(site, { lang: 'ru', name: 'Екатерина Орлова' })
+  const [mail] = await site.settle()
+  assert.equal(mail?.to, email)
+  assert.match(mail?.subject ?? '', /Подтвердите/)
+  const hash = /verify-email\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  await new Visitor(site).call(verifyEmail, { hash })
+  await new Visitor(site).refused('link_expired', verifyEmail, { hash })
+  const session = await visitor.call(check, {})
+  assert.equal(session.email_verified, true)
+  await visitor.refused('already_verified', sendVerification, {})
+  const again = new Visitor(site)
+  const { redirect, display } = await again.call(authenticate, { email: email.toUpperCase(), password })
+  assert.deepEqual([redirect, display.name], ['/home', 'Екатерина Орлова'])
+  assert.equal((await again.call(logIn, {})).is_logged_in, true)
+})
+
+test('a link that is too old does not confirm', async () => {
+  const site = await aSite()
+  await aCandidate(site)
+  const [mail] = await site.settle()
+  site.later(8 * 86_400_000)
+  await new Visitor(site).refused('link_expired', verifyEmail, {
+    hash: /verify-email\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '',
+  })
+})
+
+test('a phone is enough, however it is written', async () => {
+  const site = await aSite()
+  await somebody(site, 'candidate', { email: '', phone: '٠٥٠ ١٢٣ ٤٥٦٧' })
+  await new Visitor(site).call(authenticate, { email: '+971 50 123 4567', password })
+  await new Visitor(site).refused('invalid', register, {
+    account_type: 'candidate',
+    name: 'Sami',
+    password,
+    country_id: 5,
+    lang: 'ar',
+  })
+  await new Visitor(site).refused('invalid', register, {
+    account_type: 'candidate',
+    name: 'Sami',
+    phone: '12',
+    password,
+    country_id: 5,
+    lang: 'ar',
+  })
+})
+
+test('a wrong password and an unknown address look alike', async () => {
+  const site = await aSite()
+  const { email } = await aCandidate(site)
+  const wrong = await new Visitor(site).refused('invalid_credentials', authenticate, {
+    email,
+    password: 'Wrong-Horse-7',
+  })
+  const unknown = await new Visitor(site).refused('invalid_credentials', authenticate, {
+    email: 'nobody@example.com',
+    password,
+  })
+  assert.deepEqual(wrong, unknown)
+})
+
+test('a session ends when its time is over', async () => {
+  const site = await aSite()
+  const { visitor } = await aCandidate(site)
+  site.later(31 * 86_400_000)
+  await visitor.refused('no_session', check, {})
+})
+
+test('passwords: at least 8, a lower and an upper letter, not a common one; alphanumeric only where set', () => {
+  const free = { alphanumericOnly: false }
+  for (const good of ['Correct-Horse-7', 'Abcdefgh', 'пАрольдлин', 'Aa345678'.repeat(16)])
+    assert.equal(mayBePassword(good, free).refused, false, good)
+  for (const [bad, code] of [
+    ['Short1a', 'password_short'],
+    ['alllower1', 'password_letters'],
+    ['ALLUPPER1', 'password_letters'],
+    ['Passw0rd', 'password_common'],
+  ])
+    assert.deepEqual(mayBePassword(bad as string, free), { refused: true, code })
+  assert.equal(mayBePassword('Correct-Horse', { alphanumericOnly: true }).refused, true)
+  fc.assert(fc.property(fc.string({ maxLength: 7 }), (short) => mayBePassword(short, free).refused))
+})
+
+test('the last label of a domain has two to four letters, or as many as the setting says', () => {
+  assert.equal(isEmail('a@example.com', 4), true)
+  assert.equal(isEmail('a@example.technology', 4), false)
+  assert.equal(isEmail('a@example.technology', 63), true)
+})
