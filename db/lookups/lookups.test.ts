@@ -48,27 +48,26 @@ for (const { list, rows } of everything) {
 }
 
 test('codes are unique in their list, parents are industries', () => {
-  const industries = new Set(entries.industries.map((industry) => industry.id))
+  const industries = new Set(entries.industry.map((industry) => industry.id))
   for (const list of lists) {
     const codes = entries[list].flatMap((entry) => entry.code ?? [])
     assert.equal(new Set(codes).size, codes.length, list)
     for (const { parent } of entries[list]) if (parent) assert.ok(industries.has(parent), `${list} ${parent}`)
   }
-  assert.ok(entries.positions.every((position) => position.parent))
+  assert.ok(entries.position.every((position) => position.parent))
 })
 
 test('lists are long enough to choose from', () => {
   assert.ok(cities.length >= 170)
-  assert.ok(entries.positions.length >= 120)
-  assert.ok(entries.skills.length >= 200)
+  assert.ok(entries.position.length >= 120)
+  assert.ok(entries.skill.length >= 200)
   const experience = entries['experience-range'].map((entry) => entry.code)
   assert.deepEqual(experience, ['0|1', '1|3', '3|5', '5|10', '10|+'])
 })
 
 test('a reason to say no has an inner and a public wording', () => {
-  const codes = (list: 'reject-reasons' | 'reject-reasons-public') =>
-    entries[list].map(({ id, code }) => ({ id, code }))
-  assert.deepEqual(codes('reject-reasons'), codes('reject-reasons-public'))
+  const codes = (list: 'reject-reason' | 'reject-reason-public') => entries[list].map(({ id, code }) => ({ id, code }))
+  assert.deepEqual(codes('reject-reason'), codes('reject-reason-public'))
 })
 
 test('cities lie where their country lies', () => {

@@ -10,26 +10,30 @@ export type Entry = Texts & { id: number; parent?: number; code?: string }
 /** `country` is the ISO 3166 alpha-2 code, `people` the number of inhabitants with the suburbs. */
 export type City = Texts & { id: number; country: string; lat: number; lon: number; people: number }
 
-/** List name = file name. Ids never change and are never given twice: everything that people saved points at them. */
-export const lists = [
-  'industries',
-  'positions',
-  'skills',
-  'degrees',
-  'benefits',
-  'employment-types',
-  'experience-range',
-  'page-roles',
-  'reject-reasons',
-  'reject-reasons-public',
-] as const
-export type List = (typeof lists)[number]
+/**
+ * List → the file beside this one that holds it. Ids never change and are never given twice: everything that people
+ * saved points at them. `reject-reason` is what the team picks, `reject-reason-public` what the candidate reads.
+ */
+const files = {
+  industry: 'industries',
+  position: 'positions',
+  skill: 'skills',
+  degree: 'degrees',
+  benefit: 'benefits',
+  'employment-type': 'employment-types',
+  'experience-range': 'experience-range',
+  'page-role': 'page-roles',
+  'reject-reason': 'reject-reasons',
+  'reject-reason-public': 'reject-reasons-public',
+} as const
+export type List = keyof typeof files
+export const lists = Object.keys(files) as List[]
 
 export type Lookups = { entries: Record<List, Entry[]>; cities: City[]; hash: string }
 
 /** The shipped lists as they lie beside this file, and one hash over all of them. */
 export async function readLookups(): Promise<Lookups> {
-  const [cities, ...texts] = await Promise.all(['cities', ...lists].map(read))
+  const [cities, ...texts] = await Promise.all(['cities', ...lists.map((list) => files[list])].map(read))
   const entries = Object.fromEntries(lists.map((list, at) => [list, JSON.parse(texts[at] as string)]))
   const hash = createHash('sha256')
     .update(JSON.stringify([cities, texts]))
