@@ -1,0 +1,32 @@
+import type { Insertable } from 'kysely'
+import type { DB } from '#db/tables.ts'
+
+/** In the order in which they must be written: nothing points at what is not there yet. */
+export const tables = [
+  'users',
+  'pages',
+  'page_members',
+  'jobs',
+  'job_texts',
+  'job_questions',
+  'job_reviews',
+  'files',
+  'candidate_cvs',
+  'cv_previews',
+  'applications',
+  'application_answers',
+  'application_messages',
+  'events',
+  'notifications',
+] as const
+export type Table = (typeof tables)[number]
+
+export type Row<T extends Table> = Insertable<DB[T]>
+export type Rows = { [T in Table]: Row<T>[] }
+
+export const noRows = (): Rows => Object.fromEntries(tables.map((table) => [table, []])) as unknown as Rows
+
+export const minute = 60_000
+export const hour = 60 * minute
+export const day = 24 * hour
+export const later = (from: Date, milliseconds: number): Date => new Date(Math.round(from.getTime() + milliseconds))
