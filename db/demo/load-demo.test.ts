@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { test } from 'node:test'
+import { Kysely, PostgresDialect } from 'kysely'
+import { loadLookups } from '#db/lookups/load-lookups.ts'
+import type { DB } from '#db/tables.ts'
+import { openFiles } from '#platform/server/files/files.ts'
+import type { Settings } from '#platform/server/settings.ts'
+import { aDatabase } from '#tests/world/postgres.ts'
+import { isDemoLoaded, loadDemo, type Progress } from './load-demo.ts'
+
+test('a first start fills the database and the store; a second one finds it done', async () => {
+  const { pool } = await aDatabase()
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'masar-demo-'))
+  const files = await openFiles({ DATA_DIR: folder } as Settings)
+  const steps: Progress[] = []
+  const load = () =>
+    loadDemo({
+      db,
+      files,
+      now: new Date(),
+      hashPassword: async (password) => `hash of ${password}`,
+      onProgress: (step) => steps.push(step),
+    })
+  try {
+    await loadLookups(db)
+    assert.equal(await isDemoLoaded(db), false)
+    const { personas } = await load()
+    assert.equal(await isDemoLoaded(db), true)
+    assert.equal(personas.length, 8)
+    assert.ok(
+      personas.every(({ email, password }) => email.endsWith('@demo.masar.example') && password === 'Masar2026'),
+    )
+
+    const { rows } = await pool.query(`select
+      (select count(*)::int from jobs where state = 'live') as live,
+      (select count(*)::int from jobs j where applicants_count <> (select count(*) from applications where job_id = j.id)) as miscounted,
+      (select count(*)::int from jobs j left join cities c on c.id = j.city_id where c.country_id <> j.country_id) as misplaced,
+      (select count(*)::int from jobs j left join lookup_entries e on e.list = 'position' and e.id = j.position_id where e.id is null) as nameless,
+      (select count(*)::int from users where password_hash is not null) as signed_in`)
+    assert.deepEqual(rows, [{ live: 2_000, miscounted: 0, misplaced: 0, nameless: 0, signed_in: 8 }])
+
+    const stored = await db.selectFrom('files').select(['storage_key', 'bytes', 'mime']).limit(40).execute()
+    for (const { storage_key, bytes, mime } of stored) {
+      const content = Buffer.from(await files.bytes(storage_key))
+      assert.equal(content.length, bytes)
+      assert.equal(content.subarray(0, 4).toString('latin1'), mime === 'application/pdf' ? '%PDF' : 'PK\u0003\u0004')
+    }
+
+    const before = steps.length
+    await load()
+    assert.equal(steps.length, before, 'nothing was done again')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})

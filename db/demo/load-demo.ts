@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '#db/tables.ts'
+import type { Files } from '#platform/server/files/files.ts'
+import type { CvFile } from './candidates.ts'
+import { printAll } from './cvs/print-pool.ts'
+import { type Demo, makeDemo } from './make-demo.ts'
+import { readMaterial } from './material.ts'
+import { personaEmail, personaPassword, personas } from './personas.ts'
+import { tables } from './rows.ts'
+import { writeRows } from './write-rows.ts'
+
+type Loading = {
+  db: Kysely<DB>
+  files: Files
+  /** Ages of adverts and applications are counted back from here. */
+  now: Date
+  hashPassword: (password: string) => Promise<string>
+  onProgress: (progress: Progress) => void
+}
+/** `CVs` counts files, `rows` counts tables. */
+export type Progress = { part: 'CVs' | 'rows'; done: number; total: number }
+export type PersonaLogin = { name: string; email: string; password: string; role: string }
+
+/**
+ * Fills an empty database with a plausible market: pages, jobs, candidates with CV files, applications in every stage.
+ * All rows come in one transaction: a start that was cut off begins again. Lookups must be there already.
+ */
+export async function loadDemo(loading: Loading): Promise<{ personas: PersonaLogin[] }> {
+  const { db, files, now, hashPassword, onProgress } = loading
+  if (!(await isDemoLoaded(db))) {
+    const [material, hash] = await Promise.all([readMaterial(), hashPassword(personaPassword)])
+    const demo = makeDemo(material, now, hash)
+    await keepCvs(files, demo.cvs, onProgress)
+    await db.transaction().execute((tx) => write(tx, demo, now, onProgress))
+  }
+  const logins = Object.entries(personas).map(([role, { name }]) => ({
+    name,
+    email: personaEmail(role),
+    password: personaPassword,
+    role,
+  }))
+  return { personas: logins }
+}
+
+export async function isDemoLoaded(db: Kysely<DB>): Promise<boolean> {
+  const row = await db.selectFrom('loaded_content').select('name').where('name', '=', 'demo').executeTakeFirst()
+  return row !== undefined
+}
+
+/** Prints every CV, stores it and notes its size and hash in its row. */
+async function keepCvs(files: Files, cvs: CvFile[], onProgress: Loading['onProgress']): Promise<void> {
+  let done = 0
+  await printAll(cvs, async ({ row }, bytes) => {
+    row.bytes = bytes.length
+    row.sha256 = createHash('sha256').update(bytes).digest()
+    await files.put(row.storage_key, Readable.from(Buffer.from(bytes)), bytes.length)
+    onProgress({ part: 'CVs', done: ++done, total: cvs.length })
+  })
+}
+
+async function write(tx: Transaction<DB>, demo: Demo, now: Date, onProgress: Loading['onProgress']): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('loaded_content'))`.execute(tx)
+  if (await isDemoLoaded(tx)) return
+  let done = 0
+  await writeRows(tx, demo.rows, () => onProgress({ part: 'rows', done: ++done, total: tables.length }))
+  await askForPreviews(tx, demo)
+  await tx.insertInto('loaded_content').values({ name: 'demo', hash: '1', loaded_at: now }).execute()
+  for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(tx)
+}
+
+/** CVs that the personas will open get their pictures, behind everything else that the worker has to do. */
+async function askForPreviews(tx: Transaction<DB>, { rows }: Demo): Promise<void> {
+  const files = rows.cv_previews.map(({ file_id }) => file_id)
+  await sql`select graphile_worker.add_job('make-cv-preview', json_build_object('file', file), queue_name => 'demo-previews',
+    job_key => 'cv-preview:' || file, priority => 50) from unnest(${files}::text[]) as file`.execute(tx)
+}

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { wrongAnswers } from '#features/applications/rules.ts'
+import { type Stage, stagesFrom } from '#features/applications/stages.ts'
+import { cleanHtml, plainText } from '#features/jobs/clean-html.ts'
+import { missingIn } from '#features/jobs/rules.ts'
+import { makeDemo } from './make-demo.ts'
+import { readMaterial } from './material.ts'
+import { tables } from './rows.ts'
+
+const now = new Date('2026-03-01T09:00:00Z')
+const material = await readMaterial()
+const demo = makeDemo(material, now, 'a hash')
+const { rows } = demo
+
+const count = <T>(all: T[], is: (one: T) => boolean) => all.filter(is).length
+const unique = (all: unknown[]) => assert.equal(new Set(all).size, all.length)
+
+test('the same moment gives the same content, another moment other times', () => {
+  assert.deepEqual(makeDemo(material, now, 'a hash'), demo)
+  const tomorrow = makeDemo(material, new Date(now.getTime() + 86_400_000), 'a hash')
+  assert.equal(tomorrow.rows.job_texts[7]?.title, rows.job_texts[7]?.title)
+  assert.notDeepEqual(tomorrow.rows.jobs[7]?.published_at, rows.jobs[7]?.published_at)
+})
+
+test('there is as much of everything as a market needs', () => {
+  assert.equal(rows.pages.length, 150)
+  assert.equal(
+    count(rows.jobs, ({ state }) => state === 'live'),
+    2_000,
+  )
+  assert.equal(demo.cvs.length, 400)
+  assert.equal(rows.applications.length, 2_500)
+  for (const state of ['draft', 'submitted', 'changes_requested', 'paused', 'closed'])
+    assert.ok(count(rows.jobs, (job) => job.state === state) >= 10, state)
+  for (const stage of [
+    'submitted',
+    'in_review',
+    'shortlisted',
+    'interviewing',
+    'offered',
+    'hired',
+    'rejected',
+    'withdrawn',
+    'declined',
+    'job_closed',
+  ])
+    assert.ok(count(rows.applications, (one) => one.stage === stage) >= 10, stage)
+  for (const language of ['en', 'ar', 'ru', 'fr']) {
+    assert.ok(count(rows.job_texts, (text) => text.language === language) > 200, language)
+    assert.ok(count(demo.cvs, ({ cv }) => cv.language === language) > 25, language)
+  }
+  assert.ok(count(rows.jobs, ({ published_at }) => Number(published_at) > now.getTime() - 3_600_000) > 5)
+  assert.ok(count(rows.jobs, ({ applicants_count }) => (applicants_count ?? 0) >= 60) >= 2)
+  assert.ok(rows.jobs.every(({ published_at, created_at }) => Number(published_at ?? created_at) <= now.getTime()))
+})
+
+test('names that must be single are single, in every table', () => {
+  unique(rows.pages.map(({ slug }) => slug))
+  unique(rows.jobs.map(({ reference }) => reference))
+  unique(rows.users.map(({ email }) => email))
+  unique(rows.users.flatMap(({ phone }) => phone ?? []))
+  unique(rows.applications.map(({ job_id, candidate_id }) => `${job_id} ${candidate_id}`))
+  for (const table of tables) unique(rows[table].map((row) => ('id' in row ? row.id : row)))
+  for (const table of tables)
+    unique(rows[table].length ? rows[table].map((row) => Object.keys(row).join()).slice(0, 1) : [])
+})
+
+test('adverts are complete, clean and differ', () => {
+  const texts = new Map(rows.job_texts.map((text) => [`${text.job_id} ${text.language}`, text]))
+  for (const job of rows.jobs) {
+    const text = texts.get(`${job.id} ${job.language}`)
+    assert.ok(text)
+    assert.deepEqual(missingIn({ ...job, ...text } as Parameters<typeof missingIn>[0]), [])
+  }
+  const whole = rows.job_texts.map(({ title, description, responsibilities }) => title + description + responsibilities)
+  assert.ok(new Set(whole).size > whole.length * 0.98)
+})
+
+test('texts are neat, in their own letters, with nothing left open', () => {
+  const inScript = { en: /[a-z]/gi, fr: /[a-zà-ÿœ]/gi, ru: /[а-яё]/gi, ar: /\p{Script=Arabic}/gu }
+  for (const { language, title, description, responsibilities = '', requirements = '' } of rows.job_texts) {
+    for (const html of [description, responsibilities, requirements]) {
+      assert.equal(cleanHtml(html), html)
+      assert.doesNotMatch(html, /[{}|]|\s{2}|<p>\s|undefined|null|\.\./)
+    }
+    const words = plainText(title + description + responsibilities + requirements).replace(/[^\p{L}]/gu, '')
+    const own = words.match(inScript[language as 'en'])?.length ?? 0
+    assert.ok(own / words.length > 0.75, `${language}: ${title}`)
+  }
+  for (const { text } of rows.application_messages) assert.doesNotMatch(text, /[{}|]|\s{2}/)
+  for (const { cv } of demo.cvs) assert.doesNotMatch(JSON.stringify(cv), /\{\w+\}|\|| {2}|undefined|null/)
+})
+
+test('everybody answered what was asked, and moved only where one may', () => {
+  const questions = Map.groupBy(rows.job_questions, ({ job_id }) => job_id)
+  const answers = Map.groupBy(rows.application_answers, ({ application_id }) => application_id)
+  for (const { id, job_id } of rows.applications) {
+    const given = new Map(answers.get(id)?.map(({ question_id, answer }) => [question_id, answer]))
+    assert.deepEqual(wrongAnswers((questions.get(job_id) ?? []) as Parameters<typeof wrongAnswers>[0], given), [])
+  }
+  const stage = new Map(rows.applications.map(({ id }) => [id, { at: 'submitted', since: 0 }]))
+  for (const { name, thing_id, data, at } of rows.events.filter((event) => event.name === 'application.moved')) {
+    const { from, to, side } = data as { from: Stage; to: Stage; side: 'page' | 'candidate' | 'site' }
+    const known = stage.get(thing_id)
+    assert.ok(known && known.at === from && known.since < Number(at), `${name} ${from} → ${to}`)
+    if (side !== 'site') assert.ok(stagesFrom(from, side).includes(to), `${from} → ${to} by ${side}`)
+    stage.set(thing_id, { at: to, since: Number(at) })
+  }
+  for (const { id, stage: stands } of rows.applications) assert.equal(stage.get(id)?.at, stands)
+  assert.ok(rows.events.every(({ at }) => Number(at) <= now.getTime()))
+})
+
+test('each persona finds something to do', () => {
+  const mine = (key: keyof typeof demo.cast) => demo.cast[key].row.id
+  for (const key of ['candidate-en', 'candidate-ar'] as const)
+    assert.ok(
+      new Set(rows.applications.filter(({ candidate_id }) => candidate_id === mine(key)).map((one) => one.stage))
+        .size >= 5,
+    )
+  for (const key of ['employer', 'recruiter', 'hiring-manager', 'agency'] as const) {
+    const seat = rows.page_members.find(({ user_id }) => user_id === mine(key))
+    assert.ok(seat)
+    const live = rows.jobs.filter(({ page_id, state }) => page_id === seat.page_id && state === 'live')
+    assert.ok(live.length >= 10, key)
+  }
+  assert.equal(rows.job_reviews.filter(({ decision }) => !decision).length, 36)
+  assert.ok(rows.notifications.some(({ user_id, read_at }) => user_id === mine('employer') && !read_at))
+})

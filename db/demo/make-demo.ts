@@ -1,0 +1,36 @@
+import { makeApplications } from './applications.ts'
+import { type CvFile, makeCandidates } from './candidates.ts'
+import { makeJobs } from './jobs.ts'
+import type { Material } from './material.ts'
+import { makeNotices } from './notices.ts'
+import { makePages, type Page } from './pages.ts'
+import { type Cast, makeCast } from './personas.ts'
+import { seeded } from './random.ts'
+import { makeReviews } from './reviews.ts'
+import { noRows, type Row, type Rows } from './rows.ts'
+
+export type Demo = { rows: Rows; cvs: CvFile[]; cast: Cast }
+
+/** All demo content as rows, the same for the same moment; CV files have no bytes yet. Touches no database. */
+export function makeDemo(material: Material, now: Date, passwordHash: string): Demo {
+  const rows = noRows()
+  const cast = makeCast(seeded('cast'), material, passwordHash, now)
+  rows.users.push(...Object.values(cast).map(({ row }) => row))
+  const pages = makePages(seeded('pages'), material, cast, now, rows)
+  const jobs = makeJobs(seeded('jobs'), material, pages, now, rows)
+  makeReviews(seeded('reviews'), material, jobs, cast, now, rows)
+  const applicants = makeCandidates(seeded('candidates'), material, cast, now, rows)
+  const histories = makeApplications(seeded('applications'), material, jobs, applicants, now, rows)
+  makeNotices(seeded('notices'), material, cast, histories, jobs, now, rows)
+  rows.cv_previews.push(...openedByPersonas(rows, pages.slice(0, 2)))
+  return { rows, cvs: applicants.map(({ file }) => file), cast }
+}
+
+/** CVs on the boards of the personas' pages, and the personas' own. */
+function openedByPersonas(rows: Rows, pages: Page[]): Row<'cv_previews'>[] {
+  const own = new Set(pages.map(({ row }) => row.id))
+  const sent = rows.applications.filter(({ page_id }) => own.has(page_id)).map(({ cv_id }) => cv_id as string)
+  const personas = new Set(rows.users.filter(({ demo_persona }) => demo_persona).map(({ id }) => id))
+  const kept = rows.candidate_cvs.filter(({ user_id }) => personas.has(user_id)).map(({ file_id }) => file_id)
+  return [...new Set([...sent, ...kept])].map((file_id) => ({ file_id, state: 'waiting' }))
+}

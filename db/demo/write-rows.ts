@@ -1,0 +1,30 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/tables.ts'
+import { type Rows, tables } from './rows.ts'
+
+const rowsAtOnce = 2_000
+
+/** Writes all rows, table by table, some thousands in a statement. */
+export async function writeRows(tx: Transaction<DB>, rows: Rows, onTable: (table: string) => void): Promise<void> {
+  for (const table of tables) {
+    onTable(table)
+    for (let at = 0; at < rows[table].length; at += rowsAtOnce)
+      await write(tx, table, rows[table].slice(at, at + rowsAtOnce))
+  }
+}
+
+async function write(tx: Transaction<DB>, table: string, rows: object[]): Promise<void> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
+  const json = JSON.stringify(rows.map(readable))
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(tx)
+}
+
+/** Bytes in the form that PostgreSQL reads from text. */
+const readable = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value,
+    ]),
+  )
