@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Cv } from './cv.ts'
 
 const fonts = [
-  '@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf',
-  '@expo-google-fonts/onest/500Medium/Onest_500Medium.ttf',
-  '@expo-google-fonts/onest/700Bold/Onest_700Bold.ttf',
-  '@expo-google-fonts/vazirmatn/400Regular/Vazirmatn_400Regular.ttf',
-  '@expo-google-fonts/vazirmatn/500Medium/Vazirmatn_500Medium.ttf',
-  '@expo-google-fonts/vazirmatn/700Bold/Vazirmatn_700Bold.ttf',
+  import.meta.resolve('@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/onest/500Medium/Onest_500Medium.ttf'),
+  import.meta.resolve('@expo-google-fonts/onest/700Bold/Onest_700Bold.ttf'),
+  import.meta.resolve('@expo-google-fonts/vazirmatn/400Regular/Vazirmatn_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/vazirmatn/500Medium/Vazirmatn_500Medium.ttf'),
+  import.meta.resolve('@expo-google-fonts/vazirmatn/700Bold/Vazirmatn_700Bold.ttf'),
 ]
 
 let compiler: NodeCompiler | undefined
@@ -27,7 +27,6 @@ export function printPdf(cv: Cv): Uint8Array {
 }
 
 function openCompiler(): NodeCompiler {
-  const { resolve } = createRequire(import.meta.url)
-  const fontBlobs = fonts.map((font) => readFileSync(resolve(font)))
+  const fontBlobs = fonts.map((font) => readFileSync(fileURLToPath(font)))
   return NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs }] })
 }
