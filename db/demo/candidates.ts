@@ -52,12 +52,13 @@ export function makeCandidates(random: Random, material: Material, cast: Cast, n
   const weights = Object.fromEntries(Object.keys(material.trades).map((family) => [family, popular[family] ?? 3]))
   const people = material.countries.flatMap((country) => Array.from({ length: country.people }, () => country))
   const number = new Map<Country, number>()
+  const taken = new Set<string>()
   const all = people.map((country, at) => {
     const count = (number.get(country) ?? 0) + 1
     number.set(country, count)
     const persona = at === 0 ? cast['candidate-en'] : country.code === 'JO' && count === 1 ? cast['candidate-ar'] : null
     const family = persona === cast['candidate-en'] ? 'logistics' : persona ? 'marketing' : random.weighted(weights)
-    const candidate = aCandidate(random, material, { country, family, persona, number: count, at }, now)
+    const candidate = aCandidate(random, material, { country, family, persona, number: count, at, taken }, now)
     const file = withCv(random, material, candidate, at, now, rows)
     if (!persona) rows.users.push(candidate.person)
     return { ...candidate, file }
@@ -66,7 +67,7 @@ export function makeCandidates(random: Random, material: Material, cast: Cast, n
   return [...all.filter(isPersona), ...all.filter((one) => !isPersona(one))]
 }
 
-type Plan = { country: Country; family: string; persona: Person | null; number: number; at: number }
+type Plan = { country: Country; family: string; persona: Person | null; number: number; at: number; taken: Set<string> }
 
 function aCandidate(random: Random, material: Material, plan: Plan, now: Date): Candidate {
   const { country, family, persona, number } = plan
@@ -85,7 +86,7 @@ function aCandidate(random: Random, material: Material, plan: Plan, now: Date): 
   const gender = random.chance(womenIn[family] ?? 0.42) ? 'female' : 'male'
   const origin = random.weighted(country.origins)
   const language = languageOf(random, origin)
-  const called = nameFor(random, material, origin, gender, language)
+  const called = nameFor(random, material, { origin, gender, language }, plan.taken)
   const email = `${mailName(called)}${plan.at}@mail.example`
   const at = later(now, -random.between(32, 300) * day)
   const person = aPerson(random, {

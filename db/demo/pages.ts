@@ -89,7 +89,8 @@ function aPage(random: Random, { companies, texts }: Material, plan: Plan, now: 
   const slug = freeSlug(slugs, slugOf(`${latin} ${kind === 'company' ? sector.key : kind}`))
   const people = kind === 'freelance' ? 5 : random.pick([15, 25, 40, 60, 80, 120, 180, 250, 400, 750, 1200])
   const made = later(now, -random.between(60, 900) * day)
-  const facts = (of: Language) => ({ page: name, ...placeFacts(of, city), year: random.whole(1974, 2021), people })
+  const year = random.whole(1974, 2021)
+  const facts = (of: Language) => ({ page: name, ...placeFacts(of, city), year, people })
   const templates = (of: Language) =>
     kind === 'company' ? texts[of].page.about : texts[of].page[kind === 'institution' ? 'institution' : 'agency']
   const second = language === 'en' ? 'ar' : 'en'
@@ -150,7 +151,7 @@ function colleagues(random: Random, material: Material, page: Page, now: Date, c
     const gender = random.chance(0.45) ? 'female' : 'male'
     const { country, language, row } = page
     const origin = originOf(random, country, language)
-    const called = nameFor(random, material, origin, gender, language)
+    const called = nameFor(random, material, { origin, gender, language })
     const email = `${mailName(called)}${at || ''}@${row.slug}.example`
     const accountType = row.kind === 'agency' || row.kind === 'freelance' ? row.kind : 'employer'
     const joined = later(now, -random.between(20, 60) * day)

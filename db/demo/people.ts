@@ -10,14 +10,17 @@ export type Person = { row: Row<'users'> & { id: string; name: string }; gender:
 
 type Called = { first: string; name: string; latin: string }
 
-/** A name of that origin, written as the language writes it. */
-export function nameFor(
-  random: Random,
-  material: Material,
-  origin: Origin,
-  gender: Gender,
-  language: Language,
-): Called {
+type Bearer = { origin: Origin; gender: Gender; language: Language }
+
+/** A name of that origin, written as the language writes it; not one of those taken, as far as names go round. */
+export function nameFor(random: Random, material: Material, bearer: Bearer, taken = new Set<string>()): Called {
+  let called = anyName(random, material, bearer)
+  for (let tries = 0; taken.has(called.latin) && tries < 20; tries++) called = anyName(random, material, bearer)
+  taken.add(called.latin)
+  return called
+}
+
+function anyName(random: Random, material: Material, { origin, gender, language }: Bearer): Called {
   const pool = material.names[origin]
   const [first = '', firstLatin = first] = random.pick(pool[gender]).split('|')
   const forms = random.pick(pool.family).split('|')
