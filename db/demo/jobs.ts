@@ -43,7 +43,13 @@ export function makeJobs(random: Random, material: Material, pages: Page[], now:
     return job
   }
   const [employer, agency, ...others] = pages as [Page, Page, ...Page[]]
-  const weights = Object.fromEntries(others.map(({ weight }, at) => [at, weight]))
+  // each country has jobs as it has pages, however large they happen to be
+  const inCountry = Map.groupBy(others, ({ country }) => country)
+  const share = ({ country, weight }: Page) => {
+    const pagesThere = inCountry.get(country) ?? []
+    return (weight * pagesThere.length) / pagesThere.reduce((sum, page) => sum + page.weight, 0)
+  }
+  const weights = Object.fromEntries(others.map((page, at) => [at, share(page)]))
   const anyPage = () => others[Number(random.weighted(weights))] as Page
   const homes = [
     ...Array.from({ length: live.employer }, () => employer),
