@@ -1,13 +1,16 @@
+import { isDemoLoaded, loadDemo } from '#db/demo/load-demo.ts'
 import { loadLookups } from '#db/lookups/load-lookups.ts'
 import { hashPassword } from '#features/accounts/passwords.ts'
+import { indexJobs } from '#features/job-search/index-jobs.ts'
 import { countryId } from '#features/lookups/country-id.ts'
 import type { World } from '#platform/server/context.ts'
 import { newId } from '#platform/shared/ids.ts'
 
 /** What must be there before the first visitor: lookups, the first admin, and in demo mode its content. */
-export async function prepare(world: World, _say: (text: string) => void): Promise<void> {
+export async function prepare(world: World, say: (text: string) => void): Promise<void> {
   await loadLookups(world.db)
   await makeFirstAdmin(world)
+  if (world.settings.demo && !(await isDemoLoaded(world.db))) await fillDemo(world, say)
 }
 
 /** ADMIN_EMAIL and ADMIN_PASSWORD make an admin once; an account that exists is left as it is. */
@@ -31,3 +34,20 @@ async function makeFirstAdmin({ db, settings, now }: World): Promise<void> {
     .values({ ...admin, password_hash: await hashPassword(password), email_verified_at: at, created_at: at })
     .execute()
 }
+
+async function fillDemo(world: World, say: (text: string) => void): Promise<void> {
+  const { db, files, now } = world
+  let told = 0
+  const onProgress = ({ part, done, total }: { part: string; done: number; total: number }) => {
+    const share = Math.floor((done / total) * 10)
+    if (share !== told) say(`demo: ${part} ${bar(share)} ${done} of ${total}`)
+    told = share
+  }
+  const { personas } = await loadDemo({ db, files, now: now(), onProgress, hashPassword })
+  await indexJobs(db, 'all')
+  say('demo: ready. Sign in as one of them, or switch at /demo:')
+  for (const { email, password, role } of personas) say(`  ${email}  ${password}  ${role}`)
+}
+
+/** A share of ten as a bar. */
+const bar = (share: number) => '█'.repeat(share) + '·'.repeat(10 - share)

@@ -34,6 +34,9 @@ export type Site = {
   app: FastifyInstance
   world: World
   pool: pg.Pool
+  connection: pg.PoolConfig
+  /** Closes something before the site itself is closed. */
+  atEnd: (close: () => unknown) => void
   /** Moves the site's clock. */
   later: (ms: number) => void
   /** Lets reactions and queued jobs run until nothing is left, and gives what went out, newest first. */
@@ -76,7 +79,9 @@ export async function aSite(environment: Record<string, string> = {}): Promise<S
   await loadLookups(world.db)
   const app = await makeServer(world)
   mountApi(app, world, calls, await makeLimits(settings), identify)
+  const closers: (() => unknown)[] = []
   after(async () => {
+    for (const close of closers.reverse()) await close()
     await app.close()
     await pools.close()
     await rm(folder, { recursive: true, force: true })
@@ -86,6 +91,8 @@ export async function aSite(environment: Record<string, string> = {}): Promise<S
     app,
     world,
     pool: pools.pool,
+    connection,
+    atEnd: (close) => closers.push(close),
     later(ms) {
       ahead += ms
     },

@@ -6,6 +6,7 @@ import { liveConnections } from '../metrics.ts'
 import type { Hub } from './hub.ts'
 
 const heartbeat = 25_000
+const goodbye = 1_000
 const mostTopics = 50
 const Message = z.union([z.object({ watch: z.string().max(120) }), z.object({ unwatch: z.string().max(120) })])
 
@@ -60,6 +61,10 @@ export function serveLive(
       clearInterval(beat)
       for (const ws of sockets.clients) ws.close(1001)
       sockets.close()
+      // whoever does not say goodbye in time must not hold up the drain
+      setTimeout(() => {
+        for (const ws of sockets.clients) ws.terminate()
+      }, goodbye)
     },
   }
 }

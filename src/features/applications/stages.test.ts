@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { mayMove, wrongAnswers } from './rules.ts'
+import { boardColumns, columnOf, publicStatuses, type Side, stages, stagesFrom, statusOf } from './stages.ts'
+
+const leads: Record<string, string> = {
+  'submitted page': 'in_review shortlisted interviewing offered rejected',
+  'in_review page': 'shortlisted interviewing offered rejected',
+  'shortlisted page': 'in_review interviewing offered rejected',
+  'interviewing page': 'in_review shortlisted offered rejected',
+  'offered page': 'interviewing hired rejected',
+  'rejected page': 'in_review',
+  'submitted candidate': 'withdrawn',
+  'in_review candidate': 'withdrawn',
+  'shortlisted candidate': 'withdrawn',
+  'interviewing candidate': 'withdrawn',
+  'offered candidate': 'hired declined withdrawn',
+}
+
+test('every stage, side and target: allowed or refused', () => {
+  const now = new Date()
+  for (const side of ['page', 'candidate'] as const satisfies readonly Side[])
+    for (const from of stages) {
+      const allowed = (leads[`${from} ${side}`] ?? '').split(' ').filter(Boolean)
+      assert.deepEqual([...stagesFrom(from, side)], allowed, `${from} ${side}`)
+      for (const to of stages)
+        assert.equal(
+          mayMove({ stage: from, decided_at: null }, to, side, now).refused,
+          !allowed.includes(to),
+          `${from} ${side} ${to}`,
+        )
+    }
+})
+
+test('a rejection can be undone for thirty days', () => {
+  const now = new Date()
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  assert.equal(mayMove({ stage: 'rejected', decided_at: ago(29) }, 'in_review', 'page', now).refused, false)
+  assert.deepEqual(mayMove({ stage: 'rejected', decided_at: ago(31) }, 'in_review', 'page', now), {
+    refused: true,
+    code: 'undo_late',
+  })
+})
+
+test('every stage has a column and a public status; a look is told as seen', () => {
+  for (const stage of stages) {
+    assert.ok(boardColumns.includes(columnOf(stage)))
+    assert.ok(publicStatuses.includes(statusOf(stage, false)))
+  }
+  assert.deepEqual([statusOf('submitted', false), statusOf('submitted', true)], ['sent', 'seen'])
+})
+
+test('answers: missing, not a choice, not a number, and what the job needs', () => {
+  const question = (over: object) => ({
+    id: 'q',
+    kind: 'text',
+    text: '?',
+    choices: [],
+    required: true,
+    knock_out: null,
+    ...over,
+  })
+  const check = (over: object, answer?: string) =>
+    wrongAnswers([question(over)], new Map(answer === undefined ? [] : [['q', answer]])).map(
+      ({ field, code }) => `${field} ${code}`,
+    )
+  assert.deepEqual(check({}), ['answers.q required'])
+  assert.deepEqual(check({ required: false }), [])
+  assert.deepEqual(check({ kind: 'yes_no' }, 'maybe'), ['answers.q wrong'])
+  assert.deepEqual(check({ kind: 'yes_no', knock_out: 'yes' }, 'no'), ['answers.q knocked_out'])
+  assert.deepEqual(check({ kind: 'choice', choices: ['A', 'B'] }, 'C'), ['answers.q wrong'])
+  assert.deepEqual(check({ kind: 'number' }, 'many'), ['answers.q number'])
+  assert.deepEqual(check({ kind: 'number', knock_out: '3' }, '2.5'), ['answers.q knocked_out'])
+  assert.deepEqual(check({ kind: 'number', knock_out: '3' }, '3'), [])
+})
