@@ -14,7 +14,12 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <WordsProvider language={toLanguage(html.lang)} words={words}>
+      <WordsProvider
+        language={toLanguage(html.lang)}
+        words={words}
+        timeZone={html.dataset.timeZone ?? 'UTC'}
+        now={Number(html.dataset.now)}
+      >
         <HydratedRouter />
       </WordsProvider>
     </StrictMode>,

@@ -24,7 +24,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let statusNow = status
     const tree = (
-      <WordsProvider language={page.language} words={page.words}>
+      <WordsProvider language={page.language} words={page.words} timeZone={page.timeZone} now={page.now}>
         <ServerRouter context={router} url={request.url} nonce={page.nonce} />
       </WordsProvider>
     )

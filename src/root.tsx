@@ -28,8 +28,20 @@ import type { Route } from './+types/root'
 /** What the whole document needs: language, brand, where the words are, who is signed in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { language, brand, wordsUrl, publicUrl, development, demo, nonce, theme } = page
-  return { language, brand, wordsUrl, publicUrl, development, demo, nonce, theme, session: await readSession(page) }
+  const { language, brand, wordsUrl, publicUrl, development, demo, nonce, theme, timeZone, now } = page
+  return {
+    language,
+    brand,
+    wordsUrl,
+    publicUrl,
+    development,
+    demo,
+    nonce,
+    theme,
+    timeZone,
+    now,
+    session: await readSession(page),
+  }
 }
 
 /** Language and session change by loading the document anew. */
@@ -41,7 +53,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const isDocument = !site || isDocumentPath(pathname)
   const language = site?.language ?? 'en'
   return (
-    <html lang={language} dir={directionOf(language)} data-theme={site?.theme ?? undefined} suppressHydrationWarning>
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      data-theme={site?.theme ?? undefined}
+      data-time-zone={site?.timeZone}
+      data-now={site?.now}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

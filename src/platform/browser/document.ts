@@ -56,6 +56,7 @@ function onChange(event: Event): void {
 }
 
 function whenLoaded(): void {
+  rememberTimeZone()
   showWaitingToasts()
   setTimeout(leaveSplash, splashStays)
 }
@@ -80,4 +81,11 @@ function leaveSplash(): void {
       splash.hidden = true
     }, splashLeaves)
   }
+}
+
+/** The server writes dates as this reader's clock has them, from the next page on. */
+function rememberTimeZone(): void {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and the server reads this one
+  document.cookie = `time_zone=${timeZone}; path=/; max-age=31536000; samesite=lax`
 }

@@ -9,6 +9,10 @@ export type PageContext = {
   words: Words
   wordsUrl: string
   nonce: string
+  /** The visitor's, as the browser told at an earlier visit; UTC at the first. */
+  timeZone: string
+  /** The moment of the request, in ms, so that "5 minutes ago" is the same here and there. */
+  now: number
   publicUrl: string
   brand: BrandView
   development: boolean

@@ -3,12 +3,18 @@ import { IntlProvider } from 'use-intl'
 import { type Language, localeOf } from '#platform/shared/languages.ts'
 import type { Words } from '#platform/shared/words.ts'
 
-type Props = { language: Language; words: Words; children: ReactNode }
+type Props = { language: Language; words: Words; timeZone: string; now: number; children: ReactNode }
 
 /** Gives every part below the words and number, date and plural forms of one language. */
-export function WordsProvider({ language, words, children }: Props) {
+export function WordsProvider({ language, words, timeZone, now, children }: Props) {
   return (
-    <IntlProvider locale={localeOf(language)} messages={words} timeZone={undefined} onError={reportOnce}>
+    <IntlProvider
+      locale={localeOf(language)}
+      messages={words}
+      timeZone={timeZone}
+      now={new Date(now)}
+      onError={reportOnce}
+    >
       {children}
     </IntlProvider>
   )

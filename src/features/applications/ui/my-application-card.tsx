@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
@@ -8,10 +9,13 @@ import { ApplicationPath } from './application-path.tsx'
 
 export type MyApplication = Gives<typeof listMine>['data'][number]
 
+const waiting = ['sent', 'seen', 'shortlisted', 'interview']
+
 /** One's application in a list: the job, where it stands, and by when an answer comes. */
 export function MyApplicationCard({ application }: { application: MyApplication }) {
   const t = useTranslations('applications.mine')
   const { id, job, status, submitted_at, moved_at, unread } = application
+  const clock = useAnswerClock(application)
   return (
     <article className="stack stack-s">
       <div className="row row-top">
@@ -23,13 +27,7 @@ export function MyApplicationCard({ application }: { application: MyApplication 
             </a>
           </h2>
           <div className="small quiet">
-            <Facts
-              items={[
-                <bdi key="company">{job.company.name}</bdi>,
-                job.place,
-                <AnswerClock key="clock" application={application} />,
-              ]}
-            />
+            <Facts items={[<bdi key="company">{job.company.name}</bdi>, job.place, clock]} />
           </div>
         </div>
         {unread > 0 ? (
@@ -44,10 +42,8 @@ export function MyApplicationCard({ application }: { application: MyApplication 
   )
 }
 
-const waiting = ['sent', 'seen', 'shortlisted', 'interview']
-
-/** "An answer, always": by when, while one is waited for. */
-export function AnswerClock({ application: { status, answer_due_at } }: { application: MyApplication }) {
+/** "An answer, always": by when, while one is waited for; null when none is. */
+export function useAnswerClock({ status, answer_due_at }: MyApplication): ReactNode {
   const t = useTranslations('applications.mine')
   const format = useFormatter()
   const now = useNow()

@@ -12,7 +12,7 @@ import { Facts } from '#ui/basics/word.tsx'
 import { showMine } from '../contract.ts'
 import type { Route } from './+types/my-application-page'
 import { ApplicationPath } from './application-path.tsx'
-import { AnswerClock } from './my-application-card.tsx'
+import { useAnswerClock } from './my-application-card.tsx'
 import { MyHistory } from './my-history.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
@@ -26,69 +26,75 @@ export async function loader(asked: Route.LoaderArgs) {
 /** One's application: where it stands, what happened, what was written, and what one may do. */
 export default function MyApplicationPage({ loaderData: { first }, params }: Route.ComponentProps) {
   const t = useTranslations('applications.mine')
-  const { data: answer } = useCall(
+  const { data } = useCall(
     showMine,
     { application: params.application },
     { initial: first, enabled: first !== undefined },
   )
   useTopic(first ? `application:${params.application}` : null)
-  const mine = answer?.data
-  if (!mine) return <AppShell title={t('one')}>{null}</AppShell>
-  const { job, status, reason, may } = mine
-  return (
-    <AppShell title={t('one')}>
-      <title>{`${job.title} · ${t('one')}`}</title>
-      <main id="main" data-screen="application" className="stack stack-l">
-        <header className="row row-top">
-          <Avatar name={job.company.name} src={job.company.logo ?? undefined} kind="company" size="l" />
-          <div className="grow stack stack-xs">
-            <h1>
-              <bdi>{job.title}</bdi>
-            </h1>
-            <div className="quiet">
-              <Facts
-                items={[
-                  <bdi key="company">{job.company.name}</bdi>,
-                  job.place,
-                  <AnswerClock key="clock" application={mine} />,
-                  <a key="job" className="link" href={`/jobs/${job.address}`}>
-                    {t('seeJob')}
-                  </a>,
-                ]}
-              />
-            </div>
-          </div>
-        </header>
-        <ApplicationPath status={status} submittedAt={mine.submitted_at} movedAt={mine.moved_at} />
-        {may.includes('accept') ? <OfferCard application={mine.id} company={job.company.name} job={job.title} /> : null}
-        {status === 'hired' ? <Note tone="good" title={t('hired', { company: job.company.name })} /> : null}
-        {reason ? (
-          <Note title={t('reason')}>
-            <p dir="auto">{reason}</p>
-          </Note>
-        ) : null}
-        <div className="beside">
-          <Card title={t('happened')}>
-            <MyHistory entries={mine.history} company={job.company.name} />
-            {may.includes('write') ? (
-              <WriteBox application={mine.id} company={job.company.name} />
-            ) : (
-              <p className="small faint">{t('ended')}</p>
-            )}
-          </Card>
-          <aside className="stack">
-            <Card title={t('sent')}>
-              <SentThings mine={mine} />
-            </Card>
-            {may.includes('withdraw') ? <WithdrawButton application={mine.id} company={job.company.name} /> : null}
-          </aside>
-        </div>
-      </main>
-    </AppShell>
-  )
+  return <AppShell title={t('one')}>{data ? <Application mine={data.data} /> : null}</AppShell>
 }
 
 type Mine = NonNullable<Route.ComponentProps['loaderData']['first']>['data']
+
+function Application({ mine }: { mine: Mine }) {
+  const t = useTranslations('applications.mine')
+  const { job, status, reason, may } = mine
+  return (
+    <main id="main" data-screen="application" className="stack stack-l">
+      <title>{`${job.title} · ${t('one')}`}</title>
+      <Head mine={mine} />
+      <ApplicationPath status={status} submittedAt={mine.submitted_at} movedAt={mine.moved_at} />
+      {may.includes('accept') ? <OfferCard application={mine.id} company={job.company.name} job={job.title} /> : null}
+      {status === 'hired' ? <Note tone="good" title={t('hired', { company: job.company.name })} /> : null}
+      {reason ? (
+        <Note title={t('reason')}>
+          <p dir="auto">{reason}</p>
+        </Note>
+      ) : null}
+      <div className="beside">
+        <Card title={t('happened')}>
+          <MyHistory entries={mine.history} company={job.company.name} />
+          {may.includes('write') ? (
+            <WriteBox application={mine.id} company={job.company.name} />
+          ) : (
+            <p className="small faint">{t('ended')}</p>
+          )}
+        </Card>
+        <aside className="stack">
+          <Card title={t('sent')}>
+            <SentThings mine={mine} />
+          </Card>
+          {may.includes('withdraw') ? <WithdrawButton application={mine.id} company={job.company.name} /> : null}
+        </aside>
+      </div>
+    </main>
+  )
+}
+
+function Head({ mine }: { mine: Mine }) {
+  const t = useTranslations('applications.mine')
+  const clock = useAnswerClock(mine)
+  const { job } = mine
+  const see = (
+    <a className="link" href={`/jobs/${job.address}`}>
+      {t('seeJob')}
+    </a>
+  )
+  return (
+    <header className="row row-top">
+      <Avatar name={job.company.name} src={job.company.logo ?? undefined} kind="company" size="l" />
+      <div className="grow stack stack-xs">
+        <h1>
+          <bdi>{job.title}</bdi>
+        </h1>
+        <div className="quiet">
+          <Facts items={[<bdi key="company">{job.company.name}</bdi>, job.place, clock, see]} />
+        </div>
+      </div>
+    </header>
+  )
+}
 
 /** The receipt: what was stored. */
 function SentThings({ mine }: { mine: Mine }) {

@@ -53,6 +53,8 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
       brand: { name: brand.name[language], tokens, main: brand.main },
       development: world.settings.development,
       demo: world.settings.demo,
+      timeZone: zoneOf(cookies.time_zone),
+      now: world.now().getTime(),
       theme: cookies.theme ?? null,
       cookie: (name: string) => cookies[name],
       forgetSession: () => clearCookies(ctx, sessionCookies),
@@ -72,6 +74,15 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
     if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
     reply.status(response.status)
     return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
+  }
+}
+
+/** A time zone Intl knows, or UTC. */
+function zoneOf(name: string | undefined): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name ?? 'UTC' }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
   }
 }
 
