@@ -1,4 +1,5 @@
 import './apply.css'
+import '#ui/basics/card.css'
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'

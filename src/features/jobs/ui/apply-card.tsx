@@ -27,7 +27,9 @@ export function ApplyCard({ job, url }: { job: JobView; url: string }) {
     <Card>
       <div className="stack">
         <PlacesTaken job={job} />
-        <ApplyButton job={job} wide />
+        <div className={job.closed_to ? undefined : 'only-wide'}>
+          <ApplyButton job={job} wide />
+        </div>
         <ShareMenu url={url} title={job.title} />
         {job.closed_to ? null : (
           <ul className="icon-list">

@@ -9,7 +9,7 @@ import { load } from '#platform/browser/load.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { ShareMenu } from '#ui/shells/page-menus.tsx'
-import { showJob } from '../contract.ts'
+import { type JobView, showJob } from '../contract.ts'
 import type { Route } from './+types/job-page'
 import { ApplyButton, ApplyCard } from './apply-card.tsx'
 import { CompanyPart } from './company-part.tsx'
@@ -83,18 +83,21 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             </ol>
           </section>
         ) : null}
+        {job.closed_to ? null : <ApplyBar job={job} url={url} />}
       </main>
-      {job.closed_to ? null : (
-        <div className="apply-bar">
-          <div className="wrap row">
-            <span className="grow apply-bar-go">
-              <ApplyButton job={job} wide />
-            </span>
-            <ShareMenu url={url} title={job.title} iconOnly />
-          </div>
-        </div>
-      )}
     </PublicShell>
+  )
+}
+
+/** On a phone the way in stays under the thumb. */
+function ApplyBar({ job, url }: { job: JobView; url: string }) {
+  return (
+    <div className="apply-bar row">
+      <div className="grow">
+        <ApplyButton job={job} wide />
+      </div>
+      <ShareMenu url={url} title={job.title} iconOnly />
+    </div>
   )
 }
 

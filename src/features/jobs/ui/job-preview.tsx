@@ -1,5 +1,6 @@
 import './job.css'
 import './job-preview.css'
+import '#ui/basics/card.css'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { LinkButton } from '#ui/basics/button.tsx'
@@ -27,7 +28,9 @@ export function JobPreview({ job, words, publicUrl }: { job: JobView; words: Job
               <JobTitle job={job} />
             </h2>
             <CompanyName company={job.company} href={`/companies/${job.company.slug}`} />
-            <Facts items={[job.place, t(`workplaces.${job.workplace}`)]} />
+            <div className="quiet">
+              <Facts items={[job.place, t(`workplaces.${job.workplace}`)]} />
+            </div>
           </div>
         </div>
         <div className="row">

@@ -51,7 +51,13 @@ export function JobRow({ job, words, preview, current, company = true }: Props) 
           ]}
         />
         <div className="job-row-age">
-          <Facts small items={[<Confirmed key="age" at={job.confirmed_at} />, <Taken key="taken" job={job} />]} />
+          <Facts
+            small
+            items={[
+              <Confirmed key="age" at={job.confirmed_at} />,
+              job.applicant_cap && <Taken key="taken" job={job} />,
+            ]}
+          />
         </div>
       </div>
     </li>

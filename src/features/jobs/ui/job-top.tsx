@@ -36,7 +36,10 @@ export function JobTop({ job, company }: { job: JobView; company: Company }) {
         <p className="quiet">{t('noPay')}</p>
       )}
       <div className="only-narrow quiet">
-        <Facts small items={[<Confirmed key="age" at={job.confirmed_at} />, <Taken key="taken" job={job} />]} />
+        <Facts
+          small
+          items={[<Confirmed key="age" at={job.confirmed_at} />, job.applicant_cap && <Taken key="taken" job={job} />]}
+        />
       </div>
     </header>
   )

@@ -14,9 +14,10 @@ export function JobTitle({ job }: { job: Pick<JobCard, 'title' | 'language'> }) 
 /** "Confirmed 4 days ago": a job is only shown while its employer says it is open. */
 export function Confirmed({ at }: { at: string }) {
   const t = useTranslations('jobs')
-  const format = useFormatter()
   const now = useNow()
-  return t('confirmed', { when: format.relativeTime(new Date(at), { now, unit: 'day' }) })
+  const days = new Intl.RelativeTimeFormat(useLocale(), { numeric: 'auto' })
+  const ago = Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / 86_400_000))
+  return t('confirmed', { when: days.format(-ago, 'day') })
 }
 
 /** Several names as one phrase: "English, Arabic and French". */

@@ -27,12 +27,12 @@ export function JustOpened({ jobs }: { jobs: readonly JobCard[] }) {
             <a className="medium strong" href={`/jobs/${job.address}`}>
               <JobTitle job={job} />
             </a>
-            <bdi>{job.company.name}</bdi>
-            <span>{job.place}</span>
-            <bdi className="num">{job.salary ? amount(job.salary) : ''}</bdi>
-            <span className="faint">
-              <Taken job={job} />
+            <span>
+              <bdi>{job.company.name}</bdi>
             </span>
+            <span>{job.place}</span>
+            <span className="num">{job.salary ? <bdi>{amount(job.salary)}</bdi> : null}</span>
+            <span className="faint">{job.applicant_cap ? <Taken job={job} /> : null}</span>
           </li>
         ))}
       </ul>
