@@ -7,6 +7,17 @@ const inDevelopment = import.meta.env.DEV ? [route('design', 'ui/design/design-p
 export default [
   index('features/landing/ui/landing-page.tsx'),
 
+  // public documents
+  route('jobs', 'features/job-search/ui/search-page.tsx'),
+  route('jobs/:address', 'features/jobs/ui/job-page.tsx'),
+  route('companies/:slug', 'features/pages/ui/company-page.tsx'),
+  route('privacy', 'features/landing/ui/privacy-page.tsx'),
+  route('terms', 'features/landing/ui/terms-page.tsx'),
+
+  // applying, with an account or without
+  route('jobs/:address/apply', 'features/applications/ui/apply-page.tsx'),
+  route('claim-application/:key', 'features/applications/ui/claim-page.tsx'),
+
   // the ways in (seed §2)
   route('login/:rest?', 'features/accounts/ui/login-page.tsx', { id: 'login' }),
   route('emp-login', 'features/accounts/ui/login-page.tsx', { id: 'emp-login' }),

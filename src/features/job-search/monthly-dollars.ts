@@ -1,5 +1,7 @@
+import type { PayCurrency } from './rules.ts'
+
 /** US dollars for one unit, rounded, November 2026: good enough to compare salaries, never shown. */
-const dollars: Record<string, number> = {
+const dollars: Record<PayCurrency, number> = {
   USD: 1,
   EUR: 1.1,
   GBP: 1.28,
@@ -32,7 +34,7 @@ const perMonth = { hour: 173, day: 22, month: 1, year: 1 / 12 }
 
 /** A salary as US dollars a month, so that salaries can be compared; null where the currency is not known. */
 export function monthlyDollars(amount: number | null, currency: string | null, period: string | null): number | null {
-  const rate = currency ? dollars[currency] : undefined
+  const rate = currency ? dollars[currency as PayCurrency] : undefined
   const times = perMonth[period as keyof typeof perMonth]
   return amount === null || rate === undefined || times === undefined ? null : Math.round(amount * rate * times)
 }

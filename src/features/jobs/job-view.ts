@@ -47,9 +47,12 @@ export async function viewOf(ctx: Context, job: JobRow): Promise<View> {
   const text =
     texts.find((one) => one.language === ctx.language) ?? texts.find((one) => one.language === job.language) ?? texts[0]
   if (!text) throw new Error(`job ${job.id} has no text`)
+  const own = texts.find((one) => one.language === job.language) ?? text
   const open = mayReceive(job, ctx.now())
   return {
     ...cardOf(ctx, job, text),
+    // one address for all languages, so that it may be redirected to and shared
+    address: addressOf(own.title, job.reference),
     reference: job.reference,
     text: text as View['text'],
     other_languages: texts.map((one) => one.language).filter((one) => one !== text.language),

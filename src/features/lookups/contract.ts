@@ -44,6 +44,12 @@ export const location = get('/resources/location', {
     z.array(z.object({ id: z.number(), text: z.string(), country_id: z.number(), lat: z.number(), lon: z.number() })),
   ),
 })
+export const place = get('/resources/place', {
+  summary: 'The place a name means best; the one with this id where the name is one of its own; null for none',
+  who: anyone,
+  takes: { id: z.coerce.number().int().optional(), q: z.string().trim().max(80).default('') },
+  gives: answer(z.object({ id: z.number(), text: z.string() }).nullable()),
+})
 export const keywords = get('/autocomplete/keyword/{term}', {
   summary: 'Up to ten suggestions for what one is looking for',
   who: anyone,

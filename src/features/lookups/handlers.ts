@@ -3,6 +3,7 @@ import { handle } from '#platform/server/http/door.ts'
 import { localeOf } from '#platform/shared/languages.ts'
 import * as contract from './contract.ts'
 import { countriesIn } from './countries.ts'
+import { namePlace } from './name-place.ts'
 import { findCities, findKeywords, findPlaces } from './places.ts'
 import { entriesOf } from './texts.ts'
 
@@ -71,5 +72,6 @@ export const lookupHandlers = [
     )
   }),
   handle(contract.location, findPlaces),
+  handle(contract.place, namePlace),
   handle(contract.keywords, findKeywords),
 ]

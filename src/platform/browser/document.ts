@@ -6,6 +6,7 @@
  * form[data-auto] · input[data-suggest="/address"] · data-opens="dialog id" · data-closes · data-splash
  * template[data-toast] (data-tone; data-on="name" shows it when the address says ?flash=name)
  */
+import { followAutoForms } from './document/auto-forms.ts'
 import { closeMenus, followMenus } from './document/menus.ts'
 import { followSuggestions } from './document/suggest.ts'
 import { switchTheme } from './document/theme.ts'
@@ -20,8 +21,8 @@ if (typeof document !== 'undefined') listen()
 function listen(): void {
   followMenus()
   followSuggestions()
+  followAutoForms()
   document.addEventListener('click', onClick)
-  document.addEventListener('change', onChange)
   if (document.readyState === 'complete') whenLoaded()
   else addEventListener('load', whenLoaded)
 }
@@ -48,11 +49,6 @@ async function copy({ copy: text = '', copied, notCopied }: DOMStringMap): Promi
   } catch {
     toast.show({ text: notCopied ?? text, tone: 'warm' })
   }
-}
-
-function onChange(event: Event): void {
-  const form = event.target instanceof Element ? event.target.closest<HTMLFormElement>('form[data-auto]') : null
-  form?.requestSubmit()
 }
 
 function whenLoaded(): void {

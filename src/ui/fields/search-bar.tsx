@@ -19,11 +19,13 @@ type Props = {
   /** Filters in force, kept when searching anew. */
   keep?: readonly (readonly [string, string])[]
   names?: { what: string; where: string }
+  /** Hidden field that receives the id of the place one picks, and what it holds now. */
+  placeId?: { name: string; value: string }
 }
 
 /** Plain. What and where in one control, the same on every public page. */
 export function SearchBar(props: Props) {
-  const { action, what, where, size = 'm', label, suggestWhat, suggestWhere, keep = [], names } = props
+  const { action, what, where, size = 'm', label, suggestWhat, suggestWhere, keep = [], names, placeId } = props
   const t = useTranslations('ui')
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not yet named by every screen reader
@@ -31,9 +33,17 @@ export function SearchBar(props: Props) {
       <Part icon="search" name={names?.what ?? 'q'} value={what} suggest={suggestWhat} label={t('search.what')}>
         {t('search.whatHint')}
       </Part>
-      <Part icon="pin" name={names?.where ?? 'place'} value={where} suggest={suggestWhere} label={t('search.where')}>
+      <Part
+        icon="pin"
+        name={names?.where ?? 'place'}
+        value={where}
+        suggest={suggestWhere}
+        suggestId={placeId?.name}
+        label={t('search.where')}
+      >
         {t('search.whereHint')}
       </Part>
+      {placeId ? <input type="hidden" name={placeId.name} defaultValue={placeId.value} /> : null}
       {keep.map(([key, value]) => (
         <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
       ))}
@@ -54,11 +64,12 @@ type PartProps = {
   name: string
   value?: string
   suggest?: string
+  suggestId?: string
   label: string
   children: string
 }
 
-function Part({ icon, name, value, suggest, label, children }: PartProps) {
+function Part({ icon, name, value, suggest, suggestId, label, children }: PartProps) {
   const id = useId()
   return (
     <div className="search-part">
@@ -76,6 +87,7 @@ function Part({ icon, name, value, suggest, label, children }: PartProps) {
         defaultValue={value}
         placeholder={children}
         data-suggest={suggest}
+        data-suggest-id={suggestId}
       />
     </div>
   )

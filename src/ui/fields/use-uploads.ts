@@ -7,7 +7,8 @@ export type Sending = {
   key: string
   file: File
   part: number
-  state: 'sending' | 'sent' | 'failed' | 'lost'
+  /** `held`: chosen, and sent later with what it belongs to. */
+  state: 'held' | 'sending' | 'sent' | 'failed' | 'lost'
   /** What the server said, where it said something. */
   why?: string
 }

@@ -1,11 +1,77 @@
+import './landing.css'
+import { useTranslations } from 'use-intl'
+import { openNow } from '#features/job-search/contract.ts'
+import { SiteSearch } from '#features/job-search/ui/site-search.tsx'
+import { guest } from '#features/session/ui/guards.ts'
 import { PublicShell } from '#features/session/ui/public-shell.tsx'
+import { useSite } from '#features/session/ui/use-session.ts'
+import { load } from '#platform/browser/load.ts'
+import { languages } from '#platform/shared/languages.ts'
+import { Splash } from '#ui/shells/splash.tsx'
+import type { Route } from './+types/landing-page'
+import { ByPlace } from './by-place.tsx'
+import { JustOpened } from './just-opened.tsx'
+import { Promises } from './promises.tsx'
+import { Pulse } from './pulse.tsx'
 
-export default function LandingPage() {
+export async function loader(asked: Route.LoaderArgs) {
+  const page = await guest(asked)
+  return (await load(page, openNow, {})).data
+}
+
+/** The front page, for guests: the search, true numbers, what has just opened, and where. */
+export default function LandingPage({
+  loaderData: { open, today, answers_week, newest, places },
+}: Route.ComponentProps) {
+  const t = useTranslations('landing')
+  const { brand, publicUrl } = useSite()
   return (
     <PublicShell bare>
-      <main id="main" data-screen="landing" className="wrap page">
-        <h1>Masar</h1>
+      <title>{t('title', { site: brand.name })}</title>
+      <meta name="description" content={t('lead')} />
+      <meta property="og:title" content={t('title', { site: brand.name })} />
+      <meta property="og:description" content={t('lead')} />
+      <link rel="canonical" href={`${publicUrl}/`} />
+      {languages.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={`${publicUrl}/?lang=${language}`} />
+      ))}
+      <main id="main" data-screen="landing" className="wrap">
+        <div className="hero">
+          <div>
+            <h1>{t('headline')}</h1>
+            <p className="lead">{t('lead')}</p>
+            <SiteSearch size="m" />
+            <Tries />
+          </div>
+          <Pulse open={open} today={today} answers={answers_week} />
+        </div>
+        {newest.length > 0 ? <JustOpened jobs={newest} /> : null}
+        {places.length > 0 ? <ByPlace places={places} /> : null}
+        <Promises />
       </main>
+      <Splash name={brand.name} />
     </PublicShell>
+  )
+}
+
+/** The search understands all four languages, whatever the page speaks. */
+const tries = [
+  { lang: 'en', q: 'nurse', where: 'Riyadh', text: 'nurse, Riyadh' },
+  { lang: 'fr', q: 'comptable', where: 'Casablanca', text: 'comptable, Casablanca' },
+  { lang: 'ru', q: 'водитель', where: 'Москва', text: 'водитель, Москва' },
+  { lang: 'ar', q: 'مهندس', where: 'الدوحة', text: 'مهندس، الدوحة' },
+]
+
+function Tries() {
+  const t = useTranslations('landing')
+  return (
+    <p className="tries">
+      <span>{t('tries')}</span>
+      {tries.map(({ lang, q, where, text }) => (
+        <a key={lang} lang={lang} href={`/jobs?${new URLSearchParams({ q, where })}`}>
+          <bdi>{text}</bdi>
+        </a>
+      ))}
+    </p>
   )
 }

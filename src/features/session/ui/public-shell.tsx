@@ -21,7 +21,12 @@ export function PublicShell({ search, bare = false, children }: Props) {
     { href: '/jobs', words: t('nav.jobs'), current: pathname.startsWith('/jobs') },
     { href: '/register-employer', words: t('nav.forEmployers') },
   ]
-  const foot = [...items, { href: '/privacy', words: t('nav.privacy') }, { href: '/api/docs', words: 'API' }]
+  const foot = [
+    ...items,
+    { href: '/privacy', words: t('nav.privacy') },
+    { href: '/terms', words: t('nav.terms') },
+    { href: '/api/docs', words: 'API' },
+  ]
   return (
     <>
       <SiteHeader brand={brand.name} items={items} search={search} bare={bare} end={<End />} />

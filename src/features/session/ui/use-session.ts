@@ -10,6 +10,7 @@ type Site = {
   publicUrl: string
   development: boolean
   demo: boolean
+  nonce: string
   session: Session | null
 }
 

@@ -1,10 +1,10 @@
 /**
- * A text field that suggests: `<input data-suggest="/api/…">`, asked as `?q=` and answered by
- * `{items: [{text, id?, hint?, href?}]}` (or `data` in place of `items`). Choosing fills the field; `data-suggest-id`
+ * A text field that suggests: `<input data-suggest="/api/…">`, asked as `?q=` or where `{q}` stands, and answered by
+ * `{items: [{text, id?, hint?, href?}]}` (or `data`, `data_name` in place of `items`). Choosing fills the field; `data-suggest-id`
  * names a hidden field of the form which receives the id, `data-suggest-go` sends the form, `href` leads there.
  * The list lies in the field's parent element, which must be positioned.
  */
-type Item = { text: string; id?: string; hint?: string; href?: string }
+type Item = { text: string; id?: string | number; hint?: string; href?: string }
 
 const pause = 160
 let clock = 0
@@ -42,12 +42,14 @@ function askSoon(field: HTMLInputElement): void {
 
 async function ask(field: HTMLInputElement): Promise<void> {
   asking = new AbortController()
-  const address = new URL(field.dataset.suggest ?? '', location.href)
-  address.searchParams.set('q', field.value.trim())
+  const { suggest = '' } = field.dataset
+  const typed = field.value.trim()
+  const address = new URL(suggest.replace('{q}', encodeURIComponent(typed)), location.href)
+  if (!suggest.includes('{q}')) address.searchParams.set('q', typed)
   try {
     const answer = await fetch(address, { signal: asking.signal, headers: { accept: 'application/json' } })
-    const { items, data } = (await answer.json()) as { items?: Item[]; data?: Item[] }
-    if (document.activeElement === field) open(field, items ?? data ?? [])
+    const given = (await answer.json()) as { items?: Item[]; data?: Item[]; data_name?: Item[] }
+    if (document.activeElement === field) open(field, given.items ?? given.data ?? given.data_name ?? [])
   } catch {
     close(field)
   }
@@ -112,7 +114,7 @@ function choose(field: HTMLInputElement, { text, id, href }: Item): void {
   // React listens to the setter of the prototype, not to the property of the element
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   close(field)
-  setId(field, id ?? '')
+  setId(field, String(id ?? ''))
   field.dispatchEvent(new Event('change', { bubbles: true }))
   if ('suggestGo' in field.dataset) field.form?.requestSubmit()
 }

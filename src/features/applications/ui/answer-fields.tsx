@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl'
+import type { JobView } from '#features/jobs/contract.ts'
+import { KnockOut } from '#features/jobs/ui/knock-out.tsx'
+import { RadioGroup } from '#ui/fields/choice.tsx'
+import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import type { useApply } from './use-apply.ts'
+
+type Question = JobView['questions'][number]
+type Form = ReturnType<typeof useApply>['form']
+
+/** The employer's questions; which answer is needed is said beside each, not after sending. */
+export function AnswerFields({ questions, form }: { questions: readonly Question[]; form: Form }) {
+  const t = useTranslations('applications.apply')
+  if (questions.length === 0) return null
+  return (
+    <fieldset className="stack">
+      <legend className="apply-legend">{t('questions', { count: questions.length })}</legend>
+      {questions.map((question) => (
+        <AnswerField key={question.id} question={question} form={form} />
+      ))}
+    </fieldset>
+  )
+}
+
+function AnswerField({ question, form }: { question: Question; form: Form }) {
+  const t = useTranslations('applications.apply')
+  const { id, kind, text, choices, required, knock_out } = question
+  const { answers } = form.values
+  const field = {
+    name: `answers.${id}`,
+    label: <bdi>{text}</bdi>,
+    value: answers[id] ?? '',
+    onChange: (answer: string) => form.set('answers', { ...answers, [id]: answer }),
+    error: form.errorOf(`answers.${id}`),
+    help: knock_out === null ? undefined : <KnockOut question={question} />,
+    ...(required ? { required } : { optional: true }),
+  }
+  if (kind === 'yes_no')
+    return (
+      <RadioGroup
+        {...field}
+        look="segments"
+        choices={[
+          { id: 'yes', text: t('yes') },
+          { id: 'no', text: t('no') },
+        ]}
+      />
+    )
+  if (kind === 'choice')
+    return <RadioGroup {...field} choices={choices.map((choice) => ({ id: choice, text: <bdi>{choice}</bdi> }))} />
+  if (kind === 'number') return <TextField {...field} inputMode="decimal" dir="ltr" maxLength={14} />
+  return <TextArea {...field} rows={2} maxLength={2000} />
+}

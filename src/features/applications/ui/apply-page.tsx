@@ -1,0 +1,62 @@
+import './apply.css'
+import '#ui/basics/card.css'
+import { useState } from 'react'
+import { redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { listCvs } from '#features/cvs/contract.ts'
+import { showJob } from '#features/jobs/contract.ts'
+import { PublicShell } from '#features/session/ui/public-shell.tsx'
+import { readSession } from '#features/session/ui/read-session.ts'
+import { load } from '#platform/browser/load.ts'
+import { pageContext } from '#platform/browser/page-context.ts'
+import { LinkButton } from '#ui/basics/button.tsx'
+import { Empty } from '#ui/basics/note.tsx'
+import { OfflineBar } from '#ui/shells/offline-bar.tsx'
+import type { Route } from './+types/apply-page'
+import { ApplyForm } from './apply-form.tsx'
+import { JobBeside } from './job-beside.tsx'
+import { Receipt, type Sent } from './receipt.tsx'
+import '#platform/browser/document.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { data: job } = await load(page, showJob, { address: params.address })
+  if (params.address !== job.address) throw redirect(`/jobs/${encodeURIComponent(job.address)}/apply`)
+  const session = await readSession(page)
+  return { job, cvs: session ? (await load(page, listCvs, {})).data : [] }
+}
+
+/** Applying: one page on phones, a column beside the job on wide screens. */
+export default function ApplyPage({ loaderData: { job, cvs } }: Route.ComponentProps) {
+  const t = useTranslations()
+  const [sent, setSent] = useState<Sent | null>(null)
+  return (
+    <PublicShell>
+      <title>{t('applications.apply.pageTitle', { job: job.title })}</title>
+      <meta name="robots" content="noindex" />
+      <OfflineBar />
+      <main id="main" data-screen="apply" className="wrap page apply-columns">
+        <JobBeside job={job} />
+        <div className="card apply-sheet" data-look="float">
+          {sent ? (
+            <Receipt sent={sent} job={job} />
+          ) : job.closed_to ? (
+            <Empty
+              icon="lock"
+              title={t(`refusals.${job.closed_to}`)}
+              action={
+                <LinkButton href="/jobs" look="primary">
+                  {t('applications.apply.others')}
+                </LinkButton>
+              }
+            >
+              {t('applications.apply.closed')}
+            </Empty>
+          ) : (
+            <ApplyForm job={job} cvs={cvs} onSent={setSent} />
+          )}
+        </div>
+      </main>
+    </PublicShell>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { listCvs } from '#features/cvs/contract.ts'
+import { cvFiles } from '#features/cvs/ui/cv-files.ts'
+import type { Gives } from '#platform/shared/contract.ts'
+import { RadioGroup } from '#ui/fields/choice.tsx'
+import { FieldGroup } from '#ui/fields/field.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { FileLine } from '#ui/fields/file-line.tsx'
+import type { useApply } from './use-apply.ts'
+
+type Props = { cvs: Gives<typeof listCvs>['data']; applying: ReturnType<typeof useApply> }
+
+/** One of the stored CVs, or a file that goes along when everything is sent. */
+export function CvChoice({ cvs, applying }: Props) {
+  const t = useTranslations('applications.apply')
+  const format = useFormatter()
+  const { form } = applying
+  const chosen = cvs.some(({ id }) => id === form.values.cv) ? form.values.cv : ''
+  const stored = cvs.map(({ id, name, primary, at }) => ({
+    id,
+    text: <bdi>{name}</bdi>,
+    help: t(primary ? 'cvMain' : 'cvOf', {
+      day: format.dateTime(new Date(at), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    }),
+  }))
+  return (
+    <div className="stack stack-s">
+      {cvs.length > 0 ? (
+        <RadioGroup
+          name="cv-choice"
+          label={t('which')}
+          look="cards"
+          value={chosen}
+          onChange={(id) => form.set('cv', id)}
+          choices={[...stored, { id: '', text: t('another') }]}
+        />
+      ) : null}
+      {chosen === '' ? <FileInHand applying={applying} label={cvs.length > 0 ? t('newCv') : t('cv')} /> : null}
+    </div>
+  )
+}
+
+/** The file is held here and travels with the application: its way and a lost line are shown on its line. */
+function FileInHand({ applying, label }: { applying: Props['applying']; label: string }) {
+  const t = useTranslations('applications.apply')
+  const { form, file, hold, refused, part, isLost } = applying
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the field that was left is gone; whoever uses the keyboard goes on from its line
+    if (file) box.current?.focus()
+  }, [file])
+  if (!file)
+    return (
+      <FileDrop
+        {...cvFiles}
+        name="cv"
+        label={label}
+        error={refused ?? form.errorOf('cv')}
+        required
+        camera
+        upload={async (given) => given}
+        onSent={hold}
+      />
+    )
+  const state = form.sending ? 'sending' : isLost ? 'lost' : 'held'
+  return (
+    <FieldGroup name="cv-held" label={label} help={t('held')}>
+      {() => (
+        <div ref={box} tabIndex={-1}>
+          <FileLine
+            sending={{ key: 'cv', file, part, state }}
+            onRetry={() => void form.submit()}
+            onRemove={() => hold(null)}
+          />
+        </div>
+      )}
+    </FieldGroup>
+  )
+}

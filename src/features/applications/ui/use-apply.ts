@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { JobView } from '#features/jobs/contract.ts'
+import { useSession, useSite } from '#features/session/ui/use-session.ts'
+import { send, sendFiles } from '#platform/browser/call.ts'
+import { useForm } from '#platform/browser/use-form.ts'
+import { apply } from '../contract.ts'
+import { demandWhole } from './demand-whole.ts'
+import type { Sent } from './receipt.tsx'
+
+export type Values = {
+  name: string
+  email: string
+  phone: string
+  /** Id of a stored CV; empty for a file that is sent along. */
+  cv: string
+  note: string
+  answers: Record<string, string>
+}
+type Options = { job: JobView; firstCv: string; cvNames: ReadonlyMap<string, string>; onSent: (sent: Sent) => void }
+
+const aboutFile = /^(?:file_\w+|too_large|wrong_type)$/
+
+/** The application as it is written: a kept draft, the file in hand, sending with progress and again after a lost line. */
+export function useApply({ job, firstCv, cvNames, onSent }: Options) {
+  const t = useTranslations()
+  const { language } = useSite()
+  const session = useSession()
+  const [file, setFile] = useState<File | null>(null)
+  const [refused, setRefused] = useState<string>()
+  const [part, setPart] = useState(0)
+
+  const form = useForm(apply, {
+    initial: {
+      name: session?.display.name ?? '',
+      email: session?.display.email ?? '',
+      phone: '',
+      cv: firstCv,
+      note: '',
+      answers: {},
+    } as Values,
+    draft: `apply ${job.id}`,
+    toInput: ({ cv, answers, ...values }) => ({
+      ...values,
+      ...(cvNames.has(cv) && { cv }),
+      job: job.id,
+      lang: language,
+      answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim())),
+    }),
+    sendBy(input) {
+      setPart(0)
+      setRefused(undefined)
+      demandWhole(input, file !== null, job.questions, t)
+      return input.cv || !file ? send(apply, input) : sendFiles(apply, input, { cv: file }, { onProgress: setPart })
+    },
+    onDone({ data }) {
+      const { name, email, phone, cv, note, answers } = form.values
+      onSent({
+        ...data,
+        name,
+        contact: email || phone,
+        byMail: email !== '',
+        cv: cvNames.get(cv) ?? file?.name ?? '',
+        note: note.trim() !== '',
+        answers: Object.values(answers).filter((answer) => answer.trim()).length,
+      })
+    },
+  })
+
+  // a refused file is of no use: its words stay, and another one can be chosen
+  const { problem } = form
+  const [told, setTold] = useState(problem)
+  if (problem !== told) {
+    setTold(problem)
+    if (problem && file && aboutFile.test(problem.code)) {
+      setRefused(t('applications.apply.fileRefused', { name: file.name, why: problem.message }))
+      setFile(null)
+    }
+  }
+  const isLost = problem?.code === 'offline' && !form.sending
+  useAgainWhenOnline(isLost, form.submit)
+
+  const hold = (chosen: File | null) => {
+    setRefused(undefined)
+    setFile(chosen)
+  }
+  return { form, file, hold, refused, part, isLost, isAboutFile: Boolean(problem && aboutFile.test(problem.code)) }
+}
+
+function useAgainWhenOnline(isLost: boolean, again: () => void) {
+  const latest = useRef(again)
+  useEffect(() => {
+    latest.current = again
+  })
+  useEffect(() => {
+    if (!isLost) return
+    const resume = () => latest.current()
+    addEventListener('online', resume)
+    return () => removeEventListener('online', resume)
+  }, [isLost])
+}

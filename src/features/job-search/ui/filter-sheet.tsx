@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/basics/button.tsx'
+import { ChipDrop } from '#ui/basics/chip.tsx'
+import { addressOf, pairsOf, type Search } from './search-address.ts'
+
+type Props = {
+  name: 'type' | 'workplace' | 'experience' | 'salary'
+  label: ReactNode
+  title: string
+  search: Search
+  total: number
+  children: ReactNode
+}
+
+const gone = {
+  type: { type: [] },
+  workplace: { workplace: [] },
+  experience: { experience: [] },
+  salary: { salary: null },
+}
+
+/** One filter: its choices, the way back, and how many jobs there are; without a script its button sends it. */
+export function FilterSheet({ name, label, title, search, total, children }: Props) {
+  const t = useTranslations('jobSearch.filters')
+  const without = { ...search, ...gone[name], cursor: null, job: null }
+  const isOn = name === 'salary' ? search.salary !== null : search[name].length > 0
+  return (
+    <ChipDrop label={label} on={isOn} group="filters">
+      <form action="/jobs" method="get" data-auto={name === 'salary' ? undefined : ''} id={`filter-${name}`}>
+        {pairsOf(without).map(([key, value]) => (
+          <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
+        ))}
+        <fieldset className="stack stack-s">
+          <legend className="strong filter-title">{title}</legend>
+          {children}
+        </fieldset>
+      </form>
+      <footer>
+        <a className="link" href={addressOf(without)}>
+          {t('clear')}
+        </a>
+        <Button type="submit" look="primary" size="s" form={`filter-${name}`}>
+          {name === 'salary' ? t('apply') : t('show', { count: total })}
+        </Button>
+      </footer>
+    </ChipDrop>
+  )
+}

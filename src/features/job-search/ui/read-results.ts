@@ -1,0 +1,63 @@
+import { showJob } from '#features/jobs/contract.ts'
+import { readJobWords } from '#features/jobs/ui/read-job-words.ts'
+import { place } from '#features/lookups/contract.ts'
+import { load } from '#platform/browser/load.ts'
+import type { PageContext } from '#platform/browser/page-context.ts'
+import type { Takes } from '#platform/shared/contract.ts'
+import { jobFacets, searchJobs } from '../contract.ts'
+import { filtersIn, readSearch, type Search } from './search-address.ts'
+
+/** All that the results page shows, read from its address. */
+export async function readResults(page: PageContext, params: URLSearchParams) {
+  const typed = readSearch(params)
+  const named =
+    typed.where || typed.place ? await load(page, place, { id: typed.place ?? undefined, q: typed.where }) : null
+  const found = named?.data ?? null
+  const search: Search = { ...typed, place: found?.id ?? null, where: found?.text ?? '' }
+  const [results, facets, words] = await Promise.all([
+    load(page, searchJobs, askedBy(search)),
+    load(page, jobFacets, askedBy(search)),
+    readJobWords(page),
+  ])
+  const [chosen, wider] = await Promise.all([
+    readJob(page, search.job ?? results.data[0]?.address).then((job) => job ?? readJob(page, results.data[0]?.address)),
+    results.total === 0 ? readWider(page, search) : [],
+  ])
+  return {
+    search,
+    // without the id the visitor wrote the place by hand, and is told how it was read
+    typedPlace: typed.where && typed.place !== found?.id ? typed.where : null,
+    results,
+    facets: facets.data,
+    words,
+    chosen,
+    wider,
+  }
+}
+
+const askedBy = ({ where: _, job: __, ...search }: Search): Takes<typeof searchJobs> =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== null && value !== false)) as Takes<
+    typeof searchJobs
+  >
+
+/** The job of the preview; one that is gone is no reason to show nothing. */
+async function readJob(page: PageContext, address: string | undefined) {
+  if (!address) return null
+  try {
+    return (await page.call(showJob, { address })).data
+  } catch {
+    return null
+  }
+}
+
+/** Nothing fits: how many would without each one of the filters, only where there are some. */
+async function readWider(page: PageContext, search: Search) {
+  const counted = await Promise.all(
+    filtersIn(search).map(async ({ name, without }) => ({
+      name,
+      without,
+      total: (await page.call(searchJobs, askedBy(without))).total,
+    })),
+  )
+  return counted.filter(({ total }) => total > 0)
+}

@@ -1,0 +1,107 @@
+/** What one searches for, as it stands in the address of /jobs. */
+export type Search = {
+  q: string
+  /** The place in words; `place` is its id, minus for a country. */
+  where: string
+  place: number | null
+  type: string[]
+  workplace: string[]
+  experience: string[]
+  salary: number | null
+  currency: string
+  period: string
+  visa: boolean
+  company: string | null
+  sort: 'relevance' | 'freshness'
+  cursor: string | null
+  /** Address of the job in the preview. */
+  job: string | null
+}
+
+export const noFilters = {
+  type: [],
+  workplace: [],
+  experience: [],
+  salary: null,
+  visa: false,
+  company: null,
+} satisfies Partial<Search>
+
+const several = (params: URLSearchParams, name: string, pattern: RegExp) =>
+  [...new Set(params.getAll(name))].filter((one) => pattern.test(one)).slice(0, 12)
+
+const whole = (text: string | null, pattern: RegExp) => (text && pattern.test(text) ? Number(text) || null : null)
+
+/** Reads an address, hand-typed ones too: what makes no sense is left out. */
+export function readSearch(params: URLSearchParams): Search {
+  const text = (name: string, most: number) => (params.get(name) ?? '').replace(/\s+/g, ' ').trim().slice(0, most)
+  const matching = (name: string, pattern: RegExp) => {
+    const value = params.get(name)
+    return value && pattern.test(value) ? value : null
+  }
+  return {
+    q: text('q', 200),
+    where: text('where', 80),
+    place: whole(params.get('place'), /^-?\d{1,7}$/),
+    type: several(params, 'type', /^[a-z_]{1,30}$/),
+    workplace: several(params, 'workplace', /^(?:on_site|hybrid|remote)$/),
+    experience: several(params, 'experience', /^\d{1,2}\|(?:\d{1,2}|\+)$/),
+    salary: whole(params.get('salary'), /^\d{1,8}$/),
+    currency: matching('currency', /^[A-Z]{3}$/) ?? 'USD',
+    period: matching('period', /^(?:hour|day|month|year)$/) ?? 'month',
+    visa: params.get('visa') === '1' || params.get('visa') === 'on',
+    company: matching('company', /^[0-9a-f-]{36}$/i),
+    sort: params.get('sort') === 'freshness' ? 'freshness' : 'relevance',
+    cursor: matching('cursor', /^[\w-]{1,400}$/),
+    job: text('job', 300) || null,
+  }
+}
+
+/** Everything that is set, as name and value, in a steady order. */
+export function pairsOf(search: Search): [name: string, value: string][] {
+  const { type, workplace, experience, salary, currency, period } = search
+  const pairs: [string, string | number | null][] = [
+    ['q', search.q],
+    ['where', search.where],
+    ['place', search.place],
+    ...type.map((one): [string, string] => ['type', one]),
+    ...workplace.map((one): [string, string] => ['workplace', one]),
+    ...experience.map((one): [string, string] => ['experience', one]),
+    ['salary', salary],
+    ['currency', salary && currency],
+    ['period', salary && period],
+    ['visa', search.visa ? '1' : null],
+    ['company', search.company],
+    ['sort', search.sort === 'freshness' ? 'freshness' : null],
+    ['cursor', search.cursor],
+    ['job', search.job],
+  ]
+  return pairs.flatMap(([name, value]): [string, string][] =>
+    value === null || value === '' ? [] : [[name, String(value)]],
+  )
+}
+
+/** The same search with something changed; it begins at its first page, with its first job. */
+export function addressOf(search: Search, change: Partial<Search> = {}): string {
+  const query = new URLSearchParams(pairsOf({ ...search, cursor: null, job: null, ...change }))
+  const text = query.toString()
+  return text ? `/jobs?${text}` : '/jobs'
+}
+
+/** The filters in force, each with the search as it would be without it. */
+export function filtersIn(search: Search): { name: Filter; without: Search }[] {
+  const off: [Filter, boolean, Partial<Search>][] = [
+    ['type', search.type.length > 0, { type: [] }],
+    ['workplace', search.workplace.length > 0, { workplace: [] }],
+    ['experience', search.experience.length > 0, { experience: [] }],
+    ['salary', search.salary !== null, { salary: null }],
+    ['visa', search.visa, { visa: false }],
+    ['company', search.company !== null, { company: null }],
+    ['place', search.place !== null, { place: null, where: '' }],
+    ['q', search.q !== '', { q: '' }],
+  ]
+  return off
+    .filter(([, isOn]) => isOn)
+    .map(([name, , change]) => ({ name, without: { ...search, cursor: null, job: null, ...change } }))
+}
+export type Filter = 'type' | 'workplace' | 'experience' | 'salary' | 'visa' | 'company' | 'place' | 'q'

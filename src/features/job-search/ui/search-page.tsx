@@ -1,0 +1,114 @@
+import './search.css'
+import { useTranslations } from 'use-intl'
+import { JobPreview } from '#features/jobs/ui/job-preview.tsx'
+import { JobRow } from '#features/jobs/ui/job-row.tsx'
+import { PublicShell } from '#features/session/ui/public-shell.tsx'
+import { useSite } from '#features/session/ui/use-session.ts'
+import { pageContext } from '#platform/browser/page-context.ts'
+import { LinkButton } from '#ui/basics/button.tsx'
+import { Note } from '#ui/basics/note.tsx'
+import { Segments } from '#ui/lists/tabs-nav.tsx'
+import type { Route } from './+types/search-page'
+import { Filters } from './filters.tsx'
+import { NoResults } from './no-results.tsx'
+import { readResults } from './read-results.ts'
+import { kindOf, ResultsHead } from './results-head.tsx'
+import { addressOf } from './search-address.ts'
+import { SiteSearch } from './site-search.tsx'
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  readResults(context.get(pageContext), new URL(request.url).searchParams)
+
+/** The list left, the chosen job right; the whole search stands in the address. */
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { search, results, facets, words, wider, typedPlace } = loaderData
+  const { total } = results
+  const company = search.company ? (results.data[0]?.company.name ?? null) : null
+  return (
+    <PublicShell search={<SiteSearch search={search} />}>
+      <ResultsHead search={search} />
+      <main id="main" data-screen="jobs" className="wrap search-page">
+        <div className="only-narrow search-narrow">
+          <SiteSearch search={search} />
+        </div>
+        <div className="filter-bar">
+          <Filters search={search} facets={facets} words={words} total={total} company={company} />
+        </div>
+        <ReadAs typed={typedPlace} place={search.where} />
+        {total === 0 ? <NoResults search={search} wider={wider} /> : <Results {...loaderData} />}
+      </main>
+    </PublicShell>
+  )
+}
+
+/** A place written by hand: how it was read, or that it was not. */
+function ReadAs({ typed, place }: { typed: string | null; place: string }) {
+  const t = useTranslations('jobSearch.place')
+  if (!typed || typed === place) return null
+  const b = (words: React.ReactNode) => <bdi className="strong">{words}</bdi>
+  return (
+    <Note tone={place ? 'info' : 'warm'}>
+      <p>{place ? t.rich('readAs', { typed, place, b }) : t.rich('unknown', { typed, b })}</p>
+    </Note>
+  )
+}
+
+function Results({ search, results, words, chosen }: Route.ComponentProps['loaderData']) {
+  const t = useTranslations('jobSearch')
+  const { publicUrl } = useSite()
+  const { total, fresh_today, next_cursor } = results
+  const sorts = ['relevance', 'freshness'] as const
+  return (
+    <>
+      <div className="row spread results-sum">
+        <div>
+          <h1>
+            {t.rich(`found.${kindOf(search)}`, {
+              count: total,
+              q: search.q,
+              place: search.where,
+              b: (given) => <bdi>{given}</bdi>,
+            })}
+          </h1>
+          <p className="small faint">{t('fresh', { count: fresh_today })}</p>
+        </div>
+        <Segments
+          label={t('sort.label')}
+          items={sorts.map((sort) => ({
+            href: addressOf(search, { sort }),
+            words: t(`sort.${sort}`),
+            current: search.sort === sort,
+          }))}
+        />
+      </div>
+      <div className="results">
+        <div className="stack">
+          <ol>
+            {results.data.map((job) => (
+              <JobRow
+                key={job.id}
+                job={job}
+                words={words}
+                current={job.id === chosen?.id}
+                preview={`${addressOf(search, { cursor: search.cursor, job: job.address })}#job-${job.address.slice(-8)}`}
+              />
+            ))}
+          </ol>
+          <nav className="cluster spread" aria-label={t('pages.label')}>
+            {search.cursor ? (
+              <LinkButton href={addressOf(search)} look="text" icon="back">
+                {t('pages.first')}
+              </LinkButton>
+            ) : null}
+            {next_cursor ? (
+              <LinkButton href={addressOf(search, { cursor: next_cursor })} rel="next" iconEnd="next">
+                {t('pages.next')}
+              </LinkButton>
+            ) : null}
+          </nav>
+        </div>
+        {chosen ? <JobPreview job={chosen} words={words} publicUrl={publicUrl} /> : null}
+      </div>
+    </>
+  )
+}

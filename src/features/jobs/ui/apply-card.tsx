@@ -1,0 +1,81 @@
+import { useNow, useTranslations } from 'use-intl'
+import { LinkButton } from '#ui/basics/button.tsx'
+import { Card } from '#ui/basics/card.tsx'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
+import { Meter } from '#ui/basics/meter.tsx'
+import { Note } from '#ui/basics/note.tsx'
+import { ShareMenu } from '#ui/shells/page-menus.tsx'
+import type { JobView } from '../contract.ts'
+import { Taken } from './job-row.tsx'
+import { Confirmed, useDay } from './job-words.tsx'
+
+const dayLong = 86_400_000
+
+/** How full the job is, the way in, and what one may count on. */
+export function ApplyCard({ job, url }: { job: JobView; url: string }) {
+  const t = useTranslations('jobs.card')
+  const now = useNow()
+  const day = useDay()
+  const promises: [IconName, React.ReactNode][] = [
+    ['check', <Confirmed key="confirmed" at={job.confirmed_at} />],
+    ['clock', t('answerBy', { day: day(new Date(now.getTime() + job.answer_days * dayLong)) })],
+    ...(job.expires_at ? [['calendar', t('closes', { day: day(job.expires_at) })] as [IconName, string]] : []),
+    ['eye', t('peopleRead')],
+    ['coin', t('free')],
+  ]
+  return (
+    <Card>
+      <div className="stack">
+        <PlacesTaken job={job} />
+        <div className={job.closed_to ? undefined : 'only-wide'}>
+          <ApplyButton job={job} wide />
+        </div>
+        <ShareMenu url={url} title={job.title} />
+        {job.closed_to ? null : (
+          <ul className="icon-list">
+            {promises.map(([icon, words]) => (
+              <li key={icon}>
+                <Icon name={icon} />
+                <span>{words}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** The way in, or the words why there is none now. */
+export function ApplyButton({ job, wide }: { job: JobView; wide?: boolean }) {
+  const t = useTranslations()
+  if (job.closed_to)
+    return (
+      <Note tone="warm" title={t(`refusals.${job.closed_to}`)}>
+        <a className="link" href="/jobs">
+          {t('jobs.card.others')}
+        </a>
+      </Note>
+    )
+  return (
+    <LinkButton href={`/jobs/${job.address}/apply`} look="primary" size={wide ? 'l' : 'm'} wide={wide} data-soon="">
+      {t('jobs.card.apply')}
+    </LinkButton>
+  )
+}
+
+/** The employer reads so many applications and no more. */
+export function PlacesTaken({ job }: { job: JobView }) {
+  const t = useTranslations('jobs.card')
+  if (!job.applicant_cap) return null
+  const part = job.applicants_count / job.applicant_cap
+  return (
+    <div className="stack stack-xs">
+      <b>
+        <Taken job={job} />
+      </b>
+      <Meter part={part} label={t('placesTaken')} tone={part > 0.85 ? 'warm' : 'accent'} />
+      <p className="small faint">{t('readsUpTo', { cap: job.applicant_cap })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import './job.css'
+import { redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { searchJobs } from '#features/job-search/contract.ts'
+import { SiteSearch } from '#features/job-search/ui/site-search.tsx'
+import { showPage } from '#features/pages/contract.ts'
+import { PublicShell } from '#features/session/ui/public-shell.tsx'
+import { load } from '#platform/browser/load.ts'
+import { pageContext } from '#platform/browser/page-context.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import { ShareMenu } from '#ui/shells/page-menus.tsx'
+import { type JobView, showJob } from '../contract.ts'
+import type { Route } from './+types/job-page'
+import { ApplyButton, ApplyCard } from './apply-card.tsx'
+import { CompanyPart } from './company-part.tsx'
+import { JobFacts } from './job-facts.tsx'
+import { JobHead } from './job-head.tsx'
+import { JobNeeds } from './job-needs.tsx'
+import { JobRow } from './job-row.tsx'
+import { JobText } from './job-text.tsx'
+import { JobTop } from './job-top.tsx'
+import { useDay } from './job-words.tsx'
+import { OtherLanguages } from './other-languages.tsx'
+import { readJobWords } from './read-job-words.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { data: job } = await load(page, showJob, { address: params.address })
+  const { search, searchParams } = new URL(request.url)
+  if (params.address !== job.address) throw redirect(`/jobs/${encodeURIComponent(job.address)}${search}`, 301)
+  const [{ data: company }, { data: others }, words] = await Promise.all([
+    load(page, showPage, { slug: job.company.slug }),
+    load(page, searchJobs, { company: job.company.id, sort: 'freshness' }),
+    readJobWords(page),
+  ])
+  return {
+    job,
+    company,
+    words,
+    others: others.filter(({ id }) => id !== job.id).slice(0, 4),
+    url: `${page.publicUrl}/jobs/${encodeURIComponent(job.address)}`,
+    lang: searchParams.get('lang'),
+  }
+}
+
+/** A job as everybody sees it. */
+export default function JobPage({ loaderData }: Route.ComponentProps) {
+  const { job, company, words, others, url, lang } = loaderData
+  const t = useTranslations('jobs')
+  const day = useDay()
+  return (
+    <PublicShell search={<SiteSearch />}>
+      <JobHead job={job} lang={lang} />
+      <main id="main" data-screen="job" className="wrap page stack">
+        <a className="row small faint" href="/jobs">
+          <Icon name="back" size="s" />
+          {t('back')}
+        </a>
+        <div className="beside job-columns">
+          <article className="job-body">
+            <JobTop job={job} company={company} />
+            <JobFacts job={job} words={words} />
+            <OtherLanguages job={job} />
+            <JobText text={job.text} />
+            <JobNeeds job={job} />
+            <Benefits names={job.benefits.flatMap((code) => words.benefits[code] ?? [])} />
+            <CompanyPart company={company} answerDays={job.answer_days} />
+          </article>
+          <aside className="stick stack">
+            <ApplyCard job={job} url={url} />
+            <p className="small faint">
+              {t.rich('posted', { reference: () => <bdi>{job.reference}</bdi>, day: day(job.published_at) })}
+            </p>
+          </aside>
+        </div>
+        {others.length > 0 ? (
+          <section className="section stack">
+            <h2>{t.rich('moreOf', { company: () => <bdi>{job.company.name}</bdi> })}</h2>
+            <ol>
+              {others.map((other) => (
+                <JobRow key={other.id} job={other} words={words} company={false} />
+              ))}
+            </ol>
+          </section>
+        ) : null}
+        {job.closed_to ? null : <ApplyBar job={job} url={url} />}
+      </main>
+    </PublicShell>
+  )
+}
+
+/** On a phone the way in stays under the thumb. */
+function ApplyBar({ job, url }: { job: JobView; url: string }) {
+  return (
+    <div className="apply-bar row">
+      <div className="grow">
+        <ApplyButton job={job} wide />
+      </div>
+      <ShareMenu url={url} title={job.title} iconOnly />
+    </div>
+  )
+}
+
+function Benefits({ names }: { names: readonly string[] }) {
+  const t = useTranslations('jobs')
+  if (names.length === 0) return null
+  return (
+    <section>
+      <h2>{t('benefits')}</h2>
+      <ul className="icon-list">
+        {names.map((name) => (
+          <li key={name}>
+            <Icon name="plus" />
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { JobView } from '../contract.ts'
+
+const kinds: Record<string, string> = {
+  full_time: 'FULL_TIME',
+  part_time: 'PART_TIME',
+  contract: 'CONTRACTOR',
+  temporary: 'TEMPORARY',
+  internship: 'INTERN',
+  shift: 'OTHER',
+}
+const units = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' } as const
+
+/** A job as schema.org JobPosting, with what Google asks for; JSON. */
+export function jobPosting(job: JobView, publicUrl: string): string {
+  const { company, text, country_code } = job
+  const country = { '@type': 'Country', name: country_code }
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: [text.description, text.responsibilities, text.requirements].filter(Boolean).join('\n'),
+    inLanguage: text.language,
+    identifier: { '@type': 'PropertyValue', name: company.name, value: job.reference },
+    url: `${publicUrl}/jobs/${encodeURIComponent(job.address)}`,
+    datePosted: job.published_at,
+    validThrough: job.expires_at ?? undefined,
+    employmentType: job.employment_types.flatMap((type) => kinds[type] ?? []),
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: company.name,
+      sameAs: `${publicUrl}/companies/${encodeURIComponent(company.slug)}`,
+      logo: company.logo ? `${publicUrl}${company.logo}` : undefined,
+    },
+    ...(job.workplace === 'remote'
+      ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country }
+      : {
+          jobLocation: {
+            '@type': 'Place',
+            address: {
+              '@type': 'PostalAddress',
+              addressLocality: job.city ?? undefined,
+              addressCountry: country_code,
+            },
+          },
+        }),
+    baseSalary: salaryOf(job.salary),
+    totalJobOpenings: job.places_count,
+    jobStartDate: job.starts_on ?? undefined,
+    skills: job.skills_must.join(', ') || undefined,
+    directApply: true,
+  })
+}
+
+function salaryOf(salary: JobView['salary']) {
+  if (!salary) return undefined
+  const { min, max, currency, period } = salary
+  const range = min && max && min !== max ? { minValue: min, maxValue: max } : { value: min ?? max }
+  return {
+    '@type': 'MonetaryAmount',
+    currency,
+    value: { '@type': 'QuantitativeValue', ...range, unitText: units[period] },
+  }
+}
+
+/** The words of a clean HTML text, for descriptions. */
+export const plainWords = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()

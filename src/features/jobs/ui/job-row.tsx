@@ -1,0 +1,89 @@
+import './job-row.css'
+import { useTranslations } from 'use-intl'
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { Facts } from '#ui/basics/word.tsx'
+import type { JobCard } from '../contract.ts'
+import { Confirmed, JobTitle } from './job-words.tsx'
+import { type JobWords, namesOf } from './read-job-words.ts'
+import { Salary } from './salary.tsx'
+
+type Props = {
+  job: JobCard
+  words: JobWords
+  /** Where the title leads on wide screens, when there is a preview beside the list. */
+  preview?: string
+  current?: boolean
+  /** Off where the page is the company's own. */
+  company?: boolean
+}
+
+/** A job in a list (look.md): title, company, place and mode, pay, two or three facts, age. */
+export function JobRow({ job, words, preview, current, company = true }: Props) {
+  const t = useTranslations('jobs')
+  const experience = job.experience ? words.experience[job.experience] : null
+  return (
+    <li className="job-row" aria-current={current || undefined} id={`job-${job.address.slice(-8)}`}>
+      {company ? <Avatar name={job.company.name} src={job.company.logo ?? undefined} kind="company" /> : null}
+      <div>
+        <h2>
+          <a href={`/jobs/${job.address}`} className={preview ? 'job-row-go only-narrow' : 'job-row-go'}>
+            <JobTitle job={job} />
+          </a>
+          {preview ? (
+            <a href={preview} className="job-row-go only-wide">
+              <JobTitle job={job} />
+            </a>
+          ) : null}
+        </h2>
+        {company ? <CompanyName company={job.company} /> : null}
+        <Facts items={[job.place, t(`workplaces.${job.workplace}`)]} />
+        {job.salary ? (
+          <p className="job-row-pay">
+            <Salary salary={job.salary} />
+          </p>
+        ) : null}
+        <Facts
+          items={[
+            ...namesOf(job.employment_types, words.types).slice(0, 2),
+            experience,
+            job.visa_support ? t('visa') : null,
+          ]}
+        />
+        <div className="job-row-age">
+          <Facts
+            small
+            items={[
+              <Confirmed key="age" at={job.confirmed_at} />,
+              job.applicant_cap && <Taken key="taken" job={job} />,
+            ]}
+          />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** The name, and whether something about it was checked. */
+export function CompanyName({ company, href }: { company: JobCard['company']; href?: string }) {
+  const t = useTranslations('jobs')
+  return (
+    <p className="company-name quiet">
+      {href ? (
+        <a className="link" href={href}>
+          <bdi>{company.name}</bdi>
+        </a>
+      ) : (
+        <bdi>{company.name}</bdi>
+      )}
+      {company.verified ? <Icon name="verified" size="s" label={t('checkedCompany')} /> : null}
+    </p>
+  )
+}
+
+/** "12 of 80 places taken"; nothing where the employer reads without an end. */
+export function Taken({ job }: { job: Pick<JobCard, 'applicant_cap' | 'applicants_count'> }) {
+  const t = useTranslations('jobs')
+  if (!job.applicant_cap) return null
+  return t('taken', { taken: Math.min(job.applicants_count, job.applicant_cap), cap: job.applicant_cap })
+}

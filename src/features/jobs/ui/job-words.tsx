@@ -1,0 +1,33 @@
+import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
+import { directionOf, toLanguage } from '#platform/shared/languages.ts'
+import type { JobCard } from '../contract.ts'
+
+/** A title stands in the language it was written in, whatever the page's own is. */
+export function JobTitle({ job }: { job: Pick<JobCard, 'title' | 'language'> }) {
+  return (
+    <bdi lang={job.language} dir={directionOf(toLanguage(job.language))}>
+      {job.title}
+    </bdi>
+  )
+}
+
+/** "Confirmed 4 days ago": a job is only shown while its employer says it is open. */
+export function Confirmed({ at }: { at: string }) {
+  const t = useTranslations('jobs')
+  const now = useNow()
+  const days = new Intl.RelativeTimeFormat(useLocale(), { numeric: 'auto' })
+  const ago = Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / 86_400_000))
+  return t('confirmed', { when: days.format(-ago, 'day') })
+}
+
+/** Several names as one phrase: "English, Arabic and French". */
+export function useListOf(): (names: readonly string[]) => string {
+  const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' })
+  return (names) => list.format(names)
+}
+
+/** "1 January 2027"; a day of the calendar is the same day everywhere. */
+export function useDay(): (day: string | Date) => string {
+  const format = useFormatter()
+  return (day) => format.dateTime(new Date(day), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+}

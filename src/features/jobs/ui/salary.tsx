@@ -1,0 +1,40 @@
+import './salary.css'
+import { useLocale, useTranslations } from 'use-intl'
+import type { JobCard } from '../contract.ts'
+
+type Paid = NonNullable<JobCard['salary']>
+
+/** "AED 7,000–9,000 a month", as the language writes money. */
+export function Salary({ salary }: { salary: Paid }) {
+  const t = useTranslations('jobs.salary')
+  const amount = useSalaryAmount()(salary)
+  return (
+    <span className="salary">
+      {t.rich(`per.${salary.period}`, {
+        amount,
+        b: (words) => <bdi>{words}</bdi>,
+        s: (words) => <small>{words}</small>,
+      })}
+    </span>
+  )
+}
+
+/** The amount alone, where its period stands elsewhere: a table, a tile. */
+export function useSalaryAmount(): (salary: Omit<Paid, 'period'>) => string {
+  const t = useTranslations('jobs.salary')
+  const locale = useLocale()
+  return ({ min, max, currency }) => {
+    const money = moneyOf(locale, currency)
+    if (min && max) return min === max ? money.format(min) : money.formatRange(min, max)
+    return min ? t('from', { amount: money.format(min) }) : t('upTo', { amount: money.format(max ?? 0) })
+  }
+}
+
+/** Arabic names its currencies; the abbreviations read as noise there. */
+function moneyOf(locale: string, currency: string): Intl.NumberFormat {
+  const known = /^[A-Z]{3}$/.test(currency)
+  return new Intl.NumberFormat(locale, {
+    ...(known && { style: 'currency', currency, currencyDisplay: locale.startsWith('ar') ? 'name' : 'symbol' }),
+    maximumFractionDigits: 0,
+  })
+}

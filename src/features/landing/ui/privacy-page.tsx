@@ -1,0 +1,7 @@
+import { LegalText } from './legal-text.tsx'
+
+const parts = ['stored', 'who', 'howLong', 'notDone', 'rights', 'cookies']
+
+export default function PrivacyPage() {
+  return <LegalText text="privacy" parts={parts} />
+}
