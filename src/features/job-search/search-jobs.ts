@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { JobCard } from '#features/jobs/contract.ts'
 import { languageNames, logoOf } from '#features/jobs/job-view.ts'
 import { addressOf } from '#features/jobs/reference.ts'
-import { countryName } from '#features/lookups/countries.ts'
+import { placeName } from '#features/lookups/place-name.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import type * as contract from './contract.ts'
@@ -72,7 +72,6 @@ const selectAll = (ctx: Context) => ctx.read.selectFrom('job_search').selectAll(
 
 /** A row of the search table as a card: no other table is needed but the city's name. */
 export function cardOf(ctx: Context, row: Row): z.input<typeof JobCard> {
-  const country = countryName(row.country_id, ctx.language)
   const paid = row.salary_currency && row.salary_period && (row.salary_min || row.salary_max)
   return {
     id: row.id,
@@ -86,7 +85,7 @@ export function cardOf(ctx: Context, row: Row): z.input<typeof JobCard> {
       verified: row.page_verified,
       logo: logoOf(row.page_logo_id),
     },
-    place: row.city ? `${row.city}, ${country}` : country,
+    place: placeName(row.city, row.country_id, ctx.language),
     workplace: row.workplace as 'on_site',
     employment_types: row.employment_types,
     salary: paid

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { countryName } from '#features/lookups/countries.ts'
 import { countryCode } from '#features/lookups/country-id.ts'
+import { placeName } from '#features/lookups/place-name.ts'
 import { lookupText } from '#features/lookups/texts.ts'
 import { isVerified } from '#features/pages/page-view.ts'
 import type { Context, Db } from '#platform/server/context.ts'
@@ -108,14 +108,10 @@ export function cardOf(
 
 export const logoOf = (id: string | null) => (id ? `/api/files/${id}/thumb/160` : null)
 
-export function placeOf(
+export const placeOf = (
   ctx: Context,
   job: { country_id: number } & Pick<JobRow, 'city_en' | 'city_ar' | 'city_ru' | 'city_fr'>,
-): string {
-  const city = job[`city_${ctx.language}`]
-  const country = countryName(job.country_id, ctx.language)
-  return city ? `${city}, ${country}` : country
-}
+): string => placeName(job[`city_${ctx.language}`], job.country_id, ctx.language)
 
 export function salaryOf(
   job: Pick<JobRow, 'salary_min' | 'salary_max' | 'salary_currency' | 'salary_period' | 'salary_shown'>,

@@ -2,7 +2,8 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { languages } from '#platform/shared/languages.ts'
 import type * as contract from './contract.ts'
-import { countriesIn, countryName } from './countries.ts'
+import { countriesIn } from './countries.ts'
+import { placeName } from './place-name.ts'
 
 type Named = { id: number; text: string; names: string[]; people: number }
 
@@ -30,7 +31,7 @@ async function cities(ctx: Context): Promise<Named[]> {
   const rows = await ctx.read.selectFrom('cities').selectAll().orderBy('people', 'desc').execute()
   return rows.map((row) => ({
     id: row.id,
-    text: `${row[`text_${ctx.language}`]}, ${countryName(row.country_id, ctx.language)}`,
+    text: placeName(row[`text_${ctx.language}`], row.country_id, ctx.language),
     names: languages.map((language) => plain(row[`text_${language}`])),
     people: row.people,
   }))

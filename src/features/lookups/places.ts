@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import type * as contract from './contract.ts'
-import { countriesIn, countryName } from './countries.ts'
+import { countriesIn } from './countries.ts'
+import { placeName } from './place-name.ts'
 import { entriesOf } from './texts.ts'
 
 export async function findCities(
@@ -36,7 +37,7 @@ export async function findPlaces(
     .execute()
   const cities = rows.map(({ name, ...city }) => ({
     ...city,
-    text: `${name}, ${countryName(city.country_id, ctx.language)}`,
+    text: placeName(name, city.country_id, ctx.language),
   }))
   const prefix = begin.slice(0, -1)
   const countries = countriesIn(ctx.language)

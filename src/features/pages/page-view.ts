@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { countryName } from '#features/lookups/countries.ts'
+import { placeName } from '#features/lookups/place-name.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import type { PageCard } from './contract.ts'
@@ -25,7 +25,7 @@ export function cardOf(ctx: Context, row: PageRow): z.input<typeof PageCard> {
     slug: row.slug,
     name: row.name,
     kind: row.kind as z.input<typeof PageCard>['kind'],
-    place: placeOf(row, ctx.language),
+    place: placeName(row[`city_${ctx.language}`], row.country_id, ctx.language),
     verified: isVerified(row),
     logo: row.logo_id ? `/api/files/${row.logo_id}/thumb/160` : null,
     state: row.state,
@@ -35,12 +35,6 @@ export function cardOf(ctx: Context, row: PageRow): z.input<typeof PageCard> {
 /** A fact, not a badge: the e-mail domain or the licence was checked. */
 export const isVerified = (row: { email_verified_at: Date | null; licence_checked_at: Date | null }): boolean =>
   Boolean(row.email_verified_at ?? row.licence_checked_at)
-
-function placeOf(row: PageRow, language: Language): string {
-  const country = countryName(row.country_id, language)
-  const city = row[`city_${language}`]
-  return city ? `${city}, ${country}` : country
-}
 
 /** The text in the wanted language, else in the first language it was written in. */
 export function inLanguage(texts: unknown, language: Language): string {
