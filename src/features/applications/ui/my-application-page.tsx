@@ -32,7 +32,7 @@ export default function MyApplicationPage({ loaderData: { first }, params }: Rou
     { initial: first, enabled: first !== undefined },
   )
   useTopic(first ? `application:${params.application}` : null)
-  return <AppShell title={t('one')}>{data ? <Application mine={data.data} /> : null}</AppShell>
+  return <AppShell title={data?.data.job.title ?? t('one')}>{data ? <Application mine={data.data} /> : null}</AppShell>
 }
 
 type Mine = NonNullable<Route.ComponentProps['loaderData']['first']>['data']
@@ -42,7 +42,6 @@ function Application({ mine }: { mine: Mine }) {
   const { job, status, reason, may } = mine
   return (
     <main id="main" data-screen="application" className="stack stack-l">
-      <title>{`${job.title} · ${t('one')}`}</title>
       <Head mine={mine} />
       <ApplicationPath status={status} submittedAt={mine.submitted_at} movedAt={mine.moved_at} />
       {may.includes('accept') ? <OfferCard application={mine.id} company={job.company.name} job={job.title} /> : null}

@@ -22,7 +22,6 @@ export default function MyApplicationsPage({ loaderData: { first } }: Route.Comp
   const t = useTranslations('applications.mine')
   return (
     <AppShell title={t('title')}>
-      <title>{t('title')}</title>
       <main id="main" data-screen="applications" className="stack stack-l">
         <h1>{t('title')}</h1>
         <MyApplications first={first} />

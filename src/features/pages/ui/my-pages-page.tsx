@@ -31,7 +31,6 @@ export default function MyPagesPage({ loaderData: { first, countries: choices } 
   const none = pages.length === 0
   return (
     <AppShell title={t('title')}>
-      <title>{t('title')}</title>
       <main id="main" data-screen="my-pages" className="stack stack-l my-pages">
         <ConfirmEmailNote />
         <header className="stack stack-xs">

@@ -27,12 +27,18 @@ type Props = {
 
 /** Frame of every signed-in screen; without a session the sign-in panel stands in its place (product.md §3). */
 export function AppShell({ title, folded, children }: Props) {
-  const { session } = useSite()
-  if (session) return <Frame {...{ session, title, folded: folded ?? false, children }} />
+  const { session, brand } = useSite()
   return (
-    <PublicShell>
-      <SignInPanel title={title} />
-    </PublicShell>
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      {session ? (
+        <Frame {...{ session, title, folded: folded ?? false, children }} />
+      ) : (
+        <PublicShell>
+          <SignInPanel title={title} />
+        </PublicShell>
+      )}
+    </>
   )
 }
 

@@ -27,7 +27,6 @@ export default function HomePage({ loaderData: { applications, cvs } }: Route.Co
   const session = useSession()
   return (
     <AppShell title={t('title')}>
-      <title>{t('title')}</title>
       <main id="main" data-screen="home" className="stack stack-l">
         <h1>{t.rich('hello', { name: () => <bdi>{session?.display.name}</bdi> })}</h1>
         <ConfirmEmailNote />

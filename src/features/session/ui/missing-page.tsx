@@ -10,6 +10,7 @@ export function MissingPage({ status }: { status: number }) {
   const kind = status === 503 ? 'maintenance' : status >= 500 ? 'broken' : 'unknown'
   return (
     <main id="main" data-screen="maintenance" className="wrap wrap-form page stack stack-l">
+      <title>{t(`${kind}.title`)}</title>
       <BrandMark name={site?.brand.name ?? 'Masar'} href="/" />
       <div className="stack">
         <h1>{t(`${kind}.title`)}</h1>

@@ -42,5 +42,8 @@ async function bucket(settings: Settings) {
     credentials: { accessKeyId: settings.S3_ACCESS_KEY as string, secretAccessKey: settings.S3_SECRET_KEY as string },
     visibility: 'private',
     supportsACL: false,
+    // servers other than Amazon's mostly do not know the newer checksums
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
   })
 }

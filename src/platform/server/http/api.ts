@@ -34,6 +34,7 @@ export function mountApi(
     const end = callSeconds.startTimer({ call: `${call.method} ${call.path}` })
     let received: Received | null = null
     try {
+      if (world.settings.MAINTENANCE) throw new Refused('maintenance')
       await limits.take(call, request.ip, null)
       const asked = { requestId: request.id, address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
       const ctx = await contextOf(world, identify, facts, asked)

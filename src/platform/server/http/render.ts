@@ -36,9 +36,11 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
       ctx.cookies.push({ name: cookieNames.language, value: ctx.language, maxAge: aYear, readable: true })
     const provider = new RouterContextProvider()
     provider.set(pageContextOf(current) as never, pageContext(request, ctx) as never)
-    const response = await kept.handler(toRequest(request, reply, world.settings.publicUrl), provider)
+    const closed = world.settings.MAINTENANCE
+    const asked = toRequest(request, reply, closed ? '/maintenance' : request.url, world.settings.publicUrl)
+    const response = await kept.handler(asked, provider)
     end({ status: response.status })
-    return answer(reply, response, ctx)
+    return answer(reply, response, ctx, closed ? 503 : response.status)
   })
 
   function pageContext(request: FastifyRequest, ctx: Context) {
@@ -67,12 +69,12 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
     }
   }
 
-  async function answer(reply: FastifyReply, response: Response, ctx: Context) {
+  async function answer(reply: FastifyReply, response: Response, ctx: Context, status: number) {
     applyCookies(reply, ctx.cookies, world.settings.publicUrl.startsWith('https:'))
     for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
     reply.header('vary', 'Accept-Language, Cookie')
     if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
-    reply.status(response.status)
+    reply.status(status)
     return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
   }
 }
@@ -89,10 +91,10 @@ function zoneOf(name: string | undefined): string {
 /** The bundle has its own copy of the context key; its entry module hands it out. */
 const pageContextOf = (build: ServerBuild) => (build.entry.module as unknown as { pageContext: unknown }).pageContext
 
-function toRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
+function toRequest(request: FastifyRequest, reply: FastifyReply, url: string, publicUrl: string): Request {
   const gone = new AbortController()
   reply.raw.on('close', () => !reply.raw.writableFinished && gone.abort())
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value))
-  return new Request(new URL(request.url, publicUrl), { method: request.method, headers, signal: gone.signal })
+  return new Request(new URL(url, publicUrl), { method: request.method, headers, signal: gone.signal })
 }

@@ -1,0 +1,129 @@
+import { expect, test } from '@playwright/test'
+import type { Language } from '../../src/platform/shared/languages.ts'
+import { expectNoViolations } from './axe.ts'
+import { aLiveJob, anEmployer, apply, mailTo, password, register } from './people.ts'
+import { speak } from './words.ts'
+
+const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
+const unique = (words: string) => `${words} ${process.pid}-${Date.now() % 100_000}`
+
+test('an employer registers, is offered the page that exists, makes an own one, signs out and in again', async ({
+  page,
+}, { project }) => {
+  const language = languageOf(project.name)
+  const say = speak(language)
+  const company = unique('Qafila Trading')
+  await anEmployer(company)
+  const email = `owner.${process.pid}.${Date.now()}@example.com`
+
+  await page.goto('/register-employer')
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: say('accounts.register.go') }).click()
+  await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible()
+  await page.getByLabel(say('accounts.register.yourName')).fill('Omar Farouk')
+  await page.getByLabel(say('accounts.register.email')).fill(email)
+  await page.getByLabel(say('accounts.register.password')).fill(password)
+  await page.getByRole('button', { name: say('accounts.register.go') }).click()
+
+  await expect(page).toHaveURL(/\/my-pages$/)
+  await expect(page.getByText(say('accounts.confirm.title'))).toBeVisible()
+  await page.getByLabel(say('pages.make.name')).fill(company.slice(0, 12))
+  await page.getByLabel(say('pages.make.name')).blur()
+  await expect(page.getByText(say('pages.suggest.title'))).toBeVisible()
+  await expect(page.getByText(company).first()).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByLabel(say('pages.make.name')).fill(unique('Dune & Sons'))
+  await page.getByRole('button', { name: say('pages.make.go') }).click()
+  await expect(page).toHaveURL(/\/page$/)
+
+  const { text } = await mailTo(email)
+  await page.goto(/https?:\S+verify-email\/\S+/.exec(text)?.[0] ?? '')
+  await expect(page.getByText(say('accounts.verify.confirmed'))).toBeVisible()
+
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/page$/)
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await page.getByLabel(say('accounts.signIn.who')).fill(email)
+  await page.getByLabel(say('accounts.signIn.password')).fill('Wrong-Horse-7')
+  await page.getByRole('button', { name: say('accounts.signIn.go') }).click()
+  await expect(page.getByRole('alert')).toContainText(say('refusals.invalid_credentials'))
+  await page.getByLabel(say('accounts.signIn.password')).fill(password)
+  await page.getByLabel(say('accounts.signIn.password')).press('Enter')
+  await expect(page).toHaveURL(/\/(my-pages|page)$/)
+})
+
+test('a candidate follows an application live, answers a message, and accepts the offer', async ({ page, context }, {
+  project,
+}) => {
+  const say = speak(languageOf(project.name))
+  const company = unique('Sahel Works')
+  const employer = await anEmployer(company)
+  const { job } = await aLiveJob(employer, unique('Site engineer'))
+  const candidate = await register('candidate', { name: 'Layla Haddad' })
+  const application = await apply(candidate, job, 'Layla Haddad')
+  await candidate.enter(context)
+
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Layla Haddad')
+  await expectNoViolations(page)
+  await page.goto(`/applications/${application}`)
+  await expectNoViolations(page)
+  const status = (name: string) => page.getByRole('listitem').filter({ hasText: say(`applications.status.${name}`) })
+  await expect(status('sent').first()).toBeVisible()
+
+  const move = async (stage: string, version: number) =>
+    employer.post(`/page/applications/${application}/stage`, { stage, version })
+  await move('shortlisted', 1)
+  await expect(page.locator('[aria-current=step]')).toContainText(say('applications.status.shortlisted'))
+  await employer.post(`/page/applications/${application}/messages`, { text: 'Can you start in January?' })
+  await expect(page.getByText('Can you start in January?')).toBeVisible()
+  await page.getByLabel(say('applications.write.to', { company })).fill('Yes, from the first week.')
+  await page.getByRole('button', { name: say('applications.write.send') }).click()
+  await expect(page.getByText('Yes, from the first week.')).toBeVisible()
+
+  await move('offered', 2)
+  await page.getByRole('button', { name: say('applications.offer.accept') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('applications.offer.accept') })
+    .click()
+  await expect(page.getByText(say('applications.mine.hired', { company }))).toBeVisible()
+  const { data } = await employer.get<{ data: { stage: string } }>(`/page/applications/${application}`)
+  expect(data.stage).toBe('hired')
+})
+
+test('a signed-in screen without a session shows its sign-in panel and goes on there', async ({ page }, {
+  project,
+}) => {
+  const say = speak(languageOf(project.name))
+  const candidate = await register('candidate', { lang: languageOf(project.name) })
+  await page.goto('/applications')
+  await expect(page.getByText(say('session.panel.text'))).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByLabel(say('accounts.signIn.who')).fill(candidate.email)
+  await page.getByLabel(say('accounts.signIn.password')).fill(password)
+  await page.getByRole('button', { name: say('accounts.signIn.go') }).click()
+  await expect(page).toHaveURL(/\/applications$/)
+  await expect(page.getByText(say('applications.mine.empty'))).toBeVisible()
+})
+
+test('an unknown path is the maintenance screen with status 404 and a way home', async ({ page }, { project }) => {
+  const say = speak(languageOf(project.name))
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('main')).toHaveAttribute('data-screen', 'maintenance')
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: say('session.missing.home') }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('the address sets the language, and it stays', async ({ page }) => {
+  await page.goto('/register/fr')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await page.goto('/login/xx')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.goto('/?lang=ru')
+  await page.goto('/jobs')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+})

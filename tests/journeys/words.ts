@@ -1,0 +1,11 @@
+import path from 'node:path'
+import { readWording } from '../../src/platform/server/words/wording.ts'
+import type { Language } from '../../src/platform/shared/languages.ts'
+
+const wording = readWording(path.resolve(import.meta.dirname, '../../src'))
+
+/** The words a screen shows, in the language of the journey: `say('accounts.signIn.go')`. */
+export const speak =
+  (language: Language) =>
+  (key: string, values?: Record<string, string | number>): string =>
+    wording.say(language, key, values)
