@@ -1,10 +1,11 @@
 import { findBrowser } from '../browser.ts'
 import { startServer } from '../world/server.ts'
+import { admin } from './admin.ts'
 
 /** One browser and one server for all journeys; the workers read from the environment where they are. */
 export default async function setup(): Promise<() => Promise<void>> {
   process.env.JOURNEYS_BROWSER = JSON.stringify(findBrowser())
-  const server = await startServer()
+  const server = await startServer({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
   process.env.JOURNEYS_URL = server.url
   process.env.JOURNEYS_FOLDER = server.folder
   return server.stop
