@@ -1,6 +1,6 @@
 import { findBrowser } from '../browser.ts'
 import { startServer } from '../world/server.ts'
-import { admin } from './admin.ts'
+import { admin } from './people.ts'
 
 /** One browser and one server for all journeys; the workers read from the environment where they are. */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -1,17 +1,11 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readWording } from '../../src/platform/server/words/wording.ts'
+import type { Language } from '../../src/platform/shared/languages.ts'
 
-type Tree = { [key: string]: string | Tree }
+const wording = readWording(path.resolve(import.meta.dirname, '../../src'))
 
-/** The words of a feature in the language of a project, so that one journey runs in every language. */
-export function wordsOf(feature: string, project: string): (key: string) => string {
-  const language = project === 'phone' ? 'ar' : 'en'
-  const source = path.resolve(import.meta.dirname, '../../src')
-  const folder = feature === 'ui' ? 'ui' : feature === 'platform' ? 'platform/shared' : `features/${feature}`
-  const tree = JSON.parse(readFileSync(path.join(source, folder, 'words', `${language}.json`), 'utf8')) as Tree
-  return (key) => {
-    const found = key.split('.').reduce<string | Tree | undefined>((at, part) => (at as Tree | undefined)?.[part], tree)
-    if (typeof found !== 'string') throw new Error(`${feature} has no word ${key}`)
-    return found
-  }
-}
+/** The words a screen shows, in the language of the journey: `say('accounts.signIn.go')`. */
+export const speak =
+  (language: Language) =>
+  (key: string, values?: Record<string, string | number>): string =>
+    wording.say(language, key, values)

@@ -1,0 +1,131 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type APIRequestContext, type BrowserContext, expect, request } from '@playwright/test'
+import { aPdf } from '../world/a-pdf.ts'
+
+export const password = 'Correct-Horse-7'
+export const admin = { email: 'admin@example.com', password }
+let made = 0
+
+/** Somebody who works through the API while others work in the browser. */
+export class Person {
+  readonly api: APIRequestContext
+  readonly email: string
+  constructor(api: APIRequestContext, email: string) {
+    this.api = api
+    this.email = email
+  }
+
+  async post<T = Record<string, unknown>>(address: string, data: object, method: 'POST' | 'PUT' = 'POST'): Promise<T> {
+    const { cookies } = await this.api.storageState()
+    const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+    const answer = await this.api.fetch(`/api${address}`, { method, data, headers: { 'x-xsrf-token': xsrf } })
+    expect(answer.ok(), `${method} ${address}: ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+
+  async get<T = Record<string, unknown>>(address: string): Promise<T> {
+    const answer = await this.api.get(`/api${address}`)
+    expect(answer.ok(), `GET ${address}: ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+
+  /** Lets a browser be this person. */
+  async enter(context: BrowserContext): Promise<void> {
+    const { cookies } = await this.api.storageState()
+    await context.addCookies(cookies.filter(({ name }) => name !== 'lang'))
+  }
+}
+
+async function somebody(email: string): Promise<Person> {
+  return new Person(await request.newContext({ baseURL: process.env.JOURNEYS_URL as string }), email)
+}
+
+export async function register(account_type: string, over: object = {}): Promise<Person> {
+  const email = `${account_type}.${process.pid}.${++made}@example.com`
+  const person = await somebody(email)
+  await person.post('/registration', {
+    account_type,
+    name: `Journey ${account_type} ${made}`,
+    email,
+    password,
+    country_id: 5,
+    lang: 'en',
+    ...over,
+  })
+  return person
+}
+
+export async function signInAsAdmin(): Promise<Person> {
+  const person = await somebody(admin.email)
+  await person.post('/authenticate', admin)
+  return person
+}
+
+export async function anEmployer(company: string): Promise<Person> {
+  const person = await register('employer')
+  await person.post('/pages', { name: company, kind: 'company', country_id: 5, language: 'en' })
+  return person
+}
+
+/** Sends a job of this employer through review. */
+export async function aLiveJob(
+  employer: Person,
+  title: string,
+  over: object = {},
+): Promise<{ job: string; address: string }> {
+  const description =
+    '<p>You receive containers at gate 4, check them against the advice note and decide where the goods go.</p>'
+  const fields = {
+    language: 'en',
+    texts: [{ language: 'en', title, description }],
+    employment_types: ['full_time'],
+    country_id: 5,
+    workplace: 'remote',
+    ...over,
+  }
+  const { data: draft } = await employer.post<{ data: { id: string; reference: string } }>('/jobs', fields)
+  await employer.post(`/jobs/${draft.id}/submission`, {})
+  const boss = await signInAsAdmin()
+  const { data: reviews } = await boss.get<{ data: { id: string; job: string }[] }>('/admin/job-reviews')
+  const review = reviews.find(({ job }) => job === draft.id)?.id
+  await boss.post(`/admin/job-reviews/${review}/decision`, { decision: 'approved' })
+  return { job: draft.id, address: draft.reference }
+}
+
+/** Applies with a real PDF. */
+export async function apply(person: Person | null, job: string, name: string, email?: string): Promise<string> {
+  const { api } = person ?? (await somebody(email ?? ''))
+  const { cookies } = await api.storageState()
+  const answer = await api.post(`/api/jobs/${job}/applications`, {
+    headers: { 'x-xsrf-token': cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '' },
+    multipart: {
+      data: JSON.stringify({ name, email: email ?? person?.email, lang: 'en' }),
+      cv: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf([name, 'Warehouse, 2020 to 2026'])) },
+    },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()).data.application
+}
+
+/** The newest message that went to somebody, once it has. */
+export async function mailTo(address: string): Promise<{ subject: string; text: string }> {
+  const folder = path.join(process.env.JOURNEYS_FOLDER as string, 'outbox')
+  let found: { subject: string; text: string; to: string } | undefined
+  await expect
+    .poll(async () => {
+      const names = (await readdir(folder).catch(() => []))
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+        .reverse()
+      for (const name of names) {
+        const message = JSON.parse(await readFile(path.join(folder, name), 'utf8'))
+        if (message.to !== address) continue
+        found = message
+        return true
+      }
+      return false
+    })
+    .toBe(true)
+  return found as { subject: string; text: string; to: string }
+}
