@@ -10,7 +10,6 @@ import { readSession } from '#features/session/ui/read-session.ts'
 import { load } from '#platform/browser/load.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
-import { Empty } from '#ui/basics/note.tsx'
 import { OfflineBar } from '#ui/shells/offline-bar.tsx'
 import type { Route } from './+types/apply-page'
 import { ApplyForm } from './apply-form.tsx'
@@ -41,17 +40,15 @@ export default function ApplyPage({ loaderData: { job, cvs } }: Route.ComponentP
           {sent ? (
             <Receipt sent={sent} job={job} />
           ) : job.closed_to ? (
-            <Empty
-              icon="lock"
-              title={t(`refusals.${job.closed_to}`)}
-              action={
+            <div className="stack">
+              <h1>{t(`refusals.${job.closed_to}`)}</h1>
+              <p className="quiet">{t('applications.apply.closed')}</p>
+              <div className="cluster">
                 <LinkButton href="/jobs" look="primary">
                   {t('applications.apply.others')}
                 </LinkButton>
-              }
-            >
-              {t('applications.apply.closed')}
-            </Empty>
+              </div>
+            </div>
           ) : (
             <ApplyForm job={job} cvs={cvs} onSent={setSent} />
           )}

@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import { PublicShell } from '#features/session/ui/public-shell.tsx'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
-import { Empty } from '#ui/basics/note.tsx'
 import { OfflineBar } from '#ui/shells/offline-bar.tsx'
 import { showClaim } from '../contract.ts'
 import type { Route } from './+types/claim-page'
@@ -33,18 +32,13 @@ export default function ClaimPage({ loaderData: { key, claim } }: Route.Componen
           <ClaimForm claimKey={key} claim={claim} />
         ) : (
           <>
-            <h1>{t('title')}</h1>
-            <Empty
-              icon="link"
-              title={t('expired')}
-              action={
-                <LinkButton href="/login" look="primary">
-                  {t('signIn')}
-                </LinkButton>
-              }
-            >
-              {t('expiredHelp')}
-            </Empty>
+            <h1>{t('expired')}</h1>
+            <p className="quiet measure">{t('expiredHelp')}</p>
+            <div className="cluster">
+              <LinkButton href="/login" look="primary">
+                {t('signIn')}
+              </LinkButton>
+            </div>
           </>
         )}
       </main>

@@ -22,9 +22,12 @@ const read: Record<ReaderKind, (file: string, into: string | null) => Promise<Sh
 
 process.on('message', async ({ id, file, kind, into }: Task) => {
   const result = await read[kind](file, into).then(
-    (shown): TaskResult => ({ id, shown }),
+    (shown): TaskResult => (isBlank(shown) ? { id, refused: 'file_unreadable' } : { id, shown }),
     (error): TaskResult => ({ id, refused: error instanceof Unreadable ? error.code : 'file_unreadable' }),
   )
   process.send?.(result)
 })
+/** A document of which nothing could be shown: an empty one, or one that holds nothing but a picture. */
+const isBlank = (shown: Shown) => shown.kind === 'html' && shown.text.trim() === ''
+
 process.on('disconnect', () => process.exit(0))

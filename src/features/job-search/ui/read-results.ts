@@ -5,7 +5,7 @@ import { load } from '#platform/browser/load.ts'
 import type { PageContext } from '#platform/browser/page-context.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { jobFacets, searchJobs } from '../contract.ts'
-import { filtersIn, readSearch, type Search } from './search-address.ts'
+import { fartherThan, filtersIn, readSearch, type Search } from './search-address.ts'
 
 /** All that the results page shows, read from its address. */
 export async function readResults(page: PageContext, params: URLSearchParams) {
@@ -52,12 +52,12 @@ async function readJob(page: PageContext, address: string | undefined) {
 
 /** Nothing fits: how many would without each one of the filters, only where there are some. */
 async function readWider(page: PageContext, search: Search) {
-  const counted = await Promise.all(
-    filtersIn(search).map(async ({ name, without }) => ({
-      name,
-      without,
-      total: (await page.call(searchJobs, askedBy(without))).total,
-    })),
-  )
-  return counted.filter(({ total }) => total > 0)
+  const count = async (steps: ReturnType<typeof filtersIn>) => {
+    const counted = await Promise.all(
+      steps.map(async (step) => ({ ...step, total: (await page.call(searchJobs, askedBy(step.without))).total })),
+    )
+    return counted.filter(({ total }) => total > 0)
+  }
+  const wider = await count(filtersIn(search))
+  return wider.length > 0 ? wider : count(fartherThan(search))
 }

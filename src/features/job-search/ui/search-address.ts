@@ -104,4 +104,25 @@ export function filtersIn(search: Search): { name: Filter; without: Search }[] {
     .filter(([, isOn]) => isOn)
     .map(([name, , change]) => ({ name, without: { ...search, cursor: null, job: null, ...change } }))
 }
-export type Filter = 'type' | 'workplace' | 'experience' | 'salary' | 'visa' | 'company' | 'place' | 'q'
+
+/** Further steps, for when dropping one thing is not enough. */
+export function fartherThan(search: Search): { name: Filter; without: Search }[] {
+  const bare = { ...search, ...noFilters, cursor: null, job: null }
+  return [
+    { name: 'filters' as const, without: bare },
+    { name: 'onlyPlace' as const, without: { ...bare, q: '' } },
+    { name: 'onlyQ' as const, without: { ...bare, place: null, where: '' } },
+  ].filter(({ name, without }) => (name === 'onlyPlace' ? without.place : name === 'onlyQ' ? without.q : true))
+}
+export type Filter =
+  | 'type'
+  | 'workplace'
+  | 'experience'
+  | 'salary'
+  | 'visa'
+  | 'company'
+  | 'place'
+  | 'q'
+  | 'filters'
+  | 'onlyPlace'
+  | 'onlyQ'

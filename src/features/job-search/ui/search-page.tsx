@@ -44,7 +44,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 /** A place written by hand: how it was read, or that it was not. */
 function ReadAs({ typed, place }: { typed: string | null; place: string }) {
   const t = useTranslations('jobSearch.place')
-  if (!typed || typed === place) return null
+  // the name itself needs no explanation: the heading says which place it is
+  const name = place.split(/[,،]/)[0] ?? ''
+  if (!typed || (name && typed.toLowerCase().startsWith(name.toLowerCase()))) return null
   const b = (words: React.ReactNode) => <bdi className="strong">{words}</bdi>
   return (
     <Note tone={place ? 'info' : 'warm'}>

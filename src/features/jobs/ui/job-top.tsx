@@ -17,7 +17,7 @@ export function JobTop({ job, company }: { job: JobView; company: Company }) {
     <header className="stack stack-s">
       <div className="row">
         <Avatar name={company.name} src={company.logo ?? undefined} kind="company" />
-        <div className="grow">
+        <div className="grow quiet">
           <CompanyName company={job.company} href={`/companies/${company.slug}`} />
           <Facts small items={[t(`kinds.${company.kind}`), company.industry, company.place]} />
         </div>
