@@ -5,7 +5,7 @@ import * as contract from './contract.ts'
 import { countriesIn } from './countries.ts'
 import { namePlace } from './name-place.ts'
 import { findCities, findKeywords, findPlaces } from './places.ts'
-import { entriesOf } from './texts.ts'
+import { entriesOf, type List, textsByCode } from './texts.ts'
 
 const listed = <T>(data_name: T[]) => ({ success: true as const, data_name })
 
@@ -16,7 +16,7 @@ const cacheable = (ctx: Context) => {
 }
 
 /** A list kept in the database; `byCode` where the code is the id that others store. */
-const stored = (call: typeof contract.industries, list: string, byCode = false) =>
+const stored = (call: typeof contract.industries, list: List, byCode = false) =>
   handle(call, async (ctx) => {
     cacheable(ctx)
     const entries = await entriesOf(ctx, list, ctx.language)
@@ -55,16 +55,23 @@ export const lookupHandlers = [
   }),
   handle(contract.currencies, named('currency', currencyCodes)),
   handle(contract.spokenLanguages, named('language', spoken)),
-  stored(contract.industries, 'industry'),
-  stored(contract.degrees, 'degree'),
+  stored(contract.industries, 'industries'),
+  stored(contract.degrees, 'degrees'),
   stored(contract.experience, 'experience-range', true),
-  stored(contract.employmentTypes, 'employment-type', true),
-  stored(contract.benefits, 'benefit', true),
-  stored(contract.rejectReasons, 'reject-reason', true),
+  stored(contract.employmentTypes, 'employment-types', true),
+  stored(contract.benefits, 'benefits', true),
+  handle(contract.rejectReasons, async (ctx) => {
+    cacheable(ctx)
+    const told = await textsByCode(ctx, 'reject-reasons-public')
+    const entries = await entriesOf(ctx, 'reject-reasons', ctx.language)
+    return listed(
+      entries.map(({ id, code, text }) => ({ id: code ?? id, text, told: (code && told.get(code)) || text })),
+    )
+  }),
   handle(contract.cities, findCities),
   handle(contract.positions, async (ctx, { id }) => {
     cacheable(ctx)
-    const all = await entriesOf(ctx, 'position', ctx.language)
+    const all = await entriesOf(ctx, 'positions', ctx.language)
     return listed(
       all
         .filter((entry) => id === 0 || entry.parent === id)
