@@ -26,7 +26,7 @@ async function readLive(db: Db, ids: readonly string[] | 'all', after: string | 
     .selectFrom('jobs')
     .innerJoin('pages', 'pages.id', 'jobs.page_id')
     .leftJoin('lookup_entries as position', (join) =>
-      join.onRef('position.id', '=', 'jobs.position_id').on('position.list', '=', 'positions'),
+      join.onRef('position.id', '=', 'jobs.position_id').on('position.list', '=', 'position'),
     )
     .leftJoin('cities', 'cities.id', 'jobs.city_id')
     .selectAll('jobs')

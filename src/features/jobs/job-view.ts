@@ -40,9 +40,9 @@ export async function viewOf(ctx: Context, job: JobRow): Promise<View> {
   const [texts, questions, position, industry, degree] = await Promise.all([
     ctx.read.selectFrom('job_texts').selectAll().where('job_id', '=', job.id).execute(),
     ctx.read.selectFrom('job_questions').selectAll().where('job_id', '=', job.id).orderBy('position').execute(),
-    job.position_id ? lookupText(ctx, 'positions', job.position_id) : null,
-    job.industry_id ? lookupText(ctx, 'industries', job.industry_id) : null,
-    job.degree_id ? lookupText(ctx, 'degrees', job.degree_id) : null,
+    job.position_id ? lookupText(ctx, 'position', job.position_id) : null,
+    job.industry_id ? lookupText(ctx, 'industry', job.industry_id) : null,
+    job.degree_id ? lookupText(ctx, 'degree', job.degree_id) : null,
   ])
   const text =
     texts.find((one) => one.language === ctx.language) ?? texts.find((one) => one.language === job.language) ?? texts[0]

@@ -1,3 +1,4 @@
+import type { List } from '#db/lookups/read-lookups.ts'
 import type { Context } from '#platform/server/context.ts'
 import { handle } from '#platform/server/http/door.ts'
 import { localeOf } from '#platform/shared/languages.ts'
@@ -5,7 +6,7 @@ import * as contract from './contract.ts'
 import { countriesIn } from './countries.ts'
 import { namePlace } from './name-place.ts'
 import { findCities, findKeywords, findPlaces } from './places.ts'
-import { entriesOf, type List, textsByCode } from './texts.ts'
+import { entriesOf, textsByCode } from './texts.ts'
 
 const listed = <T>(data_name: T[]) => ({ success: true as const, data_name })
 
@@ -55,15 +56,15 @@ export const lookupHandlers = [
   }),
   handle(contract.currencies, named('currency', currencyCodes)),
   handle(contract.spokenLanguages, named('language', spoken)),
-  stored(contract.industries, 'industries'),
-  stored(contract.degrees, 'degrees'),
+  stored(contract.industries, 'industry'),
+  stored(contract.degrees, 'degree'),
   stored(contract.experience, 'experience-range', true),
-  stored(contract.employmentTypes, 'employment-types', true),
-  stored(contract.benefits, 'benefits', true),
+  stored(contract.employmentTypes, 'employment-type', true),
+  stored(contract.benefits, 'benefit', true),
   handle(contract.rejectReasons, async (ctx) => {
     cacheable(ctx)
-    const told = await textsByCode(ctx, 'reject-reasons-public')
-    const entries = await entriesOf(ctx, 'reject-reasons', ctx.language)
+    const told = await textsByCode(ctx, 'reject-reason-public')
+    const entries = await entriesOf(ctx, 'reject-reason', ctx.language)
     return listed(
       entries.map(({ id, code, text }) => ({ id: code ?? id, text, told: (code && told.get(code)) || text })),
     )
@@ -71,7 +72,7 @@ export const lookupHandlers = [
   handle(contract.cities, findCities),
   handle(contract.positions, async (ctx, { id }) => {
     cacheable(ctx)
-    const all = await entriesOf(ctx, 'positions', ctx.language)
+    const all = await entriesOf(ctx, 'position', ctx.language)
     return listed(
       all
         .filter((entry) => id === 0 || entry.parent === id)

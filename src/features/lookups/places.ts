@@ -64,7 +64,7 @@ export async function findKeywords(
   { term }: Taken<typeof contract.keywords>,
 ): Promise<Given<typeof contract.keywords>> {
   const typed = fold(term)
-  const lists = await Promise.all([entriesOf(ctx, 'positions', ctx.language), entriesOf(ctx, 'skills', ctx.language)])
+  const lists = await Promise.all([entriesOf(ctx, 'position', ctx.language), entriesOf(ctx, 'skill', ctx.language)])
   const all = lists.flat()
   const begins = all.filter(({ text }) => fold(text).startsWith(typed))
   const contains = all.filter(({ text }) => !fold(text).startsWith(typed) && fold(text).includes(typed))

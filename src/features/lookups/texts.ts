@@ -2,8 +2,6 @@ import type { List } from '#db/lookups/read-lookups.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Language } from '#platform/shared/languages.ts'
 
-export type { List }
-
 export type Entry = { id: number; parent: number | null; code: string | null; text: string }
 type Row = { list: string; id: number; parent: number | null; code: string | null; texts: Record<Language, string> }
 

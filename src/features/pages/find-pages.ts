@@ -51,7 +51,7 @@ export async function showPage(
     data: {
       ...cardOf(ctx, row),
       about: inLanguage(row.about, ctx.language),
-      industry: row.industry_id ? await lookupText(ctx, 'industries', row.industry_id) : null,
+      industry: row.industry_id ? await lookupText(ctx, 'industry', row.industry_id) : null,
       size: row.size,
       website: row.website,
       jobs_count: jobs.count,
