@@ -9,6 +9,7 @@ import { moderationHandlers } from '#features/moderation/handlers.ts'
 import { notificationHandlers } from '#features/notifications/handlers.ts'
 import { pageHandlers } from '#features/pages/handlers.ts'
 import { sessionHandlers } from '#features/session/handlers.ts'
+import { workspaceHandlers } from '#features/workspace/handlers.ts'
 import type { Handled } from '#platform/server/http/door.ts'
 
 /** Every call of the API. */
@@ -24,4 +25,5 @@ export const calls: readonly Handled[] = [
   ...applicationHandlers,
   ...moderationHandlers,
   ...sessionHandlers,
+  ...workspaceHandlers,
 ]

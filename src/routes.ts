@@ -34,6 +34,18 @@ export default [
   route('applications', 'features/applications/ui/my-applications-page.tsx'),
   route('applications/:application', 'features/applications/ui/my-application-page.tsx'),
 
+  // a company's workspace
+  route('page', 'features/workspace/ui/workspace-page.tsx'),
+  route('page/jobs', 'features/jobs/ui/page-jobs-page.tsx'),
+  route('page/jobs/:job', 'features/jobs/ui/job-editor-page.tsx'),
+  route('page/jobs/:job/preview', 'features/jobs/ui/job-preview-page.tsx'),
+  route('page/jobs/:job/board', 'features/applications/ui/board-page.tsx'),
+  route('page/team', 'features/pages/ui/team-page.tsx'),
+
+  // the site's own staff
+  route('admin/reviews', 'features/moderation/ui/reviews-page.tsx'),
+  route('admin/reviews/:review', 'features/moderation/ui/review-page.tsx'),
+
   // demo mode and development
   route('demo', 'features/session/ui/demo-page.tsx'),
   route('outbox', 'features/session/ui/outbox-page.tsx'),

@@ -82,6 +82,8 @@ export async function showBoard(
         place: placeOf(ctx, job),
         applicants: job.applicants_count,
         applicant_cap: job.applicant_cap,
+        places_count: job.places_count,
+        workplace: job.workplace,
         expires_at: job.expires_at?.toISOString() ?? null,
         confirmed_at: job.confirmed_at?.toISOString() ?? null,
       },

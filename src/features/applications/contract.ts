@@ -167,6 +167,8 @@ export const board = get('/page/jobs/{job}/board', {
         place: z.string(),
         applicants: z.number(),
         applicant_cap: z.number().nullable(),
+        places_count: z.number(),
+        workplace: z.string(),
         expires_at: moment.nullable(),
         confirmed_at: moment.nullable(),
       }),
@@ -174,7 +176,7 @@ export const board = get('/page/jobs/{job}/board', {
     }),
   ),
   refuses: ['not_found'],
-  refreshedBy: live,
+  refreshedBy: [...live, 'job.moved'],
 })
 
 export const Applicant = Card.extend({

@@ -70,7 +70,9 @@ test('of two who move one card at once, one wins and the other is told', async (
     employer.visitor.ask(applications.move, { application, stage, version: 1 })
   const answers = await Promise.all([move('in_review'), move('shortlisted')])
   assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 409])
-  assert.equal(answers.find(({ statusCode }) => statusCode === 409)?.json().code, 'changed_meanwhile')
+  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json()
+  assert.equal(refused.code, 'changed_meanwhile')
+  assert.equal(refused.by, employer.name)
 })
 
 test('the same application sent twice at once is stored once', async () => {

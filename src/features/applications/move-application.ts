@@ -33,7 +33,11 @@ export async function moveApplication(
   await ctx.db.transaction().execute(async (tx) => {
     const application = await lock(tx, id, (query) => query.where('page_id', '=', seat.page))
     if (application.version !== version)
-      throw new Refused('changed_meanwhile', { version: application.version, stage: application.stage })
+      throw new Refused('changed_meanwhile', {
+        version: application.version,
+        stage: application.stage,
+        by: await lastMover(tx, id),
+      })
     const position = await positionBefore(tx, application.job_id, stage, before ?? null, ctx.now())
     if (application.stage === stage)
       await tx.updateTable('applications').set({ position }).where('id', '=', id).execute()
@@ -83,6 +87,20 @@ export async function moveTo(
     .execute()
   const facts = { application: application.id, job: application.job_id, page: application.page_id }
   await emit(ctx, tx, applicationMoved, { ...facts, from, to, reason, side })
+}
+
+/** Who moved it last; null when it was the site itself. */
+async function lastMover(tx: Tx, application: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('events')
+    .innerJoin('users', 'users.id', 'events.actor_id')
+    .select('users.name')
+    .where('thing', '=', 'application')
+    .where('thing_id', '=', application)
+    .where('events.name', '=', applicationMoved.name)
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  return row?.name ?? null
 }
 
 /** A place between two cards: halfway; at the end: now. */

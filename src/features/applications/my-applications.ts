@@ -49,7 +49,7 @@ export async function listMine(
     .limit(pageSize + 1)
     .execute()
   const shown = rows.slice(0, pageSize)
-  const reasons = await textsByCode(ctx, 'reject-reason')
+  const reasons = await textsByCode(ctx, 'reject-reason-public')
   return {
     success: true,
     data: shown.map((row) => viewOf(ctx, row, reasons)),
@@ -71,7 +71,7 @@ export async function showMine(
     .where('read_at', 'is', null)
     .execute()
   const [reasons, cv, answers, history] = await Promise.all([
-    textsByCode(ctx, 'reject-reason'),
+    textsByCode(ctx, 'reject-reason-public'),
     row.cv_id
       ? ctx.db.selectFrom('files').select(['id', 'name']).where('id', '=', row.cv_id).executeTakeFirst()
       : undefined,

@@ -115,6 +115,6 @@ const claimKey = (ctx: Context, application: string) =>
   ctx.db.transaction().execute((tx) => makeKey(ctx, tx, 'claim-application', { thing: application }))
 
 async function publicReason(ctx: Context, to: Recipient, reason: string | null): Promise<string> {
-  const texts = await textsByCode({ ...ctx, language: toLanguage(to.language) }, 'reject-reason')
+  const texts = await textsByCode({ ...ctx, language: toLanguage(to.language) }, 'reject-reason-public')
   return (reason && texts.get(reason)) || ''
 }

@@ -7,6 +7,8 @@ const Item = z.object({
   text: z.string(),
   code: z.string().optional(),
   parent: z.number().optional(),
+  /** What the person concerned is told, where that differs from the team's own words. */
+  told: z.string().optional(),
 })
 /** The shape of every list (seed §3): items under `data_name`. */
 const List = z.object({ success: z.literal(true), data_name: z.array(Item) })

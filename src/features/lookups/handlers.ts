@@ -1,3 +1,4 @@
+import type { List } from '#db/lookups/read-lookups.ts'
 import type { Context } from '#platform/server/context.ts'
 import { handle } from '#platform/server/http/door.ts'
 import { localeOf } from '#platform/shared/languages.ts'
@@ -5,7 +6,7 @@ import * as contract from './contract.ts'
 import { countriesIn } from './countries.ts'
 import { namePlace } from './name-place.ts'
 import { findCities, findKeywords, findPlaces } from './places.ts'
-import { entriesOf } from './texts.ts'
+import { entriesOf, textsByCode } from './texts.ts'
 
 const listed = <T>(data_name: T[]) => ({ success: true as const, data_name })
 
@@ -16,7 +17,7 @@ const cacheable = (ctx: Context) => {
 }
 
 /** A list kept in the database; `byCode` where the code is the id that others store. */
-const stored = (call: typeof contract.industries, list: string, byCode = false) =>
+const stored = (call: typeof contract.industries, list: List, byCode = false) =>
   handle(call, async (ctx) => {
     cacheable(ctx)
     const entries = await entriesOf(ctx, list, ctx.language)
@@ -60,7 +61,14 @@ export const lookupHandlers = [
   stored(contract.experience, 'experience-range', true),
   stored(contract.employmentTypes, 'employment-type', true),
   stored(contract.benefits, 'benefit', true),
-  stored(contract.rejectReasons, 'reject-reason', true),
+  handle(contract.rejectReasons, async (ctx) => {
+    cacheable(ctx)
+    const told = await textsByCode(ctx, 'reject-reason-public')
+    const entries = await entriesOf(ctx, 'reject-reason', ctx.language)
+    return listed(
+      entries.map(({ id, code, text }) => ({ id: code ?? id, text, told: (code && told.get(code)) || text })),
+    )
+  }),
   handle(contract.cities, findCities),
   handle(contract.positions, async (ctx, { id }) => {
     cacheable(ctx)

@@ -1,3 +1,4 @@
+import type { List } from '#db/lookups/read-lookups.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Language } from '#platform/shared/languages.ts'
 
@@ -9,19 +10,19 @@ const keptFor = 60_000
 let kept: { at: number; rows: Map<string, Row[]> } | undefined
 
 /** Entries of a list in one language, in their order; hidden ones left out. */
-export async function entriesOf(ctx: Pick<Context, 'db' | 'now'>, list: string, language: Language): Promise<Entry[]> {
+export async function entriesOf(ctx: Pick<Context, 'db' | 'now'>, list: List, language: Language): Promise<Entry[]> {
   const rows = (await read(ctx)).get(list) ?? []
   return rows.map(({ id, parent, code, texts }) => ({ id, parent, code, text: texts[language] }))
 }
 
 /** Text of one entry in the language of the request; null when there is none. */
-export async function lookupText(ctx: Context, list: string, id: number): Promise<string | null> {
+export async function lookupText(ctx: Context, list: List, id: number): Promise<string | null> {
   const row = (await read(ctx)).get(list)?.find((one) => one.id === id)
   return row?.texts[ctx.language] ?? null
 }
 
 /** Texts of entries by their code. */
-export async function textsByCode(ctx: Context, list: string): Promise<Map<string, string>> {
+export async function textsByCode(ctx: Context, list: List): Promise<Map<string, string>> {
   const entries = await entriesOf(ctx, list, ctx.language)
   return new Map(entries.flatMap(({ code, text }) => (code ? [[code, text] as const] : [])))
 }

@@ -25,11 +25,28 @@ export const listReviews = get('/admin/job-reviews', {
 })
 
 export const showReview = get('/admin/job-reviews/{review}', {
-  summary: 'A waiting job as it will look',
+  summary: 'A waiting job as it will look, whose it is, and what was said about it before',
   who: siteAdmin,
   takes: { review: z.uuid() },
-  gives: answer(JobView),
+  gives: answer(
+    z.object({
+      review: Review.extend({ decision: z.string().nullable(), decided_by: z.string().nullable() }),
+      job: JobView,
+      company: z.object({
+        name: z.string(),
+        slug: z.string(),
+        state: z.string(),
+        place: z.string(),
+        website: z.string().nullable(),
+        since: moment,
+        jobs: z.number(),
+        checked: z.array(z.object({ what: z.enum(['email', 'licence']), at: moment })),
+      }),
+      before: z.array(z.object({ decision: z.string(), comment: z.string(), at: moment })),
+    }),
+  ),
   refuses: ['not_found'],
+  refreshedBy: ['job.reviewed'],
 })
 
 export const decide = post('/admin/job-reviews/{review}/decision', {

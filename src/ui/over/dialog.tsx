@@ -10,6 +10,8 @@ type Props = {
   title: ReactNode
   /** A quieter line below the title. */
   about?: ReactNode
+  /** Small buttons before the cross: to the one before, to the next. */
+  tools?: ReactNode
   /** Buttons; the first is the one to press. */
   footer?: ReactNode
   /** A question that must be answered: no click beside it, no cross. */
@@ -28,7 +30,7 @@ export function Drawer(props: Omit<Props, 'alert'>) {
   return <Sheet {...props} look="drawer" />
 }
 
-function Sheet({ open, onClose, title, about, footer, alert, wide, look, children }: Props & { look: string }) {
+function Sheet({ open, onClose, title, about, tools, footer, alert, wide, look, children }: Props & { look: string }) {
   const t = useTranslations('ui')
   return (
     <ModalOverlay
@@ -48,6 +50,7 @@ function Sheet({ open, onClose, title, about, footer, alert, wide, look, childre
               </Heading>
               {about ? <p className="small faint">{about}</p> : null}
             </div>
+            {tools}
             {alert ? null : <IconButton icon="x" label={t('close')} onClick={onClose} />}
           </header>
           <div className="sheet-body">{children}</div>

@@ -1,0 +1,92 @@
+import { useTranslations } from 'use-intl'
+import type { Gives } from '#platform/shared/contract.ts'
+import { KeyValues } from '#ui/basics/key-values.tsx'
+import { Note } from '#ui/basics/note.tsx'
+import { Word } from '#ui/basics/word.tsx'
+import type { showApplicant } from '../contract.ts'
+import type { Reason } from './use-move-applicant.ts'
+
+export type Applicant = Gives<typeof showApplicant>['data']
+
+/** How to reach them, what they wrote and answered, and why they were not chosen. */
+export function ApplicantFacts({ applicant, reasons }: { applicant: Applicant; reasons: readonly Reason[] }) {
+  const t = useTranslations('applications.facts')
+  const { email, phone, language, has_account, note, reason, stage } = applicant
+  const why = stage === 'rejected' ? reasons.find(({ id }) => id === reason) : undefined
+  const contact = [
+    ...(email
+      ? [
+          {
+            key: t('email'),
+            value: (
+              <a className="link" href={`mailto:${email}`}>
+                <bdi>{email}</bdi>
+              </a>
+            ),
+          },
+        ]
+      : []),
+    ...(phone
+      ? [
+          {
+            key: t('phone'),
+            value: (
+              <a className="link ltr" href={`tel:${phone}`}>
+                {phone}
+              </a>
+            ),
+          },
+        ]
+      : []),
+    { key: t('language'), value: t(`languages.${language}`) },
+    { key: t('account'), value: has_account ? t('hasAccount') : t('isGuest') },
+  ]
+  return (
+    <>
+      {why ? (
+        <Note title={why.text}>
+          <p className="small" dir="auto">
+            {t('reads', { words: why.told })}
+          </p>
+        </Note>
+      ) : null}
+      <section className="stack stack-s">
+        <h3>{t('contact')}</h3>
+        <KeyValues items={contact} />
+      </section>
+      {note ? (
+        <section className="stack stack-s">
+          <h3>{t('note')}</h3>
+          <p dir="auto">{note}</p>
+        </section>
+      ) : null}
+      <Answers answers={applicant.answers} />
+    </>
+  )
+}
+
+function Answers({ answers }: { answers: Applicant['answers'] }) {
+  const t = useTranslations('applications.facts')
+  if (answers.length === 0) return null
+  return (
+    <section className="stack stack-s">
+      <h3>{t('answers')}</h3>
+      <dl className="stack stack-s">
+        {answers.map(({ question, answer, knock_out }) => (
+          <div key={question} className="applicant-answer">
+            <dt dir="auto">{question}</dt>
+            <dd>
+              <span dir="auto">{answer === 'yes' || answer === 'no' ? t(answer) : answer}</span>
+              {knock_out ? (
+                <>
+                  {' '}
+                  <Word tone="good">{t('knockOut')}</Word>
+                </>
+              ) : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

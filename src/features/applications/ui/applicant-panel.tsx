@@ -1,0 +1,114 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { NotLoaded } from '#features/session/ui/work-screen.tsx'
+import { useTopic } from '#platform/browser/live.ts'
+import { useCall } from '#platform/browser/use-call.ts'
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { IconButton } from '#ui/basics/button.tsx'
+import { Empty, Skeleton } from '#ui/basics/note.tsx'
+import { Path, type Stop } from '#ui/basics/path.tsx'
+import { Drawer } from '#ui/over/dialog.tsx'
+import { showApplicant } from '../contract.ts'
+import { openStages } from '../stages.ts'
+import { ApplicantCv } from './applicant-cv.tsx'
+import { type Applicant, ApplicantFacts } from './applicant-facts.tsx'
+import { ApplicantHistory } from './applicant-history.tsx'
+import { ApplicantMoves } from './applicant-moves.tsx'
+import { ApplicantThread } from './applicant-thread.tsx'
+import type { Moves, Reason } from './use-move-applicant.ts'
+
+type Props = {
+  id: string | null
+  /** Everybody on the board, in its order. */
+  order: readonly string[]
+  reasons: readonly Reason[]
+  moves: Moves
+  onOpen: (id: string | null) => void
+}
+
+/** An applicant beside the board: CV, answers, messages, what happened, and the next step. */
+export function ApplicantPanel({ id, order, reasons, moves, onOpen }: Props) {
+  const t = useTranslations('applications.panel')
+  useTopic(id ? `application:${id}` : null)
+  const { data, error, refetch } = useCall(showApplicant, { application: id ?? '' }, { enabled: id !== null })
+  const applicant = id === null ? undefined : data?.data
+  const at = id === null ? -1 : order.indexOf(id)
+  const step = (way: 1 | -1, icon: 'back' | 'next', label: string) => {
+    const other = at < 0 ? undefined : order[at + way]
+    return <IconButton icon={icon} label={label} disabled={!other} onClick={() => other && onOpen(other)} />
+  }
+  return (
+    <Drawer
+      wide
+      open={id !== null}
+      onClose={() => onOpen(null)}
+      title={
+        applicant ? (
+          <span className="row">
+            <Avatar name={applicant.name} size="l" />
+            <bdi>{applicant.name}</bdi>
+          </span>
+        ) : (
+          t('title')
+        )
+      }
+      tools={
+        <>
+          {step(-1, 'back', t('before'))}
+          {step(1, 'next', t('after'))}
+        </>
+      }
+      footer={applicant ? <ApplicantMoves applicant={applicant} moves={moves} /> : null}
+    >
+      {applicant ? <Inside applicant={applicant} reasons={reasons} /> : null}
+      {!applicant && !error ? <Skeleton /> : null}
+      {!applicant && error ? <Missing code={error.code} onRetry={refetch} /> : null}
+    </Drawer>
+  )
+}
+
+function Missing({ code, onRetry }: { code: string; onRetry: () => void }) {
+  const t = useTranslations('applications.panel')
+  if (code !== 'not_found' && code !== 'invalid') return <NotLoaded onRetry={onRetry} />
+  return (
+    <Empty icon="user" title={t('gone')}>
+      {t('goneHelp')}
+    </Empty>
+  )
+}
+
+function Inside({ applicant, reasons }: { applicant: Applicant; reasons: readonly Reason[] }) {
+  return (
+    <>
+      <StagePath applicant={applicant} />
+      <div className="applicant-panel">
+        <ApplicantCv cv={applicant.cv} />
+        <div className="stack stack-l">
+          <ApplicantFacts applicant={applicant} reasons={reasons} />
+          <ApplicantThread key={applicant.id} applicant={applicant} />
+          <ApplicantHistory applicant={applicant} reasons={reasons} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Where the application stands, from the team's side. */
+function StagePath({ applicant: { stage, submitted_at } }: { applicant: Applicant }) {
+  const t = useTranslations('applications')
+  const format = useFormatter()
+  const path = [...openStages, 'hired'] as const
+  const at = (path as readonly string[]).indexOf(stage)
+  const sent = format.dateTime(new Date(submitted_at), { day: 'numeric', month: 'short' })
+  const stops: Stop[] =
+    at < 0
+      ? [
+          { words: t('columns.submitted'), state: 'done', note: sent },
+          { words: t(`ends.${stage}`), state: 'end' },
+        ]
+      : path.map((one, place) => ({
+          words: t(`columns.${one}`),
+          state: place < at || stage === 'hired' ? 'done' : place === at ? 'now' : 'next',
+          ...(place === 0 && { note: sent }),
+        }))
+  return <Path label={t('panel.path')} stops={stops} closed={at < 0} />
+}

@@ -1,0 +1,75 @@
+import { useTranslations } from 'use-intl'
+import { positions } from '#features/lookups/contract.ts'
+import { useCall } from '#platform/browser/use-call.ts'
+import { ChipToggle } from '#ui/basics/chip.tsx'
+import { Combobox } from '#ui/fields/combobox.tsx'
+import { FieldGroup } from '#ui/fields/field.tsx'
+import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { Section, type SectionProps, searchIn, toggled } from './section.tsx'
+
+/** What kind of work it is, and what one must bring. */
+export function KindSection({ values, choices, set, errorOf }: SectionProps) {
+  const t = useTranslations('jobs.own.editor.kind')
+  const { data } = useCall(positions, { id: 0 })
+  const all = (data?.data_name ?? []).map(({ id, text }) => ({ id: String(id), text }))
+  const chosen = (list: readonly { id: string; text: string }[], id: number | null) =>
+    list.find((one) => one.id === String(id)) ?? null
+  return (
+    <Section id="kind">
+      <FieldGroup name="employment_types" label={t('types')} error={errorOf('employment_types')}>
+        {() => (
+          <div className="cluster">
+            {choices.types.map(({ id, text }) => (
+              <ChipToggle
+                key={id}
+                on={values.employment_types.includes(id)}
+                onClick={() => set('employment_types', toggled(values.employment_types, id))}
+              >
+                {text}
+              </ChipToggle>
+            ))}
+          </div>
+        )}
+      </FieldGroup>
+      <div className="fields">
+        <Combobox
+          name="position_id"
+          label={t('position')}
+          help={t('positionHelp')}
+          optional
+          search={searchIn(all)}
+          value={chosen(all, values.position_id)}
+          onChange={(position) => set('position_id', position ? Number(position.id) : null)}
+        />
+        <Combobox
+          name="industry_id"
+          label={t('industry')}
+          optional
+          search={searchIn(choices.industries)}
+          value={chosen(choices.industries, values.industry_id)}
+          onChange={(industry) => set('industry_id', industry ? Number(industry.id) : null)}
+        />
+      </div>
+      <div className="fields">
+        <NativeSelect
+          name="experience"
+          label={t('experience')}
+          optional
+          empty={t('any')}
+          choices={choices.experience}
+          value={values.experience ?? ''}
+          onChange={(id) => set('experience', id || null)}
+        />
+        <NativeSelect
+          name="degree_id"
+          label={t('degree')}
+          optional
+          empty={t('any')}
+          choices={choices.degrees}
+          value={values.degree_id === null ? '' : String(values.degree_id)}
+          onChange={(id) => set('degree_id', id ? Number(id) : null)}
+        />
+      </div>
+    </Section>
+  )
+}

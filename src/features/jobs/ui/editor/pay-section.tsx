@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl'
+import { Checkbox, Switch } from '#ui/fields/choice.tsx'
+import { FieldGroup } from '#ui/fields/field.tsx'
+import { MoneyField } from '#ui/fields/money-field.tsx'
+import { inLikelyOrder } from './likely-currencies.ts'
+import { codeOfCountry, Section, type SectionProps, toggled } from './section.tsx'
+
+/** What one is paid and given. */
+export function PaySection({ values, choices, set, errorOf }: SectionProps) {
+  const t = useTranslations('jobs.own.editor.pay')
+  return (
+    <Section id="pay">
+      <MoneyField
+        name="salary"
+        label={t('salary')}
+        help={t('salaryHelp')}
+        optional
+        error={errorOf('salary')}
+        value={values.salary}
+        onChange={(salary) => set('salary', salary)}
+        currencies={inLikelyOrder(choices.currencies, codeOfCountry(values.country_id))}
+      />
+      <Switch
+        name="salary_shown"
+        value={values.salary_shown}
+        onChange={(shown) => set('salary_shown', shown)}
+        help={t('shownHelp')}
+      >
+        {t('shown')}
+      </Switch>
+      <FieldGroup name="benefits" label={t('benefits')} optional>
+        {() => (
+          <div className="job-editor-boxes">
+            {choices.benefits.map(({ id, text }) => (
+              <Checkbox
+                key={id}
+                name={`benefit-${id}`}
+                value={values.benefits.includes(id)}
+                onChange={() => set('benefits', toggled(values.benefits, id))}
+              >
+                {text}
+              </Checkbox>
+            ))}
+          </div>
+        )}
+      </FieldGroup>
+      <Switch
+        name="visa_support"
+        value={values.visa_support}
+        onChange={(support) => set('visa_support', support)}
+        help={t('visaHelp')}
+      >
+        {t('visa')}
+      </Switch>
+    </Section>
+  )
+}

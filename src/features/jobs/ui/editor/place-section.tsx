@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl'
+import { cities } from '#features/lookups/contract.ts'
+import { useCall } from '#platform/browser/use-call.ts'
+import { RadioGroup } from '#ui/fields/choice.tsx'
+import { Combobox } from '#ui/fields/combobox.tsx'
+import { NativeSelect } from '#ui/fields/native-select.tsx'
+import type { Workplace } from './job-values.ts'
+import { Section, type SectionProps, searchIn } from './section.tsx'
+
+/** Where the work is done. */
+export function PlaceSection({ values, choices, set, errorOf }: SectionProps) {
+  const t = useTranslations('jobs.own.editor.place')
+  const { workplace, country_id, city_id } = values
+  const { data } = useCall(cities, { id: country_id })
+  const here = (data?.data_name ?? []).map(({ id, text }) => ({ id: String(id), text }))
+  const search = searchIn(here)
+  return (
+    <Section id="place">
+      <RadioGroup
+        name="workplace"
+        label={t('workplace')}
+        look="segments"
+        value={workplace}
+        onChange={(id) => set('workplace', id as Workplace)}
+        choices={(['on_site', 'hybrid', 'remote'] as const).map((id) => ({ id, text: t(id) }))}
+      />
+      <div className="fields">
+        <NativeSelect
+          name="country_id"
+          label={t('country')}
+          choices={choices.countries}
+          error={errorOf('country_id')}
+          value={String(country_id)}
+          onChange={(id) => {
+            set('country_id', Number(id))
+            set('city_id', null)
+          }}
+        />
+        <Combobox
+          key={country_id}
+          name="city_id"
+          label={t('city')}
+          icon="pin"
+          optional={workplace === 'remote'}
+          error={errorOf('city_id')}
+          search={search}
+          value={here.find(({ id }) => id === String(city_id)) ?? null}
+          onChange={(city) => set('city_id', city ? Number(city.id) : null)}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { send } from '#platform/browser/call.ts'
+import { offline, Problem } from '#platform/browser/problem.ts'
+import { refreshCall } from '#platform/browser/use-call.ts'
+import type { Gives } from '#platform/shared/contract.ts'
+import { editJob, previewJob, saveJob, startJob } from '../../contract.ts'
+import { isSavable, type JobValues, toFields } from './job-values.ts'
+import { keepHere, letGo } from './kept-here.ts'
+
+export type Draft = Gives<typeof editJob>['data']
+type State = 'idle' | 'saving' | 'saved' | 'kept' | 'failed'
+
+/** So long after the last change a job is saved, in ms. */
+const pause = 900
+
+/**
+ * Saves a job by itself while it is written; the first save makes the draft. When somebody else saved meanwhile it stops
+ * and nothing is overwritten.
+ */
+export function useAutosave(first: Draft | null, values: JobValues) {
+  const [draft, setDraft] = useState(first)
+  const [state, setState] = useState<State>('idle')
+  const [at, setAt] = useState<Date>()
+  const [conflict, setConflict] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  // what the server has; compared by identity, since every change makes new values
+  const saved = useRef(values)
+  const running = useRef<Promise<Draft | null> | null>(null)
+  const newest = useRef({ values, draft })
+  useEffect(() => {
+    newest.current.values = values
+  }, [values])
+
+  const store = async (): Promise<Draft | null> => {
+    const { values: now, draft: known } = newest.current
+    setState('saving')
+    try {
+      const fields = toFields(now)
+      const { data } = known
+        ? await send(saveJob, { job: known.id, version: known.version, ...fields })
+        : await send(startJob, fields)
+      newest.current.draft = data
+      saved.current = now
+      setDraft(data)
+      setProblem(null)
+      setState('saved')
+      setAt(new Date())
+      letGo(known?.id ?? null)
+      // the address names the draft from now on; a navigation would draw the form anew under one's hands
+      if (!known) history.replaceState(history.state, '', `/page/jobs/${data.id}`)
+      refreshCall(editJob)
+      refreshCall(previewJob)
+      return data
+    } catch (error) {
+      const failed = error instanceof Problem ? error : offline()
+      keepHere(known?.id ?? null, known?.version ?? null, now)
+      if (failed.code === 'changed_meanwhile' || failed.code === 'job_state') setConflict(true)
+      setProblem(failed)
+      setState(failed.status === 0 ? 'kept' : 'failed')
+      return null
+    }
+  }
+
+  /** Saves now what is not saved; null when it could not be. */
+  const flush = async (): Promise<Draft | null> => {
+    if (running.current) await running.current
+    if (saved.current === newest.current.values && newest.current.draft) return newest.current.draft
+    if (conflict || !isSavable(newest.current.values)) return null
+    running.current = store().finally(() => {
+      running.current = null
+    })
+    return running.current
+  }
+
+  const flushLater = useEffectEvent(() => void flush())
+  useEffect(() => {
+    if (saved.current === values) return
+    const clock = setTimeout(flushLater, pause)
+    return () => clearTimeout(clock)
+  }, [values])
+  useEffect(() => {
+    addEventListener('online', flushLater)
+    return () => removeEventListener('online', flushLater)
+  }, [])
+
+  const isSaved = () => saved.current === newest.current.values
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isSavable(newest.current.values) || isSaved()) return
+      event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  })
+  return { draft, state, at, conflict, setConflict, problem, flush, isBusy: () => running.current !== null }
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useMay } from '#features/session/ui/use-session.ts'
+import type { Gives } from '#platform/shared/contract.ts'
+import { Facts, Word } from '#ui/basics/word.tsx'
+import { Table } from '#ui/lists/table.tsx'
+import type { listPageJobs } from '../contract.ts'
+import { JobMenu } from './job-menu.tsx'
+import { JobStateWord } from './job-state-word.tsx'
+
+type Job = Gives<typeof listPageJobs>['data'][number]
+type Props = { jobs: readonly Job[]; onClose: (job: Job) => void; empty: ReactNode }
+
+/** Jobs of the page with their applicants, what is new in them and what is overdue. */
+export function JobTable({ jobs, onClose, empty }: Props) {
+  const t = useTranslations('jobs.own.table')
+  const format = useFormatter()
+  const number = (count: number) => (count > 0 ? format.number(count) : <span className="faint">0</span>)
+  return (
+    <Table
+      caption={t('caption')}
+      rows={jobs}
+      rowId={({ id }) => id}
+      empty={empty}
+      columns={[
+        { id: 'job', head: t('job'), names: true, cell: (job) => <JobName job={job} /> },
+        {
+          id: 'applicants',
+          head: t('applicants'),
+          numeric: true,
+          cell: ({ applicants, applicant_cap: cap }) =>
+            cap ? t('ofCap', { count: applicants, cap }) : number(applicants),
+        },
+        {
+          id: 'fresh',
+          head: t('fresh'),
+          numeric: true,
+          wideOnly: true,
+          cell: ({ fresh }) => (fresh > 0 ? <Word tone="accent">{format.number(fresh)}</Word> : number(0)),
+        },
+        {
+          id: 'due',
+          head: t('late'),
+          numeric: true,
+          wideOnly: true,
+          cell: ({ due }) => (due > 0 ? <Word tone="bad">{format.number(due)}</Word> : number(0)),
+        },
+        {
+          id: 'until',
+          head: t('until'),
+          numeric: true,
+          wideOnly: true,
+          cell: ({ state, expires_at }) =>
+            expires_at && (state === 'live' || state === 'paused')
+              ? format.dateTime(new Date(expires_at), { day: 'numeric', month: 'short' })
+              : '–',
+        },
+        {
+          id: 'menu',
+          head: <span className="sr-only">{t('actions')}</span>,
+          numeric: true,
+          cell: (job) => <JobMenu job={job} onClose={() => onClose(job)} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** The name leads to what one mostly wants: the board of a job that is out, else its text. */
+function JobName({ job }: { job: Job }) {
+  const t = useTranslations('jobs.own.table')
+  const may = useMay()
+  const isOut = job.state === 'live' || job.state === 'paused' || job.state === 'closed'
+  const href = isOut && may('applicant.read') ? `/page/jobs/${job.id}/board` : `/page/jobs/${job.id}`
+  return (
+    <div className="stack stack-xs">
+      <a href={href} className="strong">
+        <bdi>{job.title}</bdi>
+      </a>
+      <Facts
+        small
+        items={[
+          <JobStateWord key="state" state={job.state} />,
+          job.place,
+          job.fresh > 0 ? (
+            <span className="only-narrow" key="fresh">
+              {t('freshOnes', { count: job.fresh })}
+            </span>
+          ) : null,
+          job.due > 0 ? (
+            <span className="only-narrow bad" key="due">
+              {t('lateOnes', { count: job.due })}
+            </span>
+          ) : null,
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall } from '#platform/browser/use-call.ts'
+import { useForm } from '#platform/browser/use-form.ts'
+import type { Gives } from '#platform/shared/contract.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Note } from '#ui/basics/note.tsx'
+import { RadioGroup } from '#ui/fields/choice.tsx'
+import { TextArea } from '#ui/fields/text-field.tsx'
+import { decide, listReviews, type showReview } from '../contract.ts'
+
+const decisions = ['approved', 'changes_requested', 'refused'] as const
+type Decision = (typeof decisions)[number]
+type Review = Gives<typeof showReview>['data']['review']
+
+/** Approve, ask for changes, or refuse; the last two with words that the author reads. */
+export function DecisionForm({ review }: { review: Review }) {
+  const t = useTranslations('moderation')
+  const navigate = useNavigate()
+  const form = useForm(decide, {
+    initial: { decision: 'approved' as Decision, comment: '' },
+    draft: `review-${review.id}`,
+    toInput: (values) => ({ review: review.id, ...values }),
+    onDone() {
+      toast.show({ text: t(`decided.${form.values.decision}`), tone: 'good' })
+      refreshCall(listReviews)
+      navigate('/admin/reviews')
+    },
+  })
+  if (review.decision)
+    return (
+      <Note tone="info" title={t(`decided.${review.decision}`)}>
+        {review.decided_by ? t('decide.by', { name: review.decided_by }) : null}
+      </Note>
+    )
+  const { decision } = form.values
+  const isApproval = decision === 'approved'
+  return (
+    <form className="stack" onSubmit={form.submit} noValidate>
+      {form.problem && !form.errorOf('comment') ? (
+        <Note tone="bad" alert>
+          {form.problem.message || t('decide.failed')}
+        </Note>
+      ) : null}
+      <RadioGroup
+        {...form.field('decision')}
+        onChange={(id) => form.set('decision', id as Decision)}
+        label={t('decide.title')}
+        bare
+        choices={decisions.map((id) => ({ id, text: t(`decide.${id}`), help: t(`decide.${id}Help`) }))}
+      />
+      <TextArea
+        {...form.field('comment')}
+        label={t('decide.comment')}
+        help={t('decide.commentHelp')}
+        rows={4}
+        required={!isApproval}
+        optional={isApproval}
+      />
+      <Button type="submit" look={decision === 'refused' ? 'danger-solid' : 'primary'} wide busy={form.sending}>
+        {t(`decide.${decision}`)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { openStages } from '#features/applications/stages.ts'
+import { placeOf, selectJobs } from '#features/jobs/job-view.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Given } from '#platform/shared/contract.ts'
+import { found } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { soonDays } from './rules.ts'
+
+type Today = Given<typeof contract.today>['data']
+type OwnJob = Today['open'][number]
+
+/** So many people and jobs are named; the counts count all. */
+const named = 6
+const listed = 12
+
+/** What waits on the page one works for. */
+export async function showToday(ctx: Context): Promise<Given<typeof contract.today>> {
+  const seat = found(ctx.seat)
+  const mayRead = seat.may('applicant.read')
+  const [counts, due, written, jobs, { jobs_count }] = await Promise.all([
+    mayRead ? countWaiting(ctx, seat.page) : { fresh: 0, late: 0, soon: 0, unread: 0 },
+    mayRead ? selectOpen(ctx, seat.page).orderBy('answer_due_at').limit(named).execute() : [],
+    mayRead ? selectOpen(ctx, seat.page).where(unread, '>', 0).orderBy('moved_at').limit(named).execute() : [],
+    readJobs(ctx, seat.page, mayRead),
+    ctx.db
+      .selectFrom('jobs')
+      .select((eb) => eb.fn.countAll<number>().as('jobs_count'))
+      .where('page_id', '=', seat.page)
+      .executeTakeFirstOrThrow(),
+  ])
+  const isOpen = ({ state }: OwnJob) => state === 'live' || state === 'paused'
+  return {
+    success: true,
+    data: {
+      counts,
+      due: due.map(waitingOf),
+      written: written.map(waitingOf),
+      writing: jobs.filter((job) => !isOpen(job)).slice(0, named),
+      open: jobs.filter(isOpen).slice(0, listed),
+      jobs_count,
+    },
+  }
+}
+
+const unread = sql<number>`(select count(*) from application_messages m where m.application_id = applications.id and m.author_side = 'candidate' and m.read_at is null)`
+
+const selectOpen = (ctx: Context, page: string) =>
+  ctx.db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('job_texts', (join) =>
+      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+    )
+    .select(['applications.id', 'name', 'jobs.id as job', 'title', 'stage', 'submitted_at', 'answer_due_at'])
+    .select(unread.as('unread'))
+    .where('applications.page_id', '=', page)
+    .where('stage', 'in', openStages)
+
+type WaitingRow = Awaited<ReturnType<ReturnType<typeof selectOpen>['executeTakeFirstOrThrow']>>
+
+const waitingOf = (row: WaitingRow): Today['due'][number] => ({
+  ...row,
+  stage: row.stage as Today['due'][number]['stage'],
+  submitted_at: row.submitted_at.toISOString(),
+  answer_due_at: row.answer_due_at.toISOString(),
+})
+
+async function countWaiting(ctx: Context, page: string): Promise<Today['counts']> {
+  const now = ctx.now()
+  const soon = new Date(now.getTime() + soonDays * 86_400_000)
+  return ctx.db
+    .selectFrom('applications')
+    .select([
+      sql<number>`count(*) filter (where stage = 'submitted')`.as('fresh'),
+      sql<number>`count(*) filter (where answer_due_at < ${now})`.as('late'),
+      sql<number>`count(*) filter (where answer_due_at >= ${now} and answer_due_at < ${soon})`.as('soon'),
+      sql<number>`coalesce(sum(${unread}), 0)::int`.as('unread'),
+    ])
+    .where('page_id', '=', page)
+    .where('stage', 'in', openStages)
+    .executeTakeFirstOrThrow()
+}
+
+const shownStates = ['draft', 'submitted', 'changes_requested', 'live', 'paused']
+
+async function readJobs(ctx: Context, page: string, mayRead: boolean): Promise<OwnJob[]> {
+  const rows = await selectJobs(ctx.db)
+    .innerJoin('job_texts', (join) =>
+      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+    )
+    .select('job_texts.title')
+    .where('page_id', '=', page)
+    .where('jobs.state', 'in', shownStates)
+    .orderBy('jobs.updated_at', 'desc')
+    .limit(60)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const standing = mayRead && ids.length > 0 ? await countStanding(ctx, ids) : []
+  return rows.map((job) => {
+    const mine = standing.filter(({ job_id }) => job_id === job.id)
+    const dues = mine.flatMap(({ stage, due }) => (stage === 'hired' || !due ? [] : [due.getTime()]))
+    return {
+      id: job.id,
+      title: job.title,
+      state: job.state as OwnJob['state'],
+      place: placeOf(ctx, job),
+      applicants: job.applicants_count,
+      applicant_cap: job.applicant_cap,
+      expires_at: job.expires_at?.toISOString() ?? null,
+      updated_at: job.updated_at.toISOString(),
+      standing: Object.fromEntries(
+        [...openStages, 'hired' as const].map((stage) => [stage, mine.find((one) => one.stage === stage)?.count ?? 0]),
+      ) as OwnJob['standing'],
+      next_due_at: dues.length > 0 ? new Date(Math.min(...dues)).toISOString() : null,
+    }
+  })
+}
+
+const countStanding = (ctx: Context, jobs: readonly string[]) =>
+  ctx.db
+    .selectFrom('applications')
+    .select((eb) => ['job_id', 'stage', eb.fn.countAll<number>().as('count'), eb.fn.min('answer_due_at').as('due')])
+    .where('job_id', 'in', jobs)
+    .where('stage', 'in', [...openStages, 'hired'])
+    .groupBy(['job_id', 'stage'])
+    .execute()
