@@ -1,6 +1,6 @@
 import '#ui/styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import {
   isRouteErrorResponse,
@@ -19,7 +19,7 @@ import documentScript from '#platform/browser/document.ts?worker&url'
 import { isDocumentPath } from '#platform/browser/documents.ts'
 import { FollowLinks } from '#platform/browser/follow-links.tsx'
 import { pageContext } from '#platform/browser/page-context.ts'
-import { queries } from '#platform/browser/use-call.ts'
+import { queriesOfThisVisit } from '#platform/browser/use-call.ts'
 import { directionOf, localeOf } from '#platform/shared/languages.ts'
 import { Toasts } from '#ui/over/toasts.tsx'
 import { fontsOf } from '#ui/styles/fonts.ts'
@@ -99,10 +99,11 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { language, demo } = loaderData
   const { pathname } = useLocation()
+  const [queries] = useState(queriesOfThisVisit)
   const screen = (
     <>
-      <Outlet />
       {demo ? <DemoBar /> : null}
+      <Outlet />
     </>
   )
   if (isDocumentPath(pathname)) return screen

@@ -127,3 +127,15 @@ test('the address sets the language, and it stays', async ({ page }) => {
   await page.goto('/jobs')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
 })
+
+test('the server renders to each visitor what is theirs, and nothing of the visitor before', async () => {
+  const employer = await anEmployer(unique('Nakheel Works'))
+  const title = unique('Palm gardener')
+  const { job } = await aLiveJob(employer, title)
+  const first = await register('candidate')
+  await apply(first, job, 'First Visitor')
+  const second = await register('candidate')
+  const home = async (person: typeof first) => (await person.api.get('/home')).text()
+  expect(await home(first)).toContain(title)
+  expect(await home(second)).not.toContain(title)
+})

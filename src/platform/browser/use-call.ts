@@ -3,15 +3,21 @@ import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
 import { send } from './call.ts'
 import { Problem } from './problem.ts'
 
-/** What the server said, kept for as long as a screen shows it. */
-export const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 10_000,
-      retry: (times, error) => times < 3 && error instanceof Problem && error.status === 0,
+const makeQueries = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        retry: (times, error) => times < 3 && error instanceof Problem && error.status === 0,
+      },
     },
-  },
-})
+  })
+
+/** What the server said, kept for as long as a screen shows it. Only ever one visitor's: the browser's own. */
+const queries = makeQueries()
+
+/** The browser keeps one cache; on the server every request gets its own, or one visitor would see another's answers. */
+export const queriesOfThisVisit = (): QueryClient => (typeof document === 'undefined' ? makeQueries() : queries)
 
 const keyOf = (call: Call, input: unknown) => [call.method, call.path, input] as const
 

@@ -29,14 +29,18 @@ export function DropMenu({ label, icon, words = 'always', share, children }: Dro
   )
 }
 
-type LanguageProps = { languages: readonly { href: string; language: string; name: string; current?: boolean }[] }
+type LanguageProps = {
+  languages: readonly { href: string; language: string; name: string; current?: boolean }[]
+  /** Only the sign is seen, where there is little width. */
+  compact?: boolean
+}
 
 /** Plain. The page in another language; each named in itself. */
-export function LanguageMenu({ languages }: LanguageProps) {
+export function LanguageMenu({ languages, compact }: LanguageProps) {
   const t = useTranslations('ui')
   const now = languages.find((each) => each.current)
   return (
-    <DropMenu icon="globe" label={now?.name ?? t('language.label')} words="wide">
+    <DropMenu icon="globe" label={now?.name ?? t('language.label')} words={compact ? 'never' : 'wide'}>
       {languages.map(({ href, language, name, current }) => (
         <li key={language}>
           <a

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
+import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
 import { letIn, listMembers } from '../contract.ts'
-import type { Member } from './team.tsx'
+
+type Member = Gives<typeof listMembers>['data'][number]
 
 const roles = ['recruiter', 'hiring_manager', 'interviewer', 'content_editor', 'billing', 'analyst', 'admin'] as const
 type Role = (typeof roles)[number]

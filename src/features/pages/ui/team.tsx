@@ -12,7 +12,7 @@ import { Word } from '#ui/basics/word.tsx'
 import { listMembers } from '../contract.ts'
 import { LetInDialog } from './let-in-dialog.tsx'
 
-export type Member = Gives<typeof listMembers>['data'][number]
+type Member = Gives<typeof listMembers>['data'][number]
 
 export function Team({ first }: { first: Gives<typeof listMembers> | undefined }) {
   const t = useTranslations('pages.team')

@@ -84,9 +84,10 @@ function Frame({ session, title, folded, children }: Props & { session: Session;
           <div className="cluster">
             {bell}
             <ThemeSwitch />
-            <LanguageMenu languages={languages} />
+            <LanguageMenu languages={languages} compact />
+            {folded ? <AccountMenu session={session} iconOnly /> : null}
           </div>
-          <AccountMenu session={session} />
+          {folded ? null : <AccountMenu session={session} />}
         </div>
       }
       top={
