@@ -41,8 +41,9 @@ export function PublicShell({ search, bare = false, children }: Props) {
         <ThemeSwitch />
         <LanguageMenu languages={languages} />
         {session ? (
-          <a href="/home" aria-label={t('nav.home')} className="row">
+          <a href="/home" title={t('nav.home')} className="row">
             <Avatar name={session.display.name} size="s" />
+            <span className="sr-only">{t('nav.home')}</span>
           </a>
         ) : (
           <LinkButton href="/login" look="quiet" size="s">
