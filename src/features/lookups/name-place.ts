@@ -49,21 +49,26 @@ function best(places: readonly Named[], typed: string): Named | undefined {
   )
 }
 
-/** Edits between two words; gives up above `most`. */
+/** Letters left out, put in, changed or swapped between two words; gives up above `most`. */
 function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1]
-    for (let to = 1; to <= other.length; to++)
-      next[to] = Math.min(
-        (next[to - 1] ?? 0) + 1,
-        (row[to] ?? 0) + 1,
-        (row[to - 1] ?? 0) + (other[to - 1] === letter ? 0 : 1),
+  const rows = [Array.from({ length: other.length + 1 }, (_, to) => to)]
+  const at = (from: number, to: number) => rows[from]?.[to] ?? Number.POSITIVE_INFINITY
+  for (let from = 1; from <= one.length; from++) {
+    const row = [from]
+    rows[from] = row
+    for (let to = 1; to <= other.length; to++) {
+      const changed = one[from - 1] === other[to - 1] ? 0 : 1
+      const isSwapped = from > 1 && to > 1 && one[from - 1] === other[to - 2] && one[from - 2] === other[to - 1]
+      row[to] = Math.min(
+        at(from, to - 1) + 1,
+        at(from - 1, to) + 1,
+        at(from - 1, to - 1) + changed,
+        isSwapped ? at(from - 2, to - 2) + 1 : Number.POSITIVE_INFINITY,
       )
-    row = next
+    }
   }
-  return row[other.length] ?? most + 1
+  return at(one.length, other.length)
 }
 
 /** Letters without case, accents, hamza and vowel signs. */

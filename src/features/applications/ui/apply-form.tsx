@@ -14,13 +14,20 @@ import { useApply } from './use-apply.ts'
 
 type Props = { job: JobView; cvs: Gives<typeof listCvs>['data']; onSent: (sent: Sent) => void }
 
+const named = new Set(['name', 'email', 'phone', 'note'])
+
 /** CV, contact, the employer's questions, a note; one button. */
 export function ApplyForm({ job, cvs, onSent }: Props) {
   const t = useTranslations('applications.apply')
   const cvNames = new Map(cvs.map(({ id, name }) => [id, name]))
   const applying = useApply({ job, firstCv: cvs[0]?.id ?? '', cvNames, onSent })
   const { form, refused, isLost, isAboutFile } = applying
-  const errors = form.errors.map(({ field, message }) => ({ name: field, text: message }))
+  const asked = new Map(job.questions.map(({ id, text }) => [`answers.${id}`, text]))
+  const labelOf = (field: string) => asked.get(field) ?? (named.has(field) ? t(field) : null)
+  const errors = form.errors.map(({ field, message }) => {
+    const label = labelOf(field)
+    return { name: field, text: label ? t('errorIn', { label, message }) : message }
+  })
   if (refused) errors.unshift({ name: 'cv', text: refused })
   const isLoose = form.problem && errors.length === 0 && !isAboutFile && !isLost
   return (

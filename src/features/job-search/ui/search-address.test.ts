@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addressOf, filtersIn, readSearch } from './search-address.ts'
+
+const read = (query: string) => readSearch(new URLSearchParams(query))
+
+test('an address says the search, and the search says the address', () => {
+  const address =
+    '/jobs?q=nurse&where=Dubai&place=1&type=full_time&type=shift&workplace=remote&experience=10%7C%2B&salary=5000&currency=AED&period=month&visa=1&sort=freshness'
+  assert.equal(addressOf(read(address.slice(6))), address)
+})
+
+test('what makes no sense in a hand-typed address is left out', () => {
+  const typed =
+    'place=x&type=DROP%20TABLE&workplace=moon&salary=-5&currency=dollars&period=eon&company=1&cursor=%00&sort=up'
+  assert.equal(addressOf(read(typed)), '/jobs')
+})
+
+test('changing the search begins at its first page', () => {
+  const search = read('q=nurse&cursor=abc&job=nurse-12345678')
+  assert.equal(addressOf(search, { visa: true }), '/jobs?q=nurse&visa=1')
+})
+
+test('each filter in force can be left out alone', () => {
+  const steps = filtersIn(read('q=nurse&place=1&where=Dubai&visa=on'))
+  assert.deepEqual(
+    steps.map(({ name, without }) => [name, addressOf(without)]),
+    [
+      ['visa', '/jobs?q=nurse&where=Dubai&place=1'],
+      ['place', '/jobs?q=nurse&visa=1'],
+      ['q', '/jobs?where=Dubai&place=1&visa=1'],
+    ],
+  )
+})
