@@ -20,6 +20,8 @@ export const PageCard = z.object({
 
 export const PageView = PageCard.extend({
   about: z.string(),
+  /** In which language `about` is written. */
+  about_language: language,
   industry: z.string().nullable(),
   size: z.string().nullable(),
   website: z.string().nullable(),

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { cardOf, inLanguage, selectPages } from './page-view.ts'
+import { cardOf, inLanguage, languageOf, selectPages } from './page-view.ts'
 
 /** Pages whose name is like the term, best first: so that nobody makes a twin. */
 export async function suggestCompany(
@@ -42,6 +42,7 @@ export async function showPage(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('page_id', '=', row.id)
     .executeTakeFirstOrThrow()
+  const about_language = languageOf(row.about, ctx.language)
   const checks = [
     { what: 'email' as const, at: row.email_verified_at },
     { what: 'licence' as const, at: row.licence_checked_at },
@@ -50,7 +51,8 @@ export async function showPage(
     success: true,
     data: {
       ...cardOf(ctx, row),
-      about: inLanguage(row.about, ctx.language),
+      about: inLanguage(row.about, about_language),
+      about_language,
       industry: row.industry_id ? await lookupText(ctx, 'industry', row.industry_id) : null,
       size: row.size,
       website: row.website,

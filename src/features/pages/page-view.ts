@@ -37,7 +37,11 @@ export const isVerified = (row: { email_verified_at: Date | null; licence_checke
   Boolean(row.email_verified_at ?? row.licence_checked_at)
 
 /** The text in the wanted language, else in the first language it was written in. */
-export function inLanguage(texts: unknown, language: Language): string {
-  const by = (texts ?? {}) as Partial<Record<Language, string>>
-  return by[language] || languages.map((one) => by[one]).find(Boolean) || ''
-}
+export const inLanguage = (texts: unknown, language: Language): string =>
+  textsBy(texts)[languageOf(texts, language)] ?? ''
+
+/** Which language that is. */
+export const languageOf = (texts: unknown, wanted: Language): Language =>
+  [wanted, ...languages].find((one) => textsBy(texts)[one]) ?? wanted
+
+const textsBy = (texts: unknown) => (texts ?? {}) as Partial<Record<Language, string>>

@@ -9,6 +9,7 @@ import { useSite } from '#features/session/ui/use-session.ts'
 import { load } from '#platform/browser/load.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import type { Gives } from '#platform/shared/contract.ts'
+import { directionOf } from '#platform/shared/languages.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
@@ -60,7 +61,7 @@ export default function CompanyPage({ loaderData: { company, jobs, words } }: Ro
             {company.about ? (
               <section className="stack stack-s">
                 <h2>{t('who')}</h2>
-                <div className="prose" dir="auto">
+                <div className="prose" lang={company.about_language} dir={directionOf(company.about_language)}>
                   {company.about.split(/\n+/).map((line) => (
                     <p key={line}>{line}</p>
                   ))}
