@@ -27,7 +27,7 @@ export function ApplyCard({ job, url }: { job: JobView; url: string }) {
     <Card>
       <div className="stack">
         <PlacesTaken job={job} />
-        <div className={job.closed_to ? undefined : 'only-wide'}>
+        <div className="only-wide">
           <ApplyButton job={job} wide />
         </div>
         <ShareMenu url={url} title={job.title} />

@@ -4,6 +4,7 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import type { JobView } from '../contract.ts'
+import { ApplyButton } from './apply-card.tsx'
 import { CompanyName, Taken } from './job-row.tsx'
 import { Confirmed, JobTitle } from './job-words.tsx'
 import { Salary } from './salary.tsx'
@@ -41,6 +42,11 @@ export function JobTop({ job, company }: { job: JobView; company: Company }) {
           items={[<Confirmed key="age" at={job.confirmed_at} />, job.applicant_cap && <Taken key="taken" job={job} />]}
         />
       </div>
+      {job.closed_to ? (
+        <div className="only-narrow">
+          <ApplyButton job={job} />
+        </div>
+      ) : null}
     </header>
   )
 }
