@@ -1,6 +1,6 @@
 import { forgetOldSessions } from '#features/accounts/jobs.ts'
 import { makeCvPreview } from '#features/cvs/make-preview.ts'
-import { closeExpiredJobs } from '#features/jobs/jobs.ts'
+import { closeExpiredJobs, pauseUnconfirmedJobs } from '#features/jobs/jobs.ts'
 import { makeEventPartitions } from '#platform/server/events/partitions.ts'
 import type { Job, Scheduled } from '#platform/server/jobs/job.ts'
 
@@ -10,6 +10,7 @@ export const jobs: readonly Job[] = [makeCvPreview as Job]
 /** Everything that runs by the clock (UTC). */
 export const schedule: readonly Scheduled[] = [
   { cron: '*/10 * * * *', job: closeExpiredJobs as Job },
+  { cron: '25 * * * *', job: pauseUnconfirmedJobs as Job },
   { cron: '17 3 * * *', backfill: 86_400_000, job: forgetOldSessions as Job },
   { cron: '7 2 * * *', backfill: 86_400_000, job: makeEventPartitions as Job },
 ]

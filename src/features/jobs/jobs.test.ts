@@ -143,3 +143,19 @@ test('the address of a job ends with its reference, whatever the title', () => {
     assert.ok(addressOf(title, reference).length <= 80)
   }
 })
+
+test('a job that nobody confirms for thirty days pauses; resuming confirms it', async () => {
+  const site = await aSite()
+  const { employer, job, reference } = await aLiveJob(site, { open_days: 90 })
+  const run = async () => {
+    await site.pool.query("select graphile_worker.add_job('pause-unconfirmed-jobs', '{}'::json)")
+    return site.settle()
+  }
+  await run()
+  assert.equal((await employer.visitor.call(editJob, { job })).data.state, 'live')
+  site.later(31 * 86_400_000)
+  const again = new Visitor(site)
+  const told = await run()
+  assert.equal((await again.call(showJob, { address: reference })).data.closed_to, 'job_paused')
+  assert.ok(told.some(({ to, subject }) => to === employer.email && /Still open/.test(subject)))
+})

@@ -1,5 +1,6 @@
 import { notify } from '#features/notifications/notify.ts'
 import { admins, recipient } from '#features/notifications/recipients.ts'
+import { teamWith } from '#features/pages/team.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { jobMoved, jobReviewed } from './events.ts'
@@ -15,6 +16,19 @@ export const jobReactions = [
         notice: 'job_submitted',
         facts,
         link: '/admin/reviews',
+        channels: ['bell', 'mail'],
+      })
+  }),
+  on(jobMoved, 'ask-whether-it-is-open', async (ctx, { id, data: { job, page, reason } }) => {
+    if (reason !== 'unconfirmed') return
+    const facts = await factsOf(ctx, job)
+    for (const to of await teamWith(ctx, page, 'job.publish'))
+      await notify(ctx, {
+        cause: id,
+        to,
+        notice: 'job_unconfirmed',
+        facts,
+        link: `/page/jobs/${job}`,
         channels: ['bell', 'mail'],
       })
   }),

@@ -3,6 +3,8 @@ import { after, type JobMove, type JobState } from './job-states.ts'
 
 /** How many days a job is open unless it says otherwise, and at most. */
 export const openDays = { usual: 30, most: 90 }
+/** A job is confirmed every so many days, or it pauses (product.md, promise 5). */
+export const confirmDays = 30
 /** One working day to look at a submitted job; weekends are told as they are, not counted around. */
 export const reviewHours = 24
 export const mostQuestions = 8
