@@ -1,9 +1,9 @@
 import './job.css'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '#ui/basics/avatar.tsx'
-import { Icon } from '#ui/basics/icon.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import type { JobView } from '../contract.ts'
+import { JobBenefits } from './job-benefits.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobNeeds } from './job-needs.tsx'
 import { CompanyName } from './job-row.tsx'
@@ -16,7 +16,6 @@ import { Salary } from './salary.tsx'
 export function JobBody({ job, words, level = 2 }: { job: JobView; words: JobWords; level?: 1 | 2 }) {
   const t = useTranslations('jobs')
   const Title = level === 1 ? 'h1' : 'h2'
-  const benefits = namesOf(job.benefits, words.benefits)
   return (
     <article className="job-body job-body-inside">
       <header className="stack stack-s">
@@ -35,19 +34,7 @@ export function JobBody({ job, words, level = 2 }: { job: JobView; words: JobWor
       <JobFacts job={job} words={words} />
       <JobText text={job.text} />
       <JobNeeds job={job} />
-      {benefits.length > 0 ? (
-        <section>
-          <h2>{t('benefits')}</h2>
-          <ul className="icon-list">
-            {benefits.map((name) => (
-              <li key={name}>
-                <Icon name="plus" />
-                <span>{name}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <JobBenefits names={namesOf(job.benefits, words.benefits)} />
     </article>
   )
 }

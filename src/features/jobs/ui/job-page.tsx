@@ -13,6 +13,7 @@ import { type JobView, showJob } from '../contract.ts'
 import type { Route } from './+types/job-page'
 import { ApplyButton, ApplyCard } from './apply-card.tsx'
 import { CompanyPart } from './company-part.tsx'
+import { JobBenefits } from './job-benefits.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobHead } from './job-head.tsx'
 import { JobNeeds } from './job-needs.tsx'
@@ -21,7 +22,7 @@ import { JobText } from './job-text.tsx'
 import { JobTop } from './job-top.tsx'
 import { useDay } from './job-words.tsx'
 import { OtherLanguages } from './other-languages.tsx'
-import { readJobWords } from './read-job-words.ts'
+import { namesOf, readJobWords } from './read-job-words.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -63,7 +64,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             <OtherLanguages job={job} />
             <JobText text={job.text} />
             <JobNeeds job={job} />
-            <Benefits names={job.benefits.flatMap((code) => words.benefits[code] ?? [])} />
+            <JobBenefits names={namesOf(job.benefits, words.benefits)} />
             <CompanyPart company={company} answerDays={job.answer_days} />
           </article>
           <aside className="stick stack">
@@ -98,23 +99,5 @@ function ApplyBar({ job, url }: { job: JobView; url: string }) {
       </div>
       <ShareMenu url={url} title={job.title} iconOnly />
     </div>
-  )
-}
-
-function Benefits({ names }: { names: readonly string[] }) {
-  const t = useTranslations('jobs')
-  if (names.length === 0) return null
-  return (
-    <section>
-      <h2>{t('benefits')}</h2>
-      <ul className="icon-list">
-        {names.map((name) => (
-          <li key={name}>
-            <Icon name="plus" />
-            <span>{name}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
