@@ -43,6 +43,8 @@ export const Today = z.object({
   writing: z.array(OwnJob),
   open: z.array(OwnJob),
   jobs_count: z.number(),
+  writing_count: z.number(),
+  open_count: z.number(),
 })
 export type Today = z.output<typeof Today>
 

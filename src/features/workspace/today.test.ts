@@ -34,6 +34,8 @@ test('today counts what waits, and the lamp goes from the new to the late', asyn
     ['draft'],
   )
 
+  assert.deepEqual([first.jobs_count, first.writing_count, first.open_count], [2, 1, 1])
+
   await candidate.visitor.call(applications.writeAsCandidate, { application, text: 'May I start in May?' })
   const written = await read()
   assert.equal(written.counts.unread, 1)

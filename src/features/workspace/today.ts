@@ -14,22 +14,21 @@ type OwnJob = Today['open'][number]
 const named = 6
 const listed = 12
 
+const writingStates: readonly string[] = ['draft', 'submitted', 'changes_requested']
+const openStates: readonly string[] = ['live', 'paused']
+
 /** What waits on the page one works for. */
 export async function showToday(ctx: Context): Promise<Given<typeof contract.today>> {
   const seat = found(ctx.seat)
   const mayRead = seat.may('applicant.read')
-  const [counts, due, written, jobs, { jobs_count }] = await Promise.all([
+  const [counts, due, written, jobs, byState] = await Promise.all([
     mayRead ? countWaiting(ctx, seat.page) : { fresh: 0, late: 0, soon: 0, unread: 0 },
     mayRead ? selectOpen(ctx, seat.page).orderBy('answer_due_at').limit(named).execute() : [],
     mayRead ? selectOpen(ctx, seat.page).where(unread, '>', 0).orderBy('moved_at').limit(named).execute() : [],
     readJobs(ctx, seat.page, mayRead),
-    ctx.db
-      .selectFrom('jobs')
-      .select((eb) => eb.fn.countAll<number>().as('jobs_count'))
-      .where('page_id', '=', seat.page)
-      .executeTakeFirstOrThrow(),
+    countJobs(ctx, seat.page),
   ])
-  const isOpen = ({ state }: OwnJob) => state === 'live' || state === 'paused'
+  const isOpen = ({ state }: OwnJob) => openStates.includes(state)
   return {
     success: true,
     data: {
@@ -38,7 +37,9 @@ export async function showToday(ctx: Context): Promise<Given<typeof contract.tod
       written: written.map(waitingOf),
       writing: jobs.filter((job) => !isOpen(job)).slice(0, named),
       open: jobs.filter(isOpen).slice(0, listed),
-      jobs_count,
+      jobs_count: sum(byState.values()),
+      writing_count: sum(writingStates.map((state) => byState.get(state) ?? 0)),
+      open_count: sum(openStates.map((state) => byState.get(state) ?? 0)),
     },
   }
 }
@@ -82,7 +83,17 @@ async function countWaiting(ctx: Context, page: string): Promise<Today['counts']
     .executeTakeFirstOrThrow()
 }
 
-const shownStates = ['draft', 'submitted', 'changes_requested', 'live', 'paused']
+async function countJobs(ctx: Context, page: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await ctx.db
+    .selectFrom('jobs')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .where('page_id', '=', page)
+    .groupBy('state')
+    .execute()
+  return new Map(rows.map(({ state, count }) => [state, count]))
+}
+
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, one) => all + one, 0)
 
 async function readJobs(ctx: Context, page: string, mayRead: boolean): Promise<OwnJob[]> {
   const rows = await selectJobs(ctx.db)
@@ -91,7 +102,7 @@ async function readJobs(ctx: Context, page: string, mayRead: boolean): Promise<O
     )
     .select('job_texts.title')
     .where('page_id', '=', page)
-    .where('jobs.state', 'in', shownStates)
+    .where('jobs.state', 'in', [...writingStates, ...openStates])
     .orderBy('jobs.updated_at', 'desc')
     .limit(60)
     .execute()

@@ -22,8 +22,8 @@ export function ApplicantCv({ cv }: { cv: Cv | null }) {
   return (
     <section className="stack stack-s applicant-cv" aria-label={t('title')}>
       <div className="row spread">
-        <h3 className="clip">
-          <bdi>{cv.name}</bdi>
+        <h3 className="clip" dir="auto">
+          {cv.name}
         </h3>
         <LinkButton href={cv.url} look="text" size="s" icon="download" download="" data-reload="">
           {t('download')}

@@ -16,6 +16,7 @@ import { ApplicantPanel } from './applicant-panel.tsx'
 import { BoardHead } from './board-head.tsx'
 import { MoveDialogs } from './move-dialogs.tsx'
 import { type Reason, useMoveApplicant } from './use-move-applicant.ts'
+import { useSettled } from './use-settled.ts'
 
 type Props = { job: string; first: Gives<typeof board> | undefined; reasons: readonly Reason[] }
 
@@ -26,10 +27,12 @@ export function JobBoard({ job, first, reasons }: Props) {
   const column = useTranslations('applications.columns')
   const [query, setQuery] = useState('')
   const [params, setParams] = useSearchParams()
+  const applicant = params.get('applicant') || null
   const [folded, setFolded] = useState(foldedAtFirst)
   useTopic(`applicants:${job}`)
   useTopic(`job:${job}`)
-  const { data, isError, refetch } = useCall(board, { job, q: query.trim() }, { initial: query ? undefined : first })
+  const q = useSettled(query.trim())
+  const { data, isError, refetch } = useCall(board, { job, q }, { initial: q ? undefined : first })
   // while a search is on its way, the columns stay as they were
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
@@ -96,13 +99,13 @@ export function JobBoard({ job, first, reasons }: Props) {
           }))}
           cardId={({ id }) => id}
           cardName={({ name }) => name}
-          renderCard={(card) => <ApplicantCard card={card} open={params.get('applicant') === card.id} />}
+          renderCard={(card) => <ApplicantCard card={card} open={applicant === card.id} />}
           mayMove={moves.mayMove}
           onMove={moves.move}
         />
       )}
       <ApplicantPanel
-        id={params.get('applicant')}
+        id={applicant}
         order={shown.columns.flatMap(({ cards }) => cards.map(({ id }) => id))}
         reasons={reasons}
         moves={moves}

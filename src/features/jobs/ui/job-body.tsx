@@ -1,4 +1,5 @@
 import './job.css'
+import './job-body.css'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Facts } from '#ui/basics/word.tsx'

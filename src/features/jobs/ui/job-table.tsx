@@ -1,3 +1,4 @@
+import './job-table.css'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useMay } from '#features/session/ui/use-session.ts'
@@ -28,6 +29,7 @@ export function JobTable({ jobs, onClose, empty }: Props) {
           id: 'applicants',
           head: t('applicants'),
           numeric: true,
+          wideOnly: true,
           cell: ({ applicants, applicant_cap: cap }) =>
             cap ? t('ofCap', { count: applicants, cap }) : number(applicants),
         },
@@ -77,23 +79,23 @@ function JobName({ job }: { job: Job }) {
       <a href={href} className="strong">
         <bdi>{job.title}</bdi>
       </a>
-      <Facts
-        small
-        items={[
-          <JobStateWord key="state" state={job.state} />,
-          job.place,
-          job.fresh > 0 ? (
-            <span className="only-narrow" key="fresh">
-              {t('freshOnes', { count: job.fresh })}
-            </span>
-          ) : null,
-          job.due > 0 ? (
-            <span className="only-narrow bad" key="due">
-              {t('lateOnes', { count: job.due })}
-            </span>
-          ) : null,
-        ]}
-      />
+      <Facts small items={[<JobStateWord key="state" state={job.state} />, job.place]} />
+      {job.applicants > 0 ? (
+        <div className="job-table-waits">
+          <Facts
+            small
+            items={[
+              t('people', { count: job.applicants }),
+              job.fresh > 0 ? t('freshOnes', { count: job.fresh }) : null,
+              job.due > 0 ? (
+                <span className="bad" key="due">
+                  {t('lateOnes', { count: job.due })}
+                </span>
+              ) : null,
+            ]}
+          />
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -23,10 +23,8 @@ export function NextCard({ next }: { next: Next | null }) {
         <Lamp />
         <div className="grow stack">
           <div className="stack stack-xs">
-            <h2 dir="auto">{words.title}</h2>
-            <p className="quiet" dir="auto">
-              {words.text}
-            </p>
+            <h2>{words.title}</h2>
+            <p className="quiet">{words.text}</p>
           </div>
           <div className="cluster">
             <LinkButton href={words.href} look="primary">
@@ -52,9 +50,17 @@ function useWords(next: Next | null) {
   if ('who' in next) {
     const { who } = next
     const day = (at: string) => format.dateTime(new Date(at), { day: 'numeric', month: 'long' })
-    const facts = { name: who.name, job: who.title, day: day(who.answer_due_at), sent: day(who.submitted_at) }
+    const facts = {
+      name: apart(who.name),
+      job: apart(who.title),
+      day: day(who.answer_due_at),
+      sent: day(who.submitted_at),
+    }
     return said(next.kind, facts, boardOf(who))
   }
-  if ('job' in next) return said(next.kind, { job: next.job.title }, `/page/jobs/${next.job.id}`)
+  if ('job' in next) return said(next.kind, { job: apart(next.job.title) }, `/page/jobs/${next.job.id}`)
   return said('first', {}, '/page/jobs/new')
 }
+
+/** A name within a sentence keeps its own direction (Unicode isolates, where an element cannot stand). */
+const apart = (name: string) => `\u2068${name}\u2069`

@@ -1,4 +1,4 @@
-import { useNow, useTranslations } from 'use-intl'
+import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { ConfirmEmailNote } from '#features/accounts/ui/confirm-email-note.tsx'
 import { useMay, useSession } from '#features/session/ui/use-session.ts'
 import { NotLoaded } from '#features/session/ui/work-screen.tsx'
@@ -28,6 +28,7 @@ function Shown({ view }: { view: Today }) {
   const may = useMay()
   const session = useSession()
   const now = useNow({ updateInterval: 60_000 })
+  const format = useFormatter()
   const { counts, due, written, writing, open } = view
   const next = nextOf(view, now)
   return (
@@ -47,13 +48,13 @@ function Shown({ view }: { view: Today }) {
         <aside className="stack stack-xl">
           {may('applicant.read') ? <Counts counts={counts} /> : null}
           {written.length > 0 ? <WaitingList title={t('written')} items={written} brief /> : null}
-          <WritingList jobs={writing} />
+          <WritingList jobs={writing} count={view.writing_count} />
         </aside>
       </div>
       <section className="stack" aria-labelledby="open-jobs">
         <div className="section-head">
           <h2 id="open-jobs">
-            {t('jobs')} <span className="faint num">{open.length}</span>
+            {t('jobs')} <span className="faint num">{format.number(view.open_count)}</span>
           </h2>
           <div className="cluster">
             {view.jobs_count > 0 ? (
@@ -86,12 +87,13 @@ function headline(t: ReturnType<typeof useTranslations<'workspace'>>, { late, so
 
 function Counts({ counts }: { counts: Counted }) {
   const t = useTranslations('workspace.counts')
+  const format = useFormatter()
   const rows = (['fresh', 'soon', 'late', 'unread'] as const).map((key) => ({ key, count: counts[key] }))
   return (
     <section aria-label={t('label')} className="workspace-counts">
       {rows.map(({ key, count }) => (
         <p key={key} data-tone={key === 'late' && count > 0 ? 'bad' : undefined}>
-          <b className="figure num">{count}</b>
+          <b className="figure num">{format.number(count)}</b>
           <span className="small quiet">{t(key, { count })}</span>
         </p>
       ))}

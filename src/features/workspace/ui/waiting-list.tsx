@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { DueClock } from '#features/applications/ui/due-clock.tsx'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { LinkButton } from '#ui/basics/button.tsx'
@@ -13,14 +13,11 @@ type Props = { title: string; items: readonly Waiting[]; brief?: boolean }
 /** People who wait, the nearest answer first; `brief` beside the main column. */
 export function WaitingList({ title, items, brief }: Props) {
   const t = useTranslations('workspace')
-  const format = useFormatter()
   const id = useId()
   return (
     <section aria-labelledby={id}>
       <div className="section-head section-head-line">
-        <h2 id={id}>
-          {title} <span className="faint num">{format.number(items.length)}</span>
-        </h2>
+        <h2 id={id}>{title}</h2>
       </div>
       {items.length === 0 ? <p className="quiet">{t('nobody')}</p> : null}
       <ul className="rows">
@@ -30,7 +27,9 @@ export function WaitingList({ title, items, brief }: Props) {
               <a href={boardOf(waiting)} className="row">
                 <Avatar name={waiting.name} size="s" />
                 <span className="grow">
-                  <bdi className="strong clip">{waiting.name}</bdi>
+                  <span className="strong clip" dir="auto">
+                    {waiting.name}
+                  </span>
                   <span className="small quiet clip" dir="auto">
                     {waiting.title}
                   </span>
@@ -55,7 +54,9 @@ function WaitingRow({ waiting }: { waiting: Waiting }) {
     <li className="workspace-row">
       <Avatar name={name} />
       <div>
-        <bdi className="strong clip">{name}</bdi>
+        <span className="strong clip" dir="auto">
+          {name}
+        </span>
         <Facts
           small
           items={[

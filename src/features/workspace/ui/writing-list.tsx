@@ -5,7 +5,7 @@ import { Facts } from '#ui/basics/word.tsx'
 import type { OwnJob } from '../contract.ts'
 
 /** Jobs that are written on, and jobs that are looked at. */
-export function WritingList({ jobs }: { jobs: readonly OwnJob[] }) {
+export function WritingList({ jobs, count }: { jobs: readonly OwnJob[]; count: number }) {
   const t = useTranslations('workspace')
   const format = useFormatter()
   const id = useId()
@@ -14,14 +14,16 @@ export function WritingList({ jobs }: { jobs: readonly OwnJob[] }) {
     <section aria-labelledby={id}>
       <div className="section-head section-head-line">
         <h2 id={id}>
-          {t('writing')} <span className="faint num">{format.number(jobs.length)}</span>
+          {t('writing')} <span className="faint num">{format.number(count)}</span>
         </h2>
       </div>
       <ul className="rows">
         {jobs.map(({ id: job, title, state, updated_at }) => (
           <li key={job}>
             <a href={`/page/jobs/${job}`} className="stack stack-xs">
-              <bdi className="strong">{title}</bdi>
+              <span className="strong">
+                <bdi>{title}</bdi>
+              </span>
               <Facts
                 small
                 items={[

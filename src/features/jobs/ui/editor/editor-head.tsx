@@ -21,15 +21,17 @@ export function EditorHead({ draft, values, save }: Props) {
         items={[
           <JobStateWord key="state" state={draft?.state ?? 'draft'} />,
           draft ? t.rich('reference', { reference: () => <bdi>{draft.reference}</bdi> }) : null,
-          isSavable(values) ? (
+          !isSavable(values) ? (
+            <span key="save" className="quiet">
+              {t('titleSaves')}
+            </span>
+          ) : save.state === 'idle' ? null : (
             <SaveState
               key="save"
               state={save.state}
               {...(save.at && { at: save.at })}
               onRetry={() => void save.flush()}
             />
-          ) : (
-            t('titleSaves')
           ),
         ]}
       />
