@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { refuse, say } from '../scripts/lib/say.mjs'
-import { environment } from './environment.ts'
-import type { Result } from './result.ts'
-import { asTable } from './table.ts'
+import { environment } from './parts/environment.ts'
+import type { Result } from './parts/result.ts'
+import { asTable } from './parts/table.ts'
 
 const [name = '', ...rest] = process.argv.slice(2)
 const { json, args } = takeJson(rest)
@@ -31,9 +31,7 @@ function takeJson(given: string[]) {
 }
 
 function names() {
-  const parts = ['bench', 'environment', 'result', 'table']
   return readdirSync(import.meta.dirname)
-    .filter((file) => file.endsWith('.ts') && !file.includes('-writer') && !file.endsWith('.test.ts'))
+    .filter((file) => file.endsWith('.ts') && file !== 'bench.ts')
     .map((file) => path.basename(file, '.ts'))
-    .filter((one) => !parts.includes(one))
 }

@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { type Embedded, startEmbedded } from '#platform/server/db/embedded/start-embedded.ts'
 import { temporaryFolder } from '#tests/world/temporary-folder.ts'
-import { childrenOf } from './children-of.ts'
-import type { Result } from './result.ts'
+import { childrenOf } from './parts/children-of.ts'
+import type { Result } from './parts/result.ts'
 
 const modes = ['node', 'postmaster', 'every process', 'node and postmaster'] as const
 type Mode = (typeof modes)[number]
@@ -39,7 +39,7 @@ export default async function killLoop(args: string[]): Promise<Result> {
 }
 
 async function startWriter(dataDir: string, acknowledgements: string): Promise<Writer> {
-  const script = path.join(import.meta.dirname, 'kill-loop-writer.ts')
+  const script = path.join(import.meta.dirname, 'parts/kill-loop-writer.ts')
   const child = spawn(process.execPath, [script, dataDir, acknowledgements], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

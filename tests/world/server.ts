@@ -62,7 +62,7 @@ function untilReady(child: ChildProcess): Promise<void> {
     const timer = setTimeout(() => reject(new Error(`The server did not get ready:\n${said}`)), readyWithin)
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       said += text
-      if (!/\bready\b/.test(said)) return
+      if (!/ is ready on /.test(said)) return // the demo content says that it is ready, too
       clearTimeout(timer)
       resolve()
     })

@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import type * as contract from './contract.ts'
 import { matching } from './matching.ts'
-import { cardOf } from './search-jobs.ts'
+import { cardColumns, cardOf } from './search-jobs.ts'
 
 /** What the landing page tells: true numbers only. */
 export async function openNow(ctx: Context): Promise<Given<typeof contract.openNow>> {
@@ -25,7 +25,7 @@ export async function openNow(ctx: Context): Promise<Given<typeof contract.openN
     ctx.read
       .selectFrom('job_search')
       .leftJoin('cities', 'cities.id', 'job_search.city_id')
-      .selectAll('job_search')
+      .select(cardColumns)
       .select(`cities.text_${ctx.language} as city`)
       .orderBy('published_at', 'desc')
       .limit(8)

@@ -34,13 +34,14 @@ export async function searchJobs(
     .selectFrom(
       matching(ctx.read, asked)
         .where('published_at', '<=', at)
-        .selectAll('job_search')
+        .select(cardColumns)
+        .select('job_search.city_id')
         .select(score.as('score'))
         .as('job_search'),
     )
     .leftJoin('cities', 'cities.id', 'job_search.city_id')
-    .selectAll('job_search')
-    .select(`cities.text_${ctx.language} as city`)
+    .select(cardColumns)
+    .select(['score', `cities.text_${ctx.language} as city`])
     .$if(from !== null, (query) => query.where(sql<boolean>`(score, job_search.id) < (${from?.score}, ${from?.id})`))
     .orderBy('score', 'desc')
     .orderBy('job_search.id', 'desc')
@@ -67,8 +68,34 @@ async function countMatching(ctx: Context, asked: contract.JobQuery) {
   return { total, total_is_estimate: false, fresh_today: fresh }
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectAll>['executeTakeFirstOrThrow']>> & { city: string | null }
-const selectAll = (ctx: Context) => ctx.read.selectFrom('job_search').selectAll()
+/** What a card shows of a row; the words that are searched are many times as long, and stay behind. */
+export const cardColumns = [
+  'job_search.id',
+  'job_search.country_id',
+  'job_search.page_id',
+  'job_search.page_slug',
+  'job_search.page_name',
+  'job_search.page_verified',
+  'job_search.page_logo_id',
+  'job_search.reference',
+  'job_search.title',
+  'job_search.language',
+  'job_search.employment_types',
+  'job_search.workplace',
+  'job_search.experience',
+  'job_search.languages',
+  'job_search.visa_support',
+  'job_search.salary_min',
+  'job_search.salary_max',
+  'job_search.salary_currency',
+  'job_search.salary_period',
+  'job_search.applicant_cap',
+  'job_search.applicants_count',
+  'job_search.published_at',
+  'job_search.confirmed_at',
+] as const
+type Row = Awaited<ReturnType<ReturnType<typeof selectCards>['executeTakeFirstOrThrow']>> & { city: string | null }
+const selectCards = (ctx: Context) => ctx.read.selectFrom('job_search').select(cardColumns)
 
 /** A row of the search table as a card: no other table is needed but the city's name. */
 export function cardOf(ctx: Context, row: Row): z.input<typeof JobCard> {

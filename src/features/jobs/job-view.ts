@@ -4,6 +4,7 @@ import { placeName } from '#features/lookups/place-name.ts'
 import { lookupText } from '#features/lookups/texts.ts'
 import { isVerified } from '#features/pages/page-view.ts'
 import type { Context, Db } from '#platform/server/context.ts'
+import { kept } from '#platform/shared/kept.ts'
 import { localeOf } from '#platform/shared/languages.ts'
 import type * as contract from './contract.ts'
 import type { JobState } from './job-states.ts'
@@ -127,6 +128,7 @@ export function salaryOf(
 }
 
 export function languageNames(ctx: Context, codes: readonly string[]): string[] {
-  const names = new Intl.DisplayNames(localeOf(ctx.language), { type: 'language' })
+  const locale = localeOf(ctx.language)
+  const names = kept(`languages ${locale}`, () => new Intl.DisplayNames(locale, { type: 'language' }))
   return codes.map((code) => names.of(code) ?? code)
 }

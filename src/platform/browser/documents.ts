@@ -1,4 +1,4 @@
-/** Pages that are documents: no hydration, none of the application's scripts (docs/decisions/0003). */
+/** Pages that are documents: no hydration, none of the application's scripts (docs/decisions/0001). */
 const documents = /^\/(?:jobs(?:\/[^/]+)?|companies(?:\/[^/]+)?|privacy|terms|maintenance)?\/?$/
 
 export const isDocumentPath = (path: string): boolean => documents.test(path)

@@ -1,4 +1,5 @@
 import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
+import { kept } from '#platform/shared/kept.ts'
 import { directionOf, toLanguage } from '#platform/shared/languages.ts'
 import type { JobCard } from '../contract.ts'
 
@@ -15,14 +16,16 @@ export function JobTitle({ job }: { job: Pick<JobCard, 'title' | 'language'> }) 
 export function Confirmed({ at }: { at: string }) {
   const t = useTranslations('jobs')
   const now = useNow()
-  const days = new Intl.RelativeTimeFormat(useLocale(), { numeric: 'auto' })
+  const locale = useLocale()
+  const days = kept(`ago ${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
   const ago = Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / 86_400_000))
   return t('confirmed', { when: days.format(-ago, 'day') })
 }
 
 /** Several names as one phrase: "English, Arabic and French". */
 export function useListOf(): (names: readonly string[]) => string {
-  const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' })
+  const locale = useLocale()
+  const list = kept(`and ${locale}`, () => new Intl.ListFormat(locale, { type: 'conjunction' }))
   return (names) => list.format(names)
 }
 

@@ -1,5 +1,6 @@
 import './salary.css'
 import { useLocale, useTranslations } from 'use-intl'
+import { kept } from '#platform/shared/kept.ts'
 import type { JobCard } from '../contract.ts'
 
 type Paid = NonNullable<JobCard['salary']>
@@ -33,8 +34,10 @@ export function useSalaryAmount(): (salary: Omit<Paid, 'period'>) => string {
 /** Arabic names its currencies; the abbreviations read as noise there. */
 function moneyOf(locale: string, currency: string): Intl.NumberFormat {
   const known = /^[A-Z]{3}$/.test(currency)
-  return new Intl.NumberFormat(locale, {
-    ...(known && { style: 'currency', currency, currencyDisplay: locale.startsWith('ar') ? 'name' : 'symbol' }),
-    maximumFractionDigits: 0,
-  })
+  const make = () =>
+    new Intl.NumberFormat(locale, {
+      ...(known && { style: 'currency', currency, currencyDisplay: locale.startsWith('ar') ? 'name' : 'symbol' }),
+      maximumFractionDigits: 0,
+    })
+  return kept(`money ${locale} ${known ? currency : ''}`, make)
 }

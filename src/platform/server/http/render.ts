@@ -79,10 +79,15 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
   }
 }
 
-/** A time zone Intl knows, or UTC. */
-function zoneOf(name: string | undefined): string {
+const knownZones = new Set(['UTC'])
+
+/** A time zone Intl knows, or UTC; asking Intl is dear, and what it answers is one of a few hundred names. */
+function zoneOf(name = 'UTC'): string {
+  if (knownZones.has(name)) return name
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name ?? 'UTC' }).resolvedOptions().timeZone
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+    knownZones.add(timeZone)
+    return timeZone
   } catch {
     return 'UTC'
   }
