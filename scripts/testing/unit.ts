@@ -5,7 +5,13 @@ import { duration, say } from '../lib/say.mjs'
 import { type Counts, none } from './counts.ts'
 import { findTests } from './find-tests.ts'
 
-const patterns = ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts']
+const patterns = [
+  'src/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'tests/**/*.test.ts',
+  'bench/**/*.test.ts',
+  'db/**/*.test.ts',
+]
 
 /** Every `*.test.ts` with node:test, two files at a time, all against one throw-away PostgreSQL. */
 export async function unit(prefixes: string[], signal: AbortSignal): Promise<Counts> {
