@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { refresh } from './use-call.ts'
 
-type Word = { event: string; id: string; topics: string[] }
+type Word = { event: string; id: string; topics: string[]; watching: string }
 type Listener = (word: Word) => void
 
 /** Longer than two heartbeats of the server, in ms: then the connection is dead even if nobody said so. */
@@ -12,8 +12,8 @@ const watched = new Map<string, number>()
 const listeners = new Set<Listener>()
 let socket: WebSocket | null = null
 let pause = 500
-let wasOpen = false
 let silenceTimer: ReturnType<typeof setTimeout> | undefined
+let catchUpTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Keeps the screen up to date with a topic (`job:ID`) for as long as it is shown. */
 export function useTopic(topic: string | null, onWord?: Listener): void {
@@ -47,14 +47,12 @@ function connect() {
   socket.onopen = () => {
     pause = 500
     for (const topic of watched.keys()) socket?.send(JSON.stringify({ watch: topic }))
-    // whatever was said while we were away is gone: ask again
-    if (wasOpen) refresh(null)
-    wasOpen = true
     listen()
   }
   socket.onmessage = ({ data }) => {
     listen()
     const word = JSON.parse(data) as Partial<Word>
+    if (word.watching) catchUp()
     if (!word.event) return
     refresh(word.event)
     for (const listener of listeners) listener(word as Word)
@@ -66,6 +64,12 @@ function connect() {
     setTimeout(() => !socket && connect(), pause * (0.5 + Math.random()))
     pause = Math.min(pause * 2, longestPause)
   }
+}
+
+/** What happened between reading and watching, or while we were away, was told to nobody: ask again, once for all topics. */
+function catchUp() {
+  clearTimeout(catchUpTimer)
+  catchUpTimer = setTimeout(() => refresh(null), 80)
 }
 
 function listen() {

@@ -35,7 +35,7 @@ export function Empty({ icon, title, children, action }: EmptyProps) {
   return (
     <div className="empty">
       <Icon name={icon} size="l" />
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children ? <div className="empty-words">{children}</div> : null}
       {action}
     </div>

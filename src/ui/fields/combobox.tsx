@@ -12,6 +12,8 @@ import { type Found, type Search, searchAt, useSearch } from './use-search.ts'
 type Props = FieldProps & {
   name: string
   search: Search
+  /** Choices one may look through before anything is written. */
+  offered?: readonly Found[]
   value: Found | null
   onChange: (chosen: Found | null) => void
   icon?: IconName
@@ -21,18 +23,19 @@ type Props = FieldProps & {
 
 /** Hydrated. A choice among more than a list can hold: found by writing. Sends the id under `name`. */
 export function Combobox({ label, help, error, required, optional, bare, id, name, search, ...rest }: Props) {
-  const { value, onChange, icon, placeholder, disabled } = rest
+  const { offered = [], value, onChange, icon, placeholder, disabled } = rest
   const t = useTranslations('ui')
   const { found, state, ask } = useSearch(search)
   const [written, setWritten] = useState<string | null>(null)
   const text = written ?? value?.text ?? ''
+  const items = written === null ? offered : found
 
   const write = (words: string) => {
     setWritten(words)
     if (words !== value?.text) ask(words)
   }
   const choose = (id: string) => {
-    const chosen = found.find((each) => each.id === id)
+    const chosen = items.find((each) => each.id === id)
     if (!chosen) return
     setWritten(null)
     onChange(chosen)
@@ -51,9 +54,10 @@ export function Combobox({ label, help, error, required, optional, bare, id, nam
       selectedKey={null}
       onSelectionChange={(key) => key !== null && choose(String(key))}
       onBlur={leave}
-      items={found}
+      items={items}
       allowsCustomValue
-      allowsEmptyCollection={state === 'still' && Boolean(written?.trim())}
+      // open from the first letter on: the list that arrives later finds the place where it is shown
+      allowsEmptyCollection={Boolean(written?.trim())}
       isDisabled={disabled}
       isRequired={required}
       isInvalid={Boolean(error)}
@@ -73,8 +77,10 @@ export function Combobox({ label, help, error, required, optional, bare, id, nam
       <Popover className="suggest suggest-over" offset={6}>
         <ListBox
           className="select-list"
-          items={found}
-          renderEmptyState={() => <p className="suggest-empty">{t('choose.none')}</p>}
+          items={items}
+          renderEmptyState={() => (
+            <p className="suggest-empty">{state === 'searching' ? t('choose.searching') : t('choose.none')}</p>
+          )}
         >
           {(choice: Found) => <ChoiceLine choice={choice} />}
         </ListBox>

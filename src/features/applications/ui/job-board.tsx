@@ -56,6 +56,7 @@ export function JobBoard({ job, first, reasons }: Props) {
   return (
     <>
       <BoardHead job={shown.job} />
+      <h2 className="sr-only">{t('title')}</h2>
       <div className="board-tools">
         <TextField
           name="q"

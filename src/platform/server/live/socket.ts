@@ -32,7 +32,7 @@ export function serveLive(
     alive.add(ws)
     const visitor = identify(request)
     visitor.catch(() => ws.close(1011))
-    let topics = 0
+    const topics = new Set<string>()
     ws.on('pong', () => alive.add(ws))
     ws.on('error', () => ws.terminate())
     ws.on('close', () => {
@@ -42,8 +42,13 @@ export function serveLive(
     ws.on('message', async (raw) => {
       const message = parse(String(raw))
       if (!message) return
-      if ('unwatch' in message) return hub.unwatch(ws, message.unwatch)
-      const allowed = ++topics <= mostTopics && (await hub.watch(await visitor, ws, message.watch).catch(() => false))
+      if ('unwatch' in message) {
+        topics.delete(message.unwatch)
+        return hub.unwatch(ws, message.unwatch)
+      }
+      topics.add(message.watch)
+      const allowed =
+        topics.size <= mostTopics && (await hub.watch(await visitor, ws, message.watch).catch(() => false))
       ws.send(JSON.stringify(allowed ? { watching: message.watch } : { refused: message.watch }))
     })
   })

@@ -50,6 +50,7 @@ export function JobEditor({ first, view, choices, words }: Props) {
   })
   const [written, setWritten] = useState(values.language)
   const [tried, setTried] = useState(false)
+  const [summing, sumUp] = useState(false)
   const save = useAutosave(first, values)
   const { draft } = save
   useTopic(draft ? `job:${draft.id}` : null)
@@ -62,6 +63,11 @@ export function JobEditor({ first, view, choices, words }: Props) {
     const kept = keptOf(first?.id ?? null, first?.version ?? null)
     if (kept) setValues(kept)
   }, [first])
+
+  // the summary takes the focus once after each try; later it may shrink without taking it from a field
+  useEffect(() => {
+    if (summing) sumUp(false)
+  }, [summing])
 
   const errors = fieldErrors(save.problem, tried ? (draft?.missing ?? []) : [], values, t('titleFirst'), tried)
   const section: SectionProps = {
@@ -86,7 +92,7 @@ export function JobEditor({ first, view, choices, words }: Props) {
           <p dir="auto">{draft.review_comment}</p>
         </Note>
       ) : null}
-      <ErrorSummary errors={errors} takeFocus={tried} />
+      <ErrorSummary errors={errors} takeFocus={summing} />
       <TabsNav label={t('parts')} items={sections.map((id) => ({ href: `#part-${id}`, words: t(`sections.${id}`) }))} />
       <div className="job-editor-grid">
         <form className="stack stack-xl" onSubmit={(event) => event.preventDefault()} noValidate>
@@ -100,7 +106,16 @@ export function JobEditor({ first, view, choices, words }: Props) {
         </form>
         <PreviewAside job={draft?.id ?? null} view={view} values={values} language={written} words={words} />
       </div>
-      <SubmitBar draft={draft} values={values} flush={save.flush} conflict={conflict} onTried={() => setTried(true)} />
+      <SubmitBar
+        draft={draft}
+        values={values}
+        flush={save.flush}
+        conflict={conflict}
+        onTried={() => {
+          setTried(true)
+          sumUp(true)
+        }}
+      />
     </>
   )
 }

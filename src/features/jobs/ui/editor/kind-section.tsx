@@ -38,6 +38,7 @@ export function KindSection({ values, choices, set, errorOf }: SectionProps) {
           help={t('positionHelp')}
           optional
           search={searchIn(all)}
+          offered={all}
           value={chosen(all, values.position_id)}
           onChange={(position) => set('position_id', position ? Number(position.id) : null)}
         />
@@ -46,6 +47,7 @@ export function KindSection({ values, choices, set, errorOf }: SectionProps) {
           label={t('industry')}
           optional
           search={searchIn(choices.industries)}
+          offered={choices.industries}
           value={chosen(choices.industries, values.industry_id)}
           onChange={(industry) => set('industry_id', industry ? Number(industry.id) : null)}
         />

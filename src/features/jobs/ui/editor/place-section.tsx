@@ -44,6 +44,7 @@ export function PlaceSection({ values, choices, set, errorOf }: SectionProps) {
           optional={workplace === 'remote'}
           error={errorOf('city_id')}
           search={search}
+          offered={here.slice(0, 50)}
           value={here.find(({ id }) => id === String(city_id)) ?? null}
           onChange={(city) => set('city_id', city ? Number(city.id) : null)}
         />
