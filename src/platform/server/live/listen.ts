@@ -8,6 +8,7 @@ import { type LiveWord, liveChannel } from './publish.ts'
 export function listen(config: pg.PoolConfig, hub: Hub, log: Log): { close: () => Promise<void> } {
   let closed = false
   let client: pg.Client | undefined
+  let connecting: Promise<unknown> | undefined
   const stay = async () => {
     while (!closed) {
       try {
@@ -15,7 +16,8 @@ export function listen(config: pg.PoolConfig, hub: Hub, log: Log): { close: () =
         const lost = new Promise<void>((resolve) => client?.once('end', resolve))
         client.on('error', () => {})
         client.on('notification', ({ payload }) => hub.tell(JSON.parse(payload ?? '{}') as LiveWord))
-        await client.connect()
+        connecting = client.connect()
+        await connecting
         await client.query(`listen ${liveChannel}`)
         await lost
       } catch (error) {
@@ -28,6 +30,8 @@ export function listen(config: pg.PoolConfig, hub: Hub, log: Log): { close: () =
   return {
     async close() {
       closed = true
+      // ended in the middle of connecting, a client says neither that it is there nor that it is gone
+      await connecting?.catch(() => {})
       await client?.end().catch(() => {})
       await staying
     },
