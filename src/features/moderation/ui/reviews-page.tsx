@@ -86,7 +86,11 @@ function Sent({ review: { author, submitted_at } }: { review: Review }) {
   const now = useNow({ updateInterval: 60_000 })
   return (
     <div className="small">
-      {author ? <bdi className="clip">{author}</bdi> : null}
+      {author ? (
+        <span className="clip" dir="auto">
+          {author}
+        </span>
+      ) : null}
       <time className="faint" dateTime={submitted_at} suppressHydrationWarning>
         {format.relativeTime(new Date(submitted_at), now)}
       </time>
