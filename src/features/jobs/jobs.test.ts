@@ -159,3 +159,17 @@ test('a job that nobody confirms for thirty days pauses; resuming confirms it', 
   assert.equal((await again.call(showJob, { address: reference })).data.closed_to, 'job_paused')
   assert.ok(told.some(({ to, subject }) => to === employer.email && /Still open/.test(subject)))
 })
+
+test('a question keeps its id through saving, but cannot take that of another job', async () => {
+  const site = await aSite()
+  const { visitor } = await anEmployer(site)
+  const question = { kind: 'yes_no' as const, text: 'Do you drive?' }
+  const { data: first } = await visitor.call(startJob, jobFields({ questions: [question] }))
+  const { data: second } = await visitor.call(startJob, jobFields())
+  const [asked] = first.fields.questions
+  const stolen = jobFields({ questions: [{ ...question, id: asked?.id as string }] })
+  const { data: saved } = await visitor.call(saveJob, { ...stolen, job: second.id, version: second.version })
+  assert.notEqual(saved.fields.questions[0]?.id, asked?.id)
+  const { data: again } = await visitor.call(saveJob, { ...stolen, job: first.id, version: first.version })
+  assert.equal(again.fields.questions[0]?.id, asked?.id)
+})

@@ -90,10 +90,13 @@ async function writeParts(tx: Tx, job: string, { texts, questions }: Fields): Pr
     )
     .onConflict((twice) => twice.doNothing())
     .execute()
-  await tx.deleteFrom('job_questions').where('job_id', '=', job).execute()
+  const own = await tx.deleteFrom('job_questions').where('job_id', '=', job).returning('id').execute()
   if (questions.length === 0) return
+  const known = new Set(own.map(({ id }) => id))
+  // a question keeps its id; an id of another job's question, or one given twice, is not its to keep
+  const idOf = (id: string | undefined) => (id && known.delete(id) ? id : newId())
   await tx
     .insertInto('job_questions')
-    .values(questions.map((question, position) => ({ ...question, id: question.id ?? newId(), job_id: job, position })))
+    .values(questions.map((question, position) => ({ ...question, id: idOf(question.id), job_id: job, position })))
     .execute()
 }
