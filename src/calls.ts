@@ -9,6 +9,7 @@ import { moderationHandlers } from '#features/moderation/handlers.ts'
 import { notificationHandlers } from '#features/notifications/handlers.ts'
 import { pageHandlers } from '#features/pages/handlers.ts'
 import { sessionHandlers } from '#features/session/handlers.ts'
+import { signInHandlers } from '#features/sign-in/handlers.ts'
 import { workspaceHandlers } from '#features/workspace/handlers.ts'
 import type { Handled } from '#platform/server/http/door.ts'
 
@@ -16,8 +17,9 @@ import type { Handled } from '#platform/server/http/door.ts'
 export const calls: readonly Handled[] = [
   ...lookupHandlers,
   ...fileHandlers,
-  ...accountHandlers,
   ...notificationHandlers,
+  ...accountHandlers,
+  ...signInHandlers,
   ...cvHandlers,
   ...pageHandlers,
   ...jobHandlers,

@@ -19,9 +19,9 @@ export default [
   route('claim-application/:key', 'features/applications/ui/claim-page.tsx'),
 
   // the ways in (seed §2)
-  route('login/:rest?', 'features/accounts/ui/login-page.tsx', { id: 'login' }),
-  route('emp-login', 'features/accounts/ui/login-page.tsx', { id: 'emp-login' }),
-  route('f/login', 'features/accounts/ui/login-page.tsx', { id: 'f-login' }),
+  route('login/:rest?', 'features/sign-in/ui/login-page.tsx', { id: 'login' }),
+  route('emp-login', 'features/sign-in/ui/login-page.tsx', { id: 'emp-login' }),
+  route('f/login', 'features/sign-in/ui/login-page.tsx', { id: 'f-login' }),
   route('register/:rest?', 'features/accounts/ui/register-page.tsx', { id: 'register' }),
   route('register-employer', 'features/accounts/ui/register-page.tsx', { id: 'register-employer' }),
   route('register-agency', 'features/accounts/ui/register-page.tsx', { id: 'register-agency' }),

@@ -35,6 +35,13 @@ export async function somebody(
 }
 export const aCandidate = (site: Site, over = {}) => somebody(site, 'candidate', over)
 
+/** Somebody whose e-mail address is confirmed. */
+export async function confirmed<P extends { id: string }>(site: Site, person: P): Promise<P> {
+  const at = site.world.now()
+  await site.world.db.updateTable('users').set({ email_verified_at: at }).where('id', '=', person.id).execute()
+  return person
+}
+
 /** A site admin, signed in. */
 export async function anAdmin(site: Site) {
   const person = await somebody(site, 'employer')

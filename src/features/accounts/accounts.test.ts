@@ -2,11 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { check } from '#features/session/contract.ts'
+import { authenticate, logIn } from '#features/sign-in/contract.ts'
 import { aCandidate, password, somebody } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { authenticate, logIn, register, sendVerification, verifyEmail } from './contract.ts'
+import { register, sendVerification, verifyEmail } from './contract.ts'
 import { isEmail, mayBePassword } from './rules.ts'
+
+const keyIn = (text = '') => /verify-email\/([\w-]+)/.exec(text)?.[1] ?? ''
 
 test('a new account is signed in, confirms its address by the mailed link once, and signs in again', async () => {
   const site = await aSite()
@@ -14,7 +17,7 @@ test('a new account is signed in, confirms its address by the mailed link once, 
   const [mail] = await site.settle()
   assert.equal(mail?.to, email)
   assert.match(mail?.subject ?? '', /Подтвердите/)
-  const hash = /verify-email\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const hash = keyIn(mail?.text)
   await new Visitor(site).call(verifyEmail, { hash })
   await new Visitor(site).refused('link_expired', verifyEmail, { hash })
   const session = await visitor.call(check, {})
@@ -32,7 +35,7 @@ test('a link that is too old does not confirm', async () => {
   const [mail] = await site.settle()
   site.later(8 * 86_400_000)
   await new Visitor(site).refused('link_expired', verifyEmail, {
-    hash: /verify-email\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '',
+    hash: keyIn(mail?.text),
   })
 })
 
@@ -57,18 +60,35 @@ test('a phone is enough, however it is written', async () => {
   })
 })
 
-test('a wrong password and an unknown address look alike', async () => {
+test('registering with an address that has an account looks like any other; only the mail tells its owner', async () => {
   const site = await aSite()
-  const { email } = await aCandidate(site)
-  const wrong = await new Visitor(site).refused('invalid_credentials', authenticate, {
-    email,
-    password: 'Wrong-Horse-7',
-  })
-  const unknown = await new Visitor(site).refused('invalid_credentials', authenticate, {
-    email: 'nobody@example.com',
-    password,
-  })
-  assert.deepEqual(wrong, unknown)
+  const owner = await aCandidate(site)
+  const [first] = await site.settle()
+  await owner.visitor.call(verifyEmail, { hash: keyIn(first?.text) })
+  const other = { email: owner.email.toUpperCase(), password: 'Other-Horse-8' }
+  const again = await somebody(site, 'candidate', other)
+  assert.notEqual(again.id, owner.id)
+  assert.equal((await again.visitor.call(check, {})).email_verified, false)
+  const [told] = await site.settle()
+  assert.equal(told?.subject, 'You already have an account')
+  assert.equal(told?.to, owner.email)
+  assert.doesNotMatch(told?.text ?? '', /verify-email/)
+  const mine = await new Visitor(site).call(authenticate, { email: owner.email, password })
+  const theirs = await new Visitor(site).call(authenticate, other)
+  assert.deepEqual([mine.display.id, theirs.display.id], [owner.id, again.id])
+})
+
+test('of two who claim an address the first to confirm it keeps it', async () => {
+  const site = await aSite()
+  const one = await aCandidate(site, { email: 'twice@example.com' })
+  const two = await aCandidate(site, { email: 'Twice@example.com' })
+  const hashes = (await site.settle()).map(({ text }) => keyIn(text))
+  assert.equal(hashes.length, 2)
+  const [late, early] = hashes as [string, string]
+  await new Visitor(site).call(verifyEmail, { hash: early })
+  await new Visitor(site).refused('address_taken', verifyEmail, { hash: late })
+  assert.equal((await one.visitor.call(check, {})).email_verified, true)
+  assert.equal((await two.visitor.call(check, {})).email_verified, false)
 })
 
 test('a session ends when its time is over', async () => {

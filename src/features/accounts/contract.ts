@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { done, get, post } from '#platform/shared/contract.ts'
-import { email, flag, language, line } from '#platform/shared/fields.ts'
+import { email, language, line } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 
 export const accountTypes = ['candidate', 'employer', 'agency', 'freelance'] as const
@@ -24,18 +24,6 @@ export const SignedIn = z.object({
   redirect: z.string(),
 })
 
-const tries = { times: 20, seconds: 300 }
-
-/** Password sign-in by e-mail or phone (seed §7, "authenticate"). */
-export const authenticate = post('/authenticate', {
-  summary: 'Sign in with e-mail or phone and password',
-  who: anyone,
-  takes: { email: line(254), password: z.string().min(1).max(128), remember: flag.optional() },
-  gives: SignedIn,
-  refuses: ['invalid_credentials'],
-  limit: tries,
-})
-
 export const register = post('/registration', {
   summary: 'Make an account; e-mail or phone is needed',
   who: anyone,
@@ -50,26 +38,18 @@ export const register = post('/registration', {
     lang: language,
   },
   gives: SignedIn,
-  refuses: ['invalid', 'account_exists'],
+  refuses: ['invalid'],
   status: 201,
   limit: { times: 10, seconds: 600 },
 })
-
-export const logIn = get('/user/log-in', {
-  summary: 'Whether somebody is signed in',
-  who: anyone,
-  gives: z.object({ success: z.literal(true), is_logged_in: z.boolean() }),
-})
-
-export const logOut = post('/user/log-out', { summary: 'End this session', who: anyone, gives: done })
 
 export const verifyEmail = get('/user-public/{hash}/verify-email', {
   summary: 'Confirm an e-mail address by the link that was sent there',
   who: anyone,
   takes: { hash: z.string().max(100) },
   gives: done,
-  refuses: ['link_expired'],
-  limit: tries,
+  refuses: ['link_expired', 'address_taken'],
+  limit: { times: 20, seconds: 300 },
 })
 
 export const sendVerification = post('/user/verification-mail', {

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { Refused, wrongField } from '#platform/shared/refusal.ts'
+import { wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { displayOf } from './display.ts'
 import { accountRegistered } from './events.ts'
@@ -14,8 +14,9 @@ import { homeOf, isEmail, mayBePassword } from './rules.ts'
 import { startSession } from './sessions.ts'
 
 /**
- * Makes an account and signs it in.
- * @throws Refused invalid (with the fields) · account_exists
+ * Makes an account and signs it in. An address that another account has confirmed is no reason to refuse, or everybody
+ * could ask who has an account; its owner is told by mail, and the new account cannot confirm it.
+ * @throws Refused invalid, with the fields
  */
 export async function register(
   ctx: Context,
@@ -37,12 +38,7 @@ export async function register(
     created_at: ctx.now(),
   }
   const token = await ctx.db.transaction().execute(async (tx) => {
-    const made = await tx
-      .insertInto('users')
-      .values(user)
-      .onConflict((taken) => taken.doNothing())
-      .executeTakeFirst()
-    if (!made.numInsertedOrUpdatedRows) throw new Refused('account_exists')
+    await tx.insertInto('users').values(user).execute()
     const started = await startSession(ctx, tx, user.id, true)
     await emit(ctx, tx, accountRegistered, { user: user.id })
     return started

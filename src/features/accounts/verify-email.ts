@@ -1,18 +1,36 @@
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import { emailVerified, verificationAsked } from './events.ts'
+import { findOwner } from './find-accounts.ts'
 import { makeKey, spendKey } from './one-time-keys.ts'
 
-/** Marks an e-mail address as confirmed. @throws Refused link_expired */
+/**
+ * Marks an e-mail address as confirmed, unless another account was first.
+ * @throws Refused link_expired · address_taken
+ */
 export async function verifyEmail(ctx: Context, { hash }: { hash: string }) {
   await ctx.db.transaction().execute(async (tx) => {
     const { user_id: user } = await spendKey(ctx, tx, 'verify-email', hash)
     if (!user) throw new Refused('link_expired')
-    await tx.updateTable('users').set({ email_verified_at: ctx.now() }).where('id', '=', user).execute()
-    await emit(ctx, tx, emailVerified, { user })
+    await confirmEmail(ctx, tx, user)
   })
   return { success: true as const }
+}
+
+/** The address of this account is the person's, as a link that was sent there has proved. @throws Refused address_taken */
+export async function confirmEmail(ctx: Context, tx: Tx, user: string) {
+  const { email } = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', user)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const owner = await findOwner(tx, { email })
+  if (owner && owner.id !== user) throw new Refused('address_taken')
+  if (owner) return
+  await tx.updateTable('users').set({ email_verified_at: ctx.now() }).where('id', '=', user).execute()
+  await emit(ctx, tx, emailVerified, { user })
 }
 
 /** Asks for the confirming mail again. @throws Refused already_verified */
@@ -30,14 +48,19 @@ export async function sendVerification(ctx: Context) {
   return { success: true as const }
 }
 
-/** The mail with the confirming link, to whoever has an unconfirmed address. */
+/**
+ * What the address of an account is to be told: the link that confirms it or, when another account has confirmed it before,
+ * that there is one, so that whoever forgot it finds back and whoever did not ask is warned. Null when there is nothing to tell.
+ */
 export async function mailVerification(ctx: Context, { user }: { user: string }) {
   const row = await ctx.db
     .selectFrom('users')
-    .select(['email', 'name', 'language', 'email_verified_at'])
+    .select(['id as user', 'email', 'phone', 'name', 'language', 'email_verified_at'])
     .where('id', '=', user)
     .executeTakeFirst()
   if (!row?.email || row.email_verified_at) return null
+  const owner = await findOwner(ctx.db, { email: row.email })
+  if (owner) return { notice: 'account_known', to: { ...owner, user: owner.id }, link: '/login' }
   const key = await ctx.db.transaction().execute((tx) => makeKey(ctx, tx, 'verify-email', { user }))
-  return { to: row.email, name: row.name, language: row.language, url: `${ctx.settings.publicUrl}/verify-email/${key}` }
+  return { notice: 'confirm_email', to: row, link: `/verify-email/${key}` }
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { listCvs, previewCv, storeCv } from '#features/cvs/contract.ts'
 import { readFile } from '#features/files/contract.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
-import { aCandidate, aLiveJob, anApplication, anEmployer, password } from '#tests/world/people.ts'
+import { aCandidate, aLiveJob, anApplication, anEmployer, confirmed, password } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import {
@@ -197,7 +197,7 @@ test('somebody with an account signs in first and then claims; other application
   const site = await aSite()
   const first = await aLiveJob(site)
   const second = await aLiveJob(site)
-  const candidate = await aCandidate(site)
+  const candidate = await confirmed(site, await aCandidate(site))
   for (const { job } of [first, second])
     await new Visitor(site).call(apply, { job, name: 'Nadia', email: candidate.email, lang: 'en' }, { files: { cv } })
   const outbox = await site.settle()

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { displayOf } from '#features/accounts/display.ts'
+import { findOwner } from '#features/accounts/find-accounts.ts'
 import { readKey, spendKey } from '#features/accounts/one-time-keys.ts'
 import { hashPassword } from '#features/accounts/passwords.ts'
 import { mayBePassword } from '#features/accounts/rules.ts'
 import { startSession } from '#features/accounts/sessions.ts'
+import { confirmEmail } from '#features/accounts/verify-email.ts'
 import { cardOf, selectJobs } from '#features/jobs/job-view.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -32,7 +34,7 @@ export async function showClaim(
     .select(['title', 'job_texts.language as text_language'])
     .where('jobs.id', '=', application.job_id)
     .executeTakeFirstOrThrow()
-  const account = await accountOf(ctx.db, application)
+  const account = await findOwner(ctx.db, application)
   const card = cardOf(ctx, job, { language: job.text_language, title: job.title })
   return {
     success: true,
@@ -62,6 +64,8 @@ export async function claimApplication(
     const application = await lockClaimed(tx, found(thing_id))
     const user = ctx.me?.id ?? (await makeAccount(ctx, tx, application, hash as string))
     await takeOver(tx, application, user)
+    if (ctx.me && sameAddress(ctx.me.email, application.email) && !(await findOwner(tx, application)))
+      await confirmEmail(ctx, tx, user)
     const token = await startSession(ctx, tx, user, true)
     await emit({ ...ctx, me: ctx.me ?? null }, tx, applicationClaimed, {
       application: application.id,
@@ -80,6 +84,9 @@ export async function claimApplication(
   })
 }
 
+const sameAddress = (one: string | null, other: string | null) =>
+  one !== null && one.toLowerCase() === other?.toLowerCase()
+
 async function demandPassword(ctx: Context, password: string | undefined): Promise<string> {
   const answer = mayBePassword(password ?? '', { alphanumericOnly: ctx.settings.PASSWORD_ALNUM_ONLY })
   if (answer.refused) throw wrongField('password', answer.code)
@@ -92,20 +99,8 @@ async function lockClaimed(tx: Tx, id: string) {
   return row
 }
 
-const accountOf = (db: Context['db'] | Tx, { email, phone }: { email: string | null; phone: string | null }) =>
-  db
-    .selectFrom('users')
-    .select('id')
-    .where((or) =>
-      or.or([
-        ...(email ? [or(sql`lower(email)`, '=', email.toLowerCase())] : []),
-        ...(phone ? [or('phone', '=', phone)] : []),
-      ]),
-    )
-    .executeTakeFirst()
-
 async function makeAccount(ctx: Context, tx: Tx, application: Application, password_hash: string): Promise<string> {
-  if (await accountOf(tx, application)) throw new Refused('account_exists')
+  if (await findOwner(tx, application)) throw new Refused('account_exists')
   const { country_id } = await tx
     .selectFrom('jobs')
     .select('country_id')

@@ -1,4 +1,4 @@
-import { signInAs } from '#features/accounts/sign-in.ts'
+import { signInAs } from '#features/sign-in/sign-in.ts'
 import type { Context } from '#platform/server/context.ts'
 import { readOutbox } from '#platform/server/outbox.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'

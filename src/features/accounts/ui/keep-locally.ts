@@ -1,8 +1,8 @@
-import type { Gives } from '#platform/shared/contract.ts'
-import type { authenticate } from '../contract.ts'
+import type { z } from 'zod'
+import type { Display } from '#features/accounts/contract.ts'
 
 /** What the seed keeps in the browser about whoever signed in (§3, "Local storage keys"); nothing secret. */
-export function keepLocally({ display }: Gives<typeof authenticate>): void {
+export function keepLocally({ display }: { display: z.output<typeof Display> }): void {
   localStorage.setItem('user_id', display.id)
   localStorage.setItem('fullname', display.name)
   localStorage.setItem('email', display.email ?? '')

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import { countries } from '#features/lookups/contract.ts'
 import { PublicShell } from '#features/session/ui/public-shell.tsx'
 import { useSite } from '#features/session/ui/use-session.ts'
+import { enter } from '#features/sign-in/ui/entrance.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import type { AccountType } from '../contract.ts'
 import type { Route } from './+types/register-page'
-import { enter } from './entrance.ts'
 import { RegisterForm } from './register-form.tsx'
 
 const kinds: Record<string, AccountType> = {

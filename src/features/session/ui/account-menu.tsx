@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { logOut } from '#features/accounts/contract.ts'
+import { logOut } from '#features/sign-in/contract.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { Menu } from '#ui/over/menu.tsx'
 import type { Session } from './read-session.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { SignInForm } from '#features/accounts/ui/sign-in-form.tsx'
+import { SignInForm } from '#features/sign-in/ui/sign-in-form.tsx'
 
 /** In place of a screen that needs a session: sign in, and go on where one was. */
 export function SignInPanel({ title }: { title: string }) {

@@ -9,7 +9,7 @@ import { authenticate } from '../contract.ts'
 
 /** E-mail or phone, and password. */
 export function SignInForm({ onDone }: { onDone: (signedIn: Gives<typeof authenticate>) => void }) {
-  const t = useTranslations('accounts.signIn')
+  const t = useTranslations('sign-in.form')
   const form = useForm(authenticate, { initial: { email: '', password: '', remember: true }, onDone })
   return (
     <form className="stack" onSubmit={form.submit} noValidate>

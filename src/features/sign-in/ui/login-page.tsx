@@ -1,12 +1,12 @@
 import '#platform/browser/document.ts'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { keepLocally } from '#features/accounts/ui/keep-locally.ts'
 import { PublicShell } from '#features/session/ui/public-shell.tsx'
 import { useSite } from '#features/session/ui/use-session.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import type { Route } from './+types/login-page'
 import { enter } from './entrance.ts'
-import { keepLocally } from './keep-locally.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export async function loader(asked: Route.LoaderArgs) {
 
 /** Sign in: one form behind three doors, each with its own words and its own way to register. */
 export default function LoginPage({ loaderData: { door } }: Route.ComponentProps) {
-  const t = useTranslations('accounts.login')
+  const t = useTranslations('sign-in.login')
   const { brand } = useSite()
   const [search] = useSearchParams()
   const next = search.get('next')

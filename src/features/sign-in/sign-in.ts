@@ -1,32 +1,31 @@
-import { sql } from 'kysely'
+import { displayOf } from '#features/accounts/display.ts'
+import { signedInEvent } from '#features/accounts/events.ts'
+import { findAccounts } from '#features/accounts/find-accounts.ts'
+import { isPassword } from '#features/accounts/passwords.ts'
+import { homeOf } from '#features/accounts/rules.ts'
+import { startSession } from '#features/accounts/sessions.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type { authenticate } from './contract.ts'
-import { displayOf } from './display.ts'
-import { signedInEvent } from './events.ts'
-import { isPassword } from './passwords.ts'
-import { toE164 } from './phone-number.ts'
-import { homeOf } from './rules.ts'
-import { startSession } from './sessions.ts'
 
 /**
- * Signs in by e-mail or phone and password. Unknown, deactivated and wrong look and last the same.
+ * Signs in by e-mail or phone and password. Unknown, deactivated and wrong look and last the same: two passwords are
+ * always compared, of the account that owns the address and of the newest that claims it, be they there or not.
  * @throws Refused invalid_credentials
  */
 export async function signIn(
   ctx: Context,
   { email, password, remember }: Taken<typeof authenticate>,
 ): Promise<Given<typeof authenticate>> {
-  const phone = toE164(email)
-  const user = await ctx.db
-    .selectFrom('users')
-    .selectAll()
-    .where((or) => or.or([or(sql`lower(email)`, '=', email.toLowerCase()), or('phone', '=', phone ?? '')]))
-    .where('state', '=', 'active')
-    .executeTakeFirst()
-  if (!(await isPassword(password, user?.password_hash)) || !user) throw new Refused('invalid_credentials')
+  const { owner, claimant } = await findAccounts(ctx.db, email)
+  const [owns, claims] = await Promise.all([
+    isPassword(password, owner?.password_hash),
+    isPassword(password, claimant?.password_hash),
+  ])
+  const user = owns ? owner : claims ? claimant : undefined
+  if (!user) throw new Refused('invalid_credentials')
   return signInAs(ctx, user, remember ?? false)
 }
 

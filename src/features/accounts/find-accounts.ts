@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/server/context.ts'
+import { toE164 } from './phone-number.ts'
+
+/**
+ * The accounts that an e-mail address or phone may mean: the one that confirmed it, and the newest of those that only
+ * claim it. Both may be there, because registering must not tell that an address has an account (calls.md, "Privacy").
+ */
+export async function findAccounts(db: Db | Tx, contact: string) {
+  const rows = await db
+    .selectFrom('users')
+    .selectAll()
+    .select(confirmed(contact).as('confirmed'))
+    .distinctOn(sql`confirmed`)
+    .where((or) => or.or([or(sql`lower(email)`, '=', contact.toLowerCase()), or('phone', '=', toE164(contact) ?? '')]))
+    .where('state', '=', 'active')
+    .orderBy('confirmed')
+    .orderBy('created_at', 'desc')
+    .execute()
+  return {
+    owner: rows.find((row) => row.confirmed),
+    claimant: rows.find((row) => !row.confirmed),
+  }
+}
+
+const confirmed = (contact: string) =>
+  sql<boolean>`case when lower(email) = ${contact.toLowerCase()} then email_verified_at is not null else phone_verified_at is not null end`
+
+/** The account that confirmed this e-mail address or phone; null when none has. */
+export async function findOwner(db: Db | Tx, contact: { email?: string | null; phone?: string | null }) {
+  const by = [
+    ...(contact.email
+      ? [sql<boolean>`(lower(email) = ${contact.email.toLowerCase()} and email_verified_at is not null)`]
+      : []),
+    ...(contact.phone ? [sql<boolean>`(phone = ${contact.phone} and phone_verified_at is not null)`] : []),
+  ]
+  if (by.length === 0) return null
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql<boolean>`(${sql.join(by, sql` or `)})`)
+    .executeTakeFirst()
+  return row ?? null
+}
