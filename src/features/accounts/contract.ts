@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, get, post } from '#platform/shared/contract.ts'
+import { answer, done, get, post, put } from '#platform/shared/contract.ts'
 import { email, language, line } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 
@@ -65,4 +65,29 @@ export const setLanguage = post('/user/language', {
   who: anyone,
   takes: { lang: language },
   gives: done,
+})
+
+export const showAccount = get('/user/account', {
+  summary: 'What the settings show of the own account',
+  who: signedIn,
+  gives: answer(
+    z.object({
+      name: z.string(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      language,
+      country_id: z.number(),
+      email_verified: z.boolean(),
+      phone_verified: z.boolean(),
+    }),
+  ),
+  refreshedBy: ['account.changed', 'account.email_verified'],
+})
+
+export const changeAccount = put('/user/account', {
+  summary: 'Change name, country and language',
+  who: signedIn,
+  takes: { name: line(120, 2), country_id: z.coerce.number().int().min(1).max(676), lang: language },
+  gives: done,
+  refuses: ['invalid'],
 })

@@ -11,4 +11,5 @@ export const emailVerified = event('account.email_verified', {
   topics: ({ user }) => [`user:${user}`],
 })
 export const verificationAsked = event('account.verification_asked', { data: User, about })
+export const accountChanged = event('account.changed', { data: User, about, topics: ({ user }) => [`user:${user}`] })
 export const signedInEvent = event('account.signed_in', { data: User, about })

@@ -30,7 +30,13 @@ export const check = get('/user/session', {
   who: anyone,
   gives: Session,
   refuses: ['no_session'],
-  refreshedBy: ['notification.added', 'notification.read', 'account.email_verified', 'page.member_let_in'],
+  refreshedBy: [
+    'notification.added',
+    'notification.read',
+    'account.email_verified',
+    'account.changed',
+    'page.member_let_in',
+  ],
 })
 
 export const listPersonas = get('/demo/personas', {

@@ -16,6 +16,7 @@ export function AccountMenu({ session, iconOnly = false }: { session: Session; i
       entries={[
         { id: 'home', text: t('home'), icon: 'home', href: '/home' },
         { id: 'pages', text: t('pages'), icon: 'building', href: '/my-pages' },
+        { id: 'settings', text: t('settings'), icon: 'settings', href: '/settings' },
         'line',
         { id: 'out', text: t('signOut'), icon: 'sign-out' },
       ]}
