@@ -99,6 +99,12 @@ export interface Deliveries {
   recipient: string;
 }
 
+export interface Devices {
+  device_hash: Buffer;
+  first_at: Timestamp;
+  user_id: string;
+}
+
 export interface Events {
   actor_id: string | null;
   at: Timestamp;
@@ -125,6 +131,15 @@ export interface Files {
   thing: string | null;
   thing_id: string | null;
   width: number | null;
+}
+
+export interface Identities {
+  created_at: Timestamp;
+  email: string | null;
+  provider: string;
+  subject: string;
+  used_at: Timestamp;
+  user_id: string;
 }
 
 export interface JobQuestions {
@@ -301,11 +316,39 @@ export interface Pages {
   website: string | null;
 }
 
+export interface Passkeys {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: string;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface PushAddresses {
   created_at: Timestamp;
   endpoint: string;
   keys: Json;
   user_id: string;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface SecondFactors {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<number>;
+  sealed_secret: string;
+  user_id: string;
+  wrong_at: Timestamp | null;
+  wrong_tries: Generated<number>;
 }
 
 export interface Sessions {
@@ -314,11 +357,21 @@ export interface Sessions {
   device: string;
   expires_at: Timestamp;
   id: string;
+  proved_at: Timestamp;
   remember: boolean;
   seen_at: Timestamp;
   token_hash: Buffer;
   user_id: string;
   xsrf: string;
+}
+
+export interface Tickets {
+  expires_at: Timestamp;
+  facts: Json;
+  key_hash: Buffer;
+  purpose: string;
+  tries: Generated<number>;
+  user_id: string | null;
 }
 
 export interface Users {
@@ -349,8 +402,10 @@ export interface DB {
   cities: Cities;
   cv_previews: CvPreviews;
   deliveries: Deliveries;
+  devices: Devices;
   events: Events;
   files: Files;
+  identities: Identities;
   job_questions: JobQuestions;
   job_reviews: JobReviews;
   job_search: JobSearch;
@@ -362,7 +417,11 @@ export interface DB {
   one_time_keys: OneTimeKeys;
   page_members: PageMembers;
   pages: Pages;
+  passkeys: Passkeys;
   push_addresses: PushAddresses;
+  recovery_codes: RecoveryCodes;
+  second_factors: SecondFactors;
   sessions: Sessions;
+  tickets: Tickets;
   users: Users;
 }

@@ -8,6 +8,9 @@ import { lookupHandlers } from '#features/lookups/handlers.ts'
 import { moderationHandlers } from '#features/moderation/handlers.ts'
 import { notificationHandlers } from '#features/notifications/handlers.ts'
 import { pageHandlers } from '#features/pages/handlers.ts'
+import { passkeyHandlers } from '#features/passkeys/handlers.ts'
+import { providerHandlers } from '#features/providers/handlers.ts'
+import { secondFactorHandlers } from '#features/second-factor/handlers.ts'
 import { sessionHandlers } from '#features/session/handlers.ts'
 import { signInHandlers } from '#features/sign-in/handlers.ts'
 import { workspaceHandlers } from '#features/workspace/handlers.ts'
@@ -19,7 +22,10 @@ export const calls: readonly Handled[] = [
   ...fileHandlers,
   ...notificationHandlers,
   ...accountHandlers,
+  ...secondFactorHandlers,
   ...signInHandlers,
+  ...passkeyHandlers,
+  ...providerHandlers,
   ...cvHandlers,
   ...pageHandlers,
   ...jobHandlers,

@@ -3,11 +3,17 @@ import { applicationReactions } from '#features/applications/reactions.ts'
 import { jobSearchReactions } from '#features/job-search/reactions.ts'
 import { jobReactions } from '#features/jobs/reactions.ts'
 import { pageReactions } from '#features/pages/reactions.ts'
+import { passkeyReactions } from '#features/passkeys/reactions.ts'
+import { providerReactions } from '#features/providers/reactions.ts'
+import { secondFactorReactions } from '#features/second-factor/reactions.ts'
 import type { Reaction } from '#platform/server/events/reaction.ts'
 
 /** Everything that follows from an event. */
 export const reactions: readonly Reaction[] = [
   ...accountReactions,
+  ...secondFactorReactions,
+  ...passkeyReactions,
+  ...providerReactions,
   ...pageReactions,
   ...jobReactions,
   ...jobSearchReactions,

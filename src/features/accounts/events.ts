@@ -12,4 +12,15 @@ export const emailVerified = event('account.email_verified', {
 })
 export const verificationAsked = event('account.verification_asked', { data: User, about })
 export const accountChanged = event('account.changed', { data: User, about, topics: ({ user }) => [`user:${user}`] })
+/** Signed in on a device that this account was never used on. */
+export const deviceSeen = event('account.device_seen', {
+  data: User.extend({ browser: z.string(), system: z.string() }),
+  about,
+})
+/** A session was ended from another place. */
+export const sessionEnded = event('account.session_ended', {
+  data: User,
+  about,
+  topics: ({ user }) => [`user:${user}`],
+})
 export const signedInEvent = event('account.signed_in', { data: User, about })

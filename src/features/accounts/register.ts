@@ -1,13 +1,11 @@
 import { isCountry } from '#features/lookups/countries.ts'
 import { countryCode } from '#features/lookups/country-id.ts'
 import type { Context } from '#platform/server/context.ts'
-import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import { newId } from '#platform/shared/ids.ts'
 import { wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { displayOf } from './display.ts'
-import { accountRegistered } from './events.ts'
+import { makeAccount } from './make-account.ts'
 import { hashPassword } from './passwords.ts'
 import { toE164 } from './phone-number.ts'
 import { homeOf, isEmail, mayBePassword } from './rules.ts'
@@ -25,23 +23,12 @@ export async function register(
   const contact = contactOf(ctx, asked)
   if (!isCountry(asked.country_id)) throw wrongField('country_id', 'wrong')
   demandPassword(ctx, asked.password)
-  const user = {
-    id: newId(),
-    account_type: asked.account_type,
-    name: asked.name,
-    ...contact,
-    password_hash: await hashPassword(asked.password),
-    language: asked.lang,
-    country_id: asked.country_id,
-    invite: asked.invite ?? null,
-    role_cp: 0,
-    created_at: ctx.now(),
-  }
-  const token = await ctx.db.transaction().execute(async (tx) => {
-    await tx.insertInto('users').values(user).execute()
-    const started = await startSession(ctx, tx, user.id, true)
-    await emit(ctx, tx, accountRegistered, { user: user.id })
-    return started
+  const { account_type, name, country_id, lang: language, invite = null } = asked
+  const password_hash = await hashPassword(asked.password)
+  const { user, token } = await ctx.db.transaction().execute(async (tx) => {
+    const made = { account_type, name, ...contact, password_hash, language, country_id, invite }
+    const user = await makeAccount(ctx, tx, made)
+    return { user, token: await startSession(ctx, tx, user.id, true) }
   })
   ctx.cookies.push({ name: 'lang', value: asked.lang, maxAge: 31_536_000, readable: true })
   return { success: true, token, user_token: '1', display: displayOf(user), redirect: homeOf(user.account_type) }

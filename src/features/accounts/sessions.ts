@@ -3,6 +3,8 @@ import type { Context, Me, Tx, World } from '#platform/server/context.ts'
 import { cookieNames } from '#platform/server/http/cookies.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
+import { Refused } from '#platform/shared/refusal.ts'
+import { knowDevice } from './devices.ts'
 
 const day = 86_400
 /** How long a session lives, in seconds: remembered devices a month, others a day. */
@@ -29,9 +31,11 @@ export async function startSession(ctx: Context, tx: Tx, user: string, remember:
       remember,
       created_at: now,
       seen_at: now,
+      proved_at: now,
       expires_at: new Date(now.getTime() + age * 1000),
     })
     .execute()
+  await knowDevice(ctx, tx, user)
   ctx.cookies.push(
     { name: cookieNames.token, value: token, maxAge: age },
     { name: cookieNames.marker, value: '1', maxAge: age, readable: true },
@@ -49,6 +53,7 @@ export async function findSession(world: World, token: string): Promise<Me | nul
       'sessions.id as session',
       'sessions.xsrf',
       'sessions.seen_at',
+      'sessions.proved_at',
       'users.id',
       'users.name',
       'users.email',
@@ -62,8 +67,26 @@ export async function findSession(world: World, token: string): Promise<Me | nul
     .executeTakeFirst()
   if (!row) return null
   await touch(world, row.session, row.seen_at)
-  const { role_cp, is_agent, seen_at: _, language, ...me } = row
-  return { ...me, language: toLanguage(language), admin: role_cp === 1, agent: is_agent }
+  const { role_cp, is_agent, seen_at: _, proved_at: provedAt, language, ...me } = row
+  return { ...me, provedAt, language: toLanguage(language), admin: role_cp === 1, agent: is_agent }
+}
+
+const proofHolds = 15 * 60_000
+
+/**
+ * Before something that would hurt in wrong hands: who sits there has proved it in this session within 15 minutes
+ * (OWASP ASVS 5, "re-authentication").
+ * @throws Refused proof_needed
+ */
+export function demandProof(ctx: Context): void {
+  const provedAt = ctx.me?.provedAt.getTime() ?? 0
+  if (ctx.now().getTime() - provedAt > proofHolds) throw new Refused('proof_needed')
+}
+
+/** Who sits there has just proved it again. */
+export async function markProved(ctx: Context): Promise<void> {
+  if (!ctx.me) return
+  await ctx.db.updateTable('sessions').set({ proved_at: ctx.now() }).where('id', '=', ctx.me.session).execute()
 }
 
 /** "Last seen" is good enough to five minutes; a write on every request is not. */

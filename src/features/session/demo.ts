@@ -27,6 +27,7 @@ export async function becomePersona(
     ctx,
     found(await ctx.db.selectFrom('users').selectAll().where('demo_persona', '=', key).executeTakeFirst()),
     true,
+    'proved-twice',
   )
 }
 

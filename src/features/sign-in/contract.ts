@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { SignedIn } from '#features/accounts/contract.ts'
-import { done, get, post } from '#platform/shared/contract.ts'
+import { Code } from '#features/second-factor/contract.ts'
+import { answer, del, done, get, post } from '#platform/shared/contract.ts'
 import { flag, line } from '#platform/shared/fields.ts'
-import { anyone } from '#platform/shared/who.ts'
+import { anyone, signedIn } from '#platform/shared/who.ts'
 
 /** Password sign-in by e-mail or phone (seed §7, "authenticate"). */
 export const authenticate = post('/authenticate', {
@@ -10,7 +11,17 @@ export const authenticate = post('/authenticate', {
   who: anyone,
   takes: { email: line(254), password: z.string().min(1).max(128), remember: flag.optional() },
   gives: SignedIn,
-  refuses: ['invalid_credentials'],
+  refuses: ['invalid_credentials', 'second_factor_needed'],
+  limit: { times: 20, seconds: 300 },
+})
+
+/** The step after `second_factor_needed`, with the ticket that came with it. */
+export const authenticateFurther = post('/authenticate/second-factor', {
+  summary: 'Finish signing in with a code of the authenticator app, or a recovery code',
+  who: anyone,
+  takes: { ticket: z.string().max(64), code: Code },
+  gives: SignedIn,
+  refuses: ['ticket_expired', 'wrong_code'],
   limit: { times: 20, seconds: 300 },
 })
 
@@ -21,3 +32,46 @@ export const logIn = get('/user/log-in', {
 })
 
 export const logOut = post('/user/log-out', { summary: 'End this session', who: anyone, gives: done })
+
+export const prove = post('/user/proof', {
+  summary: 'Prove again who sits there, by password or code; holds for 15 minutes in this session',
+  who: signedIn,
+  takes: { password: z.string().min(1).max(128).optional(), code: Code.optional() },
+  gives: done,
+  refuses: ['invalid'],
+  limit: { times: 10, seconds: 600 },
+})
+
+export const listSessions = get('/user/sessions', {
+  summary: 'Where one is signed in',
+  who: signedIn,
+  gives: answer(
+    z.array(
+      z.object({
+        id: z.string(),
+        browser: z.string(),
+        system: z.string(),
+        kind: z.enum(['phone', 'tablet', 'computer']),
+        address: z.string(),
+        created_at: z.string(),
+        seen_at: z.string(),
+        current: z.boolean(),
+      }),
+    ),
+  ),
+  refreshedBy: ['account.session_ended', 'account.signed_in'],
+})
+
+export const endSession = del('/user/sessions/{session}', {
+  summary: 'Sign out there',
+  who: signedIn,
+  takes: { session: z.uuid() },
+  gives: done,
+  refuses: ['not_found'],
+})
+
+export const endOtherSessions = del('/user/sessions', {
+  summary: 'Sign out everywhere but here',
+  who: signedIn,
+  gives: answer(z.object({ ended: z.number() })),
+})

@@ -4,16 +4,18 @@ import { findAccounts } from '#features/accounts/find-accounts.ts'
 import { isPassword } from '#features/accounts/passwords.ts'
 import { homeOf } from '#features/accounts/rules.ts'
 import { startSession } from '#features/accounts/sessions.ts'
+import { makeTicket, showTicket, spendTicket } from '#features/accounts/tickets.ts'
+import { checkCode, hasSecondFactor } from '#features/second-factor/check-code.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
-import type { authenticate } from './contract.ts'
+import type { authenticate, authenticateFurther } from './contract.ts'
 
 /**
  * Signs in by e-mail or phone and password. Unknown, deactivated and wrong look and last the same: two passwords are
  * always compared, of the account that owns the address and of the newest that claims it, be they there or not.
- * @throws Refused invalid_credentials
+ * @throws Refused invalid_credentials · second_factor_needed
  */
 export async function signIn(
   ctx: Context,
@@ -29,10 +31,39 @@ export async function signIn(
   return signInAs(ctx, user, remember ?? false)
 }
 
+/** The second step of signing in. @throws Refused ticket_expired · wrong_code · too_many */
+export async function signInFurther(
+  ctx: Context,
+  { ticket, code }: Taken<typeof authenticateFurther>,
+): Promise<Given<typeof authenticate>> {
+  const { user: id, facts } = await showTicket<{ remember: boolean }>(ctx, 'second-factor', ticket)
+  if (!id || !(await checkCode(ctx, id, code))) throw new Refused('wrong_code')
+  await spendTicket(ctx, 'second-factor', ticket)
+  const user = await ctx.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  if (!user) throw new Refused('ticket_expired')
+  return signInAs(ctx, user, facts.remember, 'proved-twice')
+}
+
 type User = Parameters<typeof displayOf>[0] & { language: string }
 
-/** Starts a session for somebody whose identity is settled. */
-export async function signInAs(ctx: Context, user: User, remember: boolean): Promise<Given<typeof authenticate>> {
+/**
+ * Starts a session for somebody who proved who they are: once, by password, link or provider, or twice, which a passkey
+ * does by itself.
+ * @throws Refused second_factor_needed, with the ticket for the next step
+ */
+export async function signInAs(
+  ctx: Context,
+  user: User,
+  remember: boolean,
+  proof: 'proved-once' | 'proved-twice' = 'proved-once',
+): Promise<Given<typeof authenticate>> {
+  if (proof === 'proved-once' && (await hasSecondFactor(ctx.db, user.id)))
+    throw new Refused('second_factor_needed', { ticket: await makeTicket(ctx, 'second-factor', { remember }, user.id) })
   const token = await ctx.db.transaction().execute(async (tx) => {
     const started = await startSession(ctx, tx, user.id, remember)
     await emit(ctx, tx, signedInEvent, { user: user.id })

@@ -23,6 +23,8 @@ export type Me = {
   admin: boolean
   agent: boolean
   xsrf: string
+  /** When this session last proved who sits there: at signing in, or later by password, passkey or code. */
+  provedAt: Date
 }
 
 /** The company page on whose behalf a request is made, with what this member may do there. */
@@ -57,6 +59,8 @@ export type Context = World & {
   cookies: CookieChange[]
   /** Headers of the answer. */
   headers: Record<string, string>
+  /** A cookie of the request. */
+  cookie: (name: string) => string | undefined
   /** A header of the request. */
   asked: (header: string) => string | undefined
 }

@@ -40,6 +40,13 @@ const shape = z.object({
   SMS_TOKEN: text.optional(),
   VAPID_PUBLIC_KEY: text.optional(),
   VAPID_PRIVATE_KEY: text.optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  GOOGLE_ISSUER: url.default('https://accounts.google.com'),
+  FACEBOOK_APP_ID: text.optional(),
+  FACEBOOK_APP_SECRET: text.optional(),
+  FACEBOOK_URL: url.default('https://www.facebook.com/v23.0'),
+  FACEBOOK_GRAPH_URL: url.default('https://graph.facebook.com/v23.0'),
   EMAIL_TLD_MAX: z.coerce.number().int().min(4).max(63).default(4),
   PASSWORD_ALNUM_ONLY: flag.default(false),
 })

@@ -1,11 +1,16 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { hkdfSync } from 'node:crypto'
+import { CompactEncrypt, compactDecrypt, jwtVerify, SignJWT } from 'jose'
 
-/** Signs and checks small facts that travel through browsers and mails: page tokens, file links, reply addresses. */
+/** Signs and checks small facts that travel through browsers and mails, and seals what is kept but must not be read. */
 export type Signer = {
   /** @param seconds how long it holds */
   sign: (purpose: string, facts: Record<string, unknown>, seconds: number) => Promise<string>
   /** The facts, or null when the text is forged, expired or made for another purpose. */
   read: (purpose: string, text: string) => Promise<Record<string, unknown> | null>
+  /** A text that only this site can read again: what lies in the database is of no use to whoever copies that alone. */
+  seal: (purpose: string, text: string) => Promise<string>
+  /** @throws when it was sealed with another secret, or for another purpose */
+  unseal: (purpose: string, sealed: string) => Promise<string>
 }
 
 export const makeSigner = (secret: Uint8Array): Signer => ({
@@ -23,4 +28,16 @@ export const makeSigner = (secret: Uint8Array): Signer => ({
       return null
     }
   },
+  seal: (purpose, text) =>
+    new CompactEncrypt(new TextEncoder().encode(text))
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .encrypt(keyFor(secret, purpose)),
+  async unseal(purpose, sealed) {
+    const { plaintext } = await compactDecrypt(sealed, keyFor(secret, purpose))
+    return new TextDecoder().decode(plaintext)
+  },
 })
+
+/** A key of its own for each purpose (HKDF, RFC 5869), so that the signing key never encrypts. */
+const keyFor = (secret: Uint8Array, purpose: string) =>
+  new Uint8Array(hkdfSync('sha256', secret, 'masar', `seal ${purpose}`, 32))

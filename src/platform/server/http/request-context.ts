@@ -59,6 +59,7 @@ export async function contextOf(
     received: [],
     cookies: [],
     headers: {},
+    cookie: (name) => facts.cookies[name],
     asked: facts.asked,
   }
 }

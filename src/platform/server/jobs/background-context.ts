@@ -14,5 +14,6 @@ export const backgroundContext = (world: World): Context => ({
   received: [],
   cookies: [],
   headers: {},
+  cookie: () => undefined,
   asked: () => undefined,
 })
