@@ -12,6 +12,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
+import { listProviders } from '#features/providers/contract.ts'
 import { DemoBar } from '#features/session/ui/demo-bar.tsx'
 import { MissingPage } from '#features/session/ui/missing-page.tsx'
 import { readSession } from '#features/session/ui/read-session.ts'
@@ -29,6 +30,7 @@ import type { Route } from './+types/root'
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { language, brand, wordsUrl, publicUrl, development, demo, nonce, theme, timeZone, now } = page
+  const [session, { data: providers }] = await Promise.all([readSession(page), page.call(listProviders, {})])
   return {
     language,
     brand,
@@ -40,7 +42,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     theme,
     timeZone,
     now,
-    session: await readSession(page),
+    session,
+    providers,
   }
 }
 

@@ -31,6 +31,7 @@ export default [
   // one's own place
   route('home', 'features/session/ui/home-page.tsx'),
   route('settings', 'features/accounts/ui/settings-page.tsx'),
+  route('settings/security', 'features/sign-in/ui/security-page.tsx'),
   route('my-pages', 'features/pages/ui/my-pages-page.tsx'),
   route('applications', 'features/applications/ui/my-applications-page.tsx'),
   route('applications/:application', 'features/applications/ui/my-application-page.tsx'),

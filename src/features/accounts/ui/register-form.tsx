@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { CameBackNote, useCameBack } from '#features/providers/ui/came-back.tsx'
 import { useSite } from '#features/session/ui/use-session.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -26,6 +27,7 @@ export function RegisterForm({ kind, countries }: Props) {
   const t = useTranslations('accounts.register')
   const { language } = useSite()
   const [byPhone, setByPhone] = useState(false)
+  const came = useCameBack()
   const usual = countries.find(({ code }) => code === usualCountry)?.id ?? ''
   const form = useForm(register, {
     initial: { name: '', email: '', phone: '', password: '', country: usual },
@@ -38,8 +40,9 @@ export function RegisterForm({ kind, countries }: Props) {
       invite: readInvite(),
       ...(byPhone ? { phone } : { email }),
     }),
-    onDone(made) {
+    async onDone(made) {
       keepLocally(made)
+      await came.connect()
       location.assign(homes[kind])
     },
   })
@@ -47,6 +50,7 @@ export function RegisterForm({ kind, countries }: Props) {
   const loose = form.problem && !form.errors.some(({ field }) => known.includes(field))
   return (
     <form className="stack" onSubmit={form.submit} noValidate>
+      <CameBackNote outcome={came.outcome} />
       <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
       {loose ? (
         <Note tone="bad" alert>

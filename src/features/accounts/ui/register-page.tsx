@@ -1,6 +1,7 @@
 import '#platform/browser/document.ts'
 import { useTranslations } from 'use-intl'
 import { countries } from '#features/lookups/contract.ts'
+import { ProviderLinks } from '#features/providers/ui/provider-links.tsx'
 import { PublicShell } from '#features/session/ui/public-shell.tsx'
 import { useSite } from '#features/session/ui/use-session.ts'
 import { enter } from '#features/sign-in/ui/entrance.ts'
@@ -37,6 +38,7 @@ export default function RegisterPage({ loaderData: { kind, countries: choices } 
           <p className="quiet">{t(`${kind}.text`)}</p>
         </div>
         <RegisterForm kind={kind} countries={choices} />
+        <ProviderLinks kind={kind} />
         <p className="small faint">{t('free')}</p>
         <nav className="cluster small" aria-label={t('others')}>
           <span className="quiet">{t('others')}</span>

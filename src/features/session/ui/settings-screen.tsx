@@ -4,7 +4,10 @@ import { TabsNav } from '#ui/lists/tabs-nav.tsx'
 import { AppShell } from './app-shell.tsx'
 
 /** Every screen of the settings, in the order of its tabs; the key names its words and its `data-screen`. */
-const screens = [{ href: '/settings', key: 'account' }] as const
+const screens = [
+  { href: '/settings', key: 'account' },
+  { href: '/settings/security', key: 'security' },
+] as const
 
 type Props = { screen: (typeof screens)[number]['key']; children: ReactNode }
 

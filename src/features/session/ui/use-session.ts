@@ -1,6 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Capability } from '#features/pages/permissions.ts'
+import type { listProviders } from '#features/providers/contract.ts'
 import type { BrandView } from '#platform/browser/page-context.ts'
+import type { Gives } from '#platform/shared/contract.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import type { Session } from './read-session.ts'
 
@@ -12,6 +14,7 @@ type Site = {
   demo: boolean
   nonce: string
   session: Session | null
+  providers: Gives<typeof listProviders>['data']
 }
 
 /** What the root knows of this visit: brand, language, who is signed in. */

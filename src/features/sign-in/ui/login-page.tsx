@@ -2,6 +2,7 @@ import '#platform/browser/document.ts'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { keepLocally } from '#features/accounts/ui/keep-locally.ts'
+import { CameBackNote, useCameBack } from '#features/providers/ui/came-back.tsx'
 import { PublicShell } from '#features/session/ui/public-shell.tsx'
 import { useSite } from '#features/session/ui/use-session.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
@@ -23,6 +24,7 @@ export default function LoginPage({ loaderData: { door } }: Route.ComponentProps
   const { brand } = useSite()
   const [search] = useSearchParams()
   const next = search.get('next')
+  const came = useCameBack()
   const register = { everybody: '/register', employer: '/register-employer', freelance: '/register-freelance' }[door]
   return (
     <PublicShell>
@@ -32,9 +34,13 @@ export default function LoginPage({ loaderData: { door } }: Route.ComponentProps
           <h1>{t(`${door}.title`)}</h1>
           <p className="quiet">{t(`${door}.text`)}</p>
         </div>
+        <CameBackNote outcome={came.outcome} />
         <SignInForm
-          onDone={(signedIn) => {
+          secondStep={came.secondStep}
+          next={next}
+          onDone={async (signedIn) => {
             keepLocally(signedIn)
+            await came.connect()
             location.assign(next?.startsWith('/') && !next.startsWith('//') ? next : signedIn.redirect)
           }}
         />

@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl'
+import { toast } from '#platform/browser/toast.ts'
+import { Button, LinkButton } from '#ui/basics/button.tsx'
+import { Dialog } from '#ui/over/dialog.tsx'
+
+/** The recovery codes, shown once: to copy, save or print. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const t = useTranslations('second-factor.codes')
+  const text = codes.join('\n')
+  return (
+    <Dialog
+      open
+      alert
+      onClose={onClose}
+      title={t('title')}
+      footer={
+        <>
+          <Button look="primary" onClick={onClose}>
+            {t('done')}
+          </Button>
+          <LinkButton
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+            download="recovery-codes.txt"
+            icon="download"
+          >
+            {t('download')}
+          </LinkButton>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>{t('text')}</p>
+        <ul className="rows num ltr">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <Button
+            look="text"
+            size="s"
+            icon="copy"
+            onClick={() =>
+              navigator.clipboard.writeText(text).then(() => toast.show({ text: t('copied'), tone: 'good' }))
+            }
+          >
+            {t('copy')}
+          </Button>
+        </p>
+      </div>
+    </Dialog>
+  )
+}

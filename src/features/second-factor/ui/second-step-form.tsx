@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import { authenticateFurther } from '#features/sign-in/contract.ts'
+import { useForm } from '#platform/browser/use-form.ts'
+import type { Gives } from '#platform/shared/contract.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Note } from '#ui/basics/note.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+
+type Props = { ticket: string; onDone: (signedIn: Gives<typeof authenticateFurther>) => void; onBack: () => void }
+
+/** The code that an account with two-step sign-in asks for after the password. */
+export function SecondStepForm({ ticket, onDone, onBack }: Props) {
+  const t = useTranslations('second-factor.step')
+  const form = useForm(authenticateFurther, {
+    initial: { code: '' },
+    toInput: ({ code }) => ({ ticket, code }),
+    onDone,
+  })
+  return (
+    <form className="stack" onSubmit={form.submit} noValidate>
+      <div className="stack stack-xs">
+        <h2>{t('title')}</h2>
+        <p className="quiet">{t('text')}</p>
+      </div>
+      {form.problem && form.errors.length === 0 ? (
+        <Note tone="bad" alert>
+          {form.problem.message}
+        </Note>
+      ) : null}
+      <TextField
+        {...form.field('code')}
+        label={t('code')}
+        help={t('codeHelp')}
+        autoComplete="one-time-code"
+        dir="ltr"
+        autoFocus
+        required
+      />
+      <Button type="submit" look="primary" size="l" wide busy={form.sending}>
+        {t('go')}
+      </Button>
+      <Button look="text" onClick={onBack}>
+        {t('back')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { proveWithPasskey } from '#features/passkeys/ui/browser-passkeys.ts'
+import { PasskeyButton } from '#features/passkeys/ui/passkey-button.tsx'
+import { useForm } from '#platform/browser/use-form.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Note } from '#ui/basics/note.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/over/dialog.tsx'
+import { prove } from '../contract.ts'
+
+/** Asks once more who sits there, before something that would hurt in wrong hands: password, code or passkey. */
+export function ProofDialog({ onClose, onProved }: { onClose: () => void; onProved: () => void }) {
+  const t = useTranslations('sign-in.prove')
+  const [byCode, setByCode] = useState(false)
+  const form = useForm(prove, {
+    initial: { password: '', code: '' },
+    toInput: ({ password, code }) => (byCode ? { code } : { password }),
+    onDone: onProved,
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      footer={
+        <Button look="primary" busy={form.sending} onClick={() => form.submit()}>
+          {t('go')}
+        </Button>
+      }
+    >
+      <form className="stack" onSubmit={form.submit} noValidate>
+        <p>{t('text')}</p>
+        {form.problem && form.errors.length === 0 ? (
+          <Note tone="bad" alert>
+            {form.problem.message}
+          </Note>
+        ) : null}
+        {byCode ? (
+          <TextField {...form.field('code')} label={t('code')} autoComplete="one-time-code" dir="ltr" required />
+        ) : (
+          <TextField
+            {...form.field('password')}
+            label={t('password')}
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+        )}
+        <p className="cluster">
+          <Button look="text" size="s" onClick={() => setByCode(!byCode)}>
+            {byCode ? t('byPassword') : t('byCode')}
+          </Button>
+          <PasskeyButton words={t('byPasskey')} act={() => proveWithPasskey().then(onProved)} />
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { listPasskeys } from '#features/passkeys/contract.ts'
+import { PasskeysSection } from '#features/passkeys/ui/passkeys-section.tsx'
+import { listIdentities } from '#features/providers/contract.ts'
+import { CameBackNote, useCameBack } from '#features/providers/ui/came-back.tsx'
+import { IdentitiesSection } from '#features/providers/ui/identities-section.tsx'
+import { showSecondFactor } from '#features/second-factor/contract.ts'
+import { SecondFactorSection } from '#features/second-factor/ui/second-factor-section.tsx'
+import { signedIn } from '#features/session/ui/guards.ts'
+import { SettingsScreen } from '#features/session/ui/settings-screen.tsx'
+import { useSite } from '#features/session/ui/use-session.ts'
+import { load } from '#platform/browser/load.ts'
+import { listSessions } from '../contract.ts'
+import type { Route } from './+types/security-page'
+import { SessionsSection } from './sessions-section.tsx'
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { page, session } = await signedIn(asked)
+  if (!session) return null
+  const [passkeys, secondFactor, identities, sessions] = await Promise.all([
+    load(page, listPasskeys, {}),
+    load(page, showSecondFactor, {}),
+    load(page, listIdentities, {}),
+    load(page, listSessions, {}),
+  ])
+  return { passkeys, secondFactor, identities, sessions }
+}
+
+/** How one signs in, and where one is signed in. */
+export default function SecurityPage({ loaderData }: Route.ComponentProps) {
+  const { providers } = useSite()
+  const { outcome } = useCameBack()
+  return (
+    <SettingsScreen screen="security">
+      {loaderData ? (
+        <div className="stack stack-l wrap-read">
+          <CameBackNote outcome={outcome} />
+          <PasskeysSection first={loaderData.passkeys} />
+          <SecondFactorSection first={loaderData.secondFactor} />
+          {providers.length > 0 ? <IdentitiesSection providers={providers} first={loaderData.identities} /> : null}
+          <SessionsSection first={loaderData.sessions} />
+        </div>
+      ) : null}
+    </SettingsScreen>
+  )
+}
