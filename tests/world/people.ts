@@ -31,7 +31,7 @@ export async function somebody(
     ...over,
   }
   const { display, token } = await visitor.call(accounts.register, asked)
-  return { visitor, id: display.id, email, name: asked.name, token }
+  return { visitor, id: display.id, email: asked.email, name: asked.name, token }
 }
 export const aCandidate = (site: Site, over = {}) => somebody(site, 'candidate', over)
 

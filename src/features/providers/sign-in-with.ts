@@ -47,7 +47,7 @@ export async function goToProvider(
     state: way.state,
     code_challenge: await openid.calculatePKCECodeChallenge(way.verifier),
     code_challenge_method: 'S256',
-    ...(provider === 'google' && { nonce: way.nonce, prompt: 'select_account' }),
+    ...(provider === 'google' && { nonce: way.nonce }),
   })
   return seeOther(address.href)
 }
@@ -99,6 +99,7 @@ async function identityOf(ctx: Context, way: Way, answer: Record<string, string 
       ...(oidc && { expectedNonce: way.nonce, idTokenExpected: true }),
     })
     .catch((error: { code?: string }) => {
+      ctx.log.warn({ provider: way.provider, code: error.code }, 'a provider refused, or was refused')
       throw new Refused(error.code === 'OAUTH_TIMEOUT' ? 'provider_away' : 'provider_refused')
     })
   return oidc ? identityOfClaims(tokens.claims()) : readAccessToken(ctx.settings, found(tokens.access_token))
