@@ -85,3 +85,16 @@ test('broken ICU, broken JSON and lists are named', async () => {
   assert.match(found[1] ?? '', /^fr.json: /)
   assert.match(found[2] ?? '', /^en.json: n: not valid ICU/)
 })
+
+test('a text that a screen asks for and nobody wrote is named', async () => {
+  const words = { list: { title: 'x' }, refusals: { full: 'x' } }
+  plantWords(words, words, words, words)
+  plant(root, {
+    'src/features/jobs/ui/list.tsx':
+      "const t = useTranslations('jobs.list')\nt('title')\nt('gone', { count: 1 })\nt(made)\nfunction Other() {\n const t = useTranslations('refusals')\n t('full')\n const tLost = useTranslations('jobs.lost')\n}",
+  })
+  assert.deepEqual(((await checkWords(root)) ?? '').split('\n'), [
+    'src/features/jobs/ui/list.tsx: nobody wrote the text jobs.list.gone',
+    'src/features/jobs/ui/list.tsx: nobody wrote the text jobs.lost',
+  ])
+})

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Finding } from './check.ts'
 import { type Message, readMessage } from './message.ts'
+import { missingWords } from './used-words.ts'
 
 type Texts = Map<string, string>
 
@@ -9,10 +10,11 @@ const languages = ['en', 'ar', 'ru', 'fr']
 // a French "many" is for millions alone; a text may leave it to "other"
 const mayLack: Record<string, string[]> = { fr: ['many'] }
 
-/** Texts in four languages: the same keys, arguments and tags, valid ICU, every plural form of the language. */
+/** Texts in four languages: the same keys, arguments and tags, valid ICU, every plural form; and all that screens ask for. */
 export async function checkWords(root = process.cwd()): Promise<Finding> {
   const folders = new Set(globSync('src/**/words/*.json', { cwd: root }).map((file) => path.dirname(file)))
   const faults = [...folders].sort().flatMap((folder) => checkFolder(root, folder))
+  faults.push(...missingWords(root))
   return faults.length === 0 ? null : faults.join('\n')
 }
 

@@ -16,16 +16,18 @@ export function PasskeyButton({ words, wide, act }: Props) {
   useEffect(() => setAble(browserSupportsWebAuthn()), [])
   if (!able) return null
   return (
-    <>
+    <div className="stack stack-s">
       {failed ? (
         <Note tone="warm" alert>
           {failed}
         </Note>
       ) : null}
-      <Button icon="key" wide={wide} busy={busy} onClick={go}>
-        {words}
-      </Button>
-    </>
+      <div>
+        <Button icon="key" wide={wide} busy={busy} onClick={go}>
+          {words}
+        </Button>
+      </div>
+    </div>
   )
 
   async function go() {

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/over/dialog.tsx'
 
 /** The recovery codes, shown once: to copy, save or print. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const t = useTranslations('second-factor.codes')
+  const t = useTranslations('secondFactor.codes')
   const text = codes.join('\n')
   return (
     <Dialog

@@ -17,7 +17,7 @@ const few = 3
 
 /** Two-step sign-in: off with the way on, or on with what is left and the way off. */
 export function SecondFactorSection({ first }: { first: Gives<typeof showSecondFactor> }) {
-  const t = useTranslations('second-factor')
+  const t = useTranslations('secondFactor')
   const format = useFormatter()
   const { data } = useCall(showSecondFactor, {}, { initial: first })
   const { since, recovery_left } = (data ?? first).data

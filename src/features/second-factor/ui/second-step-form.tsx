@@ -10,7 +10,7 @@ type Props = { ticket: string; onDone: (signedIn: Gives<typeof authenticateFurth
 
 /** The code that an account with two-step sign-in asks for after the password. */
 export function SecondStepForm({ ticket, onDone, onBack }: Props) {
-  const t = useTranslations('second-factor.step')
+  const t = useTranslations('secondFactor.step')
   const form = useForm(authenticateFurther, {
     initial: { code: '' },
     toInput: ({ code }) => ({ ticket, code }),

@@ -15,7 +15,7 @@ type Props = {
 
 /** The secret as a picture and as text, and the first code that proves that the app has it. */
 export function SetupDialog({ begun, onClose, onDone }: Props) {
-  const t = useTranslations('second-factor.setup')
+  const t = useTranslations('secondFactor.setup')
   const form = useForm(confirmSecondFactor, {
     initial: { code: '' },
     onDone: ({ data }) => onDone(data.recovery_codes),

@@ -20,7 +20,7 @@ export async function loader(asked: Route.LoaderArgs) {
 
 /** Sign in: one form behind three doors, each with its own words and its own way to register. */
 export default function LoginPage({ loaderData: { door } }: Route.ComponentProps) {
-  const t = useTranslations('sign-in.login')
+  const t = useTranslations('signIn.login')
   const { brand } = useSite()
   const [search] = useSearchParams()
   const next = search.get('next')

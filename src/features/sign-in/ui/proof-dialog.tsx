@@ -11,7 +11,7 @@ import { prove } from '../contract.ts'
 
 /** Asks once more who sits there, before something that would hurt in wrong hands: password, code or passkey. */
 export function ProofDialog({ onClose, onProved }: { onClose: () => void; onProved: () => void }) {
-  const t = useTranslations('sign-in.prove')
+  const t = useTranslations('signIn.prove')
   const [byCode, setByCode] = useState(false)
   const form = useForm(prove, {
     initial: { password: '', code: '' },
@@ -47,12 +47,12 @@ export function ProofDialog({ onClose, onProved }: { onClose: () => void; onProv
             required
           />
         )}
-        <p className="cluster">
+        <p>
           <Button look="text" size="s" onClick={() => setByCode(!byCode)}>
             {byCode ? t('byPassword') : t('byCode')}
           </Button>
-          <PasskeyButton words={t('byPasskey')} act={() => proveWithPasskey().then(onProved)} />
         </p>
+        <PasskeyButton words={t('byPasskey')} act={() => proveWithPasskey().then(onProved)} />
       </form>
     </Dialog>
   )

@@ -9,7 +9,7 @@ import { endOtherSessions, endSession, listSessions } from '../contract.ts'
 
 /** Every place where one is signed in, and the way out of each. */
 export function SessionsSection({ first }: { first: Gives<typeof listSessions> }) {
-  const t = useTranslations('sign-in.sessions')
+  const t = useTranslations('signIn.sessions')
   const format = useFormatter()
   const now = useNow()
   const { data } = useCall(listSessions, {}, { initial: first })

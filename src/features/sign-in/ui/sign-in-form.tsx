@@ -22,7 +22,7 @@ type Props = {
 
 /** E-mail or phone and password, then a code where the account asks for one; or a passkey, or a provider. */
 export function SignInForm({ onDone, secondStep = null, next }: Props) {
-  const t = useTranslations('sign-in.form')
+  const t = useTranslations('signIn.form')
   const [startedOver, setStartedOver] = useState(false)
   const form = useForm(authenticate, { initial: { email: '', password: '', remember: true }, onDone })
   const asked = form.problem?.code === 'second_factor_needed' ? String(form.problem.facts.ticket) : secondStep
