@@ -82,6 +82,17 @@ export interface Cities {
   text_ru: string;
 }
 
+export interface Consents {
+  at: Timestamp;
+  given: boolean;
+  id: string;
+  reader_id: string | null;
+  source: string;
+  text_version: string;
+  user_id: string | null;
+  what: string;
+}
+
 export interface CvPreviews {
   file_id: string;
   html: Generated<string>;
@@ -263,6 +274,15 @@ export interface LookupEntries {
   text_ru: string;
 }
 
+export interface NewsletterReaders {
+  asked_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  email: string;
+  ended_at: Timestamp | null;
+  id: string;
+  language: string;
+}
+
 export interface Notifications {
   at: Timestamp;
   facts: Json;
@@ -365,6 +385,14 @@ export interface Sessions {
   xsrf: string;
 }
 
+export interface Subscriptions {
+  changed_at: Timestamp;
+  channel: string;
+  topic: string;
+  user_id: string;
+  wanted: boolean;
+}
+
 export interface Tickets {
   expires_at: Timestamp;
   facts: Json;
@@ -400,6 +428,7 @@ export interface DB {
   applications: Applications;
   candidate_cvs: CandidateCvs;
   cities: Cities;
+  consents: Consents;
   cv_previews: CvPreviews;
   deliveries: Deliveries;
   devices: Devices;
@@ -413,6 +442,7 @@ export interface DB {
   jobs: Jobs;
   loaded_content: LoadedContent;
   lookup_entries: LookupEntries;
+  newsletter_readers: NewsletterReaders;
   notifications: Notifications;
   one_time_keys: OneTimeKeys;
   page_members: PageMembers;
@@ -422,6 +452,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   second_factors: SecondFactors;
   sessions: Sessions;
+  subscriptions: Subscriptions;
   tickets: Tickets;
   users: Users;
 }

@@ -13,6 +13,7 @@ import { providerHandlers } from '#features/providers/handlers.ts'
 import { secondFactorHandlers } from '#features/second-factor/handlers.ts'
 import { sessionHandlers } from '#features/session/handlers.ts'
 import { signInHandlers } from '#features/sign-in/handlers.ts'
+import { subscriptionHandlers } from '#features/subscriptions/handlers.ts'
 import { workspaceHandlers } from '#features/workspace/handlers.ts'
 import type { Handled } from '#platform/server/http/door.ts'
 
@@ -23,6 +24,7 @@ export const calls: readonly Handled[] = [
   ...notificationHandlers,
   ...accountHandlers,
   ...secondFactorHandlers,
+  ...subscriptionHandlers,
   ...signInHandlers,
   ...passkeyHandlers,
   ...providerHandlers,

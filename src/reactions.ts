@@ -6,11 +6,13 @@ import { pageReactions } from '#features/pages/reactions.ts'
 import { passkeyReactions } from '#features/passkeys/reactions.ts'
 import { providerReactions } from '#features/providers/reactions.ts'
 import { secondFactorReactions } from '#features/second-factor/reactions.ts'
+import { subscriptionReactions } from '#features/subscriptions/reactions.ts'
 import type { Reaction } from '#platform/server/events/reaction.ts'
 
 /** Everything that follows from an event. */
 export const reactions: readonly Reaction[] = [
   ...accountReactions,
+  ...subscriptionReactions,
   ...secondFactorReactions,
   ...passkeyReactions,
   ...providerReactions,

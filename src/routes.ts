@@ -28,10 +28,14 @@ export default [
   route('register-freelance', 'features/accounts/ui/register-page.tsx', { id: 'register-freelance' }),
   route('verify-email/:hash', 'features/accounts/ui/verify-email-page.tsx'),
 
+  route('unsubscribed', 'features/subscriptions/ui/unsubscribed-page.tsx'),
+  route('newsletter', 'features/subscriptions/ui/newsletter-page.tsx'),
+
   // one's own place
   route('home', 'features/session/ui/home-page.tsx'),
   route('settings', 'features/accounts/ui/settings-page.tsx'),
   route('settings/security', 'features/sign-in/ui/security-page.tsx'),
+  route('settings/notifications', 'features/subscriptions/ui/notifications-page.tsx'),
   route('my-pages', 'features/pages/ui/my-pages-page.tsx'),
   route('applications', 'features/applications/ui/my-applications-page.tsx'),
   route('applications/:application', 'features/applications/ui/my-application-page.tsx'),

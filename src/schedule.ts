@@ -1,11 +1,12 @@
 import { forgetOldSessions } from '#features/accounts/jobs.ts'
 import { makeCvPreview } from '#features/cvs/make-preview.ts'
 import { closeExpiredJobs, pauseUnconfirmedJobs } from '#features/jobs/jobs.ts'
+import { sendNewsletterQuestion } from '#features/subscriptions/newsletter.ts'
 import { makeEventPartitions } from '#platform/server/events/partitions.ts'
 import type { Job, Scheduled } from '#platform/server/jobs/job.ts'
 
 /** Slow work that a verb may queue. */
-export const jobs: readonly Job[] = [makeCvPreview as Job]
+export const jobs: readonly Job[] = [makeCvPreview as Job, sendNewsletterQuestion as Job]
 
 /** Everything that runs by the clock (UTC). */
 export const schedule: readonly Scheduled[] = [

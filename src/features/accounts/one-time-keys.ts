@@ -3,7 +3,7 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 
 /** What a key that travels by mail or SMS may be used for; a key serves one purpose, once. */
-export type KeyPurpose = 'verify-email' | 'sign-in' | 'claim-application' | 'reset-password'
+export type KeyPurpose = 'verify-email' | 'sign-in' | 'claim-application' | 'reset-password' | 'newsletter'
 
 const hours = 3_600_000
 const lives: Record<KeyPurpose, number> = {
@@ -11,6 +11,7 @@ const lives: Record<KeyPurpose, number> = {
   'sign-in': hours / 4,
   'claim-application': 30 * 24 * hours,
   'reset-password': hours,
+  newsletter: 7 * 24 * hours,
 }
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest()

@@ -5,8 +5,9 @@ import { sendSms } from '#platform/server/sms/sms.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { type Language, toLanguage } from '#platform/shared/languages.ts'
 import { once } from './once.ts'
+import type { Channel, Topic } from './rules.ts'
+import { unsubscribeKey, unsubscribeLinks, wants } from './wishes.ts'
 
-export type Channel = 'bell' | 'mail' | 'push' | 'sms'
 export type Facts = Record<string, string | number>
 
 /** Somebody to tell: a person with an account, or only an address. */
@@ -28,6 +29,8 @@ export type Notice = {
   /** Path on the site that it is about. */
   link: string
   channels: readonly Channel[]
+  /** What it is about, for whoever does not want to be told; what concerns the account itself has none. */
+  topic?: Topic
   /** Words of a person, shown apart from ours. */
   quote?: string
   /** Facts for the service worker (seed §2, push of an application). */
@@ -37,9 +40,12 @@ export type Notice = {
 /** Tells one person by every channel that fits, in the person's language, and nothing twice. */
 export async function notify(ctx: Context, notice: Notice): Promise<void> {
   for (const channel of notice.channels)
-    if (reaches(channel, notice.to))
+    if (reaches(channel, notice.to) && (await isWanted(ctx, notice, channel)))
       await once(ctx, notice.cause, addressee(notice.to), channel, () => deliver[channel](ctx, notice))
 }
+
+const isWanted = async (ctx: Context, { to, topic }: Notice, channel: Channel) =>
+  !to.user || !topic || wants(ctx.db, to.user, topic, channel)
 
 const reaches = (channel: Channel, to: Recipient): boolean => {
   if (channel === 'mail') return to.email !== null
@@ -61,8 +67,9 @@ const deliver: Record<Channel, Deliver> = {
       await publish(tx, [`user:${user}`], 'notification.added', row.id)
     })
   },
-  async mail(ctx, { to, notice, facts, link, quote }) {
+  async mail(ctx, { to, notice, facts, link, quote, topic }) {
     const say = speak(ctx, to, facts)
+    const stop = to.user && topic ? unsubscribeLinks(ctx, await unsubscribeKey(ctx, { user: to.user, topic })) : null
     await ctx.mail.send({
       to: to.email as string,
       language: toLanguage(to.language),
@@ -71,6 +78,7 @@ const deliver: Record<Channel, Deliver> = {
       ...(quote && { quote }),
       action: { label: say(`${notice}.action`), url: absolute(ctx, link) },
       footer: say('why'),
+      ...(stop && { stop: { label: say('stop'), url: stop.screen }, unsubscribeUrl: stop.oneClick }),
     })
   },
   async push(ctx, { to, notice, facts, link, push }) {

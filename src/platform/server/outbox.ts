@@ -10,6 +10,8 @@ export type OutboxMessage = {
   subject: string
   text: string
   html: string
+  /** Headers of a mail that say more than from, to and subject. */
+  headers?: Record<string, string>
   at: string
 }
 

@@ -88,6 +88,12 @@ export function RegisterForm({ kind, countries }: Props) {
         required
       />
       <NativeSelect {...form.field('country')} label={t('country')} choices={countries} autoComplete="country" />
+      <p className="small faint">
+        {t.rich('agree', {
+          terms: (words) => <a href="/terms">{words}</a>,
+          privacy: (words) => <a href="/privacy">{words}</a>,
+        })}
+      </p>
       <Button type="submit" look="primary" size="l" wide busy={form.sending}>
         {t('go')}
       </Button>

@@ -23,6 +23,7 @@ export function PublicShell({ search, bare = false, children }: Props) {
   ]
   const foot = [
     ...items,
+    { href: '/newsletter', words: t('nav.newsletter') },
     { href: '/privacy', words: t('nav.privacy') },
     { href: '/terms', words: t('nav.terms') },
     { href: '/api/docs', words: 'API' },

@@ -7,6 +7,7 @@ import { AppShell } from './app-shell.tsx'
 const screens = [
   { href: '/settings', key: 'account' },
   { href: '/settings/security', key: 'security' },
+  { href: '/settings/notifications', key: 'notifications' },
 ] as const
 
 type Props = { screen: (typeof screens)[number]['key']; children: ReactNode }

@@ -10,6 +10,8 @@ export type Letter = {
   quote?: string
   action?: { label: string; url: string }
   footer?: string
+  /** The way out of such mails, small at the foot. */
+  stop?: { label: string; url: string }
 }
 
 /** A letter as HTML (tables and inline styles, because mail clients know little else) and as text. */
@@ -18,14 +20,21 @@ export function layOut(letter: Letter, language: Language, site: { siteName: str
 }
 
 function text(
-  { body, quote, action, footer }: Letter,
+  { body, quote, action, footer, stop }: Letter,
   { siteName, siteUrl }: { siteName: string; siteUrl: string },
 ): string {
   const quoted = quote
     ?.split('\n')
     .map((line) => `> ${line}`)
     .join('\n')
-  const parts = [...body, quoted, action && `${action.label}\n${action.url}`, footer, `${siteName}\n${siteUrl}`]
+  const parts = [
+    ...body,
+    quoted,
+    action && `${action.label}\n${action.url}`,
+    footer,
+    stop && `${stop.label}\n${stop.url}`,
+    `${siteName}\n${siteUrl}`,
+  ]
   return parts.filter(Boolean).join('\n\n')
 }
 
@@ -40,6 +49,9 @@ function html(letter: Letter, language: Language, site: { siteName: string; site
     ? `<p style="margin:8px 0 24px"><a href="${escapeHtml(letter.action.url)}" style="display:inline-block;background:#00656b;color:#ffffff;text-decoration:none;padding:13px 22px;border-radius:6px;font-weight:600">${escapeHtml(letter.action.label)}</a></p>`
     : ''
   const footer = letter.footer ? `<p style="margin:0 0 6px">${escapeHtml(letter.footer)}</p>` : ''
+  const stop = letter.stop
+    ? `<p style="margin:0 0 6px"><a href="${escapeHtml(letter.stop.url)}" style="color:#5c6a70">${escapeHtml(letter.stop.label)}</a></p>`
+    : ''
   return `<!doctype html>
 <html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;background:#fbfaf7;color:#14242b;font:16px/1.6 -apple-system,'Segoe UI',Tahoma,Arial,sans-serif">
@@ -51,6 +63,6 @@ function html(letter: Letter, language: Language, site: { siteName: string; site
 ${letter.body.map(paragraph).join('\n')}
 ${quote}${action}
 </td></tr>
-<tr><td style="padding:18px 4px;color:#5c6a70;font-size:13px">${footer}<p style="margin:0">${escapeHtml(site.siteName)}</p></td></tr>
+<tr><td style="padding:18px 4px;color:#5c6a70;font-size:13px">${footer}${stop}<p style="margin:0">${escapeHtml(site.siteName)}</p></td></tr>
 </table></td></tr></table></body></html>`
 }

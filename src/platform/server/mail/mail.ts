@@ -17,15 +17,22 @@ export function openMail(settings: Settings, brand: Brand): MailTransport {
         siteName: brand.name[mail.language],
         siteUrl: settings.publicUrl,
       })
-      if (!smtp) return keepInOutbox(settings, { channel: 'mail', to: mail.to, subject: mail.subject, text, html })
+      // one press in the mail program ends such mails (RFC 2369, RFC 8058)
+      const headers: Record<string, string> = mail.unsubscribeUrl
+        ? {
+            'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}
+      const { to, subject } = mail
+      if (!smtp) return keepInOutbox(settings, { channel: 'mail', to, subject, text, html, headers })
       await smtp.sendMail({
         from: settings.MAIL_FROM,
-        to: mail.to,
-        subject: mail.subject,
+        to,
+        subject,
         text,
         html,
-        ...(mail.unsubscribeUrl && { list: { unsubscribe: { url: mail.unsubscribeUrl, comment: '' } } }),
-        ...(mail.unsubscribeUrl && { headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
+        headers,
       })
     },
     close: () => smtp?.close(),
