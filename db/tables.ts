@@ -128,6 +128,16 @@ export interface Events {
   thing_id: string;
 }
 
+export interface Exports {
+  asked_at: Timestamp;
+  file_id: string | null;
+  id: string;
+  part: Generated<number>;
+  ready_at: Timestamp | null;
+  state: string;
+  user_id: string;
+}
+
 export interface Files {
   bytes: number;
   created_at: Timestamp;
@@ -406,9 +416,11 @@ export interface Users {
   account_type: string;
   country_id: number;
   created_at: Timestamp;
+  deactivated_at: Timestamp | null;
   demo_persona: string | null;
   email: string | null;
   email_verified_at: Timestamp | null;
+  erase_at: Timestamp | null;
   id: string;
   invite: string | null;
   is_agent: Generated<boolean>;
@@ -433,6 +445,7 @@ export interface DB {
   deliveries: Deliveries;
   devices: Devices;
   events: Events;
+  exports: Exports;
   files: Files;
   identities: Identities;
   job_questions: JobQuestions;

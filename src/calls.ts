@@ -7,6 +7,7 @@ import { jobHandlers } from '#features/jobs/handlers.ts'
 import { lookupHandlers } from '#features/lookups/handlers.ts'
 import { moderationHandlers } from '#features/moderation/handlers.ts'
 import { notificationHandlers } from '#features/notifications/handlers.ts'
+import { ownDataHandlers } from '#features/own-data/handlers.ts'
 import { pageHandlers } from '#features/pages/handlers.ts'
 import { passkeyHandlers } from '#features/passkeys/handlers.ts'
 import { providerHandlers } from '#features/providers/handlers.ts'
@@ -34,6 +35,7 @@ export const calls: readonly Handled[] = [
   ...jobSearchHandlers,
   ...applicationHandlers,
   ...moderationHandlers,
+  ...ownDataHandlers,
   ...sessionHandlers,
   ...workspaceHandlers,
 ]

@@ -2,6 +2,7 @@ import { accountReactions } from '#features/accounts/reactions.ts'
 import { applicationReactions } from '#features/applications/reactions.ts'
 import { jobSearchReactions } from '#features/job-search/reactions.ts'
 import { jobReactions } from '#features/jobs/reactions.ts'
+import { ownDataReactions } from '#features/own-data/reactions.ts'
 import { pageReactions } from '#features/pages/reactions.ts'
 import { passkeyReactions } from '#features/passkeys/reactions.ts'
 import { providerReactions } from '#features/providers/reactions.ts'
@@ -20,4 +21,5 @@ export const reactions: readonly Reaction[] = [
   ...jobReactions,
   ...jobSearchReactions,
   ...applicationReactions,
+  ...ownDataReactions,
 ]

@@ -29,6 +29,7 @@ export default [
   route('verify-email/:hash', 'features/accounts/ui/verify-email-page.tsx'),
 
   route('unsubscribed', 'features/subscriptions/ui/unsubscribed-page.tsx'),
+  route('deactivate-account', 'features/own-data/ui/deactivate-page.tsx'),
   route('newsletter', 'features/subscriptions/ui/newsletter-page.tsx'),
 
   // one's own place
@@ -36,6 +37,7 @@ export default [
   route('settings', 'features/accounts/ui/settings-page.tsx'),
   route('settings/security', 'features/sign-in/ui/security-page.tsx'),
   route('settings/notifications', 'features/subscriptions/ui/notifications-page.tsx'),
+  route('settings/data', 'features/own-data/ui/data-page.tsx'),
   route('my-pages', 'features/pages/ui/my-pages-page.tsx'),
   route('applications', 'features/applications/ui/my-applications-page.tsx'),
   route('applications/:application', 'features/applications/ui/my-application-page.tsx'),

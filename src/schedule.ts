@@ -1,15 +1,25 @@
 import { forgetOldSessions } from '#features/accounts/jobs.ts'
 import { makeCvPreview } from '#features/cvs/make-preview.ts'
 import { closeExpiredJobs, pauseUnconfirmedJobs } from '#features/jobs/jobs.ts'
+import { sendDeactivationKey } from '#features/own-data/deactivate.ts'
+import { eraseDueAccounts } from '#features/own-data/erase.ts'
+import { buildExport, forgetOldExports } from '#features/own-data/export.ts'
 import { sendNewsletterQuestion } from '#features/subscriptions/newsletter.ts'
 import { makeEventPartitions } from '#platform/server/events/partitions.ts'
 import type { Job, Scheduled } from '#platform/server/jobs/job.ts'
 
 /** Slow work that a verb may queue. */
-export const jobs: readonly Job[] = [makeCvPreview as Job, sendNewsletterQuestion as Job]
+export const jobs: readonly Job[] = [
+  makeCvPreview as Job,
+  sendNewsletterQuestion as Job,
+  sendDeactivationKey as Job,
+  buildExport as Job,
+]
 
 /** Everything that runs by the clock (UTC). */
 export const schedule: readonly Scheduled[] = [
+  { cron: '41 3 * * *', backfill: 86_400_000, job: eraseDueAccounts as Job },
+  { cron: '51 3 * * *', backfill: 86_400_000, job: forgetOldExports as Job },
   { cron: '*/10 * * * *', job: closeExpiredJobs as Job },
   { cron: '25 * * * *', job: pauseUnconfirmedJobs as Job },
   { cron: '17 3 * * *', backfill: 86_400_000, job: forgetOldSessions as Job },

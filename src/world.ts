@@ -2,6 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { registerGrants } from '#features/files/grants.ts'
+import { registerHoldings } from '#features/own-data/holdings.ts'
 import { type Brand, readBrand } from '#platform/server/brand.ts'
 import type { World } from '#platform/server/context.ts'
 import { startEmbedded } from '#platform/server/db/embedded/start-embedded.ts'
@@ -17,6 +18,7 @@ import { makeSigner } from '#platform/server/signed.ts'
 import { StartRefused } from '#platform/server/start-refused.ts'
 import { readWording } from '#platform/server/words/wording.ts'
 import { grants } from './grants.ts'
+import { holdings } from './holdings.ts'
 import { reactions } from './reactions.ts'
 
 export type OpenWorld = {
@@ -51,6 +53,7 @@ export async function openWorld(settings: Settings, onProgress: (text: string) =
   }
   registerReactions(reactions)
   registerGrants(grants)
+  registerHoldings(holdings)
   const mail = openMail(settings, brand)
   const world: World = {
     settings,

@@ -6,6 +6,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import type pg from 'pg'
 import { loadLookups } from '#db/lookups/load-lookups.ts'
 import { registerGrants } from '#features/files/grants.ts'
+import { registerHoldings } from '#features/own-data/holdings.ts'
 import { readBrand } from '#platform/server/brand.ts'
 import type { World } from '#platform/server/context.ts'
 import { openPools } from '#platform/server/db/pools.ts'
@@ -24,6 +25,7 @@ import { makeSigner } from '#platform/server/signed.ts'
 import { readWording } from '#platform/server/words/wording.ts'
 import { calls } from '../../src/calls.ts'
 import { grants } from '../../src/grants.ts'
+import { holdings } from '../../src/holdings.ts'
 import { identify } from '../../src/identify.ts'
 import { reactions } from '../../src/reactions.ts'
 import { jobs, schedule } from '../../src/schedule.ts'
@@ -76,6 +78,7 @@ export async function aSite(environment: Record<string, string> = {}): Promise<S
   }
   registerReactions(reactions)
   registerGrants(grants)
+  registerHoldings(holdings)
   await loadLookups(world.db)
   const app = await makeServer(world)
   mountApi(app, world, calls, await makeLimits(settings), identify)

@@ -17,6 +17,7 @@ export const deviceSeen = event('account.device_seen', {
   data: User.extend({ browser: z.string(), system: z.string() }),
   about,
 })
+export const accountReactivated = event('account.reactivated', { data: User, about })
 /** A session was ended from another place. */
 export const sessionEnded = event('account.session_ended', {
   data: User,

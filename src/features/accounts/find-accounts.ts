@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/server/context.ts'
 import { toE164 } from './phone-number.ts'
 
 /**
- * The accounts that an e-mail address or phone may mean: the one that confirmed it, and the newest of those that only
+ * The accounts, awake or asleep, that an e-mail address or phone may mean: the one that confirmed it, and the newest of those that only
  * claim it. Both may be there, because registering must not tell that an address has an account (calls.md, "Privacy").
  */
 export async function findAccounts(db: Db | Tx, contact: string) {
@@ -13,7 +13,7 @@ export async function findAccounts(db: Db | Tx, contact: string) {
     .select(confirmed(contact).as('confirmed'))
     .distinctOn(sql`confirmed`)
     .where((or) => or.or([or(sql`lower(email)`, '=', contact.toLowerCase()), or('phone', '=', toE164(contact) ?? '')]))
-    .where('state', '=', 'active')
+    .where('state', '!=', 'erased')
     .orderBy('confirmed')
     .orderBy('created_at', 'desc')
     .execute()

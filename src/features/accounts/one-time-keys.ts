@@ -3,7 +3,13 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 
 /** What a key that travels by mail or SMS may be used for; a key serves one purpose, once. */
-export type KeyPurpose = 'verify-email' | 'sign-in' | 'claim-application' | 'reset-password' | 'newsletter'
+export type KeyPurpose =
+  | 'verify-email'
+  | 'sign-in'
+  | 'claim-application'
+  | 'reset-password'
+  | 'newsletter'
+  | 'deactivate'
 
 const hours = 3_600_000
 const lives: Record<KeyPurpose, number> = {
@@ -12,6 +18,7 @@ const lives: Record<KeyPurpose, number> = {
   'claim-application': 30 * 24 * hours,
   'reset-password': hours,
   newsletter: 7 * 24 * hours,
+  deactivate: hours,
 }
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest()

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 
 /** What a ticket carries from one step of signing in to the next. */
-export type TicketPurpose = 'second-factor' | 'connect' | 'passkey-made' | 'passkey-used' | 'provider'
+export type TicketPurpose = 'second-factor' | 'asleep' | 'connect' | 'passkey-made' | 'passkey-used' | 'provider'
 
 const life = 10 * 60_000
 const mostTries = 5

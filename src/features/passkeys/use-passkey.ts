@@ -31,7 +31,7 @@ export async function signInByPasskey(
     .selectFrom('users')
     .selectAll()
     .where('id', '=', id)
-    .where('state', '=', 'active')
+    .where('state', '!=', 'erased')
     .executeTakeFirst()
   if (!user) throw new Refused('passkey_refused')
   return signInAs(ctx, user, remember ?? false, 'proved-twice')

@@ -32,7 +32,7 @@ export async function enterByIdentity(ctx: Context, identity: Identity, beginnin
     .selectFrom('users')
     .selectAll()
     .where('id', '=', id)
-    .where('state', '=', 'active')
+    .where('state', '!=', 'erased')
     .executeTakeFirst()
   if (!user) throw new Refused('provider_refused')
   return signInAs(ctx, user, true)

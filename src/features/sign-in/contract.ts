@@ -11,7 +11,7 @@ export const authenticate = post('/authenticate', {
   who: anyone,
   takes: { email: line(254), password: z.string().min(1).max(128), remember: flag.optional() },
   gives: SignedIn,
-  refuses: ['invalid_credentials', 'second_factor_needed'],
+  refuses: ['invalid_credentials', 'second_factor_needed', 'account_asleep'],
   limit: { times: 20, seconds: 300 },
 })
 
@@ -21,7 +21,17 @@ export const authenticateFurther = post('/authenticate/second-factor', {
   who: anyone,
   takes: { ticket: z.string().max(64), code: Code },
   gives: SignedIn,
-  refuses: ['ticket_expired', 'wrong_code'],
+  refuses: ['ticket_expired', 'wrong_code', 'account_asleep'],
+  limit: { times: 20, seconds: 300 },
+})
+
+/** The step after `account_asleep`. */
+export const reactivate = post('/authenticate/reactivate', {
+  summary: 'Switch a deactivated account on again, and sign in',
+  who: anyone,
+  takes: { ticket: z.string().max(64) },
+  gives: SignedIn,
+  refuses: ['ticket_expired'],
   limit: { times: 20, seconds: 300 },
 })
 

@@ -1,5 +1,5 @@
 import { displayOf } from '#features/accounts/display.ts'
-import { signedInEvent } from '#features/accounts/events.ts'
+import { accountReactivated, signedInEvent } from '#features/accounts/events.ts'
 import { findAccounts } from '#features/accounts/find-accounts.ts'
 import { isPassword } from '#features/accounts/passwords.ts'
 import { homeOf } from '#features/accounts/rules.ts'
@@ -9,11 +9,11 @@ import { checkCode, hasSecondFactor } from '#features/second-factor/check-code.t
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import { Refused } from '#platform/shared/refusal.ts'
-import type { authenticate, authenticateFurther } from './contract.ts'
+import { found, Refused } from '#platform/shared/refusal.ts'
+import type { authenticate, authenticateFurther, reactivate } from './contract.ts'
 
 /**
- * Signs in by e-mail or phone and password. Unknown, deactivated and wrong look and last the same: two passwords are
+ * Signs in by e-mail or phone and password. Unknown and wrong look and last the same: two passwords are
  * always compared, of the account that owns the address and of the newest that claims it, be they there or not.
  * @throws Refused invalid_credentials · second_factor_needed
  */
@@ -43,18 +43,36 @@ export async function signInFurther(
     .selectFrom('users')
     .selectAll()
     .where('id', '=', id)
-    .where('state', '=', 'active')
+    .where('state', '!=', 'erased')
     .executeTakeFirst()
   if (!user) throw new Refused('ticket_expired')
   return signInAs(ctx, user, facts.remember, 'proved-twice')
 }
 
-type User = Parameters<typeof displayOf>[0] & { language: string }
+/** Wakes a deactivated account up, and takes back that it was to be erased. @throws Refused ticket_expired */
+export async function wakeUp(ctx: Context, { ticket }: Taken<typeof reactivate>): Promise<Given<typeof authenticate>> {
+  const { user: id, facts } = await spendTicket<{ remember: boolean }>(ctx, 'asleep', ticket)
+  const user = await ctx.db.transaction().execute(async (tx) => {
+    const woken = await tx
+      .updateTable('users')
+      .set({ state: 'active', deactivated_at: null, erase_at: null })
+      .where('id', '=', found(id))
+      .where('state', '=', 'deactivated')
+      .returningAll()
+      .executeTakeFirst()
+    if (!woken) throw new Refused('ticket_expired')
+    await emit(ctx, tx, accountReactivated, { user: woken.id })
+    return woken
+  })
+  return signInAs(ctx, user, facts.remember, 'proved-twice')
+}
+
+type User = Parameters<typeof displayOf>[0] & { language: string; state: string; erase_at: Date | null }
 
 /**
  * Starts a session for somebody who proved who they are: once, by password, link or provider, or twice, which a passkey
  * does by itself.
- * @throws Refused second_factor_needed, with the ticket for the next step
+ * @throws Refused second_factor_needed · account_asleep (deactivated), both with the ticket for the next step
  */
 export async function signInAs(
   ctx: Context,
@@ -64,6 +82,11 @@ export async function signInAs(
 ): Promise<Given<typeof authenticate>> {
   if (proof === 'proved-once' && (await hasSecondFactor(ctx.db, user.id)))
     throw new Refused('second_factor_needed', { ticket: await makeTicket(ctx, 'second-factor', { remember }, user.id) })
+  if (user.state === 'deactivated')
+    throw new Refused('account_asleep', {
+      ticket: await makeTicket(ctx, 'asleep', { remember }, user.id),
+      erase_at: user.erase_at?.toISOString() ?? null,
+    })
   const token = await ctx.db.transaction().execute(async (tx) => {
     const started = await startSession(ctx, tx, user.id, remember)
     await emit(ctx, tx, signedInEvent, { user: user.id })

@@ -44,6 +44,7 @@ const statuses: Record<string, number> = {
   second_factor_needed: 401,
   not_allowed: 403,
   proof_needed: 403,
+  account_asleep: 403,
   xsrf: 403,
   not_found: 404,
   link_expired: 404,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Step } from '#features/sign-in/ui/sign-in-steps.tsx'
 import { send } from '#platform/browser/call.ts'
 import { Note } from '#ui/basics/note.tsx'
 import { connectIdentity } from '../contract.ts'
@@ -20,9 +21,11 @@ export function useCameBack() {
     // a ticket in the address would be kept by the history and by whoever is shown the screen
     history.replaceState(history.state, '', location.pathname + location.search)
   }, [])
+  const asked = came === 'second_factor_needed' || came === 'account_asleep' ? came : null
+  const step: Step | null = asked && ticket ? { code: asked, ticket, eraseAt: null } : null
   return {
     outcome: outcomes.find((one) => one === came) ?? (null as Outcome | null),
-    secondStep: came === 'second_factor_needed' ? ticket : null,
+    step,
     /** Once signed in or registered: connects the provider. That it fails must not keep anybody out. */
     connect: async () => {
       if (ticket && (came === 'connect_needed' || came === 'contact_needed'))

@@ -8,6 +8,7 @@ const screens = [
   { href: '/settings', key: 'account' },
   { href: '/settings/security', key: 'security' },
   { href: '/settings/notifications', key: 'notifications' },
+  { href: '/settings/data', key: 'data' },
 ] as const
 
 type Props = { screen: (typeof screens)[number]['key']; children: ReactNode }

@@ -36,7 +36,7 @@ export default function LoginPage({ loaderData: { door } }: Route.ComponentProps
         </div>
         <CameBackNote outcome={came.outcome} />
         <SignInForm
-          secondStep={came.secondStep}
+          step={came.step}
           next={next}
           onDone={async (signedIn) => {
             keepLocally(signedIn)

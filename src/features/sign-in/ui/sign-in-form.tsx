@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { signInWithPasskey } from '#features/passkeys/ui/browser-passkeys.ts'
 import { PasskeyButton } from '#features/passkeys/ui/passkey-button.tsx'
 import { ProviderLinks } from '#features/providers/ui/provider-links.tsx'
-import { SecondStepForm } from '#features/second-factor/ui/second-step-form.tsx'
 import { useForm } from '#platform/browser/use-form.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -11,23 +10,24 @@ import { Note } from '#ui/basics/note.tsx'
 import { Checkbox } from '#ui/fields/choice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { authenticate } from '../contract.ts'
+import { SignInSteps, type Step, stepOf } from './sign-in-steps.tsx'
 
 type Props = {
   onDone: (signedIn: Gives<typeof authenticate>) => void
-  /** A first step that was done elsewhere: the ticket for the second. */
-  secondStep?: string | null
+  /** A first proof that was given elsewhere: what it still asks for. */
+  step?: Step | null
   /** Where a provider leads back to. */
   next?: string | null
 }
 
 /** E-mail or phone and password, then a code where the account asks for one; or a passkey, or a provider. */
-export function SignInForm({ onDone, secondStep = null, next }: Props) {
+export function SignInForm({ onDone, step = null, next }: Props) {
   const t = useTranslations('signIn.form')
   const [startedOver, setStartedOver] = useState(false)
+  const [byPasskey, setByPasskey] = useState<Step | null>(null)
   const form = useForm(authenticate, { initial: { email: '', password: '', remember: true }, onDone })
-  const asked = form.problem?.code === 'second_factor_needed' ? String(form.problem.facts.ticket) : secondStep
-  if (asked && !startedOver)
-    return <SecondStepForm ticket={asked} onDone={onDone} onBack={() => setStartedOver(true)} />
+  const asked = stepOf(form.problem) ?? byPasskey ?? step
+  if (asked && !startedOver) return <SignInSteps first={asked} onDone={onDone} onBack={() => setStartedOver(true)} />
   return (
     <div className="stack">
       <form className="stack" onSubmit={submit} noValidate>
@@ -56,10 +56,20 @@ export function SignInForm({ onDone, secondStep = null, next }: Props) {
           {t('go')}
         </Button>
       </form>
-      <PasskeyButton wide words={t('passkey')} act={() => signInWithPasskey(form.values.remember).then(onDone)} />
+      <PasskeyButton wide words={t('passkey')} act={passkey} />
       <ProviderLinks next={next ?? null} />
     </div>
   )
+
+  async function passkey() {
+    setStartedOver(false)
+    try {
+      onDone(await signInWithPasskey(form.values.remember))
+    } catch (problem) {
+      if (!stepOf(problem)) throw problem
+      setByPasskey(stepOf(problem))
+    }
+  }
 
   function submit(event: FormEvent) {
     setStartedOver(false)

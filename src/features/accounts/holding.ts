@@ -1,0 +1,81 @@
+import type { Context, Tx } from '#platform/server/context.ts'
+
+/** The account itself, how one signs in to it, where one is signed in, and what one agreed to. */
+export const accountHolding = { name: 'account', give, forget }
+
+async function give({ db }: Context, user: string) {
+  const of = { user_id: user }
+  const { password_hash, ...account } = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', user)
+    .executeTakeFirstOrThrow()
+  const [sessions, identities, passkeys, consents, subscriptions] = await Promise.all([
+    db
+      .selectFrom('sessions')
+      .select(['device', 'address', 'created_at', 'seen_at'])
+      .where((eb) => eb.and(of))
+      .execute(),
+    db
+      .selectFrom('identities')
+      .select(['provider', 'email', 'created_at'])
+      .where((eb) => eb.and(of))
+      .execute(),
+    db
+      .selectFrom('passkeys')
+      .select(['name', 'created_at', 'used_at'])
+      .where((eb) => eb.and(of))
+      .execute(),
+    db
+      .selectFrom('consents')
+      .select(['what', 'given', 'text_version', 'source', 'at'])
+      .where((eb) => eb.and(of))
+      .execute(),
+    db
+      .selectFrom('subscriptions')
+      .select(['topic', 'channel', 'wanted'])
+      .where((eb) => eb.and(of))
+      .execute(),
+  ])
+  return { ...account, has_password: password_hash !== null, sessions, identities, passkeys, consents, subscriptions }
+}
+
+/** The row stays without a name, so that what it counts in stays true; everything that hangs on it goes. */
+async function forget(_: Context, tx: Tx, user: string): Promise<string[]> {
+  for (const table of [
+    'sessions',
+    'one_time_keys',
+    'tickets',
+    'identities',
+    'passkeys',
+    'second_factors',
+    'recovery_codes',
+    'devices',
+    'subscriptions',
+  ] as const)
+    await tx.deleteFrom(table).where('user_id', '=', user).execute()
+  const { email, email_verified_at } = await tx
+    .selectFrom('users')
+    .select(['email', 'email_verified_at'])
+    .where('id', '=', user)
+    .executeTakeFirstOrThrow()
+  if (email && email_verified_at) await tx.deleteFrom('newsletter_readers').where('email', 'ilike', email).execute()
+  await tx
+    .updateTable('users')
+    .set({
+      state: 'erased',
+      name: '',
+      email: null,
+      phone: null,
+      password_hash: null,
+      email_verified_at: null,
+      phone_verified_at: null,
+      invite: null,
+      demo_persona: null,
+      erase_at: null,
+    })
+    .where('id', '=', user)
+    .execute()
+  const files = await tx.deleteFrom('files').where('owner_id', '=', user).returning('storage_key').execute()
+  return files.map(({ storage_key }) => storage_key)
+}
