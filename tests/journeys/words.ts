@@ -4,7 +4,7 @@ import type { Language } from '../../src/platform/shared/languages.ts'
 
 const wording = readWording(path.resolve(import.meta.dirname, '../../src'))
 
-/** The words a screen shows, in the language of the journey: `say('accounts.signIn.go')`. */
+/** The words a screen shows, in the language of the journey: `say('signIn.form.go')`. */
 export const speak =
   (language: Language) =>
   (key: string, values?: Record<string, string | number>): string =>

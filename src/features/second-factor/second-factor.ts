@@ -44,7 +44,7 @@ export async function startSecondFactor(ctx: Context): Promise<Given<typeof cont
     .onConflict((known) => known.column('user_id').doUpdateSet(fresh).where('second_factors.confirmed_at', 'is', null))
     .execute()
   const uri = uriOf(secret, { issuer: ctx.brand.name[ctx.language], label: me.email ?? me.name })
-  return { success: true, data: { secret, uri, qr: renderSVG(uri, { border: 1 }) } }
+  return { success: true, data: { secret, uri, qr: renderSVG(uri, { border: 2 }) } }
 }
 
 /** The first code of the app switches it on. @throws Refused not_found: not begun · wrong_code · second_factor_on */

@@ -90,8 +90,16 @@ export function RegisterForm({ kind, countries }: Props) {
       <NativeSelect {...form.field('country')} label={t('country')} choices={countries} autoComplete="country" />
       <p className="small faint">
         {t.rich('agree', {
-          terms: (words) => <a href="/terms">{words}</a>,
-          privacy: (words) => <a href="/privacy">{words}</a>,
+          terms: (words) => (
+            <a className="link" href="/terms">
+              {words}
+            </a>
+          ),
+          privacy: (words) => (
+            <a className="link" href="/privacy">
+              {words}
+            </a>
+          ),
         })}
       </p>
       <Button type="submit" look="primary" size="l" wide busy={form.sending}>

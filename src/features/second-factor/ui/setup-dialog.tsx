@@ -34,13 +34,7 @@ export function SetupDialog({ begun, onClose, onDone }: Props) {
       <form className="stack" onSubmit={form.submit} noValidate>
         <p>{t('scan')}</p>
         <p>
-          <img
-            className="qr"
-            src={`data:image/svg+xml,${encodeURIComponent(begun.qr)}`}
-            alt={t('qr')}
-            width="176"
-            height="176"
-          />
+          <img src={`data:image/svg+xml,${encodeURIComponent(begun.qr)}`} alt={t('qr')} width="176" height="176" />
         </p>
         <p className="small">
           {t('key')}: <code className="ltr">{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>

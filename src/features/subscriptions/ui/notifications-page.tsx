@@ -58,8 +58,10 @@ function Topics({ first }: { first: Subscriptions['topics'] }) {
         <p className="quiet">{t('text')}</p>
         <div className="rows">
           {chosen.map((row) => (
-            <fieldset key={row.topic} className="stack stack-s">
-              <legend className="strong">{t(`topics.${row.topic}.title`)}</legend>
+            <div key={row.topic} className="stack stack-s" role="group" aria-labelledby={`topic-${row.topic}`}>
+              <h3 id={`topic-${row.topic}`} className="medium">
+                {t(`topics.${row.topic}.title`)}
+              </h3>
               <p className="small faint">{t(`topics.${row.topic}.text`)}</p>
               <div className="cluster">
                 {channels.map((channel) => (
@@ -73,7 +75,7 @@ function Topics({ first }: { first: Subscriptions['topics'] }) {
                   </Checkbox>
                 ))}
               </div>
-            </fieldset>
+            </div>
           ))}
         </div>
         <p className="small faint">{t('always')}</p>
