@@ -4,7 +4,7 @@ import { mostBytes } from '#features/files/contract.ts'
 import { JobCard } from '#features/jobs/contract.ts'
 import { member } from '#features/pages/permissions.ts'
 import { answer, done, get, page, post } from '#platform/shared/contract.ts'
-import { cursor, email, language, line, moment, prose } from '#platform/shared/fields.ts'
+import { email, idCursor, language, line, moment, prose } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 import { boardColumns, publicStatuses, stages } from './stages.ts'
 
@@ -21,7 +21,7 @@ export const apply = post('/jobs/{job}/applications', {
     name: line(120, 2),
     email: z.union([blank, email]).optional(),
     phone: z.string().max(30).optional(),
-    country_id: z.coerce.number().int().optional(),
+    country_id: z.coerce.number().int().min(1).max(676).optional(),
     /** A CV one has stored; else the file field `cv` holds one. */
     cv: z.uuid().optional(),
     note: prose(3000).default(''),
@@ -92,7 +92,7 @@ export const MyApplication = z.object({
 export const listMine = get('/user/applications', {
   summary: 'One’s applications, newest first',
   who: signedIn,
-  takes: { cursor },
+  takes: { cursor: idCursor },
   gives: page(MyApplication),
   // the candidate's list watches the person, who is notified of whatever moves
   refreshedBy: [...live, 'notification.added'],

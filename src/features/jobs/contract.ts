@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { member } from '#features/pages/permissions.ts'
 import { answer, get, page, post, put } from '#platform/shared/contract.ts'
-import { cursor, flag, language, line, moment, prose } from '#platform/shared/fields.ts'
+import { flag, idCursor, language, line, moment, optionalLine, prose } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
 import { closeReasons, jobStates } from './job-states.ts'
 import { mostQuestions, openDays } from './rules.ts'
@@ -213,7 +213,7 @@ export const PageJob = z.object({
 export const listPageJobs = get('/page/jobs', {
   summary: 'Jobs of the own page',
   who: member('job.read'),
-  takes: { state: z.enum(jobStates).optional(), q: z.string().trim().max(100).optional(), cursor },
+  takes: { state: z.enum(jobStates).optional(), q: optionalLine(100), cursor: idCursor },
   gives: page(PageJob).extend({ counts: z.record(z.string(), z.number()) }),
   refreshedBy: ['job.saved', 'job.moved', 'application.sent', 'application.moved'],
 })

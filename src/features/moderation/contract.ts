@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { JobView } from '#features/jobs/contract.ts'
 import { answer, done, get, page, post } from '#platform/shared/contract.ts'
-import { cursor, moment, prose } from '#platform/shared/fields.ts'
+import { idCursor, moment, prose } from '#platform/shared/fields.ts'
 import { siteAdmin } from '#platform/shared/who.ts'
 
 export const Review = z.object({
@@ -19,7 +19,7 @@ export const Review = z.object({
 export const listReviews = get('/admin/job-reviews', {
   summary: 'Jobs that wait for a look, longest first',
   who: siteAdmin,
-  takes: { cursor },
+  takes: { cursor: idCursor },
   gives: page(Review),
   refreshedBy: ['job.moved', 'job.reviewed'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { done, get, page, post } from '#platform/shared/contract.ts'
-import { cursor, moment } from '#platform/shared/fields.ts'
+import { idCursor, moment } from '#platform/shared/fields.ts'
 import { signedIn } from '#platform/shared/who.ts'
 
 export const Notification = z.object({
@@ -15,7 +15,7 @@ export const Notification = z.object({
 export const list = get('/notifications', {
   summary: 'The bell: newest first',
   who: signedIn,
-  takes: { cursor },
+  takes: { cursor: idCursor },
   gives: page(Notification),
   refreshedBy: ['notification.added', 'notification.read'],
 })

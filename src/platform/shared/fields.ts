@@ -41,6 +41,8 @@ export const email = z
 export const language = z.enum(languages)
 export const moment = z.iso.datetime()
 export const cursor = z.string().max(400).optional()
+/** Of lists that go on after the last one's id. */
+export const idCursor = z.uuid().optional()
 export const flag = z.union([
   z.boolean(),
   z.enum(['1', '0', 'true', 'false', 'on']).transform((text) => text === '1' || text === 'true' || text === 'on'),

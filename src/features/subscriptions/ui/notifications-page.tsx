@@ -58,7 +58,7 @@ function Topics({ first }: { first: Subscriptions['topics'] }) {
         <p className="quiet">{t('text')}</p>
         <div className="rows">
           {chosen.map((row) => (
-            <div key={row.topic} className="stack stack-s" role="group" aria-labelledby={`topic-${row.topic}`}>
+            <fieldset key={row.topic} className="stack stack-s" aria-labelledby={`topic-${row.topic}`}>
               <h3 id={`topic-${row.topic}`} className="medium">
                 {t(`topics.${row.topic}.title`)}
               </h3>
@@ -75,7 +75,7 @@ function Topics({ first }: { first: Subscriptions['topics'] }) {
                   </Checkbox>
                 ))}
               </div>
-            </div>
+            </fieldset>
           ))}
         </div>
         <p className="small faint">{t('always')}</p>

@@ -8,7 +8,7 @@ import { factsOf } from './request-context.ts'
 export function answerProblem(request: FastifyRequest, reply: FastifyReply, error: unknown, world: World) {
   const refused = asRefused(error)
   if (refused.code === 'failed')
-    world.log.error({ err: error, request: request.id, url: request.url }, 'a request failed')
+    world.log.error({ err: error, request: request.id, url: request.url.split('?', 1)[0] }, 'a request failed')
   const problem = problemOf(refused, factsOf(request.raw).language, world.wording)
   if (refused.extra.retry_after) reply.header('retry-after', String(refused.extra.retry_after))
   return reply.status(problem.status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problem))

@@ -54,5 +54,7 @@ function asRefusal(error: unknown, upload: Upload): unknown {
     code === 'FST_FIELDS_LIMIT'
   )
     return new Refused('too_large', { max_bytes: upload.maxBytes })
-  return error
+  // what has no system call behind it is the body's own fault: cut off, or no multipart at all
+  const ours = error instanceof Refused || (error as { syscall?: string }).syscall !== undefined
+  return ours ? error : new Refused('malformed')
 }
