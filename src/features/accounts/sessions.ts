@@ -7,18 +7,22 @@ import { Refused } from '#platform/shared/refusal.ts'
 import { knowDevice } from './devices.ts'
 
 const day = 86_400
-/** How long a session lives, in seconds: remembered devices a month, others a day. */
-const ages = { remembered: 30 * day, short: day }
+/** How long a session lives at most, and how long unused, in seconds: a month on remembered devices, a day on others. */
+const ages = { remembered: { most: 30 * day, unused: 14 * day }, short: { most: day, unused: day / 2 } }
 const seenEvery = 300_000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Starts a session for a user: the row, and the cookies of the seed (§3). Returns the bearer token. */
+/**
+ * Starts a session for a user: the row, and the cookies of the seed (§3); whoever sat at this browser before is signed out.
+ * Returns the bearer token.
+ */
 export async function startSession(ctx: Context, tx: Tx, user: string, remember: boolean): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const xsrf = randomBytes(24).toString('base64url')
   const now = ctx.now()
-  const age = remember ? ages.remembered : ages.short
+  const age = (remember ? ages.remembered : ages.short).most
+  if (ctx.me) await tx.deleteFrom('sessions').where('id', '=', ctx.me.session).execute()
   await tx
     .insertInto('sessions')
     .values({
@@ -53,6 +57,7 @@ export async function findSession(world: World, token: string): Promise<Me | nul
       'sessions.id as session',
       'sessions.xsrf',
       'sessions.seen_at',
+      'sessions.remember',
       'sessions.proved_at',
       'users.id',
       'users.name',
@@ -65,11 +70,14 @@ export async function findSession(world: World, token: string): Promise<Me | nul
     .where('expires_at', '>', world.now())
     .where('users.state', '=', 'active')
     .executeTakeFirst()
-  if (!row) return null
+  if (!row || isUnused(row, world.now())) return null
   await touch(world, row.session, row.seen_at)
-  const { role_cp, is_agent, seen_at: _, proved_at: provedAt, language, ...me } = row
+  const { role_cp, is_agent, seen_at: _, remember: __, proved_at: provedAt, language, ...me } = row
   return { ...me, provedAt, language: toLanguage(language), admin: role_cp === 1, agent: is_agent }
 }
+
+const isUnused = ({ seen_at, remember }: { seen_at: Date; remember: boolean }, now: Date): boolean =>
+  now.getTime() - seen_at.getTime() > (remember ? ages.remembered : ages.short).unused * 1000
 
 const proofHolds = 15 * 60_000
 

@@ -69,3 +69,29 @@ test('a sign-in on a device the account was never used on is told by mail, a kno
   assert.equal(told.length, 1)
   assert.match(told[0]?.text ?? '', /Chrome, Windows/)
 })
+
+test('a session that is not used ends: after half a day, or two weeks on a remembered device', async () => {
+  const site = await aSite()
+  const { email } = await aCandidate(site)
+  const [short, remembered] = [new Visitor(site), new Visitor(site)]
+  await short.call(authenticate, { email, password })
+  await remembered.call(authenticate, { email, password, remember: true })
+  site.later(11 * 3_600_000)
+  await short.call(check, {})
+  site.later(12.5 * 3_600_000)
+  await short.refused('no_session', check, {})
+  await remembered.call(check, {})
+  site.later(13 * 86_400_000)
+  await remembered.call(check, {})
+  site.later(15 * 86_400_000)
+  await remembered.refused('no_session', check, {})
+})
+
+test('signing in gives a new token and ends the session that was there', async () => {
+  const site = await aSite()
+  const { visitor, email, token } = await aCandidate(site)
+  const again = await visitor.call(authenticate, { email, password })
+  assert.notEqual(again.token, token)
+  const old = new Visitor(site)
+  await old.refused('no_session', check, {}, { headers: { authorization: `Bearer ${token}` } })
+})
