@@ -82,17 +82,6 @@ export interface Cities {
   text_ru: string;
 }
 
-export interface Consents {
-  at: Timestamp;
-  given: boolean;
-  id: string;
-  reader_id: string | null;
-  source: string;
-  text_version: string;
-  user_id: string | null;
-  what: string;
-}
-
 export interface CvPreviews {
   file_id: string;
   html: Generated<string>;
@@ -108,12 +97,6 @@ export interface Deliveries {
   cause: string;
   channel: string;
   recipient: string;
-}
-
-export interface Devices {
-  device_hash: Buffer;
-  first_at: Timestamp;
-  user_id: string;
 }
 
 export interface Events {
@@ -154,12 +137,9 @@ export interface Files {
   width: number | null;
 }
 
-export interface Identities {
+export interface JobMembers {
   created_at: Timestamp;
-  email: string | null;
-  provider: string;
-  subject: string;
-  used_at: Timestamp;
+  job_id: string;
   user_id: string;
 }
 
@@ -284,15 +264,6 @@ export interface LookupEntries {
   text_ru: string;
 }
 
-export interface NewsletterReaders {
-  asked_at: Timestamp;
-  confirmed_at: Timestamp | null;
-  email: string;
-  ended_at: Timestamp | null;
-  id: string;
-  language: string;
-}
-
 export interface Notifications {
   at: Timestamp;
   facts: Json;
@@ -313,6 +284,20 @@ export interface OneTimeKeys {
   user_id: string | null;
 }
 
+export interface PageInvitations {
+  accepted_by: string | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string | null;
+  page_id: string;
+  role: string;
+  sent_at: Timestamp;
+  state: Generated<string>;
+  words: Generated<string>;
+}
+
 export interface PageMembers {
   allow: Generated<string[]>;
   created_at: Timestamp;
@@ -326,6 +311,7 @@ export interface PageMembers {
 export interface Pages {
   about: Generated<Json>;
   answer_days: Generated<number>;
+  bulk_mail: Generated<boolean>;
   city_id: number | null;
   country_id: number;
   created_at: Timestamp;
@@ -335,6 +321,7 @@ export interface Pages {
   id: string;
   industry_id: number | null;
   kind: string;
+  language: Generated<string>;
   legal_name: string | null;
   licence_checked_at: Timestamp | null;
   logo_id: string | null;
@@ -346,15 +333,87 @@ export interface Pages {
   website: string | null;
 }
 
-export interface Passkeys {
-  counter: number;
-  created_at: Timestamp;
-  credential_id: string;
+export interface ProfileCertificates {
+  expires_on: string | null;
   id: string;
+  issued_on: string | null;
+  issuer: Generated<string>;
   name: string;
-  public_key: Buffer;
-  transports: string[];
-  used_at: Timestamp | null;
+  position: number;
+  user_id: string;
+}
+
+export interface ProfileEducation {
+  degree_id: number | null;
+  ended_year: number | null;
+  field: Generated<string>;
+  id: string;
+  position: number;
+  school: string;
+  user_id: string;
+}
+
+export interface ProfileLanguages {
+  language: string;
+  level: string;
+  position: number;
+  user_id: string;
+}
+
+export interface ProfilePlaces {
+  city_id: number | null;
+  country_id: number;
+  position: number;
+  radius_km: Generated<number>;
+  user_id: string;
+}
+
+export interface Profiles {
+  available_from: string | null;
+  birth_date: string | null;
+  civil_status_id: number | null;
+  created_at: Timestamp;
+  experience: string | null;
+  finished_at: Timestamp | null;
+  gender: number | null;
+  headline: Generated<string>;
+  heard_of_id: number | null;
+  licences: Generated<string[]>;
+  links: Generated<string[]>;
+  nationality_ids: Generated<number[]>;
+  notice_period: string | null;
+  part_time_category_ids: Generated<number[]>;
+  photo_id: string | null;
+  position_ids: Generated<number[]>;
+  relocate_id: number | null;
+  residence_city_id: number | null;
+  residence_country_id: number | null;
+  salary_currency: string | null;
+  salary_min: number | null;
+  salary_period: string | null;
+  steps: Generated<number[]>;
+  summary: Generated<string>;
+  updated_at: Timestamp;
+  user_id: string;
+  visa_status: string | null;
+  visibility: Generated<string>;
+}
+
+export interface ProfileSkills {
+  name: string;
+  position: number;
+  user_id: string;
+  years: number | null;
+}
+
+export interface ProfileWork {
+  description: Generated<string>;
+  employer: string;
+  ended_on: string | null;
+  id: string;
+  position: number;
+  started_on: string | null;
+  title: string;
   user_id: string;
 }
 
@@ -365,51 +424,17 @@ export interface PushAddresses {
   user_id: string;
 }
 
-export interface RecoveryCodes {
-  code_hash: Buffer;
-  used_at: Timestamp | null;
-  user_id: string;
-}
-
-export interface SecondFactors {
-  confirmed_at: Timestamp | null;
-  created_at: Timestamp;
-  last_step: Generated<number>;
-  sealed_secret: string;
-  user_id: string;
-  wrong_at: Timestamp | null;
-  wrong_tries: Generated<number>;
-}
-
 export interface Sessions {
   address: string;
   created_at: Timestamp;
   device: string;
   expires_at: Timestamp;
   id: string;
-  proved_at: Timestamp;
   remember: boolean;
   seen_at: Timestamp;
   token_hash: Buffer;
   user_id: string;
   xsrf: string;
-}
-
-export interface Subscriptions {
-  changed_at: Timestamp;
-  channel: string;
-  topic: string;
-  user_id: string;
-  wanted: boolean;
-}
-
-export interface Tickets {
-  expires_at: Timestamp;
-  facts: Json;
-  key_hash: Buffer;
-  purpose: string;
-  tries: Generated<number>;
-  user_id: string | null;
 }
 
 export interface Users {
@@ -440,14 +465,12 @@ export interface DB {
   applications: Applications;
   candidate_cvs: CandidateCvs;
   cities: Cities;
-  consents: Consents;
   cv_previews: CvPreviews;
   deliveries: Deliveries;
-  devices: Devices;
   events: Events;
   exports: Exports;
   files: Files;
-  identities: Identities;
+  job_members: JobMembers;
   job_questions: JobQuestions;
   job_reviews: JobReviews;
   job_search: JobSearch;
@@ -455,17 +478,19 @@ export interface DB {
   jobs: Jobs;
   loaded_content: LoadedContent;
   lookup_entries: LookupEntries;
-  newsletter_readers: NewsletterReaders;
   notifications: Notifications;
   one_time_keys: OneTimeKeys;
+  page_invitations: PageInvitations;
   page_members: PageMembers;
   pages: Pages;
-  passkeys: Passkeys;
+  profile_certificates: ProfileCertificates;
+  profile_education: ProfileEducation;
+  profile_languages: ProfileLanguages;
+  profile_places: ProfilePlaces;
+  profile_skills: ProfileSkills;
+  profile_work: ProfileWork;
+  profiles: Profiles;
   push_addresses: PushAddresses;
-  recovery_codes: RecoveryCodes;
-  second_factors: SecondFactors;
   sessions: Sessions;
-  subscriptions: Subscriptions;
-  tickets: Tickets;
   users: Users;
 }
