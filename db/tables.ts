@@ -325,6 +325,7 @@ export interface Pages {
   legal_name: string | null;
   licence_checked_at: Timestamp | null;
   logo_id: string | null;
+  mail_key: Generated<string>;
   name: string;
   post_permission: Generated<number>;
   size: string | null;

@@ -18,6 +18,8 @@ create index page_invitations_email on page_invitations (lower(email)) where sta
 alter table pages add column language text not null default 'en';
 update pages set language = coalesce((select min(key) from jsonb_object_keys(about) as key), 'en');
 alter table pages add column bulk_mail boolean not null default true;
+-- stands in the link of every bulk mail to the contact address; another with another address
+alter table pages add column mail_key uuid not null unique default gen_random_uuid();
 
 -- the one who wrote a job belongs to it without a row
 create table job_members (

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { allOf, type Capability, capabilityNames, mayOnPage, type Reach, reachOf, type Role, roles } from './permissions.ts'
+import {
+  allOf,
+  type Capability,
+  capabilityNames,
+  mayOnPage,
+  type Reach,
+  type Role,
+  reachOf,
+  roles,
+} from './permissions.ts'
 
 /** The table of the product's description, in its own form: a line per capability, a letter per role in the order below. */
 const columns: Role[] = [

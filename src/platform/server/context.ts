@@ -28,7 +28,14 @@ export type Me = {
 }
 
 /** The company page on whose behalf a request is made, with what this member may do there. */
-export type Seat = { page: string; member: string; role: string; may: (capability: string) => boolean }
+export type Seat = {
+  page: string
+  member: string
+  role: string
+  may: (capability: string) => boolean
+  /** How far a capability goes, in the words of the pages feature; null when not at all. */
+  reach: (capability: string) => string | null
+}
 
 /** What lives as long as the process. */
 export type World = {

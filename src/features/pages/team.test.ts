@@ -1,0 +1,263 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { verifyEmail } from '#features/accounts/contract.ts'
+import { check } from '#features/session/contract.ts'
+import { aCandidate, anEmployer, password, somebody } from '#tests/world/people.ts'
+import { aSite, type Site } from '#tests/world/site.ts'
+import { Visitor } from '#tests/world/visitor.ts'
+import { askToJoin, choosePage, myPages } from './contract.ts'
+import type { Role } from './permissions.ts'
+import * as team from './team-contract.ts'
+
+type Mail = { to: string; subject: string; text: string }
+
+/** The newest mail to an address, and the key of the link in it. */
+async function mailTo(site: Site, email: string) {
+  const mail = (await site.settle()).find(({ to }) => to === email) as Mail | undefined
+  return { ...mail, key: /\/join\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' }
+}
+
+async function confirmed(site: Site, over = {}) {
+  const person = await somebody(site, 'employer', over)
+  const mail = (await site.settle()).find(({ to }) => to === person.email)
+  await person.visitor.call(verifyEmail, { hash: /verify-email\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' })
+  return person
+}
+
+/** Somebody of the team, working for the page. */
+async function teammate(site: Site, owner: Awaited<ReturnType<typeof anEmployer>>, role: Role) {
+  const person = await somebody(site, 'employer')
+  const row = { page_id: owner.page.id, user_id: person.id, role, state: 'active', created_at: site.world.now() }
+  await site.world.db.insertInto('page_members').values(row).execute()
+  await person.visitor.call(choosePage, { page: owner.page.id })
+  return person
+}
+
+const roleOf = async (visitor: Visitor, user: string) =>
+  (await visitor.call(team.listMembers, {})).data.find(({ id }) => id === user)?.role
+
+test('somebody without an account is invited, registers, joins with the role, and the address counts as confirmed', async () => {
+  const site = await aSite()
+  const owner = await anEmployer(site)
+  const email = 'new.person@example.com'
+  const { data } = await owner.visitor.call(team.invite, { email, role: 'recruiter', words: 'Join us in May' })
+  assert.equal(data.email, email)
+  const { key, text } = await mailTo(site, email)
+  assert.match(text ?? '', /Join us in May/)
+  const stranger = new Visitor(site)
+  const shown = await stranger.call(team.showInvitation, { key })
+  assert.deepEqual([shown.data.page.id, shown.data.role], [owner.page.id, 'recruiter'])
+  await stranger.refused('no_session', team.acceptByLink, { key })
+  const person = await somebody(site, 'employer', { email })
+  await person.visitor.call(team.acceptByLink, { key })
+  const session = await person.visitor.call(check, {})
+  assert.deepEqual([session.page_id, session.email_verified], [owner.page.id, true])
+  assert.equal(session.may.includes('job.publish') && !session.may.includes('page.members'), true)
+  await new Visitor(site).refused('link_expired', team.showInvitation, { key })
+  await person.visitor.refused('not_allowed', team.invite, { email: 'x@example.com', role: 'analyst' })
+  assert.deepEqual((await owner.visitor.call(team.listInvitations, {})).data, [])
+  const { data: history } = await owner.visitor.call(team.teamHistory, {})
+  assert.deepEqual(
+    history.map(({ what }) => what),
+    ['page.member_joined', 'page.member_invited'],
+  )
+})
+
+test('somebody with another account joins by the link too, and that account’s address stays as it was', async () => {
+  const site = await aSite()
+  const owner = await anEmployer(site)
+  await owner.visitor.call(team.invite, { email: 'office@example.com', role: 'analyst' })
+  const { key } = await mailTo(site, 'office@example.com')
+  const person = await somebody(site, 'employer')
+  await person.visitor.call(team.acceptByLink, { key })
+  assert.equal((await person.visitor.call(check, {})).email_verified, false)
+})
+
+test('an invitation answers the same whether the address has an account or not, in the language of the account', async () => {
+  const site = await aSite()
+  const owner = await anEmployer(site)
+  const known = await confirmed(site, { lang: 'fr' })
+  const one = await owner.visitor.call(team.invite, { email: known.email, role: 'billing' })
+  const other = await owner.visitor.call(team.invite, { email: 'nobody@example.com', role: 'billing' })
+  assert.deepEqual(Object.keys(one.data), Object.keys(other.data))
+  const mails = await site.settle()
+  assert.match(mails.find(({ to }) => to === known.email)?.subject ?? '', /vous invite/)
+  assert.match(mails.find(({ to }) => to === 'nobody@example.com')?.subject ?? '', /invites you/)
+  const { data } = await known.visitor.call(team.myInvitations, {})
+  assert.equal(data[0]?.role, 'billing')
+  await known.visitor.call(team.acceptInvitation, { invitation: one.data.id })
+  assert.equal(await roleOf(owner.visitor, known.id), 'billing')
+  await owner.visitor.refused('already_on_team', team.invite, { email: known.email, role: 'analyst' })
+})
+
+test('whoever only claims an address sees none of its invitations', async () => {
+  const site = await aSite()
+  const owner = await anEmployer(site)
+  const { data } = await owner.visitor.call(team.invite, { email: 'boss@example.com', role: 'admin' })
+  const claims = await somebody(site, 'employer', { email: 'boss@example.com' })
+  assert.deepEqual((await claims.visitor.call(team.myInvitations, {})).data, [])
+  await claims.visitor.refused('not_found', team.acceptInvitation, { invitation: data.id })
+  await claims.visitor.refused('not_found', team.declineInvitation, { invitation: data.id })
+})
+
+test('an invitation ends by time, by taking it back, by sending it anew; twice to one address is refused', async () => {
+  const site = await aSite()
+  const owner = await anEmployer(site)
+  const email = 'late@example.com'
+  const { data } = await owner.visitor.call(team.invite, { email, role: 'analyst' })
+  await owner.visitor.refused('already_invited', team.invite, { email: 'LATE@example.com', role: 'analyst' })
+  const first = await mailTo(site, email)
+  await owner.visitor.call(team.inviteAgain, { invitation: data.id })
+  const second = await mailTo(site, email)
+  await new Visitor(site).refused('link_expired', team.showInvitation, { key: first.key })
+  await new Visitor(site).call(team.showInvitation, { key: second.key })
+  site.later(15 * 86_400_000)
+  await new Visitor(site).refused('link_expired', team.showInvitation, { key: second.key })
+  site.later(-15 * 86_400_000)
+  await owner.visitor.call(team.withdrawInvitation, { invitation: data.id })
+  await new Visitor(site).refused('link_expired', team.showInvitation, { key: second.key })
+  await owner.visitor.call(team.invite, { email, role: 'analyst' })
+})
+
+test('a key made for something else opens no team', async () => {
+  const site = await aSite()
+  await aCandidate(site)
+  const [mail] = await site.settle()
+  const hash = /verify-email\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const person = await somebody(site, 'employer')
+  await person.visitor.refused('link_expired', team.showInvitation, { key: hash })
+  await person.visitor.refused('link_expired', team.acceptByLink, { key: hash })
+})
+
+test('a suspended member can do nothing from the next call on, and all again once reinstated', async () => {
+  const site = await aSite()
+  const owner = await anEmployer(site)
+  const person = await teammate(site, owner, 'recruiter')
+  await person.visitor.call(team.listMembers, {})
+  await owner.visitor.call(team.suspendMember, { user: person.id })
+  await person.visitor.refused('not_allowed', team.listMembers, {})
+  await person.visitor.refused('not_found', choosePage, { page: owner.page.id })
+  const { data } = await person.visitor.call(myPages, {})
+  assert.equal(data[0]?.membership, 'suspended')
+  assert.deepEqual((await person.visitor.call(check, {})).pages, [])
+  assert.match((await site.settle()).find(({ to }) => to === person.email)?.subject ?? '', /suspended/)
+  await owner.visitor.refused('not_found', team.suspendMember, { user: person.id })
+  await owner.visitor.call(team.reinstateMember, { user: person.id })
+  await person.visitor.call(team.listMembers, {})
+  await owner.visitor.call(team.removeMember, { user: person.id })
+  await person.visitor.refused('not_allowed', team.listMembers, {})
+  assert.deepEqual((await person.visitor.call(myPages, {})).data, [])
+})
+
+test('rights on top of a role hold at once; nobody gives what is not theirs', async () => {
+  const site = await aSite()
+  const owner = await anEmployer(site)
+  const [admin, recruiter] = [await teammate(site, owner, 'admin'), await teammate(site, owner, 'recruiter')]
+  const may = async () => (await recruiter.visitor.call(check, {})).may
+  await owner.visitor.call(team.changeMember, { user: recruiter.id, allow: ['data.export'], deny: ['job.publish'] })
+  assert.equal((await may()).includes('data.export'), true)
+  assert.equal((await may()).includes('job.publish'), false)
+  await owner.visitor.call(team.changeMember, { user: admin.id, deny: ['data.export'] })
+  // what stood there stays, more of it may not be given
+  await admin.visitor.call(team.changeMember, { user: recruiter.id, allow: ['data.export'], deny: [] })
+  const other = await teammate(site, owner, 'analyst')
+  await admin.visitor.refused('not_allowed', team.changeMember, { user: other.id, allow: ['data.export'] })
+  await admin.visitor.refused('not_allowed', team.changeMember, { user: other.id, allow: ['page.close'] })
+  await owner.visitor.refused('not_allowed', team.changeMember, { user: other.id, allow: ['page.close'] })
+  await admin.visitor.refused('not_allowed', team.changeMember, { user: other.id, role: 'owner' })
+  await admin.visitor.refused('not_allowed', team.changeMember, { user: owner.id, role: 'analyst' })
+  await admin.visitor.refused('not_allowed', team.suspendMember, { user: owner.id })
+  await admin.visitor.refused('not_allowed', team.removeMember, { user: owner.id })
+  await admin.visitor.refused('yourself', team.changeMember, { user: admin.id, allow: ['job.promote'] })
+  await admin.visitor.refused('not_allowed', team.invite, { email: 'o@example.com', role: 'owner' })
+  await other.visitor.refused('not_allowed', team.teamHistory, {})
+})
+
+test('the last owner cannot leave, and cannot be left without a successor', async () => {
+  const site = await aSite()
+  const owner = await anEmployer(site)
+  await owner.visitor.refused('last_owner', team.leavePage, { page: owner.page.id })
+  assert.equal((await owner.visitor.call(myPages, {})).data[0]?.may_leave, false)
+  const second = await teammate(site, owner, 'owner')
+  assert.equal((await owner.visitor.call(myPages, {})).data[0]?.may_leave, true)
+  // an owner whose account sleeps is no owner to count on
+  await site.world.db.updateTable('users').set({ state: 'deactivated' }).where('id', '=', second.id).execute()
+  await owner.visitor.refused('last_owner', team.leavePage, { page: owner.page.id })
+  await site.world.db.updateTable('users').set({ state: 'active' }).where('id', '=', second.id).execute()
+  await owner.visitor.call(team.leavePage, { page: owner.page.id })
+  await second.visitor.refused('last_owner', team.leavePage, { page: owner.page.id })
+})
+
+test('of two owners who demote, suspend or remove each other at once, or leave together, one stays', async () => {
+  const site = await aSite()
+  const ways = [
+    (user: string) => [team.changeMember, { user, role: 'analyst' }] as const,
+    (user: string) => [team.suspendMember, { user }] as const,
+    (user: string) => [team.removeMember, { user }] as const,
+  ]
+  for (const way of ways) {
+    const one = await anEmployer(site)
+    const other = await teammate(site, one, 'owner')
+    const answers = await Promise.all([one.visitor.ask(...way(other.id)), other.visitor.ask(...way(one.id))])
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 403])
+    assert.equal(await activeOwners(site, one.page.id), 1)
+  }
+  const one = await anEmployer(site)
+  const other = await teammate(site, one, 'owner')
+  const page = one.page.id
+  const answers = await Promise.all([
+    one.visitor.ask(team.leavePage, { page }),
+    other.visitor.ask(team.leavePage, { page }),
+  ])
+  assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 409])
+  assert.equal(await activeOwners(site, page), 1)
+})
+
+async function activeOwners(site: Site, page: string): Promise<number> {
+  const rows = await site.world.db
+    .selectFrom('page_members')
+    .select('user_id')
+    .where('page_id', '=', page)
+    .where('role', '=', 'owner')
+    .where('state', '=', 'active')
+    .execute()
+  return rows.length
+}
+
+test('a page is given away with the password, or right after signing in, to somebody who works there', async () => {
+  const site = await aSite()
+  const owner = await anEmployer(site)
+  const heir = await teammate(site, owner, 'analyst')
+  const stranger = await somebody(site, 'employer')
+  await heir.visitor.refused('not_allowed', team.transferPage, { user: heir.id, password })
+  site.later(3_600_000)
+  await owner.visitor.refused('confirm_password', team.transferPage, { user: heir.id })
+  await owner.visitor.refused('confirm_password', team.transferPage, { user: heir.id, password: 'Wrong-Horse-7' })
+  await owner.visitor.refused('not_found', team.transferPage, { user: stranger.id, password })
+  await owner.visitor.refused('yourself', team.transferPage, { user: owner.id, password })
+  await owner.visitor.call(team.transferPage, { user: heir.id, password })
+  assert.deepEqual([await roleOf(heir.visitor, heir.id), await roleOf(heir.visitor, owner.id)], ['owner', 'admin'])
+  const mails = await site.settle()
+  assert.equal(mails.filter(({ to }) => to === heir.email || to === owner.email).length >= 2, true)
+})
+
+test('whoever asks is let in or refused, and may take the wish back', async () => {
+  const site = await aSite()
+  const owner = await anEmployer(site)
+  const [one, other, third] = [
+    await somebody(site, 'employer'),
+    await somebody(site, 'employer'),
+    await somebody(site, 'employer'),
+  ]
+  const page = owner.page.id
+  for (const { visitor } of [one, other, third]) await visitor.call(askToJoin, { page })
+  await one.visitor.refused('already_member', askToJoin, { page })
+  await owner.visitor.call(team.letIn, { user: one.id, role: 'recruiter' })
+  await owner.visitor.refused('not_found', team.letIn, { user: one.id, role: 'admin' })
+  await owner.visitor.call(team.refuseJoin, { user: other.id })
+  await owner.visitor.refused('not_found', team.refuseJoin, { user: one.id })
+  await third.visitor.call(team.leavePage, { page })
+  assert.deepEqual((await third.visitor.call(myPages, {})).data, [])
+  assert.equal((await one.visitor.call(myPages, {})).data[0]?.membership, 'active')
+  assert.match((await site.settle()).find(({ to }) => to === other.email)?.subject ?? '', /not let you in/)
+})
