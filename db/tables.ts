@@ -449,6 +449,7 @@ export interface Users {
   erase_at: Timestamp | null;
   id: string;
   invite: string | null;
+  invited_by_page: string | null;
   is_agent: Generated<boolean>;
   language: string;
   name: string;

@@ -31,6 +31,10 @@ export default [
   route('unsubscribed', 'features/subscriptions/ui/unsubscribed-page.tsx'),
   route('deactivate-account', 'features/own-data/ui/deactivate-page.tsx'),
   route('newsletter', 'features/subscriptions/ui/newsletter-page.tsx'),
+  // links that were mailed
+  route('join/:key', 'features/pages/ui/join-page.tsx'),
+  route('verify-company-email/:hash', 'features/pages/ui/verify-page-email-page.tsx'),
+  route('unsubscribed-company/:key', 'features/pages/ui/unsubscribed-page.tsx'),
 
   // one's own place
   route('home', 'features/session/ui/home-page.tsx'),

@@ -29,3 +29,6 @@ create table job_members (
   primary key (job_id, user_id)
 );
 create index job_members_user on job_members (user_id);
+
+-- the company page that asked somebody to register, kept like a referral; nothing is decided by it
+alter table users add column invited_by_page uuid;

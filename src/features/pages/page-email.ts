@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { validate as isUuid } from 'uuid'
 import { forgetKeys, makeKey, spendKey } from '#features/accounts/one-time-keys.ts'
 import { isEmail } from '#features/accounts/rules.ts'
-import type { Context, Tx } from '#platform/server/context.ts'
+import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
@@ -103,6 +103,12 @@ async function named(tx: Tx, page: string | null) {
   const row = page && (await tx.selectFrom('pages').select(['id', 'name']).where('id', '=', page).executeTakeFirst())
   if (!row) throw new Refused('link_expired')
   return row
+}
+
+/** The link that every bulk mail to a page's address carries. */
+export async function unsubscribeLink(db: Db, page: string): Promise<string> {
+  const { mail_key } = await db.selectFrom('pages').select('mail_key').where('id', '=', page).executeTakeFirstOrThrow()
+  return `/unsubscribed-company/${mail_key}`
 }
 
 /** @throws Refused link_expired */

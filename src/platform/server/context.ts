@@ -52,7 +52,7 @@ export type World = {
   now: () => Date
 }
 
-export type CookieChange = { name: string; value: string; maxAge: number; readable?: boolean }
+export type CookieChange = { name: string; value: string; maxAge: number; readable?: boolean; path?: string }
 
 /** What one request, or one background job, works with. */
 export type Context = World & {

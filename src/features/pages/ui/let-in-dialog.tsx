@@ -1,30 +1,19 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { toast } from '#platform/browser/toast.ts'
-import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { RadioGroup } from '#ui/fields/choice.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
-import { letIn, listMembers } from '../contract.ts'
+import { letIn, type listMembers } from '../team-contract.ts'
+import { RoleChoice, type TeamRole } from './role-choice.tsx'
+import { useTeamSend } from './use-team-send.ts'
 
 type Member = Gives<typeof listMembers>['data'][number]
 
-const roles = ['recruiter', 'hiring_manager', 'interviewer', 'content_editor', 'billing', 'analyst', 'admin'] as const
-type Role = (typeof roles)[number]
-
 /** Lets somebody in who asked; each role says what it may do. */
-export function LetInDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+export function LetInDialog({ member, mayOwn, onClose }: { member: Member; mayOwn: boolean; onClose: () => void }) {
   const t = useTranslations('pages')
-  const [role, setRole] = useState<Role>('recruiter')
-  const send = useSend(letIn, {
-    onDone() {
-      onClose()
-      refreshCall(listMembers)
-      toast.show({ text: t('team.isIn', { name: member.name }), tone: 'good' })
-    },
-    onProblem: (problem) => toast.show({ text: problem.message || t('team.failed'), tone: 'bad' }),
-  })
+  const [role, setRole] = useState<TeamRole>('recruiter')
+  const send = useTeamSend(letIn, t('team.isIn', { name: member.name }), onClose)
   return (
     <Dialog
       open
@@ -42,13 +31,7 @@ export function LetInDialog({ member, onClose }: { member: Member; onClose: () =
         </>
       }
     >
-      <RadioGroup
-        name="role"
-        label={t('team.asWhat')}
-        value={role}
-        onChange={(id) => setRole(id as Role)}
-        choices={roles.map((id) => ({ id, text: t(`roles.${id}`), help: t(`team.does.${id}`) }))}
-      />
+      <RoleChoice value={role} onChange={setRole} mayOwn={mayOwn} />
     </Dialog>
   )
 }

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Gives } from '#platform/shared/contract.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/over/dialog.tsx'
+import { changeMember, type listMembers, removeMember, suspendMember, transferPage } from '../team-contract.ts'
+import { RoleChoice, type TeamRole } from './role-choice.tsx'
+import { useTeamSend } from './use-team-send.ts'
+
+export type Member = Gives<typeof listMembers>['data'][number]
+type Props = { member: Member; onClose: () => void }
+
+/** Another role for a member. */
+export function RoleDialog({ member, mayOwn, onClose }: Props & { mayOwn: boolean }) {
+  const t = useTranslations('pages.team')
+  const [role, setRole] = useState(member.role as TeamRole)
+  const send = useTeamSend(changeMember, t('saved', { name: member.name }), onClose)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('roleTitle', { name: member.name })}
+      footer={
+        <>
+          <Button look="primary" busy={send.isPending} onClick={() => send.mutate({ user: member.id, role })}>
+            {t('save')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <RoleChoice value={role} onChange={setRole} mayOwn={mayOwn} />
+    </Dialog>
+  )
+}
+
+/** Suspending and removing are asked once. */
+export function EndDialog({ member, onClose, end }: Props & { end: 'suspend' | 'remove' }) {
+  const t = useTranslations('pages.team')
+  const { name } = member
+  const send = useTeamSend(end === 'suspend' ? suspendMember : removeMember, t('saved', { name }), onClose)
+  return (
+    <Dialog
+      open
+      alert
+      onClose={onClose}
+      title={t(`${end}Title`, { name })}
+      footer={
+        <>
+          <Button look="danger-solid" busy={send.isPending} onClick={() => send.mutate({ user: member.id })}>
+            {t(end)}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`${end}Text`, { name })}</p>
+    </Dialog>
+  )
+}
+
+/** Giving the page away needs the password. */
+export function TransferDialog({ member, onClose }: Props) {
+  const t = useTranslations('pages.team')
+  const { name } = member
+  const [password, setPassword] = useState('')
+  const send = useTeamSend(transferPage, t('saved', { name }), onClose)
+  const give = () => send.mutate({ user: member.id, password })
+  return (
+    <Dialog
+      open
+      alert
+      onClose={onClose}
+      title={t('transferTitle', { name })}
+      footer={
+        <>
+          <Button look="danger-solid" busy={send.isPending} onClick={give}>
+            {t('transferGo')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          give()
+        }}
+      >
+        <p>{t('transferText', { name })}</p>
+        <TextField
+          name="password"
+          label={t('password')}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={send.error?.errors[0]?.message}
+        />
+      </form>
+    </Dialog>
+  )
+}
