@@ -12,6 +12,7 @@ import { pageHandlers } from '#features/pages/handlers.ts'
 import { passkeyHandlers } from '#features/passkeys/handlers.ts'
 import { providerHandlers } from '#features/providers/handlers.ts'
 import { secondFactorHandlers } from '#features/second-factor/handlers.ts'
+import { profileHandlers } from '#features/profiles/handlers.ts'
 import { sessionHandlers } from '#features/session/handlers.ts'
 import { signInHandlers } from '#features/sign-in/handlers.ts'
 import { subscriptionHandlers } from '#features/subscriptions/handlers.ts'
@@ -29,6 +30,7 @@ export const calls: readonly Handled[] = [
   ...signInHandlers,
   ...passkeyHandlers,
   ...providerHandlers,
+  ...profileHandlers,
   ...cvHandlers,
   ...pageHandlers,
   ...jobHandlers,
