@@ -99,6 +99,12 @@ export interface Deliveries {
   recipient: string;
 }
 
+export interface Devices {
+  device_hash: Buffer;
+  first_at: Timestamp;
+  user_id: string;
+}
+
 export interface Events {
   actor_id: string | null;
   at: Timestamp;
@@ -135,6 +141,15 @@ export interface Files {
   thing: string | null;
   thing_id: string | null;
   width: number | null;
+}
+
+export interface Identities {
+  created_at: Timestamp;
+  email: string | null;
+  provider: string;
+  subject: string;
+  used_at: Timestamp;
+  user_id: string;
 }
 
 export interface JobMembers {
@@ -334,6 +349,18 @@ export interface Pages {
   website: string | null;
 }
 
+export interface Passkeys {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: string;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface ProfileCertificates {
   expires_on: string | null;
   id: string;
@@ -425,17 +452,43 @@ export interface PushAddresses {
   user_id: string;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface SecondFactors {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<number>;
+  sealed_secret: string;
+  user_id: string;
+  wrong_at: Timestamp | null;
+  wrong_tries: Generated<number>;
+}
+
 export interface Sessions {
   address: string;
   created_at: Timestamp;
   device: string;
   expires_at: Timestamp;
   id: string;
+  proved_at: Timestamp;
   remember: boolean;
   seen_at: Timestamp;
   token_hash: Buffer;
   user_id: string;
   xsrf: string;
+}
+
+export interface Tickets {
+  expires_at: Timestamp;
+  facts: Json;
+  key_hash: Buffer;
+  purpose: string;
+  tries: Generated<number>;
+  user_id: string | null;
 }
 
 export interface Users {
@@ -469,9 +522,11 @@ export interface DB {
   cities: Cities;
   cv_previews: CvPreviews;
   deliveries: Deliveries;
+  devices: Devices;
   events: Events;
   exports: Exports;
   files: Files;
+  identities: Identities;
   job_members: JobMembers;
   job_questions: JobQuestions;
   job_reviews: JobReviews;
@@ -485,6 +540,7 @@ export interface DB {
   page_invitations: PageInvitations;
   page_members: PageMembers;
   pages: Pages;
+  passkeys: Passkeys;
   profile_certificates: ProfileCertificates;
   profile_education: ProfileEducation;
   profile_languages: ProfileLanguages;
@@ -493,6 +549,9 @@ export interface DB {
   profile_work: ProfileWork;
   profiles: Profiles;
   push_addresses: PushAddresses;
+  recovery_codes: RecoveryCodes;
+  second_factors: SecondFactors;
   sessions: Sessions;
+  tickets: Tickets;
   users: Users;
 }

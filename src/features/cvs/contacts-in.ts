@@ -12,7 +12,9 @@ const longestName = 60
 /** Reads name, e-mail and phone off the text of a CV; what is not found is null, and nothing is guessed. */
 export function contactsIn(text: string, country: string): Contacts {
   const words = text.split(/[\s<>()[\]{},;|•]+/)
-  const email = words.map((word) => word.replace(/^mailto:/i, '').replace(/[.:]+$/, '')).find((word) => emailPattern.test(word))
+  const email = words
+    .map((word) => word.replace(/^mailto:/i, '').replace(/[.:]+$/, ''))
+    .find((word) => emailPattern.test(word))
   const [phone] = findPhoneNumbersInText(latinDigits(text.slice(0, 20_000)), country as CountryCode)
   return { name: nameIn(text), email: email ?? null, phone: phone?.number.number ?? null }
 }
@@ -23,7 +25,12 @@ function nameIn(text: string): string | null {
   const name = lines
     .filter(Boolean)
     .slice(0, 12)
-    .find((line) => line.length <= longestName && !headings.test(line) && /^\p{L}[\p{L}\p{M}.'’-]*(?: \p{L}[\p{L}\p{M}.'’-]*){1,4}$/u.test(line))
+    .find(
+      (line) =>
+        line.length <= longestName &&
+        !headings.test(line) &&
+        /^\p{L}[\p{L}\p{M}.'’-]*(?: \p{L}[\p{L}\p{M}.'’-]*){1,4}$/u.test(line),
+    )
   return name ?? null
 }
 

@@ -61,7 +61,9 @@ export const stepFields = {
     /** As `resources/location` names places: a city by its id, a whole country by its id below zero. */
     places: kept(
       z
-        .array(z.object({ place: z.coerce.number().int(), radius_km: z.coerce.number().int().min(0).max(500).default(0) }))
+        .array(
+          z.object({ place: z.coerce.number().int(), radius_km: z.coerce.number().int().min(0).max(500).default(0) }),
+        )
         .max(10),
     ),
     relocate_id: kept(none(whole)),
@@ -92,20 +94,41 @@ export const stepFields = {
 const Saved = answer(z.object({ step: z.number(), next_step: z.number().nullable() }))
 const limit = { times: 120, seconds: 3600 }
 const refuses = ['not_allowed', 'invalid'] as const
-const step = <N extends 2 | 3 | 4 | 5>(number: N, summary: string) =>
-  put(`/registration/{user}/step/${number}`, {
-    summary,
-    who: signedIn,
-    takes: { ...user, ...stepFields[number] },
-    gives: Saved,
-    refuses,
-    limit,
-  })
+export const saveStep2 = put('/registration/{user}/step/2', {
+  summary: 'Second step of the registration: who one is; what is left out stays as it was',
+  who: signedIn,
+  takes: { ...user, ...stepFields[2] },
+  gives: Saved,
+  refuses,
+  limit,
+})
 
-export const saveStep2 = step(2, 'Second step of the registration: who one is; what is left out stays as it was')
-export const saveStep3 = step(3, 'Third step: what one looks for')
-export const saveStep4 = step(4, 'Fourth step: experience and education')
-export const saveStep5 = step(5, 'Fifth step: skills, languages, who may see the profile')
+export const saveStep3 = put('/registration/{user}/step/3', {
+  summary: 'Third step: what one looks for',
+  who: signedIn,
+  takes: { ...user, ...stepFields[3] },
+  gives: Saved,
+  refuses,
+  limit,
+})
+
+export const saveStep4 = put('/registration/{user}/step/4', {
+  summary: 'Fourth step: experience and education',
+  who: signedIn,
+  takes: { ...user, ...stepFields[4] },
+  gives: Saved,
+  refuses,
+  limit,
+})
+
+export const saveStep5 = put('/registration/{user}/step/5', {
+  summary: 'Fifth step: skills, languages, who may see the profile',
+  who: signedIn,
+  takes: { ...user, ...stepFields[5] },
+  gives: Saved,
+  refuses,
+  limit,
+})
 
 export const Profile = z.object({
   steps: z.array(z.number()),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { daysIn, mayBeBirthDate, mayBePeriod, nextStep, steps } from './rules.ts'
+import { mayBeBirthDate, mayBePeriod, nextStep, steps } from './rules.ts'
 
 const now = new Date('2026-05-20T10:00:00Z')
 
@@ -17,24 +17,12 @@ test('it goes on at the first step that is open, whatever order the others were 
   )
 })
 
-test('a month has as many days as the calendar says', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1950, max: 2100 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
-      assert.equal(daysIn(month, year), new Date(Date.UTC(year, month, 0)).getUTCDate())
-    }),
-  )
-  assert.equal(daysIn(2, null), 29)
-})
-
 test('a birth date is a day that there was, from 1950 to today', () => {
   const code = (date: string) => {
     const answer = mayBeBirthDate(date, now)
     return answer.refused ? answer.code : 'yes'
   }
-  assert.deepEqual(
-    ['2000-02-29', '1950-01-01', '2026-05-20'].map(code),
-    ['yes', 'yes', 'yes'],
-  )
+  assert.deepEqual(['2000-02-29', '1950-01-01', '2026-05-20'].map(code), ['yes', 'yes', 'yes'])
   assert.deepEqual(
     ['1999-02-29', '2000-13-01', '2000-00-10', '2000-04-31', '2000-4-1', '', 'x'].map(code),
     Array(7).fill('date'),

@@ -1,3 +1,4 @@
+import { daysIn, firstYear } from '#platform/shared/days.ts'
 import { type Answer, refuse, yes } from '#platform/shared/refusal.ts'
 
 /** Steps of the registration after the account itself (seed §2, second-step to fifth-step). */
@@ -6,17 +7,6 @@ export type Step = (typeof steps)[number]
 
 /** Where it goes on: the first step that was neither saved nor passed over; null when there is none. */
 export const nextStep = (saved: readonly number[]): Step | null => steps.find((step) => !saved.includes(step)) ?? null
-
-/** Seed §9: the years offered begin here. */
-export const firstYear = 1950
-
-/** The month of a year has so many days; seed §5: 29 in February of no year. */
-export function daysIn(month: number, year: number | null): number {
-  if (month === 2) return year === null || isLeap(year) ? 29 : 28
-  return [4, 6, 9, 11].includes(month) ? 30 : 31
-}
-
-const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
 /** A day that there was, from 1950 to today (seed §5). */
 export function mayBeBirthDate(date: string, now: Date): Answer {
