@@ -93,11 +93,11 @@ export const leavePage = del('/pages/{page}/membership', {
 })
 
 export const transferPage = post('/page/ownership', {
-  summary: 'Give the page to another member and become its admin; confirmed by the password or a sign-in just now',
+  summary: 'Give the page to another member and become its admin; who asks must have proved it just now',
   who: member('page.transfer'),
-  takes: { ...user, password: z.string().max(128).default('') },
+  takes: user,
   gives: done,
-  refuses: ['not_found', 'not_allowed', 'yourself', 'confirm_password'],
+  refuses: ['not_found', 'not_allowed', 'yourself', 'proof_needed'],
   limit: { times: 10, seconds: 600 },
 })
 

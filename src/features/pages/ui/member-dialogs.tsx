@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ProofDialog } from '#features/sign-in/ui/proof-dialog.tsx'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
 import { changeMember, type listMembers, removeMember, suspendMember, transferPage } from '../team-contract.ts'
 import { RoleChoice, type TeamRole } from './role-choice.tsx'
@@ -64,13 +64,27 @@ export function EndDialog({ member, onClose, end }: Props & { end: 'suspend' | '
   )
 }
 
-/** Giving the page away needs the password. */
+/** Giving the page away: whoever does has to prove once more who sits there. */
 export function TransferDialog({ member, onClose }: Props) {
   const t = useTranslations('pages.team')
   const { name } = member
-  const [password, setPassword] = useState('')
-  const send = useTeamSend(transferPage, t('saved', { name }), onClose)
-  const give = () => send.mutate({ user: member.id, password })
+  const [proving, setProving] = useState(false)
+  const send = useTeamSend(transferPage, t('saved', { name }), onClose, (problem) => {
+    if (problem.code !== 'proof_needed') return false
+    setProving(true)
+    return true
+  })
+  const give = () => send.mutate({ user: member.id })
+  if (proving)
+    return (
+      <ProofDialog
+        onClose={() => setProving(false)}
+        onProved={() => {
+          setProving(false)
+          give()
+        }}
+      />
+    )
   return (
     <Dialog
       open
@@ -88,24 +102,7 @@ export function TransferDialog({ member, onClose }: Props) {
         </>
       }
     >
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          give()
-        }}
-      >
-        <p>{t('transferText', { name })}</p>
-        <TextField
-          name="password"
-          label={t('password')}
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={send.error?.errors[0]?.message}
-        />
-      </form>
+      <p>{t('transferText', { name })}</p>
     </Dialog>
   )
 }

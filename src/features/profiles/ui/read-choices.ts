@@ -27,11 +27,15 @@ export type Choices = Record<keyof typeof calls, Choice[]>
 /** The lists the steps offer, in the language of the page; one that does not arrive is empty, and its field is left out. */
 export async function readChoices(page: PageContext): Promise<Choices> {
   const names = Object.keys(calls) as (keyof typeof calls)[]
-  const lists = await Promise.all(
-    names.map(async (name) => {
-      const given = await page.call(calls[name], {}).catch(() => ({ data_name: [] }))
-      return [name, given.data_name.map(({ id, text }) => ({ id: String(id), text }))] as const
-    }),
-  )
+  const lists = await Promise.all(names.map(async (name) => [name, await read(page, calls[name])] as const))
   return Object.fromEntries(lists) as Choices
+}
+
+async function read(page: PageContext, call: (typeof calls)[keyof typeof calls]): Promise<Choice[]> {
+  try {
+    const { data_name } = await page.call(call, {})
+    return data_name.map(({ id, text }) => ({ id: String(id), text }))
+  } catch {
+    return []
+  }
 }
