@@ -82,6 +82,17 @@ export interface Cities {
   text_ru: string;
 }
 
+export interface Consents {
+  at: Timestamp;
+  given: boolean;
+  id: string;
+  reader_id: string | null;
+  source: string;
+  text_version: string;
+  user_id: string | null;
+  what: string;
+}
+
 export interface CvPreviews {
   file_id: string;
   html: Generated<string>;
@@ -277,6 +288,15 @@ export interface LookupEntries {
   text_en: string;
   text_fr: string;
   text_ru: string;
+}
+
+export interface NewsletterReaders {
+  asked_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  email: string;
+  ended_at: Timestamp | null;
+  id: string;
+  language: string;
 }
 
 export interface Notifications {
@@ -482,6 +502,14 @@ export interface Sessions {
   xsrf: string;
 }
 
+export interface Subscriptions {
+  changed_at: Timestamp;
+  channel: string;
+  topic: string;
+  user_id: string;
+  wanted: boolean;
+}
+
 export interface Tickets {
   expires_at: Timestamp;
   facts: Json;
@@ -520,6 +548,7 @@ export interface DB {
   applications: Applications;
   candidate_cvs: CandidateCvs;
   cities: Cities;
+  consents: Consents;
   cv_previews: CvPreviews;
   deliveries: Deliveries;
   devices: Devices;
@@ -535,6 +564,7 @@ export interface DB {
   jobs: Jobs;
   loaded_content: LoadedContent;
   lookup_entries: LookupEntries;
+  newsletter_readers: NewsletterReaders;
   notifications: Notifications;
   one_time_keys: OneTimeKeys;
   page_invitations: PageInvitations;
@@ -552,6 +582,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   second_factors: SecondFactors;
   sessions: Sessions;
+  subscriptions: Subscriptions;
   tickets: Tickets;
   users: Users;
 }

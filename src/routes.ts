@@ -29,10 +29,10 @@ export default [
   route('register-freelance', 'features/accounts/ui/register-page.tsx', { id: 'register-freelance' }),
   route('verify-email/:hash', 'features/accounts/ui/verify-email-page.tsx'),
 
+  // links that were mailed
   route('unsubscribed', 'features/subscriptions/ui/unsubscribed-page.tsx'),
   route('deactivate-account', 'features/own-data/ui/deactivate-page.tsx'),
   route('newsletter', 'features/subscriptions/ui/newsletter-page.tsx'),
-  // links that were mailed
   route('join/:key', 'features/pages/ui/join-page.tsx'),
   route('verify-company-email/:hash', 'features/pages/ui/verify-page-email-page.tsx'),
   route('unsubscribed-company/:key', 'features/pages/ui/unsubscribed-page.tsx'),
