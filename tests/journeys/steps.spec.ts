@@ -20,7 +20,7 @@ test('somebody registers by phone, step by step, reloads in the middle, and look
   await expectNoViolations(page)
   await expect(async () => {
     await page.getByLabel(say('accounts.register.name'), { exact: true }).fill('Layla Haddad')
-    await page.getByRole('textbox', { name: say('accounts.register.phone') }).fill(phone)
+    await page.getByLabel(say('ui.phone.number'), { exact: true }).fill(phone)
     await page.getByLabel(say('accounts.register.password'), { exact: true }).fill(password)
     await page.getByRole('button', { name: say('accounts.register.go') }).click()
     await expect(page).toHaveURL(/\/second-step$/, { timeout: 4_000 })

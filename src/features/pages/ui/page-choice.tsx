@@ -18,7 +18,7 @@ export function PageChoice({ page }: { page: Page }) {
   const t = useTranslations('pages')
   const [leaving, setLeaving] = useState(false)
   return (
-    <div className="row">
+    <div className="cluster page-choice">
       <Avatar name={page.name} src={page.logo ?? undefined} kind="company" size="l" />
       <div className="grow stack stack-xs">
         <h2 className="lead">

@@ -103,10 +103,12 @@ function Head({ mayOwn }: { mayOwn: boolean }) {
 function Person({ member: { name, email } }: { member: Member }) {
   return (
     <div className="grow">
-      <bdi className="strong clip">{name}</bdi>
+      <bdi className="strong clip" dir="auto">
+        {name}
+      </bdi>
       {email ? (
-        <span className="small faint clip">
-          <bdi>{email}</bdi>
+        <span className="small faint clip" dir="auto">
+          {email}
         </span>
       ) : null}
     </div>

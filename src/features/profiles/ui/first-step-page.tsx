@@ -27,8 +27,8 @@ export default function FirstStepPage({ loaderData: { countries: choices } }: Ro
         <Path
           label={t('path')}
           stops={[
-            { words: t('titles.1'), state: 'now' },
-            ...steps.map((step) => ({ words: t(`titles.${step}`), state: 'next' as const })),
+            { words: t('short.1'), state: 'now' },
+            ...steps.map((step) => ({ words: t(`short.${step}`), state: 'next' as const })),
           ]}
         />
         <header className="stack stack-xs">

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { RadioGroup } from '#ui/fields/choice.tsx'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { digitsOf } from '#ui/fields/numbers.ts'
@@ -17,7 +16,7 @@ export function StepFour({ user, profile, choices }: StepProps) {
     step: 4,
     user,
     initial: {
-      experience: profile.experience ?? '',
+      experience: (profile.experience ?? '') as string,
       summary: profile.summary,
       work: profile.work.map(({ from, to, ...one }) => ({ ...one, from: from ?? '', to: to ?? '' })),
       education: profile.education.map(({ degree_id, year, ...one }) => ({
@@ -46,10 +45,10 @@ export function StepFour({ user, profile, choices }: StepProps) {
   })
   return (
     <StepForm step={4} form={form}>
-      <RadioGroup
+      <NativeSelect
         {...form.field('experience')}
         label={t('experience')}
-        look="segments"
+        empty={t('choose')}
         optional
         choices={choices.experience}
       />

@@ -14,9 +14,9 @@ export function StepFrame({ step, profile, children }: Props) {
       <Path
         label={t('path')}
         stops={[
-          { words: t('titles.1'), state: 'done' },
+          { words: t('short.1'), state: 'done' },
           ...steps.map((one) => ({
-            words: t(`titles.${one}`),
+            words: t(`short.${one}`),
             state:
               one === step ? ('now' as const) : profile.steps.includes(one) ? ('done' as const) : ('next' as const),
           })),
