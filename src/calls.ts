@@ -16,6 +16,7 @@ import { secondFactorHandlers } from '#features/second-factor/handlers.ts'
 import { sessionHandlers } from '#features/session/handlers.ts'
 import { signInHandlers } from '#features/sign-in/handlers.ts'
 import { subscriptionHandlers } from '#features/subscriptions/handlers.ts'
+import { teamHandlers } from '#features/team/handlers.ts'
 import { voucherHandlers } from '#features/vouchers/handlers.ts'
 import { workspaceHandlers } from '#features/workspace/handlers.ts'
 import type { Handled } from '#platform/server/http/door.ts'
@@ -34,6 +35,7 @@ export const calls: readonly Handled[] = [
   ...profileHandlers,
   ...cvHandlers,
   ...pageHandlers,
+  ...teamHandlers,
   ...voucherHandlers,
   ...jobHandlers,
   ...jobSearchHandlers,

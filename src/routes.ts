@@ -33,7 +33,7 @@ export default [
   route('unsubscribed', 'features/subscriptions/ui/unsubscribed-page.tsx'),
   route('deactivate-account', 'features/own-data/ui/deactivate-page.tsx'),
   route('newsletter', 'features/subscriptions/ui/newsletter-page.tsx'),
-  route('join/:key', 'features/pages/ui/join-page.tsx'),
+  route('join/:key', 'features/team/ui/join-page.tsx'),
   route('verify-company-email/:hash', 'features/pages/ui/verify-page-email-page.tsx'),
   route('unsubscribed-company/:key', 'features/pages/ui/unsubscribed-page.tsx'),
 
@@ -62,7 +62,7 @@ export default [
   route('page/jobs/:job', 'features/jobs/ui/job-editor-page.tsx'),
   route('page/jobs/:job/preview', 'features/jobs/ui/job-preview-page.tsx'),
   route('page/jobs/:job/board', 'features/applications/ui/board-page.tsx'),
-  route('page/team', 'features/pages/ui/team-page.tsx'),
+  route('page/team', 'features/team/ui/team-page.tsx'),
 
   // the site's own staff
   route('admin/reviews', 'features/moderation/ui/reviews-page.tsx'),

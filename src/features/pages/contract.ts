@@ -57,16 +57,6 @@ export const makePage = post('/pages', {
   limit: { times: 10, seconds: 3600 },
 })
 
-export const askToJoin = post('/pages/{page}/join-requests', {
-  summary: 'Ask the owners of a page to be let in',
-  who: signedIn,
-  takes: { page: z.uuid() },
-  gives: done,
-  refuses: ['not_found', 'already_member'],
-  status: 201,
-  limit: { times: 20, seconds: 3600 },
-})
-
 export const showPage = get('/company-pages/{slug}', {
   summary: 'A company page as the public sees it',
   who: anyone,

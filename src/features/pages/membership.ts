@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
-import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import { found, Refused } from '#platform/shared/refusal.ts'
+import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import type { memberStates } from './contract.ts'
 import { cardOf, selectPages } from './page-view.ts'
 import { mayOnPage } from './permissions.ts'
 import { makePageToken, takeSeat } from './seats.ts'
-import { joinAsked } from './team-events.ts'
 
 /** The pages somebody works on, asked to join, or is suspended from. */
 export async function myPages(ctx: Context): Promise<Given<typeof contract.myPages>> {
@@ -63,28 +61,4 @@ export async function choosePage(
   const token = await makePageToken(ctx, page, user)
   takeSeat(ctx, page, token)
   return { success: true, page_token: token }
-}
-
-/** Asks to join a page instead of making its twin. @throws Refused not_found · already_member */
-export async function askToJoin(ctx: Context, { page }: Taken<typeof contract.askToJoin>) {
-  const user = found(ctx.me).id
-  await ctx.db.transaction().execute(async (tx) => {
-    found(
-      await tx
-        .selectFrom('pages')
-        .select('id')
-        .where('id', '=', page)
-        .where('state', '!=', 'closed')
-        .executeTakeFirst(),
-    )
-    const row = { page_id: page, user_id: user, role: 'recruiter', state: 'asked', created_at: ctx.now() }
-    const made = await tx
-      .insertInto('page_members')
-      .values(row)
-      .onConflict((known) => known.doNothing())
-      .executeTakeFirst()
-    if (!made.numInsertedOrUpdatedRows) throw new Refused('already_member')
-    await emit(ctx, tx, joinAsked, { page, user })
-  })
-  return { success: true as const }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Display, SignedIn } from '#features/accounts/contract.ts'
-import { seatChanges } from '#features/pages/team-events.ts'
+import { seatChanges } from '#features/team/events.ts'
 import { answer, get, post } from '#platform/shared/contract.ts'
 import { anyone } from '#platform/shared/who.ts'
 

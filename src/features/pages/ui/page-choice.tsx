@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { keepWorkspace } from '#features/accounts/ui/keep-locally.ts'
+import { LeaveDialog } from '#features/team/ui/leave-dialog.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
@@ -9,7 +10,6 @@ import { Button } from '#ui/basics/button.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { Menu } from '#ui/over/menu.tsx'
 import { choosePage, type myPages } from '../contract.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
 
 type Page = Gives<typeof myPages>['data'][number]
 

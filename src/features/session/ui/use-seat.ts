@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { keepSession, keepWorkspace } from '#features/accounts/ui/keep-locally.ts'
-import { seatChanges } from '#features/pages/team-events.ts'
+import { seatChanges } from '#features/team/events.ts'
 import { send } from '#platform/browser/call.ts'
 import { useTopic } from '#platform/browser/live.ts'
 import { toast } from '#platform/browser/toast.ts'

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { choosePage, myPages } from '#features/pages/contract.ts'
+import type { Role } from '#features/pages/permissions.ts'
 import { check } from '#features/session/contract.ts'
 import { prove } from '#features/sign-in/contract.ts'
 import { anEmployer, password, somebody } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import type { Visitor } from '#tests/world/visitor.ts'
-import { askToJoin, choosePage, myPages } from './contract.ts'
-import type { Role } from './permissions.ts'
-import * as team from './team-contract.ts'
+import * as team from './contract.ts'
 
 /** Somebody of the team, working for the page. */
 async function teammate(site: Site, owner: Awaited<ReturnType<typeof anEmployer>>, role: Role) {
@@ -142,8 +142,8 @@ test('whoever asks is let in or refused, and may take the wish back', async () =
     await somebody(site, 'employer'),
   ]
   const page = owner.page.id
-  for (const { visitor } of [one, other, third]) await visitor.call(askToJoin, { page })
-  await one.visitor.refused('already_member', askToJoin, { page })
+  for (const { visitor } of [one, other, third]) await visitor.call(team.askToJoin, { page })
+  await one.visitor.refused('already_member', team.askToJoin, { page })
   await owner.visitor.call(team.letIn, { user: one.id, role: 'recruiter' })
   await owner.visitor.refused('not_found', team.letIn, { user: one.id, role: 'admin' })
   await owner.visitor.call(team.refuseJoin, { user: other.id })

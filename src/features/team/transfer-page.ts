@@ -3,9 +3,9 @@ import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { ownershipMoved } from './events.ts'
 import { changeTeam, inTeam } from './hold-team.ts'
-import type * as contract from './team-contract.ts'
-import { ownershipMoved } from './team-events.ts'
 
 /**
  * Gives the page away at once: the other becomes owner, the giver an admin. Both are told, and the new owner can give it

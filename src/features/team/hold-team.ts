@@ -1,6 +1,6 @@
 import type { Context, Tx } from '#platform/server/context.ts'
 import { found, must, Refused } from '#platform/shared/refusal.ts'
-import { keepsOwner, type Somebody } from './team-rules.ts'
+import { keepsOwner, type Somebody } from './rules.ts'
 
 export type HeldTeam = { page: string; members: Somebody[]; actor: Somebody }
 

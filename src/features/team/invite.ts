@@ -6,10 +6,10 @@ import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, must, Refused, wrongField } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { invitationWithdrawn, invitedAgain, memberInvited } from './events.ts'
 import { changeTeam } from './hold-team.ts'
-import type * as contract from './team-contract.ts'
-import { invitationWithdrawn, invitedAgain, memberInvited } from './team-events.ts'
-import { mayGiveRole } from './team-rules.ts'
+import { mayGiveRole } from './rules.ts'
 
 /** An invitation can be followed for so long, in ms; its mailed key lives as long. */
 const life = 14 * 86_400_000

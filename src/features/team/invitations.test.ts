@@ -5,7 +5,7 @@ import { check } from '#features/session/contract.ts'
 import { aCandidate, anEmployer, somebody } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import * as team from './team-contract.ts'
+import * as team from './contract.ts'
 
 type Mail = { to: string; subject: string; text: string }
 

@@ -4,7 +4,7 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { Menu } from '#ui/over/menu.tsx'
-import { inviteAgain, listInvitations, withdrawInvitation } from '../team-contract.ts'
+import { inviteAgain, listInvitations, withdrawInvitation } from '../contract.ts'
 import { useTeamSend } from './use-team-send.ts'
 
 type Invitation = Gives<typeof listInvitations>['data'][number]

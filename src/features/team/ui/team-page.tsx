@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { atWork } from '#features/session/ui/guards.ts'
 import { WorkScreen } from '#features/session/ui/work-screen.tsx'
 import { load } from '#platform/browser/load.ts'
-import { listMembers } from '../team-contract.ts'
+import { listMembers } from '../contract.ts'
 import type { Route } from './+types/team-page'
 import { Team } from './team.tsx'
 

@@ -2,8 +2,7 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Taken } from '#platform/shared/contract.ts'
 import { found, must, Refused } from '#platform/shared/refusal.ts'
-import { changeTeam, holdTeam, inTeam } from './hold-team.ts'
-import type * as contract from './team-contract.ts'
+import type * as contract from './contract.ts'
 import {
   joinRefused,
   memberChanged,
@@ -12,8 +11,9 @@ import {
   memberReinstated,
   memberRemoved,
   memberSuspended,
-} from './team-events.ts'
-import { keepsOwner, mayGiveRole, maySetRights, mayTouch } from './team-rules.ts'
+} from './events.ts'
+import { changeTeam, holdTeam, inTeam } from './hold-team.ts'
+import { keepsOwner, mayGiveRole, maySetRights, mayTouch } from './rules.ts'
 
 const done = { success: true as const }
 

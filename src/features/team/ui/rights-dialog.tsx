@@ -1,13 +1,13 @@
 import './team.css'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { type Capability, capabilityNames, reachOf } from '#features/pages/permissions.ts'
 import { useSession } from '#features/session/ui/use-session.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
-import { type Capability, capabilityNames, reachOf } from '../permissions.ts'
-import { changeMember, type listMembers } from '../team-contract.ts'
+import { changeMember, type listMembers } from '../contract.ts'
 import { useTeamSend } from './use-team-send.ts'
 
 type Member = Gives<typeof listMembers>['data'][number]

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import type { teamRoles } from '#features/pages/permissions.ts'
 import { RadioGroup } from '#ui/fields/choice.tsx'
-import type { teamRoles } from '../permissions.ts'
 
 export type TeamRole = (typeof teamRoles)[number]
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Empty, Skeleton } from '#ui/basics/note.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { Drawer } from '#ui/over/dialog.tsx'
-import { teamHistory } from '../team-contract.ts'
+import { teamHistory } from '../contract.ts'
 
 /** Who changed what in the team, for those who look after it. */
 export function TeamHistory({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
-import { letIn, type listMembers } from '../team-contract.ts'
+import { letIn, type listMembers } from '../contract.ts'
 import { RoleChoice, type TeamRole } from './role-choice.tsx'
 import { useTeamSend } from './use-team-send.ts'
 

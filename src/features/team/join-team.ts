@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { readKey, spendKey } from '#features/accounts/one-time-keys.ts'
 import { confirmEmail } from '#features/accounts/verify-email.ts'
+import { cardOf, selectPages } from '#features/pages/page-view.ts'
+import { makePageToken, takeSeat } from '#features/pages/seats.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { invitationDeclined, memberJoined } from './events.ts'
 import { holdTeam } from './hold-team.ts'
-import { cardOf, selectPages } from './page-view.ts'
-import { makePageToken, takeSeat } from './seats.ts'
-import type * as contract from './team-contract.ts'
-import { invitationDeclined, memberJoined } from './team-events.ts'
 
 /** Invitations that can still be followed, to pages that are open. */
 const selectOpen = (db: Db | Tx, now: Date) =>

@@ -1,5 +1,5 @@
+import { type Capability, capabilityNames, mayOnPage, type Rights } from '#features/pages/permissions.ts'
 import { type Answer, refuse, yes } from '#platform/shared/refusal.ts'
-import { type Capability, capabilityNames, mayOnPage, type Rights } from './permissions.ts'
 
 export type Somebody = Rights & { user: string; state: string }
 

@@ -3,7 +3,7 @@ import type { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import type { Call, Gives } from '#platform/shared/contract.ts'
-import { listInvitations, listMembers, teamHistory } from '../team-contract.ts'
+import { listInvitations, listMembers, teamHistory } from '../contract.ts'
 
 /** Sends a change of the team: afterwards its lists are read again, and a word says what came of it. */
 export function useTeamSend<C extends Call>(

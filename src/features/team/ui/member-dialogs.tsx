@@ -4,7 +4,7 @@ import { ProofDialog } from '#features/sign-in/ui/proof-dialog.tsx'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
-import { changeMember, type listMembers, removeMember, suspendMember, transferPage } from '../team-contract.ts'
+import { changeMember, type listMembers, removeMember, suspendMember, transferPage } from '../contract.ts'
 import { RoleChoice, type TeamRole } from './role-choice.tsx'
 import { useTeamSend } from './use-team-send.ts'
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
-import { invite, listInvitations, teamHistory } from '../team-contract.ts'
+import { invite, listInvitations, teamHistory } from '../contract.ts'
 import { RoleChoice, type TeamRole } from './role-choice.tsx'
 
 /** Invites an address: with which role, and a few words that stand in the mail. */

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { keepWorkspace } from '#features/accounts/ui/keep-locally.ts'
+import { myPages } from '#features/pages/contract.ts'
 import { useSession } from '#features/session/ui/use-session.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
-import { myPages } from '../contract.ts'
-import { leavePage } from '../team-contract.ts'
+import { leavePage } from '../contract.ts'
 
 type Page = Gives<typeof myPages>['data'][number]
 

@@ -1,16 +1,26 @@
 import { z } from 'zod'
+import { memberStates, PageCard } from '#features/pages/contract.ts'
+import { capabilityNames, member, teamRoles } from '#features/pages/permissions.ts'
 import { answer, del, done, get, page, patch, post } from '#platform/shared/contract.ts'
 import { cursor, email, moment, prose } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
-import { memberStates, PageCard } from './contract.ts'
-import { capabilityNames, member, teamRoles } from './permissions.ts'
-import { teamHappenings } from './team-events.ts'
+import { teamHappenings } from './events.ts'
 
 const Role = z.enum(teamRoles)
 const Capabilities = z.array(z.enum(capabilityNames)).max(capabilityNames.length)
 const user = { user: z.uuid() }
 const changes = { times: 120, seconds: 3600 }
 const changesTeam = ['not_found', 'not_allowed', 'last_owner', 'yourself'] as const
+
+export const askToJoin = post('/pages/{page}/join-requests', {
+  summary: 'Ask the owners of a page to be let in',
+  who: signedIn,
+  takes: { page: z.uuid() },
+  gives: done,
+  refuses: ['not_found', 'already_member'],
+  status: 201,
+  limit: { times: 20, seconds: 3600 },
+})
 
 export const Member = z.object({
   id: z.string(),

@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { OfflineBar } from '#ui/shells/offline-bar.tsx'
-import { showInvitation } from '../team-contract.ts'
+import { showInvitation } from '../contract.ts'
 import type { Route } from './+types/join-page'
 import { JoinWays } from './join-ways.tsx'
 

@@ -5,7 +5,7 @@ import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Button } from '#ui/basics/button.tsx'
-import { acceptInvitation, declineInvitation, myInvitations } from '../team-contract.ts'
+import { acceptInvitation, declineInvitation, myInvitations } from '../contract.ts'
 
 type Invitation = Gives<typeof myInvitations>['data'][number]
 

@@ -9,7 +9,7 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
-import { acceptByLink, type showInvitation } from '../team-contract.ts'
+import { acceptByLink, type showInvitation } from '../contract.ts'
 
 type Invitation = Gives<typeof showInvitation>['data']
 type Props = {
