@@ -163,6 +163,12 @@ export interface Identities {
   user_id: string;
 }
 
+export interface JobMembers {
+  created_at: Timestamp;
+  job_id: string;
+  user_id: string;
+}
+
 export interface JobQuestions {
   choices: Generated<string[]>;
   id: string;
@@ -313,6 +319,20 @@ export interface OneTimeKeys {
   user_id: string | null;
 }
 
+export interface PageInvitations {
+  accepted_by: string | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string | null;
+  page_id: string;
+  role: string;
+  sent_at: Timestamp;
+  state: Generated<string>;
+  words: Generated<string>;
+}
+
 export interface PageMembers {
   allow: Generated<string[]>;
   created_at: Timestamp;
@@ -326,6 +346,7 @@ export interface PageMembers {
 export interface Pages {
   about: Generated<Json>;
   answer_days: Generated<number>;
+  bulk_mail: Generated<boolean>;
   city_id: number | null;
   country_id: number;
   created_at: Timestamp;
@@ -335,9 +356,11 @@ export interface Pages {
   id: string;
   industry_id: number | null;
   kind: string;
+  language: Generated<string>;
   legal_name: string | null;
   licence_checked_at: Timestamp | null;
   logo_id: string | null;
+  mail_key: Generated<string>;
   name: string;
   post_permission: Generated<number>;
   size: string | null;
@@ -355,6 +378,90 @@ export interface Passkeys {
   public_key: Buffer;
   transports: string[];
   used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface ProfileCertificates {
+  expires_on: string | null;
+  id: string;
+  issued_on: string | null;
+  issuer: Generated<string>;
+  name: string;
+  position: number;
+  user_id: string;
+}
+
+export interface ProfileEducation {
+  degree_id: number | null;
+  ended_year: number | null;
+  field: Generated<string>;
+  id: string;
+  position: number;
+  school: string;
+  user_id: string;
+}
+
+export interface ProfileLanguages {
+  language: string;
+  level: string;
+  position: number;
+  user_id: string;
+}
+
+export interface ProfilePlaces {
+  city_id: number | null;
+  country_id: number;
+  position: number;
+  radius_km: Generated<number>;
+  user_id: string;
+}
+
+export interface Profiles {
+  available_from: string | null;
+  birth_date: string | null;
+  civil_status_id: number | null;
+  created_at: Timestamp;
+  experience: string | null;
+  finished_at: Timestamp | null;
+  gender: number | null;
+  headline: Generated<string>;
+  heard_of_id: number | null;
+  licences: Generated<string[]>;
+  links: Generated<string[]>;
+  nationality_ids: Generated<number[]>;
+  notice_period: string | null;
+  part_time_category_ids: Generated<number[]>;
+  photo_id: string | null;
+  position_ids: Generated<number[]>;
+  relocate_id: number | null;
+  residence_city_id: number | null;
+  residence_country_id: number | null;
+  salary_currency: string | null;
+  salary_min: number | null;
+  salary_period: string | null;
+  steps: Generated<number[]>;
+  summary: Generated<string>;
+  updated_at: Timestamp;
+  user_id: string;
+  visa_status: string | null;
+  visibility: Generated<string>;
+}
+
+export interface ProfileSkills {
+  name: string;
+  position: number;
+  user_id: string;
+  years: number | null;
+}
+
+export interface ProfileWork {
+  description: Generated<string>;
+  employer: string;
+  ended_on: string | null;
+  id: string;
+  position: number;
+  started_on: string | null;
+  title: string;
   user_id: string;
 }
 
@@ -423,6 +530,7 @@ export interface Users {
   erase_at: Timestamp | null;
   id: string;
   invite: string | null;
+  invited_by_page: string | null;
   is_agent: Generated<boolean>;
   language: string;
   name: string;
@@ -448,6 +556,7 @@ export interface DB {
   exports: Exports;
   files: Files;
   identities: Identities;
+  job_members: JobMembers;
   job_questions: JobQuestions;
   job_reviews: JobReviews;
   job_search: JobSearch;
@@ -458,9 +567,17 @@ export interface DB {
   newsletter_readers: NewsletterReaders;
   notifications: Notifications;
   one_time_keys: OneTimeKeys;
+  page_invitations: PageInvitations;
   page_members: PageMembers;
   pages: Pages;
   passkeys: Passkeys;
+  profile_certificates: ProfileCertificates;
+  profile_education: ProfileEducation;
+  profile_languages: ProfileLanguages;
+  profile_places: ProfilePlaces;
+  profile_skills: ProfileSkills;
+  profile_work: ProfileWork;
+  profiles: Profiles;
   push_addresses: PushAddresses;
   recovery_codes: RecoveryCodes;
   second_factors: SecondFactors;

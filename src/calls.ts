@@ -10,11 +10,14 @@ import { notificationHandlers } from '#features/notifications/handlers.ts'
 import { ownDataHandlers } from '#features/own-data/handlers.ts'
 import { pageHandlers } from '#features/pages/handlers.ts'
 import { passkeyHandlers } from '#features/passkeys/handlers.ts'
+import { profileHandlers } from '#features/profiles/handlers.ts'
 import { providerHandlers } from '#features/providers/handlers.ts'
 import { secondFactorHandlers } from '#features/second-factor/handlers.ts'
 import { sessionHandlers } from '#features/session/handlers.ts'
 import { signInHandlers } from '#features/sign-in/handlers.ts'
 import { subscriptionHandlers } from '#features/subscriptions/handlers.ts'
+import { teamHandlers } from '#features/team/handlers.ts'
+import { voucherHandlers } from '#features/vouchers/handlers.ts'
 import { workspaceHandlers } from '#features/workspace/handlers.ts'
 import type { Handled } from '#platform/server/http/door.ts'
 
@@ -29,8 +32,11 @@ export const calls: readonly Handled[] = [
   ...signInHandlers,
   ...passkeyHandlers,
   ...providerHandlers,
+  ...profileHandlers,
   ...cvHandlers,
   ...pageHandlers,
+  ...teamHandlers,
+  ...voucherHandlers,
   ...jobHandlers,
   ...jobSearchHandlers,
   ...applicationHandlers,

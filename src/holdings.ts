@@ -4,11 +4,13 @@ import { cvHolding } from '#features/cvs/holding.ts'
 import { notificationHolding } from '#features/notifications/holding.ts'
 import type { Holding } from '#features/own-data/holdings.ts'
 import { pageHolding } from '#features/pages/holding.ts'
+import { profileHolding } from '#features/profiles/holding.ts'
 
 /** What the product holds of a person: given out in an export, forgotten at the end, the last line first. */
 export const holdings: readonly Holding[] = [
   accountHolding,
   notificationHolding,
+  profileHolding,
   cvHolding,
   pageHolding,
   applicationHolding,

@@ -8,6 +8,7 @@ import { passkeyReactions } from '#features/passkeys/reactions.ts'
 import { providerReactions } from '#features/providers/reactions.ts'
 import { secondFactorReactions } from '#features/second-factor/reactions.ts'
 import { subscriptionReactions } from '#features/subscriptions/reactions.ts'
+import { teamReactions } from '#features/team/reactions.ts'
 import type { Reaction } from '#platform/server/events/reaction.ts'
 
 /** Everything that follows from an event. */
@@ -18,6 +19,7 @@ export const reactions: readonly Reaction[] = [
   ...passkeyReactions,
   ...providerReactions,
   ...pageReactions,
+  ...teamReactions,
   ...jobReactions,
   ...jobSearchReactions,
   ...applicationReactions,

@@ -11,6 +11,7 @@ export default [
   route('jobs', 'features/job-search/ui/search-page.tsx'),
   route('jobs/:address', 'features/jobs/ui/job-page.tsx'),
   route('companies/:slug', 'features/pages/ui/company-page.tsx'),
+  route('_public', 'features/landing/ui/public-area-page.tsx'),
   route('privacy', 'features/landing/ui/privacy-page.tsx'),
   route('terms', 'features/landing/ui/terms-page.tsx'),
 
@@ -28,9 +29,22 @@ export default [
   route('register-freelance', 'features/accounts/ui/register-page.tsx', { id: 'register-freelance' }),
   route('verify-email/:hash', 'features/accounts/ui/verify-email-page.tsx'),
 
+  // links that were mailed
   route('unsubscribed', 'features/subscriptions/ui/unsubscribed-page.tsx'),
   route('deactivate-account', 'features/own-data/ui/deactivate-page.tsx'),
   route('newsletter', 'features/subscriptions/ui/newsletter-page.tsx'),
+  route('join/:key', 'features/team/ui/join-page.tsx'),
+  route('verify-company-email/:hash', 'features/pages/ui/verify-page-email-page.tsx'),
+  route('unsubscribed-company/:key', 'features/pages/ui/unsubscribed-page.tsx'),
+
+  // the registration in steps (seed §2)
+  route('first-step', 'features/profiles/ui/first-step-page.tsx'),
+  route('second-step', 'features/profiles/ui/step-page.tsx', { id: 'second-step' }),
+  route('third-step', 'features/profiles/ui/step-page.tsx', { id: 'third-step' }),
+  route('fourth-step', 'features/profiles/ui/step-page.tsx', { id: 'fourth-step' }),
+  route('fifth-step', 'features/profiles/ui/step-page.tsx', { id: 'fifth-step' }),
+  route('registration-review', 'features/profiles/ui/review-page.tsx'),
+  route('claim/:hash', 'features/vouchers/ui/claim-voucher-page.tsx'),
 
   // one's own place
   route('home', 'features/session/ui/home-page.tsx'),
@@ -48,7 +62,7 @@ export default [
   route('page/jobs/:job', 'features/jobs/ui/job-editor-page.tsx'),
   route('page/jobs/:job/preview', 'features/jobs/ui/job-preview-page.tsx'),
   route('page/jobs/:job/board', 'features/applications/ui/board-page.tsx'),
-  route('page/team', 'features/pages/ui/team-page.tsx'),
+  route('page/team', 'features/team/ui/team-page.tsx'),
 
   // the site's own staff
   route('admin/reviews', 'features/moderation/ui/reviews-page.tsx'),

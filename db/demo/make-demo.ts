@@ -18,12 +18,21 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   rows.users.push(...Object.values(cast).map(({ row }) => row))
   const pages = makePages(seeded('pages'), material, cast, now, rows)
   const jobs = makeJobs(seeded('jobs'), material, pages, now, rows)
+  rows.job_members.push(...assigned(rows))
   makeReviews(seeded('reviews'), material, jobs, cast, now, rows)
   const applicants = makeCandidates(seeded('candidates'), material, cast, now, rows)
   const histories = makeApplications(seeded('applications'), material, jobs, applicants, now, rows)
   makeNotices(seeded('notices'), material, cast, histories, jobs, now, rows)
   rows.cv_previews.push(...openedByPersonas(rows, pages.slice(0, 2)))
   return { rows, cvs: applicants.map(({ file }) => file), cast }
+}
+
+/** Those who see only jobs they are assigned to are assigned to what their page has open. */
+function assigned(rows: Rows): Row<'job_members'>[] {
+  const scoped = rows.page_members.filter(({ role }) => role === 'hiring_manager' || role === 'interviewer')
+  return scoped.flatMap(({ page_id, user_id, created_at }) =>
+    rows.jobs.filter((job) => job.page_id === page_id).map(({ id }) => ({ job_id: id as string, user_id, created_at })),
+  )
 }
 
 /** CVs on the boards of the personas' pages, and the personas' own. */

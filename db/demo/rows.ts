@@ -7,6 +7,7 @@ export const tables = [
   'pages',
   'page_members',
   'jobs',
+  'job_members',
   'job_texts',
   'job_questions',
   'job_reviews',

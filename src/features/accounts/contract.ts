@@ -35,6 +35,8 @@ export const register = post('/registration', {
     password: z.string().max(128),
     country_id: z.coerce.number().int().min(1).max(676),
     invite: z.string().max(64).optional(),
+    /** The company page that asked somebody to register. */
+    page: z.uuid().optional(),
     lang: language,
   },
   gives: SignedIn,

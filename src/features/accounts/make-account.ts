@@ -14,6 +14,8 @@ type NewAccount = {
   language: Language
   country_id: number
   invite: string | null
+  /** The company page that asked this person to register. */
+  invited_by_page?: string | null
   /** When the address was proved by whoever vouches for it. */
   email_verified_at?: Date
 }

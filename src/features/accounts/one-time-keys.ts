@@ -5,9 +5,11 @@ import { Refused } from '#platform/shared/refusal.ts'
 /** What a key that travels by mail or SMS may be used for; a key serves one purpose, once. */
 export type KeyPurpose =
   | 'verify-email'
+  | 'verify-company-email'
   | 'sign-in'
   | 'claim-application'
   | 'reset-password'
+  | 'join-team'
   | 'newsletter'
   | 'deactivate'
 
@@ -19,6 +21,8 @@ const lives: Record<KeyPurpose, number> = {
   'reset-password': hours,
   newsletter: 7 * 24 * hours,
   deactivate: hours,
+  'verify-company-email': 7 * 24 * hours,
+  'join-team': 14 * 24 * hours,
 }
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
@@ -76,4 +80,9 @@ export async function spendKey(ctx: Context, tx: Tx, purpose: KeyPurpose, key: s
     .executeTakeFirst()
   if (!row) throw new Refused('link_expired')
   return row
+}
+
+/** Makes keys that were sent before worthless: for when the thing they were for has changed, or a newer one goes out. */
+export async function forgetKeys(tx: Tx, purpose: KeyPurpose, thing: string): Promise<void> {
+  await tx.deleteFrom('one_time_keys').where('purpose', '=', purpose).where('thing_id', '=', thing).execute()
 }

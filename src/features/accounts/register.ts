@@ -23,10 +23,10 @@ export async function register(
   const contact = contactOf(ctx, asked)
   if (!isCountry(asked.country_id)) throw wrongField('country_id', 'wrong')
   demandPassword(ctx, asked.password)
-  const { account_type, name, country_id, lang: language, invite = null } = asked
+  const { account_type, name, country_id, lang: language, invite = null, page: invited_by_page = null } = asked
   const password_hash = await hashPassword(asked.password)
   const { user, token } = await ctx.db.transaction().execute(async (tx) => {
-    const made = { account_type, name, ...contact, password_hash, language, country_id, invite }
+    const made = { account_type, name, ...contact, password_hash, language, country_id, invite, invited_by_page }
     const user = await makeAccount(ctx, tx, made)
     return { user, token: await startSession(ctx, tx, user.id, true) }
   })

@@ -1,4 +1,5 @@
 import type { FileRow } from '#features/files/grants.ts'
+import { applicationsWithin, jobsWithin } from '#features/jobs/job-team.ts'
 import type { Context } from '#platform/server/context.ts'
 
 /** The team reads the CVs that were sent to its page. */
@@ -9,6 +10,7 @@ export async function mayReadSentCv(ctx: Context, file: FileRow): Promise<boolea
     .select('id')
     .where('cv_id', '=', file.id)
     .where('page_id', '=', ctx.seat.page)
+    .where(applicationsWithin(ctx.seat, 'applicant.read'))
     .executeTakeFirst()
   return sent !== undefined
 }
@@ -21,6 +23,7 @@ export async function mayWatchApplicants(ctx: Context, job: string): Promise<boo
     .select('id')
     .where('id', '=', job)
     .where('page_id', '=', ctx.seat.page)
+    .where(jobsWithin(ctx.seat, 'applicant.read'))
     .executeTakeFirst()
   return own !== undefined
 }
@@ -29,10 +32,10 @@ export async function mayWatchApplicants(ctx: Context, job: string): Promise<boo
 export async function mayWatchApplication(ctx: Context, id: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('applications')
-    .select(['candidate_id', 'page_id'])
+    .select(['candidate_id', 'page_id', 'job_id'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return false
-  const team = ctx.seat?.page === row.page_id && ctx.seat.may('applicant.read')
+  const team = ctx.seat?.page === row.page_id && (await mayWatchApplicants(ctx, row.job_id))
   return team || (ctx.me !== null && row.candidate_id === ctx.me.id)
 }

@@ -1,3 +1,4 @@
+import { applicationsWithin } from '#features/jobs/job-team.ts'
 import { addressOf } from '#features/jobs/reference.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -19,6 +20,7 @@ export async function showApplicant(
     await selectCards(ctx.db)
       .where('applications.id', '=', id)
       .where('page_id', '=', found(ctx.seat).page)
+      .where(applicationsWithin(found(ctx.seat), 'applicant.read'))
       .executeTakeFirst(),
   )
   await markSeen(ctx, row)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { jobsWithin } from '#features/jobs/job-team.ts'
 import { placeOf, selectJobs } from '#features/jobs/job-view.ts'
 import { addressOf } from '#features/jobs/reference.ts'
 import type { Context, Db } from '#platform/server/context.ts'
@@ -56,6 +57,7 @@ export async function showBoard(
       .select('title')
       .where('jobs.id', '=', id)
       .where('page_id', '=', found(ctx.seat).page)
+      .where(jobsWithin(found(ctx.seat), 'applicant.read'))
       .executeTakeFirst(),
   )
   const rows = await selectCards(ctx.db)

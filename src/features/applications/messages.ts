@@ -1,3 +1,4 @@
+import { applicationsWithin } from '#features/jobs/job-team.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Taken } from '#platform/shared/contract.ts'
@@ -21,7 +22,11 @@ async function write(ctx: Context, { application: id, text }: Written, side: Sid
   const author = side === 'page' ? found(ctx.seat).member : found(ctx.me).id
   await ctx.db.transaction().execute(async (tx) => {
     const application = await lock(tx, id, (query) =>
-      side === 'page' ? query.where('page_id', '=', found(ctx.seat).page) : query.where('candidate_id', '=', author),
+      side === 'page'
+        ? query
+            .where('page_id', '=', found(ctx.seat).page)
+            .where(applicationsWithin(found(ctx.seat), 'applicant.message'))
+        : query.where('candidate_id', '=', author),
     )
     must(mayWrite(application.stage as Stage, side))
     const { name } = await tx.selectFrom('users').select('name').where('id', '=', author).executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { applicationsWithin } from '#features/jobs/job-team.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -31,7 +32,9 @@ export async function moveApplication(
   if (stage === 'rejected' && !reason)
     throw new Refused('reason_needed', { errors: [{ field: 'reason', code: 'required' }] })
   await ctx.db.transaction().execute(async (tx) => {
-    const application = await lock(tx, id, (query) => query.where('page_id', '=', seat.page))
+    const application = await lock(tx, id, (query) =>
+      query.where('page_id', '=', seat.page).where(applicationsWithin(seat, 'applicant.move')),
+    )
     if (application.version !== version)
       throw new Refused('changed_meanwhile', {
         version: application.version,

@@ -1,9 +1,9 @@
 import { makeKey } from '#features/accounts/one-time-keys.ts'
 import { indexJobs } from '#features/job-search/index-jobs.ts'
+import { teamOfJob } from '#features/jobs/job-team.ts'
 import { factsOf } from '#features/jobs/reactions.ts'
 import { textsByCode } from '#features/lookups/texts.ts'
 import { notify, type Recipient } from '#features/notifications/notify.ts'
-import { teamWith } from '#features/pages/team.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
@@ -27,7 +27,7 @@ export const applicationReactions = [
     const link = boardLink(data)
     // the shape that the service worker of the seed knows (§2, §3)
     const push = { source: 'job_apply', value: { job_post_id: data.job, job_title: facts.job } }
-    for (const to of await teamWith(ctx, data.page, 'applicant.read'))
+    for (const to of await teamOfJob(ctx, data, 'applicant.read'))
       await notify(ctx, {
         cause: id,
         to,
@@ -55,7 +55,7 @@ export const applicationReactions = [
       })
       return
     }
-    for (const one of await teamWith(ctx, data.page, 'applicant.read'))
+    for (const one of await teamOfJob(ctx, data, 'applicant.read'))
       await notify(ctx, {
         cause: id,
         to: one,
@@ -84,7 +84,7 @@ export const applicationReactions = [
         ...quote,
       })
     else
-      for (const one of await teamWith(ctx, data.page, 'applicant.message'))
+      for (const one of await teamOfJob(ctx, data, 'applicant.message'))
         await notify(ctx, {
           cause: id,
           to: one,

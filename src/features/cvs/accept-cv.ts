@@ -10,6 +10,8 @@ import { documentReader } from './reading/document-reader.ts'
 
 /** A CV that was looked into and whose bytes are kept; `keep` makes it count, `discard` lets it go. */
 export type AcceptedCv = {
+  /** What is written in it; empty for a picture. */
+  text: string
   keep: (tx: Tx, of: { owner: string | null }) => Promise<KeptFile>
   discard: () => Promise<void>
 }
@@ -21,9 +23,10 @@ export type AcceptedCv = {
 export async function acceptCv(ctx: Context, file: ReceivedFile): Promise<AcceptedCv> {
   const mime = await kindOfFile(file.path)
   if (!isAccepted(mime)) throw new Refused('file_unsupported')
-  await documentReader.read(file.path, readers[mime], null)
+  const { text } = await documentReader.read(file.path, readers[mime], null)
   const bytes = await keepBytes(ctx, file, mime)
   return {
+    text,
     async keep(tx, { owner }) {
       const kept = await keepFile(ctx, tx, bytes, { name: safeName(file.name), mime, owner, thing: 'cv' })
       await tx.insertInto('cv_previews').values({ file_id: kept.id, state: 'waiting' }).execute()

@@ -31,6 +31,26 @@ export const storeCv = post('/user/cvs', {
   limit: { times: 30, seconds: 3600 },
 })
 
+export const cvInfo = post('/registration/{user}/cv-info', {
+  summary: 'Store a CV while registering, and read off it what prefills the steps',
+  who: signedIn,
+  takes: { user: z.string().max(64) },
+  gives: answer(
+    z.object({ cv: Cv, name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() }),
+  ),
+  refuses: [
+    'not_allowed',
+    'file_missing',
+    'file_unsupported',
+    'file_encrypted',
+    'file_unreadable',
+    'file_bomb',
+    'too_large',
+  ],
+  upload: { fields: ['file'], maxBytes: mostBytes },
+  limit: { times: 20, seconds: 3600 },
+})
+
 export const CvPreview = z.object({
   state: z.enum(['waiting', 'ready', 'failed']),
   kind: z.enum(['pages', 'html']).nullable(),

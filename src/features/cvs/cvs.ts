@@ -35,6 +35,12 @@ const viewOf = ({ id, name, mime, bytes, is_primary, created_at }: Row) => ({
 
 /** Stores a CV of the caller. @throws Refused file_missing and what acceptCv refuses */
 export async function storeCv(ctx: Context): Promise<Given<typeof contract.storeCv>> {
+  const { cv } = await keepReceived(ctx)
+  return { success: true, data: cv }
+}
+
+/** Keeps the received CV as the caller's primary one. Gives its text too. */
+export async function keepReceived(ctx: Context) {
   const file = ctx.received[0]
   if (!file) throw new Refused('file_missing')
   const user = found(ctx.me).id
@@ -50,7 +56,7 @@ export async function storeCv(ctx: Context): Promise<Given<typeof contract.store
       await emit(ctx, tx, cvStored, { user, cv: made.id })
       return made
     })
-    return { success: true, data: viewOf({ ...kept, is_primary: true, created_at: ctx.now() }) }
+    return { cv: viewOf({ ...kept, is_primary: true, created_at: ctx.now() }), text: accepted.text }
   } catch (error) {
     await accepted.discard()
     throw error

@@ -15,6 +15,12 @@ export const jobMoved = event('job.moved', {
     ...(move === 'submit' || move === 'approve' ? ['reviews:all'] : []),
   ],
 })
+/** Who works on a job, among those whose role reaches only such jobs. */
+export const jobTeamChanged = event('job.team_changed', {
+  data: Job.extend({ added: z.array(z.string()), removed: z.array(z.string()) }),
+  about,
+  topics,
+})
 export const jobReviewed = event('job.reviewed', {
   data: Job.extend({ decision: z.enum(['approved', 'changes_requested', 'refused']), author: z.string().nullable() }),
   about,

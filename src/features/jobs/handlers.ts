@@ -1,6 +1,7 @@
 import { handle } from '#platform/server/http/door.ts'
 import * as contract from './contract.ts'
 import { editJob } from './draft.ts'
+import { setJobTeam, showJobTeam } from './job-team.ts'
 import { listPageJobs } from './list-page-jobs.ts'
 import { closeJob, pauseJob, resumeJob, submitJob } from './move-job.ts'
 import { previewJob, showJob } from './show-job.ts'
@@ -16,5 +17,7 @@ export const jobHandlers = [
   handle(contract.resumeJob, resumeJob),
   handle(contract.closeJob, closeJob),
   handle(contract.listPageJobs, listPageJobs),
+  handle(contract.showJobTeam, showJobTeam),
+  handle(contract.setJobTeam, setJobTeam),
   handle(contract.showJob, showJob),
 ]

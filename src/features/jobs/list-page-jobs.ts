@@ -4,6 +4,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import type { JobState } from './job-states.ts'
+import { jobsWithin } from './job-team.ts'
 import { placeOf, selectJobs } from './job-view.ts'
 import { addressOf } from './reference.ts'
 
@@ -14,7 +15,8 @@ export async function listPageJobs(
   ctx: Context,
   { state, q, cursor }: Taken<typeof contract.listPageJobs>,
 ): Promise<Given<typeof contract.listPageJobs>> {
-  const { page } = found(ctx.seat)
+  const seat = found(ctx.seat)
+  const { page } = seat
   const counted = sql<number>`(select count(*) from applications a where a.job_id = jobs.id)`
   const fresh = sql<number>`(select count(*) from applications a where a.job_id = jobs.id and a.stage = 'submitted')`
   const due = sql<number>`(select count(*) from applications a where a.job_id = jobs.id and a.decided_at is null and a.answer_due_at < ${ctx.now()})`
@@ -23,6 +25,7 @@ export async function listPageJobs(
       join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
     )
     .select(['job_texts.title', counted.as('applicants'), fresh.as('fresh'), due.as('due')])
+    .select(jobsWithin(seat, 'applicant.count').as('counts'))
     .where('jobs.page_id', '=', page)
     .$if(state !== undefined, (query) => query.where('jobs.state', '=', state as string))
     .$if(state === undefined, (query) => query.where('jobs.state', '!=', 'archived'))
@@ -44,9 +47,10 @@ export async function listPageJobs(
       place: placeOf(ctx, job),
       published_at: job.published_at?.toISOString() ?? null,
       expires_at: job.expires_at?.toISOString() ?? null,
-      applicants: job.applicants,
-      fresh: job.fresh,
-      due: job.due,
+      // how many apply elsewhere is not for everybody of the team
+      applicants: job.counts ? job.applicants : 0,
+      fresh: job.counts ? job.fresh : 0,
+      due: job.counts ? job.due : 0,
       applicant_cap: job.applicant_cap,
       updated_at: job.updated_at.toISOString(),
     })),

@@ -3,7 +3,7 @@ import { admins, recipient } from '#features/notifications/recipients.ts'
 import { teamWith } from '#features/pages/team.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
-import { jobMoved, jobReviewed } from './events.ts'
+import { jobMoved, jobReviewed, jobTeamChanged } from './events.ts'
 
 export const jobReactions = [
   on(jobMoved, 'ask-for-review', async (ctx, { id, data: { job, move } }) => {
@@ -33,6 +33,14 @@ export const jobReactions = [
         link: `/page/jobs/${job}`,
         channels: ['bell', 'mail'],
       })
+  }),
+  on(jobTeamChanged, 'tell-the-assigned', async (ctx, { id, data: { job, added } }) => {
+    const facts = await factsOf(ctx, job)
+    for (const user of added) {
+      const to = await recipient(ctx, user)
+      const link = `/page/jobs/${job}/board`
+      if (to) await notify(ctx, { cause: id, to, notice: 'job_assigned', facts, link, channels: ['bell', 'mail'] })
+    }
   }),
   on(jobReviewed, 'tell-the-author', async (ctx, { id, data: { job, decision, author } }) => {
     const to = author && (await recipient(ctx, author))

@@ -8,6 +8,7 @@ import type * as contract from './contract.ts'
 import { readDraft } from './draft.ts'
 import { jobSaved } from './events.ts'
 import { isEditable, type JobState } from './job-states.ts'
+import { jobsWithin } from './job-team.ts'
 import { newReference } from './reference.ts'
 
 type Fields = Taken<typeof contract.startJob>
@@ -21,7 +22,7 @@ export async function startJob(ctx: Context, fields: Fields): Promise<Given<type
     const birth = {
       id,
       page_id: page,
-      created_by: ctx.me?.id ?? null,
+      created_by: found(ctx.seat).member,
       reference: newReference(),
       state: 'draft',
       created_at: now,
@@ -44,7 +45,8 @@ export async function saveJob(
   ctx: Context,
   { job, version, ...fields }: Taken<typeof contract.saveJob>,
 ): Promise<Given<typeof contract.saveJob>> {
-  const { page } = found(ctx.seat)
+  const seat = found(ctx.seat)
+  const { page } = seat
   await ctx.db.transaction().execute(async (tx) => {
     const row = found(
       await tx
@@ -52,6 +54,7 @@ export async function saveJob(
         .select(['state', 'version'])
         .where('id', '=', job)
         .where('page_id', '=', page)
+        .where(jobsWithin(seat, 'job.write'))
         .forUpdate()
         .executeTakeFirst(),
     )

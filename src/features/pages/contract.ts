@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, get, post } from '#platform/shared/contract.ts'
+import { answer, done, get, post, put } from '#platform/shared/contract.ts'
 import { email, language, line, prose, webAddress } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 import { member } from './permissions.ts'
@@ -57,15 +57,6 @@ export const makePage = post('/pages', {
   limit: { times: 10, seconds: 3600 },
 })
 
-export const askToJoin = post('/pages/{page}/join-requests', {
-  summary: 'Ask the owners of a page to be let in',
-  who: signedIn,
-  takes: { page: z.uuid() },
-  gives: z.object({ success: z.literal(true) }),
-  refuses: ['not_found', 'already_member'],
-  status: 201,
-})
-
 export const showPage = get('/company-pages/{slug}', {
   summary: 'A company page as the public sees it',
   who: anyone,
@@ -74,11 +65,34 @@ export const showPage = get('/company-pages/{slug}', {
   refuses: ['not_found'],
 })
 
+export const memberStates = ['asked', 'active', 'suspended'] as const
+
 export const myPages = get('/user/pages', {
-  summary: 'The pages one works on',
+  summary: 'The pages one works on, asked to join, or is suspended from',
   who: signedIn,
-  gives: answer(z.array(PageCard.extend({ role: z.string(), asked: z.boolean(), waiting: z.number() }))),
-  refreshedBy: ['page.member_let_in'],
+  gives: answer(
+    z.array(
+      PageCard.extend({
+        role: z.string(),
+        membership: z.enum(memberStates),
+        /** Applicants nobody has moved yet. */
+        waiting: z.number(),
+        /** Whether one may go: the last owner may not. */
+        may_leave: z.boolean(),
+      }),
+    ),
+  ),
+  refreshedBy: [
+    'page.member_let_in',
+    'page.join_refused',
+    'page.member_joined',
+    'page.member_changed',
+    'page.member_suspended',
+    'page.member_reinstated',
+    'page.member_removed',
+    'page.member_left',
+    'page.ownership_moved',
+  ],
 })
 
 export const choosePage = post('/user/workspace', {
@@ -89,28 +103,59 @@ export const choosePage = post('/user/workspace', {
   refuses: ['not_found'],
 })
 
-const Member = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string().nullable(),
-  role: z.string(),
-  state: z.string(),
-})
+const PageEmail = z.object({ email: z.string().nullable(), verified: z.boolean(), bulk_mail: z.boolean() })
 
-export const listMembers = get('/page/members', {
-  summary: 'Who works on this page, and who asks to',
+export const showPageEmail = get('/page/email', {
+  summary: 'The contact address of the own page, and whether it is confirmed',
   who: member('page.read'),
-  gives: answer(z.array(Member)),
-  refreshedBy: ['page.join_asked', 'page.member_let_in'],
+  gives: answer(PageEmail),
+  refreshedBy: ['page.email_set', 'page.email_verified'],
 })
 
-export const letIn = post('/page/members/{user}', {
-  summary: 'Let in somebody who asked, with a role',
-  who: member('page.members'),
-  takes: {
-    user: z.uuid(),
-    role: z.enum(['admin', 'recruiter', 'hiring_manager', 'interviewer', 'content_editor', 'billing', 'analyst']),
-  },
-  gives: z.object({ success: z.literal(true) }),
-  refuses: ['not_found'],
+export const setPageEmail = put('/page/email', {
+  summary: 'Set the contact address of the own page; a link goes there that confirms it',
+  who: member('page.edit'),
+  takes: { email },
+  gives: answer(PageEmail),
+  refuses: ['invalid'],
+  limit: { times: 10, seconds: 3600 },
+})
+
+export const sendPageVerification = post('/page/email/verification', {
+  summary: 'Send the link that confirms the page’s address again',
+  who: member('page.edit'),
+  gives: done,
+  refuses: ['not_found', 'already_verified'],
+  limit: { times: 5, seconds: 3600 },
+})
+
+const tries = { times: 30, seconds: 300 }
+
+export const verifyPageEmail = get('/company/{hash}/verify-company-email', {
+  summary: 'Confirm the contact address of a page by the link that was sent there',
+  who: anyone,
+  takes: { hash: z.string().max(100) },
+  gives: answer(z.object({ name: z.string() })),
+  refuses: ['link_expired'],
+  limit: tries,
+})
+
+const mailKey = { hash: z.string().max(100) }
+
+export const unsubscribePage = get('/company/{hash}/unsubscribed', {
+  summary: 'No more bulk mail to the contact address of a page; the link is in every such mail',
+  who: anyone,
+  takes: mailKey,
+  gives: answer(z.object({ name: z.string() })),
+  refuses: ['link_expired'],
+  limit: tries,
+})
+
+export const resubscribePage = post('/company/{hash}/subscribed', {
+  summary: 'Bulk mail to the contact address of a page again',
+  who: anyone,
+  takes: mailKey,
+  gives: done,
+  refuses: ['link_expired'],
+  limit: tries,
 })

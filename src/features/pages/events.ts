@@ -5,13 +5,9 @@ const about = ({ page }: { page: string }) => ({ thing: 'page', id: page, page }
 const topics = ({ page }: { page: string }) => [`page:${page}`]
 
 export const pageMade = event('page.made', { data: z.object({ page: z.string() }), about, topics })
-export const joinAsked = event('page.join_asked', {
-  data: z.object({ page: z.string(), user: z.string() }),
+export const pageEmailSet = event('page.email_set', {
+  data: z.object({ page: z.string(), email: z.string() }),
   about,
   topics,
 })
-export const memberLetIn = event('page.member_let_in', {
-  data: z.object({ page: z.string(), user: z.string(), role: z.string() }),
-  about,
-  topics: ({ page, user }) => [`page:${page}`, `user:${user}`],
-})
+export const pageEmailVerified = event('page.email_verified', { data: z.object({ page: z.string() }), about, topics })

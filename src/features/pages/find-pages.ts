@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { validate as isUuid } from 'uuid'
 import { lookupText } from '#features/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -26,14 +27,14 @@ export async function suggestCompany(
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** A page for everybody. @throws Refused not_found */
+/** A page for everybody, by its slug or its id. @throws Refused not_found */
 export async function showPage(
   ctx: Context,
   { slug }: Taken<typeof contract.showPage>,
 ): Promise<Given<typeof contract.showPage>> {
   const row = found(
     await selectPages(ctx.read)
-      .where('slug', '=', slug)
+      .where(isUuid(slug) ? 'pages.id' : 'slug', '=', slug)
       .where('pages.state', 'in', ['pending', 'active', 'limited'])
       .executeTakeFirst(),
   )

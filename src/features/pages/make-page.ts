@@ -4,7 +4,8 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { pageMade } from './events.ts'
+import { pageEmailSet, pageMade } from './events.ts'
+import { demandPageEmail } from './page-email.ts'
 import { cardOf, selectPages } from './page-view.ts'
 import { makePageToken, takeSeat } from './seats.ts'
 import { freeSlug } from './slug.ts'
@@ -15,6 +16,7 @@ export async function makePage(
   asked: Taken<typeof contract.makePage>,
 ): Promise<Given<typeof contract.makePage>> {
   const user = found(ctx.me).id
+  if (asked.email) demandPageEmail(ctx, asked.email)
   const id = newId()
   const { about, language, ...fields } = asked
   await ctx.db.transaction().execute(async (tx) => {
@@ -23,6 +25,7 @@ export async function makePage(
       id,
       slug,
       ...fields,
+      language,
       about: JSON.stringify({ [language]: about }),
       created_by: user,
       created_at: ctx.now(),
@@ -36,6 +39,7 @@ export async function makePage(
       .values({ page_id: id, user_id: user, role: 'owner', created_at: ctx.now() })
       .execute()
     await emit(ctx, tx, pageMade, { page: id })
+    if (asked.email) await emit(ctx, tx, pageEmailSet, { page: id, email: asked.email })
   })
   takeSeat(ctx, id, await makePageToken(ctx, id, user))
   const row = await selectPages(ctx.db).where('pages.id', '=', id).executeTakeFirstOrThrow()

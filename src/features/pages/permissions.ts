@@ -13,7 +13,22 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-const everybody: readonly Role[] = [
+/** Roles one may be given here; an external recruiter is a guest of single jobs and not of the team. */
+export const teamRoles = roles.filter((role) => role !== 'external_recruiter')
+
+/**
+ * How far a capability goes: all of the page · jobs one wrote · jobs one wrote or is assigned to · what one wrote oneself ·
+ * once one's own is handed in · within a budget · only the money side · only the page's own numbers.
+ */
+export type Reach = 'all' | 'own' | 'assigned' | 'own_words' | 'after_own' | 'budget' | 'money' | 'page'
+
+type Bundle = Partial<Record<Role, Reach>>
+
+const all = <R extends Role>(...names: R[]) =>
+  Object.fromEntries(names.map((name) => [name, 'all'])) as Record<R, 'all'>
+const leads = all('owner', 'admin')
+const recruiting = all('owner', 'admin', 'recruiter')
+const everybody = all(
   'owner',
   'admin',
   'recruiter',
@@ -22,43 +37,68 @@ const everybody: readonly Role[] = [
   'content_editor',
   'billing',
   'analyst',
-]
-const leads: readonly Role[] = ['owner', 'admin']
-const recruiting: readonly Role[] = ['owner', 'admin', 'recruiter']
-const hiring: readonly Role[] = ['owner', 'admin', 'recruiter', 'hiring_manager']
+)
 
 /** What each role may do on its page (product.md §1): the one table that server and buttons read. */
 export const capabilities = {
   'page.read': everybody,
-  'page.edit': ['owner', 'admin', 'content_editor'],
+  'page.edit': { ...leads, content_editor: 'all' },
+  'page.gallery': { ...leads, content_editor: 'all' },
   'page.members': leads,
-  'page.close': ['owner'],
-  'page.transfer': ['owner'],
+  'page.close': all('owner'),
+  'page.transfer': all('owner'),
   'job.read': everybody,
-  'job.write': hiring,
+  'job.write': { ...recruiting, hiring_manager: 'own' },
   'job.publish': recruiting,
-  'applicant.read': [...hiring, 'interviewer'],
-  'applicant.move': hiring,
-  'applicant.message': hiring,
+  'job.promote': { ...recruiting, content_editor: 'all' },
+  billing: { ...leads, billing: 'all' },
+  spend: { ...leads, recruiter: 'budget', billing: 'all' },
+  'applicant.count': { ...recruiting, hiring_manager: 'assigned', interviewer: 'assigned', analyst: 'all' },
+  'applicant.read': { ...recruiting, hiring_manager: 'assigned', interviewer: 'assigned' },
+  'applicant.move': { ...recruiting, hiring_manager: 'assigned' },
+  'applicant.message': { ...recruiting, hiring_manager: 'assigned' },
+  'applicant.note': { ...recruiting, hiring_manager: 'assigned', interviewer: 'own_words' },
+  'scorecard.read': { ...leads, recruiter: 'after_own', hiring_manager: 'after_own' },
   'offer.make': leads,
-  'report.read': [...recruiting, 'analyst'],
-} as const satisfies Record<string, readonly Role[]>
+  'offer.propose': { ...recruiting, hiring_manager: 'assigned' },
+  'cv.search': recruiting,
+  'cv.unlock': recruiting,
+  import: recruiting,
+  submission: recruiting,
+  'drop.answer': recruiting,
+  'openday.manage': recruiting,
+  'openday.staff': { ...recruiting, hiring_manager: 'all', interviewer: 'all' },
+  'openday.texts': { ...recruiting, content_editor: 'all' },
+  'openday.report': { ...recruiting, analyst: 'all' },
+  'data.export': leads,
+  'report.read': {
+    ...leads,
+    recruiter: 'own',
+    hiring_manager: 'assigned',
+    content_editor: 'page',
+    billing: 'money',
+    analyst: 'all',
+  },
+} as const satisfies Record<string, Bundle>
 
 export type Capability = keyof typeof capabilities
+export const capabilityNames = Object.keys(capabilities) as Capability[]
 
 /** Who-rule of a call that acts for a company page. */
 export const member = (capability: Capability): Who => ({ kind: 'page', capability })
 
-/** A role's bundle, with what was allowed or denied to this member on top; denied wins. */
-export function mayOnPage(
-  capability: Capability,
-  seat: { role: string; allow?: readonly string[]; deny?: readonly string[] },
-): boolean {
-  if (seat.deny?.includes(capability)) return false
-  if (seat.allow?.includes(capability)) return true
-  return (capabilities[capability] as readonly string[]).includes(seat.role)
+/** A member's role, with what was allowed or denied to this person on top. */
+export type Rights = { role: string; allow?: readonly string[]; deny?: readonly string[] }
+
+/** How far a capability goes for this member; null when not at all. Denied wins over allowed, allowed goes all the way. */
+export function reachOf(capability: Capability, { role, allow, deny }: Rights): Reach | null {
+  if (deny?.includes(capability)) return null
+  if (allow?.includes(capability)) return 'all'
+  return (capabilities[capability] as Bundle | undefined)?.[role as Role] ?? null
 }
 
-/** Everything a seat may do, for the buttons of a screen. */
-export const allOf = (seat: Parameters<typeof mayOnPage>[1]): Capability[] =>
-  (Object.keys(capabilities) as Capability[]).filter((capability) => mayOnPage(capability, seat))
+export const mayOnPage = (capability: Capability, rights: Rights): boolean => reachOf(capability, rights) !== null
+
+/** Everything a member may do, for the buttons of a screen. */
+export const allOf = (rights: Rights): Capability[] =>
+  capabilityNames.filter((capability) => mayOnPage(capability, rights))

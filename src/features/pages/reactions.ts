@@ -1,37 +1,19 @@
 import { notify } from '#features/notifications/notify.ts'
-import { recipient } from '#features/notifications/recipients.ts'
 import { on } from '#platform/server/events/reaction.ts'
-import { joinAsked, memberLetIn } from './events.ts'
-import { teamWith } from './team.ts'
+import { pageEmailSet } from './events.ts'
+import { pageEmailKey } from './page-email.ts'
 
 export const pageReactions = [
-  on(joinAsked, 'ask-the-owners', async (ctx, { id, data: { page, user } }) => {
-    const asking = await recipient(ctx, user)
-    const { name } = await ctx.db.selectFrom('pages').select('name').where('id', '=', page).executeTakeFirstOrThrow()
-    if (!asking) return
-    for (const to of await teamWith(ctx, page, 'page.members'))
-      await notify(ctx, {
-        cause: id,
-        to,
-        notice: 'join_asked',
-        topic: 'team',
-        facts: { name: asking.name, page: name },
-        link: '/my-pages',
-        channels: ['bell', 'mail'],
-      })
-  }),
-  on(memberLetIn, 'welcome', async (ctx, { id, data: { page, user } }) => {
-    const to = await recipient(ctx, user)
-    const { name } = await ctx.db.selectFrom('pages').select('name').where('id', '=', page).executeTakeFirstOrThrow()
-    if (to)
-      await notify(ctx, {
-        cause: id,
-        to,
-        notice: 'let_in',
-        topic: 'team',
-        facts: { page: name },
-        link: '/my-pages',
-        channels: ['bell', 'mail'],
-      })
+  on(pageEmailSet, 'confirm', async (ctx, { id, data: { page, email } }) => {
+    const key = await pageEmailKey(ctx, page, email)
+    if (!key) return
+    const { name, language } = await ctx.db
+      .selectFrom('pages')
+      .select(['name', 'language'])
+      .where('id', '=', page)
+      .executeTakeFirstOrThrow()
+    const to = { user: null, name, email, phone: null, language }
+    const link = `/verify-company-email/${key}`
+    await notify(ctx, { cause: id, to, notice: 'confirm_page_email', facts: { page: name }, link, channels: ['mail'] })
   }),
 ]

@@ -1,6 +1,6 @@
 import type { Context, Me, Seat, World } from '#platform/server/context.ts'
 import { cookieNames, pageTokenAge } from '#platform/server/http/cookies.ts'
-import { type Capability, mayOnPage } from './permissions.ts'
+import { type Capability, reachOf } from './permissions.ts'
 
 /** A member's right to act for a page, for a day (seed §9): signed, and checked against the membership at every call. */
 export const makePageToken = (world: World, page: string, user: string): Promise<string> =>
@@ -26,7 +26,8 @@ export async function findSeat(world: World, token: string, me: Me | null): Prom
     page: facts.page as string,
     member: facts.user as string,
     role: row.role,
-    may: (capability) => mayOnPage(capability as Capability, row),
+    may: (capability) => reachOf(capability as Capability, row) !== null,
+    reach: (capability) => reachOf(capability as Capability, row),
   }
 }
 

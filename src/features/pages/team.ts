@@ -1,9 +1,12 @@
 import type { Recipient } from '#features/notifications/notify.ts'
 import type { Context } from '#platform/server/context.ts'
-import { type Capability, mayOnPage } from './permissions.ts'
+import { type Capability, type Reach, reachOf } from './permissions.ts'
+
+/** Somebody of the team, and how far the asked capability goes for this person. */
+export type Teammate = Recipient & { user: string; reach: Reach }
 
 /** The active members of a page who may do this: whom to tell, whom to ask. */
-export async function teamWith(ctx: Context, page: string, capability: Capability): Promise<Recipient[]> {
+export async function teamWith(ctx: Context, page: string, capability: Capability): Promise<Teammate[]> {
   const rows = await ctx.db
     .selectFrom('page_members')
     .innerJoin('users', 'users.id', 'page_members.user_id')
@@ -12,5 +15,8 @@ export async function teamWith(ctx: Context, page: string, capability: Capabilit
     .where('page_members.state', '=', 'active')
     .where('users.state', '=', 'active')
     .execute()
-  return rows.filter((row) => mayOnPage(capability, row)).map(({ role: _, allow: __, deny: ___, ...person }) => person)
+  return rows.flatMap(({ role, allow, deny, ...person }) => {
+    const reach = reachOf(capability, { role, allow, deny })
+    return reach ? [{ ...person, reach }] : []
+  })
 }

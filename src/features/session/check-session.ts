@@ -1,6 +1,6 @@
 import { displayOf } from '#features/accounts/display.ts'
 import { allOf } from '#features/pages/permissions.ts'
-import { makePageToken } from '#features/pages/seats.ts'
+import { makePageToken, takeSeat } from '#features/pages/seats.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
@@ -16,17 +16,21 @@ export async function checkSession(ctx: Context): Promise<Given<typeof contract.
     countUnread(ctx, user),
   ])
   const seat = ctx.seat && pages.find(({ page_id }) => page_id === ctx.seat?.page)
+  const own = await Promise.all(
+    pages.map(async ({ page_id, name, role }) => ({
+      page_id,
+      name,
+      role,
+      page_token: await makePageToken(ctx, page_id, user),
+    })),
+  )
+  // the token of the active page lives a day from now on, so that it never runs out while one works (seed §4)
+  const active = own.find(({ page_id }) => page_id === seat?.page_id)
+  if (active) takeSeat(ctx, active.page_id, active.page_token)
   return {
     success: true,
     is_agent: row.is_agent,
-    pages: await Promise.all(
-      pages.map(async ({ page_id, name, role }) => ({
-        page_id,
-        name,
-        role,
-        page_token: await makePageToken(ctx, page_id, user),
-      })),
-    ),
+    pages: own,
     display: displayOf(row),
     chat_groups: [],
     is_logged_in: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Display, SignedIn } from '#features/accounts/contract.ts'
+import { seatChanges } from '#features/team/events.ts'
 import { answer, get, post } from '#platform/shared/contract.ts'
 import { anyone } from '#platform/shared/who.ts'
 
@@ -30,13 +31,7 @@ export const check = get('/user/session', {
   who: anyone,
   gives: Session,
   refuses: ['no_session'],
-  refreshedBy: [
-    'notification.added',
-    'notification.read',
-    'account.email_verified',
-    'account.changed',
-    'page.member_let_in',
-  ],
+  refreshedBy: ['notification.added', 'notification.read', 'account.email_verified', 'account.changed', ...seatChanges],
 })
 
 export const listPersonas = get('/demo/personas', {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { openStages } from '#features/applications/stages.ts'
+import { applicationsWithin, jobsWithin } from '#features/jobs/job-team.ts'
 import { placeOf, selectJobs } from '#features/jobs/job-view.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Seat } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
@@ -22,10 +23,10 @@ export async function showToday(ctx: Context): Promise<Given<typeof contract.tod
   const seat = found(ctx.seat)
   const mayRead = seat.may('applicant.read')
   const [counts, due, written, jobs, byState] = await Promise.all([
-    mayRead ? countWaiting(ctx, seat.page) : { fresh: 0, late: 0, soon: 0, unread: 0 },
-    mayRead ? selectOpen(ctx, seat.page).orderBy('answer_due_at').limit(named).execute() : [],
-    mayRead ? selectOpen(ctx, seat.page).where(unread, '>', 0).orderBy('moved_at').limit(named).execute() : [],
-    readJobs(ctx, seat.page, mayRead),
+    mayRead ? countWaiting(ctx, seat) : { fresh: 0, late: 0, soon: 0, unread: 0 },
+    mayRead ? selectOpen(ctx, seat).orderBy('answer_due_at').limit(named).execute() : [],
+    mayRead ? selectOpen(ctx, seat).where(unread, '>', 0).orderBy('moved_at').limit(named).execute() : [],
+    readJobs(ctx, seat),
     countJobs(ctx, seat.page),
   ])
   const isOpen = ({ state }: OwnJob) => openStates.includes(state)
@@ -46,7 +47,7 @@ export async function showToday(ctx: Context): Promise<Given<typeof contract.tod
 
 const unread = sql<number>`(select count(*) from application_messages m where m.application_id = applications.id and m.author_side = 'candidate' and m.read_at is null)`
 
-const selectOpen = (ctx: Context, page: string) =>
+const selectOpen = (ctx: Context, seat: Seat) =>
   ctx.db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -55,7 +56,8 @@ const selectOpen = (ctx: Context, page: string) =>
     )
     .select(['applications.id', 'name', 'jobs.id as job', 'title', 'stage', 'submitted_at', 'answer_due_at'])
     .select(unread.as('unread'))
-    .where('applications.page_id', '=', page)
+    .where('applications.page_id', '=', seat.page)
+    .where(jobsWithin(seat, 'applicant.read'))
     .where('stage', 'in', openStages)
 
 type WaitingRow = Awaited<ReturnType<ReturnType<typeof selectOpen>['executeTakeFirstOrThrow']>>
@@ -67,7 +69,7 @@ const waitingOf = (row: WaitingRow): Today['due'][number] => ({
   answer_due_at: row.answer_due_at.toISOString(),
 })
 
-async function countWaiting(ctx: Context, page: string): Promise<Today['counts']> {
+async function countWaiting(ctx: Context, seat: Seat): Promise<Today['counts']> {
   const now = ctx.now()
   const soon = new Date(now.getTime() + soonDays * 86_400_000)
   return ctx.db
@@ -78,7 +80,8 @@ async function countWaiting(ctx: Context, page: string): Promise<Today['counts']
       sql<number>`count(*) filter (where answer_due_at >= ${now} and answer_due_at < ${soon})`.as('soon'),
       sql<number>`coalesce(sum(${unread}), 0)::int`.as('unread'),
     ])
-    .where('page_id', '=', page)
+    .where('page_id', '=', seat.page)
+    .where(applicationsWithin(seat, 'applicant.read'))
     .where('stage', 'in', openStages)
     .executeTakeFirstOrThrow()
 }
@@ -95,19 +98,19 @@ async function countJobs(ctx: Context, page: string): Promise<ReadonlyMap<string
 
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, one) => all + one, 0)
 
-async function readJobs(ctx: Context, page: string, mayRead: boolean): Promise<OwnJob[]> {
+async function readJobs(ctx: Context, seat: Seat): Promise<OwnJob[]> {
   const rows = await selectJobs(ctx.db)
     .innerJoin('job_texts', (join) =>
       join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
     )
-    .select('job_texts.title')
-    .where('page_id', '=', page)
+    .select(['job_texts.title', jobsWithin(seat, 'applicant.read').as('within')])
+    .where('page_id', '=', seat.page)
     .where('jobs.state', 'in', [...writingStates, ...openStates])
     .orderBy('jobs.updated_at', 'desc')
     .limit(60)
     .execute()
-  const ids = rows.map(({ id }) => id)
-  const standing = mayRead && ids.length > 0 ? await countStanding(ctx, ids) : []
+  const ids = rows.filter(({ within }) => within).map(({ id }) => id)
+  const standing = ids.length > 0 ? await countStanding(ctx, ids) : []
   return rows.map((job) => {
     const mine = standing.filter(({ job_id }) => job_id === job.id)
     const dues = mine.flatMap(({ stage, due }) => (stage === 'hired' || !due ? [] : [due.getTime()]))

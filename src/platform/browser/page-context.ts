@@ -22,6 +22,8 @@ export type PageContext = {
   cookie: (name: string) => string | undefined
   /** Clears the cookies of a session, and only ours (seed §2 "Guards", product.md §4). */
   forgetSession: () => void
+  /** Clears those of our cookies that are tied to a part of the site (seed §2, auth guard). */
+  forgetScoped: () => void
   forgetWorkspace: () => void
   /** Runs a call of the contract through the door, in this process, as the visitor of this request. */
   call: <C extends Call>(call: C, input: Takes<C>) => Promise<Gives<C>>

@@ -28,7 +28,14 @@ export type Me = {
 }
 
 /** The company page on whose behalf a request is made, with what this member may do there. */
-export type Seat = { page: string; member: string; role: string; may: (capability: string) => boolean }
+export type Seat = {
+  page: string
+  member: string
+  role: string
+  may: (capability: string) => boolean
+  /** How far a capability goes, in the words of the pages feature; null when not at all. */
+  reach: (capability: string) => string | null
+}
 
 /** What lives as long as the process. */
 export type World = {
@@ -45,7 +52,7 @@ export type World = {
   now: () => Date
 }
 
-export type CookieChange = { name: string; value: string; maxAge: number; readable?: boolean }
+export type CookieChange = { name: string; value: string; maxAge: number; readable?: boolean; path?: string }
 
 /** What one request, or one background job, works with. */
 export type Context = World & {

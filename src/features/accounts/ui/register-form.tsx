@@ -13,7 +13,18 @@ import { type AccountType, register } from '../contract.ts'
 import { readInvite } from './invite.ts'
 import { keepLocally } from './keep-locally.ts'
 
-type Props = { kind: AccountType; countries: readonly { id: string; text: string; code: string }[] }
+type Props = {
+  kind: AccountType
+  countries: readonly { id: string; text: string; code: string }[]
+  /** An address that is known already, of an invitation. */
+  email?: string
+  /** Only a phone is asked for, as the first step of the registration does. */
+  phoneOnly?: boolean
+  /** The company page that asked somebody to register; kept with the account. */
+  page?: string | undefined
+  /** Where it goes on; home when left out. */
+  onDone?: () => void
+}
 const homes: Record<AccountType, string> = {
   candidate: '/home',
   employer: '/my-pages',
@@ -23,27 +34,29 @@ const homes: Record<AccountType, string> = {
 const usualCountry = 'AE'
 
 /** Name, e-mail or phone, password, country. */
-export function RegisterForm({ kind, countries }: Props) {
+export function RegisterForm({ kind, countries, email = '', phoneOnly = false, page, onDone }: Props) {
   const t = useTranslations('accounts.register')
   const { language } = useSite()
-  const [byPhone, setByPhone] = useState(false)
+  const [byPhone, setByPhone] = useState(phoneOnly)
   const came = useCameBack()
   const usual = countries.find(({ code }) => code === usualCountry)?.id ?? ''
   const form = useForm(register, {
-    initial: { name: '', email: '', phone: '', password: '', country: usual },
-    toInput: ({ name, email, phone, password, country }) => ({
+    initial: { name: '', email, phone: '', password: '', country: usual },
+    toInput: ({ name, email: address, phone, password, country }) => ({
       account_type: kind,
       name,
       password,
       country_id: Number(country),
       lang: language,
       invite: readInvite(),
-      ...(byPhone ? { phone } : { email }),
+      ...(page && { page }),
+      ...(byPhone ? { phone } : { email: address }),
     }),
     async onDone(made) {
       keepLocally(made)
       await came.connect()
-      location.assign(homes[kind])
+      if (onDone) onDone()
+      else location.assign(homes[kind])
     },
   })
   const known = ['name', 'email', 'phone', 'password', 'country_id']
@@ -74,11 +87,13 @@ export function RegisterForm({ kind, countries }: Props) {
       ) : (
         <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="email" required />
       )}
-      <p>
-        <button type="button" className="link small" onClick={() => setByPhone(!byPhone)}>
-          {byPhone ? t('byEmail') : t('byPhone')}
-        </button>
-      </p>
+      {phoneOnly ? null : (
+        <p>
+          <button type="button" className="link small" onClick={() => setByPhone(!byPhone)}>
+            {byPhone ? t('byEmail') : t('byPhone')}
+          </button>
+        </p>
+      )}
       <TextField
         {...form.field('password')}
         label={t('password')}

@@ -1,11 +1,13 @@
 import '#platform/browser/document.ts'
 import { useTranslations } from 'use-intl'
 import { countries } from '#features/lookups/contract.ts'
+import { showPage } from '#features/pages/contract.ts'
 import { ProviderLinks } from '#features/providers/ui/provider-links.tsx'
 import { PublicShell } from '#features/session/ui/public-shell.tsx'
 import { useSite } from '#features/session/ui/use-session.ts'
 import { enter } from '#features/sign-in/ui/entrance.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
+import { Avatar } from '#ui/basics/avatar.tsx'
 import type { AccountType } from '../contract.ts'
 import type { Route } from './+types/register-page'
 import { RegisterForm } from './register-form.tsx'
@@ -17,15 +19,21 @@ const kinds: Record<string, AccountType> = {
 }
 
 export async function loader(asked: Route.LoaderArgs) {
-  await enter(asked as Parameters<typeof enter>[0])
+  const { page: asking } = await enter(asked as Parameters<typeof enter>[0])
   const page = asked.context.get(pageContext)
   const { data_name } = await page.call(countries, {})
+  // an address that names no page is a registration like any other
+  const company = asking ? await page.call(showPage, { slug: asking }).catch(() => null) : null
   const kind = kinds[new URL(asked.request.url).pathname.split('/')[1] ?? ''] ?? 'candidate'
-  return { kind, countries: data_name.map(({ id, text, code }) => ({ id: String(id), text, code: code ?? '' })) }
+  return {
+    kind,
+    company: company?.data ?? null,
+    countries: data_name.map(({ id, text, code }) => ({ id: String(id), text, code: code ?? '' })),
+  }
 }
 
 /** One form, four doors: candidate, employer, agency, freelance recruiter. */
-export default function RegisterPage({ loaderData: { kind, countries: choices } }: Route.ComponentProps) {
+export default function RegisterPage({ loaderData: { kind, company, countries: choices } }: Route.ComponentProps) {
   const t = useTranslations('accounts.register')
   const { brand } = useSite()
   const doors = (['candidate', 'employer', 'agency', 'freelance'] as const).filter((door) => door !== kind)
@@ -37,7 +45,21 @@ export default function RegisterPage({ loaderData: { kind, countries: choices } 
           <h1>{t(`${kind}.title`)}</h1>
           <p className="quiet">{t(`${kind}.text`)}</p>
         </div>
-        <RegisterForm kind={kind} countries={choices} />
+        {company ? (
+          <div className="row">
+            <Avatar name={company.name} src={company.logo ?? undefined} kind="company" />
+            <p>
+              {t.rich('askedBy', {
+                page: () => (
+                  <a className="link" href={`/companies/${company.slug}`}>
+                    <bdi>{company.name}</bdi>
+                  </a>
+                ),
+              })}
+            </p>
+          </div>
+        ) : null}
+        <RegisterForm kind={kind} countries={choices} page={company?.id} />
         <ProviderLinks kind={kind} />
         <p className="small faint">{t('free')}</p>
         <nav className="cluster small" aria-label={t('others')}>

@@ -1,6 +1,7 @@
 import { useNow, useTranslations } from 'use-intl'
 import type { JobState } from '#features/jobs/job-states.ts'
 import { JobStateWord } from '#features/jobs/ui/job-state-word.tsx'
+import { JobTeamButton } from '#features/jobs/ui/job-team-button.tsx'
 import { useSite } from '#features/session/ui/use-session.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
@@ -38,6 +39,7 @@ export function BoardHead({ job }: { job: Gives<typeof board>['data']['job'] }) 
       </div>
       <div className="row">
         {isOut ? <ShareMenu url={`${publicUrl}/jobs/${encodeURIComponent(job.address)}`} title={job.title} /> : null}
+        <JobTeamButton job={job.id} />
         <LinkButton href={`/page/jobs/${job.id}`} look="quiet">
           {t('job')}
         </LinkButton>

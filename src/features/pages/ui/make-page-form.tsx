@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { keepWorkspace } from '#features/accounts/ui/keep-locally.ts'
 import { cities } from '#features/lookups/contract.ts'
 import { useSite } from '#features/session/ui/use-session.ts'
 import { useCall } from '#platform/browser/use-call.ts'
@@ -37,7 +38,7 @@ export function MakePageForm({ countries }: { countries: readonly { id: string; 
       ...(city && { city_id: Number(city) }),
     }),
     onDone({ data }) {
-      localStorage.setItem('workspace_page_id', data.id)
+      keepWorkspace(data.id)
       location.assign('/page')
     },
   })

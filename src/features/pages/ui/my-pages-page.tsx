@@ -5,9 +5,13 @@ import { ConfirmEmailNote } from '#features/accounts/ui/confirm-email-note.tsx'
 import { countries } from '#features/lookups/contract.ts'
 import { AppShell } from '#features/session/ui/app-shell.tsx'
 import { signedIn } from '#features/session/ui/guards.ts'
+import { NotLoaded } from '#features/session/ui/work-screen.tsx'
+import { myInvitations } from '#features/team/contract.ts'
+import { MyInvitations } from '#features/team/ui/my-invitations.tsx'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { Note } from '#ui/basics/note.tsx'
 import { myPages } from '../contract.ts'
 import type { Route } from './+types/my-pages-page'
 import { MakePageForm } from './make-page-form.tsx'
@@ -16,28 +20,42 @@ import { PageChoice } from './page-choice.tsx'
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
   const choices = await page.call(countries, {})
+  const [first, invitations] = session
+    ? await Promise.all([load(page, myPages, {}), load(page, myInvitations, {})])
+    : [undefined, undefined]
   return {
-    first: session ? await load(page, myPages, {}) : undefined,
+    first,
+    invitations,
+    lost: new URL(asked.request.url).searchParams.has('lost'),
     countries: choices.data_name.map(({ id, text }) => ({ id: String(id), text })),
   }
 }
 
-/** The company pages one works on (seed §2, /my-pages); choose one, or make the first. */
-export default function MyPagesPage({ loaderData: { first, countries: choices } }: Route.ComponentProps) {
+/** The company pages one works on (seed §2, /my-pages); choose one, answer an invitation, or make the first. */
+export default function MyPagesPage({ loaderData }: Route.ComponentProps) {
+  const { first, invitations, lost, countries: choices } = loaderData
   const t = useTranslations('pages.mine')
-  const { data } = useCall(myPages, {}, { initial: first, enabled: first !== undefined })
+  const { data, isError, refetch } = useCall(myPages, {}, { initial: first, enabled: first !== undefined })
   const [making, setMaking] = useState(false)
   const pages = data?.data ?? []
-  const none = pages.length === 0
+  const invited = (invitations?.data.length ?? 0) > 0
+  const none = pages.length === 0 && !invited
   return (
     <AppShell title={t('title')}>
       <main id="main" data-screen="my-pages" className="stack stack-l my-pages">
+        {lost ? (
+          <Note tone="warm" alert>
+            {t('lost')}
+          </Note>
+        ) : null}
         <ConfirmEmailNote />
         <header className="stack stack-xs">
           <h1>{none ? t('firstTitle') : t('title')}</h1>
           <p className="quiet measure">{none ? t('firstText') : t('text')}</p>
         </header>
-        {none ? null : (
+        {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
+        <MyInvitations first={invitations} />
+        {pages.length === 0 ? null : (
           <ul className="rows">
             {pages.map((page) => (
               <li key={page.id}>

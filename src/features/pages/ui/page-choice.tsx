@@ -1,28 +1,24 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { keepWorkspace } from '#features/accounts/ui/keep-locally.ts'
+import { LeaveDialog } from '#features/team/ui/leave-dialog.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
+import { Menu } from '#ui/over/menu.tsx'
 import { choosePage, type myPages } from '../contract.ts'
 
 type Page = Gives<typeof myPages>['data'][number]
 
-/** A page one works on, with the way in; asked and not yet let in says so. */
+/** A page one works on, with the way in and out; asked or suspended says so. */
 export function PageChoice({ page }: { page: Page }) {
   const t = useTranslations('pages')
-  const choose = useSend(choosePage, {
-    onDone() {
-      // the seed's key for the chosen workspace (§3)
-      localStorage.setItem('workspace_page_id', page.id)
-      localStorage.setItem('page_id', page.id)
-      location.assign('/page')
-    },
-    onProblem: (problem) => toast.show({ text: problem.message, tone: 'bad' }),
-  })
+  const [leaving, setLeaving] = useState(false)
   return (
-    <div className="row">
+    <div className="cluster page-choice">
       <Avatar name={page.name} src={page.logo ?? undefined} kind="company" size="l" />
       <div className="grow stack stack-xs">
         <h2 className="lead">
@@ -31,22 +27,53 @@ export function PageChoice({ page }: { page: Page }) {
         <div className="small quiet">
           <Facts
             items={[
-              t(`roles.${page.role}`),
+              page.membership === 'asked' ? null : t(`roles.${page.role}`),
               page.place,
               page.waiting > 0 ? t('mine.waiting', { count: page.waiting }) : null,
             ]}
           />
         </div>
+        {page.membership === 'suspended' ? <p className="small quiet">{t('mine.suspendedHelp')}</p> : null}
       </div>
-      {page.asked ? (
-        <Word tone="warm" boxed>
-          {t('mine.asked')}
-        </Word>
-      ) : (
-        <Button look="quiet" iconEnd="next" busy={choose.isPending} onClick={() => choose.mutate({ page: page.id })}>
-          {t('mine.open')}
-        </Button>
-      )}
+      <Way page={page} />
+      <Menu
+        label={t('mine.more', { name: page.name })}
+        icon="more"
+        iconOnly
+        entries={[
+          {
+            id: 'leave',
+            text: t(page.membership === 'asked' ? 'mine.takeBack' : 'mine.leave'),
+            icon: 'sign-out',
+            disabled: !page.may_leave,
+            ...(page.may_leave ? {} : { help: t('mine.lastOwner') }),
+          },
+        ]}
+        onChoose={() => setLeaving(true)}
+      />
+      {leaving ? <LeaveDialog page={page} onClose={() => setLeaving(false)} /> : null}
     </div>
+  )
+}
+
+function Way({ page: { id, membership } }: { page: Page }) {
+  const t = useTranslations('pages.mine')
+  const choose = useSend(choosePage, {
+    onDone() {
+      keepWorkspace(id)
+      location.assign('/page')
+    },
+    onProblem: (problem) => toast.show({ text: problem.message, tone: 'bad' }),
+  })
+  if (membership !== 'active')
+    return (
+      <Word tone="warm" boxed>
+        {t(membership)}
+      </Word>
+    )
+  return (
+    <Button look="quiet" iconEnd="next" busy={choose.isPending} onClick={() => choose.mutate({ page: id })}>
+      {t('open')}
+    </Button>
   )
 }

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl'
+import { askToJoin } from '#features/team/contract.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { useCall, useSend } from '#platform/browser/use-call.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { Facts } from '#ui/basics/word.tsx'
-import { askToJoin, suggestCompany } from '../contract.ts'
+import { suggestCompany } from '../contract.ts'
 
 const enough = 3
 

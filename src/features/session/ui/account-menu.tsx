@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { forgetLocally } from '#features/accounts/ui/keep-locally.ts'
 import { logOut } from '#features/sign-in/contract.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { Menu } from '#ui/over/menu.tsx'
@@ -7,7 +8,12 @@ import type { Session } from './read-session.ts'
 /** Oneself: where to, and out. */
 export function AccountMenu({ session, iconOnly = false }: { session: Session; iconOnly?: boolean }) {
   const t = useTranslations('session.account')
-  const leave = useSend(logOut, { onDone: () => location.assign('/') })
+  const leave = useSend(logOut, {
+    onDone() {
+      forgetLocally()
+      location.assign('/')
+    },
+  })
   return (
     <Menu
       label={session.display.name}

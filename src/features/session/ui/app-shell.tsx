@@ -15,6 +15,7 @@ import { type Place, placesFor } from './places.ts'
 import { PublicShell } from './public-shell.tsx'
 import type { Session } from './read-session.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
+import { useSeat } from './use-seat.ts'
 import { useSite } from './use-session.ts'
 
 type Props = {
@@ -48,6 +49,7 @@ function Frame({ session, title, folded, children }: Props & { session: Session;
   const { pathname } = useLocation()
   const languages = useLanguagesHere()
   const [bellOpen, openBell] = useState(false)
+  useSeat(session)
   const groups = placesFor(session).map(({ title: key, places }) => ({
     ...(key && { title: t(`groups.${key}`) }),
     items: places.map((place) => itemOf(place)),

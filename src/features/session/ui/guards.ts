@@ -5,42 +5,63 @@ import { readSession, type Session } from './read-session.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 
-/** Seed §2, guest guard: whoever is signed in goes home; for others our cookies are cleared and the screen is theirs. */
+/**
+ * Seed §2, guest guard: with the marker, or signed in without it, one goes home and the screen is blocked; for everybody
+ * else our cookies are cleared and the screen is theirs. A marker that means nothing any more is dealt with at /home.
+ */
 export async function guest({ context }: Asked): Promise<PageContext> {
   const page = context.get(pageContext)
-  const session = await readSession(page)
-  if (session) throw redirect('/home')
-  if (page.cookie('user_token')) page.forgetSession()
+  if (page.cookie('user_token') || (await readSession(page))) throw redirect('/home')
+  page.forgetSession()
   return page
 }
 
+type Entered = { page: PageContext; session: Session | null }
+
 /**
- * Seed §2, auth guard: without the marker the screen is allowed and shows its sign-in panel (null comes back); with it the
- * session is checked, and a failed one leads to /login.
+ * Seed §2, auth guard. Cookies tied to a part of the site are cleared; without the marker the screen is allowed and shows
+ * its sign-in panel (null comes back); with it the session is checked, and a failed one is cleared and leads to /login.
  */
-export async function signedIn({ context }: Asked): Promise<{ page: PageContext; session: Session | null }> {
+export async function signedIn({ context, request }: Asked): Promise<Entered> {
   const page = context.get(pageContext)
+  page.forgetScoped()
   const session = await readSession(page)
-  if (session || !page.cookie('user_token')) return { page, session }
+  if (session) {
+    await followWorkspace(page, session, request)
+    return { page, session }
+  }
+  if (!page.cookie('user_token')) return { page, session }
   page.forgetSession()
   throw redirect('/login')
 }
 
 /**
- * A signed-in screen of a company page (seed §4, "Workspace"): the stored workspace becomes active for a day; one that is
- * none of the user's pages is forgotten, and /my-pages asks for another.
+ * Seed §4, "Workspace": the stored one becomes active, with a page token for a day; one that is none of the user's pages
+ * (never was, or not any more) is forgotten, and /my-pages asks for another.
  */
-export async function atWork(asked: Asked): Promise<{ page: PageContext; session: Session | null }> {
+async function followWorkspace(page: PageContext, session: Session, request: Request): Promise<void> {
+  const stored = page.cookie('workspace_page_id')
+  if (!stored || stored === session.page_id) return
+  const { pathname } = new URL(request.url)
+  if (session.pages.some(({ page_id }) => page_id === stored)) await startWork(page, stored, request)
+  page.forgetWorkspace()
+  if (pathname !== '/my-pages') throw redirect('/my-pages')
+}
+
+/** Takes the seat and comes back to the same screen with it. */
+async function startWork(page: PageContext, chosen: string, request: Request): Promise<never> {
+  await page.call(choosePage, { page: chosen })
+  const { pathname, search } = new URL(request.url)
+  throw redirect(pathname + search)
+}
+
+/** A signed-in screen of a company page: of the chosen one, of the only one there is, or /my-pages asks. */
+export async function atWork(asked: Asked): Promise<Entered> {
   const { page, session } = await signedIn(asked)
   if (!session || session.is_page) return { page, session }
-  const stored = page.cookie('workspace_page_id')
-  const known = session.pages.find(({ page_id }) => page_id === stored) ?? (stored ? undefined : session.pages[0])
-  if (!known) {
-    page.forgetWorkspace()
-    throw redirect('/my-pages')
-  }
-  await page.call(choosePage, { page: known.page_id })
-  throw redirect(new URL(asked.request.url).pathname + new URL(asked.request.url).search)
+  const [only, another] = session.pages
+  if (!only || another) throw redirect('/my-pages')
+  return startWork(page, only.page_id, asked.request)
 }
 
 /** Screens of the site's own staff. For everybody else they do not exist. */

@@ -5,6 +5,8 @@ import { listMine } from '#features/applications/contract.ts'
 import { MyApplications } from '#features/applications/ui/my-applications-page.tsx'
 import { listCvs } from '#features/cvs/contract.ts'
 import { CvCard } from '#features/cvs/ui/cv-card.tsx'
+import { showProfile } from '#features/profiles/contract.ts'
+import { ContinueCard } from '#features/profiles/ui/continue-card.tsx'
 import { load } from '#platform/browser/load.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Card, Lamp } from '#ui/basics/card.tsx'
@@ -15,14 +17,18 @@ import { useSession } from './use-session.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
-  if (!session) return { applications: undefined, cvs: undefined }
+  if (!session) return { applications: undefined, cvs: undefined, profile: undefined }
   if (session.display.account_type !== 'candidate') throw redirect(session.pages.length > 0 ? '/page' : '/my-pages')
-  const [applications, cvs] = await Promise.all([load(page, listMine, {}), load(page, listCvs, {})])
-  return { applications, cvs }
+  const [applications, cvs, profile] = await Promise.all([
+    load(page, listMine, {}),
+    load(page, listCvs, {}),
+    load(page, showProfile, {}),
+  ])
+  return { applications, cvs, profile }
 }
 
 /** The candidate's place: the one thing to do next, where the applications stand, the CV. */
-export default function HomePage({ loaderData: { applications, cvs } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { applications, cvs, profile } }: Route.ComponentProps) {
   const t = useTranslations('session.homePage')
   const session = useSession()
   return (
@@ -37,6 +43,7 @@ export default function HomePage({ loaderData: { applications, cvs } }: Route.Co
             <MyApplications first={applications} />
           </section>
           <aside className="stack">
+            <ContinueCard first={profile} />
             <CvCard first={cvs} />
           </aside>
         </div>

@@ -1,5 +1,6 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { ConfirmEmailNote } from '#features/accounts/ui/confirm-email-note.tsx'
+import { PageEmailNote } from '#features/pages/ui/page-email-note.tsx'
 import { useMay, useSession } from '#features/session/ui/use-session.ts'
 import { NotLoaded } from '#features/session/ui/work-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
@@ -39,6 +40,7 @@ function Shown({ view }: { view: Today }) {
           <span className="faint">{headline(t, counts)}</span>
         </h1>
         <ConfirmEmailNote />
+        <PageEmailNote />
       </header>
       <div className={may('applicant.read') ? 'beside' : 'stack stack-xl'}>
         <div className="stack stack-xl">

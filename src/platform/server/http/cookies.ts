@@ -27,8 +27,16 @@ export function clearCookies(ctx: { cookies: CookieChange[] }, names: readonly s
   for (const name of names) ctx.cookies.push({ name, value: '', maxAge: 0 })
 }
 
+/** Paths to which older versions tied cookies; one left there would hide the real one (seed §2, auth guard). */
+const scopes = ['/page', '/page/pb', '/page/admin', '/page/admin/pb']
+
+/** Forgets our cookies that are tied to a part of the site; those of the whole site stay. */
+export function clearScopedCookies(ctx: { cookies: CookieChange[] }): void {
+  for (const path of scopes) for (const name of sessionCookies) ctx.cookies.push({ name, value: '', maxAge: 0, path })
+}
+
 /** `maxAge` 0 removes a cookie. */
 export function applyCookies(reply: FastifyReply, changes: CookieChange[], secure: boolean): void {
-  for (const { name, value, maxAge, readable } of changes)
-    reply.setCookie(name, value, { path: '/', maxAge, httpOnly: !readable, sameSite: 'lax', secure })
+  for (const { name, value, maxAge, readable, path = '/' } of changes)
+    reply.setCookie(name, value, { path, maxAge, httpOnly: !readable, sameSite: 'lax', secure })
 }

@@ -7,7 +7,14 @@ import { Refused } from '#platform/shared/refusal.ts'
 import { type Brand, brandStyle } from '../brand.ts'
 import type { Context, World } from '../context.ts'
 import { pageSeconds } from '../metrics.ts'
-import { applyCookies, clearCookies, cookieNames, sessionCookies, workspaceCookies } from './cookies.ts'
+import {
+  applyCookies,
+  clearCookies,
+  clearScopedCookies,
+  cookieNames,
+  sessionCookies,
+  workspaceCookies,
+} from './cookies.ts'
 import { type Handled, perform } from './door.ts'
 import { contextOf, factsOf, type Identify } from './request-context.ts'
 
@@ -59,7 +66,13 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
       now: world.now().getTime(),
       theme: cookies.theme ?? null,
       cookie: (name: string) => cookies[name],
-      forgetSession: () => clearCookies(ctx, sessionCookies),
+      // a visitor without any of them is told nothing
+      forgetSession: () =>
+        clearCookies(
+          ctx,
+          sessionCookies.filter((name) => cookies[name] !== undefined),
+        ),
+      forgetScoped: () => clearScopedCookies(ctx),
       forgetWorkspace: () => clearCookies(ctx, workspaceCookies),
       call: (call: Call, input: unknown) => {
         const one = byName.get(`${call.method} ${call.path}`)

@@ -1,0 +1,23 @@
+import { countryCode } from '#features/lookups/country-id.ts'
+import { demandOwn } from '#features/profiles/save-step.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { found } from '#platform/shared/refusal.ts'
+import { contactsIn } from './contacts-in.ts'
+import type * as contract from './contract.ts'
+import { keepReceived } from './cvs.ts'
+
+/** Stores the CV somebody registers with, and tells what could be read off it. @throws Refused not_allowed and what acceptCv refuses */
+export async function cvInfo(
+  ctx: Context,
+  { user }: Taken<typeof contract.cvInfo>,
+): Promise<Given<typeof contract.cvInfo>> {
+  demandOwn(ctx, user)
+  const { cv, text } = await keepReceived(ctx)
+  const { country_id } = await ctx.db
+    .selectFrom('users')
+    .select('country_id')
+    .where('id', '=', found(ctx.me).id)
+    .executeTakeFirstOrThrow()
+  return { success: true, data: { cv, ...contactsIn(text, countryCode(country_id)) } }
+}
