@@ -32,7 +32,7 @@ export default function ReviewPage({ loaderData: { profile, choices, jobs } }: R
   const open = profile?.next_step ?? null
   return (
     <AppShell title={t('title')}>
-      <main id="main" data-screen="registration-review" className="wrap-form stack stack-l steps">
+      <main id="main" data-screen="registration-review" className="wrap-read stack stack-l steps">
         <header className="stack stack-xs">
           <h1>{open === null ? t('done') : t('title')}</h1>
           <p className="quiet measure">{open === null ? t('doneText') : t('openText')}</p>

@@ -34,7 +34,7 @@ export default function StepPage({ loaderData: { step, profile, choices } }: Rou
   const Form = forms[number]
   return (
     <AppShell title={t(`titles.${number}`)}>
-      <main id="main" data-screen={`step-${number}`} className="wrap-form stack stack-l steps">
+      <main id="main" data-screen={`step-${number}`} className="wrap-read stack stack-l steps">
         {profile && choices && session ? (
           <StepFrame step={number} profile={profile}>
             <Form key={number} user={session.display.id} profile={profile} choices={choices} />
