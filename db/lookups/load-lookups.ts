@@ -7,7 +7,7 @@ const rowsAtOnce = 1_000
 
 /**
  * Brings the shipped lists and cities into the database. Writes nothing when they are the ones already loaded. What an
- * admin hid or reordered stays so; entries that are no longer shipped stay too, since saved things may point at them.
+ * admin hid, reordered, worded or added stays so; entries that are no longer shipped stay too, since saved things may point at them.
  */
 export async function loadLookups(db: Kysely<DB>): Promise<void> {
   const { entries, cities, hash } = await readLookups()
@@ -47,14 +47,17 @@ async function loadList(tx: Transaction<DB>, list: List, entries: Entry[]) {
       .insertInto('lookup_entries')
       .values(chunk)
       .onConflict((known) =>
-        known.columns(['list', 'id']).doUpdateSet((row) => ({
-          parent: row.ref('excluded.parent'),
-          code: row.ref('excluded.code'),
-          text_en: row.ref('excluded.text_en'),
-          text_ar: row.ref('excluded.text_ar'),
-          text_ru: row.ref('excluded.text_ru'),
-          text_fr: row.ref('excluded.text_fr'),
-        })),
+        known
+          .columns(['list', 'id'])
+          .doUpdateSet((row) => ({
+            parent: row.ref('excluded.parent'),
+            code: row.ref('excluded.code'),
+            text_en: row.ref('excluded.text_en'),
+            text_ar: row.ref('excluded.text_ar'),
+            text_ru: row.ref('excluded.text_ru'),
+            text_fr: row.ref('excluded.text_fr'),
+          }))
+          .where('lookup_entries.worded', '=', false),
       )
       .execute()
 }

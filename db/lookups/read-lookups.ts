@@ -4,11 +4,14 @@ import path from 'node:path'
 
 type Texts = { en: string; ar: string; ru: string; fr: string }
 
-/** One entry of a list. `parent` is the industry of a position or skill; `code` is what programs compare with. */
+/** One entry of a list. `parent` is an industry's section, or the industry of a position or skill; `code` is what programs compare with. */
 export type Entry = Texts & { id: number; parent?: number; code?: string }
 
 /** `country` is the ISO 3166 alpha-2 code, `people` the number of inhabitants with the suburbs. */
 export type City = Texts & { id: number; country: string; lat: number; lon: number; people: number }
+
+/** Skills that a family of positions asks for. */
+export type Family = { family: string; positions: number[]; skills: number[] }
 
 /**
  * List → the file beside this one that holds it. Ids never change and are never given twice: everything that people
@@ -21,7 +24,13 @@ const files = {
   degree: 'degrees',
   benefit: 'benefits',
   'employment-type': 'employment-types',
+  'part-time-category': 'part-time-categories',
   'experience-range': 'experience-range',
+  'civil-status': 'civil-status',
+  nationality: 'nationalities',
+  gender: 'genders',
+  relocate: 'relocate',
+  'advertisement-reference': 'advertisement-references',
   'page-role': 'page-roles',
   'reject-reason': 'reject-reasons',
   'reject-reason-public': 'reject-reasons-public',
@@ -39,6 +48,14 @@ export async function readLookups(): Promise<Lookups> {
     .update(JSON.stringify([cities, texts]))
     .digest('hex')
   return { entries: entries as Lookups['entries'], cities: JSON.parse(cities as string), hash }
+}
+
+let families: Promise<Family[]> | undefined
+
+/** Which positions ask for which skills; read once. */
+export function readFamilies(): Promise<Family[]> {
+  families ??= read('position-skills').then((text) => JSON.parse(text))
+  return families
 }
 
 const read = (name: string) => readFile(path.join(import.meta.dirname, `${name}.json`), 'utf8')
