@@ -277,17 +277,24 @@ export interface LoadedContent {
   name: string;
 }
 
+export interface LookupChanges {
+  count: Generated<number>;
+  id: Generated<boolean>;
+}
+
 export interface LookupEntries {
   code: string | null;
   hidden: Generated<boolean>;
   id: number;
   list: string;
+  own: Generated<boolean>;
   parent: number | null;
   position: Generated<number>;
   text_ar: string;
   text_en: string;
   text_fr: string;
   text_ru: string;
+  worded: Generated<boolean>;
 }
 
 export interface NewsletterReaders {
@@ -542,6 +549,14 @@ export interface Users {
   state: Generated<string>;
 }
 
+export interface Visits {
+  count: Generated<number>;
+  day: string;
+  language: string;
+  path: string;
+  source: string;
+}
+
 export interface DB {
   application_answers: ApplicationAnswers;
   application_messages: ApplicationMessages;
@@ -563,6 +578,7 @@ export interface DB {
   job_texts: JobTexts;
   jobs: Jobs;
   loaded_content: LoadedContent;
+  lookup_changes: LookupChanges;
   lookup_entries: LookupEntries;
   newsletter_readers: NewsletterReaders;
   notifications: Notifications;
@@ -585,4 +601,5 @@ export interface DB {
   subscriptions: Subscriptions;
   tickets: Tickets;
   users: Users;
+  visits: Visits;
 }

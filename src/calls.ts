@@ -2,8 +2,10 @@ import { accountHandlers } from '#features/accounts/handlers.ts'
 import { applicationHandlers } from '#features/applications/handlers.ts'
 import { cvHandlers } from '#features/cvs/handlers.ts'
 import { fileHandlers } from '#features/files/handlers.ts'
+import { insightHandlers } from '#features/insight/handlers.ts'
 import { jobSearchHandlers } from '#features/job-search/handlers.ts'
 import { jobHandlers } from '#features/jobs/handlers.ts'
+import { landingHandlers } from '#features/landing/handlers.ts'
 import { lookupHandlers } from '#features/lookups/handlers.ts'
 import { moderationHandlers } from '#features/moderation/handlers.ts'
 import { notificationHandlers } from '#features/notifications/handlers.ts'
@@ -40,8 +42,10 @@ export const calls: readonly Handled[] = [
   ...jobHandlers,
   ...jobSearchHandlers,
   ...applicationHandlers,
+  ...insightHandlers,
   ...moderationHandlers,
   ...ownDataHandlers,
   ...sessionHandlers,
   ...workspaceHandlers,
+  ...landingHandlers,
 ]

@@ -51,6 +51,12 @@ export const cvInfo = post('/registration/{user}/cv-info', {
   limit: { times: 20, seconds: 3600 },
 })
 
+export const countCvs = get('/resources/get-count/cv', {
+  summary: 'How many people have a CV here',
+  who: anyone,
+  gives: answer(z.object({ count: z.number() })),
+})
+
 export const CvPreview = z.object({
   state: z.enum(['waiting', 'ready', 'failed']),
   kind: z.enum(['pages', 'html']).nullable(),

@@ -62,3 +62,12 @@ export async function keepReceived(ctx: Context) {
     throw error
   }
 }
+
+/** A number for everybody: people, not files. */
+export async function countCvs(ctx: Context): Promise<Given<typeof contract.countCvs>> {
+  const { count } = await ctx.read
+    .selectFrom('candidate_cvs')
+    .select((eb) => eb.fn.count<number>('user_id').distinct().as('count'))
+    .executeTakeFirstOrThrow()
+  return { success: true, data: { count } }
+}

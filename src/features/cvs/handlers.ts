@@ -1,13 +1,14 @@
 import { handle } from '#platform/server/http/door.ts'
 import * as contract from './contract.ts'
 import { cvInfo } from './cv-info.ts'
-import { listCvs, storeCv } from './cvs.ts'
+import { countCvs, listCvs, storeCv } from './cvs.ts'
 import { previewCv, previewPage } from './show-preview.ts'
 
 export const cvHandlers = [
   handle(contract.listCvs, listCvs),
   handle(contract.storeCv, storeCv),
   handle(contract.cvInfo, cvInfo),
+  handle(contract.countCvs, countCvs),
   handle(contract.previewCv, previewCv),
   handle(contract.previewPage, previewPage),
 ]

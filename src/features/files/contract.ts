@@ -23,6 +23,15 @@ export const storeFile = post('/store-file', {
   limit: { times: 60, seconds: 600 },
 })
 
+export const pictureAsText = get('/resources/convert-image', {
+  summary: 'A picture one has stored, as a data URL at most 1024 px wide; addresses are never fetched',
+  who: signedIn,
+  takes: { file: z.uuid() },
+  gives: answer(z.object({ url: z.string(), mime: z.string(), size: z.number() })),
+  refuses: ['not_found', 'wrong_type', 'too_large', 'file_unreadable'],
+  limit: { times: 60, seconds: 60 },
+})
+
 export const readFile = get('/files/{id}/{name}', {
   summary: 'The bytes of a file, for its owner and whoever was granted it; ranges and ETag',
   who: anyone,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { JobCard, salaryPeriods, workplaces } from '#features/jobs/contract.ts'
 import { answer, get, page } from '#platform/shared/contract.ts'
 import { cursor, flag } from '#platform/shared/fields.ts'
-import { anyone } from '#platform/shared/who.ts'
+import { anyone, signedIn } from '#platform/shared/who.ts'
 
 /** One or several values of a query parameter. */
 const several = <T extends z.ZodType>(one: T) =>
@@ -60,6 +60,15 @@ export const openNow = get('/jobs-open-now', {
 export const countJobs = get('/resources/get-count/job/{id}', {
   summary: 'Open jobs of a country; 0 for all',
   who: anyone,
-  takes: { id: z.coerce.number().int() },
+  takes: { id: z.coerce.number().int().min(0).max(676) },
   gives: answer(z.object({ count: z.number() })),
+})
+
+export const ownKeywords = get('/company-profile/keyword-initial', {
+  summary: 'Words one works with: of the jobs of the page one works for, else of the jobs one applied to',
+  who: signedIn,
+  gives: z.object({
+    success: z.literal(true),
+    data_name: z.array(z.object({ id: z.string(), text: z.string() })),
+  }),
 })

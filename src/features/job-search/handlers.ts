@@ -1,6 +1,7 @@
 import { handle } from '#platform/server/http/door.ts'
 import * as contract from './contract.ts'
 import { countJobs, jobFacets, openNow } from './front-page.ts'
+import { listOwnKeywords } from './own-keywords.ts'
 import { searchJobs } from './search-jobs.ts'
 
 export const jobSearchHandlers = [
@@ -8,4 +9,5 @@ export const jobSearchHandlers = [
   handle(contract.jobFacets, jobFacets),
   handle(contract.openNow, openNow),
   handle(contract.countJobs, countJobs),
+  handle(contract.ownKeywords, listOwnKeywords),
 ]

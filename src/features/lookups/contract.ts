@@ -1,43 +1,85 @@
 import { z } from 'zod'
-import { answer, get } from '#platform/shared/contract.ts'
-import { anyone } from '#platform/shared/who.ts'
+import { answer, done, get, patch, post, put } from '#platform/shared/contract.ts'
+import { language, line } from '#platform/shared/fields.ts'
+import { anyone, signedIn, siteAdmin } from '#platform/shared/who.ts'
 
 const Item = z.object({
   id: z.union([z.number(), z.string()]),
   text: z.string(),
   code: z.string().optional(),
   parent: z.number().optional(),
+  /** Dial code of a country. */
+  dial: z.string().optional(),
+  /** From which list a suggestion comes, and what of it was meant where that is in another language. */
+  list: z.string().optional(),
+  match: z.string().optional(),
   /** What the person concerned is told, where that differs from the team's own words. */
   told: z.string().optional(),
+  /** Parts of a time slot (seed §3). */
+  value: z.string().optional(),
+  view: z.string().optional(),
+  int_val: z.number().optional(),
 })
 /** The shape of every list (seed §3): items under `data_name`. */
 const List = z.object({ success: z.literal(true), data_name: z.array(Item) })
 
-const list = (path: string, summary: string) => get(path, { summary, who: anyone, gives: List })
+/** Under its version and language a list may be kept for good. */
+const kept = { v: z.string().max(40).optional(), lang: z.string().max(20).optional() }
+const id = z.coerce.number().int().min(-1_000_000_000).max(1_000_000_000)
+const term = line(80)
+/** Ten lists belong to one form, so lists are generous; a person never comes near. */
+const often = { times: 1200, seconds: 60, per: 'address' as const }
 
-export const countries = list('/resources/country', 'Countries')
-export const phoneCodes = list('/resources/country/phone-code', 'Dial codes of countries')
-export const currencies = list('/resources/currency-no-id', 'Currencies; the id is the ISO 4217 code')
-export const spokenLanguages = list('/resources/language', 'Languages; the id is the ISO 639 code')
-export const industries = list('/resources/industry', 'Industries')
-export const degrees = list('/resources/degree', 'Degrees')
-export const experience = list('/resources/experience-range', 'Ranges of experience')
-export const employmentTypes = list('/resources/employment-type', 'Kinds of employment')
-export const benefits = list('/resources/benefit', 'Benefits')
-export const rejectReasons = list('/resources/reject-reason', 'Why somebody is not selected')
+const list = (path: string, summary: string, who = anyone) =>
+  get(`/resources/${path}`, { summary, who, takes: kept, gives: List, limit: often })
+const listOf = (path: string, summary: string) =>
+  get(`/resources/${path}`, { summary, who: anyone, takes: { id, ...kept }, gives: List, limit: often })
 
-export const cities = get('/resources/country/{id}/city', {
-  summary: 'Cities of a country, largest first',
+export const countries = list('country', 'Countries')
+export const isoCodes = list('country/code', 'Countries by their ISO 3166-1 codes')
+export const phoneCodes = list('country/phone-code', 'Countries with their dial codes')
+export const dialCodes = list('country-code', 'Dial codes alone')
+export const currencyNumbers = list('currency', 'Currencies; the id is the ISO 4217 number')
+export const currencies = list('currency-no-id', 'Currencies; the id is the ISO 4217 code')
+export const spokenLanguages = list('language', 'Languages; the id is the ISO 639 code')
+export const nationalities = list('nationality', 'Nationalities as adjectives; the id is that of the country')
+export const industries = list('industry', 'Industries in two levels: a part names its section as parent')
+export const degrees = list('degree', 'Degrees')
+export const civilStatus = list('civil-status', 'Civil status')
+export const genders = list('gender', 'Gender: 1 male, 2 female')
+export const relocation = list('relocate', 'Whether and where somebody would move')
+export const advertisementReferences = list('advertisement-reference', 'How somebody heard of the site')
+export const experience = list('experience-range', 'Ranges of experience')
+export const employmentTypes = list('employment-type', 'Kinds of employment')
+export const partTimeCategories = list('part-time-category', 'Kinds of part-time work', signedIn)
+export const roles = list('roles', 'Roles on a company page')
+export const benefits = list('benefit', 'Benefits')
+export const rejectReasons = list('reject-reason', 'Why somebody is not selected')
+export const timeSlots = list('time-slot', 'The 48 half hours of a day')
+export const allKeywords = list('keyword/all', 'Positions and skills, all of them')
+
+export const cities = listOf('country/{id}/city', 'Cities of a country, largest first')
+export const positions = listOf('position/{id}', 'Positions of an industry, or of its section; 0 for all')
+export const skills = get('/resources/skills/{id}', {
+  summary: 'Skills of a position, or of an industry with `of=industry`; 0 for all',
   who: anyone,
-  takes: { id: z.coerce.number().int() },
+  takes: { id, of: z.enum(['position', 'industry']).default('position'), ...kept },
+  gives: List,
+  limit: often,
+})
+export const keywords = get('/resources/keyword', {
+  summary: 'Positions and skills that somebody may mean by a few letters',
+  who: anyone,
+  takes: { term: term.optional(), ...kept },
   gives: List,
 })
-export const positions = get('/resources/position/{id}', {
-  summary: 'Positions of an industry; 0 for all',
+export const suggestKeywords = get('/autocomplete/keyword/{term}', {
+  summary: 'Up to ten suggestions for what one is looking for; slips and other languages are forgiven',
   who: anyone,
-  takes: { id: z.coerce.number().int() },
+  takes: { term },
   gives: List,
 })
+
 export const location = get('/resources/location', {
   summary: 'Places whose name begins like the query, in any of the four languages',
   who: anyone,
@@ -52,9 +94,108 @@ export const place = get('/resources/place', {
   takes: { id: z.coerce.number().int().optional(), q: z.string().trim().max(80).default('') },
   gives: answer(z.object({ id: z.number(), text: z.string() }).nullable()),
 })
-export const keywords = get('/autocomplete/keyword/{term}', {
-  summary: 'Up to ten suggestions for what one is looking for',
+export const countryInfo = get('/resources/country-info/{id}', {
+  summary: 'What a form wants to know of a country',
   who: anyone,
-  takes: { term: z.string().trim().min(1).max(80) },
-  gives: List,
+  takes: { id },
+  gives: answer(
+    z.object({
+      id: z.number(),
+      code: z.string(),
+      name: z.string(),
+      phone_code: z.string(),
+      currency: z.string().nullable(),
+      languages: z.array(z.string()),
+      flag: z.string(),
+    }),
+  ),
+  refuses: ['not_found'],
+})
+export const version = get('/resources/version', {
+  summary: 'The version of all lists, under which they may be kept',
+  who: anyone,
+  gives: answer(z.object({ version: z.string() })),
+})
+export const ownAddress = get('/resources/get-ip', {
+  summary: 'The address one calls from',
+  who: anyone,
+  gives: answer(z.object({ ip: z.string() })),
+})
+export const visitorLocation = get('/location-ip', {
+  summary: 'From which country somebody visits, told by the address; success false where nobody knows',
+  who: anyone,
+  gives: z.union([
+    z.object({
+      success: z.literal(true),
+      data: z.object({ country: z.string(), country_name: z.string(), lang: language }),
+    }),
+    z.object({ success: z.literal(false) }),
+  ]),
+})
+
+/* what admins do with the lists kept in the database */
+
+const list_ = z.string().regex(/^[a-z-]{1,40}$/)
+const texts = { en: line(160), ar: line(160), ru: line(160), fr: line(160) }
+export const AdminEntry = z.object({
+  id: z.number(),
+  parent: z.number().nullable(),
+  code: z.string().nullable(),
+  en: z.string(),
+  ar: z.string(),
+  ru: z.string(),
+  fr: z.string(),
+  hidden: z.boolean(),
+  /** Worded by an admin, or added by one. */
+  worded: z.boolean(),
+  own: z.boolean(),
+})
+const refreshedBy = ['lookup.added', 'lookup.worded', 'lookup.hidden', 'lookup.moved']
+
+export const adminLists = get('/admin/lookups', {
+  summary: 'The lists an admin may change, with how many entries each has',
+  who: siteAdmin,
+  gives: answer(z.array(z.object({ list: z.string(), count: z.number(), hidden: z.number() }))),
+  refreshedBy,
+})
+export const adminEntries = get('/admin/lookups/{list}', {
+  summary: 'Entries of a list in their order, hidden ones too; a hundred at a time, found by any of their texts',
+  who: siteAdmin,
+  takes: {
+    list: list_,
+    q: z.string().trim().max(80).default(''),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  },
+  gives: answer(z.array(AdminEntry)).extend({ total: z.number(), pages: z.number() }),
+  refuses: ['not_found'],
+  refreshedBy,
+})
+export const addEntry = post('/admin/lookups/{list}', {
+  summary: 'Add an entry at the end of a list; some lists need an industry as parent',
+  who: siteAdmin,
+  takes: { list: list_, parent: z.coerce.number().int().positive().nullable().default(null), ...texts },
+  gives: answer(AdminEntry),
+  refuses: ['not_found', 'invalid', 'list_is_fixed'],
+  status: 201,
+})
+export const wordEntry = put('/admin/lookups/{list}/{id}', {
+  summary: 'Word an entry anew in four languages; newer shipments keep it',
+  who: siteAdmin,
+  takes: { list: list_, id, ...texts },
+  gives: answer(AdminEntry),
+  refuses: ['not_found', 'invalid'],
+})
+export const hideEntry = patch('/admin/lookups/{list}/{id}', {
+  summary: 'Hide an entry from those who choose, or show it again; what was saved with it stays',
+  who: siteAdmin,
+  takes: { list: list_, id, hidden: z.boolean() },
+  gives: answer(AdminEntry),
+  refuses: ['not_found'],
+})
+export const moveEntry = post('/admin/lookups/{list}/{id}/place', {
+  summary: 'Put an entry before another one of its list, or at the end',
+  who: siteAdmin,
+  takes: { list: list_, id, before: z.coerce.number().int().positive().nullable() },
+  gives: done,
+  refuses: ['not_found'],
 })

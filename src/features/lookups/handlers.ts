@@ -1,85 +1,88 @@
-import type { List } from '#db/lookups/read-lookups.ts'
-import type { Context } from '#platform/server/context.ts'
 import { handle } from '#platform/server/http/door.ts'
 import { localeOf } from '#platform/shared/languages.ts'
+import * as admin from './admin-lookups.ts'
 import * as contract from './contract.ts'
 import { countriesIn } from './countries.ts'
+import { showCountry } from './country-info.ts'
+import { currenciesIn } from './currencies.ts'
+import { showVersion } from './keep-list.ts'
+import * as lists from './lists.ts'
 import { namePlace } from './name-place.ts'
-import { findCities, findKeywords, findPlaces } from './places.ts'
-import { entriesOf, textsByCode } from './texts.ts'
+import { findCities, findPlaces } from './places.ts'
+import { timeSlots } from './time-slots.ts'
+import { locateVisitor, showAddress } from './visitor-location.ts'
 
-const listed = <T>(data_name: T[]) => ({ success: true as const, data_name })
+const { madeOf, stored } = lists
 
-/** Shared by all; a browser may keep it an hour. */
-const cacheable = (ctx: Context) => {
-  ctx.headers['cache-control'] = 'public, max-age=3600'
-  ctx.headers.vary = 'Accept-Language, Cookie'
-}
-
-/** A list kept in the database; `byCode` where the code is the id that others store. */
-const stored = (call: typeof contract.industries, list: List, byCode = false) =>
-  handle(call, async (ctx) => {
-    cacheable(ctx)
-    const entries = await entriesOf(ctx, list, ctx.language)
-    return listed(
-      entries.map(({ id, code, parent, text }) => ({
-        id: byCode && code ? code : id,
-        text,
-        ...(code && { code }),
-        ...(parent !== null && { parent }),
-      })),
-    )
-  })
-
-const currencyCodes = Intl.supportedValuesOf('currency')
 const spoken =
   'ar en fr ru hi ur bn tl fa tr de es it pt zh ja ko id ms ta ml te pa ps ku ckb ber am so sw uk kk uz ky tg az hy ka ro pl nl sv el he'.split(
     ' ',
   )
 
-const named = (type: 'currency' | 'language', codes: string[]) => (ctx: Context) => {
-  cacheable(ctx)
-  const names = new Intl.DisplayNames(localeOf(ctx.language), { type })
-  return listed(codes.map((code) => ({ id: code, text: names.of(code) ?? code, code })))
-}
-
 export const lookupHandlers = [
-  handle(contract.countries, (ctx) => {
-    cacheable(ctx)
-    return listed(countriesIn(ctx.language).map(({ id, text, code }) => ({ id, text, code })))
-  }),
-  handle(contract.phoneCodes, (ctx) => {
-    cacheable(ctx)
-    return listed(
-      countriesIn(ctx.language).map(({ id, text, code, dial }) => ({ id, text: `${text} ${dial}`, code, dial })),
-    )
-  }),
-  handle(contract.currencies, named('currency', currencyCodes)),
-  handle(contract.spokenLanguages, named('language', spoken)),
-  stored(contract.industries, 'industry'),
-  stored(contract.degrees, 'degree'),
-  stored(contract.experience, 'experience-range', true),
-  stored(contract.employmentTypes, 'employment-type', true),
-  stored(contract.benefits, 'benefit', true),
-  handle(contract.rejectReasons, async (ctx) => {
-    cacheable(ctx)
-    const told = await textsByCode(ctx, 'reject-reason-public')
-    const entries = await entriesOf(ctx, 'reject-reason', ctx.language)
-    return listed(
-      entries.map(({ id, code, text }) => ({ id: code ?? id, text, told: (code && told.get(code)) || text })),
-    )
-  }),
+  handle(
+    contract.countries,
+    madeOf((language) => countriesIn(language).map(({ id, text, code }) => ({ id, text, code }))),
+  ),
+  handle(
+    contract.isoCodes,
+    madeOf((language) => countriesIn(language).map(({ id, code }) => ({ id, text: code, code }))),
+  ),
+  handle(
+    contract.phoneCodes,
+    madeOf((language) =>
+      countriesIn(language).map(({ id, text, code, dial }) => ({ id, text: `${text} ${dial}`, code, dial })),
+    ),
+  ),
+  handle(
+    contract.dialCodes,
+    madeOf((language) => countriesIn(language).map(({ id, code, dial }) => ({ id, text: dial, code, dial }))),
+  ),
+  handle(
+    contract.currencyNumbers,
+    madeOf((language) => currenciesIn(language).map(({ number, text, code }) => ({ id: number, text, code }))),
+  ),
+  handle(
+    contract.currencies,
+    madeOf((language) => currenciesIn(language).map(({ text, code }) => ({ id: code, text, code }))),
+  ),
+  handle(
+    contract.spokenLanguages,
+    madeOf((language) => {
+      const names = new Intl.DisplayNames(localeOf(language), { type: 'language' })
+      return spoken.map((code) => ({ id: code, text: names.of(code) ?? code, code }))
+    }),
+  ),
+  handle(contract.timeSlots, madeOf(timeSlots)),
+  handle(contract.nationalities, lists.listNationalities),
+  handle(contract.industries, stored('industry')),
+  handle(contract.degrees, stored('degree')),
+  handle(contract.civilStatus, stored('civil-status')),
+  handle(contract.genders, stored('gender')),
+  handle(contract.relocation, stored('relocate')),
+  handle(contract.advertisementReferences, stored('advertisement-reference')),
+  handle(contract.partTimeCategories, stored('part-time-category', { shared: false })),
+  handle(contract.experience, stored('experience-range', { byCode: true })),
+  handle(contract.employmentTypes, stored('employment-type', { byCode: true })),
+  handle(contract.benefits, stored('benefit', { byCode: true })),
+  handle(contract.roles, stored('page-role', { byCode: true })),
+  handle(contract.rejectReasons, lists.listRejectReasons),
   handle(contract.cities, findCities),
-  handle(contract.positions, async (ctx, { id }) => {
-    cacheable(ctx)
-    const all = await entriesOf(ctx, 'position', ctx.language)
-    return listed(
-      all
-        .filter((entry) => id === 0 || entry.parent === id)
-        .map(({ id: position, text, parent }) => ({ id: position, text, parent: parent ?? 0 })),
-    )
-  }),
+  handle(contract.positions, lists.listPositions),
+  handle(contract.skills, lists.listSkills),
+  handle(contract.allKeywords, lists.listKeywords),
+  handle(contract.keywords, lists.searchKeywords),
+  handle(contract.suggestKeywords, (ctx, input) => lists.suggestKeywords(ctx, input)),
   handle(contract.location, findPlaces),
   handle(contract.place, namePlace),
-  handle(contract.keywords, findKeywords),
+  handle(contract.countryInfo, showCountry),
+  handle(contract.version, showVersion),
+  handle(contract.ownAddress, showAddress),
+  handle(contract.visitorLocation, locateVisitor),
+  handle(contract.adminLists, admin.listLists),
+  handle(contract.adminEntries, admin.listEntries),
+  handle(contract.addEntry, admin.addEntry),
+  handle(contract.wordEntry, admin.wordEntry),
+  handle(contract.hideEntry, admin.hideEntry),
+  handle(contract.moveEntry, admin.moveEntry),
 ]

@@ -1,35 +1,73 @@
+import { createHash } from 'node:crypto'
 import type { List } from '#db/lookups/read-lookups.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Db } from '#platform/server/context.ts'
 import type { Language } from '#platform/shared/languages.ts'
 
 export type Entry = { id: number; parent: number | null; code: string | null; text: string }
-type Row = { list: string; id: number; parent: number | null; code: string | null; texts: Record<Language, string> }
+export type Row = {
+  list: List
+  id: number
+  parent: number | null
+  code: string | null
+  texts: Record<Language, string>
+}
 
-/** Lists are small and change rarely: each process keeps them for a minute. */
-const keptFor = 60_000
-let kept: { at: number; rows: Map<string, Row[]> } | undefined
+export type City = { id: number; country_id: number; lat: number; lon: number; texts: Record<Language, string> }
+
+/** All lists of a database as one process keeps them, the largest cities first, and the version that browsers keep them under. */
+export type Kept = { version: string; rows: Map<string, Row[]>; cities: City[] }
+
+type Reads = Pick<Context, 'db' | 'now'>
+
+/** Lists are small and change rarely: each process keeps them, and asks this often, in ms, whether they have changed. */
+const askedEvery = 2_000
+const kept = new WeakMap<Db, Kept & { asked: number }>()
 
 /** Entries of a list in one language, in their order; hidden ones left out. */
-export async function entriesOf(ctx: Pick<Context, 'db' | 'now'>, list: List, language: Language): Promise<Entry[]> {
-  const rows = (await read(ctx)).get(list) ?? []
+export async function entriesOf(ctx: Reads, list: List, language: Language): Promise<Entry[]> {
+  const rows = (await readKept(ctx)).rows.get(list) ?? []
   return rows.map(({ id, parent, code, texts }) => ({ id, parent, code, text: texts[language] }))
 }
 
 /** Text of one entry in the language of the request; null when there is none. */
-export async function lookupText(ctx: Context, list: List, id: number): Promise<string | null> {
-  const row = (await read(ctx)).get(list)?.find((one) => one.id === id)
+export async function lookupText(ctx: Reads & Pick<Context, 'language'>, list: List, id: number) {
+  const row = (await readKept(ctx)).rows.get(list)?.find((one) => one.id === id)
   return row?.texts[ctx.language] ?? null
 }
 
 /** Texts of entries by their code. */
-export async function textsByCode(ctx: Context, list: List): Promise<Map<string, string>> {
+export async function textsByCode(ctx: Reads & Pick<Context, 'language'>, list: List): Promise<Map<string, string>> {
   const entries = await entriesOf(ctx, list, ctx.language)
   return new Map(entries.flatMap(({ code, text }) => (code ? [[code, text] as const] : [])))
 }
 
-async function read({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Map<string, Row[]>> {
+/** After an admin changed something, so that this process sees it at once; others within two seconds. */
+export const forgetKept = (db: Db): void => void kept.delete(db)
+
+export async function readKept({ db, now }: Reads): Promise<Kept> {
   const at = now().getTime()
-  if (kept && at - kept.at < keptFor) return kept.rows
+  const known = kept.get(db)
+  if (known && Math.abs(at - known.asked) < askedEvery) return known
+  const version = await readVersion(db)
+  const [rows, cities] =
+    known?.version === version ? [known.rows, known.cities] : await Promise.all([readRows(db), readCities(db)])
+  const fresh = { version, asked: at, rows, cities }
+  kept.set(db, fresh)
+  return fresh
+}
+
+/** Of what was shipped, what admins changed, and the names that come with this Node. */
+async function readVersion(db: Db): Promise<string> {
+  const loaded = await db.selectFrom('loaded_content').select('hash').where('name', '=', 'lookups').executeTakeFirst()
+  const changes = await db.selectFrom('lookup_changes').select('count').executeTakeFirst()
+  const { node, icu, cldr } = process.versions
+  return createHash('sha256')
+    .update(JSON.stringify([loaded?.hash, changes?.count, node, icu, cldr]))
+    .digest('hex')
+    .slice(0, 12)
+}
+
+async function readRows(db: Db): Promise<Map<string, Row[]>> {
   const all = await db
     .selectFrom('lookup_entries')
     .selectAll()
@@ -38,11 +76,26 @@ async function read({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Map<strin
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const rows = new Map<string, Row[]>()
-  for (const { list, id, parent, code, text_en, text_ar, text_ru, text_fr } of all) {
-    const texts = { en: text_en, ar: text_ar, ru: text_ru, fr: text_fr }
-    rows.set(list, [...(rows.get(list) ?? []), { list, id, parent, code, texts }])
-  }
-  if (all.length > 0) kept = { at, rows }
-  return rows
+  const rows = all.map(({ list, id, parent, code, text_en, text_ar, text_ru, text_fr }) => ({
+    list: list as List,
+    id,
+    parent,
+    code,
+    texts: textsOf({ text_en, text_ar, text_ru, text_fr }),
+  }))
+  return Map.groupBy(rows, ({ list }) => list)
 }
+
+async function readCities(db: Db): Promise<City[]> {
+  const all = await db.selectFrom('cities').selectAll().orderBy('people', 'desc').orderBy('id').execute()
+  return all.map((city) => ({
+    id: city.id,
+    country_id: city.country_id,
+    lat: city.lat,
+    lon: city.lon,
+    texts: textsOf(city),
+  }))
+}
+
+type Columns = { text_en: string; text_ar: string; text_ru: string; text_fr: string }
+const textsOf = (row: Columns) => ({ en: row.text_en, ar: row.text_ar, ru: row.text_ru, fr: row.text_fr })

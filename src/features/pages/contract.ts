@@ -36,6 +36,32 @@ export const suggestCompany = get('/employers/suggest-company/{term}', {
   gives: answer(z.array(PageCard)),
 })
 
+const country = z.coerce.number().int().min(0).max(676)
+const Picture = z.object({ url: z.string(), thumb: z.string(), caption: z.string() })
+
+export const listClients = get('/resources/clients/{country}', {
+  summary: 'Companies of a country that have jobs or a logo here, those with most open jobs first; 0 for all countries',
+  who: anyone,
+  takes: { country },
+  gives: z.object({
+    success: z.literal(true),
+    data_name: z.array(
+      z.object({ id: z.string(), text: z.string(), slug: z.string(), logo: z.string().nullable(), jobs: z.number() }),
+    ),
+  }),
+})
+export const countryGallery = get('/resources/gallery-by-country/{country}/{page}', {
+  summary: 'Pictures of company pages of a country, 24 at a time; 0 for all countries',
+  who: anyone,
+  takes: { country, page: z.coerce.number().int().min(1).max(10_000) },
+  gives: answer(z.array(Picture)),
+})
+export const firstPictures = get('/resources/first-pics', {
+  summary: 'Pictures of the company pages with most open jobs',
+  who: anyone,
+  gives: answer(z.array(Picture)),
+})
+
 export const makePage = post('/pages', {
   summary: 'Make a company page; the maker becomes its owner',
   who: signedIn,

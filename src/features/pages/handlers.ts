@@ -11,9 +11,14 @@ import {
   unsubscribePage,
   verifyPageEmail,
 } from './page-email.ts'
+import { askToJoin, choosePage, letIn, listMembers, myPages } from './membership.ts'
+import { listClients, showFirstPictures, showGallery } from './page-pictures.ts'
 
 export const pageHandlers = [
   handle(contract.suggestCompany, suggestCompany),
+  handle(contract.listClients, listClients),
+  handle(contract.countryGallery, showGallery),
+  handle(contract.firstPictures, showFirstPictures),
   handle(contract.makePage, makePage),
   handle(contract.showPage, showPage),
   handle(contract.myPages, myPages),

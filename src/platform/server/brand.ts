@@ -6,12 +6,22 @@ import type { Words } from '#platform/shared/words.ts'
 import { StartRefused } from './start-refused.ts'
 
 const texts: z.ZodType<Words> = z.lazy(() => z.record(z.string(), z.union([z.string(), texts])))
+const branch = z.object({
+  name: z.string(),
+  address: z.string().default(''),
+  city: z.string().default(''),
+  country: z.string().default(''),
+  phone: z.string().default(''),
+  email: z.string().default(''),
+})
 const shape = z.object({
   name: z.record(z.enum(languages), z.string().min(1)),
   main: z.boolean(),
   /** Token → value, laid over `src/ui/styles/tokens.css`. */
   tokens: z.record(z.string().regex(/^--[a-z0-9-]+$/), z.string().regex(/^[^;{}<>]+$/)),
   words: z.partialRecord(z.enum(languages), texts),
+  /** Where the people behind the site can be met. */
+  branches: z.array(branch).default([]),
 })
 
 /** Name, texts and look of the site; one folder in `brands/` each. */

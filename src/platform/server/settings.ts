@@ -49,6 +49,9 @@ const shape = z.object({
   FACEBOOK_GRAPH_URL: url.default('https://graph.facebook.com/v23.0'),
   EMAIL_TLD_MAX: z.coerce.number().int().min(4).max(63).default(4),
   PASSWORD_ALNUM_ONLY: flag.default(false),
+  IP_COUNTRY_FILE: text.optional(),
+  CAREERS_SITE_URL: url.optional(),
+  ANALYTICS_URL: url.optional(),
 })
 
 export type Settings = z.output<typeof shape> & {

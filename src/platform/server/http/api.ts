@@ -46,6 +46,7 @@ export function mountApi(
       const given = await perform(one, ctx, input)
       applyCookies(reply, ctx.cookies, world.settings.publicUrl.startsWith('https:'))
       reply.headers({ 'cache-control': 'no-store', ...ctx.headers })
+      if (isKnown(request.headers['if-none-match'], ctx.headers.etag)) return await reply.status(304).send()
       if (given instanceof RawAnswer) return await reply.status(given.status).headers(given.headers).send(given.body)
       return await reply.status(call.status).send(given)
     } catch (error) {
@@ -56,3 +57,8 @@ export function mountApi(
     }
   }
 }
+
+/** Whether the asker already has this very answer (RFC 9110 §13.1.2, weak comparison). */
+const isKnown = (asked: string | undefined, etag: string | undefined): boolean =>
+  etag !== undefined &&
+  (asked ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))

@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import { type List, lists } from '#db/lookups/read-lookups.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { languages } from '#platform/shared/languages.ts'
+import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { entryAdded, entryHidden, entryMoved, entryWorded } from './events.ts'
+import { fold } from './fold.ts'
+import { fixedLists, parentOf } from './rules.ts'
+import { forgetKept } from './texts.ts'
+
+const pageSize = 100
+/** Ids of admins' own entries begin here, far from any that will ever be shipped. */
+const ownFrom = 1_000_000
+
+export async function listLists(ctx: Context): Promise<Given<typeof contract.adminLists>> {
+  const rows = await ctx.db
+    .selectFrom('lookup_entries')
+    .select('list')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.countAll<number>().filterWhere('hidden', '=', true).as('hidden'),
+    ])
+    .groupBy('list')
+    .execute()
+  const known = new Map(rows.map((row) => [row.list, row]))
+  return {
+    success: true,
+    data: lists.map((list) => ({ list, count: known.get(list)?.count ?? 0, hidden: known.get(list)?.hidden ?? 0 })),
+  }
+}
+
+/** @throws Refused not_found */
+export async function listEntries(
+  ctx: Context,
+  { list, q, page }: Taken<typeof contract.adminEntries>,
+): Promise<Given<typeof contract.adminEntries>> {
+  const rows = await selectEntries(ctx, aList(list)).orderBy('position').orderBy('id').execute()
+  const typed = fold(q)
+  const all = rows.map(viewOf).filter((row) => !typed || languages.some((one) => fold(row[one]).includes(typed)))
+  return {
+    success: true,
+    data: all.slice((page - 1) * pageSize, page * pageSize),
+    total: all.length,
+    pages: Math.max(1, Math.ceil(all.length / pageSize)),
+  }
+}
+
+/** @throws Refused not_found · list_is_fixed · invalid */
+export async function addEntry(
+  ctx: Context,
+  { list: name, parent, ...texts }: Taken<typeof contract.addEntry>,
+): Promise<Given<typeof contract.addEntry>> {
+  const list = aList(name)
+  if (fixedLists.includes(list)) throw new Refused('list_is_fixed')
+  return change(ctx, async (tx) => {
+    await demandParent(tx, list, parent)
+    await demandNew(tx, list, texts)
+    const { id, position } = await tx
+      .selectFrom('lookup_entries')
+      .select((eb) => [
+        sql<number>`greatest(${ownFrom}, coalesce(max(id), 0)) + 1`.as('id'),
+        eb.fn.coalesce(eb.fn.max('position'), sql<number>`0`).as('position'),
+      ])
+      .where('list', '=', list)
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('lookup_entries')
+      .values({ list, id, parent, position: position + 1, worded: true, own: true, ...columns(texts) })
+      .execute()
+    await emit(ctx, tx, entryAdded, { list, id, texts })
+    return { success: true, data: await readEntry(tx, list, id) }
+  })
+}
+
+/** @throws Refused not_found · invalid */
+export async function wordEntry(
+  ctx: Context,
+  { list: name, id, ...texts }: Taken<typeof contract.wordEntry>,
+): Promise<Given<typeof contract.wordEntry>> {
+  const list = aList(name)
+  return change(ctx, async (tx) => {
+    const { en, ar, ru, fr } = await readEntry(tx, list, id)
+    await demandNew(tx, list, texts, id)
+    await tx
+      .updateTable('lookup_entries')
+      .set({ ...columns(texts), worded: true })
+      .where('list', '=', list)
+      .where('id', '=', id)
+      .execute()
+    await emit(ctx, tx, entryWorded, { list, id, before: { en, ar, ru, fr }, texts })
+    return { success: true, data: await readEntry(tx, list, id) }
+  })
+}
+
+/** @throws Refused not_found */
+export async function hideEntry(
+  ctx: Context,
+  { list: name, id, hidden }: Taken<typeof contract.hideEntry>,
+): Promise<Given<typeof contract.hideEntry>> {
+  const list = aList(name)
+  return change(ctx, async (tx) => {
+    const before = await readEntry(tx, list, id)
+    if (before.hidden !== hidden) {
+      await tx.updateTable('lookup_entries').set({ hidden }).where('list', '=', list).where('id', '=', id).execute()
+      await emit(ctx, tx, entryHidden, { list, id, hidden })
+    }
+    return { success: true, data: await readEntry(tx, list, id) }
+  })
+}
+
+/** @throws Refused not_found the entry, or the one it should stand before */
+export async function moveEntry(ctx: Context, { list: name, id, before }: Taken<typeof contract.moveEntry>) {
+  const list = aList(name)
+  return change(ctx, async (tx) => {
+    await readEntry(tx, list, id)
+    if (before !== null) await readEntry(tx, list, before)
+    const rows = await tx
+      .selectFrom('lookup_entries')
+      .select('id')
+      .where('list', '=', list)
+      .orderBy('position')
+      .orderBy('id')
+      .execute()
+    const others = rows.map((row) => row.id).filter((other) => other !== id)
+    const at = before === null || before === id ? others.length : others.indexOf(before)
+    const order = before === id ? rows.map((row) => row.id) : others.toSpliced(at, 0, id)
+    await sql`update lookup_entries set position = placed.position - 1
+      from unnest(${order}::int[]) with ordinality as placed (id, position)
+      where list = ${list} and lookup_entries.id = placed.id`.execute(tx)
+    await emit(ctx, tx, entryMoved, { list, id, before })
+    return { success: true as const }
+  })
+}
+
+/** One change at a time; afterwards every browser asks for the lists anew. */
+async function change<T>(ctx: Context, make: (tx: Tx) => Promise<T>): Promise<T> {
+  const made = await ctx.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('lookup_changes')
+      .set((eb) => ({ count: eb('count', '+', 1) }))
+      .execute()
+    return make(tx)
+  })
+  forgetKept(ctx.db)
+  return made
+}
+
+const aList = (name: string): List => found(lists.find((list) => list === name))
+
+const selectEntries = ({ db }: { db: Context['db'] | Tx }, list: List) =>
+  db
+    .selectFrom('lookup_entries')
+    .select(['id', 'parent', 'code', 'text_en', 'text_ar', 'text_ru', 'text_fr', 'hidden', 'worded', 'own'])
+    .where('list', '=', list)
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>
+
+const viewOf = ({ text_en, text_ar, text_ru, text_fr, ...row }: EntryRow) => ({
+  ...row,
+  en: text_en,
+  ar: text_ar,
+  ru: text_ru,
+  fr: text_fr,
+})
+
+const readEntry = async (tx: Tx, list: List, id: number) =>
+  viewOf(found(await selectEntries({ db: tx }, list).where('id', '=', id).executeTakeFirst()))
+
+type Texts = { en: string; ar: string; ru: string; fr: string }
+const columns = ({ en, ar, ru, fr }: Texts) => ({ text_en: en, text_ar: ar, text_ru: ru, text_fr: fr })
+
+/** A position or a skill hangs on an industry that exists; other lists are flat. */
+async function demandParent(tx: Tx, list: List, parent: number | null): Promise<void> {
+  const rule = parentOf(list)
+  if (rule === 'none' && parent !== null) throw wrongField('parent', 'wrong')
+  if (rule === 'needed' && parent === null) throw wrongField('parent', 'required')
+  if (parent === null) return
+  const known = await tx
+    .selectFrom('lookup_entries')
+    .select('id')
+    .where('list', '=', 'industry')
+    .where('id', '=', parent)
+    .where('parent', 'is', null)
+    .executeTakeFirst()
+  if (!known) throw wrongField('parent', 'wrong')
+}
+
+/** No two entries of a list read alike in a language. */
+async function demandNew(tx: Tx, list: List, texts: Texts, id?: number): Promise<void> {
+  const rows = await selectEntries({ db: tx }, list).execute()
+  const others = rows.filter((row) => row.id !== id).map(viewOf)
+  const twins = languages.filter((one) => others.some((row) => fold(row[one]) === fold(texts[one])))
+  if (twins.length > 0)
+    throw new Refused('invalid', { errors: twins.map((field) => ({ field, code: 'taken_in_list' })) })
+}

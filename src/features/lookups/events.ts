@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { event } from '#platform/shared/event.ts'
+
+/** History hangs on ids that are UUIDs; all lists share this one, and the data names list and entry. */
+const allLists = '6d617361-722d-7000-8000-6c6f6f6b7570'
+const about = () => ({ thing: 'lookup', id: allLists })
+const topics = () => ['lookups:all']
+
+const texts = z.object({ en: z.string(), ar: z.string(), ru: z.string(), fr: z.string() })
+const entry = { list: z.string(), id: z.number() }
+
+export const entryAdded = event('lookup.added', { data: z.object({ ...entry, texts }), about, topics })
+export const entryWorded = event('lookup.worded', { data: z.object({ ...entry, before: texts, texts }), about, topics })
+export const entryHidden = event('lookup.hidden', {
+  data: z.object({ ...entry, hidden: z.boolean() }),
+  about,
+  topics,
+})
+export const entryMoved = event('lookup.moved', {
+  data: z.object({ ...entry, before: z.number().nullable() }),
+  about,
+  topics,
+})

@@ -1,0 +1,63 @@
+import type { Context } from '#platform/server/context.ts'
+import { type Language, languages } from '#platform/shared/languages.ts'
+import { countriesIn } from './countries.ts'
+import { distance, slipsIn } from './distance.ts'
+import { fold } from './fold.ts'
+import { placeName } from './place-name.ts'
+import { type City, readKept } from './texts.ts'
+
+/** A city, or a country with its id negated; `names` are folded, in all four languages. */
+export type Named = {
+  id: number
+  text: string
+  names: string[]
+  country_id: number
+  lat: number
+  lon: number
+}
+
+const kept = new WeakMap<readonly City[], Map<Language, Named[]>>()
+
+/** Countries, then cities, the largest first. */
+export async function namedPlaces(ctx: Context): Promise<Named[]> {
+  const { cities } = await readKept(ctx)
+  const byLanguage = kept.get(cities) ?? new Map<Language, Named[]>()
+  kept.set(cities, byLanguage)
+  const known = byLanguage.get(ctx.language) ?? [
+    ...countries(ctx.language),
+    ...cities.map((one) => asPlace(one, ctx.language)),
+  ]
+  byLanguage.set(ctx.language, known)
+  return known
+}
+
+function countries(language: Language): Named[] {
+  const names = new Map<number, string[]>()
+  for (const each of languages)
+    for (const { id, text } of countriesIn(each)) names.set(id, [...(names.get(id) ?? []), fold(text)])
+  return countriesIn(language).map(({ id, text }) => ({
+    id: -id,
+    text,
+    names: names.get(id) ?? [],
+    country_id: id,
+    lat: 0,
+    lon: 0,
+  }))
+}
+
+const asPlace = ({ id, country_id, lat, lon, texts }: City, language: Language): Named => ({
+  id,
+  text: placeName(texts[language], country_id, language),
+  names: [...new Set(languages.map((each) => fold(texts[each])))],
+  country_id,
+  lat,
+  lon,
+})
+
+/** Places whose name is within a slip or two of what was written, the whole name or its beginning. */
+export function placesWithSlips(places: readonly Named[], typed: string, begun = false): Named[] {
+  const slips = slipsIn(typed)
+  if (slips === 0) return []
+  const near = (name: string) => distance(begun ? name.slice(0, typed.length) : name, typed, slips) <= slips
+  return places.filter(({ names }) => names.some(near))
+}
