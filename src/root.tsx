@@ -1,6 +1,6 @@
 import '#ui/styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import {
   isRouteErrorResponse,
@@ -12,11 +12,16 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
+<<<<<<< HEAD
 import { listProviders } from '#features/providers/contract.ts'
+=======
+import { countVisit } from '#features/insight/ui/count-visit.ts'
+import { version } from '#features/lookups/contract.ts'
+import { visitorCountry } from '#features/lookups/ui/visitor.ts'
+>>>>>>> 0974355 (Keep lists in the browser by version, let admins edit them, preset the visitor's country, count visits)
 import { DemoBar } from '#features/session/ui/demo-bar.tsx'
 import { MissingPage } from '#features/session/ui/missing-page.tsx'
 import { readSession } from '#features/session/ui/read-session.ts'
-import documentScript from '#platform/browser/document.ts?worker&url'
 import { isDocumentPath } from '#platform/browser/documents.ts'
 import { FollowLinks } from '#platform/browser/follow-links.tsx'
 import { pageContext } from '#platform/browser/page-context.ts'
@@ -25,6 +30,7 @@ import { directionOf, localeOf } from '#platform/shared/languages.ts'
 import { Toasts } from '#ui/over/toasts.tsx'
 import { fontsOf } from '#ui/styles/fonts.ts'
 import type { Route } from './+types/root'
+import documentScript from './entry.document.ts?worker&url'
 
 /** What the whole document needs: language, brand, where the words are, who is signed in. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -42,8 +48,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     theme,
     timeZone,
     now,
+<<<<<<< HEAD
     session,
     providers,
+=======
+    session: await readSession(page),
+    lookups: (await page.call(version, {})).data.version,
+>>>>>>> 0974355 (Keep lists in the browser by version, let admins edit them, preset the visitor's country, count visits)
   }
 }
 
@@ -62,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-theme={site?.theme ?? undefined}
       data-time-zone={site?.timeZone}
       data-now={site?.now}
+      data-lookups={site?.lookups}
       suppressHydrationWarning
     >
       <head>
@@ -114,10 +126,22 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <QueryClientProvider client={queries}>
       <I18nProvider locale={localeOf(language)}>
         <FollowLinks />
+        <VisitCounter path={pathname} />
         {screen}
       </I18nProvider>
     </QueryClientProvider>
   )
+}
+
+/** Counts each navigation of hydrated screens; documents do it by their own script. */
+function VisitCounter({ path }: { path: string }) {
+  useEffect(() => {
+    countVisit(path, document.referrer)
+  }, [path])
+  useEffect(() => {
+    void visitorCountry()
+  }, [])
+  return null
 }
 
 /** Unknown paths and things that are gone (seed §2): the maintenance screen with its true status. */

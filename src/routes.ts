@@ -66,6 +66,7 @@ export default [
 
   // the site's own staff
   route('admin/reviews', 'features/moderation/ui/reviews-page.tsx'),
+  route('admin/lookups', 'features/lookups/ui/lookups-page.tsx'),
   route('admin/reviews/:review', 'features/moderation/ui/review-page.tsx'),
 
   // demo mode and development

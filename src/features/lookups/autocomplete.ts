@@ -1,7 +1,7 @@
 import type { List } from '#db/lookups/read-lookups.ts'
+import { fold } from '#platform/shared/fold.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import { distance, slipsIn } from './distance.ts'
-import { fold } from './fold.ts'
 import type { Kept, Row } from './texts.ts'
 
 type Name = { row: number; language: Language; text: string; words: string[] }
@@ -34,7 +34,7 @@ export function findEntries(kept: Kept, lists: readonly List[], term: string, la
   if (best.size < most && slips > 0)
     for (const name of alike(names, byTrigram, typed)) {
       const away = awayFrom(name, typed, slips)
-      if (away <= slips) offer(name, 3 + away)
+      if (away < slips + 1) offer(name, 3 + away)
     }
   return [...best.entries()]
     .sort(([rowA, a], [rowB, b]) => a.score - b.score || rowA - rowB)
@@ -61,12 +61,16 @@ function alike(names: readonly Name[], byTrigram: Map<string, number[]>, typed: 
   return [...hits].flatMap(([name, count]) => (count >= enough ? [names[name] as Name] : []))
 }
 
-/** Slips between what was written and the beginning of the name or of a word in it. */
+/** Slips between what was written and the name, its beginning, or that of a word in it; whole names count for less. */
 function awayFrom({ text, words }: Name, typed: string, most: number): number {
-  let least = most + 1
-  for (const from of [text, ...words])
-    for (let length = typed.length - 1; length <= typed.length + 1; length++)
-      least = Math.min(least, distance(from.slice(0, Math.max(1, length)), typed, most))
+  let least = distance(text, typed, most)
+  for (const [extra, froms] of [
+    [0.3, [text]],
+    [0.6, words],
+  ] as const)
+    for (const from of froms)
+      for (let length = typed.length - 1; length <= typed.length + 1; length++)
+        least = Math.min(least, distance(from.slice(0, Math.max(1, length)), typed, most) + extra)
   return least
 }
 

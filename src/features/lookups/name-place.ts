@@ -1,7 +1,7 @@
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
+import { fold } from '#platform/shared/fold.ts'
 import type * as contract from './contract.ts'
-import { fold } from './fold.ts'
 import { type Named, namedPlaces, placesWithSlips } from './named-places.ts'
 
 /** What somebody wrote by hand, as the city or country it means best, in any of the four languages. */

@@ -1,8 +1,8 @@
 import type { Context } from '#platform/server/context.ts'
+import { fold } from '#platform/shared/fold.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import { countriesIn } from './countries.ts'
 import { distance, slipsIn } from './distance.ts'
-import { fold } from './fold.ts'
 import { placeName } from './place-name.ts'
 import { type City, readKept } from './texts.ts'
 

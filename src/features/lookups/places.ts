@@ -1,7 +1,7 @@
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
+import { fold } from '#platform/shared/fold.ts'
 import type * as contract from './contract.ts'
-import { fold } from './fold.ts'
 import { keepList } from './keep-list.ts'
 import { namedPlaces, placesWithSlips } from './named-places.ts'
 import { readKept } from './texts.ts'

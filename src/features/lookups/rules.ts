@@ -1,7 +1,5 @@
-import type { List } from '#db/lookups/read-lookups.ts'
-
 /** Lists whose entries programs compare with: worded, ordered and hidden by admins, but never made longer. */
-export const fixedLists: readonly List[] = [
+export const fixedLists: readonly string[] = [
   'experience-range',
   'employment-type',
   'page-role',
@@ -12,5 +10,5 @@ export const fixedLists: readonly List[] = [
 ]
 
 /** Whether an entry of a list hangs on an industry. */
-export const parentOf = (list: List): 'needed' | 'possible' | 'none' =>
+export const parentOf = (list: string): 'needed' | 'possible' | 'none' =>
   list === 'position' ? 'needed' : list === 'skill' || list === 'industry' ? 'possible' : 'none'

@@ -1,5 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import * as lookups from '#features/lookups/contract.ts'
+import { ListTrouble } from '#features/lookups/ui/list-trouble.tsx'
+import { useList } from '#features/lookups/ui/use-list.ts'
+import { visitorCountry } from '#features/lookups/ui/visitor.ts'
 import { CameBackNote, useCameBack } from '#features/providers/ui/came-back.tsx'
 import { useSite } from '#features/session/ui/use-session.ts'
 import { useForm } from '#platform/browser/use-form.ts'
@@ -32,6 +36,7 @@ const homes: Record<AccountType, string> = {
   freelance: '/my-pages',
 }
 const usualCountry = 'AE'
+const all = {}
 
 /** Name, e-mail or phone, password, country. */
 export function RegisterForm({ kind, countries, email = '', phoneOnly = false, page, onDone }: Props) {
@@ -39,7 +44,8 @@ export function RegisterForm({ kind, countries, email = '', phoneOnly = false, p
   const { language } = useSite()
   const [byPhone, setByPhone] = useState(phoneOnly)
   const came = useCameBack()
-  const usual = countries.find(({ code }) => code === usualCountry)?.id ?? ''
+  const list = useList(lookups.countries, all, countries)
+  const usual = String(countries.find(({ code }) => code === usualCountry)?.id ?? '')
   const form = useForm(register, {
     initial: { name: '', email, phone: '', password: '', country: usual },
     toInput: ({ name, email: address, phone, password, country }) => ({
@@ -59,6 +65,14 @@ export function RegisterForm({ kind, countries, email = '', phoneOnly = false, p
       else location.assign(homes[kind])
     },
   })
+  const { setValues } = form
+  // where the visitor is comes first, unless another country was chosen meanwhile
+  useEffect(() => {
+    void visitorCountry().then((code) => {
+      const here = String(countries.find((country) => country.code === code)?.id ?? usual)
+      setValues((now) => (now.country === usual ? { ...now, country: here } : now))
+    })
+  }, [countries, usual, setValues])
   const known = ['name', 'email', 'phone', 'password', 'country_id']
   const loose = form.problem && !form.errors.some(({ field }) => known.includes(field))
   return (
@@ -102,7 +116,8 @@ export function RegisterForm({ kind, countries, email = '', phoneOnly = false, p
         autoComplete="new-password"
         required
       />
-      <NativeSelect {...form.field('country')} label={t('country')} choices={countries} autoComplete="country" />
+      <NativeSelect {...form.field('country')} label={t('country')} choices={list.choices} autoComplete="country" />
+      <ListTrouble lists={[list]} />
       <p className="small faint">
         {t.rich('agree', {
           terms: (words) => (
@@ -124,6 +139,6 @@ export function RegisterForm({ kind, countries, email = '', phoneOnly = false, p
   )
 
   function countryOf(id: string) {
-    return countries.find((country) => country.id === id)?.code ?? usualCountry
+    return list.choices.find((country) => country.id === id)?.code ?? usualCountry
   }
 }

@@ -6,7 +6,6 @@ import { editJob, previewJob } from '../contract.ts'
 import { isEditable } from '../job-states.ts'
 import type { Route } from './+types/job-editor-page'
 import { JobEditor } from './editor/job-editor.tsx'
-import { readChoices } from './editor/read-choices.ts'
 import { OwnJob } from './own-job.tsx'
 import { readJobWords } from './read-job-words.ts'
 
@@ -14,12 +13,12 @@ export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
   if (!session?.may.includes('job.read')) return null
   const { job } = asked.params
-  const [choices, words] = await Promise.all([readChoices(page), readJobWords(page)])
+  const words = await readJobWords(page)
   // a new key each time the screen is opened: another job is another form
   const opened = crypto.randomUUID()
-  if (job === 'new') return { opened, choices, words, first: undefined, view: undefined }
+  if (job === 'new') return { opened, words, first: undefined, view: undefined }
   const [first, view] = await Promise.all([load(page, editJob, { job }), load(page, previewJob, { job })])
-  return { opened, choices, words, first, view }
+  return { opened, words, first, view }
 }
 
 /** A job of the own page: written while it is a draft, else shown with what can be done with it. */
@@ -40,7 +39,6 @@ export default function JobEditorPage({ loaderData, params }: Route.ComponentPro
           key={loaderData.opened}
           first={loaderData.first?.data ?? null}
           view={loaderData.view}
-          choices={loaderData.choices}
           words={loaderData.words}
         />
       ) : null}

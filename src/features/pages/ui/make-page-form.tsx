@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { keepWorkspace } from '#features/accounts/ui/keep-locally.ts'
-import { cities } from '#features/lookups/contract.ts'
+import { cities, countries } from '#features/lookups/contract.ts'
+import { ListTrouble } from '#features/lookups/ui/list-trouble.tsx'
+import { useList } from '#features/lookups/ui/use-list.ts'
 import { useSite } from '#features/session/ui/use-session.ts'
-import { useCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
@@ -13,8 +14,10 @@ import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { makePage, pageKinds } from '../contract.ts'
 import { SuggestedPages } from './suggested-pages.tsx'
 
+const all = {}
+
 /** Makes a company page; while the name is written, pages that exist are offered to join. */
-export function MakePageForm({ countries }: { countries: readonly { id: string; text: string }[] }) {
+export function MakePageForm() {
   const t = useTranslations('pages')
   const { language, session } = useSite()
   const [settled, setSettled] = useState('')
@@ -42,7 +45,8 @@ export function MakePageForm({ countries }: { countries: readonly { id: string; 
       location.assign('/page')
     },
   })
-  const { data: found } = useCall(cities, { id: Number(form.values.country) }, { enabled: form.values.country !== '' })
+  const lands = useList(countries, all)
+  const towns = useList(cities, { id: Number(form.values.country) })
   return (
     <form className="stack" onSubmit={form.submit} noValidate>
       <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
@@ -65,7 +69,7 @@ export function MakePageForm({ countries }: { countries: readonly { id: string; 
         <NativeSelect
           {...form.field('country')}
           label={t('make.country')}
-          choices={countries}
+          choices={lands.choices}
           error={form.errorOf('country_id')}
         />
         <NativeSelect
@@ -73,9 +77,10 @@ export function MakePageForm({ countries }: { countries: readonly { id: string; 
           label={t('make.city')}
           optional
           empty={t('make.anyCity')}
-          choices={(found?.data_name ?? []).map(({ id, text }) => ({ id: String(id), text }))}
+          choices={towns.choices}
         />
       </div>
+      <ListTrouble lists={[lands, towns]} />
       <TextField {...form.field('website')} label={t('make.website')} type="url" optional />
       <TextArea {...form.field('about')} label={t('make.about')} help={t('make.aboutHelp')} rows={4} optional />
       <Button type="submit" look="primary" size="l" busy={form.sending}>

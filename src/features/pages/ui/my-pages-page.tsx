@@ -2,7 +2,6 @@ import './my-pages.css'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ConfirmEmailNote } from '#features/accounts/ui/confirm-email-note.tsx'
-import { countries } from '#features/lookups/contract.ts'
 import { AppShell } from '#features/session/ui/app-shell.tsx'
 import { signedIn } from '#features/session/ui/guards.ts'
 import { NotLoaded } from '#features/session/ui/work-screen.tsx'
@@ -19,7 +18,6 @@ import { PageChoice } from './page-choice.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
-  const choices = await page.call(countries, {})
   const [first, invitations] = session
     ? await Promise.all([load(page, myPages, {}), load(page, myInvitations, {})])
     : [undefined, undefined]
@@ -27,13 +25,12 @@ export async function loader(asked: Route.LoaderArgs) {
     first,
     invitations,
     lost: new URL(asked.request.url).searchParams.has('lost'),
-    countries: choices.data_name.map(({ id, text }) => ({ id: String(id), text })),
   }
 }
 
 /** The company pages one works on (seed §2, /my-pages); choose one, answer an invitation, or make the first. */
 export default function MyPagesPage({ loaderData }: Route.ComponentProps) {
-  const { first, invitations, lost, countries: choices } = loaderData
+  const { first, invitations, lost } = loaderData
   const t = useTranslations('pages.mine')
   const { data, isError, refetch } = useCall(myPages, {}, { initial: first, enabled: first !== undefined })
   const [making, setMaking] = useState(false)
@@ -65,7 +62,7 @@ export default function MyPagesPage({ loaderData }: Route.ComponentProps) {
           </ul>
         )}
         {none || making ? (
-          <MakePageForm countries={choices} />
+          <MakePageForm />
         ) : (
           <div>
             <Button look="quiet" icon="plus" onClick={() => setMaking(true)}>

@@ -14,7 +14,10 @@ const workspace: (Place & { needs: string })[] = [
   { href: '/page/jobs', key: 'jobs', icon: 'jobs', needs: 'job.read' },
   { href: '/page/team', key: 'team', icon: 'users', needs: 'page.read' },
 ]
-const admin: Place[] = [{ href: '/admin/reviews', key: 'reviews', icon: 'shield' }]
+const admin: Place[] = [
+  { href: '/admin/reviews', key: 'reviews', icon: 'shield' },
+  { href: '/admin/lookups', key: 'lookups', icon: 'list' },
+]
 
 /** Where somebody may go from the rail: as a candidate, for a company page, as staff. */
 export function placesFor(session: Session): Group[] {

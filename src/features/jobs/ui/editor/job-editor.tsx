@@ -1,6 +1,7 @@
 import './job-editor.css'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ListTrouble } from '#features/lookups/ui/list-trouble.tsx'
 import { useSession, useSite } from '#features/session/ui/use-session.ts'
 import { useTopic } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
@@ -23,24 +24,23 @@ import { PaySection } from './pay-section.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { PreviewAside } from './preview-aside.tsx'
 import { QuestionsSection } from './questions-section.tsx'
-import type { Choices } from './read-choices.ts'
 import { codeOfCountry, type SectionProps } from './section.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { TextSection } from './text-section.tsx'
 import { type Draft, useAutosave } from './use-autosave.ts'
+import { useChoices } from './use-choices.ts'
 import { fieldErrors } from './what-is-wrong.ts'
 
 type Props = {
   first: Draft | null
   view: Gives<typeof previewJob> | undefined
-  choices: Choices
   words: JobWords
 }
 
 const sections = ['text', 'place', 'kind', 'pay', 'needs', 'offer', 'questions'] as const
 
 /** A job while it is written: saved by itself, seen as it will look, sent out when nothing is missing. */
-export function JobEditor({ first, view, choices, words }: Props) {
+export function JobEditor({ first, view, words }: Props) {
   const t = useTranslations('jobs.own.editor')
   const { language } = useSite()
   const country = useSession()?.display.country_id ?? 1
@@ -48,6 +48,7 @@ export function JobEditor({ first, view, choices, words }: Props) {
     const currency = currencyOf(codeOfCountry(first?.fields.country_id ?? country))
     return first ? valuesOf(first.fields, currency) : emptyJob(language, country, currency)
   })
+  const choices = useChoices()
   const [written, setWritten] = useState(values.language)
   const [tried, setTried] = useState(false)
   const [summing, sumUp] = useState(false)
@@ -93,6 +94,7 @@ export function JobEditor({ first, view, choices, words }: Props) {
         </Note>
       ) : null}
       <ErrorSummary errors={errors} takeFocus={summing} />
+      <ListTrouble lists={choices.lists} />
       <TabsNav label={t('parts')} items={sections.map((id) => ({ href: `#part-${id}`, words: t(`sections.${id}`) }))} />
       <div className="job-editor-grid">
         <form className="stack stack-xl" onSubmit={(event) => event.preventDefault()} noValidate>

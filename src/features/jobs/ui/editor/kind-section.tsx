@@ -1,17 +1,20 @@
 import { useTranslations } from 'use-intl'
 import { positions } from '#features/lookups/contract.ts'
-import { useCall } from '#platform/browser/use-call.ts'
+import { ListTrouble } from '#features/lookups/ui/list-trouble.tsx'
+import { useList } from '#features/lookups/ui/use-list.ts'
 import { ChipToggle } from '#ui/basics/chip.tsx'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { Section, type SectionProps, searchIn, toggled } from './section.tsx'
 
+const allPositions = { id: 0 }
+
 /** What kind of work it is, and what one must bring. */
 export function KindSection({ values, choices, set, errorOf }: SectionProps) {
   const t = useTranslations('jobs.own.editor.kind')
-  const { data } = useCall(positions, { id: 0 })
-  const all = (data?.data_name ?? []).map(({ id, text }) => ({ id: String(id), text }))
+  const list = useList(positions, allPositions)
+  const all = list.choices
   const chosen = (list: readonly { id: string; text: string }[], id: number | null) =>
     list.find((one) => one.id === String(id)) ?? null
   return (
@@ -52,6 +55,7 @@ export function KindSection({ values, choices, set, errorOf }: SectionProps) {
           onChange={(industry) => set('industry_id', industry ? Number(industry.id) : null)}
         />
       </div>
+      <ListTrouble lists={[list]} />
       <div className="fields">
         <NativeSelect
           name="experience"

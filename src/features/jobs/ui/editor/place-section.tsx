@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { cities } from '#features/lookups/contract.ts'
-import { useCall } from '#platform/browser/use-call.ts'
+import { ListTrouble } from '#features/lookups/ui/list-trouble.tsx'
+import { useList } from '#features/lookups/ui/use-list.ts'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
@@ -11,8 +12,8 @@ import { Section, type SectionProps, searchIn } from './section.tsx'
 export function PlaceSection({ values, choices, set, errorOf }: SectionProps) {
   const t = useTranslations('jobs.own.editor.place')
   const { workplace, country_id, city_id } = values
-  const { data } = useCall(cities, { id: country_id })
-  const here = (data?.data_name ?? []).map(({ id, text }) => ({ id: String(id), text }))
+  const list = useList(cities, { id: country_id })
+  const here = list.choices
   const search = searchIn(here)
   return (
     <Section id="place">
@@ -49,6 +50,7 @@ export function PlaceSection({ values, choices, set, errorOf }: SectionProps) {
           onChange={(city) => set('city_id', city ? Number(city.id) : null)}
         />
       </div>
+      <ListTrouble lists={[list]} />
     </Section>
   )
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { fold } from '#platform/shared/fold.ts'
 import type { JobValues } from './job-values.ts'
-import type { Choices } from './read-choices.ts'
+import type { Choices } from './use-choices.ts'
 
 export type SetValue = <K extends keyof JobValues>(name: K, value: JobValues[K]) => void
 export type SectionProps = {
@@ -41,8 +42,7 @@ export const codeOfCountry = (id: number): string =>
 export const searchIn =
   (choices: readonly { id: string; text: string }[]) =>
   async (query: string): Promise<{ id: string; text: string }[]> => {
-    const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
-    const wanted = fold(query.trim())
+    const wanted = fold(query)
     const found = choices.filter(({ text }) => fold(text).includes(wanted))
     const begins = found.filter(({ text }) => fold(text).startsWith(wanted))
     return [...new Set([...begins, ...found])].slice(0, 30)

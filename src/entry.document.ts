@@ -1,0 +1,7 @@
+// The script of pages that are documents: their little behaviour, and what every visit begins with.
+import '#platform/browser/document.ts'
+import { countVisit } from '#features/insight/ui/count-visit.ts'
+import { visitorCountry } from '#features/lookups/ui/visitor.ts'
+
+countVisit(location.pathname, document.referrer)
+void visitorCountry()

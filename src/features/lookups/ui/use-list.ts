@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Takes } from '#platform/shared/contract.ts'
+import type { cities } from '../contract.ts'
+import { ask, askOnce, type ListCall, type ListItem, listAt, seedList, waiting, watchLists } from './list-cache.ts'
+
+type AnyList = ListCall | typeof cities
+export type UsedList = {
+  /** Ids as fields have them. */
+  choices: { id: string; text: string; code: string; parent: number | null }[]
+  failed: boolean
+  ready: boolean
+  retry: () => void
+}
+
+/**
+ * A list one chooses from, loaded once a visit and kept by the browser under its version; empty until it is there, and when
+ * it failed (product.md §4). `brought` is what the server sent with the page.
+ */
+export function useList<C extends AnyList>(call: C, input: Takes<C>, brought?: readonly ListItem[]): UsedList {
+  const key = `${call.path} ${JSON.stringify(input)}`
+  const plain = call as ListCall
+  if (brought && typeof document !== 'undefined') seedList(key, brought)
+  const atFirst = brought ? { items: brought, state: 'ready' as const } : waiting
+  const { items, state } = useSyncExternalStore(
+    watchLists,
+    () => listAt(key),
+    () => atFirst,
+  )
+  useEffect(() => askOnce(key, plain, input as Takes<ListCall>), [key, plain, input])
+  return {
+    choices: items.map(({ id, text, code, parent }) => ({
+      id: String(id),
+      text,
+      code: code ?? '',
+      parent: parent ?? null,
+    })),
+    failed: state === 'failed',
+    ready: state === 'ready',
+    retry: () => void ask(key, plain, input as Takes<ListCall>),
+  }
+}
