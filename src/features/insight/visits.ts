@@ -36,7 +36,7 @@ export type Visit = { day: string; path: string; source: string; language: strin
 
 async function count(ctx: Context, { day, path, source, language }: Visit): Promise<void> {
   await sql`
-    with full as (select count(*) >= ${mostADay} as is_full from visits where day = ${day}),
+    with crowd as (select count(*) >= ${mostADay} as is_full from visits where day = ${day}),
     known as (
       select exists (select from visits where day = ${day} and path = ${path} and source = ${source} and language = ${language}) as is_known
     )
@@ -45,7 +45,7 @@ async function count(ctx: Context, { day, path, source, language }: Visit): Prom
       case when is_full and not is_known then ${rest} else ${path} end,
       case when is_full and not is_known then ${rest} else ${source} end,
       ${language}, 1
-    from full, known
+    from crowd, known
     on conflict (day, path, source, language) do update set count = visits.count + 1`.execute(ctx.db)
 }
 

@@ -47,6 +47,8 @@ function rankOf({ text, words }: Name, typed: string): number {
   const at = text.indexOf(typed)
   if (at === 0) return 0
   if (words.some((word) => word.startsWith(typed))) return 1
+  const parts = typed.split(' ')
+  if (parts.length > 1 && parts.every((part) => words.some((word) => word.startsWith(part)))) return 1
   if (at > 0) return text[at - 1] === ' ' ? 1 : typed.length > 2 ? 2 : -1
   return -1
 }
