@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { test } from 'node:test'
+import { countriesIn } from '#features/lookups/countries.ts'
+import { countryId } from '#features/lookups/country-id.ts'
 import { languages } from '#platform/shared/languages.ts'
-import { lists, readLookups } from './read-lookups.ts'
+import { lists, readFamilies, readLookups } from './read-lookups.ts'
 
 const { entries, cities } = await readLookups()
 const everything = [...lists.map((list) => ({ list, rows: entries[list] })), { list: 'cities', rows: cities }]
@@ -86,9 +90,60 @@ test('cities lie where their country lies', () => {
     RU: [41.1, 78, 19.6, 180],
   }
   for (const city of cities) {
-    const [south, north, west, east] = boxes[city.country] ?? [5, 60, -125, 126]
+    const [south, north, west, east] = boxes[city.country] ?? [-55, 79, -180, 180]
     assert.ok(city.lat > south && city.lat < north, `${city.en} ${city.lat}`)
     assert.ok(city.lon > west && city.lon < east, `${city.en} ${city.lon}`)
-    assert.ok(city.people >= 20_000 && city.people <= 40_000_000, `${city.en} ${city.people}`)
+    // the smallest capitals are villages
+    assert.ok(city.people >= 1 && city.people <= 40_000_000, `${city.en} ${city.people}`)
   }
+})
+
+test('no place over 100,000 people of the region is missing, nor any capital', async () => {
+  const wanted: [country: string, name: string, lat: number, lon: number][] = JSON.parse(
+    await readFile(path.join(import.meta.dirname, 'places-that-must-be.json'), 'utf8'),
+  )
+  assert.ok(wanted.length > 740)
+  const near = 0.25 // degrees: suburbs count with their city
+  const missing = wanted.filter(
+    ([country, , lat, lon]) =>
+      !cities.some(
+        (city) => city.country === country && Math.abs(city.lat - lat) < near && Math.abs(city.lon - lon) < near * 1.6,
+      ),
+  )
+  assert.deepEqual(missing, [])
+})
+
+test('ids that were given once still mean the same', () => {
+  const nameOf = (id: number) => cities.find((city) => city.id === id)?.en
+  assert.deepEqual([1, 27, 140, 244].map(nameOf), ['Dubai', 'Doha', 'Paris', 'Davao'])
+  const entry = (list: 'industry' | 'position' | 'skill', id: number) => entries[list].find((one) => one.id === id)?.en
+  assert.equal(entry('industry', 21), 'International and non-profit organisations')
+  assert.equal(entry('position', 178), 'Fundraising officer')
+  assert.equal(entry('skill', 291), 'Community outreach')
+})
+
+test('every country has a nationality, with the forms for men and women', () => {
+  const codes = countriesIn('en').map(({ code }) => code)
+  const missing = codes.filter((code) => !entries.nationality.some((one) => one.code === code))
+  assert.deepEqual(missing, [])
+  for (const { id, code, ar, ru } of entries.nationality) {
+    assert.equal(id, countryId(code as string))
+    if (ar.includes(' / ')) assert.match(ar, /ة(?: \(|$)|ة \S+$/, ar)
+    if (ru.includes(' / ')) assert.match(ru, /ая(?: \(|$)/, ru)
+  }
+})
+
+test('families link positions and skills that exist, and every position has one', async () => {
+  const families = await readFamilies()
+  const ids = (list: 'position' | 'skill') => new Set(entries[list].map(({ id }) => id))
+  const [positions, skills] = [ids('position'), ids('skill')]
+  for (const { family, positions: asked, skills: given } of families) {
+    assert.ok(asked.length > 0 && given.length > 4, family)
+    assert.ok(asked.every((id) => positions.has(id)) && given.every((id) => skills.has(id)), family)
+  }
+  const covered = new Set(families.flatMap((family) => family.positions))
+  assert.deepEqual(
+    [...positions].filter((id) => !covered.has(id)),
+    [],
+  )
 })

@@ -50,7 +50,7 @@ test('the words of one’s jobs, and of nobody else’s', async () => {
 
 test('a picture of one’s own comes as a data URL, smaller; those of others and addresses do not exist', async () => {
   const site = await aSite()
-  const { visitor } = await aCandidate(site)
+  const { visitor, token } = await aCandidate(site)
   const { data: file } = await visitor.call(
     storeFile,
     {},
@@ -60,13 +60,10 @@ test('a picture of one’s own comes as a data URL, smaller; those of others and
   assert.match(data.url, /^data:image\/webp;base64,/)
   const facts = await sharp(Buffer.from(data.url.split(',')[1] ?? '', 'base64')).metadata()
   assert.equal(facts.width, 1_024)
-  const asData = await visitor.ask(
-    {
-      ...pictureAsText,
-      path: `/resources/convert-image?data=${encodeURIComponent(JSON.stringify({ file: file.id }))}`,
-    },
-    {} as never,
-  )
+  const asData = await site.app.inject({
+    url: `/api/resources/convert-image?data=${encodeURIComponent(JSON.stringify({ file: file.id }))}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
   assert.equal(asData.statusCode, 200)
   const { visitor: other } = await aCandidate(site)
   await other.refused('not_found', pictureAsText, { file: file.id })

@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test'
+import type { Language } from '../../src/platform/shared/languages.ts'
+import { expectNoViolations } from './axe.ts'
+import { anEmployer, signInAsAdmin } from './people.ts'
+import { speak } from './words.ts'
+
+const unique = (words: string) => `${words} ${process.pid}-${Date.now() % 100_000}`
+
+test('an admin words an occupation anew, moves and adds one, and an employer finds it in the form', async ({
+  page,
+  browser,
+}, { project }) => {
+  const language: Language = project.name === 'phone' ? 'ar' : 'en'
+  const say = speak(language)
+  const added = unique('Falconer')
+  await (await signInAsAdmin()).enter(page.context())
+  await page.goto('/admin/lookups?list=position&q=Falconer')
+  await expect(page.locator('main[data-screen="lookups"]')).toBeVisible()
+  await expectNoViolations(page)
+
+  await page.getByRole('button', { name: say('lookups.admin.add') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: say('lookups.admin.save') }).click()
+  await expect(dialog.getByRole('alert').getByRole('link')).toHaveCount(5)
+  await expectNoViolations(page)
+  const texts = { en: added, ar: unique('صقّار'), ru: unique('Сокольник'), fr: unique('Fauconnier') }
+  for (const [name, text] of Object.entries(texts)) await dialog.locator(`#f-${name}`).fill(text)
+  await dialog.locator('#f-parent').selectOption('18')
+  await dialog.getByRole('button', { name: say('lookups.admin.save') }).click()
+  await expect(dialog).toBeHidden()
+  const row = page.getByRole('row').filter({ hasText: texts[language] })
+  await expect(row).toContainText(say('lookups.admin.own'))
+
+  const worded = unique(language === 'ar' ? 'مدرب صقور' : 'Falcon trainer')
+  await row.getByRole('button', { name: say('lookups.admin.editNamed', { name: texts[language] }) }).click()
+  await dialog.locator(`#f-${language}`).fill(worded)
+  await dialog.getByRole('button', { name: say('lookups.admin.save') }).click()
+  await expect(page.getByRole('row').filter({ hasText: worded })).toBeVisible()
+
+  const first = page.getByRole('rowheader').first()
+  await page.goto('/admin/lookups?list=relocate')
+  const before = await first.innerText()
+  await page.getByRole('button', { name: say('lookups.admin.down', { name: before }) }).press('Enter')
+  await expect(first).not.toHaveText(before)
+  await page.getByRole('button', { name: say('lookups.admin.up', { name: before }) }).press('Enter')
+  await expect(first).toHaveText(before)
+
+  const employer = await browser.newContext({ locale: language })
+  await (await anEmployer(unique('Desert Sports'))).enter(employer)
+  const form = await employer.newPage()
+  await form.goto('/page/jobs/new')
+  const field = form.getByRole('combobox', { name: say('jobs.own.editor.kind.position') })
+  await field.fill(worded.slice(0, 12))
+  await form.getByRole('option', { name: worded }).click()
+  await expect(field).toHaveValue(worded)
+  await employer.close()
+})
+
+test('a slip in Arabic still finds the occupation, from the front page on', async ({ page }) => {
+  await page.goto('/?lang=ar')
+  await page
+    .getByRole('main')
+    .getByRole('combobox')
+    .or(page.locator('main input[data-suggest]'))
+    .first()
+    .pressSequentially('محسب')
+  await expect(page.getByRole('option', { name: 'محاسب', exact: true })).toBeVisible()
+})
+
+test('where the visitor is, is asked once and kept; the list of countries follows', async ({ page }) => {
+  let asked = 0
+  await page.route('**/api/location-ip*', (route) => {
+    asked++
+    return route.fulfill({ json: { success: true, data: { country: 'MA', country_name: 'Morocco', lang: 'fr' } } })
+  })
+  await page.goto('/register')
+  await expect(page.locator('#f-country option:checked')).toHaveText(/Morocco|المغرب/)
+  await page.goto('/')
+  await page.goto('/register')
+  await expect(page.locator('#f-country option:checked')).toHaveText(/Morocco|المغرب/)
+  expect(asked).toBe(1)
+  expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+    country_code: 'MA',
+    country_name: 'Morocco',
+    lang: 'fr',
+  })
+})
+
+test('choices that do not load are said to be missing, and come with another try', async ({ page }, { project }) => {
+  const say = speak(project.name === 'phone' ? 'ar' : 'en')
+  const employer = await anEmployer(unique('Quiet Lists'))
+  await employer.enter(page.context())
+  let fail = true
+  await page.route('**/api/resources/position/**', (route) => (fail ? route.abort() : route.continue()))
+  await page.goto('/page/jobs/new')
+  const trouble = page.getByText(say('lookups.choices.failed'))
+  await expect(trouble).toBeVisible()
+  fail = false
+  await page.getByRole('button', { name: say('lookups.choices.again') }).click()
+  await expect(trouble).toBeHidden()
+})
