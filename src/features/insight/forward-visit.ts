@@ -1,5 +1,7 @@
 import type { Context } from '#platform/server/context.ts'
-import type { Visit } from './visits.ts'
+
+/** What of a visit is counted. */
+export type Visit = { day: string; path: string; source: string; language: string }
 
 const patience = 2_000
 const mostUnderWay = 20

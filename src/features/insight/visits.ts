@@ -5,7 +5,7 @@ import { RawAnswer } from '#platform/server/http/raw-answer.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { forwardVisit } from './forward-visit.ts'
+import { forwardVisit, type Visit } from './forward-visit.ts'
 import { partOf, sourceOf } from './rules.ts'
 
 /** So many parts and sources a day are told apart; whatever somebody makes up beyond them is counted together. */
@@ -31,8 +31,6 @@ export async function registerVisit(
   }
   return new RawAnswer(204, {})
 }
-
-export type Visit = { day: string; path: string; source: string; language: string }
 
 async function count(ctx: Context, { day, path, source, language }: Visit): Promise<void> {
   await sql`
