@@ -12,13 +12,10 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-<<<<<<< HEAD
-import { listProviders } from '#features/providers/contract.ts'
-=======
 import { countVisit } from '#features/insight/ui/count-visit.ts'
 import { version } from '#features/lookups/contract.ts'
 import { visitorCountry } from '#features/lookups/ui/visitor.ts'
->>>>>>> 0974355 (Keep lists in the browser by version, let admins edit them, preset the visitor's country, count visits)
+import { listProviders } from '#features/providers/contract.ts'
 import { DemoBar } from '#features/session/ui/demo-bar.tsx'
 import { MissingPage } from '#features/session/ui/missing-page.tsx'
 import { readSession } from '#features/session/ui/read-session.ts'
@@ -36,7 +33,11 @@ import documentScript from './entry.document.ts?worker&url'
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { language, brand, wordsUrl, publicUrl, development, demo, nonce, theme, timeZone, now } = page
-  const [session, { data: providers }] = await Promise.all([readSession(page), page.call(listProviders, {})])
+  const [session, { data: providers }, lists] = await Promise.all([
+    readSession(page),
+    page.call(listProviders, {}),
+    page.call(version, {}),
+  ])
   return {
     language,
     brand,
@@ -48,13 +49,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     theme,
     timeZone,
     now,
-<<<<<<< HEAD
     session,
     providers,
-=======
-    session: await readSession(page),
-    lookups: (await page.call(version, {})).data.version,
->>>>>>> 0974355 (Keep lists in the browser by version, let admins edit them, preset the visitor's country, count visits)
+    lookups: lists.data.version,
   }
 }
 
