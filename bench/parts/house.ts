@@ -8,6 +8,7 @@ import { readSettings } from '#platform/server/settings.ts'
 import { calls } from '../../src/calls.ts'
 import { start } from '../../src/start.ts'
 import type { Asked } from './start-house.ts'
+import { askTrigrams } from './trigrams.ts'
 
 const running = await start(readSettings(process.env), () => {})
 const { world } = running.opened
@@ -25,7 +26,7 @@ async function answer(asked: Asked) {
   if (asked.want === 'html') {
     html = 'x'.repeat(asked.bytes)
     process.send?.({ done: true })
-  } else process.send?.({ times: await callMany(asked) })
+  } else process.send?.({ times: await (asked.want === 'trigrams' ? askTrigrams(world.db, asked) : callMany(asked)) })
 }
 
 /** Microseconds of each of so many calls, one after the other, as a page's loader makes them. */

@@ -8,7 +8,10 @@ import { ensureBuilt } from '../../scripts/lib/build.mjs'
 import { freePort } from './free-port.ts'
 import { quiet } from './quiet.ts'
 
-export type Asked = { want: 'html'; bytes: number } | { want: 'calls'; path: string; input: object; times: number }
+export type Asked =
+  | { want: 'html'; bytes: number }
+  | { want: 'calls'; path: string; input: object; times: number }
+  | { want: 'trigrams'; term: string; times: number }
 
 export type House = {
   url: string
@@ -18,6 +21,8 @@ export type House = {
   setPlain: (bytes: number) => Promise<void>
   /** Microseconds of calls made inside the process. */
   callInside: (path: string, input: object, times: number) => Promise<number[]>
+  /** Microseconds of the same suggestions as PostgreSQL finds them by trigrams. */
+  trigrams: (term: string, times: number) => Promise<number[]>
   stop: () => Promise<void>
 }
 
@@ -42,6 +47,7 @@ export async function startHouse(): Promise<House> {
     setPlain: async (bytes) => void (await ask({ want: 'html', bytes })),
     callInside: async (path, input, times) =>
       ((await ask({ want: 'calls', path, input, times })) as { times: number[] }).times,
+    trigrams: async (term, times) => ((await ask({ want: 'trigrams', term, times })) as { times: number[] }).times,
     async stop() {
       child.disconnect()
       await once(child, 'exit')

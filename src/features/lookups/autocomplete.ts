@@ -5,12 +5,14 @@ import { distance, slipsIn } from './distance.ts'
 import type { Kept, Row } from './texts.ts'
 
 type Name = { row: number; language: Language; text: string; words: string[] }
-type Index = { rows: Row[]; names: Name[]; byTrigram: Map<string, number[]> }
+type Index = { rows: Row[]; names: Name[]; byTrigram: Map<string, number[]>; byStart: Map<string, number[]> }
 export type Found = { row: Row; language: Language }
 
 const indices = new WeakMap<Map<string, Row[]>, Map<string, Index>>()
 /** A name must share this part of the trigrams of what was written before its letters are compared one by one. */
 const shared = 0.34
+/** And of those only so many, the most alike. */
+const mostCompared = 80
 
 /**
  * Entries that somebody may mean by a few letters, in any of the four languages: names that begin so, then words in them,
@@ -19,20 +21,21 @@ const shared = 0.34
 export function findEntries(kept: Kept, lists: readonly List[], term: string, language: Language, most: number) {
   const typed = fold(term).slice(0, 80)
   if (!typed) return []
-  const { rows, names, byTrigram } = indexOf(kept, lists)
+  const index = indexOf(kept, lists)
+  const { rows } = index
   const best = new Map<number, { score: number; name: Name }>()
   const offer = (name: Name, rank: number) => {
     const score = rank * 1_000 + (name.language === language ? 0 : 500) + Math.min(name.text.length, 400)
     const known = best.get(name.row)
     if (!known || score < known.score) best.set(name.row, { score, name })
   }
-  for (const name of names) {
+  for (const name of likely(index, typed)) {
     const rank = rankOf(name, typed)
     if (rank >= 0) offer(name, rank)
   }
   const slips = slipsIn(typed)
   if (best.size < most && slips > 0)
-    for (const name of alike(names, byTrigram, typed)) {
+    for (const name of alike(index, typed)) {
       const away = awayFrom(name, typed, slips)
       if (away < slips + 1) offer(name, 3 + away)
     }
@@ -53,14 +56,31 @@ function rankOf({ text, words }: Name, typed: string): number {
   return -1
 }
 
-/** Names that share enough trigrams with what was written. */
-function alike(names: readonly Name[], byTrigram: Map<string, number[]>, typed: string): Name[] {
+/** Names of which a word begins as the first written one does, and those that hold its letters somewhere. */
+function likely({ names, byStart, byTrigram }: Index, typed: string): Name[] {
+  const found = new Set(byStart.get(typed.slice(0, 2).trimEnd()))
+  if (typed.length > 2) for (const name of rarest(byTrigram, typed)) found.add(name)
+  return [...found].map((name) => names[name] as Name)
+}
+
+/** Holders of the rarest trigram inside what was written: whoever contains it all is among them. */
+function rarest(byTrigram: Map<string, number[]>, typed: string): readonly number[] {
+  const inside = Array.from({ length: typed.length - 2 }, (_, at) => byTrigram.get(typed.slice(at, at + 3)) ?? [])
+  return inside.reduce((least, holders) => (holders.length < least.length ? holders : least))
+}
+
+/** Names that share enough trigrams with what was written, the most alike first. */
+function alike({ names, byTrigram }: Index, typed: string): Name[] {
   const asked = trigrams(typed)
-  const hits = new Map<number, number>()
-  for (const trigram of asked)
-    for (const name of byTrigram.get(trigram) ?? []) hits.set(name, (hits.get(name) ?? 0) + 1)
-  const enough = Math.max(1, Math.floor(asked.size * shared))
-  return [...hits].flatMap(([name, count]) => (count >= enough ? [names[name] as Name] : []))
+  const hits = new Uint8Array(names.length)
+  for (const trigram of asked) for (const name of byTrigram.get(trigram) ?? []) hits[name] = (hits[name] ?? 0) + 1
+  const enough = Math.max(2, Math.floor(asked.size * shared))
+  const near: number[] = []
+  for (const [name, count] of hits.entries()) if (count >= enough) near.push(name)
+  return near
+    .sort((a, b) => (hits[b] ?? 0) - (hits[a] ?? 0) || a - b)
+    .slice(0, mostCompared)
+    .map((name) => names[name] as Name)
 }
 
 /** Slips between what was written and the name, its beginning, or that of a word in it; whole names count for less. */
@@ -88,13 +108,19 @@ function indexOf(kept: Kept, lists: readonly List[]): Index {
 function makeIndex(rows: Row[]): Index {
   const names = rows.flatMap((row, at) => namesOf(row, at))
   const byTrigram = new Map<string, number[]>()
-  for (const [at, { text, words }] of names.entries())
-    for (const trigram of new Set([...trigrams(text), ...words.flatMap((word) => [...trigrams(word)])])) {
-      const holders = byTrigram.get(trigram)
-      if (holders) holders.push(at)
-      else byTrigram.set(trigram, [at])
-    }
-  return { rows, names, byTrigram }
+  const byStart = new Map<string, number[]>()
+  for (const [at, { text, words }] of names.entries()) {
+    const parts = [...trigrams(text), ...words.flatMap((word) => [...trigrams(word)])]
+    for (const trigram of new Set(parts)) put(byTrigram, trigram, at)
+    for (const start of new Set(words.flatMap((word) => [word.slice(0, 1), word.slice(0, 2)]))) put(byStart, start, at)
+  }
+  return { rows, names, byTrigram, byStart }
+}
+
+function put(into: Map<string, number[]>, key: string, name: number): void {
+  const known = into.get(key)
+  if (known) known.push(name)
+  else into.set(key, [name])
 }
 
 /** A brand reads alike in all languages and is kept once. */
