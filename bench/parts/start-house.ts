@@ -57,7 +57,16 @@ export async function startHouse(): Promise<House> {
 }
 
 async function told(child: ChildProcess): Promise<unknown> {
-  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The server ended with ${code}.`)))
-  const [message] = await Promise.race([once(child, 'message'), ended])
-  return message
+  const heard = new AbortController()
+  const ended = once(child, 'exit', { signal: heard.signal }).then(([code]) =>
+    Promise.reject(new Error(`The server ended with ${code}.`)),
+  )
+  try {
+    const [message] = await Promise.race([once(child, 'message'), ended])
+    return message
+  } finally {
+    // a listener for each of many thousand words would be left behind
+    ended.catch(() => {})
+    heard.abort()
+  }
 }

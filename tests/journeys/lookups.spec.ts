@@ -31,7 +31,7 @@ test('an admin words an occupation anew, moves and adds one, and an employer fin
   const row = page.getByRole('row').filter({ hasText: texts[language] })
   await expect(row).toContainText(say('lookups.admin.own'))
 
-  const worded = unique(language === 'ar' ? 'مدرب صقور' : 'Falcon trainer')
+  const worded = unique(language === 'ar' ? 'مدرب صقور' : 'Falconer trainer')
   await row.getByRole('button', { name: say('lookups.admin.editNamed', { name: texts[language] }) }).click()
   await dialog.locator(`#f-${language}`).fill(worded)
   await dialog.getByRole('button', { name: say('lookups.admin.save') }).click()

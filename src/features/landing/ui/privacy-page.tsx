@@ -1,6 +1,6 @@
 import { LegalText } from './legal-text.tsx'
 
-const parts = ['stored', 'who', 'howLong', 'notDone', 'rights', 'cookies']
+const parts = ['stored', 'who', 'howLong', 'notDone', 'rights', 'cookies', 'visits']
 
 export default function PrivacyPage() {
   return <LegalText text="privacy" parts={parts} />

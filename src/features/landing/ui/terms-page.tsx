@@ -1,6 +1,6 @@
 import { LegalText } from './legal-text.tsx'
 
-const parts = ['free', 'jobs', 'answers', 'truth', 'ending']
+const parts = ['free', 'jobs', 'answers', 'truth', 'ending', 'sources']
 
 export default function TermsPage() {
   return <LegalText text="terms" parts={parts} />

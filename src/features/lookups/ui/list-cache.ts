@@ -20,6 +20,18 @@ export function watchLists(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
+/** The list once it is there, or has failed. */
+export function whenThere(key: string): Promise<ListState> {
+  if (listAt(key).state !== 'waiting') return Promise.resolve(listAt(key))
+  return new Promise((resolve) => {
+    const stop = watchLists(() => {
+      if (listAt(key).state === 'waiting') return
+      stop()
+      resolve(listAt(key))
+    })
+  })
+}
+
 /** Asks for a list once, whoever wants it; one that failed stays empty until it is asked for again (seed §4). */
 export function askOnce(key: string, call: ListCall, input: Takes<ListCall>): void {
   if (!kept.has(key)) void ask(key, call, input)

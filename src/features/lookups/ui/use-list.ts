@@ -1,15 +1,28 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Takes } from '#platform/shared/contract.ts'
 import type { cities } from '../contract.ts'
-import { ask, askOnce, type ListCall, type ListItem, listAt, seedList, waiting, watchLists } from './list-cache.ts'
+import {
+  ask,
+  askOnce,
+  type ListCall,
+  type ListItem,
+  listAt,
+  seedList,
+  waiting,
+  watchLists,
+  whenThere,
+} from './list-cache.ts'
 
 type AnyList = ListCall | typeof cities
+type Choice = { id: string; text: string; code: string; parent: number | null }
 export type UsedList = {
   /** Ids as fields have them. */
-  choices: { id: string; text: string; code: string; parent: number | null }[]
+  choices: Choice[]
   failed: boolean
   ready: boolean
   retry: () => void
+  /** The choices once they are there: what is typed before is searched then. */
+  loaded: () => Promise<Choice[]>
 }
 
 /**
@@ -28,14 +41,17 @@ export function useList<C extends AnyList>(call: C, input: Takes<C>, brought?: r
   )
   useEffect(() => askOnce(key, plain, input as Takes<ListCall>), [key, plain, input])
   return {
-    choices: items.map(({ id, text, code, parent }) => ({
-      id: String(id),
-      text,
-      code: code ?? '',
-      parent: parent ?? null,
-    })),
+    choices: items.map(asChoice),
+    loaded: async () => (await whenThere(key)).items.map(asChoice),
     failed: state === 'failed',
     ready: state === 'ready',
     retry: () => void ask(key, plain, input as Takes<ListCall>),
   }
 }
+
+const asChoice = ({ id, text, code, parent }: ListItem): Choice => ({
+  id: String(id),
+  text,
+  code: code ?? '',
+  parent: parent ?? null,
+})

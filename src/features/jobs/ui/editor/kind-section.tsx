@@ -40,7 +40,7 @@ export function KindSection({ values, choices, set, errorOf }: SectionProps) {
           label={t('position')}
           help={t('positionHelp')}
           optional
-          search={searchIn(all)}
+          search={searchIn(list.loaded)}
           offered={all}
           value={chosen(all, values.position_id)}
           onChange={(position) => set('position_id', position ? Number(position.id) : null)}

@@ -14,7 +14,7 @@ export function PlaceSection({ values, choices, set, errorOf }: SectionProps) {
   const { workplace, country_id, city_id } = values
   const list = useList(cities, { id: country_id })
   const here = list.choices
-  const search = searchIn(here)
+  const search = searchIn(list.loaded)
   return (
     <Section id="place">
       <RadioGroup

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { fold } from '#platform/shared/fold.ts'
 import type { JobValues } from './job-values.ts'
-import type { Choices } from './use-choices.ts'
+import type { Choice, Choices } from './use-choices.ts'
 
 export type SetValue = <K extends keyof JobValues>(name: K, value: JobValues[K]) => void
 export type SectionProps = {
@@ -40,10 +40,11 @@ export const codeOfCountry = (id: number): string =>
 
 /** Finds choices by what is written, wherever in the words it stands. */
 export const searchIn =
-  (choices: readonly { id: string; text: string }[]) =>
-  async (query: string): Promise<{ id: string; text: string }[]> => {
+  (choices: readonly Choice[] | (() => Promise<readonly Choice[]>)) =>
+  async (query: string): Promise<Choice[]> => {
+    const all = typeof choices === 'function' ? await choices() : choices
     const wanted = fold(query)
-    const found = choices.filter(({ text }) => fold(text).includes(wanted))
+    const found = all.filter(({ text }) => fold(text).includes(wanted))
     const begins = found.filter(({ text }) => fold(text).startsWith(wanted))
     return [...new Set([...begins, ...found])].slice(0, 30)
   }
