@@ -67,8 +67,8 @@ export function EntryTable({ list, entries, ordered, onChange }: Props) {
           cell: (entry) => (
             <div className="small quiet">
               {others.map((one) => (
-                <div key={one} lang={one} dir="auto">
-                  {entry[one]}
+                <div key={one} lang={one}>
+                  <bdi>{entry[one]}</bdi>
                 </div>
               ))}
             </div>
