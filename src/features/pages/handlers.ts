@@ -11,7 +11,6 @@ import {
   unsubscribePage,
   verifyPageEmail,
 } from './page-email.ts'
-import { askToJoin, choosePage, letIn, listMembers, myPages } from './membership.ts'
 import { listClients, showFirstPictures, showGallery } from './page-pictures.ts'
 
 export const pageHandlers = [

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { DatePartsField } from '#ui/fields/date-parts-field.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { MoneyField, type MoneyRange } from '#ui/fields/money-field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
@@ -17,7 +16,6 @@ export function LiveSection() {
   const [place, setPlace] = useState<Found | null>(null)
   const [phone, setPhone] = useState('+212612345890')
   const [day, setDay] = useState('2026-11-24')
-  const [begun, setBegun] = useState('2019-04')
   const [pay, setPay] = useState<MoneyRange>({ min: 2900, max: 3400, currency: 'AED', period: 'hour' })
   const [html, setHtml] = useState(texts.workHtml)
   const choices = texts.steps.map((text, at) => ({ id: text, text, hint: at % 2 ? texts.place : undefined }))
@@ -46,7 +44,6 @@ export function LiveSection() {
         <PhoneField name="phone" label={texts.phone} help={texts.phoneHelp} value={phone} onChange={setPhone} />
         <DateField name="day" label={texts.start} value={day} onChange={setDay} />
       </div>
-      <DatePartsField name="begun" label={texts.start} value={begun} onChange={setBegun} />
       <MoneyField
         name="salary"
         label={texts.salary}
