@@ -18,8 +18,6 @@ export async function checkStep2(ctx: Context, fields: Omit<Taken<typeof contrac
   if (photo_id) await demandOwnPicture(ctx, photo_id)
 }
 
-type Coming = 'nationality' | 'civil-status' | 'relocate' | 'part-time-category' | 'advertisement-reference'
-
 type Place = { country_id: number; city_id: number | null; radius_km: number }
 
 /** The places as they are stored. @throws Refused invalid */
@@ -72,12 +70,12 @@ function demand(field: string, answer: Answer): void {
 async function demandListed(
   ctx: Context,
   field: string,
-  list: List | Coming,
+  list: List,
   ids: number | readonly number[] | null | undefined,
 ) {
   const asked = typeof ids === 'number' ? [ids] : (ids ?? [])
   if (asked.length === 0) return
-  const known = new Set((await entriesOf(ctx, list as List, ctx.language)).map(({ id }) => id))
+  const known = new Set((await entriesOf(ctx, list, ctx.language)).map(({ id }) => id))
   if (!asked.every((id) => known.has(id))) throw wrongField(field, 'wrong')
 }
 

@@ -1,25 +1,19 @@
-import { z } from 'zod'
 import * as lookups from '#features/lookups/contract.ts'
 import type { PageContext } from '#platform/browser/page-context.ts'
-import { get } from '#platform/shared/contract.ts'
-import { anyone } from '#platform/shared/who.ts'
 
 export type Choice = { id: string; text: string }
 
-const List = z.object({ data_name: z.array(z.object({ id: z.union([z.number(), z.string()]), text: z.string() })) })
-const list = (name: string) => get(`/resources/${name}`, { summary: name, who: anyone, gives: List })
-
 const calls = {
   countries: lookups.countries,
-  nationalities: list('nationality'),
-  civilStatus: list('civil-status'),
-  relocate: list('relocate'),
-  partTime: list('part-time-category'),
+  nationalities: lookups.nationalities,
+  civilStatus: lookups.civilStatus,
+  relocate: lookups.relocation,
+  partTime: lookups.partTimeCategories,
   experience: lookups.experience,
   degrees: lookups.degrees,
   languages: lookups.spokenLanguages,
   currencies: lookups.currencies,
-  heardOf: list('advertisement-reference'),
+  heardOf: lookups.advertisementReferences,
 } as const
 
 export type Choices = Record<keyof typeof calls, Choice[]>
