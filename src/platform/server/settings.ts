@@ -49,6 +49,8 @@ const shape = z.object({
   FACEBOOK_GRAPH_URL: url.default('https://graph.facebook.com/v23.0'),
   EMAIL_TLD_MAX: z.coerce.number().int().min(4).max(63).default(4),
   PASSWORD_ALNUM_ONLY: flag.default(false),
+  REGISTRATION_PROOF: z.enum(['off', 'work']).default('off'),
+  REGISTRATION_PROOF_WORK: z.coerce.number().int().min(10).max(1_000_000).default(1_000),
 })
 
 export type Settings = z.output<typeof shape> & {
