@@ -29,7 +29,7 @@ import type { Route } from './+types/root'
 /** What the whole document needs: language, brand, where the words are, who is signed in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { language, brand, wordsUrl, publicUrl, development, demo, nonce, theme, timeZone, now } = page
+  const { language, brand, wordsUrl, publicUrl, development, demo, fieldRules, nonce, theme, timeZone, now } = page
   const [session, { data: providers }] = await Promise.all([readSession(page), page.call(listProviders, {})])
   return {
     language,
@@ -38,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     publicUrl,
     development,
     demo,
+    fieldRules,
     nonce,
     theme,
     timeZone,

@@ -14,7 +14,8 @@ export const accountReactions = [
 
 async function sendConfirmation(ctx: Context, { id, data }: Happened<{ user: string }>) {
   const mail = await mailVerification(ctx, data)
-  if (mail && (await mayMail(ctx, mail.to.email))) await notify(ctx, { cause: id, facts: {}, channels: ['mail'], ...mail })
+  if (mail && (await mayMail(ctx, mail.to.email)))
+    await notify(ctx, { cause: id, facts: {}, channels: ['mail'], ...mail })
 }
 
 async function tellOfDevice(ctx: Context, { id, data }: Happened<{ user: string; browser: string; system: string }>) {

@@ -1,5 +1,5 @@
-import { mayAgain } from '#platform/server/tries.ts'
 import type { World } from '#platform/server/context.ts'
+import { mayAgain } from '#platform/server/tries.ts'
 
 const mails = [
   { name: 'mails to an address in an hour', times: 6, seconds: 3_600 },

@@ -15,7 +15,11 @@ const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test
 const fingerprint = (ctx: Context, id: string, code: string) => ctx.signer.fingerprint('text code', `${id} ${code}`)
 
 /** Begins to prove a number; the code is made when it is sent. Returns the id that code and answer refer to. */
-export async function beginCode(ctx: Context, tx: Tx, of: { purpose: CodePurpose; phone: string; user: string | null }) {
+export async function beginCode(
+  ctx: Context,
+  tx: Tx,
+  of: { purpose: CodePurpose; phone: string; user: string | null },
+) {
   const id = newId()
   const now = ctx.now()
   const expires_at = new Date(now.getTime() + life)

@@ -75,7 +75,14 @@ export async function mailVerification(ctx: Context, { user }: { user: string })
     .executeTakeFirst()
   if (!row?.email || row.email_verified_at) return null
   const owner = await findOwner(ctx.db, { email: row.email })
-  if (owner) return { notice: 'account_known', to: { ...owner, user: owner.id, email: row.email }, link: '/login' }
-  const key = await ctx.db.transaction().execute((tx) => makeKey(ctx, tx, 'verify-email', { user, contact: row.email as string }))
+  if (owner)
+    return {
+      notice: 'account_known',
+      to: { ...owner, user: owner.id, email: owner.email ?? row.email },
+      link: '/login',
+    }
+  const key = await ctx.db
+    .transaction()
+    .execute((tx) => makeKey(ctx, tx, 'verify-email', { user, contact: row.email as string }))
   return { notice: 'confirm_email', to: { ...row, email: row.email }, link: `/verify-email/${key}` }
 }

@@ -52,8 +52,6 @@ export async function confirmPhone(ctx: Context, { id, code }: Taken<typeof cont
   // the code of another's session opens nothing here
   const { phone, user_id } = await spendCode(ctx, 'confirm-phone', begun?.user_id === user ? id : '', code)
   if (user_id !== user) throw new Refused('wrong_code')
-  await refuseTaken(
-    ctx.db.transaction().execute((tx) => takeContact(ctx, tx, user, { kind: 'phone', contact: phone })),
-  )
+  await refuseTaken(ctx.db.transaction().execute((tx) => takeContact(ctx, tx, user, { kind: 'phone', contact: phone })))
   return { success: true as const }
 }

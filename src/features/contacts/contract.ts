@@ -17,7 +17,7 @@ export const askPhoneCode = post('/user/phone-verification', {
 })
 
 export const confirmPhone = post('/user/phone-verification/confirm', {
-  summary: 'Give the code back: the number is the account\'s from now on',
+  summary: "Give the code back: the number is the account's from now on",
   who: signedIn,
   takes: { id: z.string().max(64), code: digits },
   gives: done,

@@ -27,7 +27,14 @@ async function mailNewAddress(ctx: Context, { id, data }: Happened<{ user: strin
     .transaction()
     .execute((tx) => makeKey(ctx, tx, 'change-email', { user: data.user, contact: data.email }))
   const to = { ...person, email: data.email }
-  await notify(ctx, { cause: id, to, notice: 'change_email', facts: {}, link: `/verify-email/${key}`, channels: ['mail'] })
+  await notify(ctx, {
+    cause: id,
+    to,
+    notice: 'change_email',
+    facts: {},
+    link: `/verify-email/${key}`,
+    channels: ['mail'],
+  })
 }
 
 /** Whoever held the confirmed address or number before is told there, and may bring it back for seven days. */

@@ -1,7 +1,7 @@
-import { endSessions } from '#features/accounts/sessions.ts'
 import { sessionEnded } from '#features/accounts/events.ts'
 import { findOwner } from '#features/accounts/find-accounts.ts'
 import { makeKey, readKey, spendKey, voidKeys } from '#features/accounts/one-time-keys.ts'
+import { endSessions } from '#features/accounts/sessions.ts'
 import { refuseTaken } from '#features/accounts/take-contact.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -32,11 +32,7 @@ export async function undoChange(
   const key = await refuseTaken(
     ctx.db.transaction().execute(async (tx) => {
       const { user_id: user, thing_id } = await spendKey(ctx, tx, 'undo-contact', hash)
-      const change = await tx
-        .selectFrom('contact_changes')
-        .selectAll()
-        .where('id', '=', thing_id)
-        .executeTakeFirst()
+      const change = await tx.selectFrom('contact_changes').selectAll().where('id', '=', thing_id).executeTakeFirst()
       if (!user || !change?.old_contact) throw new Refused('link_expired')
       const { old_contact: contact, id } = change
       const owner = await findOwner(tx, change.kind === 'email' ? { email: contact } : { phone: contact })
@@ -48,7 +44,14 @@ export async function undoChange(
           : { phone: contact, phone_verified_at: now }
       await tx.updateTable('users').set(back).where('id', '=', user).execute()
       await endSessions(tx, user)
-      await voidKeys(ctx, tx, user, ['change-email', 'verify-email', 'sign-in', 'reset-password', 'create-password', 'undo-contact'])
+      await voidKeys(ctx, tx, user, [
+        'change-email',
+        'verify-email',
+        'sign-in',
+        'reset-password',
+        'create-password',
+        'undo-contact',
+      ])
       await emit(ctx, tx, contactBroughtBack, { user, change: id })
       await emit(ctx, tx, sessionEnded, { user })
       return makeKey(ctx, tx, 'reset-password', { user, contact })

@@ -9,7 +9,7 @@ export const showLock = get('/user/lock', {
 })
 
 export const lock = post('/user/lock', {
-  summary: 'Lock this session: until the password is given again it is nobody\'s',
+  summary: "Lock this session: until the password is given again it is nobody's",
   who: signedIn,
   gives: done,
   refuses: ['no_password'],

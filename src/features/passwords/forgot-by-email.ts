@@ -17,9 +17,7 @@ export const mailReset = job('mail-password-reset', z.object({ email: z.string()
   const to = await findWhoGetsBackIn(ctx.db, email)
   if (!to?.email || !(await mayMail(ctx, to.email))) return
   const contact = to.email
-  const key = await ctx.db
-    .transaction()
-    .execute((tx) => makeKey(ctx, tx, 'reset-password', { user: to.id, contact }))
+  const key = await ctx.db.transaction().execute((tx) => makeKey(ctx, tx, 'reset-password', { user: to.id, contact }))
   await notify(ctx, {
     cause: newId(),
     to: { ...to, user: to.id },

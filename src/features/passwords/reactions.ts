@@ -8,6 +8,13 @@ export const passwordReactions = [
     const to = await recipient(ctx, data.user)
     const notice = data.how === 'created' ? 'password_created' : 'password_changed'
     if (to)
-      await notify(ctx, { cause: id, to, notice, facts: {}, link: '/forgot-password', channels: ['bell', 'mail', 'sms'] })
+      await notify(ctx, {
+        cause: id,
+        to,
+        notice,
+        facts: {},
+        link: '/forgot-password',
+        channels: ['bell', 'mail', 'sms'],
+      })
   }),
 ]

@@ -31,11 +31,7 @@ export async function signInByLink(
  */
 async function openByKey(ctx: Context, tx: Tx, key: string) {
   const { user_id, contact } = await spendKey(ctx, tx, 'sign-in', key)
-  const users = tx
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', user_id)
-    .where('state', '=', 'active')
+  const users = tx.selectFrom('users').selectAll().where('id', '=', user_id).where('state', '=', 'active')
   const before = await users.forUpdate().executeTakeFirst()
   if (!before) throw new Refused('link_expired')
   if (!before.email_verified_at && !before.phone_verified_at && !(await isKnownDevice(ctx, [before.id]))) {

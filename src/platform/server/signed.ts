@@ -30,7 +30,10 @@ export const makeSigner = (secret: Uint8Array): Signer => ({
       return null
     }
   },
-  fingerprint: (purpose, text) => createHmac('sha256', keyFor(secret, `fingerprint ${purpose}`)).update(text).digest(),
+  fingerprint: (purpose, text) =>
+    createHmac('sha256', keyFor(secret, `fingerprint ${purpose}`))
+      .update(text)
+      .digest(),
   seal: (purpose, text) =>
     new CompactEncrypt(new TextEncoder().encode(text))
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
@@ -42,5 +45,4 @@ export const makeSigner = (secret: Uint8Array): Signer => ({
 })
 
 /** A key of its own for each purpose (HKDF, RFC 5869), so that no key serves two purposes. */
-const keyFor = (secret: Uint8Array, purpose: string) =>
-  new Uint8Array(hkdfSync('sha256', secret, 'masar', purpose, 32))
+const keyFor = (secret: Uint8Array, purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'masar', purpose, 32))

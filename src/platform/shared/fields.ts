@@ -43,9 +43,7 @@ export const digits = z
   .string()
   .max(40)
   .transform((text) =>
-    text
-      .replace(/[\s-]/g, '')
-      .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) & 0xf) % 10)),
+    text.replace(/[\s-]/g, '').replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) & 0xf) % 10)),
   )
 
 export const language = z.enum(languages)

@@ -12,6 +12,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { type AccountType, register } from '../contract.ts'
 import { readInvite } from './invite.ts'
 import { keepLocally } from './keep-locally.ts'
+import { EmailField, NewPasswordField } from './proof-fields.tsx'
 
 type Props = { kind: AccountType; countries: readonly { id: string; text: string; code: string }[] }
 const homes: Record<AccountType, string> = {
@@ -72,21 +73,14 @@ export function RegisterForm({ kind, countries }: Props) {
           required
         />
       ) : (
-        <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="email" required />
+        <EmailField {...form.field('email')} label={t('email')} />
       )}
       <p>
         <button type="button" className="link small" onClick={() => setByPhone(!byPhone)}>
           {byPhone ? t('byEmail') : t('byPhone')}
         </button>
       </p>
-      <TextField
-        {...form.field('password')}
-        label={t('password')}
-        help={t('passwordHelp')}
-        type="password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField {...form.field('password')} label={t('password')} help={t('passwordHelp')} />
       <NativeSelect {...form.field('country')} label={t('country')} choices={countries} autoComplete="country" />
       <p className="small faint">
         {t.rich('agree', {

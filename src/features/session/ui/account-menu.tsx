@@ -1,5 +1,8 @@
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { lock } from '#features/lock/contract.ts'
 import { logOut } from '#features/sign-in/contract.ts'
+import { toast } from '#platform/browser/toast.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { Menu } from '#ui/over/menu.tsx'
 import type { Session } from './read-session.ts'
@@ -7,7 +10,13 @@ import type { Session } from './read-session.ts'
 /** Oneself: where to, and out. */
 export function AccountMenu({ session, iconOnly = false }: { session: Session; iconOnly?: boolean }) {
   const t = useTranslations('session.account')
+  const lockWords = useTranslations('lock')
   const leave = useSend(logOut, { onDone: () => location.assign('/') })
+  const { pathname, search } = useLocation()
+  const close = useSend(lock, {
+    onDone: () => location.assign(`/lock?next=${encodeURIComponent(pathname + search)}`),
+    onProblem: (problem) => toast.show({ text: problem.message, tone: 'warm' }),
+  })
   return (
     <Menu
       label={session.display.name}
@@ -18,9 +27,13 @@ export function AccountMenu({ session, iconOnly = false }: { session: Session; i
         { id: 'pages', text: t('pages'), icon: 'building', href: '/my-pages' },
         { id: 'settings', text: t('settings'), icon: 'settings', href: '/settings' },
         'line',
+        { id: 'lock', text: lockWords('lockNow'), icon: 'lock' },
         { id: 'out', text: t('signOut'), icon: 'sign-out' },
       ]}
-      onChoose={(id) => id === 'out' && leave.mutate({})}
+      onChoose={(id) => {
+        if (id === 'out') leave.mutate({})
+        if (id === 'lock') close.mutate({})
+      }}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import { showLock } from '#features/lock/contract.ts'
 import { choosePage } from '#features/pages/contract.ts'
 import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
 import { readSession, type Session } from './read-session.ts'
@@ -10,18 +11,28 @@ export async function guest({ context }: Asked): Promise<PageContext> {
   const page = context.get(pageContext)
   const session = await readSession(page)
   if (session) throw redirect('/home')
+  await leadToLock(page, '/home')
   if (page.cookie('user_token')) page.forgetSession()
   return page
+}
+
+/** A session that is locked keeps its cookies: the lock asks for the password, and leads back. */
+async function leadToLock(page: PageContext, next: string) {
+  if (!page.cookie('token')) return
+  const { data } = await page.call(showLock, {})
+  if (data.locked) throw redirect(`/lock?next=${encodeURIComponent(next)}`)
 }
 
 /**
  * Seed §2, auth guard: without the marker the screen is allowed and shows its sign-in panel (null comes back); with it the
  * session is checked, and a failed one leads to /login.
  */
-export async function signedIn({ context }: Asked): Promise<{ page: PageContext; session: Session | null }> {
+export async function signedIn({ context, request }: Asked): Promise<{ page: PageContext; session: Session | null }> {
   const page = context.get(pageContext)
   const session = await readSession(page)
   if (session || !page.cookie('user_token')) return { page, session }
+  const { pathname, search } = new URL(request.url)
+  await leadToLock(page, pathname + search)
   page.forgetSession()
   throw redirect('/login')
 }

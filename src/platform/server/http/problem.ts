@@ -20,7 +20,10 @@ export function problemOf(refused: Refused, language: Language, wording: Wording
     wording.say(language, wording.has(language, key) ? key : fallback, values)
   return {
     type: `/problems/${refused.code}`,
-    title: say(`refusals.${refused.code}`, 'refusals.failed', { ...worded(refused.extra.retry_after), ...refused.extra } as Record<string, string | number>),
+    title: say(`refusals.${refused.code}`, 'refusals.failed', {
+      ...worded(refused.extra.retry_after),
+      ...refused.extra,
+    } as Record<string, string | number>),
     status: statusOf(refused.code),
     success: false,
     code: refused.code,

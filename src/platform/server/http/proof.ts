@@ -48,7 +48,12 @@ async function isWorked(world: World, answer: string): Promise<boolean> {
   }).catch(() => ({ verified: false }))
   if (!verified) return false
   // each piece of work opens one door
-  return (await world.counters.named('proof', once)?.consume(worked.data.challenge.signature).catch(() => null)) !== null
+  return (
+    (await world.counters
+      .named('proof', once)
+      ?.consume(worked.data.challenge.signature)
+      .catch(() => null)) !== null
+  )
 }
 
 function parse(answer: string): unknown {

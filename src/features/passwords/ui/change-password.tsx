@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { NewPasswordField } from '#features/accounts/ui/proof-fields.tsx'
+import { useForm } from '#platform/browser/use-form.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { changePassword } from '../contract.ts'
+import { AskToCreate } from './ask-to-create.tsx'
+import { LooseProblem } from './loose-problem.tsx'
+
+/** A part of the settings: the password is changed with the one before; where there is none, a mailed link sets it. */
+export function ChangePassword({ hasPassword, username }: { hasPassword: boolean; username: string }) {
+  const t = useTranslations('passwords.change')
+  return (
+    <section className="stack wrap-form">
+      <h2>{t('title')}</h2>
+      {hasPassword ? (
+        <ChangeForm username={username} />
+      ) : (
+        <>
+          <p className="quiet">{t('none')}</p>
+          <AskToCreate />
+        </>
+      )}
+    </section>
+  )
+}
+
+function ChangeForm({ username }: { username: string }) {
+  const t = useTranslations('passwords.change')
+  const choose = useTranslations('passwords.choose')
+  const [isDone, setDone] = useState(false)
+  const form = useForm(changePassword, {
+    initial: { current: '', password: '' },
+    onDone() {
+      form.setValues({ current: '', password: '' })
+      setDone(true)
+    },
+  })
+  return (
+    <form className="stack" onSubmit={form.submit} noValidate>
+      <LooseProblem problem={form.problem} fields={['current', 'password']} />
+      {/* tells password managers whose password this is */}
+      <input
+        className="sr-only"
+        name="username"
+        autoComplete="username"
+        value={username}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordField
+        {...form.field('current')}
+        label={t('current')}
+        help={
+          <a className="link" href="/forgot-password">
+            {t('forgot')}
+          </a>
+        }
+        autoComplete="current-password"
+        required
+      />
+      <NewPasswordField {...form.field('password')} label={choose('password')} help={choose('help')} />
+      <p className="cluster">
+        <Button type="submit" look="primary" busy={form.sending}>
+          {t('go')}
+        </Button>
+        <span role="status" className="good">
+          {isDone && !form.sending && !form.problem ? t('done') : ''}
+        </span>
+      </p>
+    </form>
+  )
+}
