@@ -17,7 +17,7 @@ type Props = { loginKey: string; onExpired: () => void; onDone: (signedIn: Signe
  * looking would be gone before the person comes.
  */
 export function EnterByKey({ loginKey, onExpired, onDone }: Props) {
-  const t = useTranslations('sign-in-link.enter')
+  const t = useTranslations('signInLink.enter')
   const [ticket, setTicket] = useState<string | null>(null)
   const enter = useSend(signInByLink, {
     onDone,
@@ -39,7 +39,7 @@ export function EnterByKey({ loginKey, onExpired, onDone }: Props) {
 
 /** The account asks for a code of the authenticator app too. */
 function CodeStep({ ticket, onDone }: { ticket: string; onDone: (signedIn: SignedIn) => void }) {
-  const t = useTranslations('sign-in-link.enter')
+  const t = useTranslations('signInLink.enter')
   const form = useForm(authenticateFurther, {
     initial: { code: '' },
     toInput: ({ code }) => ({ ticket, code }),

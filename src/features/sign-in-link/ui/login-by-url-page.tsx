@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** `/login-by-url`: with the key of a mailed link the way in, without one the way to such a link. */
 export default function LoginByUrlPage() {
-  const t = useTranslations('sign-in-link')
+  const t = useTranslations('signInLink')
   const [search] = useSearchParams()
   const key = search.get('key')
   const [isExpired, expire] = useState(false)
