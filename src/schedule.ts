@@ -10,6 +10,7 @@ import { mailReset } from '#features/passwords/forgot-by-email.ts'
 import { textResetCode } from '#features/passwords/forgot-by-text.ts'
 import { mailFirstPassword } from '#features/passwords/mail-first-password.ts'
 import { mailSignInLink } from '#features/sign-in-link/ask-link.ts'
+import { sendNewsletterQuestion } from '#features/subscriptions/newsletter.ts'
 import { makeEventPartitions } from '#platform/server/events/partitions.ts'
 import type { Job, Scheduled } from '#platform/server/jobs/job.ts'
 

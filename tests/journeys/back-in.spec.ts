@@ -6,7 +6,8 @@ import { speak } from './words.ts'
 
 const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
 const next = 'Other-Horse-8'
-const linkIn = (text: string) => /https?:\S+/.exec(text.slice(text.search(/https?:\S+(forgot|login-by-url)/)))?.[0] ?? ''
+const linkIn = (text: string) =>
+  /https?:\S+/.exec(text.slice(text.search(/https?:\S+(forgot|login-by-url)/)))?.[0] ?? ''
 let numbers = 0
 /** A number of its own for every run of a test. */
 const aNumber = () => `+97150${String((process.pid * 31 + ++numbers * 7_919) % 10_000_000).padStart(7, '0')}`
