@@ -1,9 +1,9 @@
 import { Field, type FieldProps } from './field.tsx'
 
-type Props = FieldProps & { name: string; value: string; onChange: (value: string) => void; long?: boolean }
+type Props = FieldProps & { name: string; value: string; onChange: (value: string) => void }
 
-/** Hydrated. A code that came by text message or from an app; phones offer to fill it in. */
-export function CodeField({ label, help, error, required, optional, bare, id, name, value, onChange, long }: Props) {
+/** Hydrated. A code that came by text message; phones offer to fill it in. */
+export function CodeField({ label, help, error, required, optional, bare, id, name, value, onChange }: Props) {
   return (
     <Field {...{ label, help, error, required, optional, bare, id, name }}>
       {(link) => (
@@ -12,11 +12,9 @@ export function CodeField({ label, help, error, required, optional, bare, id, na
           dir="ltr"
           name={name}
           value={value}
-          inputMode={long ? 'text' : 'numeric'}
+          inputMode="numeric"
           autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={long ? 60 : 12}
+          maxLength={12}
           {...link}
           onChange={(event) => onChange(event.target.value)}
         />

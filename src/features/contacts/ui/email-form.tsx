@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmailField } from '#features/accounts/ui/proof-fields.tsx'
 import { LooseProblem } from '#features/passwords/ui/loose-problem.tsx'
+import { useProof } from '#features/sign-in/ui/use-proof.tsx'
+import { send } from '#platform/browser/call.ts'
+import type { Problem } from '#platform/browser/problem.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
@@ -14,9 +17,11 @@ type Props = { hasPassword: boolean; onClose: () => void }
 export function EmailForm({ hasPassword, onClose }: Props) {
   const t = useTranslations('contacts')
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const proof = useProof(() => form.submit())
   const form = useForm(changeEmail, {
     initial: { email: '', password: '' },
     toInput: ({ email, password }) => ({ email, ...(hasPassword && { password: password || ' ' }) }),
+    sendBy: (input) => send(changeEmail, input).catch(askForProof),
     onDone() {
       setSentTo(form.values.email.trim())
     },
@@ -29,6 +34,7 @@ export function EmailForm({ hasPassword, onClose }: Props) {
     )
   return (
     <form className="stack" onSubmit={form.submit} noValidate>
+      {proof.dialog}
       <LooseProblem problem={form.problem} fields={['email', 'password']} />
       <EmailField {...form.field('email')} label={t('newEmail')} />
       {hasPassword ? (
@@ -44,4 +50,9 @@ export function EmailForm({ hasPassword, onClose }: Props) {
       </div>
     </form>
   )
+
+  function askForProof(problem: Problem): never {
+    if (problem.code === 'proof_needed') proof.ask()
+    throw problem
+  }
 }

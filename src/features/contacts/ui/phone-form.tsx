@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LooseProblem } from '#features/passwords/ui/loose-problem.tsx'
+import { useProof } from '#features/sign-in/ui/use-proof.tsx'
 import { send } from '#platform/browser/call.ts'
+import type { Problem } from '#platform/browser/problem.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
@@ -15,9 +17,11 @@ type Props = { hasPassword: boolean; onClose: () => void }
 export function PhoneForm({ hasPassword, onClose }: Props) {
   const t = useTranslations('contacts')
   const [id, setId] = useState<string | null>(null)
+  const proof = useProof(() => form.submit())
   const form = useForm(askPhoneCode, {
     initial: { phone: '', password: '' },
     toInput: ({ phone, password }) => ({ phone: phone || '-', ...(hasPassword && { password: password || ' ' }) }),
+    sendBy: (input) => send(askPhoneCode, input).catch(askForProof),
     onDone: ({ data }) => setId(data.id),
   })
   if (id !== null)
@@ -31,6 +35,7 @@ export function PhoneForm({ hasPassword, onClose }: Props) {
     )
   return (
     <form className="stack" onSubmit={form.submit} noValidate>
+      {proof.dialog}
       <LooseProblem problem={form.problem} fields={['phone', 'password']} />
       <PhoneField {...form.field('phone')} label={t('newPhone')} required />
       {hasPassword ? (
@@ -50,5 +55,10 @@ export function PhoneForm({ hasPassword, onClose }: Props) {
   async function askAgain(phone: string, password: string) {
     const { data } = await send(askPhoneCode, { phone, ...(hasPassword && { password }) })
     setId(data.id)
+  }
+
+  function askForProof(problem: Problem): never {
+    if (problem.code === 'proof_needed') proof.ask()
+    throw problem
   }
 }

@@ -1,21 +1,25 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { showAccount } from '#features/accounts/contract.ts'
 import { NewPasswordField } from '#features/accounts/ui/proof-fields.tsx'
 import { useForm } from '#platform/browser/use-form.ts'
+import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { changePassword } from '../contract.ts'
 import { AskToCreate } from './ask-to-create.tsx'
 import { LooseProblem } from './loose-problem.tsx'
 
+type Account = Pick<Gives<typeof showAccount>['data'], 'has_password' | 'email' | 'phone'>
+
 /** A part of the settings: the password is changed with the one before; where there is none, a mailed link sets it. */
-export function ChangePassword({ hasPassword, username }: { hasPassword: boolean; username: string }) {
+export function ChangePassword({ account }: { account: Account }) {
   const t = useTranslations('passwords.change')
   return (
     <section className="stack wrap-form">
       <h2>{t('title')}</h2>
-      {hasPassword ? (
-        <ChangeForm username={username} />
+      {account.has_password ? (
+        <ChangeForm username={account.email ?? account.phone ?? ''} />
       ) : (
         <>
           <p className="quiet">{t('none')}</p>

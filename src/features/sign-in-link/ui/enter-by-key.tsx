@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LooseProblem } from '#features/passwords/ui/loose-problem.tsx'
-import { authenticateFurther } from '#features/sign-in/contract.ts'
+import { SecondStepForm } from '#features/second-factor/ui/second-step-form.tsx'
+import type { authenticateFurther } from '#features/sign-in/contract.ts'
 import { useSend } from '#platform/browser/use-call.ts'
-import { useForm } from '#platform/browser/use-form.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { CodeField } from '#ui/fields/code-field.tsx'
 import { signInByLink } from '../contract.ts'
 
 type SignedIn = Gives<typeof authenticateFurther>
@@ -26,7 +25,7 @@ export function EnterByKey({ loginKey, onExpired, onDone }: Props) {
       if (problem.code === 'second_factor_needed') setTicket(String(problem.facts.ticket))
     },
   })
-  if (ticket !== null) return <CodeStep ticket={ticket} onDone={onDone} />
+  if (ticket !== null) return <SecondStepForm ticket={ticket} onDone={onDone} onBack={onExpired} />
   return (
     <div className="stack">
       <LooseProblem problem={enter.error} fields={[]} />
@@ -34,25 +33,5 @@ export function EnterByKey({ loginKey, onExpired, onDone }: Props) {
         {t('go')}
       </Button>
     </div>
-  )
-}
-
-/** The account asks for a code of the authenticator app too. */
-function CodeStep({ ticket, onDone }: { ticket: string; onDone: (signedIn: SignedIn) => void }) {
-  const t = useTranslations('signInLink.enter')
-  const form = useForm(authenticateFurther, {
-    initial: { code: '' },
-    toInput: ({ code }) => ({ ticket, code }),
-    onDone,
-  })
-  return (
-    <form className="stack" onSubmit={form.submit} noValidate>
-      <h2>{t('further')}</h2>
-      <LooseProblem problem={form.problem} fields={['code']} />
-      <CodeField {...form.field('code')} label={t('code')} long required />
-      <Button type="submit" look="primary" size="l" wide busy={form.sending}>
-        {t('go')}
-      </Button>
-    </form>
   )
 }
