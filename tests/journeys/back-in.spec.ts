@@ -169,6 +169,7 @@ test('a phone number is confirmed from home, and the e-mail address changed in t
   await expect(page.getByText(email)).toBeVisible()
   const { text } = await mailTo(email, /verify-email/)
   await page.goto(/https?:\S+verify-email\/\S+/.exec(text)?.[0] ?? '')
+  await expect(page.getByText(say('accounts.verify.confirmed'))).toBeVisible()
   await page.goto('/settings')
   await expect(page.getByText(email)).toBeVisible()
 })

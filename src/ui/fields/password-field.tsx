@@ -36,7 +36,6 @@ export function PasswordField({ label, help, error, required, optional, bare, id
             icon={isShown ? 'eye-off' : 'eye'}
             label={isShown ? t('hide') : t('show')}
             size="s"
-            aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           />
         </span>
