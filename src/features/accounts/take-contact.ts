@@ -18,7 +18,7 @@ export async function takeContact(ctx: Context, tx: Tx, user: string, { kind, co
     .selectFrom('users')
     .select(['email', 'phone', 'email_verified_at', 'phone_verified_at'])
     .where('id', '=', user)
-    .where('state', '=', 'active')
+    .where('state', '!=', 'erased')
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new Refused('link_expired')

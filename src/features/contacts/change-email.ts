@@ -1,11 +1,13 @@
 import { isEmail } from '#features/accounts/rules.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
+import { enqueue } from '#platform/server/jobs/job.ts'
 import type { Taken } from '#platform/shared/contract.ts'
 import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { demandOwner } from './demand-owner.ts'
 import { emailChangeAsked } from './events.ts'
+import { mailNewAddress } from './mail-new-address.ts'
 
 /**
  * Asks for another address. Nothing changes until the link that goes there is followed; whether another account has
@@ -21,6 +23,10 @@ export async function changeEmail(ctx: Context, { email, password }: Taken<typeo
     .where('id', '=', user)
     .executeTakeFirstOrThrow()
   if (row.email?.toLowerCase() === email.toLowerCase() && row.email_verified_at) throw new Refused('already_verified')
-  await ctx.db.transaction().execute((tx) => emit(ctx, tx, emailChangeAsked, { user, email }))
+  await ctx.db.transaction().execute(async (tx) => {
+    await emit(ctx, tx, emailChangeAsked, { user })
+    // the address stays out of the audit, which outlives the account
+    await enqueue(tx, mailNewAddress, { user, email })
+  })
   return { success: true as const }
 }

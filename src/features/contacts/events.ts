@@ -4,7 +4,7 @@ import { event } from '#platform/shared/event.ts'
 const about = ({ user }: { user: string }) => ({ thing: 'user', id: user })
 
 export const emailChangeAsked = event('account.email_change_asked', {
-  data: z.object({ user: z.string(), email: z.string() }),
+  data: z.object({ user: z.string() }),
   about,
 })
 export const contactBroughtBack = event('account.contact_brought_back', {

@@ -48,7 +48,7 @@ async function proveContact(ctx: Context, tx: Tx, user: string, contact: string 
     .selectFrom('users')
     .select(['email', 'phone', 'email_verified_at', 'phone_verified_at'])
     .where('id', '=', user)
-    .where('state', '=', 'active')
+    .where('state', '!=', 'erased')
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new Refused('link_expired')

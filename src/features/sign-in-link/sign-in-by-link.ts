@@ -11,7 +11,7 @@ import type * as contract from './contract.ts'
 
 /**
  * Signs in by a mailed link, which confirms the address with it.
- * @throws Refused link_expired · address_taken · second_factor_needed
+ * @throws Refused link_expired · address_taken · second_factor_needed · account_asleep
  */
 export async function signInByLink(
   ctx: Context,
@@ -31,7 +31,7 @@ export async function signInByLink(
  */
 async function openByKey(ctx: Context, tx: Tx, key: string) {
   const { user_id, contact } = await spendKey(ctx, tx, 'sign-in', key)
-  const users = tx.selectFrom('users').selectAll().where('id', '=', user_id).where('state', '=', 'active')
+  const users = tx.selectFrom('users').selectAll().where('id', '=', user_id).where('state', '!=', 'erased')
   const before = await users.forUpdate().executeTakeFirst()
   if (!before) throw new Refused('link_expired')
   if (!before.email_verified_at && !before.phone_verified_at && !(await isKnownDevice(ctx, [before.id]))) {

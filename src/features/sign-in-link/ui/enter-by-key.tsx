@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LooseProblem } from '#features/passwords/ui/loose-problem.tsx'
-import { SecondStepForm } from '#features/second-factor/ui/second-step-form.tsx'
 import type { authenticateFurther } from '#features/sign-in/contract.ts'
+import { SignInSteps, type Step, stepOf } from '#features/sign-in/ui/sign-in-steps.tsx'
 import { useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -17,15 +17,15 @@ type Props = { loginKey: string; onExpired: () => void; onDone: (signedIn: Signe
  */
 export function EnterByKey({ loginKey, onExpired, onDone }: Props) {
   const t = useTranslations('signInLink.enter')
-  const [ticket, setTicket] = useState<string | null>(null)
+  const [step, setStep] = useState<Step | null>(null)
   const enter = useSend(signInByLink, {
     onDone,
     onProblem(problem) {
       if (problem.code === 'link_expired' || problem.code === 'invalid') onExpired()
-      if (problem.code === 'second_factor_needed') setTicket(String(problem.facts.ticket))
+      setStep(stepOf(problem))
     },
   })
-  if (ticket !== null) return <SecondStepForm ticket={ticket} onDone={onDone} onBack={onExpired} />
+  if (step) return <SignInSteps first={step} onDone={onDone} onBack={onExpired} />
   return (
     <div className="stack">
       <LooseProblem problem={enter.error} fields={[]} />
