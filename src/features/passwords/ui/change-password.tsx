@@ -5,6 +5,7 @@ import { NewPasswordField } from '#features/accounts/ui/proof-fields.tsx'
 import { useForm } from '#platform/browser/use-form.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { Card } from '#ui/basics/card.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { changePassword } from '../contract.ts'
 import { AskToCreate } from './ask-to-create.tsx'
@@ -16,17 +17,16 @@ type Account = Pick<Gives<typeof showAccount>['data'], 'has_password' | 'email' 
 export function ChangePassword({ account }: { account: Account }) {
   const t = useTranslations('passwords.change')
   return (
-    <section className="stack wrap-form">
-      <h2>{t('title')}</h2>
+    <Card title={t('title')}>
       {account.has_password ? (
         <ChangeForm username={account.email ?? account.phone ?? ''} />
       ) : (
-        <>
+        <div className="stack">
           <p className="quiet">{t('none')}</p>
           <AskToCreate />
-        </>
+        </div>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -51,7 +51,9 @@ function CodeForm({ id }: { id: string }) {
       <Button type="submit" look="primary" size="l" wide busy={form.sending}>
         {t('go')}
       </Button>
-      <SendAgain send={() => send(sendResetText, { id })} />
+      <p>
+        <SendAgain send={() => send(sendResetText, { id })} />
+      </p>
     </form>
   )
 }
