@@ -89,7 +89,11 @@ export function sendFiles<C extends Call>(
     request.onload = () => {
       const content = parse(request.responseText)
       if (request.status < 300) resolve(content as Gives<C>)
-      else reject(new Problem({ status: request.status, ...content }))
+      else {
+        const problem = new Problem({ status: request.status, ...content })
+        if (isLockedOut(call, problem)) goToLock()
+        reject(problem)
+      }
     }
     request.onerror = () => reject(offline())
     request.onabort = () => reject(new Problem({ code: 'cancelled' }))

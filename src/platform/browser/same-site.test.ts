@@ -10,6 +10,7 @@ test('only paths of this site are gone on with', () => {
     '',
     'home',
     '//evil.example',
+    '/.//evil.example',
     '/\\evil.example',
     'https://evil.example',
     'javascript:alert(1)',
