@@ -93,6 +93,15 @@ export interface Consents {
   what: string;
 }
 
+export interface ContactChanges {
+  at: Timestamp;
+  id: string;
+  kind: string;
+  new_contact: string;
+  old_contact: string | null;
+  user_id: string;
+}
+
 export interface CvPreviews {
   file_id: string;
   html: Generated<string>;
@@ -317,6 +326,7 @@ export interface Notifications {
 }
 
 export interface OneTimeKeys {
+  contact: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   key_hash: Buffer;
@@ -501,6 +511,9 @@ export interface Sessions {
   device: string;
   expires_at: Timestamp;
   id: string;
+  lock_tried_at: Timestamp | null;
+  lock_tries: Generated<number>;
+  locked_at: Timestamp | null;
   proved_at: Timestamp;
   remember: boolean;
   seen_at: Timestamp;
@@ -515,6 +528,17 @@ export interface Subscriptions {
   topic: string;
   user_id: string;
   wanted: boolean;
+}
+
+export interface TextCodes {
+  code_hash: Buffer | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  phone: string;
+  purpose: string;
+  tries: Generated<number>;
+  user_id: string | null;
 }
 
 export interface Tickets {
@@ -564,6 +588,7 @@ export interface DB {
   candidate_cvs: CandidateCvs;
   cities: Cities;
   consents: Consents;
+  contact_changes: ContactChanges;
   cv_previews: CvPreviews;
   deliveries: Deliveries;
   devices: Devices;
@@ -599,6 +624,7 @@ export interface DB {
   second_factors: SecondFactors;
   sessions: Sessions;
   subscriptions: Subscriptions;
+  text_codes: TextCodes;
   tickets: Tickets;
   users: Users;
   visits: Visits;

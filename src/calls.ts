@@ -1,22 +1,26 @@
 import { accountHandlers } from '#features/accounts/handlers.ts'
 import { applicationHandlers } from '#features/applications/handlers.ts'
+import { contactHandlers } from '#features/contacts/handlers.ts'
 import { cvHandlers } from '#features/cvs/handlers.ts'
 import { fileHandlers } from '#features/files/handlers.ts'
 import { insightHandlers } from '#features/insight/handlers.ts'
 import { jobSearchHandlers } from '#features/job-search/handlers.ts'
 import { jobHandlers } from '#features/jobs/handlers.ts'
 import { landingHandlers } from '#features/landing/handlers.ts'
+import { lockHandlers } from '#features/lock/handlers.ts'
 import { lookupHandlers } from '#features/lookups/handlers.ts'
 import { moderationHandlers } from '#features/moderation/handlers.ts'
 import { notificationHandlers } from '#features/notifications/handlers.ts'
 import { ownDataHandlers } from '#features/own-data/handlers.ts'
 import { pageHandlers } from '#features/pages/handlers.ts'
 import { passkeyHandlers } from '#features/passkeys/handlers.ts'
+import { passwordHandlers } from '#features/passwords/handlers.ts'
 import { profileHandlers } from '#features/profiles/handlers.ts'
 import { providerHandlers } from '#features/providers/handlers.ts'
 import { secondFactorHandlers } from '#features/second-factor/handlers.ts'
 import { sessionHandlers } from '#features/session/handlers.ts'
 import { signInHandlers } from '#features/sign-in/handlers.ts'
+import { signInLinkHandlers } from '#features/sign-in-link/handlers.ts'
 import { subscriptionHandlers } from '#features/subscriptions/handlers.ts'
 import { teamHandlers } from '#features/team/handlers.ts'
 import { voucherHandlers } from '#features/vouchers/handlers.ts'
@@ -34,6 +38,10 @@ export const calls: readonly Handled[] = [
   ...signInHandlers,
   ...passkeyHandlers,
   ...providerHandlers,
+  ...passwordHandlers,
+  ...signInLinkHandlers,
+  ...lockHandlers,
+  ...contactHandlers,
   ...profileHandlers,
   ...cvHandlers,
   ...pageHandlers,

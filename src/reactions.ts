@@ -1,10 +1,12 @@
 import { accountReactions } from '#features/accounts/reactions.ts'
 import { applicationReactions } from '#features/applications/reactions.ts'
+import { contactReactions } from '#features/contacts/reactions.ts'
 import { jobSearchReactions } from '#features/job-search/reactions.ts'
 import { jobReactions } from '#features/jobs/reactions.ts'
 import { ownDataReactions } from '#features/own-data/reactions.ts'
 import { pageReactions } from '#features/pages/reactions.ts'
 import { passkeyReactions } from '#features/passkeys/reactions.ts'
+import { passwordReactions } from '#features/passwords/reactions.ts'
 import { providerReactions } from '#features/providers/reactions.ts'
 import { secondFactorReactions } from '#features/second-factor/reactions.ts'
 import { subscriptionReactions } from '#features/subscriptions/reactions.ts'
@@ -18,6 +20,8 @@ export const reactions: readonly Reaction[] = [
   ...secondFactorReactions,
   ...passkeyReactions,
   ...providerReactions,
+  ...passwordReactions,
+  ...contactReactions,
   ...pageReactions,
   ...teamReactions,
   ...jobReactions,

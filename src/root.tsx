@@ -32,7 +32,7 @@ import documentScript from './entry.document.ts?worker&url'
 /** What the whole document needs: language, brand, where the words are, who is signed in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { language, brand, wordsUrl, publicUrl, development, demo, nonce, theme, timeZone, now } = page
+  const { language, brand, wordsUrl, publicUrl, development, demo, fieldRules, nonce, theme, timeZone, now } = page
   const [session, { data: providers }, lists] = await Promise.all([
     readSession(page),
     page.call(listProviders, {}),
@@ -45,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     publicUrl,
     development,
     demo,
+    fieldRules,
     nonce,
     theme,
     timeZone,

@@ -27,6 +27,15 @@ export default [
   route('register-employer', 'features/accounts/ui/register-page.tsx', { id: 'register-employer' }),
   route('register-agency', 'features/accounts/ui/register-page.tsx', { id: 'register-agency' }),
   route('register-freelance', 'features/accounts/ui/register-page.tsx', { id: 'register-freelance' }),
+  route('login-by-url', 'features/sign-in-link/ui/login-by-url-page.tsx'),
+  route('forgot-password', 'features/passwords/ui/forgot-page.tsx'),
+  route('forgot-password-by-mobile', 'features/passwords/ui/forgot-by-mobile-page.tsx'),
+  route('forgot-password-verify', 'features/passwords/ui/forgot-verify-page.tsx'),
+  route('forgot-password-sms', 'features/passwords/ui/reset-page.tsx', { id: 'forgot-password-sms' }),
+  route('forgot-password-email/:key', 'features/passwords/ui/reset-page.tsx', { id: 'forgot-password-email' }),
+  route('create-password', 'features/passwords/ui/create-password-page.tsx'),
+  route('undo-contact-change/:key', 'features/contacts/ui/undo-change-page.tsx'),
+  route('lock', 'features/lock/ui/lock-page.tsx'),
   route('verify-email/:hash', 'features/accounts/ui/verify-email-page.tsx'),
 
   // links that were mailed

@@ -1,15 +1,27 @@
 import { forgetOldSessions } from '#features/accounts/jobs.ts'
+import { textPhoneCode } from '#features/contacts/confirm-phone.ts'
+import { mailNewAddress } from '#features/contacts/mail-new-address.ts'
 import { makeCvPreview } from '#features/cvs/make-preview.ts'
 import { closeExpiredJobs, pauseUnconfirmedJobs } from '#features/jobs/jobs.ts'
 import { sendDeactivationKey } from '#features/own-data/deactivate.ts'
 import { eraseDueAccounts } from '#features/own-data/erase.ts'
 import { buildExport, forgetOldExports } from '#features/own-data/export.ts'
+import { mailReset } from '#features/passwords/forgot-by-email.ts'
+import { textResetCode } from '#features/passwords/forgot-by-text.ts'
+import { mailFirstPassword } from '#features/passwords/mail-first-password.ts'
+import { mailSignInLink } from '#features/sign-in-link/ask-link.ts'
 import { sendNewsletterQuestion } from '#features/subscriptions/newsletter.ts'
 import { makeEventPartitions } from '#platform/server/events/partitions.ts'
 import type { Job, Scheduled } from '#platform/server/jobs/job.ts'
 
 /** Slow work that a verb may queue. */
 export const jobs: readonly Job[] = [
+  mailReset as Job,
+  textResetCode as Job,
+  mailFirstPassword as Job,
+  mailSignInLink as Job,
+  textPhoneCode as Job,
+  mailNewAddress as Job,
   makeCvPreview as Job,
   sendNewsletterQuestion as Job,
   sendDeactivationKey as Job,

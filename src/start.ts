@@ -49,7 +49,7 @@ export async function start(settings: Settings, say: (text: string) => void): Pr
 
 async function startWeb({ world, brand, database }: OpenWorld) {
   const app = await makeServer(world)
-  const limits = await makeLimits(world.settings)
+  const limits = makeLimits(world.counters)
   let ready = false
   mountHealth(app, world, () => ready)
   mountWords(app, world.wording)
@@ -79,7 +79,6 @@ async function startWeb({ world, brand, database }: OpenWorld) {
     live.close()
     await app.close()
     await ear.close()
-    await limits.close()
   }
   return { address: `http://localhost:${port}`, stop }
 }

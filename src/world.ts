@@ -5,6 +5,7 @@ import { registerGrants } from '#features/files/grants.ts'
 import { registerHoldings } from '#features/own-data/holdings.ts'
 import { type Brand, readBrand } from '#platform/server/brand.ts'
 import type { World } from '#platform/server/context.ts'
+import { openCounters } from '#platform/server/counters.ts'
 import { startEmbedded } from '#platform/server/db/embedded/start-embedded.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
 import { openPools } from '#platform/server/db/pools.ts'
@@ -55,6 +56,7 @@ export async function openWorld(settings: Settings, onProgress: (text: string) =
   registerGrants(grants)
   registerHoldings(holdings)
   const mail = openMail(settings, brand)
+  const counters = await openCounters(settings)
   const world: World = {
     settings,
     log,
@@ -63,12 +65,14 @@ export async function openWorld(settings: Settings, onProgress: (text: string) =
     files: await openFiles(settings),
     wording: readWording(import.meta.dirname, brand.words),
     signer: makeSigner(readSecret(settings)),
+    counters,
     mail,
     brand,
     now: () => new Date(),
   }
   const close = async () => {
     mail.close()
+    await counters.close()
     await pools.close()
     await embedded?.stop()
   }

@@ -108,8 +108,8 @@ export async function apply(person: Person | null, job: string, name: string, em
   return (await answer.json()).data.application
 }
 
-/** The newest message that went to somebody, once it has. */
-export async function mailTo(address: string): Promise<{ subject: string; text: string }> {
+/** The newest message that went to somebody, once it has; where several do, the newest that says something. */
+export async function mailTo(address: string, saying = /(?:)/): Promise<{ subject: string; text: string }> {
   const folder = path.join(process.env.JOURNEYS_FOLDER as string, 'outbox')
   let found: { subject: string; text: string; to: string } | undefined
   await expect
@@ -120,7 +120,7 @@ export async function mailTo(address: string): Promise<{ subject: string; text: 
         .reverse()
       for (const name of names) {
         const message = JSON.parse(await readFile(path.join(folder, name), 'utf8'))
-        if (message.to !== address) continue
+        if (message.to !== address || !saying.test(message.text)) continue
         found = message
         return true
       }

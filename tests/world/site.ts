@@ -9,6 +9,7 @@ import { registerGrants } from '#features/files/grants.ts'
 import { registerHoldings } from '#features/own-data/holdings.ts'
 import { readBrand } from '#platform/server/brand.ts'
 import type { World } from '#platform/server/context.ts'
+import { openCounters } from '#platform/server/counters.ts'
 import { openPools } from '#platform/server/db/pools.ts'
 import { registerReactions } from '#platform/server/events/reactions.ts'
 import { openFiles } from '#platform/server/files/files.ts'
@@ -72,6 +73,7 @@ export async function aSite(environment: Record<string, string> = {}): Promise<S
     files: await openFiles(settings),
     wording: readWording(path.resolve(import.meta.dirname, '../../src'), brand.words),
     signer: makeSigner(readSecret(settings)),
+    counters: await openCounters(settings),
     mail: openMail(settings, brand),
     brand,
     now: () => new Date(Date.now() + ahead),
@@ -81,7 +83,7 @@ export async function aSite(environment: Record<string, string> = {}): Promise<S
   registerHoldings(holdings)
   await loadLookups(world.db)
   const app = await makeServer(world)
-  mountApi(app, world, calls, await makeLimits(settings), identify)
+  mountApi(app, world, calls, makeLimits(world.counters), identify)
   const closers: (() => unknown)[] = []
   after(async () => {
     for (const close of closers.reverse()) await close()

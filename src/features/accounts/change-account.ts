@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isCountry } from '#features/lookups/countries.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -11,6 +12,7 @@ export async function showAccount(ctx: Context): Promise<Given<typeof contract.s
   const row = await ctx.db
     .selectFrom('users')
     .select(['name', 'email', 'phone', 'language', 'country_id', 'email_verified_at', 'phone_verified_at'])
+    .select(sql<boolean>`password_hash is not null`.as('has_password'))
     .where('id', '=', found(ctx.me).id)
     .executeTakeFirstOrThrow()
   const { email_verified_at, phone_verified_at, ...rest } = row

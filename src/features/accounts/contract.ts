@@ -43,6 +43,7 @@ export const register = post('/registration', {
   refuses: ['invalid'],
   status: 201,
   limit: { times: 10, seconds: 600 },
+  proof: true,
 })
 
 export const verifyEmail = get('/user-public/{hash}/verify-email', {
@@ -81,9 +82,10 @@ export const showAccount = get('/user/account', {
       country_id: z.number(),
       email_verified: z.boolean(),
       phone_verified: z.boolean(),
+      has_password: z.boolean(),
     }),
   ),
-  refreshedBy: ['account.changed', 'account.email_verified'],
+  refreshedBy: ['account.changed', 'account.email_verified', 'account.phone_verified', 'account.contact_changed'],
 })
 
 export const changeAccount = put('/user/account', {

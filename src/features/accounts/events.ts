@@ -25,3 +25,14 @@ export const sessionEnded = event('account.session_ended', {
   topics: ({ user }) => [`user:${user}`],
 })
 export const signedInEvent = event('account.signed_in', { data: User, about })
+export const phoneVerified = event('account.phone_verified', {
+  data: User,
+  about,
+  topics: ({ user }) => [`user:${user}`],
+})
+/** An e-mail address or phone was put in the place of another. */
+export const contactChanged = event('account.contact_changed', {
+  data: User.extend({ change: z.string() }),
+  about,
+  topics: ({ user }) => [`user:${user}`],
+})

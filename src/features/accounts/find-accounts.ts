@@ -23,6 +23,17 @@ export async function findAccounts(db: Db | Tx, contact: string) {
   }
 }
 
+/**
+ * Whom a link or code that goes to this contact may let back in: whoever confirmed it, else the newest account that claims
+ * it and has confirmed nothing else. An account with another confirmed contact is its holder's; a mistyped address there
+ * must not open it for a stranger.
+ */
+export async function findWhoGetsBackIn(db: Db | Tx, contact: string) {
+  const { owner, claimant } = await findAccounts(db, contact)
+  if (owner) return owner
+  return claimant && !claimant.email_verified_at && !claimant.phone_verified_at ? claimant : undefined
+}
+
 const confirmed = (contact: string) =>
   sql<boolean>`case when lower(email) = ${contact.toLowerCase()} then email_verified_at is not null else phone_verified_at is not null end`
 

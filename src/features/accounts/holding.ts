@@ -10,10 +10,15 @@ async function give({ db }: Context, user: string) {
     .selectAll()
     .where('id', '=', user)
     .executeTakeFirstOrThrow()
-  const [sessions, identities, passkeys, consents, subscriptions] = await Promise.all([
+  const [sessions, contact_changes, identities, passkeys, consents, subscriptions] = await Promise.all([
     db
       .selectFrom('sessions')
       .select(['device', 'address', 'created_at', 'seen_at'])
+      .where((eb) => eb.and(of))
+      .execute(),
+    db
+      .selectFrom('contact_changes')
+      .select(['kind', 'old_contact', 'new_contact', 'at'])
       .where((eb) => eb.and(of))
       .execute(),
     db
@@ -37,7 +42,8 @@ async function give({ db }: Context, user: string) {
       .where((eb) => eb.and(of))
       .execute(),
   ])
-  return { ...account, has_password: password_hash !== null, sessions, identities, passkeys, consents, subscriptions }
+  const ways = { has_password: password_hash !== null, sessions, contact_changes, identities, passkeys }
+  return { ...account, ...ways, consents, subscriptions }
 }
 
 /** The row stays without a name, so that what it counts in stays true; everything that hangs on it goes. */
@@ -45,6 +51,8 @@ async function forget(_: Context, tx: Tx, user: string): Promise<string[]> {
   for (const table of [
     'sessions',
     'one_time_keys',
+    'text_codes',
+    'contact_changes',
     'tickets',
     'identities',
     'passkeys',

@@ -5,5 +5,6 @@ import { job } from '#platform/server/jobs/job.ts'
 export const forgetOldSessions = job('forget-old-sessions', z.object({}), async (ctx) => {
   await ctx.db.deleteFrom('sessions').where('expires_at', '<', ctx.now()).execute()
   await ctx.db.deleteFrom('tickets').where('expires_at', '<', ctx.now()).execute()
+  await ctx.db.deleteFrom('text_codes').where('expires_at', '<', ctx.now()).execute()
   await ctx.db.deleteFrom('one_time_keys').where('expires_at', '<', ctx.now()).execute()
 })

@@ -5,10 +5,13 @@ import { Refused } from '#platform/shared/refusal.ts'
 /** What a key that travels by mail or SMS may be used for; a key serves one purpose, once. */
 export type KeyPurpose =
   | 'verify-email'
-  | 'verify-company-email'
+  | 'change-email'
+  | 'undo-contact'
   | 'sign-in'
   | 'claim-application'
   | 'reset-password'
+  | 'create-password'
+  | 'verify-company-email'
   | 'join-team'
   | 'newsletter'
   | 'deactivate'
@@ -16,23 +19,29 @@ export type KeyPurpose =
 const hours = 3_600_000
 const lives: Record<KeyPurpose, number> = {
   'verify-email': 7 * 24 * hours,
+  'change-email': 24 * hours,
+  'undo-contact': 7 * 24 * hours,
   'sign-in': hours / 4,
   'claim-application': 30 * 24 * hours,
   'reset-password': hours,
   newsletter: 7 * 24 * hours,
   deactivate: hours,
+  'create-password': 7 * 24 * hours,
   'verify-company-email': 7 * 24 * hours,
   'join-team': 14 * 24 * hours,
 }
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
-/** Makes a key of 192 random bits; only its hash is stored. */
+/**
+ * Makes a key of 192 random bits; only its hash is stored.
+ * @param of whose it is, what it is about, and the address it goes to, which whoever uses it has proved
+ */
 export async function makeKey(
   ctx: Context,
   tx: Tx,
   purpose: KeyPurpose,
-  of: { user?: string; thing?: string },
+  of: { user?: string; thing?: string; contact?: string },
 ): Promise<string> {
   const key = randomBytes(24).toString('base64url')
   const now = ctx.now()
@@ -43,6 +52,7 @@ export async function makeKey(
       purpose,
       user_id: of.user ?? null,
       thing_id: of.thing ?? null,
+      contact: of.contact ?? null,
       created_at: now,
       expires_at: new Date(now.getTime() + lives[purpose]),
     })
@@ -54,7 +64,7 @@ export async function makeKey(
 export async function readKey(ctx: Context, purpose: KeyPurpose, key: string) {
   const row = await ctx.db
     .selectFrom('one_time_keys')
-    .select(['user_id', 'thing_id'])
+    .select(['user_id', 'thing_id', 'contact'])
     .where('key_hash', '=', hashOf(key))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
@@ -76,7 +86,7 @@ export async function spendKey(ctx: Context, tx: Tx, purpose: KeyPurpose, key: s
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', ctx.now())
-    .returning(['user_id', 'thing_id'])
+    .returning(['user_id', 'thing_id', 'contact'])
     .executeTakeFirst()
   if (!row) throw new Refused('link_expired')
   return row
@@ -85,4 +95,15 @@ export async function spendKey(ctx: Context, tx: Tx, purpose: KeyPurpose, key: s
 /** Makes keys that were sent before worthless: for when the thing they were for has changed, or a newer one goes out. */
 export async function forgetKeys(tx: Tx, purpose: KeyPurpose, thing: string): Promise<void> {
   await tx.deleteFrom('one_time_keys').where('purpose', '=', purpose).where('thing_id', '=', thing).execute()
+}
+
+/** Keys of a person that have not been used stop working, because something they would open has changed. */
+export async function voidKeys(ctx: Context, tx: Tx, user: string, purposes: readonly KeyPurpose[]): Promise<void> {
+  await tx
+    .updateTable('one_time_keys')
+    .set({ used_at: ctx.now() })
+    .where('user_id', '=', user)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .execute()
 }

@@ -3,6 +3,7 @@ import { recipient } from '#features/notifications/recipients.ts'
 import type { Context } from '#platform/server/context.ts'
 import { type Happened, on } from '#platform/server/events/reaction.ts'
 import { accountRegistered, deviceSeen, verificationAsked } from './events.ts'
+import { mayMail } from './send-rarely.ts'
 import { mailVerification } from './verify-email.ts'
 
 export const accountReactions = [
@@ -13,7 +14,8 @@ export const accountReactions = [
 
 async function sendConfirmation(ctx: Context, { id, data }: Happened<{ user: string }>) {
   const mail = await mailVerification(ctx, data)
-  if (mail) await notify(ctx, { cause: id, facts: {}, channels: ['mail'], ...mail })
+  if (mail && (await mayMail(ctx, mail.to.email)))
+    await notify(ctx, { cause: id, facts: {}, channels: ['mail'], ...mail })
 }
 
 async function tellOfDevice(ctx: Context, { id, data }: Happened<{ user: string; browser: string; system: string }>) {

@@ -6,9 +6,9 @@ import { wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { displayOf } from './display.ts'
 import { makeAccount } from './make-account.ts'
-import { hashPassword } from './passwords.ts'
+import { demandPassword, hashPassword } from './passwords.ts'
 import { toE164 } from './phone-number.ts'
-import { homeOf, isEmail, mayBePassword } from './rules.ts'
+import { homeOf, isEmail } from './rules.ts'
 import { startSession } from './sessions.ts'
 
 /**
@@ -44,9 +44,4 @@ export function contactOf(
   const number = phone?.trim() ? toE164(phone, country_id ? countryCode(country_id) : undefined) : null
   if (phone?.trim() && !number) throw wrongField('phone', 'phone')
   return { email: email ?? null, phone: number }
-}
-
-function demandPassword(ctx: Context, password: string) {
-  const answer = mayBePassword(password, { alphanumericOnly: ctx.settings.PASSWORD_ALNUM_ONLY })
-  if (answer.refused) throw wrongField('password', answer.code)
 }

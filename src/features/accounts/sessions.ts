@@ -48,8 +48,8 @@ export async function startSession(ctx: Context, tx: Tx, user: string, remember:
   return token
 }
 
-/** The person behind a token, while the session lives and the account is active. */
-export async function findSession(world: World, token: string): Promise<Me | null> {
+/** The person behind a token, while the session lives and the account is active; whether the session is locked stands beside. */
+export async function findSession(world: World, token: string): Promise<{ person: Me; isLocked: boolean } | null> {
   const row = await world.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -59,6 +59,7 @@ export async function findSession(world: World, token: string): Promise<Me | nul
       'sessions.seen_at',
       'sessions.remember',
       'sessions.proved_at',
+      'sessions.locked_at',
       'users.id',
       'users.name',
       'users.email',
@@ -72,8 +73,9 @@ export async function findSession(world: World, token: string): Promise<Me | nul
     .executeTakeFirst()
   if (!row || isUnused(row, world.now())) return null
   await touch(world, row.session, row.seen_at)
-  const { role_cp, is_agent, seen_at: _, remember: __, proved_at: provedAt, language, ...me } = row
-  return { ...me, provedAt, language: toLanguage(language), admin: role_cp === 1, agent: is_agent }
+  const { role_cp, is_agent, seen_at: _, remember: __, proved_at: provedAt, locked_at, language, ...me } = row
+  const person = { ...me, provedAt, language: toLanguage(language), admin: role_cp === 1, agent: is_agent }
+  return { person, isLocked: locked_at !== null }
 }
 
 const isUnused = ({ seen_at, remember }: { seen_at: Date; remember: boolean }, now: Date): boolean =>
@@ -102,4 +104,13 @@ async function touch(world: World, session: string, seenAt: Date) {
   const now = world.now()
   if (now.getTime() - seenAt.getTime() < seenEvery) return
   await world.db.updateTable('sessions').set({ seen_at: now }).where('id', '=', session).execute()
+}
+
+/** Ends the sessions of a person, all or all but one. */
+export async function endSessions(tx: Tx, user: string, but: string | null = null): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', user)
+    .$if(but !== null, (rest) => rest.where('id', '!=', but as string))
+    .execute()
 }

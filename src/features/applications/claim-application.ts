@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { displayOf } from '#features/accounts/display.ts'
 import { findOwner } from '#features/accounts/find-accounts.ts'
 import { readKey, spendKey } from '#features/accounts/one-time-keys.ts'
-import { hashPassword } from '#features/accounts/passwords.ts'
-import { mayBePassword } from '#features/accounts/rules.ts'
+import { demandPassword, hashPassword } from '#features/accounts/passwords.ts'
 import { startSession } from '#features/accounts/sessions.ts'
 import { confirmEmail } from '#features/accounts/verify-email.ts'
 import { cardOf, selectJobs } from '#features/jobs/job-view.ts'
@@ -11,7 +10,7 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
+import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { applicationClaimed } from './events.ts'
 
@@ -58,7 +57,7 @@ export async function claimApplication(
   ctx: Context,
   { key, password }: Taken<typeof contract.claim>,
 ): Promise<Given<typeof contract.claim>> {
-  const hash = ctx.me ? null : await demandPassword(ctx, password)
+  const hash = ctx.me ? null : await hashNew(ctx, password)
   return ctx.db.transaction().execute(async (tx) => {
     const { thing_id } = await spendKey(ctx, tx, 'claim-application', key)
     const application = await lockClaimed(tx, found(thing_id))
@@ -87,9 +86,8 @@ export async function claimApplication(
 const sameAddress = (one: string | null, other: string | null) =>
   one !== null && one.toLowerCase() === other?.toLowerCase()
 
-async function demandPassword(ctx: Context, password: string | undefined): Promise<string> {
-  const answer = mayBePassword(password ?? '', { alphanumericOnly: ctx.settings.PASSWORD_ALNUM_ONLY })
-  if (answer.refused) throw wrongField('password', answer.code)
+async function hashNew(ctx: Context, password: string | undefined): Promise<string> {
+  demandPassword(ctx, password ?? '')
   return hashPassword(password as string)
 }
 

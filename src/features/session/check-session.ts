@@ -6,9 +6,9 @@ import type { Given } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 
-/** What the shell of every signed-in screen needs, in one answer (seed §3). @throws Refused no_session */
+/** What the shell of every signed-in screen needs, in one answer (seed §3). @throws Refused no_session · locked */
 export async function checkSession(ctx: Context): Promise<Given<typeof contract.check>> {
-  if (!ctx.me) throw new Refused('no_session')
+  if (!ctx.me) throw new Refused(ctx.locked ? 'locked' : 'no_session')
   const user = ctx.me.id
   const [row, pages, unread] = await Promise.all([
     ctx.db.selectFrom('users').selectAll().where('id', '=', user).executeTakeFirstOrThrow(),

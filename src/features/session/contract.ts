@@ -30,8 +30,16 @@ export const check = get('/user/session', {
   summary: 'Who is signed in, the pages one works on, and for which one now',
   who: anyone,
   gives: Session,
-  refuses: ['no_session'],
-  refreshedBy: ['notification.added', 'notification.read', 'account.email_verified', 'account.changed', ...seatChanges],
+  refuses: ['no_session', 'locked'],
+  refreshedBy: [
+    'notification.added',
+    'notification.read',
+    'account.email_verified',
+    'account.changed',
+    'account.phone_verified',
+    'account.contact_changed',
+    ...seatChanges,
+  ],
 })
 
 export const listPersonas = get('/demo/personas', {

@@ -1,6 +1,8 @@
+import { isKnownDevice } from '#features/accounts/devices.ts'
 import { displayOf } from '#features/accounts/display.ts'
 import { accountReactivated, signedInEvent } from '#features/accounts/events.ts'
 import { findAccounts } from '#features/accounts/find-accounts.ts'
+import { forgetTurnsAt, takeTurnAt } from '#features/accounts/guessing.ts'
 import { isPassword } from '#features/accounts/passwords.ts'
 import { homeOf } from '#features/accounts/rules.ts'
 import { startSession } from '#features/accounts/sessions.ts'
@@ -15,19 +17,22 @@ import type { authenticate, authenticateFurther, reactivate } from './contract.t
 /**
  * Signs in by e-mail or phone and password. Unknown and wrong look and last the same: two passwords are
  * always compared, of the account that owns the address and of the newest that claims it, be they there or not.
- * @throws Refused invalid_credentials · second_factor_needed
+ * @throws Refused invalid_credentials · too_many · second_factor_needed
  */
 export async function signIn(
   ctx: Context,
   { email, password, remember }: Taken<typeof authenticate>,
 ): Promise<Given<typeof authenticate>> {
   const { owner, claimant } = await findAccounts(ctx.db, email)
+  const isKnown = await isKnownDevice(ctx, [owner?.id, claimant?.id])
+  await takeTurnAt(ctx, email, isKnown)
   const [owns, claims] = await Promise.all([
     isPassword(password, owner?.password_hash),
     isPassword(password, claimant?.password_hash),
   ])
   const user = owns ? owner : claims ? claimant : undefined
   if (!user) throw new Refused('invalid_credentials')
+  await forgetTurnsAt(ctx, email, isKnown)
   return signInAs(ctx, user, remember ?? false)
 }
 

@@ -64,6 +64,7 @@ export const askNewsletter = post('/user-public/newsletter', {
   takes: { email },
   gives: done,
   limit: { times: 10, seconds: 3600 },
+  proof: true,
 })
 
 export const confirmNewsletter = post('/user-public/newsletter/{key}', {

@@ -25,11 +25,25 @@ export function addressOf<C extends Call>(call: C, input: Takes<C>): string {
  * @throws Problem what the door refused, or `offline`
  */
 export async function send<C extends Call>(call: C, input: Takes<C>): Promise<Gives<C>> {
+  try {
+    return await ask(call, input, {})
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem
+    if (isLockedOut(call, problem)) goToLock()
+    if (problem.code !== 'work_needed') throw problem
+    const worked = await (await import('./work.ts')).doWork(problem.facts.work)
+    if (!worked) throw problem
+    return ask(call, input, { 'x-proof': worked })
+  }
+}
+
+async function ask<C extends Call>(call: C, input: Takes<C>, more: Record<string, string>): Promise<Gives<C>> {
   const body = call.method === 'GET' ? null : JSON.stringify(input)
   const headers = {
     accept: 'application/json',
     ...xsrf(),
     ...(body !== null && { 'content-type': 'application/json' }),
+    ...more,
   }
   const answer = await fetch(addressOf(call, input), { method: call.method, headers, body }).catch(() => {
     throw offline()
@@ -38,6 +52,16 @@ export async function send<C extends Call>(call: C, input: Takes<C>): Promise<Gi
   const content = await answer.json().catch(() => ({ status: answer.status }))
   if (!answer.ok) throw new Problem(content)
   return content as Gives<C>
+}
+
+/** A locked session, and the two lists of the seed (§4, §8) that lead to the lock when they are refused. */
+const isLockedOut = (call: Call, { code, status }: Problem) =>
+  code === 'locked' || (status === 401 && /^\/resources\/(country-code|civil-status)$/.test(call.path))
+
+/** The lock asks for the password and leads back here; what is being written stays where it is kept. */
+function goToLock() {
+  if (location.pathname !== '/lock')
+    location.assign(`/lock?next=${encodeURIComponent(location.pathname + location.search)}`)
 }
 
 export type Sending = { onProgress?: (share: number) => void; signal?: AbortSignal }
@@ -65,7 +89,11 @@ export function sendFiles<C extends Call>(
     request.onload = () => {
       const content = parse(request.responseText)
       if (request.status < 300) resolve(content as Gives<C>)
-      else reject(new Problem({ status: request.status, ...content }))
+      else {
+        const problem = new Problem({ status: request.status, ...content })
+        if (isLockedOut(call, problem)) goToLock()
+        reject(problem)
+      }
     }
     request.onerror = () => reject(offline())
     request.onabort = () => reject(new Problem({ code: 'cancelled' }))

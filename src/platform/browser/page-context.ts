@@ -17,6 +17,8 @@ export type PageContext = {
   brand: BrandView
   development: boolean
   demo: boolean
+  /** Settings that forms hold people to before they send. */
+  fieldRules: FieldRules
   /** `light` or `dark` when the visitor chose; null follows the device. */
   theme: string | null
   cookie: (name: string) => string | undefined
@@ -29,6 +31,7 @@ export type PageContext = {
   call: <C extends Call>(call: C, input: Takes<C>) => Promise<Gives<C>>
 }
 
+export type FieldRules = { emailTldMax: number; alphanumericOnly: boolean }
 export type BrandView = { name: string; tokens: string; main: boolean }
 
 /** The key under which loaders find the page context; the server reads it from the built entry module. */

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import type { Brand } from './brand.ts'
+import type { Counters } from './counters.ts'
 import type { Files } from './files/files.ts'
 import type { ReceivedFile } from './http/received-file.ts'
 import type { Log } from './log.ts'
@@ -47,6 +48,7 @@ export type World = {
   files: Files
   wording: Wording
   signer: Signer
+  counters: Counters
   mail: MailTransport
   brand: Brand
   now: () => Date
@@ -58,6 +60,8 @@ export type CookieChange = { name: string; value: string; maxAge: number; readab
 export type Context = World & {
   me: Me | null
   seat: Seat | null
+  /** Whose session this is while it is locked: `me` is nobody until the password was given again. */
+  locked: Me | null
   language: Language
   requestId: string
   address: string

@@ -52,6 +52,8 @@ const shape = z.object({
   IP_COUNTRY_FILE: text.optional(),
   CAREERS_SITE_URL: url.optional(),
   ANALYTICS_URL: url.optional(),
+  REGISTRATION_PROOF: z.enum(['off', 'work']).default('off'),
+  REGISTRATION_PROOF_WORK: z.coerce.number().int().min(10).max(1_000_000).default(1_000),
 })
 
 export type Settings = z.output<typeof shape> & {

@@ -21,6 +21,8 @@ export type Call<T extends ZodRawShape = ZodRawShape, G extends ZodType = ZodTyp
   status: number
   limit?: Limit
   upload?: Upload
+  /** Whether a stranger's computer must work for it while the site is under attack (settings, REGISTRATION_PROOF). */
+  proof?: boolean
   /** Names of events after which an open screen asks again. */
   refreshedBy: readonly string[]
   summary: string
@@ -34,6 +36,7 @@ type Declaration<T extends ZodRawShape, G extends ZodType> = {
   status?: number
   limit?: Limit
   upload?: Upload
+  proof?: boolean
   refreshedBy?: readonly string[]
   summary: string
 }

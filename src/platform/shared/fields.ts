@@ -38,6 +38,14 @@ export const email = z
   .transform((text) => text.trim())
   .pipe(z.string().max(254).regex(emailPattern, { error: 'email' }))
 
+/** A code of six digits; spaces and dashes are how people write them, and Arabic digits count. */
+export const digits = z
+  .string()
+  .max(40)
+  .transform((text) =>
+    text.replace(/[\s-]/g, '').replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) & 0xf) % 10)),
+  )
+
 export const language = z.enum(languages)
 export const moment = z.iso.datetime()
 export const cursor = z.string().max(400).optional()

@@ -41,6 +41,7 @@ const statuses: Record<string, number> = {
   invalid: 422,
   no_session: 401,
   invalid_credentials: 401,
+  locked: 401,
   second_factor_needed: 401,
   not_allowed: 403,
   proof_needed: 403,
@@ -60,6 +61,7 @@ const statuses: Record<string, number> = {
   file_unreadable: 422,
   file_bomb: 422,
   too_many: 429,
+  work_needed: 428,
   failed: 500,
   maintenance: 503,
 }

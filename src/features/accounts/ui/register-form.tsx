@@ -16,6 +16,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { type AccountType, register } from '../contract.ts'
 import { readInvite } from './invite.ts'
 import { keepLocally } from './keep-locally.ts'
+import { EmailField, NewPasswordField } from './proof-fields.tsx'
 
 type Props = {
   kind: AccountType
@@ -99,7 +100,7 @@ export function RegisterForm({ kind, countries, email = '', phoneOnly = false, p
           required
         />
       ) : (
-        <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="email" required />
+        <EmailField {...form.field('email')} label={t('email')} />
       )}
       {phoneOnly ? null : (
         <p>
@@ -108,14 +109,7 @@ export function RegisterForm({ kind, countries, email = '', phoneOnly = false, p
           </button>
         </p>
       )}
-      <TextField
-        {...form.field('password')}
-        label={t('password')}
-        help={t('passwordHelp')}
-        type="password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField {...form.field('password')} label={t('password')} help={t('passwordHelp')} />
       <NativeSelect {...form.field('country')} label={t('country')} choices={list.choices} autoComplete="country" />
       <ListTrouble lists={[list]} />
       <p className="small faint">

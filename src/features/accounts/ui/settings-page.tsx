@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ContactsPart } from '#features/contacts/ui/contacts-part.tsx'
 import { countries } from '#features/lookups/contract.ts'
 import { signedIn } from '#features/session/ui/guards.ts'
 import { SettingsScreen } from '#features/session/ui/settings-screen.tsx'
@@ -21,12 +22,21 @@ export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
   if (!session) return null
   const [account, { data_name }] = await Promise.all([load(page, showAccount, {}), load(page, countries, {})])
-  return { account: account.data, countries: data_name.map(({ id, text }) => ({ id: String(id), text })) }
+  return { account, countries: data_name.map(({ id, text }) => ({ id: String(id), text })) }
 }
 
 /** Name, country and language of the account. */
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
-  return <SettingsScreen screen="account">{loaderData ? <AccountForm {...loaderData} /> : null}</SettingsScreen>
+  return (
+    <SettingsScreen screen="account">
+      {loaderData ? (
+        <>
+          <AccountForm account={loaderData.account.data} countries={loaderData.countries} />
+          <ContactsPart first={loaderData.account} />
+        </>
+      ) : null}
+    </SettingsScreen>
+  )
 }
 
 type Props = { account: Gives<typeof showAccount>['data']; countries: { id: string; text: string }[] }

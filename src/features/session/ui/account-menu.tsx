@@ -1,6 +1,9 @@
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { forgetLocally } from '#features/accounts/ui/keep-locally.ts'
+import { lock } from '#features/lock/contract.ts'
 import { logOut } from '#features/sign-in/contract.ts'
+import { toast } from '#platform/browser/toast.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { Menu } from '#ui/over/menu.tsx'
 import type { Session } from './read-session.ts'
@@ -8,11 +11,17 @@ import type { Session } from './read-session.ts'
 /** Oneself: where to, and out. */
 export function AccountMenu({ session, iconOnly = false }: { session: Session; iconOnly?: boolean }) {
   const t = useTranslations('session.account')
+  const lockWords = useTranslations('lock')
+  const { pathname, search } = useLocation()
   const leave = useSend(logOut, {
     onDone() {
       forgetLocally()
       location.assign('/')
     },
+  })
+  const close = useSend(lock, {
+    onDone: () => location.assign(`/lock?next=${encodeURIComponent(pathname + search)}`),
+    onProblem: (problem) => toast.show({ text: problem.message, tone: 'warm' }),
   })
   return (
     <Menu
@@ -24,9 +33,13 @@ export function AccountMenu({ session, iconOnly = false }: { session: Session; i
         { id: 'pages', text: t('pages'), icon: 'building', href: '/my-pages' },
         { id: 'settings', text: t('settings'), icon: 'settings', href: '/settings' },
         'line',
+        { id: 'lock', text: lockWords('lockNow'), icon: 'lock' },
         { id: 'out', text: t('signOut'), icon: 'sign-out' },
       ]}
-      onChoose={(id) => id === 'out' && leave.mutate({})}
+      onChoose={(id) => {
+        if (id === 'out') leave.mutate({})
+        if (id === 'lock') close.mutate({})
+      }}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import { showLock } from '#features/lock/contract.ts'
 import { choosePage } from '#features/pages/contract.ts'
 import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
 import { readSession, type Session } from './read-session.ts'
@@ -16,6 +17,13 @@ export async function guest({ context }: Asked): Promise<PageContext> {
   return page
 }
 
+/** A session that is locked keeps its cookies: the lock asks for the password, and leads back. */
+async function leadToLock(page: PageContext, next: string) {
+  if (!page.cookie('token')) return
+  const { data } = await page.call(showLock, {})
+  if (data.locked) throw redirect(`/lock?next=${encodeURIComponent(next)}`)
+}
+
 type Entered = { page: PageContext; session: Session | null }
 
 /**
@@ -31,6 +39,8 @@ export async function signedIn({ context, request }: Asked): Promise<Entered> {
     return { page, session }
   }
   if (!page.cookie('user_token')) return { page, session }
+  const { pathname, search } = new URL(request.url)
+  await leadToLock(page, pathname + search)
   page.forgetSession()
   throw redirect('/login')
 }

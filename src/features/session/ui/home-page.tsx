@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ConfirmEmailNote } from '#features/accounts/ui/confirm-email-note.tsx'
 import { listMine } from '#features/applications/contract.ts'
 import { MyApplications } from '#features/applications/ui/my-applications-page.tsx'
+import { ConfirmPhoneNote } from '#features/contacts/ui/confirm-phone-note.tsx'
 import { listCvs } from '#features/cvs/contract.ts'
 import { CvCard } from '#features/cvs/ui/cv-card.tsx'
 import { showProfile } from '#features/profiles/contract.ts'
@@ -36,6 +37,7 @@ export default function HomePage({ loaderData: { applications, cvs, profile } }:
       <main id="main" data-screen="home" className="stack stack-l">
         <h1>{t.rich('hello', { name: () => <bdi>{session?.display.name}</bdi> })}</h1>
         <ConfirmEmailNote />
+        <ConfirmPhoneNote />
         <NextStep applications={applications?.data ?? []} hasCv={(cvs?.data.length ?? 0) > 0} />
         <div className="beside">
           <section className="stack">

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Capability } from '#features/pages/permissions.ts'
 import type { listProviders } from '#features/providers/contract.ts'
-import type { BrandView } from '#platform/browser/page-context.ts'
+import type { BrandView, FieldRules } from '#platform/browser/page-context.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import type { Session } from './read-session.ts'
@@ -12,6 +12,7 @@ type Site = {
   publicUrl: string
   development: boolean
   demo: boolean
+  fieldRules: FieldRules
   nonce: string
   session: Session | null
   providers: Gives<typeof listProviders>['data']

@@ -5,6 +5,7 @@ import { keepLocally } from '#features/accounts/ui/keep-locally.ts'
 import { CameBackNote, useCameBack } from '#features/providers/ui/came-back.tsx'
 import { PublicShell } from '#features/session/ui/public-shell.tsx'
 import { useSite } from '#features/session/ui/use-session.ts'
+import { sameSitePath } from '#platform/browser/same-site.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import type { Route } from './+types/login-page'
 import { enter } from './entrance.ts'
@@ -23,7 +24,7 @@ export default function LoginPage({ loaderData: { door } }: Route.ComponentProps
   const t = useTranslations('signIn.login')
   const { brand } = useSite()
   const [search] = useSearchParams()
-  const next = search.get('next')
+  const next = sameSitePath(search.get('next'))
   const came = useCameBack()
   const register = { everybody: '/register', employer: '/register-employer', freelance: '/register-freelance' }[door]
   return (
@@ -41,7 +42,7 @@ export default function LoginPage({ loaderData: { door } }: Route.ComponentProps
           onDone={async (signedIn) => {
             keepLocally(signedIn)
             await came.connect()
-            location.assign(next?.startsWith('/') && !next.startsWith('//') ? next : signedIn.redirect)
+            location.assign(next ?? signedIn.redirect)
           }}
         />
         <div className="cluster">

@@ -1,5 +1,7 @@
+import { showAccount } from '#features/accounts/contract.ts'
 import { listPasskeys } from '#features/passkeys/contract.ts'
 import { PasskeysSection } from '#features/passkeys/ui/passkeys-section.tsx'
+import { ChangePassword } from '#features/passwords/ui/change-password.tsx'
 import { listIdentities } from '#features/providers/contract.ts'
 import { CameBackNote, useCameBack } from '#features/providers/ui/came-back.tsx'
 import { IdentitiesSection } from '#features/providers/ui/identities-section.tsx'
@@ -16,13 +18,14 @@ import { SessionsSection } from './sessions-section.tsx'
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
   if (!session) return null
-  const [passkeys, secondFactor, identities, sessions] = await Promise.all([
+  const [account, passkeys, secondFactor, identities, sessions] = await Promise.all([
+    load(page, showAccount, {}),
     load(page, listPasskeys, {}),
     load(page, showSecondFactor, {}),
     load(page, listIdentities, {}),
     load(page, listSessions, {}),
   ])
-  return { passkeys, secondFactor, identities, sessions }
+  return { account, passkeys, secondFactor, identities, sessions }
 }
 
 /** How one signs in, and where one is signed in. */
@@ -34,6 +37,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
       {loaderData ? (
         <div className="stack stack-l wrap-read">
           <CameBackNote outcome={outcome} />
+          <ChangePassword account={loaderData.account.data} />
           <PasskeysSection first={loaderData.passkeys} />
           <SecondFactorSection first={loaderData.secondFactor} />
           {providers.length > 0 ? <IdentitiesSection providers={providers} first={loaderData.identities} /> : null}

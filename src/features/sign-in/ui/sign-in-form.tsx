@@ -8,6 +8,7 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { Checkbox } from '#ui/fields/choice.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { authenticate } from '../contract.ts'
 import { SignInSteps, type Step, stepOf } from './sign-in-steps.tsx'
@@ -44,17 +45,19 @@ export function SignInForm({ onDone, step = null, next }: Props) {
           dir="ltr"
           required
         />
-        <TextField
-          {...form.field('password')}
-          label={t('password')}
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" required />
         <Checkbox {...form.field('remember')}>{t('remember')}</Checkbox>
         <Button type="submit" look="primary" size="l" wide busy={form.sending}>
           {t('go')}
         </Button>
+        <p className="cluster small">
+          <a className="link" href="/forgot-password">
+            {t('forgot')}
+          </a>
+          <a className="link" href="/login-by-url">
+            {t('byLink')}
+          </a>
+        </p>
       </form>
       <PasskeyButton wide words={t('passkey')} act={passkey} />
       <ProviderLinks next={next ?? null} />

@@ -8,6 +8,7 @@ import { decode } from './decode.ts'
 import { demandXsrf, type Handled, perform } from './door.ts'
 import type { Limits } from './limits.ts'
 import { type Received, receive } from './multipart.ts'
+import { demandWork } from './proof.ts'
 import { RawAnswer } from './raw-answer.ts'
 import { contextOf, factsOf, type Identify } from './request-context.ts'
 
@@ -39,7 +40,8 @@ export function mountApi(
       const asked = { requestId: request.id, address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
       const ctx = await contextOf(world, identify, facts, asked)
       if (ctx.me && call.limit) await limits.take(call, `account ${ctx.me.id}`, null)
-      demandXsrf(call, ctx.me, facts)
+      if (call.proof && !ctx.me) await demandWork(world, facts.asked('x-proof'))
+      demandXsrf(call, ctx.me ?? ctx.locked, facts)
       if (call.upload && request.isMultipart()) received = await receive(request, call.upload)
       ctx.received = received?.files ?? []
       const input = decode({ params: request.params, query: request.query, body: received?.fields ?? request.body })

@@ -93,7 +93,7 @@ test('too many tries are told to wait, in seconds', async () => {
   const site = await aSite({ RATE_LIMIT: 'on' })
   const visitor = new Visitor(site)
   for (let number = 0; number < 20; number++)
-    await visitor.refused('invalid_credentials', authenticate, { email: 'nobody@example.com', password })
+    await visitor.refused('invalid_credentials', authenticate, { email: `nobody${number}@example.com`, password })
   const answer = await visitor.ask(authenticate, { email: 'nobody@example.com', password })
   assert.equal(answer.statusCode, 429)
   assert.ok(Number(answer.headers['retry-after']) > 0)

@@ -17,7 +17,7 @@ export const handle = <C extends Call>(
 
 /**
  * The one way in, for HTTP and for pages in this process: who may, what it takes, the verb, what it gives.
- * @throws Refused no_session · not_allowed · invalid · whatever the verb refuses
+ * @throws Refused no_session · locked · not_allowed · invalid · whatever the verb refuses
  */
 export async function perform({ call, run }: Handled, ctx: Context, input: unknown): Promise<unknown> {
   admit(call.who, ctx)
@@ -27,14 +27,14 @@ export async function perform({ call, run }: Handled, ctx: Context, input: unkno
   return given instanceof RawAnswer ? given : (call.gives.parse(given) as Gives<Call>)
 }
 
-function admit(who: Who, { me, seat }: Context): void {
+function admit(who: Who, { me, seat, locked }: Context): void {
   if (who.kind === 'anyone') return
   if (who.kind === 'page') {
-    if (!me && !seat) throw new Refused('no_session')
+    if (!me && !seat) throw new Refused(locked ? 'locked' : 'no_session')
     if (!seat?.may(who.capability)) throw new Refused('not_allowed')
     return
   }
-  if (!me) throw new Refused('no_session')
+  if (!me) throw new Refused(locked ? 'locked' : 'no_session')
   if (who.kind === 'admin' && !me.admin) throw new Refused('not_allowed')
 }
 

@@ -20,7 +20,10 @@ export function problemOf(refused: Refused, language: Language, wording: Wording
     wording.say(language, wording.has(language, key) ? key : fallback, values)
   return {
     type: `/problems/${refused.code}`,
-    title: say(`refusals.${refused.code}`, 'refusals.failed', refused.extra as Record<string, string | number>),
+    title: say(`refusals.${refused.code}`, 'refusals.failed', {
+      ...worded(refused.extra.retry_after),
+      ...refused.extra,
+    } as Record<string, string | number>),
     status: statusOf(refused.code),
     success: false,
     code: refused.code,
@@ -34,6 +37,12 @@ export function problemOf(refused: Refused, language: Language, wording: Wording
     }),
   }
 }
+
+/** A wait as people say it: minutes from two on, rounded up. */
+const worded = (seconds: unknown) =>
+  typeof seconds === 'number' && seconds >= 120
+    ? { unit: 'minutes', wait: Math.ceil(seconds / 60) }
+    : { unit: 'seconds', wait: Number(seconds ?? 0) }
 
 /** What a schema found wrong, as a refusal. A custom check names its own word by its message. */
 export function invalid(error: z.ZodError): Refused {

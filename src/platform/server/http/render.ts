@@ -62,6 +62,10 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
       brand: { name: brand.name[language], tokens, main: brand.main },
       development: world.settings.development,
       demo: world.settings.demo,
+      fieldRules: {
+        emailTldMax: world.settings.EMAIL_TLD_MAX,
+        alphanumericOnly: world.settings.PASSWORD_ALNUM_ONLY,
+      },
       timeZone: zoneOf(cookies.time_zone),
       now: world.now().getTime(),
       theme: cookies.theme ?? null,

@@ -6,7 +6,10 @@ import { cookieNames } from './cookies.ts'
 
 export type Credentials = { token: string | null; pageToken: string | null }
 /** Finds out who asks; the accounts and pages features know how. */
-export type Identify = (world: World, credentials: Credentials) => Promise<{ me: Me | null; seat: Seat | null }>
+export type Identify = (
+  world: World,
+  credentials: Credentials,
+) => Promise<{ me: Me | null; seat: Seat | null; locked: Me | null }>
 
 /** What can be read off a request before anything is looked up. */
 export type RequestFacts = Credentials & {

@@ -7,6 +7,7 @@ export const backgroundContext = (world: World): Context => ({
   ...world,
   me: null,
   seat: null,
+  locked: null,
   language: fallbackLanguage,
   requestId: newId(),
   address: '',

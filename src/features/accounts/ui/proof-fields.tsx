@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSite } from '#features/session/ui/use-session.ts'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { isEmail, mayBePassword } from '../rules.ts'
+
+type Props = {
+  name: string
+  label: string
+  value: string
+  /** What the server said. */
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** An e-mail address; what is wrong with it is told once the field is left, before anything is sent. */
+export function EmailField({ value, error, onChange, ...field }: Props) {
+  const t = useTranslations('fields')
+  const { fieldRules } = useSite()
+  const [wasLeft, leave] = useState(false)
+  const isWrong = wasLeft && value.trim() !== '' && !isEmail(value.trim(), fieldRules.emailTldMax)
+  return (
+    <TextField
+      {...field}
+      value={value}
+      onChange={onChange}
+      onBlur={() => leave(true)}
+      error={isWrong ? t('email') : error}
+      type="email"
+      autoComplete="email"
+      required
+    />
+  )
+}
+
+/** A password that is being chosen: the rule is told while one types, once the first try was left or nearly done. */
+export function NewPasswordField({ value, error, onChange, help, ...field }: Props & { help: string }) {
+  const t = useTranslations('fields')
+  const { fieldRules } = useSite()
+  const [wasLeft, leave] = useState(false)
+  const answer = mayBePassword(value, fieldRules)
+  const tellIt = value !== '' && (wasLeft || value.length >= 8)
+  return (
+    <PasswordField
+      {...field}
+      value={value}
+      onChange={onChange}
+      onBlur={() => leave(true)}
+      help={help}
+      error={tellIt && answer.refused ? t(answer.code) : error}
+      autoComplete="new-password"
+      required
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { findOwner } from '#features/accounts/find-accounts.ts'
+import { makeKey } from '#features/accounts/one-time-keys.ts'
+import { mayMail } from '#features/accounts/send-rarely.ts'
+import { notify } from '#features/notifications/notify.ts'
+import { recipient } from '#features/notifications/recipients.ts'
+import { job } from '#platform/server/jobs/job.ts'
+import { newId } from '#platform/shared/ids.ts'
+
+/** The link goes to the new address; where another account has confirmed it, its holder is told instead. */
+export const mailNewAddress = job(
+  'mail-new-address',
+  z.object({ user: z.string(), email: z.string() }),
+  async (ctx, { user, email }) => {
+    const person = await recipient(ctx, user)
+    if (!person || !(await mayMail(ctx, email))) return
+    const letter = { cause: newId(), facts: {}, channels: ['mail'] as const }
+    const owner = await findOwner(ctx.db, { email })
+    if (owner && owner.id !== user) {
+      const to = { ...owner, user: owner.id, email }
+      return notify(ctx, { ...letter, to, notice: 'account_known', link: '/login' })
+    }
+    const key = await ctx.db.transaction().execute((tx) => makeKey(ctx, tx, 'change-email', { user, contact: email }))
+    await notify(ctx, { ...letter, to: { ...person, email }, notice: 'change_email', link: `/verify-email/${key}` })
+  },
+)
