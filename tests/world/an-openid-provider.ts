@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { mock } from 'node:test'
 import Provider from 'oidc-provider'
 
 export type ProviderPerson = { email?: string; email_verified?: boolean; name?: string }
@@ -14,6 +15,9 @@ export async function anOpenIdProvider(people: Record<string, ProviderPerson>, r
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  // it warns of what makes it fit for tests only: keys and a store of its own, and a page to sign in at
+  mock.method(console, 'warn', () => {})
+  mock.method(console, 'info', () => {})
   const provider = new Provider(issuer, {
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [returnTo] }],
     cookies: { keys: ['only for tests'] },
