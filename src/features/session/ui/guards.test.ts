@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { RouterContextProvider } from 'react-router'
-import { showLock } from '#features/lock/contract.ts'
 import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import { asAdmin, atWork, guest, signedIn } from './guards.ts'
 import type { Session } from './read-session.ts'
 
-type Case = { cookies?: Record<string, string>; session?: Partial<Session>; path?: string; locked?: boolean }
+type Case = { cookies?: Record<string, string>; session?: Partial<Session>; locked?: boolean; path?: string }
 type Guard = (asked: { context: RouterContextProvider; request: Request }) => Promise<unknown>
 
 const aSession = (over: Partial<Session> = {}) =>
@@ -15,7 +14,7 @@ const aSession = (over: Partial<Session> = {}) =>
 const aPage = (page_id: string) => ({ page_id, page_token: 't', name: page_id, role: 'owner' })
 
 /** Runs a guard for a visitor; where it leads (null: the screen is allowed), and what it did on the way. */
-async function run(guard: Guard, { cookies = {}, session, locked = false, path = '/home' }: Case) {
+async function run(guard: Guard, { cookies = {}, session, locked, path = '/home' }: Case) {
   const did: string[] = []
   const page = {
     cookie: (name: string) => cookies[name],
@@ -23,8 +22,8 @@ async function run(guard: Guard, { cookies = {}, session, locked = false, path =
     forgetScoped: () => did.push('scoped forgotten'),
     forgetWorkspace: () => did.push('workspace forgotten'),
     async call(call: { path: string }, input: { page?: string }) {
-      if (call.path === showLock.path) return { success: true, data: { locked, name: null } }
       if (call.path !== '/user/session') return did.push(`chose ${input.page}`)
+      if (locked) throw new Refused('locked')
       if (!session || !cookies.token) throw new Refused('no_session')
       return aSession(session)
     },
@@ -70,9 +69,9 @@ test('auth guard: with the marker a good session is let in; a bad one is cleared
   assert.deepEqual([to, did], ['/login', ['scoped forgotten', 'session forgotten']])
 })
 
-test('auth guard: a locked session keeps its cookies and leads to the lock, and from there back', async () => {
-  const { to, did } = await run(signedIn, { cookies: here, locked: true, path: '/applications?state=sent' })
-  assert.deepEqual([to, did], ['/lock?next=%2Fapplications%3Fstate%3Dsent', ['scoped forgotten']])
+test('auth guard: a locked session keeps its cookies and leads to the lock, and back from there', async () => {
+  const { to, did } = await run(signedIn, { cookies: here, locked: true, path: '/page/jobs?tab=2' })
+  assert.deepEqual([to, did], ['/lock?next=%2Fpage%2Fjobs%3Ftab%3D2', ['scoped forgotten']])
 })
 
 test('workspace: one of the user’s pages becomes active and the same address is asked for again', async () => {

@@ -1,8 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { showLock } from '#features/lock/contract.ts'
 import { choosePage } from '#features/pages/contract.ts'
 import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
-import { readSession, type Session } from './read-session.ts'
+import { isLocked, readSession, type Session } from './read-session.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 
@@ -19,9 +18,7 @@ export async function guest({ context }: Asked): Promise<PageContext> {
 
 /** A session that is locked keeps its cookies: the lock asks for the password, and leads back. */
 async function leadToLock(page: PageContext, next: string) {
-  if (!page.cookie('token')) return
-  const { data } = await page.call(showLock, {})
-  if (data.locked) throw redirect(`/lock?next=${encodeURIComponent(next)}`)
+  if (await isLocked(page)) throw redirect(`/lock?next=${encodeURIComponent(next)}`)
 }
 
 type Entered = { page: PageContext; session: Session | null }

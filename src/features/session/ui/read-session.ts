@@ -13,3 +13,14 @@ export async function readSession(page: PageContext): Promise<Session | null> {
     return null
   }
 }
+
+/** Whether there is a session, and it is locked. */
+export async function isLocked(page: PageContext): Promise<boolean> {
+  if (!page.cookie('token')) return false
+  try {
+    await page.call(check, {})
+    return false
+  } catch (error) {
+    return (error as { code?: string }).code === 'locked'
+  }
+}
