@@ -1,5 +1,5 @@
+import { checkPassword } from '#features/accounts/check-password.ts'
 import { demandProof } from '#features/accounts/sessions.ts'
-import { checkPassword } from '#features/passwords/change-password.ts'
 import type { Context } from '#platform/server/context.ts'
 
 /** The password, or a proof of the last quarter of an hour (accounts without one). @throws Refused invalid · no_password · too_many · proof_needed */

@@ -1,11 +1,9 @@
-import { isKnownDevice } from '#features/accounts/devices.ts'
-import { forgetTurnsAt, takeTurnAt } from '#features/accounts/guessing.ts'
-import { demandPassword, hashPassword, isPassword } from '#features/accounts/passwords.ts'
-import { markProved } from '#features/accounts/sessions.ts'
+import { checkPassword } from '#features/accounts/check-password.ts'
+import { demandPassword, hashPassword } from '#features/accounts/passwords.ts'
 import type { Context } from '#platform/server/context.ts'
 import { enqueue } from '#platform/server/jobs/job.ts'
 import type { Taken } from '#platform/shared/contract.ts'
-import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
+import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { mailFirstPassword } from './mail-first-password.ts'
 import { putPassword } from './put-password.ts'
@@ -18,25 +16,6 @@ export async function changePassword(ctx: Context, { current, password }: Taken<
   const password_hash = await hashPassword(password)
   await ctx.db.transaction().execute((tx) => putPassword(ctx, tx, { user, password_hash, how: 'changed' }))
   return { success: true as const }
-}
-
-/**
- * The password of whoever is signed in, given again; slowed like signing in.
- * @throws Refused invalid: it is wrong · no_password: there is none · too_many
- */
-export async function checkPassword(ctx: Context, password: string, field: string): Promise<void> {
-  const user = found(ctx.me).id
-  const isKnown = await isKnownDevice(ctx, [user])
-  const { password_hash } = await ctx.db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', user)
-    .executeTakeFirstOrThrow()
-  if (!password_hash) throw new Refused('no_password')
-  await takeTurnAt(ctx, user, isKnown)
-  if (!(await isPassword(password, password_hash))) throw wrongField(field, 'password_wrong')
-  await forgetTurnsAt(ctx, user, isKnown)
-  await markProved(ctx)
 }
 
 /** Has the link mailed that chooses a first password. @throws Refused password_there · email_needed */

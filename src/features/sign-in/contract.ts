@@ -48,7 +48,7 @@ export const prove = post('/user/proof', {
   who: signedIn,
   takes: { password: z.string().min(1).max(128).optional(), code: Code.optional() },
   gives: done,
-  refuses: ['invalid'],
+  refuses: ['invalid', 'no_password'],
   limit: { times: 10, seconds: 600 },
 })
 

@@ -1,5 +1,6 @@
 import './steps.css'
 import { useTranslations } from 'use-intl'
+import { ConfirmPhoneNote } from '#features/contacts/ui/confirm-phone-note.tsx'
 import { AppShell } from '#features/session/ui/app-shell.tsx'
 import { signedIn } from '#features/session/ui/guards.ts'
 import { useSession } from '#features/session/ui/use-session.ts'
@@ -37,6 +38,7 @@ export default function StepPage({ loaderData: { step, profile, choices } }: Rou
       <main id="main" data-screen={`step-${number}`} className="wrap-read stack stack-l steps">
         {profile && choices && session ? (
           <StepFrame step={number} profile={profile}>
+            {number === 2 ? <ConfirmPhoneNote /> : null}
             <Form key={number} user={session.display.id} profile={profile} choices={choices} />
           </StepFrame>
         ) : (
