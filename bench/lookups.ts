@@ -1,5 +1,6 @@
 import http from 'node:http'
 import { gzipSync } from 'node:zlib'
+import { getOnce } from './parts/get-once.ts'
 import { median, quantile } from './parts/middle.ts'
 import type { Result } from './parts/result.ts'
 import { type House, startHouse } from './parts/start-house.ts'
@@ -56,16 +57,6 @@ async function overHttp({ url }: House, term: string): Promise<number[]> {
   }
   agent.destroy()
   return taken
-}
-
-function getOnce(address: string, agent: http.Agent): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = http.get(address, { agent }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${address} answered ${answer.statusCode}.`))
-      answer.resume().on('end', resolve)
-    })
-    request.on('error', reject)
-  })
 }
 
 async function weigh({ url }: House, language: string) {

@@ -53,3 +53,7 @@ export async function findOwner(db: Db | Tx, contact: { email?: string | null; p
     .executeTakeFirst()
   return row ?? null
 }
+
+/** An account by its id, awake or asleep; an erased one is none. */
+export const findUser = (db: Db | Tx, id: string) =>
+  db.selectFrom('users').selectAll().where('id', '=', id).where('state', '!=', 'erased').executeTakeFirst()

@@ -4,6 +4,7 @@ import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server'
+import { findUser } from '#features/accounts/find-accounts.ts'
 import { markProved } from '#features/accounts/sessions.ts'
 import { makeTicket, spendTicket } from '#features/accounts/tickets.ts'
 import { signInAs } from '#features/sign-in/sign-in.ts'
@@ -27,12 +28,7 @@ export async function signInByPasskey(
   { remember, ...shown }: Taken<typeof contract.signInByPasskey>,
 ): Promise<Given<typeof contract.signInByPasskey>> {
   const id = await ownerOf(ctx, shown)
-  const user = await ctx.db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .where('state', '!=', 'erased')
-    .executeTakeFirst()
+  const user = await findUser(ctx.db, id)
   if (!user) throw new Refused('passkey_refused')
   return signInAs(ctx, user, remember ?? false, 'proved-twice')
 }

@@ -1,5 +1,5 @@
 import type { AccountType } from '#features/accounts/contract.ts'
-import { findOwner } from '#features/accounts/find-accounts.ts'
+import { findOwner, findUser } from '#features/accounts/find-accounts.ts'
 import { makeAccount } from '#features/accounts/make-account.ts'
 import { isEmail } from '#features/accounts/rules.ts'
 import { makeTicket } from '#features/accounts/tickets.ts'
@@ -28,12 +28,7 @@ export async function enterByIdentity(ctx: Context, identity: Identity, beginnin
     .returning('user_id')
     .executeTakeFirst()
   const id = known?.user_id ?? (await makeFrom(ctx, identity, beginning))
-  const user = await ctx.db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .where('state', '!=', 'erased')
-    .executeTakeFirst()
+  const user = await findUser(ctx.db, id)
   if (!user) throw new Refused('provider_refused')
   return signInAs(ctx, user, true)
 }

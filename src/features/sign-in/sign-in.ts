@@ -1,7 +1,7 @@
 import { isKnownDevice } from '#features/accounts/devices.ts'
 import { displayOf } from '#features/accounts/display.ts'
 import { accountReactivated, signedInEvent } from '#features/accounts/events.ts'
-import { findAccounts } from '#features/accounts/find-accounts.ts'
+import { findAccounts, findUser } from '#features/accounts/find-accounts.ts'
 import { forgetTurnsAt, takeTurnAt } from '#features/accounts/guessing.ts'
 import { isPassword } from '#features/accounts/passwords.ts'
 import { homeOf } from '#features/accounts/rules.ts'
@@ -44,12 +44,7 @@ export async function signInFurther(
   const { user: id, facts } = await showTicket<{ remember: boolean }>(ctx, 'second-factor', ticket)
   if (!id || !(await checkCode(ctx, id, code))) throw new Refused('wrong_code')
   await spendTicket(ctx, 'second-factor', ticket)
-  const user = await ctx.db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .where('state', '!=', 'erased')
-    .executeTakeFirst()
+  const user = await findUser(ctx.db, id)
   if (!user) throw new Refused('ticket_expired')
   return signInAs(ctx, user, facts.remember, 'proved-twice')
 }

@@ -9,8 +9,8 @@ import { useForm } from '#platform/browser/use-form.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { Note } from '#ui/basics/note.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { changeAccount, showAccount } from '../contract.ts'
@@ -55,11 +55,7 @@ function AccountForm({ account, countries: choices }: Props) {
   return (
     <form className="stack wrap-form" onSubmit={form.submit} noValidate>
       <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
-      {form.problem && form.errors.length === 0 ? (
-        <Note tone="bad" alert>
-          {form.problem.message}
-        </Note>
-      ) : null}
+      <LooseProblem problem={form.problem} />
       <TextField {...form.field('name')} label={t('name')} autoComplete="name" required />
       <NativeSelect {...form.field('country')} label={t('country')} choices={choices} autoComplete="country" />
       <NativeSelect

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LooseProblem } from '#features/passwords/ui/loose-problem.tsx'
 import { send } from '#platform/browser/call.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
+import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { askPhoneCode } from '../contract.ts'
 import { CodeForm } from './code-form.tsx'
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { Doorway } from '#features/passwords/ui/doorway.tsx'
-import { LooseProblem } from '#features/passwords/ui/loose-problem.tsx'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
+import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { showUndo, undoChange } from '../contract.ts'
 import type { Route } from './+types/undo-change-page'
 

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { LooseProblem } from '#features/passwords/ui/loose-problem.tsx'
 import { logOut } from '#features/sign-in/contract.ts'
 import { send } from '#platform/browser/call.ts'
 import { Problem } from '#platform/browser/problem.ts'
@@ -7,6 +6,7 @@ import { useSend } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Button } from '#ui/basics/button.tsx'
+import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { unlock } from '../contract.ts'
 

@@ -6,6 +6,7 @@ import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
+import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
 import { sendPageVerification, setPageEmail, showPageEmail } from '../contract.ts'
@@ -68,11 +69,7 @@ function EmailDialog({ email, onClose }: { email: string; onClose: () => void })
       }
     >
       <form id={id} className="stack" onSubmit={form.submit} noValidate>
-        {form.problem && form.errors.length === 0 ? (
-          <Note tone="bad" alert>
-            {form.problem.message}
-          </Note>
-        ) : null}
+        <LooseProblem problem={form.problem} />
         <TextField {...form.field('email')} label={t('label')} help={t('help')} type="email" dir="ltr" required />
       </form>
     </Dialog>

@@ -5,8 +5,8 @@ import { send } from '#platform/browser/call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
+import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { askResetByEmail } from '../contract.ts'
-import { LooseProblem } from './loose-problem.tsx'
 import { SendAgain } from './send-again.tsx'
 
 type Asking = typeof askResetByEmail

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
+import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { askToCreate } from '../contract.ts'
-import { LooseProblem } from './loose-problem.tsx'
 
 /** Has the link mailed to whoever is signed in without a password. */
 export function AskToCreate() {

@@ -6,10 +6,10 @@ import { useForm } from '#platform/browser/use-form.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
+import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { changePassword } from '../contract.ts'
 import { AskToCreate } from './ask-to-create.tsx'
-import { LooseProblem } from './loose-problem.tsx'
 
 type Account = Pick<Gives<typeof showAccount>['data'], 'has_password' | 'email' | 'phone'>
 

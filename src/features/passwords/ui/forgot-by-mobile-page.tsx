@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl'
 import { send } from '#platform/browser/call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { askResetByText, sendResetText } from '../contract.ts'
 import { Doorway } from './doorway.tsx'
-import { LooseProblem } from './loose-problem.tsx'
 
 /** `/forgot-password-by-mobile`: the number; the code goes out, and `/forgot-password-verify` takes it. */
 export default function ForgotByMobilePage() {

@@ -5,9 +5,9 @@ import { useSession } from '#features/session/ui/use-session.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
+import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { createPassword, resetPassword } from '../contract.ts'
 import { ExpiredKey } from './expired-key.tsx'
-import { LooseProblem } from './loose-problem.tsx'
 
 const calls = { reset: resetPassword, create: createPassword }
 

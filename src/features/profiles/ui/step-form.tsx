@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
-import { Note } from '#ui/basics/note.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import type { Step } from '../rules.ts'
 import { addressOfStep } from './steps.ts'
 import type { StepForm as Form } from './use-step.ts'
@@ -13,11 +13,7 @@ export function StepForm({ step, form, children }: { step: Step; form: Form; chi
   return (
     <form className="stack stack-l" onSubmit={form.submit} noValidate>
       <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
-      {form.problem && form.errors.length === 0 ? (
-        <Note tone="bad" alert>
-          {form.problem.message || t('offline')}
-        </Note>
-      ) : null}
+      <LooseProblem problem={form.problem} />
       {children}
       <div className="cluster spread">
         {step > 2 ? (

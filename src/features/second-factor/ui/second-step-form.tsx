@@ -5,7 +5,7 @@ import type { Problem } from '#platform/browser/problem.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { Note } from '#ui/basics/note.tsx'
+import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
 type Props = {
@@ -35,11 +35,7 @@ export function SecondStepForm({ ticket, onDone, onBack, onAsleep }: Props) {
         <h2>{t('title')}</h2>
         <p className="quiet">{t('text')}</p>
       </div>
-      {form.problem && form.errors.length === 0 ? (
-        <Note tone="bad" alert>
-          {form.problem.message}
-        </Note>
-      ) : null}
+      <LooseProblem problem={form.problem} />
       <TextField
         {...form.field('code')}
         label={t('code')}

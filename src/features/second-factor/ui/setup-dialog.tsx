@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useForm } from '#platform/browser/use-form.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { Note } from '#ui/basics/note.tsx'
+import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
 import { confirmSecondFactor, type startSecondFactor } from '../contract.ts'
@@ -39,11 +39,7 @@ export function SetupDialog({ begun, onClose, onDone }: Props) {
         <p className="small">
           {t('key')}: <code className="ltr">{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </p>
-        {form.problem && form.errors.length === 0 ? (
-          <Note tone="bad" alert>
-            {form.problem.message}
-          </Note>
-        ) : null}
+        <LooseProblem problem={form.problem} />
         <TextField
           {...form.field('code')}
           label={t('code')}

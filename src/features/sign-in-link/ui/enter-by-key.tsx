@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LooseProblem } from '#features/passwords/ui/loose-problem.tsx'
 import type { authenticateFurther } from '#features/sign-in/contract.ts'
 import { SignInSteps, type Step, stepOf } from '#features/sign-in/ui/sign-in-steps.tsx'
 import { useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { signInByLink } from '../contract.ts'
 
 type SignedIn = Gives<typeof authenticateFurther>

@@ -4,7 +4,7 @@ import { proveWithPasskey } from '#features/passkeys/ui/browser-passkeys.ts'
 import { PasskeyButton } from '#features/passkeys/ui/passkey-button.tsx'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { Note } from '#ui/basics/note.tsx'
+import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
 import { prove } from '../contract.ts'
@@ -31,11 +31,7 @@ export function ProofDialog({ onClose, onProved }: { onClose: () => void; onProv
     >
       <form className="stack" onSubmit={form.submit} noValidate>
         <p>{t('text')}</p>
-        {form.problem && form.errors.length === 0 ? (
-          <Note tone="bad" alert>
-            {form.problem.message}
-          </Note>
-        ) : null}
+        <LooseProblem problem={form.problem} />
         {byCode ? (
           <TextField {...form.field('code')} label={t('code')} autoComplete="one-time-code" dir="ltr" required />
         ) : (

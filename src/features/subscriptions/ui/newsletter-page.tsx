@@ -7,6 +7,7 @@ import { useSend } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
+import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { askNewsletter, confirmNewsletter } from '../contract.ts'
 
@@ -45,11 +46,7 @@ function Ask() {
   return (
     <form className="stack" onSubmit={form.submit} noValidate>
       <p className="quiet">{t('text')}</p>
-      {form.problem && form.errors.length === 0 ? (
-        <Note tone="bad" alert>
-          {form.problem.message}
-        </Note>
-      ) : null}
+      <LooseProblem problem={form.problem} />
       <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="email" required />
       <Button type="submit" look="primary" size="l" wide busy={form.sending}>
         {t('go')}
