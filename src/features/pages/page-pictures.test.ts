@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { pictureAsText, storeFile } from '#features/files/contract.ts'
-import { ownKeywords } from '#features/job-search/contract.ts'
 import { aCandidate, aLiveJob, anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -39,13 +38,6 @@ test('companies and their pictures are those of pages with something to show', a
   assert.deepEqual((await anybody.call(firstPictures, {})).data, data)
   await anybody.refused('invalid', countryGallery, { country: 5, page: 0 })
   await anybody.refused('invalid', listClients, { country: 99_999 })
-})
-
-test('the words of one’s jobs, and of nobody else’s', async () => {
-  const site = await aSite()
-  await new Visitor(site).refused('no_session', ownKeywords, {})
-  const { visitor } = await aCandidate(site)
-  assert.deepEqual((await visitor.call(ownKeywords, {})).data_name, [])
 })
 
 test('a picture of one’s own comes as a data URL, smaller; those of others and addresses do not exist', async () => {
