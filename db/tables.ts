@@ -250,7 +250,6 @@ export interface JobSearch {
   experience: string | null;
   fts: string;
   id: string;
-  industry_id: number | null;
   language: string;
   languages: string[];
   page_id: string;
@@ -267,6 +266,7 @@ export interface JobSearch {
   salary_month_usd: number | null;
   salary_period: string | null;
   title: string;
+  tk: string;
   visa_support: boolean;
   workplace: string;
 }
@@ -495,6 +495,17 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface SearchLexemes {
+  jobs: number;
+  lexeme: string;
+}
+
+export interface SearchWords {
+  folded: string;
+  jobs: number;
+  word: string;
+}
+
 export interface SecondFactors {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -621,6 +632,8 @@ export interface DB {
   profiles: Profiles;
   push_addresses: PushAddresses;
   recovery_codes: RecoveryCodes;
+  search_lexemes: SearchLexemes;
+  search_words: SearchWords;
   second_factors: SecondFactors;
   sessions: Sessions;
   subscriptions: Subscriptions;

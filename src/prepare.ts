@@ -1,16 +1,17 @@
 import { isDemoLoaded, loadDemo } from '#db/demo/load-demo.ts'
 import { loadLookups } from '#db/lookups/load-lookups.ts'
 import { hashPassword } from '#features/accounts/passwords.ts'
-import { indexJobs } from '#features/job-search/index-jobs.ts'
+import { refillSearch } from '#features/job-search/refill.ts'
 import { countryId } from '#features/lookups/country-id.ts'
 import type { World } from '#platform/server/context.ts'
 import { newId } from '#platform/shared/ids.ts'
 
-/** What must be there before the first visitor: lookups, the first admin, and in demo mode its content. */
+/** What must be there before the first visitor: lookups, the first admin, in demo mode its content, and the search table. */
 export async function prepare(world: World, say: (text: string) => void): Promise<void> {
   await loadLookups(world.db)
   await makeFirstAdmin(world)
   if (world.settings.demo && !(await isDemoLoaded(world.db))) await fillDemo(world, say)
+  await refillSearch(world.db)
 }
 
 /** ADMIN_EMAIL and ADMIN_PASSWORD make an admin once; an account that exists is left as it is. */
@@ -44,7 +45,6 @@ async function fillDemo(world: World, say: (text: string) => void): Promise<void
     told = share
   }
   const { personas } = await loadDemo({ db, files, now: now(), onProgress, hashPassword })
-  await indexJobs(db, 'all')
   say('demo: ready. Sign in as one of them, or switch at /demo:')
   for (const { email, password, role } of personas) say(`  ${email}  ${password}  ${role}`)
 }

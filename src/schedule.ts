@@ -2,6 +2,7 @@ import { forgetOldSessions } from '#features/accounts/jobs.ts'
 import { textPhoneCode } from '#features/contacts/confirm-phone.ts'
 import { mailNewAddress } from '#features/contacts/mail-new-address.ts'
 import { makeCvPreview } from '#features/cvs/make-preview.ts'
+import { countSearchWords } from '#features/job-search/jobs.ts'
 import { closeExpiredJobs, pauseUnconfirmedJobs } from '#features/jobs/jobs.ts'
 import { sendDeactivationKey } from '#features/own-data/deactivate.ts'
 import { eraseDueAccounts } from '#features/own-data/erase.ts'
@@ -35,5 +36,6 @@ export const schedule: readonly Scheduled[] = [
   { cron: '*/10 * * * *', job: closeExpiredJobs as Job },
   { cron: '25 * * * *', job: pauseUnconfirmedJobs as Job },
   { cron: '17 3 * * *', backfill: 86_400_000, job: forgetOldSessions as Job },
+  { cron: '37 2 * * *', backfill: 86_400_000, job: countSearchWords as Job },
   { cron: '7 2 * * *', backfill: 86_400_000, job: makeEventPartitions as Job },
 ]

@@ -1,5 +1,5 @@
 import { makeKey } from '#features/accounts/one-time-keys.ts'
-import { indexJobs } from '#features/job-search/index-jobs.ts'
+import { recountApplicants } from '#features/job-search/index-jobs.ts'
 import { teamOfJob } from '#features/jobs/job-team.ts'
 import { factsOf } from '#features/jobs/reactions.ts'
 import { textsByCode } from '#features/lookups/texts.ts'
@@ -39,7 +39,7 @@ export const applicationReactions = [
         channels: ['bell', 'mail', 'push'],
       })
   }),
-  on(applicationSent, 'count', (ctx, { data }) => indexJobs(ctx.db, [data.job])),
+  on(applicationSent, 'count', (ctx, { data }) => recountApplicants(ctx.db, data.job)),
   on(applicationMoved, 'tell', async (ctx, { id, data }) => {
     const { to, facts, link } = await candidateOf(ctx, data.application)
     if (data.side === 'page') {

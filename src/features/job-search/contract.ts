@@ -15,6 +15,10 @@ export const jobQuery = {
   q: z.string().trim().max(200).default(''),
   /** Id of a city, or minus the id of a country (as `resources/location` gives them). */
   place: z.coerce.number().int().optional(),
+  /** Kilometres around a city. */
+  radius: z.coerce.number().int().positive().max(500).optional().catch(undefined),
+  position: z.coerce.number().int().positive().optional().catch(undefined),
+  industry: z.coerce.number().int().positive().optional().catch(undefined),
   type: several(z.string().max(30)),
   workplace: several(z.enum(workplaces)),
   experience: several(z.string().max(10)),

@@ -1,17 +1,51 @@
-/** Where a page of results ended: the moment the scores were taken at, the last score and id. */
-export type Cursor = { at: Date; score: number; id: string }
+/** A place in the order of time: the moment a job was published, then its id. */
+export type Spot = { at: number; id: string }
 
-export const cursorOf = ({ at, score, id }: Cursor): string =>
-  Buffer.from(JSON.stringify([at.getTime(), score, id])).toString('base64url')
+/**
+ * Jobs published from `since` (null: from the beginning) until just before `until`; best first within it. Relevance goes
+ * on stretch by stretch, so that every page ranks some hundreds, however many match.
+ */
+export type Stretch = { where: 'title' | 'anywhere'; until: Spot; since: Spot | null }
+
+/** Where a page ended. `now` is the moment of the first page: ages, and with them scores, are taken from there. */
+export type Cursor =
+  | { sort: 'freshness'; after: Spot }
+  | { sort: 'relevance'; now: number; stretch: Stretch; after: Spot & { score: number } }
+
+export function cursorOf(cursor: Cursor): string {
+  const { at, id } = cursor.after
+  if (cursor.sort === 'freshness') return write(['f', at, id])
+  const { where, until, since } = cursor.stretch
+  return write(['r', at, id, cursor.after.score, cursor.now, where, until.at, until.id, since?.at, since?.id])
+}
+
+const write = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
 
 /** A cursor as it was handed out; null for none, or for one that is not ours. */
 export function readCursor(text: string | undefined): Cursor | null {
   if (!text) return null
   try {
-    const [at, score, id] = JSON.parse(Buffer.from(text, 'base64url').toString())
-    const fits = typeof at === 'number' && typeof score === 'number' && /^[0-9a-f-]{36}$/.test(id)
-    return fits ? { at: new Date(at), score, id } : null
+    const [sort, at, id, score, now, where, untilAt, untilId, sinceAt, sinceId] = JSON.parse(
+      Buffer.from(text, 'base64url').toString(),
+    )
+    const after = spot(at, id)
+    if (sort === 'f') return { sort: 'freshness', after }
+    if (sort !== 'r' || !Number.isInteger(score) || (where !== 'title' && where !== 'anywhere')) return null
+    const since = sinceAt == null ? null : spot(sinceAt, sinceId)
+    const stretch: Stretch = { where, until: spot(untilAt, untilId), since }
+    return { sort: 'relevance', now: moment(now), stretch, after: { ...after, score } }
   } catch {
     return null
   }
+}
+
+const spot = (at: unknown, id: unknown): Spot => {
+  if (typeof id !== 'string' || !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new Error('not an id')
+  return { at: moment(at), id }
+}
+
+/** Milliseconds between 1970 and the year 5138; beyond, the database would refuse them. */
+const moment = (at: unknown): number => {
+  if (typeof at !== 'number' || !Number.isInteger(at) || at < 0 || at > 1e14) throw new Error('not a moment')
+  return at
 }

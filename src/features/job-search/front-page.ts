@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { cityRows } from '#features/lookups/cities.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
+import { type CardRow, cardColumns, cardsOf } from './card.ts'
 import type * as contract from './contract.ts'
-import { matching } from './matching.ts'
-import { cardColumns, cardOf } from './search-jobs.ts'
 
 /** What the landing page tells: true numbers only. */
 export async function openNow(ctx: Context): Promise<Given<typeof contract.openNow>> {
@@ -22,26 +22,29 @@ export async function openNow(ctx: Context): Promise<Given<typeof contract.openN
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('decided_at', '>', ago(7))
       .executeTakeFirstOrThrow(),
+    sql<CardRow>`select ${cardColumns} from job_search order by published_at desc, id desc limit 8`.execute(ctx.read),
     ctx.read
       .selectFrom('job_search')
-      .leftJoin('cities', 'cities.id', 'job_search.city_id')
-      .select(cardColumns)
-      .select(`cities.text_${ctx.language} as city`)
-      .orderBy('published_at', 'desc')
-      .limit(8)
-      .execute(),
-    ctx.read
-      .selectFrom('job_search')
-      .innerJoin('cities', 'cities.id', 'job_search.city_id')
-      .select((eb) => ['cities.id', `cities.text_${ctx.language} as text`, eb.fn.countAll<number>().as('count')])
-      .groupBy('cities.id')
+      .select((eb) => ['city_id', eb.fn.countAll<number>().as('count')])
+      .where('city_id', 'is not', null)
+      .groupBy('city_id')
       .orderBy('count', 'desc')
+      .orderBy('city_id')
       .limit(12)
       .execute(),
   ])
+  const names = new Map((await cityRows(ctx)).map((city) => [city.id, city[`text_${ctx.language}`]]))
   return {
     success: true,
-    data: { ...counts, answers_week: answers.count, newest: newest.map((row) => cardOf(ctx, row)), places },
+    data: {
+      ...counts,
+      answers_week: answers.count,
+      newest: await cardsOf(ctx, newest.rows),
+      places: places.flatMap(({ city_id, count }) => {
+        const text = city_id === null ? undefined : names.get(city_id)
+        return city_id !== null && text ? [{ id: city_id, text, count }] : []
+      }),
+    },
   }
 }
 
@@ -55,27 +58,4 @@ export async function countJobs(
     .$if(id !== 0, (query) => query.where('country_id', '=', id))
     .executeTakeFirstOrThrow()
   return { success: true, data: { count } }
-}
-
-/** Counts beside each value of a filter, as if that filter were not set. */
-export async function jobFacets(ctx: Context, asked: contract.JobQuery): Promise<Given<typeof contract.jobFacets>> {
-  const [type, workplace, experience] = await Promise.all([
-    matching(ctx.read, asked, 'type')
-      .select((eb) => [sql<string>`unnest(employment_types)`.as('value'), eb.fn.countAll<number>().as('count')])
-      .groupBy('value')
-      .orderBy('count', 'desc')
-      .execute(),
-    matching(ctx.read, asked, 'workplace')
-      .select((eb) => ['workplace as value', eb.fn.countAll<number>().as('count')])
-      .groupBy('workplace')
-      .orderBy('count', 'desc')
-      .execute(),
-    matching(ctx.read, asked, 'experience')
-      .select((eb) => [sql<string>`experience`.as('value'), eb.fn.countAll<number>().as('count')])
-      .where('experience', 'is not', null)
-      .groupBy('experience')
-      .orderBy('experience')
-      .execute(),
-  ])
-  return { success: true, data: { type, workplace, experience } }
 }

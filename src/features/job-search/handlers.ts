@@ -1,8 +1,8 @@
 import { handle } from '#platform/server/http/door.ts'
 import * as contract from './contract.ts'
-import { countJobs, jobFacets, openNow } from './front-page.ts'
+import { countJobs, openNow } from './front-page.ts'
 import { listOwnKeywords } from './own-keywords.ts'
-import { searchJobs } from './search-jobs.ts'
+import { jobFacets, searchJobs } from './search-jobs.ts'
 
 export const jobSearchHandlers = [
   handle(contract.searchJobs, searchJobs),

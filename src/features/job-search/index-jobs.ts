@@ -2,22 +2,48 @@ import { sql } from 'kysely'
 import { plainText } from '#features/jobs/clean-html.ts'
 import { isVerified } from '#features/pages/page-view.ts'
 import type { Db } from '#platform/server/context.ts'
-import { languages } from '#platform/shared/languages.ts'
+import { type Language, languages, toLanguage } from '#platform/shared/languages.ts'
+import { foldExactly, foldWords } from './fold-words.ts'
 import { monthlyDollars } from './monthly-dollars.ts'
+import { type Entry, writeEntries } from './write-entries.ts'
 
 const chunk = 200
 
-/** Brings these jobs, or all of them, into the search table as they are now: live ones in, others out. */
+/**
+ * Brings these jobs, or all of them, into the search table as they are now: live ones in, others out. Searches go on
+ * meanwhile, over what the table knew before.
+ */
 export async function indexJobs(db: Db, ids: readonly string[] | 'all'): Promise<void> {
-  if (ids === 'all') await sql`truncate job_search`.execute(db)
-  else if (ids.length > 0) await db.deleteFrom('job_search').where('id', 'in', ids).execute()
+  const live = new Set<string>()
   let last: string | null = null
   for (;;) {
     const jobs = await readLive(db, ids, last)
-    if (jobs.length === 0) return
-    await write(db, jobs)
+    if (jobs.length === 0) break
+    await writeEntries(db, jobs.flatMap(entryOf))
+    for (const { id } of jobs) live.add(id)
     last = jobs.at(-1)?.id ?? null
   }
+  if (ids === 'all')
+    await sql`delete from job_search where not exists (select from jobs where jobs.id = job_search.id and state = 'live')`.execute(
+      db,
+    )
+  else await removeOthers(db, ids, live)
+}
+
+/** How many applied, which changes often and stands in no index. */
+export async function recountApplicants(db: Db, job: string): Promise<void> {
+  await db
+    .updateTable('job_search')
+    .from('jobs')
+    .set((eb) => ({ applicants_count: eb.ref('jobs.applicants_count') }))
+    .whereRef('jobs.id', '=', 'job_search.id')
+    .where('job_search.id', '=', job)
+    .execute()
+}
+
+async function removeOthers(db: Db, ids: readonly string[], live: ReadonlySet<string>) {
+  const gone = ids.filter((id) => !live.has(id))
+  if (gone.length > 0) await db.deleteFrom('job_search').where('id', 'in', gone).execute()
 }
 
 async function readLive(db: Db, ids: readonly string[] | 'all', after: string | null) {
@@ -37,20 +63,14 @@ async function readLive(db: Db, ids: readonly string[] | 'all', after: string | 
       'pages.email_verified_at',
       'pages.licence_checked_at',
     ])
+    .select((eb) => languages.map((one) => eb.ref(`position.text_${one}`).as(`position_${one}`)))
+    .select((eb) => languages.map((one) => eb.ref(`cities.text_${one}`).as(`city_${one}`)))
     .select((eb) =>
       eb
         .selectFrom('job_texts')
         .select(sql<TextOfJob[]>`json_agg(job_texts)`.as('texts'))
         .whereRef('job_texts.job_id', '=', 'jobs.id')
         .as('texts'),
-    )
-    .select(
-      sql<string>`concat_ws(' ', position.text_en, position.text_ar, position.text_ru, position.text_fr)`.as(
-        'position_words',
-      ),
-    )
-    .select(
-      sql<string>`concat_ws(' ', cities.text_en, cities.text_ar, cities.text_ru, cities.text_fr)`.as('city_words'),
     )
     .where('jobs.state', '=', 'live')
     .where('pages.state', 'in', ['pending', 'active', 'limited'])
@@ -61,79 +81,65 @@ async function readLive(db: Db, ids: readonly string[] | 'all', after: string | 
     .execute()
 }
 
-type TextOfJob = {
-  language: string
-  title: string
-  description: string
-  responsibilities: string
-  requirements: string
-}
+type TextOfJob = Record<'language' | 'title' | 'description' | 'responsibilities' | 'requirements', string>
 type Live = Awaited<ReturnType<typeof readLive>>[number]
 
-async function write(db: Db, jobs: Live[]): Promise<void> {
-  const rows = jobs.flatMap((job) => {
-    const texts = job.texts ?? []
-    const text = texts.find((one) => one.language === job.language) ?? texts[0]
-    if (!text || !job.published_at) return []
-    const usd = job.salary_shown
-      ? monthlyDollars(job.salary_max ?? job.salary_min, job.salary_currency, job.salary_period)
-      : null
-    return {
-      id: job.id,
-      country_id: job.country_id,
-      city_id: job.city_id,
-      page_id: job.page_id,
-      language: job.language,
-      title: text.title,
-      page_name: job.page_name,
-      page_slug: job.page_slug,
-      page_verified: isVerified(job),
-      page_logo_id: job.logo_id,
-      reference: job.reference,
-      position_id: job.position_id,
-      industry_id: job.industry_id,
-      employment_types: job.employment_types,
-      workplace: job.workplace,
-      experience: job.experience,
-      languages: job.languages,
-      visa_support: job.visa_support,
-      salary_min: job.salary_shown ? job.salary_min : null,
-      salary_max: job.salary_shown ? job.salary_max : null,
-      salary_currency: job.salary_currency,
-      salary_period: job.salary_period,
-      salary_month_usd: usd,
-      applicant_cap: job.applicant_cap,
-      applicants_count: job.applicants_count,
-      published_at: job.published_at,
-      confirmed_at: job.confirmed_at ?? job.published_at,
-      fts: vectorOf(job, texts),
-    }
-  })
-  if (rows.length > 0) await db.insertInto('job_search').values(rows).execute()
+function entryOf(job: Live): Entry[] {
+  const texts = job.texts ?? []
+  const text = texts.find((one) => one.language === job.language) ?? texts[0]
+  if (!text || !job.published_at) return []
+  const pay = job.salary_shown ? { min: job.salary_min, max: job.salary_max } : { min: null, max: null }
+  return [
+    {
+      row: {
+        id: job.id,
+        country_id: job.country_id,
+        city_id: job.city_id,
+        page_id: job.page_id,
+        language: job.language,
+        title: text.title,
+        page_name: job.page_name,
+        page_slug: job.page_slug,
+        page_verified: isVerified(job),
+        page_logo_id: job.logo_id,
+        reference: job.reference,
+        position_id: job.position_id,
+        industry_id: job.industry_id,
+        employment_types: job.employment_types,
+        workplace: job.workplace,
+        experience: job.experience,
+        languages: job.languages,
+        visa_support: job.visa_support,
+        salary_min: pay.min,
+        salary_max: pay.max,
+        salary_currency: job.salary_currency,
+        salary_period: job.salary_period,
+        salary_month_usd: monthlyDollars(pay.max ?? pay.min, job.salary_currency, job.salary_period),
+        applicant_cap: job.applicant_cap,
+        applicants_count: job.applicants_count,
+        published_at: job.published_at,
+        confirmed_at: job.confirmed_at ?? job.published_at,
+      },
+      ...wordsOf(job, texts),
+    },
+  ]
 }
 
-/** Title first, then skills and the position in four languages, then company and city, then the text. */
-function vectorOf(job: Live, texts: TextOfJob[]) {
+/** Its own texts in their languages; position and place in all four, so that a job is found in any of them. */
+function wordsOf(job: Live, texts: TextOfJob[]): Omit<Entry, 'row'> {
   const skills = [...job.skills_must, ...job.skills_nice].join(' ')
-  const parts = texts.flatMap((text) => [
-    weighted(text.language, text.title, 'A'),
-    weighted(text.language, skills, 'B'),
-    weighted(
-      text.language,
-      `${job.page_name} ${plainText(`${text.description} ${text.requirements} ${text.responsibilities}`)}`,
-      'D',
+  const own = new Map(texts.map((text) => [toLanguage(text.language), text]))
+  const each = (say: (language: Language, text: TextOfJob | undefined) => string) =>
+    Object.fromEntries(languages.map((language) => [language, foldWords(say(language, own.get(language)))]))
+  return {
+    titles: each((_, text) => text?.title ?? ''),
+    skills: each((language, text) => `${text ? skills : ''} ${job[`position_${language}`] ?? ''}`),
+    bodies: each((language, text) =>
+      [
+        text && `${job.page_name} ${plainText(`${text.description} ${text.requirements} ${text.responsibilities}`)}`,
+        job[`city_${language}`],
+      ].join(' '),
     ),
-  ])
-  for (const language of languages)
-    parts.push(
-      weighted(language, job.position_words, 'B'),
-      weighted(language, `${job.city_words} ${job.page_name}`, 'C'),
-    )
-  return sql<string>`${sql.join(parts, sql` || `)}`
+    exact: [...new Set(texts.flatMap(({ title }) => foldExactly(title).split(' ').filter(Boolean)))],
+  }
 }
-
-const weighted = (language: string, text: string, weight: string) =>
-  sql`setweight(to_tsvector(${`masar_${language}`}::regconfig, ${folded(language, text)}), ${weight}::"char")`
-
-export const folded = (language: string, text: string) =>
-  language === 'ar' ? sql`fold_arabic(${text})` : sql`fold_text(${text})`

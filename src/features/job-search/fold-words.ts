@@ -1,0 +1,46 @@
+/**
+ * Brings a text to words that compare: small letters, no accents, one form of each Arabic letter, Arabic words without
+ * article and common endings. What it leaves are letters and digits between single spaces, in index and query alike.
+ */
+export const foldWords = (text: string): string => words(text, stemArabic).join(' ')
+
+/** The same, but every word as it was written: for exact matches and for what is shown. */
+export const foldExactly = (text: string): string => words(text, (word) => word).join(' ')
+
+const words = (text: string, stem: (word: string) => string) =>
+  named(text)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u064b-\u065f\u0670\u0640]/gu, '')
+    .replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => stem(foldLetters(word)))
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean)
+
+/** Names that punctuation or a stop word would swallow; IT and AI only as capitals, elsewhere they are common words. */
+const named = (text: string) =>
+  text
+    .replace(/\bIT\b/g, ' xit ')
+    .replace(/\bAI\b/g, ' xai ')
+    .replace(/\bc\+\+/gi, ' cplusplus ')
+    .replace(/\b([cf])#/gi, ' $1sharp ')
+    .replace(/(^|\s)\.net\b/gi, '$1dotnet')
+    .replace(/\b(\w+)\.js\b/gi, '$1js')
+
+function foldLetters(word: string) {
+  if (/^[a-z0-9]+$/.test(word)) return word
+  return word
+    .replace(/[\u00c0-\u024f]/g, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .replace(/ё/g, 'е')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/[ىیئ]/g, 'ي')
+    .replace(/ة/g, 'ه')
+    .replace(/ؤ/g, 'و')
+    .replace(/ک/g, 'ك')
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+}
+
+/** Light stemming after Larkey's Light10: the article with its joined particles, then one of the commonest endings. */
+const stemArabic = (word: string) =>
+  word.replace(/^(?:وال|فال|بال|كال|ال|لل|و)(?=[ا-ي]{3})/, '').replace(/^([ا-ي]{3,}?)(?:ها|ان|ات|ون|ين|يه|ي|ه)$/, '$1')

@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Spot, Stretch } from './cursor.ts'
+import { dayOf, lexeme, oneOf, quoted, startOfDay } from './lexemes.ts'
+import { type Plan, planFor, shareOfFilters, shareOfText } from './planner.ts'
+import type { Search } from './search.ts'
+
+/** Where words must stand; `rest` is anywhere, but not all in title and skills. */
+export type Where = 'title' | 'anywhere' | 'rest'
+export type Range = { until: Spot; since: Spot | null }
+
+const first = '00000000-0000-0000-0000-000000000000'
+/** A day this far back is not named in a query any more; the range alone bounds it. */
+const mostDays = 400
+
+/** The order of time has no holes: what is published up to this moment, and what begins a day. */
+export const justAfter = (at: number): Spot => ({ at: at + 1, id: first })
+export const beginningOf = (day: number): Spot => ({ at: startOfDay(day), id: first })
+/** Where a window of so many days that ends with `until` begins. */
+export const sinceOf = (plan: Plan, until: Spot): Spot | null =>
+  plan.how === 'window' && plan.days !== null ? beginningOf(dayOf(until.at) - plan.days + 1) : null
+
+/** How matches in this place of words are best gathered. */
+export function planOf({ text, filters, frequencies }: Search, where: Where, target: number): Plan {
+  const isBare = text === null && filters.usd === null && filters.lists.length === (filters.country === null ? 0 : 1)
+  if (isBare) return { how: 'walk', rows: target }
+  const among =
+    filters.country === null
+      ? 1
+      : shareOfFilters({ ...filters, lists: [[lexeme.country(filters.country)]] }, frequencies)
+  const ofText = text ? shareOfText(text, where === 'title' ? 'title' : 'anywhere', frequencies) : 1
+  const share = ofText * shareOfFilters(filters, frequencies)
+  const looksAt = text && (where !== 'title' || !text.rowDecides) ? 'text' : 'row'
+  return planFor({ share, among, target, looksAt }, frequencies)
+}
+
+/**
+ * Rows that match, as the plan says; no more than `most` of the newest when walking. Conditions are worded so that the
+ * database has one way to go: it would walk where it should ask the index, and the other way round.
+ */
+export function gather(
+  search: Search,
+  where: Where,
+  plan: Plan,
+  range: Range,
+  columns: RawBuilder<unknown>,
+  most: number,
+) {
+  return plan.how === 'walk'
+    ? sql`select ${columns} from (
+        select * from job_search where ${inCountry(search)} and ${within(range)} order by published_at desc, id desc limit ${plan.rows}
+      ) as job_search where ${fitsRow(search, where)} order by published_at desc, id desc limit ${most}`
+    : sql`select ${columns} from job_search where ${fitsIndex(search, where, range)} and (${within(range)}) is true`
+}
+
+export const within = ({ until, since }: Range) => {
+  const before = sql`(published_at, id) < (${new Date(until.at)}::timestamptz, ${until.id}::uuid)`
+  return since
+    ? sql`${before} and (published_at, id) >= (${new Date(since.at)}::timestamptz, ${since.id}::uuid)`
+    : before
+}
+
+const inCountry = ({ filters: { country } }: Search) => (country === null ? sql`true` : sql`country_id = ${country}`)
+
+const fitsPay = ({ filters: { usd } }: Search) => (usd === null ? sql`true` : sql`salary_month_usd >= ${usd}`)
+
+/** What is looked up in the row: a query over the short vector, and over the long one only for words of the text. */
+function fitsRow(search: Search, where: Where) {
+  const { text, filters } = search
+  const lists = filters.lists.map((list) => oneOf(list.map(quoted)))
+  const inRow = [...(text && where === 'title' ? [text.row] : []), ...lists]
+  const conditions = [
+    inRow.length > 0 ? sql`tk @@ ${inRow.join(' & ')}::tsquery` : sql`true`,
+    text && (where !== 'title' || !text.rowDecides) ? sql`fts @@ ${text.anywhere}::tsquery` : sql`true`,
+    where === 'rest' && text ? sql`not tk @@ ${text.row}::tsquery` : sql`true`,
+    fitsPay(search),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** What the index answers, and the little it cannot: the order of words in a title, and exact pay. */
+function fitsIndex(search: Search, where: Where, range: Range) {
+  const { text } = search
+  const days = daysIn(range, search.filters.country)
+  const lists = days ? search.filters.lists.filter(([one]) => one !== countryOf(search)) : search.filters.lists
+  const query = [
+    ...(text ? [where === 'title' ? text.title : text.anywhere] : []),
+    ...[...lists, ...(days ? [days] : [])].map((list) => oneOf(list.map(quoted))),
+  ].join(' & ')
+  const conditions = [
+    query ? sql`fts @@ ${query}::tsquery` : sql`true`,
+    where === 'title' && text?.hasPhrase ? sql`tk @@ ${text.row}::tsquery` : sql`true`,
+    where === 'rest' && text ? sql`not tk @@ ${text.row}::tsquery` : sql`true`,
+    fitsPay(search),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+const countryOf = ({ filters: { country } }: Search) => (country === null ? null : lexeme.country(country))
+
+/** The days of a range as lexemes, those of the country where there is one; null for no end, or too many. */
+function daysIn({ until, since }: Range, country: number | null): string[] | null {
+  const days = since ? dayOf(until.at) - dayOf(since.at) + 1 : mostDays
+  if (days >= mostDays) return null
+  return Array.from({ length: days }, (_, back) => {
+    const day = dayOf(until.at) - back
+    return country === null ? lexeme.day(day) : lexeme.countryDay(country, day)
+  })
+}
+
+/** Where ranking begins: with words in the title. */
+export const firstStretch = (now: number): Omit<Stretch, 'since'> => ({ where: 'title', until: justAfter(now) })

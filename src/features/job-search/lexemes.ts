@@ -1,0 +1,71 @@
+/**
+ * Filters and days as lexemes of the index, beside the words: what is searched together is intersected inside the index.
+ * No word collides with them, because words are letters and digits only.
+ */
+export const lexeme = {
+  country: (id: number) => `c:${id}`,
+  city: (id: number) => `ci:${id}`,
+  type: (type: string) => `e:${type}`,
+  workplace: (workplace: string) => `w:${workplace}`,
+  experience: (range: string) => `x:${range}`,
+  position: (id: number) => `o:${id}`,
+  industry: (id: number) => `i:${id}`,
+  company: (id: string) => `k:${id}`,
+  visa: 'v:1',
+  pay: (band: number) => `s:${band}`,
+  day: (day: number) => `d:${day}`,
+  countryDay: (country: number, day: number) => `cd:${country}:${day}`,
+  /** A word of the title or a skill. */
+  title: (stem: string) => `t/${stem}`,
+  /** A word of the title exactly as it stands there. */
+  exact: (word: string) => `=${word}`,
+}
+
+const dayLength = 86_400_000
+export const dayOf = (at: Date | number): number => Math.floor(Number(at) / dayLength)
+export const startOfDay = (day: number): number => day * dayLength
+
+/** Lower ends of pay bands, US dollars a month: a job stands in every band it reaches. */
+const bands = [250, 500, 750, 1000, 1500, 2000, 3000, 4000, 5000, 7500, 10_000, 15_000]
+export const bandsUpTo = (usd: number): number[] => bands.filter((band) => band <= usd)
+/** The narrowest band that holds all jobs of at least this pay; null below the first. */
+export const bandOf = (usd: number): number | null => bandsUpTo(usd).at(-1) ?? null
+
+type Facts = {
+  country_id: number
+  city_id: number | null
+  page_id: string
+  position_id: number | null
+  industry_id: number | null
+  employment_types: readonly string[]
+  workplace: string
+  experience: string | null
+  visa_support: boolean
+  salary_month_usd: number | null
+  published_at: Date
+}
+
+/** What a job can be filtered by. */
+export const filterLexemes = (job: Facts): string[] => [
+  lexeme.country(job.country_id),
+  ...(job.city_id ? [lexeme.city(job.city_id)] : []),
+  lexeme.company(job.page_id),
+  ...(job.position_id ? [lexeme.position(job.position_id)] : []),
+  ...(job.industry_id ? [lexeme.industry(job.industry_id)] : []),
+  ...job.employment_types.map(lexeme.type),
+  lexeme.workplace(job.workplace),
+  ...(job.experience ? [lexeme.experience(job.experience)] : []),
+  ...(job.visa_support ? [lexeme.visa] : []),
+  ...(job.salary_month_usd === null ? [] : bandsUpTo(job.salary_month_usd).map(lexeme.pay)),
+]
+
+/** When it was published, everywhere and in its country. */
+export const dayLexemes = ({ country_id, published_at }: Facts): string[] => [
+  lexeme.day(dayOf(published_at)),
+  lexeme.countryDay(country_id, dayOf(published_at)),
+]
+
+/** Lexemes as text search queries write them. */
+export const quoted = (one: string): string => `'${one.replace(/[\\']/g, '$&$&')}'`
+export const oneOf = (some: readonly string[]): string =>
+  some.length === 1 ? (some[0] as string) : `(${some.join(' | ')})`

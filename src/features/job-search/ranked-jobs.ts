@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import { type CardRow, cardColumns } from './card.ts'
+import type { Cursor, Spot, Stretch } from './cursor.ts'
+import { firstStretch, gather, planOf, sinceOf, type Where } from './gather.ts'
+import { insteadOfWalk, type Plan, wider } from './planner.ts'
+import type { Search } from './search.ts'
+
+/** Matches that are ranked together. */
+const ranked = 200
+/** A job loses half of its freshness in so many days. */
+const halfLife = 12
+
+type Ranked = CardRow & { score: number; stretch: Stretch }
+type From = Extract<Cursor, { sort: 'relevance' }>
+type Step = { where: Stretch['where']; until: Spot; since?: Spot | null; after: From['after'] | null }
+
+/**
+ * The next so many jobs by relevance: words in title and skills first, then anywhere; within each by stretches of time of
+ * some hundred matches, newest stretch first; within a stretch by score. The order is total and hangs on nothing but the
+ * jobs and the cursor, so that pages neither repeat nor lose a job while others are published.
+ */
+export async function rankedJobs(
+  db: Db,
+  search: Search,
+  now: number,
+  from: From | null,
+  needed: number,
+): Promise<Ranked[]> {
+  const jobs: Ranked[] = []
+  let step: Step | null = from ? { ...from.stretch, after: from.after } : { ...firstStretch(now), after: null }
+  while (step && jobs.length < needed) {
+    const { stretch, rows } = await rankStretch(db, search, now, step, needed - jobs.length)
+    jobs.push(...rows.map((row) => ({ ...row, stretch })))
+    step = nextStep(stretch, now)
+  }
+  return jobs
+}
+
+/** Older jobs in the same place of the words; then, from the newest on, those with the words elsewhere. */
+function nextStep({ where, since }: Stretch, now: number): Step | null {
+  if (since) return { where, until: since, after: null }
+  return where === 'title' ? { ...firstStretch(now), where: 'anywhere', after: null } : null
+}
+
+async function rankStretch(db: Db, search: Search, now: number, step: Step, needed: number) {
+  const where = step.where === 'title' ? 'title' : 'rest'
+  let plan = planOf(search, where, ranked)
+  // a stretch that was begun is finished as it was cut, whatever frequencies say by now
+  if (step.since !== undefined) return finish({ ...step, since: step.since })
+  for (;;) {
+    const stretch: Stretch = { where: step.where, until: step.until, since: sinceOf(plan, step.until) }
+    const rows = await rank(db, search, where, plan, stretch, now, step.after, needed)
+    const found = rows[0]?.found ?? 0
+    if (plan.how === 'walk') {
+      if (found >= ranked) return { stretch: { ...stretch, since: lowest(rows) }, rows }
+      plan = insteadOfWalk(search.frequencies)
+    } else if (plan.days === null || found >= needed) return { stretch, rows }
+    else plan = wider(plan.days, found, needed, search.frequencies)
+  }
+
+  async function finish(stretch: Stretch) {
+    const again: Plan = plan.how === 'walk' && stretch.since ? { ...plan, rows: 1e9 } : { how: 'window', days: null }
+    return { stretch, rows: await rank(db, search, where, again, stretch, now, step.after, needed) }
+  }
+}
+
+type Row = CardRow & { score: number; found: number; lowest_at: Date; lowest_id: string }
+const lowest = ([row]: Row[]): Spot => ({ at: (row as Row).lowest_at.getTime(), id: (row as Row).lowest_id })
+
+async function rank(
+  db: Db,
+  search: Search,
+  where: Where,
+  plan: Plan,
+  stretch: Stretch,
+  now: number,
+  after: From['after'] | null,
+  needed: number,
+): Promise<Row[]> {
+  const candidates = gather(
+    search,
+    where,
+    plan,
+    stretch,
+    sql`id, published_at, ${scoreOf(search, now)} as score`,
+    plan.how === 'walk' && stretch.since ? 1e9 : ranked,
+  )
+  const further = after
+    ? sql`where (score, published_at, id) < (${after.score}, ${new Date(after.at)}::timestamptz, ${after.id}::uuid)`
+    : sql``
+  const { rows } = await sql<Row>`
+    with found as materialized (${candidates}),
+      best as (select * from found ${further} order by score desc, published_at desc, id desc limit ${needed}),
+      lowest as (select id, published_at, count(*) over () as found from found order by published_at, id limit 1)
+    select ${cardColumns}, best.score, lowest.found, lowest.published_at as lowest_at, lowest.id as lowest_id
+    from best join job_search using (id) cross join lowest
+    order by best.score desc, best.published_at desc, best.id desc`.execute(db)
+  return rows
+}
+
+/** Millionths: words of the title count most, exact ones once more, then skills; freshness decides among equals. */
+function scoreOf({ text }: Search, now: number) {
+  const age = sql`extract(epoch from ${new Date(now)}::timestamptz - published_at)::float8`
+  const fresh = sql`exp(${-Math.LN2 / (halfLife * 86_400)}::float8 * ${age})`
+  return sql`((ts_rank('{0.3, 0, 0.5, 1}', tk, ${text?.rank ?? ''}::tsquery) + 0.35 * ${fresh}) * 1000000)::integer`
+}

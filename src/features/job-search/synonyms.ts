@@ -1,0 +1,16 @@
+import { foldWords } from './fold-words.ts'
+import groups from './synonyms.json' with { type: 'json' }
+
+/** Folded words → the others of their group, each as a list of words. */
+const known = new Map<string, string[][]>()
+for (const group of groups) {
+  const folded = [...new Set(group.map(foldWords))]
+  for (const one of folded)
+    known.set(one, [
+      ...(known.get(one) ?? []),
+      ...folded.filter((other) => other !== one).map((other) => other.split(' ')),
+    ])
+}
+
+/** Other ways to say the same, in any of the four languages (synonyms.json); none for most words. */
+export const synonymsOf = (folded: string): readonly (readonly string[])[] => known.get(folded) ?? []
