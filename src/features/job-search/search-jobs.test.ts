@@ -111,7 +111,7 @@ test('words of the title come first, exact ones before others, and newer before 
     anEntry({ title: 'Clerk', body: 'You help the welder' }, { published_at: ago(1) }),
     anEntry({ title: 'Welders', body: '' }, { published_at: ago(2) }),
     anEntry({ title: 'Welder', body: '' }, { published_at: ago(3) }),
-    anEntry({ title: 'Fitter', skills: 'welder', body: '' }, { published_at: ago(1) }),
+    anEntry({ title: 'Fitter', skills: 'welder', body: '' }, { published_at: ago(1.5) }),
     anEntry({ title: 'Welder', body: '', language: 'fr' }, { published_at: ago(4) }),
   ])
   assert.deepEqual(await titles({ q: 'welder' }), ['Welder', 'Welder', 'Welders', 'Fitter', 'Clerk'])
