@@ -36,7 +36,13 @@ export const searchJobs = get('/jobs', {
   summary: 'Search live jobs by words, place and filters; relevance or freshness',
   who: anyone,
   takes: { ...jobQuery, cursor },
-  gives: page(JobCard).extend({ total: z.number(), total_is_estimate: z.boolean(), fresh_today: z.number() }),
+  gives: page(JobCard).extend({
+    total: z.number(),
+    total_is_estimate: z.boolean(),
+    fresh_today: z.number(),
+    /** What was probably meant, where next to nothing was found. */
+    did_you_mean: z.string().nullable(),
+  }),
 })
 
 const Facet = z.array(z.object({ value: z.string(), count: z.number() }))
@@ -45,6 +51,34 @@ export const jobFacets = get('/jobs-facets', {
   who: anyone,
   takes: jobQuery,
   gives: answer(z.object({ type: Facet, workplace: Facet, experience: Facet })),
+})
+
+export const similarJobs = get('/jobs/{job}/similar', {
+  summary: 'Live jobs like this one',
+  who: anyone,
+  takes: { job: z.uuid() },
+  gives: answer(z.array(JobCard)),
+  refuses: ['not_found'],
+})
+
+const Count = z.object({ slug: z.string(), text: z.string(), count: z.number() })
+const Named = z.object({ id: z.number(), slug: z.string(), text: z.string() })
+export const jobsOfPlace = get('/jobs-in/{place}', {
+  summary: 'What is open in a city or country, or of one position there: pages for search engines; none for nothing',
+  who: anyone,
+  takes: { place: z.string().max(100), position: z.string().max(120).optional() },
+  gives: answer(
+    z.object({
+      place: Named,
+      position: Named.nullable(),
+      jobs: z.array(JobCard),
+      total: z.number(),
+      total_is_estimate: z.boolean(),
+      positions: z.array(Count),
+      places: z.array(Count),
+    }),
+  ),
+  refuses: ['not_found'],
 })
 
 export const openNow = get('/jobs-open-now', {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Spot, Stretch } from './cursor.ts'
-import { dayOf, lexeme, oneOf, quoted, startOfDay } from './lexemes.ts'
-import { type Plan, planFor, shareOfFilters, shareOfText } from './planner.ts'
+import { dayOf, lexeme, oneOf, quoted, startOfDay, startOfWeek, weekOf } from './lexemes.ts'
+import { daysByName, type Plan, planFor, shareOfFilters, shareOfText } from './planner.ts'
 import type { Search } from './search.ts'
 
 /** Where words must stand; `rest` is anywhere, but not all in title and skills. */
@@ -9,15 +9,18 @@ export type Where = 'title' | 'anywhere' | 'rest'
 export type Range = { until: Spot; since: Spot | null }
 
 const first = '00000000-0000-0000-0000-000000000000'
-/** A day this far back is not named in a query any more; the range alone bounds it. */
-const mostDays = 400
+/** A week this far back is not named in a query any more; the range alone bounds it. */
+const mostWeeks = 60
 
-/** The order of time has no holes: what is published up to this moment, and what begins a day. */
+/** What is published up to this moment is before this spot. */
 export const justAfter = (at: number): Spot => ({ at: at + 1, id: first })
-export const beginningOf = (day: number): Spot => ({ at: startOfDay(day), id: first })
-/** Where a window of so many days that ends with `until` begins. */
-export const sinceOf = (plan: Plan, until: Spot): Spot | null =>
-  plan.how === 'window' && plan.days !== null ? beginningOf(dayOf(until.at) - plan.days + 1) : null
+
+/** Where a window of so many days that ends with `until` begins: at a day, or at a week where it is long. */
+export function sinceOf(plan: Plan, until: Spot): Spot | null {
+  if (plan.how === 'walk' || plan.days === null) return null
+  const begins = startOfDay(dayOf(until.at) - plan.days + 1)
+  return { at: plan.days > daysByName ? startOfWeek(weekOf(begins)) : begins, id: first }
+}
 
 /** How matches in this place of words are best gathered. */
 export function planOf({ text, filters, frequencies }: Search, where: Where, target: number): Plan {
@@ -97,15 +100,19 @@ function fitsIndex(search: Search, where: Where, range: Range) {
 
 const countryOf = ({ filters: { country } }: Search) => (country === null ? null : lexeme.country(country))
 
-/** The days of a range as lexemes, those of the country where there is one; null for no end, or too many. */
+/** The days of a range as lexemes, those of the country where there is one; weeks of a long range; null for no end. */
 function daysIn({ until, since }: Range, country: number | null): string[] | null {
-  const days = since ? dayOf(until.at) - dayOf(since.at) + 1 : mostDays
-  if (days >= mostDays) return null
-  return Array.from({ length: days }, (_, back) => {
-    const day = dayOf(until.at) - back
-    return country === null ? lexeme.day(day) : lexeme.countryDay(country, day)
-  })
+  if (!since) return null
+  const [last, days] = [dayOf(until.at), dayOf(until.at) - dayOf(since.at) + 1]
+  const [lastWeek, weeks] = [weekOf(until.at), weekOf(until.at) - weekOf(since.at) + 1]
+  if (weeks > mostWeeks) return null
+  return days <= daysByName
+    ? back(last, days, country === null ? lexeme.day : (day) => lexeme.countryDay(country, day))
+    : back(lastWeek, weeks, country === null ? lexeme.week : (week) => lexeme.countryWeek(country, week))
 }
+
+const back = (from: number, count: number, name: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => name(from - at))
 
 /** Where ranking begins: with words in the title. */
 export const firstStretch = (now: number): Omit<Stretch, 'since'> => ({ where: 'title', until: justAfter(now) })

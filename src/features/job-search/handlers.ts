@@ -1,12 +1,16 @@
 import { handle } from '#platform/server/http/door.ts'
 import * as contract from './contract.ts'
 import { countJobs, openNow } from './front-page.ts'
+import { jobsOfPlace } from './jobs-of-place.ts'
 import { listOwnKeywords } from './own-keywords.ts'
 import { jobFacets, searchJobs } from './search-jobs.ts'
+import { similarJobs } from './similar-jobs.ts'
 
 export const jobSearchHandlers = [
   handle(contract.searchJobs, searchJobs),
   handle(contract.jobFacets, jobFacets),
+  handle(contract.similarJobs, similarJobs),
+  handle(contract.jobsOfPlace, jobsOfPlace),
   handle(contract.openNow, openNow),
   handle(contract.countJobs, countJobs),
   handle(contract.ownKeywords, listOwnKeywords),

@@ -15,6 +15,8 @@ export const lexeme = {
   pay: (band: number) => `s:${band}`,
   day: (day: number) => `d:${day}`,
   countryDay: (country: number, day: number) => `cd:${country}:${day}`,
+  week: (week: number) => `wk:${week}`,
+  countryWeek: (country: number, week: number) => `cw:${country}:${week}`,
   /** A word of the title or a skill. */
   title: (stem: string) => `t/${stem}`,
   /** A word of the title exactly as it stands there. */
@@ -24,6 +26,8 @@ export const lexeme = {
 const dayLength = 86_400_000
 export const dayOf = (at: Date | number): number => Math.floor(Number(at) / dayLength)
 export const startOfDay = (day: number): number => day * dayLength
+export const weekOf = (at: Date | number): number => Math.floor(dayOf(at) / 7)
+export const startOfWeek = (week: number): number => startOfDay(week * 7)
 
 /** Lower ends of pay bands, US dollars a month: a job stands in every band it reaches. */
 const bands = [250, 500, 750, 1000, 1500, 2000, 3000, 4000, 5000, 7500, 10_000, 15_000]
@@ -59,10 +63,12 @@ export const filterLexemes = (job: Facts): string[] => [
   ...(job.salary_month_usd === null ? [] : bandsUpTo(job.salary_month_usd).map(lexeme.pay)),
 ]
 
-/** When it was published, everywhere and in its country. */
+/** When it was published, everywhere and in its country: by the day, and by the week for longer times. */
 export const dayLexemes = ({ country_id, published_at }: Facts): string[] => [
   lexeme.day(dayOf(published_at)),
   lexeme.countryDay(country_id, dayOf(published_at)),
+  lexeme.week(weekOf(published_at)),
+  lexeme.countryWeek(country_id, weekOf(published_at)),
 ]
 
 /** Lexemes as text search queries write them. */

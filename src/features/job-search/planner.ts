@@ -22,6 +22,10 @@ export type Plan = { how: 'walk'; rows: number } | { how: 'window'; days: number
 const mostWalked = { row: 5_000, text: 600 }
 /** Fewer matches than this many times the wanted ones are simply all taken. */
 const allBelow = 4
+/** A window of more days is named by its weeks. */
+export const daysByName = 7
+/** What reading costs, measured: a match that is fetched and ranked; a job in a window, for each day or week it names. */
+const microseconds = { match: 6, jobInWindow: 0.017 }
 
 type Wanted = {
   /** The share of all jobs that is expected to fit. */
@@ -42,7 +46,10 @@ export function planFor({ share, among, target, looksAt }: Wanted, { jobs, days 
   // four times the expected rows, because matches come in clusters; then it was a wrong guess, and the index is asked
   if (walked <= mostWalked[looksAt]) return { how: 'walk', rows: Math.ceil(walked * 4) + 200 }
   // a day more than needed: after midnight the newest one is empty
-  return window(Math.ceil((target * days) / expected) + 1, days)
+  const needed = Math.ceil((target * days) / expected) + 1
+  const named = needed <= daysByName ? needed : Math.ceil(needed / daysByName) + 1
+  const ofWindow = named * ((jobs * among * needed) / days) * microseconds.jobInWindow
+  return ofWindow < expected * microseconds.match ? window(needed, days) : { how: 'window', days: null }
 }
 
 /** A walk that met too little was planned on a wrong guess: the index is asked, about a week at first. */

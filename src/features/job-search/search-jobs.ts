@@ -4,12 +4,15 @@ import { cardsOf } from './card.ts'
 import type * as contract from './contract.ts'
 import { facetsOf, totalOf } from './count-jobs.ts'
 import { type Cursor, cursorOf, readCursor } from './cursor.ts'
+import { didYouMean } from './did-you-mean.ts'
 import { newestJobs } from './newest-jobs.ts'
 import { rankedJobs } from './ranked-jobs.ts'
 import { sampleJobs } from './sample-jobs.ts'
 import { facets, readyFor, type Search } from './search.ts'
 
 const pageSize = 20
+/** So few results may come from a slip of the finger. */
+const fewEnoughToDoubt = 2
 
 /** Live jobs that match, best or newest first, in a total order that holds over pages. */
 export async function searchJobs(
@@ -22,7 +25,9 @@ export async function searchJobs(
     pageOf(ctx, search, asked.sort, readCursor(asked.cursor)),
     sampleJobs(ctx.read, search, now),
   ])
-  return { success: true, data: await cardsOf(ctx, rows), next_cursor, ...totalOf(sample) }
+  const counts = totalOf(sample)
+  const did_you_mean = counts.total <= fewEnoughToDoubt ? await didYouMean(ctx, asked.q) : null
+  return { success: true, data: await cardsOf(ctx, rows), next_cursor, ...counts, did_you_mean }
 }
 
 /** How many jobs each value of a filter would leave. */

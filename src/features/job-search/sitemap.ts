@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { addressOf } from '#features/jobs/reference.ts'
 import type { World } from '#platform/server/context.ts'
+import { placeAddresses } from './open-places.ts'
 
 /** A sitemap may name 50,000 addresses; a smaller one is quicker to read. */
 const atOnce = 20_000
 const fixed = ['/', '/jobs', '/privacy', '/terms']
 
-/** `/robots.txt`, and `/sitemap.xml` with its parts: fixed pages, companies with something open, live jobs. */
-export function mountSitemap(app: FastifyInstance, { read, settings: { publicUrl } }: World): void {
+/** `/robots.txt`, and `/sitemap.xml` with its parts: fixed pages and companies with something open, places, live jobs. */
+export function mountSitemap(app: FastifyInstance, world: World): void {
+  const { read, settings } = world
+  const { publicUrl } = settings
   app.get('/robots.txt', (_, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -21,12 +24,13 @@ export function mountSitemap(app: FastifyInstance, { read, settings: { publicUrl
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     const parts = Array.from({ length: Math.ceil(count / atOnce) }, (_, at) => `/sitemap-jobs-${at + 1}.xml`)
-    return sendList(reply, 'sitemapindex', 'sitemap', ['/sitemap-pages.xml', ...parts])
+    return sendList(reply, 'sitemapindex', 'sitemap', ['/sitemap-pages.xml', '/sitemap-places.xml', ...parts])
   })
   app.get('/sitemap-pages.xml', async (_, reply) => {
     const rows = await read.selectFrom('job_search').select('page_slug').distinct().orderBy('page_slug').execute()
     return sendList(reply, 'urlset', 'url', [...fixed, ...rows.map(({ page_slug }) => `/companies/${page_slug}`)])
   })
+  app.get('/sitemap-places.xml', async (_, reply) => sendList(reply, 'urlset', 'url', await placeAddresses(world)))
   app.get<{ Params: { part: string } }>('/sitemap-jobs-:part(^\\d{1,4}).xml', async ({ params }, reply) => {
     const rows = await read
       .selectFrom('job_search')

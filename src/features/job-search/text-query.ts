@@ -46,6 +46,23 @@ export function textQuery(q: string, stems: Stems): TextQuery | null {
   }
 }
 
+/** Any of these words in title or skills, the more the better; null where none of them says anything. */
+export function anyOf(words: string, stems: Stems): TextQuery | null {
+  const clauses = readQuery(words).map(({ words: [word = ''] }) => stems.get(word)?.flat() ?? [])
+  const lexemes = [...new Set(clauses.flat())]
+  if (lexemes.length === 0) return null
+  const title = oneOf(lexemes.map((one) => quoted(lexeme.title(one))))
+  return {
+    title,
+    anywhere: title,
+    row: oneOf(lexemes.map(quoted)),
+    rowDecides: true,
+    hasPhrase: false,
+    rank: lexemes.map(quoted).join(' | '),
+    clauses: [clauses.map((stemmed) => [stemmed])],
+  }
+}
+
 /** Lexemes of the words one after the other, with the place each has; words that say nothing leave a gap. */
 type Side = { at: number; stems: readonly (readonly string[])[] }[]
 type Saying = { sides: Side[]; exact: readonly string[]; phrase: boolean; not: boolean }

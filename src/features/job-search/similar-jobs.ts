@@ -1,0 +1,48 @@
+import type { Context } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { found } from '#platform/shared/refusal.ts'
+import { type CardRow, cardsOf } from './card.ts'
+import type * as contract from './contract.ts'
+import { frequenciesOf } from './frequencies.ts'
+import { lexeme } from './lexemes.ts'
+import { rankedJobs } from './ranked-jobs.ts'
+import { stemsOf } from './stems.ts'
+import { anyOf, wordsIn } from './text-query.ts'
+
+const most = 6
+
+/**
+ * Live jobs like this one, which may itself be closed by now: of the same position, with words of its title; those of its
+ * country first. @throws Refused not_found
+ */
+export async function similarJobs(
+  ctx: Context,
+  { job }: Taken<typeof contract.similarJobs>,
+): Promise<Given<typeof contract.similarJobs>> {
+  const { title, position_id, country_id } = found(await readJob(ctx, job))
+  const [frequencies, stems] = await Promise.all([
+    frequenciesOf(ctx.read, ctx.now()),
+    stemsOf(ctx.read, wordsIn(title)),
+  ])
+  const text = anyOf(title, stems)
+  const rows: CardRow[] = []
+  for (const country of text ? [country_id, null] : []) {
+    const lists = [country === null ? [] : [lexeme.country(country)], position_id ? [lexeme.position(position_id)] : []]
+    const filters = { country, lists: lists.filter((list) => list.length > 0), usd: null }
+    if (rows.length < most)
+      rows.push(...(await rankedJobs(ctx.read, { text, filters, frequencies }, ctx.now().getTime(), null, most * 2)))
+  }
+  const others = new Map(rows.filter(({ id }) => id !== job).map((row) => [row.id, row]))
+  return { success: true, data: await cardsOf(ctx, [...others.values()].slice(0, most)) }
+}
+
+const readJob = (ctx: Context, id: string) =>
+  ctx.read
+    .selectFrom('jobs')
+    .innerJoin('job_texts', (join) =>
+      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+    )
+    .select(['title', 'position_id', 'country_id'])
+    .where('jobs.id', '=', id)
+    .where('state', 'in', ['live', 'paused', 'closed'])
+    .executeTakeFirst()
