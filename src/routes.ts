@@ -9,6 +9,7 @@ export default [
 
   // public documents
   route('jobs', 'features/job-search/ui/search-page.tsx'),
+  route('jobs/in/:place/:position?', 'features/job-search/ui/place-page.tsx'),
   route('jobs/:address', 'features/jobs/ui/job-page.tsx'),
   route('companies/:slug', 'features/pages/ui/company-page.tsx'),
   route('_public', 'features/landing/ui/public-area-page.tsx'),

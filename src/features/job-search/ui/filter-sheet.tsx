@@ -5,7 +5,7 @@ import { ChipDrop } from '#ui/basics/chip.tsx'
 import { addressOf, pairsOf, type Search } from './search-address.ts'
 
 type Props = {
-  name: 'type' | 'workplace' | 'experience' | 'salary'
+  name: 'type' | 'workplace' | 'experience' | 'salary' | 'radius'
   label: ReactNode
   title: string
   search: Search
@@ -18,13 +18,14 @@ const gone = {
   workplace: { workplace: [] },
   experience: { experience: [] },
   salary: { salary: null },
+  radius: { radius: null },
 }
 
 /** One filter: its choices, the way back, and how many jobs there are; without a script its button sends it. */
 export function FilterSheet({ name, label, title, search, total, children }: Props) {
   const t = useTranslations('jobSearch.filters')
   const without = { ...search, ...gone[name], cursor: null, job: null }
-  const isOn = name === 'salary' ? search.salary !== null : search[name].length > 0
+  const isOn = name === 'salary' || name === 'radius' ? search[name] !== null : search[name].length > 0
   return (
     <ChipDrop label={label} on={isOn} group="filters">
       <form action="/jobs" method="get" data-auto={name === 'salary' ? undefined : ''} id={`filter-${name}`}>

@@ -5,6 +5,7 @@ import { ChipLink } from '#ui/basics/chip.tsx'
 import { Checkbox } from '#ui/fields/choice.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { PaySheet } from './pay-sheet.tsx'
+import { RadiusSheet } from './radius-sheet.tsx'
 import { addressOf, filtersIn, noFilters, type Search } from './search-address.ts'
 
 type Facet = readonly { value: string; count: number }[]
@@ -26,6 +27,7 @@ export function Filters({ search, facets, words, total, company }: Props) {
   const set = filtersIn(search).filter(({ name }) => name !== 'q' && name !== 'place')
   return (
     <section className="filter-chips" aria-label={t('label')}>
+      <RadiusSheet search={search} total={total} />
       <PaySheet search={search} total={total} />
       <Several name="type" names={words.types} />
       <Several name="workplace" names={places} />

@@ -2,7 +2,10 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/basics/icon.tsx'
 import { addressOf, type Filter, type Search } from './search-address.ts'
 
-type Props = { search: Search; wider: readonly { name: Filter; without: Search; total: number }[] }
+type Props = {
+  search: Search
+  wider: readonly { name: Filter; without: Search; total: number; isEstimate: boolean }[]
+}
 
 /** Nothing fits all of it: what there is one step wider, with true counts. */
 export function NoResults({ search, wider }: Props) {
@@ -14,17 +17,18 @@ export function NoResults({ search, wider }: Props) {
         <p className="quiet measure">{t(wider.length > 0 ? 'wider' : 'nothing')}</p>
       </div>
       <ul className="rows">
-        {wider.map(({ name, without, total }) => (
-          <li key={name}>
+        {wider.map(({ name, without, total, isEstimate }) => (
+          <li key={addressOf(without)}>
             <a className="row" href={addressOf(without)}>
               <span className="grow">
                 {t.rich(`without.${name}`, {
-                  q: search.q,
+                  q: name === 'fewer' ? without.q : search.q,
+                  km: without.radius ?? 0,
                   place: search.where,
                   b: (words) => <bdi className="strong">{words}</bdi>,
                 })}
               </span>
-              <span className="quiet num nowrap">{t('jobs', { count: total })}</span>
+              <span className="quiet num nowrap">{t(isEstimate ? 'about' : 'jobs', { count: total })}</span>
               <Icon name="next" size="s" />
             </a>
           </li>

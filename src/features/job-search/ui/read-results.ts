@@ -5,7 +5,7 @@ import { load } from '#platform/browser/load.ts'
 import type { PageContext } from '#platform/browser/page-context.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { jobFacets, searchJobs } from '../contract.ts'
-import { fartherThan, filtersIn, readSearch, type Search } from './search-address.ts'
+import { fartherThan, filtersIn, readSearch, type Search, widerCircles } from './search-address.ts'
 
 /** All that the results page shows, read from its address. */
 export async function readResults(page: PageContext, params: URLSearchParams) {
@@ -54,10 +54,14 @@ async function readJob(page: PageContext, address: string | undefined) {
 async function readWider(page: PageContext, search: Search) {
   const count = async (steps: ReturnType<typeof filtersIn>) => {
     const counted = await Promise.all(
-      steps.map(async (step) => ({ ...step, total: (await page.call(searchJobs, askedBy(step.without))).total })),
+      steps.map(async (step) => {
+        const { total, total_is_estimate } = await page.call(searchJobs, askedBy(step.without))
+        return { ...step, total, isEstimate: total_is_estimate }
+      }),
     )
     return counted.filter(({ total }) => total > 0)
   }
-  const wider = await count(filtersIn(search))
+  const [circles, others] = await Promise.all([count(widerCircles(search)), count(filtersIn(search))])
+  const wider = [...circles.slice(0, 1), ...others]
   return wider.length > 0 ? wider : count(fartherThan(search))
 }

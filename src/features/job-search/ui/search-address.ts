@@ -4,6 +4,8 @@ export type Search = {
   /** The place in words; `place` is its id, minus for a country. */
   where: string
   place: number | null
+  /** Kilometres around a city. */
+  radius: number | null
   type: string[]
   workplace: string[]
   experience: string[]
@@ -17,6 +19,9 @@ export type Search = {
   /** Address of the job in the preview. */
   job: string | null
 }
+
+/** Kilometres one may choose around a city. */
+export const radii = [25, 50, 100, 200] as const
 
 export const noFilters = {
   type: [],
@@ -43,6 +48,7 @@ export function readSearch(params: URLSearchParams): Search {
     q: text('q', 200),
     where: text('where', 80),
     place: whole(params.get('place'), /^-?\d{1,7}$/),
+    radius: whole(params.get('radius'), /^(?:25|50|100|200)$/),
     type: several(params, 'type', /^[a-z_]{1,30}$/),
     workplace: several(params, 'workplace', /^(?:on_site|hybrid|remote)$/),
     experience: several(params, 'experience', /^\d{1,2}\|(?:\d{1,2}|\+)$/),
@@ -64,6 +70,7 @@ export function pairsOf(search: Search): [name: string, value: string][] {
     ['q', search.q],
     ['where', search.where],
     ['place', search.place],
+    ['radius', search.place && search.place > 0 ? search.radius : null],
     ...type.map((one): [string, string] => ['type', one]),
     ...workplace.map((one): [string, string] => ['workplace', one]),
     ...experience.map((one): [string, string] => ['experience', one]),
@@ -97,7 +104,7 @@ export function filtersIn(search: Search): { name: Filter; without: Search }[] {
     ['salary', search.salary !== null, { salary: null }],
     ['visa', search.visa, { visa: false }],
     ['company', search.company !== null, { company: null }],
-    ['place', search.place !== null, { place: null, where: '' }],
+    ['place', search.place !== null, { place: null, where: '', radius: null }],
     ['q', search.q !== '', { q: '' }],
   ]
   return off
@@ -105,13 +112,30 @@ export function filtersIn(search: Search): { name: Filter; without: Search }[] {
     .map(([name, , change]) => ({ name, without: { ...search, cursor: null, job: null, ...change } }))
 }
 
+/** The next circles around a city; none for a country, or everywhere. */
+export function widerCircles(search: Search): { name: Filter; without: Search }[] {
+  if (!search.place || search.place < 0) return []
+  const larger = radii.filter((km) => km > (search.radius ?? 0))
+  return larger.map((radius) => ({ name: 'radius', without: { ...search, radius, cursor: null, job: null } }))
+}
+
+/** The same without one of its words, for each of the first of them. */
+function fewerWords(search: Search): { name: Filter; without: Search }[] {
+  const words = search.q.split(' ')
+  if (words.length < 2 || search.q.includes('"')) return []
+  return words
+    .slice(0, 4)
+    .map((_, at) => ({ name: 'fewer', without: { ...search, q: words.toSpliced(at, 1).join(' ') } }))
+}
+
 /** Further steps, for when dropping one thing is not enough. */
 export function fartherThan(search: Search): { name: Filter; without: Search }[] {
   const bare = { ...search, ...noFilters, cursor: null, job: null }
   return [
+    ...fewerWords(bare),
     { name: 'filters' as const, without: bare },
     { name: 'onlyPlace' as const, without: { ...bare, q: '' } },
-    { name: 'onlyQ' as const, without: { ...bare, place: null, where: '' } },
+    { name: 'onlyQ' as const, without: { ...bare, place: null, where: '', radius: null } },
   ].filter(({ name, without }) => (name === 'onlyPlace' ? without.place : name === 'onlyQ' ? without.q : true))
 }
 export type Filter =
@@ -121,6 +145,8 @@ export type Filter =
   | 'salary'
   | 'visa'
   | 'company'
+  | 'radius'
+  | 'fewer'
   | 'place'
   | 'q'
   | 'filters'

@@ -13,7 +13,7 @@ import { Filters } from './filters.tsx'
 import { NoResults } from './no-results.tsx'
 import { readResults } from './read-results.ts'
 import { kindOf, ResultsHead } from './results-head.tsx'
-import { addressOf } from './search-address.ts'
+import { addressOf, type Search } from './search-address.ts'
 import { SiteSearch } from './site-search.tsx'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -35,6 +35,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <Filters search={search} facets={facets} words={words} total={total} company={company} />
         </div>
         <ReadAs typed={typedPlace} place={search.where} />
+        <DidYouMean search={search} better={results.did_you_mean} />
         {total === 0 ? <NoResults search={search} wider={wider} /> : <Results {...loaderData} />}
       </main>
     </PublicShell>
@@ -55,17 +56,37 @@ function ReadAs({ typed, place }: { typed: string | null; place: string }) {
   )
 }
 
+/** Next to nothing was found, and a word is nearly another one. */
+function DidYouMean({ search, better }: { search: Search; better: string | null }) {
+  const t = useTranslations('jobSearch')
+  if (!better) return null
+  return (
+    <Note tone="info">
+      <p>
+        {t.rich('didYouMean', {
+          better,
+          a: (words) => (
+            <a className="link strong" href={addressOf(search, { q: better })}>
+              <bdi>{words}</bdi>
+            </a>
+          ),
+        })}
+      </p>
+    </Note>
+  )
+}
+
 function Results({ search, results, words, chosen }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('jobSearch')
   const { publicUrl } = useSite()
-  const { total, fresh_today, next_cursor } = results
+  const { total, total_is_estimate, fresh_today, next_cursor } = results
   const sorts = ['relevance', 'freshness'] as const
   return (
     <>
       <div className="row spread results-sum">
         <div>
           <h1>
-            {t.rich(`found.${kindOf(search)}`, {
+            {t.rich(`${total_is_estimate ? 'about' : 'found'}.${kindOf(search)}`, {
               count: total,
               q: search.q,
               place: search.where,

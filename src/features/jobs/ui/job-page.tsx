@@ -1,7 +1,7 @@
 import './job.css'
 import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { searchJobs } from '#features/job-search/contract.ts'
+import { searchJobs, similarJobs } from '#features/job-search/contract.ts'
 import { SiteSearch } from '#features/job-search/ui/site-search.tsx'
 import { showPage } from '#features/pages/contract.ts'
 import { PublicShell } from '#features/session/ui/public-shell.tsx'
@@ -29,16 +29,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { data: job } = await load(page, showJob, { address: params.address })
   const { search, searchParams } = new URL(request.url)
   if (params.address !== job.address) throw redirect(`/jobs/${encodeURIComponent(job.address)}${search}`, 301)
-  const [{ data: company }, { data: others }, words] = await Promise.all([
+  const [{ data: company }, { data: others }, { data: similar }, words] = await Promise.all([
     load(page, showPage, { slug: job.company.slug }),
     load(page, searchJobs, { company: job.company.id, sort: 'freshness' }),
+    load(page, similarJobs, { job: job.id }),
     readJobWords(page),
   ])
+  const ofCompany = others.filter(({ id }) => id !== job.id).slice(0, 4)
   return {
     job,
     company,
     words,
-    others: others.filter(({ id }) => id !== job.id).slice(0, 4),
+    others: ofCompany,
+    similar: similar.filter(({ id }) => !ofCompany.some((other) => other.id === id)).slice(0, 4),
     url: `${page.publicUrl}/jobs/${encodeURIComponent(job.address)}`,
     lang: searchParams.get('lang'),
   }
@@ -46,7 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** A job as everybody sees it. */
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { job, company, words, others, url, lang } = loaderData
+  const { job, company, words, others, similar, url, lang } = loaderData
   const t = useTranslations('jobs')
   const day = useDay()
   return (
@@ -80,6 +83,16 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             <ol>
               {others.map((other) => (
                 <JobRow key={other.id} job={other} words={words} company={false} />
+              ))}
+            </ol>
+          </section>
+        ) : null}
+        {similar.length > 0 ? (
+          <section className="section stack">
+            <h2>{t('similar')}</h2>
+            <ol>
+              {similar.map((other) => (
+                <JobRow key={other.id} job={other} words={words} />
               ))}
             </ol>
           </section>
