@@ -501,8 +501,10 @@ export interface SearchLexemes {
 }
 
 export interface SearchWords {
+  alike: string;
   folded: string;
   jobs: number;
+  script: string;
   word: string;
 }
 

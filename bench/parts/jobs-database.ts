@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
@@ -18,26 +19,37 @@ export type JobsDatabase = { pools: Pools; newest: number; seconds: number; stop
 
 /** A database with so many jobs in its search table; made once and kept in the data folder for the next time. */
 export async function jobsDatabase(count: number): Promise<JobsDatabase> {
-  const folder = path.resolve('data', 'bench', `jobs-${count}`)
+  const folder = path.resolve('data', 'bench', `jobs-${count}-${made()}`)
   mkdirSync(folder, { recursive: true })
   const server = await startEmbedded({ dataDir: path.join(folder, 'postgres'), database: 'jobs', onProgress: say })
   // one connection: the measured queries all run in the same server process
   const pools = openPools({ ...server.connection, max: 1 }, null, makeLog('warn'))
-  const made = path.join(folder, 'made.json')
-  if (!existsSync(made)) {
+  const note = path.join(folder, 'made.json')
+  if (!existsSync(note)) {
     await migrate(pools.pool)
     await loadLookups(pools.db)
     const wide = openPools({ ...server.connection, max: writers }, null, makeLog('warn'))
     const newest = Date.now()
     const seconds = await fill(wide, count, newest).finally(() => wide.close())
-    writeFileSync(made, JSON.stringify({ newest, seconds }))
+    writeFileSync(note, JSON.stringify({ newest, seconds }))
   }
-  const { newest, seconds } = JSON.parse(readFileSync(made, 'utf8')) as { newest: number; seconds: number }
+  const { newest, seconds } = JSON.parse(readFileSync(note, 'utf8')) as { newest: number; seconds: number }
   const stop = async () => {
     await pools.close()
     await server.stop()
   }
   return { pools, newest, seconds, stop }
+}
+
+/** How the jobs are made: when that changes, those of before are of no use. */
+function made(): string {
+  const files = ['db/migrations/0040-search-by-lexemes.sql', 'bench/parts/generated-jobs.ts']
+  const search = ['fold-words', 'lexemes', 'write-entries', 'frequencies'].map(
+    (name) => `src/features/job-search/${name}.ts`,
+  )
+  const hash = createHash('sha256')
+  for (const file of [...files, ...search]) hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 8)
 }
 
 /** Indexes are made after the rows, which is many times quicker. Gives the seconds it took. */

@@ -54,11 +54,14 @@ create table search_lexemes (
   lexeme text primary key,
   jobs integer not null
 );
--- Words of titles and skills as people write them, for "did you mean".
+-- Words of titles and skills as people write them, for "did you mean". Trigrams know only Latin letters here, whatever the
+-- database's locale; `alike` is the word spelled with them, letter by letter, apart by script.
 create table search_words (
   folded text primary key,
   word text not null,
+  script text not null,
+  alike text not null,
   jobs integer not null
 );
-create index search_words_alike on search_words using gin (folded gin_trgm_ops);
+create index search_words_alike on search_words using gin (alike gin_trgm_ops);
 delete from loaded_content where name = 'job_search';

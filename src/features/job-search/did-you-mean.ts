@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { foldExactly } from './fold-words.ts'
+import { spell } from './spell.ts'
 
 const wordOf = /[\p{L}\p{N}\p{M}+#]+/gu
 
@@ -20,9 +21,10 @@ export async function didYouMean(ctx: Context, q: string): Promise<string | null
 export async function suggestWords(ctx: Context, word: string): Promise<string | null> {
   const folded = foldExactly(word)
   if (folded.length < 4 || /\d/.test(folded)) return null
+  const { script, alike } = spell(folded)
   const { rows } = await sql<{ folded: string; word: string }>`
-    select folded, word from search_words where folded % ${folded}
-    order by folded = ${folded} desc, similarity(folded, ${folded}) + 0.03 * ln(jobs) desc, folded limit 1`.execute(
+    select folded, word from search_words where alike % ${alike} and script = ${script}
+    order by folded = ${folded} desc, similarity(alike, ${alike}) + 0.03 * ln(jobs) desc, folded limit 1`.execute(
     ctx.read,
   )
   const [likeliest] = rows

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { foldExactly } from './fold-words.ts'
 import type { Frequencies } from './planner.ts'
+import { spell } from './spell.ts'
 
 const keptFor = 600_000
 /** A lexeme in fewer jobs is not kept: its jobs are few enough to be read whenever it is asked for. */
@@ -56,10 +57,10 @@ async function countSurfaces(db: Db) {
     if (known) known.jobs += jobs
     else words.set(folded, { folded, word: word.replace(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, ''), jobs })
   }
-  const found = JSON.stringify([...words.values()])
+  const found = JSON.stringify([...words.values()].map((one) => ({ ...one, ...spell(one.folded) })))
   await db.transaction().execute(async (tx) => {
     await sql`delete from search_words`.execute(tx)
-    await sql`insert into search_words select folded, word, jobs from jsonb_to_recordset(${found}::jsonb) as one(folded text, word text, jobs integer)`.execute(
+    await sql`insert into search_words select one.* from jsonb_to_recordset(${found}::jsonb) as one(folded text, word text, script text, alike text, jobs integer)`.execute(
       tx,
     )
   })

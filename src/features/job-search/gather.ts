@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Spot, Stretch } from './cursor.ts'
 import { dayOf, lexeme, oneOf, quoted, startOfDay, startOfWeek, weekOf } from './lexemes.ts'
-import { daysByName, type Plan, planFor, shareOfFilters, shareOfText } from './planner.ts'
+import { daysByName, type Plan, planFor, shareOf, shareOfFilters, shareOfText } from './planner.ts'
 import type { Search } from './search.ts'
 
 /** Where words must stand; `rest` is anywhere, but not all in title and skills. */
@@ -26,14 +26,17 @@ export function sinceOf(plan: Plan, until: Spot): Spot | null {
 export function planOf({ text, filters, frequencies }: Search, where: Where, target: number): Plan {
   const isBare = text === null && filters.usd === null && filters.lists.length === (filters.country === null ? 0 : 1)
   if (isBare) return { how: 'walk', rows: target }
-  const among =
-    filters.country === null
-      ? 1
-      : shareOfFilters({ ...filters, lists: [[lexeme.country(filters.country)]] }, frequencies)
-  const ofText = text ? shareOfText(text, where === 'title' ? 'title' : 'anywhere', frequencies) : 1
-  const share = ofText * shareOfFilters(filters, frequencies)
-  const looksAt = text && (where !== 'title' || !text.rowDecides) ? 'text' : 'row'
-  return planFor({ share, among, target, looksAt }, frequencies)
+  const among = filters.country === null ? 1 : shareOf(lexeme.country(filters.country), frequencies)
+  const ofFilters = shareOfFilters(filters, frequencies)
+  const place = where === 'title' ? 'title' : 'anywhere'
+  const ofText = text ? shareOfText(text, place, frequencies) : { share: 1, rarest: 1, lexemes: 0 }
+  const wanted = {
+    share: ofText.share * ofFilters.share,
+    rarest: Math.min(ofText.rarest, ofFilters.rarest),
+    lexemes: ofText.lexemes + ofFilters.lexemes,
+    looksAt: text && (where !== 'title' || !text.rowDecides) ? ('text' as const) : ('row' as const),
+  }
+  return planFor({ ...wanted, among, target }, frequencies)
 }
 
 /**

@@ -13,7 +13,7 @@ const known: Record<string, number> = {
 }
 const frequencies: Frequencies = { jobs: 1_000_000, days: 120, of: (lexeme) => known[lexeme] ?? 10 }
 const plan = (share: number, over: Partial<Parameters<typeof planFor>[0]> = {}) =>
-  planFor({ share, among: 1, target: 200, looksAt: 'row', ...over }, frequencies)
+  planFor({ share, rarest: share, among: 1, target: 200, lexemes: 2, looksAt: 'row', ...over }, frequencies)
 
 test('what is common is walked to, what is rare is asked of the whole index, the rest of some days', () => {
   assert.equal(plan(0.5).how, 'walk')
@@ -23,15 +23,23 @@ test('what is common is walked to, what is rare is asked of the whole index, the
 
 test('walking is shorter among the jobs of a country, and dearer where the long text must be read', () => {
   assert.equal(plan(0.02).how, 'window')
-  assert.equal(plan(0.02, { among: 0.1 }).how, 'walk')
-  assert.equal(plan(0.1, { looksAt: 'text' }).how, 'window')
+  assert.equal(plan(0.02, { among: 0.02 }).how, 'walk')
+  assert.equal(plan(0.3).how, 'walk')
+  assert.equal(plan(0.08).how, 'walk')
+  assert.equal(plan(0.08, { looksAt: 'text' }).how, 'window')
 })
 
 test('without frequencies everything is asked of the whole index', () => {
-  assert.deepEqual(planFor({ share: 0, among: 1, target: 200, looksAt: 'row' }, { jobs: 0, days: 0, of: () => 0 }), {
-    how: 'window',
-    days: null,
-  })
+  assert.deepEqual(
+    planFor(
+      { share: 0, rarest: 0, among: 1, target: 200, lexemes: 1, looksAt: 'row' },
+      { jobs: 0, days: 0, of: () => 0 },
+    ),
+    {
+      how: 'window',
+      days: null,
+    },
+  )
 })
 
 test('a plan never reads more than it may, and a window always grows until it is the whole', () => {
@@ -52,8 +60,8 @@ test('a plan never reads more than it may, and a window always grows until it is
 
 test('words of a title go together more often than their shares say; filters are taken as independent', () => {
   const text = { clauses: [[[['sale', 'sal']]], [[['manag']]]] } as never
-  assert.equal(shareOfText(text, 'title', frequencies), 0.4 * 0.3)
-  assert.equal(shareOfText(text, 'anywhere', frequencies), 0.64 * 0.6)
+  assert.deepEqual(shareOfText(text, 'title', frequencies), { share: 0.4 * 0.3, rarest: 0.4, lexemes: 3 })
+  assert.equal(shareOfText(text, 'anywhere', frequencies).share, 0.64 * 0.6)
   const lists = [['c:5'], ['w:remote', 'w:hybrid']]
-  assert.ok(Math.abs(shareOfFilters({ country: 5, lists, usd: null }, frequencies) - 0.1 * 0.15001) < 1e-9)
+  assert.ok(Math.abs(shareOfFilters({ lists }, frequencies).share - 0.1 * 0.15001) < 1e-9)
 })

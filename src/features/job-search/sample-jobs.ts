@@ -19,8 +19,19 @@ export type Group = {
 /** `times` is how many matches each counted one stands for: 1 where all were counted. */
 export type Sample = { groups: Group[]; times: number; isExact: boolean; today: number }
 
-/** Counts the matches of a search, or so many of the newest. */
-export async function sampleJobs(db: Db, search: Search, now: number): Promise<Sample> {
+const underWay = new WeakMap<Db, Map<string, Promise<Sample>>>()
+
+/** Counts the matches of a search, or so many of the newest. A page asks for total and facets at once: it is counted once. */
+export function sampleJobs(db: Db, search: Search, now: number): Promise<Sample> {
+  const all = underWay.get(db) ?? new Map<string, Promise<Sample>>()
+  underWay.set(db, all)
+  const key = JSON.stringify([search.text?.anywhere, search.filters])
+  const asked = all.get(key) ?? count(db, search, now).finally(() => all.delete(key))
+  all.set(key, asked)
+  return asked
+}
+
+async function count(db: Db, search: Search, now: number): Promise<Sample> {
   const until = justAfter(now)
   let plan = planOf(search, 'anywhere', sampled)
   for (;;) {
