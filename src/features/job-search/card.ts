@@ -4,8 +4,8 @@ import type { JobSearch } from '#db/tables.ts'
 import type { JobCard } from '#features/jobs/contract.ts'
 import { languageNames, logoOf } from '#features/jobs/job-view.ts'
 import { addressOf } from '#features/jobs/reference.ts'
-import { cityRows } from '#features/lookups/cities.ts'
 import { placeName } from '#features/lookups/place-name.ts'
+import { readKept } from '#features/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 
 const columns = [
@@ -44,10 +44,10 @@ export type CardRow = Omit<Pick<JobSearch, (typeof columns)[number]>, 'published
 
 /** Rows of the search table as cards: cities are known by heart, so that no other table is asked. */
 export async function cardsOf(ctx: Context, rows: readonly CardRow[]): Promise<z.input<typeof JobCard>[]> {
-  const cities = new Map((await cityRows(ctx)).map((city) => [city.id, city]))
+  const cities = new Map((await readKept(ctx)).cities.map((city) => [city.id, city]))
   return rows.map((row) => {
     const city = row.city_id === null ? undefined : cities.get(row.city_id)
-    return cardOf(ctx, row, placeName(city?.[`text_${ctx.language}`] ?? null, row.country_id, ctx.language))
+    return cardOf(ctx, row, placeName(city?.texts[ctx.language] ?? null, row.country_id, ctx.language))
   })
 }
 

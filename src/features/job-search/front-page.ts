@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cityRows } from '#features/lookups/cities.ts'
+import { readKept } from '#features/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { type CardRow, cardColumns, cardsOf } from './card.ts'
@@ -33,7 +33,7 @@ export async function openNow(ctx: Context): Promise<Given<typeof contract.openN
       .limit(12)
       .execute(),
   ])
-  const names = new Map((await cityRows(ctx)).map((city) => [city.id, city[`text_${ctx.language}`]]))
+  const names = new Map((await readKept(ctx)).cities.map((city) => [city.id, city.texts[ctx.language]]))
   return {
     success: true,
     data: {

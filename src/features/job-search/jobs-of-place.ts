@@ -1,7 +1,6 @@
-import { cityRows } from '#features/lookups/cities.ts'
 import { countryName } from '#features/lookups/countries.ts'
 import { placeName } from '#features/lookups/place-name.ts'
-import { entriesOf } from '#features/lookups/texts.ts'
+import { entriesOf, readKept } from '#features/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -50,13 +49,13 @@ export async function jobsOfPlace(
 }
 
 async function namesFor(ctx: Context) {
-  const cities = new Map((await cityRows(ctx)).map((city) => [city.id, city]))
+  const cities = new Map((await readKept(ctx)).cities.map((city) => [city.id, city]))
   const positions = new Map((await entriesOf(ctx, 'position', ctx.language)).map(({ id, text }) => [id, text]))
   return {
     position: (id: number) => positions.get(id),
     place(id: number) {
       const city = cities.get(id)
-      if (city) return placeName(city[`text_${ctx.language}`], city.country_id, ctx.language)
+      if (city) return placeName(city.texts[ctx.language], city.country_id, ctx.language)
       return id < 0 ? countryName(-id, ctx.language) : undefined
     },
   }

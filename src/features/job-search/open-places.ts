@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { cityRows } from '#features/lookups/cities.ts'
 import { countriesIn } from '#features/lookups/countries.ts'
 import { countryCode } from '#features/lookups/country-id.ts'
-import { entriesOf } from '#features/lookups/texts.ts'
+import { entriesOf, readKept } from '#features/lookups/texts.ts'
 import type { Db, World } from '#platform/server/context.ts'
 
 type Asking = Pick<World, 'db' | 'read' | 'now'>
@@ -37,8 +36,8 @@ async function count(read: Db): Promise<Open[]> {
 /** Every place by the last part of its address: cities, and countries with a minus before their id. */
 export async function placesBySlug(world: Asking): Promise<Map<string, number>> {
   const slugs = new Map(countriesIn('en').map(({ id, text }) => [slugOf(text), -id]))
-  for (const { id, text_en, country_id } of await cityRows(world)) {
-    const slug = slugOf(text_en)
+  for (const { id, texts, country_id } of (await readKept(world)).cities) {
+    const slug = slugOf(texts.en)
     slugs.set(slugs.has(slug) ? `${slug}-${countryCode(country_id).toLowerCase()}` : slug, id)
   }
   return slugs

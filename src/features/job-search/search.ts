@@ -1,4 +1,4 @@
-import { cityRows } from '#features/lookups/cities.ts'
+import { readKept } from '#features/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { JobQuery } from './contract.ts'
 import { frequenciesOf } from './frequencies.ts'
@@ -30,7 +30,8 @@ async function filtersOf(ctx: Context, asked: JobQuery, without: readonly string
   const usd = asked.salary ? monthlyDollars(asked.salary, asked.currency, asked.period) : null
   const band = usd === null ? null : bandOf(usd)
   const country = place !== undefined && place < 0 ? -place : null
-  const around = place !== undefined && place > 0 ? citiesAround(await cityRows(ctx), place, asked.radius ?? 0) : []
+  const around =
+    place !== undefined && place > 0 ? citiesAround((await readKept(ctx)).cities, place, asked.radius ?? 0) : []
   const lists = [
     country === null ? [] : [lexeme.country(country)],
     around.map(lexeme.city),
