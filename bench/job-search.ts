@@ -39,7 +39,7 @@ export default async function jobSearch(args: string[]): Promise<Result> {
 }
 
 async function measure({ pools, newest, seconds }: JobsDatabase, count: number, times: number) {
-  const ctx = { db: pools.db, read: pools.read, now: () => new Date(newest), language: 'en' } as Context
+  const ctx = { db: pools.db, read: pools.read, now: () => new Date(newest), language: 'en', headers: {} } as Context
   const clock = await backendClock(pools.pool)
   const rows: Row[] = []
   for (const one of [...searchClasses(ctx, newest), ...plainClasses(pools.db)]) {

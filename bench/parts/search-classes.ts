@@ -8,9 +8,9 @@ import { rankedJobs } from '#features/job-search/ranked-jobs.ts'
 import { sampleJobs } from '#features/job-search/sample-jobs.ts'
 import { readyFor, type Search } from '#features/job-search/search.ts'
 import { searchJobs } from '#features/job-search/search-jobs.ts'
-import { keywords } from '#features/lookups/contract.ts'
+
 import { countryId } from '#features/lookups/country-id.ts'
-import { searchKeywords } from '#features/lookups/lists.ts'
+import { suggestKeywords } from '#features/lookups/lists.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 
@@ -62,7 +62,7 @@ export function searchClasses(ctx: Context, now: number): Class[] {
       run: (at) => counts({ q: pick(common, at), place: pick(lands, at) }),
     },
     { name: 'facets and total, rare', run: (at) => counts({ q: pick(rare, at) }) },
-    { name: 'autocomplete', run: (at) => searchKeywords(ctx, keywords.takes.parse({ term: pick(begun, at) })) },
+    { name: 'autocomplete', run: (at) => suggestKeywords(ctx, { term: pick(begun, at) }) },
     { name: 'typo', run: (at) => suggestWords(ctx, pick(typos, at)) },
     { name: 'whole call: page, total', run: (at) => searchJobs(ctx, call.takes.parse({ q: pick(common, at) })) },
   ]
