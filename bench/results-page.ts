@@ -13,7 +13,11 @@ const search = 'q=nurse&sort=relevance'
 export default async function resultsPage(args: string[]): Promise<Result> {
   const { values } = parseArgs({
     args,
-    options: { rounds: { type: 'string', default: '4' }, seconds: { type: 'string', default: '6' } },
+    options: {
+      rounds: { type: 'string', default: '4' },
+      seconds: { type: 'string', default: '6' },
+      connections: { type: 'string', default: String(connections) },
+    },
   })
   const house = await startHouse()
   try {
@@ -26,12 +30,13 @@ export default async function resultsPage(args: string[]): Promise<Result> {
       'results page, compressed': { url: page, headers: { 'accept-encoding': 'br' } },
       'API call': { url: `${house.url}/api/jobs?${search}` },
     }
-    const rows = await inTurns(targets, { rounds: Number(values.rounds), seconds: Number(values.seconds) })
-    return { title: title(html), rows }
+    const at = Number(values.connections)
+    const rows = await inTurns(targets, { rounds: Number(values.rounds), seconds: Number(values.seconds), at })
+    return { title: title(html, at), rows }
   } finally {
     await house.stop()
   }
 }
 
-const title = (html: string) =>
-  `/jobs?${search} at ${connections} connections, ${Math.round(Buffer.byteLength(html) / 1024)} KB of HTML; load before: ${os.loadavg()[0]?.toFixed(1)}`
+const title = (html: string, at: number) =>
+  `/jobs?${search} at ${at} connections, ${Math.round(Buffer.byteLength(html) / 1024)} KB of HTML; load before: ${os.loadavg()[0]?.toFixed(1)}`

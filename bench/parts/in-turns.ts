@@ -12,21 +12,22 @@ export const connections = 32
  * Shoots at targets in turns, so that a ratio compares what ran within the same seconds; the first one is what the others
  * are set against.
  * @param seconds of each target in each round
+ * @param at how many connections at once
  */
 export async function inTurns(
   targets: Record<string, Target>,
-  { rounds, seconds }: { rounds: number; seconds: number },
+  { rounds, seconds, at = connections }: { rounds: number; seconds: number; at?: number },
 ): Promise<Result['rows']> {
   const shot: Round[] = []
-  for (const [what, target] of Object.entries(targets)) await shoot(what, target, 2) // warm
+  for (const [what, target] of Object.entries(targets)) await shoot(what, target, 2, at) // warm
   for (let round = 0; round < rounds; round++)
-    for (const [what, target] of Object.entries(targets)) shot.push(await shoot(what, target, seconds))
+    for (const [what, target] of Object.entries(targets)) shot.push(await shoot(what, target, seconds, at))
   const [first = ''] = Object.keys(targets)
   return Object.keys(targets).map((what) => row(what, first, shot))
 }
 
-async function shoot(what: string, target: Target, duration: number): Promise<Round> {
-  const { requests, latency, errors, non2xx } = await autocannon({ ...target, connections, duration })
+async function shoot(what: string, target: Target, duration: number, at: number): Promise<Round> {
+  const { requests, latency, errors, non2xx } = await autocannon({ ...target, connections: at, duration })
   return { what, perSecond: requests.average, p50: latency.p50, p99: latency.p99, failed: errors + non2xx }
 }
 

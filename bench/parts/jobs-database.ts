@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
 import { loadLookups } from '#db/lookups/load-lookups.ts'
@@ -43,12 +43,12 @@ export async function jobsDatabase(count: number): Promise<JobsDatabase> {
 
 /** How the jobs are made: when that changes, those of before are of no use. */
 function made(): string {
-  const files = ['db/migrations/0040-search-by-lexemes.sql', 'bench/parts/generated-jobs.ts']
+  const tables = readdirSync('db/migrations').map((name) => `db/migrations/${name}`)
   const search = ['fold-words', 'lexemes', 'write-entries', 'frequencies'].map(
     (name) => `src/features/job-search/${name}.ts`,
   )
   const hash = createHash('sha256')
-  for (const file of [...files, ...search]) hash.update(readFileSync(file))
+  for (const file of [...tables.sort(), ...search, 'bench/parts/generated-jobs.ts']) hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 8)
 }
 
