@@ -128,6 +128,8 @@ test('the guards do as the seed says, on the first request and when one moves on
     await page.goto(path)
     await expect(page).not.toHaveURL(new RegExp(`${path}$`))
   }
+  // the screen before may still be renewing the seat, and would write the cookie over
+  await page.waitForLoadState('networkidle')
   await context.addCookies([cookie('workspace_page_id', '019a0000-0000-7000-8000-000000000000')])
   await page.goto('/page/team')
   await expect(page).toHaveURL(/\/my-pages$/)
@@ -137,6 +139,7 @@ test('the guards do as the seed says, on the first request and when one moves on
   // once the screen is alive it keeps the browser's notes
   await page.waitForFunction(() => localStorage.getItem('fullname') !== null)
   // the same while the screen stays open and another is asked for by a link
+  await page.waitForLoadState('networkidle')
   await context.addCookies([cookie('workspace_page_id', '019a0000-0000-7000-8000-000000000000')])
   await page
     .getByRole('link', { name: say('session.places.team') })
