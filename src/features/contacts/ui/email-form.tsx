@@ -5,11 +5,9 @@ import { useProof } from '#features/sign-in/ui/use-proof.tsx'
 import { send } from '#platform/browser/call.ts'
 import type { Problem } from '#platform/browser/problem.ts'
 import { useForm } from '#platform/browser/use-form.ts'
-import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
-import { LooseProblem } from '#ui/fields/loose-problem.tsx'
-import { PasswordField } from '#ui/fields/password-field.tsx'
 import { changeEmail } from '../contract.ts'
+import { NewContactForm } from './new-contact-form.tsx'
 
 type Props = { hasPassword: boolean; onClose: () => void }
 
@@ -33,22 +31,18 @@ export function EmailForm({ hasPassword, onClose }: Props) {
       </Note>
     )
   return (
-    <form className="stack" onSubmit={form.submit} noValidate>
+    <>
       {proof.dialog}
-      <LooseProblem problem={form.problem} fields={['email', 'password']} />
-      <EmailField {...form.field('email')} label={t('newEmail')} />
-      {hasPassword ? (
-        <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" required />
-      ) : null}
-      <div className="cluster">
-        <Button type="submit" look="primary" busy={form.sending}>
-          {t('goEmail')}
-        </Button>
-        <Button look="text" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+      <NewContactForm
+        name="email"
+        words={t('goEmail')}
+        form={form}
+        password={hasPassword ? form.field('password') : null}
+        onClose={onClose}
+      >
+        <EmailField {...form.field('email')} label={t('newEmail')} />
+      </NewContactForm>
+    </>
   )
 
   function askForProof(problem: Problem): never {

@@ -4,12 +4,10 @@ import { useProof } from '#features/sign-in/ui/use-proof.tsx'
 import { send } from '#platform/browser/call.ts'
 import type { Problem } from '#platform/browser/problem.ts'
 import { useForm } from '#platform/browser/use-form.ts'
-import { Button } from '#ui/basics/button.tsx'
-import { LooseProblem } from '#ui/fields/loose-problem.tsx'
-import { PasswordField } from '#ui/fields/password-field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { askPhoneCode } from '../contract.ts'
 import { CodeForm } from './code-form.tsx'
+import { NewContactForm } from './new-contact-form.tsx'
 
 type Props = { hasPassword: boolean; onClose: () => void }
 
@@ -34,22 +32,18 @@ export function PhoneForm({ hasPassword, onClose }: Props) {
       />
     )
   return (
-    <form className="stack" onSubmit={form.submit} noValidate>
+    <>
       {proof.dialog}
-      <LooseProblem problem={form.problem} fields={['phone', 'password']} />
-      <PhoneField {...form.field('phone')} label={t('newPhone')} required />
-      {hasPassword ? (
-        <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" required />
-      ) : null}
-      <div className="cluster">
-        <Button type="submit" look="primary" busy={form.sending}>
-          {t('goPhone')}
-        </Button>
-        <Button look="text" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+      <NewContactForm
+        name="phone"
+        words={t('goPhone')}
+        form={form}
+        password={hasPassword ? form.field('password') : null}
+        onClose={onClose}
+      >
+        <PhoneField {...form.field('phone')} label={t('newPhone')} required />
+      </NewContactForm>
+    </>
   )
 
   async function askAgain(phone: string, password: string) {
