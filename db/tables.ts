@@ -336,6 +336,50 @@ export interface OneTimeKeys {
   user_id: string | null;
 }
 
+export interface PageChecks {
+  asked_at: Timestamp;
+  asked_by: string | null;
+  authority: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  domain: string | null;
+  expires_on: string | null;
+  file_id: string | null;
+  id: string;
+  number: string | null;
+  page_id: string;
+  reminded_at: Timestamp | null;
+  state: string;
+  what: string;
+  words: Generated<string>;
+}
+
+export interface PageClients {
+  client_id: string | null;
+  logo_id: string | null;
+  name: string;
+  page_id: string;
+  position: number;
+}
+
+export interface PageDirectory {
+  city_id: number | null;
+  country_id: number;
+  industry_id: number | null;
+  kind: string;
+  open_jobs: number;
+  page_id: string;
+  pictures: number;
+  size: string | null;
+  verified: boolean;
+}
+
+export interface PageFollowers {
+  created_at: Timestamp;
+  page_id: string;
+  user_id: string;
+}
+
 export interface PageInvitations {
   accepted_by: string | null;
   created_at: Timestamp;
@@ -360,22 +404,61 @@ export interface PageMembers {
   user_id: string;
 }
 
+export interface PageNames {
+  alike: string;
+  folded: string;
+  page_id: string;
+  script: string;
+}
+
+export interface PagePictures {
+  captions: Generated<Json>;
+  file_id: string;
+  page_id: string;
+  position: number;
+}
+
+export interface PagePlaces {
+  address: Generated<string>;
+  city_id: number | null;
+  country_id: number;
+  head_office: Generated<boolean>;
+  map_url: string | null;
+  page_id: string;
+  phone: string | null;
+  position: number;
+}
+
+export interface PageRecords {
+  answered: number;
+  applications: number;
+  counted_at: Timestamp;
+  median_days: number | null;
+  page_id: string;
+}
+
 export interface Pages {
   about: Generated<Json>;
   answer_days: Generated<number>;
+  benefits: Generated<string[]>;
   bulk_mail: Generated<boolean>;
   city_id: number | null;
+  contact_confirmed_at: Timestamp | null;
   country_id: number;
+  cover_id: string | null;
   created_at: Timestamp;
   created_by: string | null;
   email: string | null;
   email_verified_at: Timestamp | null;
+  followers_told_at: Timestamp | null;
+  founded: number | null;
   id: string;
   industry_id: number | null;
   kind: string;
   language: Generated<string>;
   legal_name: string | null;
   licence_checked_at: Timestamp | null;
+  links: Generated<Json>;
   logo_id: string | null;
   mail_key: Generated<string>;
   name: string;
@@ -383,7 +466,16 @@ export interface Pages {
   size: string | null;
   slug: string;
   state: Generated<string>;
+  state_why: string | null;
+  version: Generated<number>;
+  video: string | null;
   website: string | null;
+}
+
+export interface PageSlugs {
+  page_id: string;
+  slug: string;
+  until: Timestamp;
 }
 
 export interface Passkeys {
@@ -621,8 +713,17 @@ export interface DB {
   newsletter_readers: NewsletterReaders;
   notifications: Notifications;
   one_time_keys: OneTimeKeys;
+  page_checks: PageChecks;
+  page_clients: PageClients;
+  page_directory: PageDirectory;
+  page_followers: PageFollowers;
   page_invitations: PageInvitations;
   page_members: PageMembers;
+  page_names: PageNames;
+  page_pictures: PagePictures;
+  page_places: PagePlaces;
+  page_records: PageRecords;
+  page_slugs: PageSlugs;
   pages: Pages;
   passkeys: Passkeys;
   profile_certificates: ProfileCertificates;

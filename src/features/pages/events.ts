@@ -11,3 +11,14 @@ export const pageEmailSet = event('page.email_set', {
   topics,
 })
 export const pageEmailVerified = event('page.email_verified', { data: z.object({ page: z.string() }), about, topics })
+/** Facts, texts or pictures of the page changed. */
+export const pageSaved = event('page.saved', {
+  data: z.object({ page: z.string(), part: z.enum(['profile', 'gallery']) }),
+  about,
+  topics,
+})
+export const pageMoved = event('page.moved', {
+  data: z.object({ page: z.string(), from: z.string(), to: z.string(), move: z.string(), why: z.string() }),
+  about,
+  topics: ({ page }) => [`page:${page}`, 'pages:all'],
+})
