@@ -2,7 +2,9 @@ import { accountHandlers } from '#features/accounts/handlers.ts'
 import { applicationHandlers } from '#features/applications/handlers.ts'
 import { contactHandlers } from '#features/contacts/handlers.ts'
 import { cvHandlers } from '#features/cvs/handlers.ts'
+import { directoryHandlers } from '#features/directory/handlers.ts'
 import { fileHandlers } from '#features/files/handlers.ts'
+import { followerHandlers } from '#features/followers/handlers.ts'
 import { insightHandlers } from '#features/insight/handlers.ts'
 import { jobSearchHandlers } from '#features/job-search/handlers.ts'
 import { jobHandlers } from '#features/jobs/handlers.ts'
@@ -12,6 +14,8 @@ import { lookupHandlers } from '#features/lookups/handlers.ts'
 import { moderationHandlers } from '#features/moderation/handlers.ts'
 import { notificationHandlers } from '#features/notifications/handlers.ts'
 import { ownDataHandlers } from '#features/own-data/handlers.ts'
+import { pageCheckHandlers } from '#features/page-checks/handlers.ts'
+import { pageProfileHandlers } from '#features/page-profile/handlers.ts'
 import { pageHandlers } from '#features/pages/handlers.ts'
 import { passkeyHandlers } from '#features/passkeys/handlers.ts'
 import { passwordHandlers } from '#features/passwords/handlers.ts'
@@ -45,11 +49,15 @@ export const calls: readonly Handled[] = [
   ...profileHandlers,
   ...cvHandlers,
   ...pageHandlers,
+  ...pageProfileHandlers,
   ...teamHandlers,
   ...voucherHandlers,
   ...jobHandlers,
   ...jobSearchHandlers,
   ...applicationHandlers,
+  ...followerHandlers,
+  ...pageCheckHandlers,
+  ...directoryHandlers,
   ...insightHandlers,
   ...moderationHandlers,
   ...ownDataHandlers,

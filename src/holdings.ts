@@ -1,6 +1,7 @@
 import { accountHolding } from '#features/accounts/holding.ts'
 import { applicationHolding } from '#features/applications/holding.ts'
 import { cvHolding } from '#features/cvs/holding.ts'
+import { followerHolding } from '#features/followers/holding.ts'
 import { notificationHolding } from '#features/notifications/holding.ts'
 import type { Holding } from '#features/own-data/holdings.ts'
 import { pageHolding } from '#features/pages/holding.ts'
@@ -13,5 +14,6 @@ export const holdings: readonly Holding[] = [
   profileHolding,
   cvHolding,
   pageHolding,
+  followerHolding,
   applicationHolding,
 ]

@@ -1,6 +1,7 @@
 import { isDemoLoaded, loadDemo } from '#db/demo/load-demo.ts'
 import { loadLookups } from '#db/lookups/load-lookups.ts'
 import { hashPassword } from '#features/accounts/passwords.ts'
+import { refillDirectory } from '#features/directory/index-pages.ts'
 import { refillSearch } from '#features/job-search/refill.ts'
 import { countryId } from '#features/lookups/country-id.ts'
 import type { World } from '#platform/server/context.ts'
@@ -12,6 +13,7 @@ export async function prepare(world: World, say: (text: string) => void): Promis
   await makeFirstAdmin(world)
   if (world.settings.demo && !(await isDemoLoaded(world.db))) await fillDemo(world, say)
   await refillSearch(world.db)
+  await refillDirectory(world.db, world.now())
 }
 
 /** ADMIN_EMAIL and ADMIN_PASSWORD make an admin once; an account that exists is left as it is. */

@@ -1,9 +1,11 @@
 import { accountReactions } from '#features/accounts/reactions.ts'
 import { applicationReactions } from '#features/applications/reactions.ts'
 import { contactReactions } from '#features/contacts/reactions.ts'
+import { directoryReactions } from '#features/directory/reactions.ts'
 import { jobSearchReactions } from '#features/job-search/reactions.ts'
 import { jobReactions } from '#features/jobs/reactions.ts'
 import { ownDataReactions } from '#features/own-data/reactions.ts'
+import { pageCheckReactions } from '#features/page-checks/reactions.ts'
 import { pageReactions } from '#features/pages/reactions.ts'
 import { passkeyReactions } from '#features/passkeys/reactions.ts'
 import { passwordReactions } from '#features/passwords/reactions.ts'
@@ -27,5 +29,7 @@ export const reactions: readonly Reaction[] = [
   ...jobReactions,
   ...jobSearchReactions,
   ...applicationReactions,
+  ...pageCheckReactions,
+  ...directoryReactions,
   ...ownDataReactions,
 ]

@@ -22,3 +22,21 @@ export const pageMoved = event('page.moved', {
   about,
   topics: ({ page }) => [`page:${page}`, 'pages:all'],
 })
+/** Mail shall go to an address at the page's own domain, to see whether somebody answers there. */
+export const pageDomainAsked = event('page.domain_asked', {
+  data: z.object({ page: z.string(), email: z.string() }),
+  about,
+  topics,
+})
+/** A licence was handed in, or something came of it. */
+export const pageChecked = event('page.checked', {
+  data: z.object({
+    page: z.string(),
+    check: z.string(),
+    what: z.enum(['domain', 'licence']),
+    came: z.enum(['asked', 'verified', 'refused', 'ended']),
+    words: z.string(),
+  }),
+  about,
+  topics: ({ page }) => [`page:${page}`, 'pages:all'],
+})
