@@ -11,10 +11,15 @@ export default [
   route('jobs', 'features/job-search/ui/search-page.tsx'),
   route('jobs/in/:place/:position?', 'features/job-search/ui/place-page.tsx'),
   route('jobs/:address', 'features/jobs/ui/job-page.tsx'),
+  route('companies', 'features/directory/ui/companies-page.tsx'),
   route('companies/:slug', 'features/pages/ui/company-page.tsx'),
   route('_public', 'features/landing/ui/public-area-page.tsx'),
   route('privacy', 'features/landing/ui/privacy-page.tsx'),
   route('terms', 'features/landing/ui/terms-page.tsx'),
+
+  // whom one hears of
+  route('companies/:slug/follow', 'features/followers/ui/follow-page.tsx'),
+  route('following', 'features/followers/ui/following-page.tsx'),
 
   // applying, with an account or without
   route('jobs/:address/apply', 'features/applications/ui/apply-page.tsx'),
@@ -63,6 +68,7 @@ export default [
   route('settings/notifications', 'features/subscriptions/ui/notifications-page.tsx'),
   route('settings/data', 'features/own-data/ui/data-page.tsx'),
   route('my-pages', 'features/pages/ui/my-pages-page.tsx'),
+  route('my-pages/new', 'features/page-profile/ui/wizard-page.tsx'),
   route('applications', 'features/applications/ui/my-applications-page.tsx'),
   route('applications/:application', 'features/applications/ui/my-application-page.tsx'),
 
@@ -72,10 +78,15 @@ export default [
   route('page/jobs/:job', 'features/jobs/ui/job-editor-page.tsx'),
   route('page/jobs/:job/preview', 'features/jobs/ui/job-preview-page.tsx'),
   route('page/jobs/:job/board', 'features/applications/ui/board-page.tsx'),
+  route('page/profile', 'features/page-profile/ui/profile-page.tsx'),
+  route('page/profile/pictures', 'features/page-profile/ui/pictures-page.tsx'),
+  route('page/profile/checks', 'features/page-checks/ui/checks-page.tsx'),
   route('page/team', 'features/team/ui/team-page.tsx'),
 
   // the site's own staff
   route('admin/reviews', 'features/moderation/ui/reviews-page.tsx'),
+  route('admin/pages', 'features/page-checks/ui/admin-pages-page.tsx'),
+  route('admin/pages/:page', 'features/page-checks/ui/admin-page-page.tsx'),
   route('admin/lookups', 'features/lookups/ui/lookups-page.tsx'),
   route('admin/reviews/:review', 'features/moderation/ui/review-page.tsx'),
 

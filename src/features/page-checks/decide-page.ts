@@ -11,10 +11,7 @@ import { mayDecide, needsWords } from './rules.ts'
  * What staff found of a licence. One that was seen replaces the one before, and lets a new page work.
  * @throws Refused not_found · already_decided · own_work · invalid: a refusal without words
  */
-export async function decideCheck(
-  ctx: Context,
-  { page, check, decision, words }: Taken<typeof contract.decideCheck>,
-) {
+export async function decideCheck(ctx: Context, { page, check, decision, words }: Taken<typeof contract.decideCheck>) {
   if (needsWords(decision) && !words) throw wrongField('words', 'required')
   await ctx.db.transaction().execute(async (tx) => {
     const { state } = await holdForeign(ctx, tx, page)

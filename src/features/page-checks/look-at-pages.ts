@@ -14,7 +14,10 @@ const selectQueued = (db: Db) =>
   selectPages(db)
     .leftJoin('users as maker', 'maker.id', 'pages.created_by')
     .leftJoin('page_checks as waiting', (join) =>
-      join.onRef('waiting.page_id', '=', 'pages.id').on('waiting.what', '=', 'licence').on('waiting.state', '=', 'waiting'),
+      join
+        .onRef('waiting.page_id', '=', 'pages.id')
+        .on('waiting.what', '=', 'licence')
+        .on('waiting.state', '=', 'waiting'),
     )
     .select(['maker.name as made_by', 'waiting.asked_at as waiting_since', 'waiting.id as check'])
     .select(

@@ -26,11 +26,7 @@ export async function ownChecks(ctx: Context): Promise<Given<typeof contract.own
 }
 
 const readPage = (ctx: Context, page: string) =>
-  ctx.db
-    .selectFrom('pages')
-    .select(['state', 'state_why', 'website'])
-    .where('id', '=', page)
-    .executeTakeFirstOrThrow()
+  ctx.db.selectFrom('pages').select(['state', 'state_why', 'website']).where('id', '=', page).executeTakeFirstOrThrow()
 
 /** The domain mail would prove; null without a website, or where anybody can have mail. */
 function provableDomain(website: string | null): string | null {

@@ -1,7 +1,7 @@
+import { makeKey } from '#features/accounts/one-time-keys.ts'
 import { moveJob } from '#features/jobs/move-job.ts'
 import { notify } from '#features/notifications/notify.ts'
 import { pageChecked, pageDomainAsked, pageMoved } from '#features/pages/events.ts'
-import { makeKey } from '#features/accounts/one-time-keys.ts'
 import { teamWith } from '#features/pages/team.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'

@@ -54,9 +54,7 @@ export async function makePage(
 }
 
 const picturesOf = ({ logo_id, cover_id }: Taken<typeof contract.makePage>) =>
-  new Map(
-    Object.entries({ logo_id, cover_id }).flatMap(([field, file]) => (file ? [[file, field] as const] : [])),
-  )
+  new Map(Object.entries({ logo_id, cover_id }).flatMap(([field, file]) => (file ? [[file, field] as const] : [])))
 
 const textsOf = (language: string, about: string) => {
   const html = cleanHtml(about)

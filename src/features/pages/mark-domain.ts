@@ -7,7 +7,15 @@ export async function markDomain(ctx: Context, tx: Tx, page: string, email: stri
   const now = ctx.now()
   const domain = email.split('@').at(-1)?.toLowerCase() ?? ''
   await endDomain(tx, page)
-  const check = { id: newId(), page_id: page, what: 'domain', state: 'verified', domain, asked_at: now, decided_at: now }
+  const check = {
+    id: newId(),
+    page_id: page,
+    what: 'domain',
+    state: 'verified',
+    domain,
+    asked_at: now,
+    decided_at: now,
+  }
   await tx
     .insertInto('page_checks')
     .values({ ...check, asked_by: ctx.me?.id ?? null })

@@ -12,9 +12,7 @@ export const mayMovePage = (state: PageState, move: PageMove) => (afterMove(stat
  * @throws Refused not_found · page_state
  */
 export async function movePage(ctx: Context, tx: Tx, page: string, move: PageMove, why: string): Promise<void> {
-  const row = found(
-    await tx.selectFrom('pages').select('state').where('id', '=', page).forUpdate().executeTakeFirst(),
-  )
+  const row = found(await tx.selectFrom('pages').select('state').where('id', '=', page).forUpdate().executeTakeFirst())
   const from = row.state as PageState
   must(mayMovePage(from, move))
   const to = afterMove(from, move) as PageState

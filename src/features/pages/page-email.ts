@@ -109,7 +109,9 @@ export async function verifyPageEmail(
 }
 
 async function named(tx: Tx, page: string | null) {
-  const row = page && (await tx.selectFrom('pages').select(['id', 'name', 'email', 'website']).where('id', '=', page).executeTakeFirst())
+  const row =
+    page &&
+    (await tx.selectFrom('pages').select(['id', 'name', 'email', 'website']).where('id', '=', page).executeTakeFirst())
   if (!row) throw new Refused('link_expired')
   return row
 }

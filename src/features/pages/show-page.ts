@@ -101,7 +101,13 @@ async function clientsOf(ctx: Context, page: string): Promise<View['clients']> {
     .leftJoin('pages as client', (join) =>
       join.onRef('client.id', '=', 'page_clients.client_id').on('client.state', 'in', shownStates),
     )
-    .select(['page_clients.name', 'page_clients.logo_id', 'client.name as own', 'client.slug', 'client.logo_id as sign'])
+    .select([
+      'page_clients.name',
+      'page_clients.logo_id',
+      'client.name as own',
+      'client.slug',
+      'client.logo_id as sign',
+    ])
     .where('page_clients.page_id', '=', page)
     .orderBy('position')
     .execute()
