@@ -1,3 +1,4 @@
+import { mayGoOut } from '#features/pages/page-states.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -43,9 +44,9 @@ export async function submitJob(ctx: Context, { job: id }: Taken<typeof contract
 async function postPermission(ctx: Context, tx: Tx, page: string): Promise<number> {
   const [user, own] = await Promise.all([
     tx.selectFrom('users').select('post_permission').where('id', '=', found(ctx.seat).member).executeTakeFirstOrThrow(),
-    tx.selectFrom('pages').select('post_permission').where('id', '=', page).executeTakeFirstOrThrow(),
+    tx.selectFrom('pages').select(['post_permission', 'state']).where('id', '=', page).executeTakeFirstOrThrow(),
   ])
-  return Math.min(user.post_permission, own.post_permission)
+  return mayGoOut(own.state) ? Math.min(user.post_permission, own.post_permission) : 0
 }
 
 /** A job of the own page, held until the transaction ends. @throws Refused not_found */

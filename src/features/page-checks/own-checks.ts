@@ -1,6 +1,5 @@
 import { domainOf, isAtDomain } from '#features/pages/domains.ts'
 import { pageChecked, pageDomainAsked } from '#features/pages/events.ts'
-import { demandPageEmail } from '#features/pages/page-email.ts'
 import type { PageState } from '#features/pages/page-states.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -42,7 +41,6 @@ export async function askDomain(ctx: Context, { mailbox }: Taken<typeof contract
   if (!domain) throw new Refused('no_domain')
   if (!/^[\w.+-]+$/.test(mailbox)) throw wrongField('mailbox', 'email')
   const email = `${mailbox}@${domain}`
-  demandPageEmail(ctx, email)
   await ctx.db.transaction().execute((tx) => emit(ctx, tx, pageDomainAsked, { page, email }))
   return { success: true as const }
 }

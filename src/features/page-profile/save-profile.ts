@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid'
-import { isCountry } from '#features/lookups/countries.ts'
+import { demandPlaces } from '#features/pages/demand-places.ts'
 import { pageSaved } from '#features/pages/events.ts'
 import { keepDomainTrue } from '#features/pages/mark-domain.ts'
 import { writeNames } from '#features/pages/page-names.ts'
@@ -30,6 +30,7 @@ export async function saveProfile(
   const slug = demandSlug(fields.slug)
   demandLinks(fields)
   const places = fields.places.map(placeOf)
+  await demandPlaces(ctx.db, places, (at) => `places.${at}.`)
   const logos = fields.clients.flatMap(({ logo_id }, at) =>
     logo_id ? [[logo_id, `clients.${at}.logo_id`] as const] : [],
   )
@@ -69,7 +70,6 @@ function demandLinks({ links }: Fields): void {
 function placeOf({ phone, address, ...place }: Fields['places'][number], at: number) {
   const number = phone ? phoneOf(phone) : null
   if (phone && !number) throw wrongField(`places.${at}.phone`, 'phone')
-  if (!isCountry(place.country_id)) throw wrongField(`places.${at}.country_id`, 'wrong')
   return { ...place, address: address ?? '', phone: number }
 }
 
@@ -104,13 +104,6 @@ async function takeSlug(ctx: Context, tx: Tx, page: string, before: string, slug
 type Placed = ReturnType<typeof placeOf>
 
 async function writePlaces(tx: Tx, page: string, places: readonly Placed[], head: number): Promise<void> {
-  const cities = places.flatMap(({ city_id }) => city_id ?? [])
-  const known = cities.length
-    ? await tx.selectFrom('cities').select(['id', 'country_id']).where('id', 'in', cities).execute()
-    : []
-  for (const [at, { city_id, country_id }] of places.entries())
-    if (city_id && !known.some((city) => city.id === city_id && city.country_id === country_id))
-      throw wrongField(`places.${at}.city_id`, 'wrong')
   await tx.deleteFrom('page_places').where('page_id', '=', page).execute()
   const rows = places.map((place, position) => ({
     ...place,

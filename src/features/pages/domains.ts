@@ -1,6 +1,6 @@
-/** Mailboxes anybody can have: an address there says nothing about a company. */
+/** Mailboxes anybody can have, for good or for an hour: an address there says nothing about a company. */
 const free = new Set(
-  'gmail.com googlemail.com yahoo.com ymail.com yahoo.fr hotmail.com hotmail.fr outlook.com outlook.fr outlook.sa live.com live.fr msn.com icloud.com me.com mac.com aol.com proton.me protonmail.com pm.me gmx.com gmx.net gmx.fr mail.com zoho.com mail.ru inbox.ru list.ru bk.ru internet.ru yandex.ru yandex.com ya.ru rambler.ru ukr.net laposte.net orange.fr wanadoo.fr free.fr sfr.fr bbox.fr tutanota.com fastmail.com hey.com qq.com 163.com 126.com web.de t-online.de'.split(
+  'gmail.com googlemail.com yahoo.com ymail.com yahoo.fr hotmail.com hotmail.fr outlook.com outlook.fr outlook.sa live.com live.fr msn.com icloud.com me.com mac.com aol.com proton.me protonmail.com pm.me gmx.com gmx.net gmx.fr mail.com zoho.com mail.ru inbox.ru list.ru bk.ru internet.ru yandex.ru yandex.com ya.ru rambler.ru ukr.net laposte.net orange.fr wanadoo.fr free.fr sfr.fr bbox.fr tutanota.com fastmail.com hey.com qq.com 163.com 126.com web.de t-online.de mailinator.com guerrillamail.com yopmail.com temp-mail.org'.split(
     ' ',
   ),
 )

@@ -5,6 +5,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { demandPlaces } from './demand-places.ts'
 import { pageEmailSet, pageMade } from './events.ts'
 import { demandPageEmail } from './page-email.ts'
 import { writeNames } from './page-names.ts'
@@ -22,6 +23,7 @@ export async function makePage(
   if (asked.email) demandPageEmail(ctx, asked.email)
   const id = newId()
   const { about, language, ...fields } = asked
+  await demandPlaces(ctx.db, [asked])
   const pictures = await readyPictures(ctx, id, picturesOf(asked))
   await ctx.db.transaction().execute(async (tx) => {
     const slug = await freeSlug(tx, asked.name)
