@@ -30,13 +30,19 @@ export const countSalaries = (db: Db, now: Date): Promise<void> =>
             percentile_cont('{0.25,0.5,0.75}'::float8[]) within group (order by usd) as cut
           from placed where experience is not null group by place, position_id, experience having count(*) >= ${fewestJobs})
       insert into salary_insights
-      select place, position_id, currency, jobs, pages, cut[1] / usd, cut[2] / usd, cut[3] / usd, cut[4] / usd, cut[5] / usd,
+      select place, position_id, currency, jobs, pages, ${amount(1)}, ${amount(2)}, ${amount(3)}, ${amount(4)}, ${amount(5)},
         coalesce((
-          select jsonb_agg(jsonb_build_object('range', experience, 'jobs', parts.jobs, 'lower_quarter', round(parts.cut[1] / usd),
-            'median', round(parts.cut[2] / usd), 'upper_quarter', round(parts.cut[3] / usd)))
+          select jsonb_agg(jsonb_build_object('range', experience, 'jobs', parts.jobs, 'lower_quarter', ${amount(1, 'parts')},
+            'median', ${amount(2, 'parts')}, 'upper_quarter', ${amount(3, 'parts')}))
           from parts where (parts.place, parts.position_id) = (whole.place, whole.position_id)), '[]'), ${now}
       from whole join rates using (currency) where period = 'month'`.execute(tx)
   })
+
+/** A cut in the currency of the place, in three digits: more would claim more than is known. */
+const amount = (cut: number, of = 'whole') => {
+  const exact = sql`${sql.ref(`${of}.cut`)}[${sql.lit(cut)}] / usd`
+  return sql`round((${exact})::numeric, 2 - floor(log(greatest(${exact}, 1)))::integer)::integer`
+}
 
 /** US dollars for one unit of each currency an hour, a day, a month, a year, as a month's. */
 const million = 1_000_000

@@ -86,5 +86,9 @@ function Positions({ place, positions }: { place: string; positions: readonly Po
     },
     { id: 'jobs', head: t('columns.jobs'), numeric: true, wideOnly: true, cell: ({ jobs }) => jobs },
   ]
-  return <Table caption={t('columns.caption')} columns={columns} rows={positions} rowId={({ slug }) => slug} />
+  return (
+    <div className="salary-table">
+      <Table caption={t('columns.caption')} columns={columns} rows={positions} rowId={({ slug }) => slug} />
+    </div>
+  )
 }
