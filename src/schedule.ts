@@ -13,6 +13,7 @@ import { followLicences } from '#features/page-checks/jobs.ts'
 import { mailReset } from '#features/passwords/forgot-by-email.ts'
 import { textResetCode } from '#features/passwords/forgot-by-text.ts'
 import { mailFirstPassword } from '#features/passwords/mail-first-password.ts'
+import { countPublishedSalaries } from '#features/salaries/jobs.ts'
 import { mailSignInLink } from '#features/sign-in-link/ask-link.ts'
 import { sendNewsletterQuestion } from '#features/subscriptions/newsletter.ts'
 import { makeEventPartitions } from '#platform/server/events/partitions.ts'
@@ -43,5 +44,6 @@ export const schedule: readonly Scheduled[] = [
   { cron: '27 2 * * *', backfill: 86_400_000, job: countPages as Job },
   { cron: '19 5 * * *', backfill: 86_400_000, job: followLicences as Job },
   { cron: '*/30 * * * *', job: tellFollowers as Job },
+  { cron: '57 2 * * *', backfill: 86_400_000, job: countPublishedSalaries as Job },
   { cron: '7 2 * * *', backfill: 86_400_000, job: makeEventPartitions as Job },
 ]
