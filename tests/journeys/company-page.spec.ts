@@ -99,9 +99,9 @@ async function walkToReview(page: Page, say: Say, company: string): Promise<void
   await goOn()
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(say('pageProfile.wizard.missing.name'))
   await expectNoViolations(page)
-  await page.getByLabel(say('pageProfile.facts.name')).fill(company)
+  await page.getByLabel(say('pageProfile.facts.name'), { exact: true }).fill(company)
   await page.reload()
-  await expect(page.getByLabel(say('pageProfile.facts.name'))).toHaveValue(company)
+  await expect(page.getByLabel(say('pageProfile.facts.name'), { exact: true })).toHaveValue(company)
   for (const step of ['place', 'contact', 'about', 'pictures', 'review']) {
     await goOn()
     await expect(heading(step)).toBeVisible()

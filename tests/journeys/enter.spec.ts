@@ -29,7 +29,7 @@ test('an employer registers, is offered the page that exists, makes an own one, 
   await expect(page.getByText(say('accounts.confirm.title'))).toBeVisible()
   await page.getByRole('link', { name: say('pages.mine.first') }).click()
   const goOn = page.getByRole('button', { name: say('pageProfile.wizard.goOn') })
-  const name = page.getByLabel(say('pageProfile.facts.name'))
+  const name = page.getByLabel(say('pageProfile.facts.name'), { exact: true })
   // what is pressed before the screen has come alive is pressed again
   await expect(async () => {
     await goOn.click()

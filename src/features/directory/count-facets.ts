@@ -12,58 +12,64 @@ type Facet = { value: string; text: string; count: number }
 
 /** How many companies each value of a filter would leave, the filter itself aside; values that leave none are not told. */
 export async function countFacets(ctx: Context, query: CompanyQuery): Promise<Given<typeof contract.companyFacets>> {
-  const [place, industry, size, kind, verified, open] = await Promise.all([
-    countPlaces(ctx, query),
-    countIndustries(ctx, query),
-    count(ctx, query, 'size', sql`d.size`),
-    count(ctx, query, 'kind', sql`d.kind`),
-    count(ctx, query, 'verified', sql`d.verified`),
-    count(ctx, query, 'open', sql`d.open_jobs > 0`),
-  ])
-  const plain = (rows: Counted[]) => rows.map(({ value, count }) => ({ value: String(value), text: '', count }))
-  const ofTrue = (rows: Counted[]) => rows.find(({ value }) => value === true)?.count ?? 0
-  return {
-    success: true,
-    data: { place, industry, size: plain(size), kind: plain(kind), verified: ofTrue(verified), open: ofTrue(open) },
-  }
-}
-
-type Counted = { value: string | number | boolean; count: number }
-
-async function count(ctx: Context, query: CompanyQuery, filter: Filter, value: RawBuilder<unknown>) {
-  const filters = await filtersOf(ctx, query, filter)
-  const { rows } = await sql<Counted>`select ${value} as value, count(*)::integer as count from ${fromNamed(query.q)}
-    where ${filters} and ${value} is not null group by 1 order by 2 desc, 1`.execute(ctx.read)
-  return rows
-}
-
-/** Countries; within a chosen country, or beside a chosen city, the cities there. */
-async function countPlaces(ctx: Context, query: CompanyQuery): Promise<Facet[]> {
   const cities = new Map((await readKept(ctx)).cities.map((city) => [city.id, city]))
   const country = query.place && (query.place < 0 ? -query.place : cities.get(query.place)?.country_id)
-  const all = await count(ctx, query, 'place', sql`d.country_id`)
-  const countries = all.map(({ value, count }) => ({
+  const rows = await countAll(ctx, query, country || 0)
+  const of = (facet: string) => rows.filter((row) => row.facet === facet)
+  const plain = (facet: string) => of(facet).map(({ value, count }) => ({ value, text: '', count }))
+  const ofTrue = (facet: string) => of(facet).find(({ value }) => value === 'true')?.count ?? 0
+  const countries = of('country').map(({ value, count }) => ({
     value: String(-Number(value)),
     text: countryName(Number(value), ctx.language),
     count,
   }))
-  if (!country) return countries.slice(0, mostValues)
-  const inside = await count(ctx, query, 'place', sql`case when d.country_id = ${country} then d.city_id end`)
-  const towns = inside.flatMap(({ value, count }) => {
+  const towns = of('city').flatMap(({ value, count }) => {
     const text = cities.get(Number(value))?.texts[ctx.language]
-    return text ? [{ value: String(value), text, count }] : []
+    return text ? [{ value, text, count }] : []
   })
-  const own = countries.filter(({ value }) => value === String(-country))
-  return [...own, ...towns].slice(0, mostValues)
+  // within a chosen country, or beside a chosen city, the cities there
+  const places = country ? [...countries.filter(({ value }) => value === String(-country)), ...towns] : countries
+  return {
+    success: true,
+    data: {
+      place: places.slice(0, mostValues),
+      industry: await sectionsOf(ctx, of('industry')),
+      size: plain('size'),
+      kind: plain('kind'),
+      verified: ofTrue('verified'),
+      open: ofTrue('open'),
+    },
+  }
 }
 
-/** Sections, each with what its parts hold. */
-async function countIndustries(ctx: Context, query: CompanyQuery): Promise<Facet[]> {
-  const [rows, entries] = await Promise.all([
-    count(ctx, query, 'industry', sql`d.industry_id`),
-    entriesOf(ctx, 'industry', ctx.language),
-  ])
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+type Counted = { facet: string; value: string; count: number }
+
+/** All facets in one statement: what the name fits is looked up once. */
+async function countAll(ctx: Context, query: CompanyQuery, country: number): Promise<Counted[]> {
+  const columns: [facet: string, filter: Filter, value: RawBuilder<unknown>][] = [
+    ['country', 'place', sql`d.country_id`],
+    ['city', 'place', sql`case when d.country_id = ${country} then d.city_id end`],
+    ['industry', 'industry', sql`d.industry_id`],
+    ['size', 'size', sql`d.size`],
+    ['kind', 'kind', sql`d.kind`],
+    ['verified', 'verified', sql`d.verified`],
+    ['open', 'open', sql`d.open_jobs > 0`],
+  ]
+  const parts = await Promise.all(
+    columns.map(async ([facet, filter, value]) => {
+      const filters = await filtersOf(ctx, query, filter)
+      return sql`select ${facet}::text as facet, (${value})::text as value, count(*)::integer as count
+        from named d where ${filters} and (${value}) is not null group by 2`
+    }),
+  )
+  const { rows } = await sql<Counted>`with named as materialized (select d.* from ${fromNamed(query.q)})
+    select * from (${sql.join(parts, sql` union all `)}) as counted order by count desc, value`.execute(ctx.read)
+  return rows
+}
+
+/** Sections of industries, each with what its parts hold. */
+async function sectionsOf(ctx: Context, rows: readonly Counted[]): Promise<Facet[]> {
+  const byId = new Map((await entriesOf(ctx, 'industry', ctx.language)).map((entry) => [entry.id, entry]))
   const sums = new Map<number, number>()
   for (const { value, count } of rows) {
     const section = byId.get(Number(value))?.parent ?? Number(value)

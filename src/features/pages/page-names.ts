@@ -31,12 +31,10 @@ export async function writeNames(tx: Tx, page: string, names: readonly (string |
       .execute()
 }
 
-/** So much of the trigrams of what was typed must be in a name that is meant with a slip. */
-const alikeFrom = 0.6
-
 /**
  * Pages by what was typed of a name, with how well each fits: 3 the name begins so, 2 it is in it, below that how alike.
- * A subquery of `(page_id, fit)`; nothing typed fits nothing.
+ * A slip is
+ * forgiven as far as pg_trgm.word_similarity_threshold goes. A subquery of `(page_id, fit)`; nothing typed fits nothing.
  */
 export function pagesNamed(typed: string): RawBuilder<{ page_id: string; fit: number }> {
   const asked = spelled(typed).sort((a, b) => b.alike.length - a.alike.length)[0]
@@ -44,7 +42,6 @@ export function pagesNamed(typed: string): RawBuilder<{ page_id: string; fit: nu
   const { script, folded, alike } = asked
   return sql`(select page_id, max(case when starts_with(folded, ${folded}) then 3
       when position(${folded} in folded) > 0 then 2 else word_similarity(${alike}, alike) end)::real as fit
-    from page_names where script = ${script} and (alike like ${`%${alike}%`} or ${alike} <% alike)
-      and (position(${folded} in folded) > 0 or word_similarity(${alike}, alike) >= ${alikeFrom})
+    from page_names where script = ${script} and ((alike like ${`%${alike}%`} and position(${folded} in folded) > 0) or ${alike} <% alike)
     group by page_id)`
 }

@@ -8,7 +8,7 @@ const candidate: Place[] = [
   { href: '/home', key: 'home', icon: 'home' },
   { href: '/jobs', key: 'search', icon: 'search' },
   { href: '/applications', key: 'applications', icon: 'send' },
-  { href: '/following', key: 'following', icon: 'building' },
+  { href: '/following', key: 'following', icon: 'star' },
 ]
 const workspace: (Place & { needs: string })[] = [
   { href: '/page', key: 'workspace', icon: 'home', needs: 'page.read' },
