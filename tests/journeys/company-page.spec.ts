@@ -17,10 +17,9 @@ const aPicture = async (color: string) => ({
     .toBuffer(),
 })
 
-test('a page is made in steps, resumed, edited, seen in Arabic, followed and found in the directory', async ({
-  page,
-  browser,
-}, { project }) => {
+test('a page is made in steps, resumed, edited, given pictures, and seen in Arabic', async ({ page, browser }, {
+  project,
+}) => {
   const language = languageOf(project.name)
   const say = speak(language)
   const company = unique('شركة الواحة Oasis')
@@ -52,23 +51,37 @@ test('a page is made in steps, resumed, edited, seen in Arabic, followed and fou
   await expectNoViolations(visitor)
   await visitor.getByRole('button', { name: sayAr('pages.company.shut') }).click()
   await expect(visitor.getByRole('dialog')).toBeHidden()
+})
 
-  // a guest is asked to sign in, and comes back to where the wish was
-  await visitor.getByRole('link', { name: sayAr('pages.company.follow') }).click()
+test('a guest who wants to follow a company signs in and comes back; the directory finds it with a slip', async ({
+  page: visitor,
+}, { project }) => {
+  const language = languageOf(project.name)
+  const say = speak(language)
+  const company = unique('شركة الواحة Oasis')
+  const owner = await anEmployer(company)
+  const { pages } = await owner.get<{ pages: { page_id: string }[] }>('/user/session')
+  const { data } = await owner.get<{ data: { slug: string } }>(`/company-pages/${pages[0]?.page_id}`)
+  const address = `/companies/${encodeURIComponent(data.slug)}`
+  await visitor.goto(address)
+  // a page with nothing filled in is whole all the same
+  await expect(visitor.getByText(say('pages.company.none'))).toBeVisible()
+  await expectNoViolations(visitor)
+  await visitor.getByRole('link', { name: say('pages.company.follow') }).click()
   await expect(visitor.getByRole('main')).toHaveAttribute('data-screen', 'sign-in-panel')
   await expectNoViolations(visitor)
-  const candidate = await register('candidate', { lang: 'ar' })
-  await candidate.enter(inArabic)
+  const candidate = await register('candidate', { lang: language })
+  await candidate.enter(visitor.context())
   await visitor.reload()
   await expectNoViolations(visitor)
-  await visitor.getByRole('button', { name: sayAr('followers.follow') }).click()
-  await expect(visitor.getByRole('button', { name: sayAr('followers.stop') })).toBeVisible()
+  await visitor.getByRole('button', { name: say('followers.follow') }).click()
+  await expect(visitor.getByRole('button', { name: say('followers.stop') })).toBeVisible()
   await visitor.goto('/following')
   await expect(visitor.getByRole('link', { name: company })).toBeVisible()
   await expectNoViolations(visitor)
   await visitor.goto(address)
-  await visitor.getByRole('link', { name: sayAr('pages.company.following') }).click()
-  await expect(visitor.getByRole('link', { name: sayAr('pages.company.follow'), exact: true })).toBeVisible()
+  await visitor.getByRole('link', { name: say('pages.company.following') }).click()
+  await expect(visitor.getByRole('link', { name: say('pages.company.follow'), exact: true })).toBeVisible()
 
   await expect(async () => {
     await visitor.goto(`/companies?q=${encodeURIComponent(`الواحه ${company.split(' ').at(-1)}`)}`)
@@ -76,7 +89,7 @@ test('a page is made in steps, resumed, edited, seen in Arabic, followed and fou
   }).toPass()
   await expectNoViolations(visitor)
   await visitor.goto('/companies?q=zzzzqqqq&open=1')
-  await expect(visitor.getByText(sayAr('directory.none.title'))).toBeVisible()
+  await expect(visitor.getByText(say('directory.none.title'))).toBeVisible()
   await expectNoViolations(visitor)
 })
 

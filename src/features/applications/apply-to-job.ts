@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { contactOf } from '#features/accounts/register.ts'
 import { type AcceptedCv, acceptCv } from '#features/cvs/accept-cv.ts'
 import { mayReceive } from '#features/jobs/rules.ts'
+import { shownStates } from '#features/pages/page-states.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -152,6 +153,7 @@ async function takePlace(tx: Tx, job: string) {
     .whereRef('pages.id', '=', 'jobs.page_id')
     .where('jobs.id', '=', job)
     .where('jobs.state', '=', 'live')
+    .where('pages.state', 'in', shownStates)
     .where((or) => or.or([or('applicant_cap', 'is', null), or('applicants_count', '<', or.ref('applicant_cap'))]))
     .returning(['jobs.page_id', 'pages.answer_days'])
     .executeTakeFirst()

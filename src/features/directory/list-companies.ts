@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { entriesOf } from '#features/lookups/texts.ts'
+import { shownStates } from '#features/pages/page-states.ts'
 import { cardOf, inLanguage, languageOf, selectPages } from '#features/pages/page-view.ts'
 import { plainText } from '#platform/server/clean-html.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -47,7 +48,7 @@ export async function cardsOf(ctx: Context, spots: readonly { page_id: string; o
   if (spots.length === 0) return []
   const ids = spots.map(({ page_id }) => page_id)
   const [rows, industries] = await Promise.all([
-    selectPages(ctx.read).where('pages.id', 'in', ids).execute(),
+    selectPages(ctx.read).where('pages.id', 'in', ids).where('pages.state', 'in', shownStates).execute(),
     entriesOf(ctx, 'industry', ctx.language),
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))

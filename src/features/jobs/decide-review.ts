@@ -1,3 +1,4 @@
+import { activateNew } from '#features/pages/move-page.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
@@ -34,13 +35,7 @@ export async function decideReview(ctx: Context, review: string, decision: Decis
       .where('id', '=', review)
       .execute()
     await moveJob(ctx, tx, job, moves[decision], comment || null)
-    if (decision === 'approved')
-      await tx
-        .updateTable('pages')
-        .set({ state: 'active' })
-        .where('id', '=', job.page_id)
-        .where('state', '=', 'pending')
-        .execute()
+    if (decision === 'approved') await activateNew(ctx, tx, job.page_id)
     await emit(ctx, tx, jobReviewed, { job: job.id, page: job.page_id, decision, author: job.created_by })
   })
 }

@@ -1,5 +1,5 @@
 import { pageChecked } from '#features/pages/events.ts'
-import { movePage } from '#features/pages/move-page.ts'
+import { activateNew, movePage } from '#features/pages/move-page.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Taken } from '#platform/shared/contract.ts'
@@ -14,7 +14,7 @@ import { mayDecide, needsWords } from './rules.ts'
 export async function decideCheck(ctx: Context, { page, check, decision, words }: Taken<typeof contract.decideCheck>) {
   if (needsWords(decision) && !words) throw wrongField('words', 'required')
   await ctx.db.transaction().execute(async (tx) => {
-    const { state } = await holdForeign(ctx, tx, page)
+    await holdForeign(ctx, tx, page)
     const row = found(
       await tx
         .selectFrom('page_checks')
@@ -32,7 +32,7 @@ export async function decideCheck(ctx: Context, { page, check, decision, words }
       .where('id', '=', check)
       .execute()
     await emit(ctx, tx, pageChecked, { page, check, what: 'licence', came: decision, words })
-    if (decision === 'verified' && state === 'pending') await movePage(ctx, tx, page, 'activate', '')
+    if (decision === 'verified') await activateNew(ctx, tx, page)
   })
   return { success: true as const }
 }
@@ -59,12 +59,11 @@ export async function movePageState(ctx: Context, { page, move, words }: Taken<t
 }
 
 /** A page that is not one's own, held until the transaction ends. @throws Refused not_found · own_work */
-async function holdForeign(ctx: Context, tx: Tx, page: string): Promise<{ state: string }> {
+async function holdForeign(ctx: Context, tx: Tx, page: string): Promise<void> {
   const row = found(
-    await tx.selectFrom('pages').select(['state', 'created_by']).where('id', '=', page).forUpdate().executeTakeFirst(),
+    await tx.selectFrom('pages').select('created_by').where('id', '=', page).forUpdate().executeTakeFirst(),
   )
   must(mayDecide(await isOwn(tx, page, row.created_by, found(ctx.me).id)))
-  return row
 }
 
 /** Whether somebody made a page or belongs to its team, asked or suspended ones too. */

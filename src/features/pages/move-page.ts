@@ -6,6 +6,12 @@ import { afterMove, type PageMove, type PageState } from './page-states.ts'
 
 export const mayMovePage = (state: PageState, move: PageMove) => (afterMove(state, move) ? yes : refuse('page_state'))
 
+/** A new page works from its first approved job, or its first licence, on. */
+export async function activateNew(ctx: Context, tx: Tx, page: string): Promise<void> {
+  const row = await tx.selectFrom('pages').select('state').where('id', '=', page).forUpdate().executeTakeFirst()
+  if (row?.state === 'pending') await movePage(ctx, tx, page, 'activate', '')
+}
+
 /**
  * Takes a page to its next state and tells; who and when stand in its history.
  * @param why as the team reads it; empty where nothing is to be explained
