@@ -1,8 +1,9 @@
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { pageKinds, pageSizes } from '#features/pages/contract.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ChipDrop, ChipLink } from '#ui/basics/chip.tsx'
+import { RadioGroup } from '#ui/fields/choice.tsx'
 import type { companyFacets } from '../contract.ts'
 import { type Asked, addressOf, nothingAsked, pairsOf, setIn } from './companies-address.ts'
 
@@ -51,6 +52,7 @@ type OneProps = { name: 'industry' | 'place' | 'size' | 'kind'; choices: Choice[
 
 function OneOf({ name, choices, asked, total }: OneProps) {
   const t = useTranslations('directory.filters')
+  const format = useFormatter()
   const chosen = asked[name] === null ? null : String(asked[name])
   const said = choices.find(({ value }) => value === chosen)?.text
   const without = { ...asked, [name]: null, cursor: null }
@@ -61,20 +63,14 @@ function OneOf({ name, choices, asked, total }: OneProps) {
         {pairsOf(without).map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />
         ))}
-        <fieldset className="stack stack-s">
-          <legend className="strong">{t(name)}</legend>
-          <div className="choices directory-choices">
-            {choices.map(({ value, text, count }) => (
-              <label className="choice" key={value}>
-                <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
-                <span className="choice-words">
-                  <span>{text}</span>
-                </span>
-                <span className="choice-aside">{count}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <div className="directory-choices">
+          <RadioGroup
+            name={name}
+            label={t(name)}
+            defaultValue={chosen ?? ''}
+            choices={choices.map(({ value, text, count }) => ({ id: value, text, aside: format.number(count) }))}
+          />
+        </div>
       </form>
       <footer>
         <a className="link" href={addressOf(without)}>

@@ -85,6 +85,7 @@ function Checks({ view }: { view: Looked }) {
 function History({ history }: Pick<Looked, 'history'>) {
   const t = useTranslations('pageChecks.admin')
   const day = useDay()
+  if (history.length === 0) return null
   return (
     <section className="stack stack-s" aria-labelledby="history">
       <h2 id="history">{t('history')}</h2>

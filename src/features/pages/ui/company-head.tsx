@@ -45,7 +45,7 @@ function Follow({ company: { id, slug, following } }: { company: Company }) {
       href={`/companies/${encodeURIComponent(slug)}/follow`}
       rel="nofollow"
       look={following ? 'quiet' : 'primary'}
-      icon={following ? 'check' : 'bell'}
+      icon={following ? 'check' : undefined}
       data-send={session ? `${following ? 'DELETE' : 'PUT'} /api/company-pages/${id}/follow` : undefined}
     >
       {t(following ? 'following' : 'follow')}
