@@ -5,6 +5,7 @@ import { cvHandlers } from '#features/cvs/handlers.ts'
 import { fileHandlers } from '#features/files/handlers.ts'
 import { insightHandlers } from '#features/insight/handlers.ts'
 import { jobSearchHandlers } from '#features/job-search/handlers.ts'
+import { jobGroupHandlers } from '#features/job-groups/handlers.ts'
 import { jobHandlers } from '#features/jobs/handlers.ts'
 import { landingHandlers } from '#features/landing/handlers.ts'
 import { lockHandlers } from '#features/lock/handlers.ts'
@@ -19,6 +20,7 @@ import { profileHandlers } from '#features/profiles/handlers.ts'
 import { providerHandlers } from '#features/providers/handlers.ts'
 import { secondFactorHandlers } from '#features/second-factor/handlers.ts'
 import { sessionHandlers } from '#features/session/handlers.ts'
+import { sharingHandlers } from '#features/sharing/handlers.ts'
 import { signInHandlers } from '#features/sign-in/handlers.ts'
 import { signInLinkHandlers } from '#features/sign-in-link/handlers.ts'
 import { subscriptionHandlers } from '#features/subscriptions/handlers.ts'
@@ -47,7 +49,9 @@ export const calls: readonly Handled[] = [
   ...pageHandlers,
   ...teamHandlers,
   ...voucherHandlers,
+  ...sharingHandlers,
   ...jobHandlers,
+  ...jobGroupHandlers,
   ...jobSearchHandlers,
   ...applicationHandlers,
   ...insightHandlers,

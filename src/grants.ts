@@ -1,8 +1,10 @@
 import { mayReadSentCv } from '#features/applications/access.ts'
 import type { Grant } from '#features/files/grants.ts'
+import { mayReadCover } from '#features/job-groups/cover.ts'
 
 /** Who else may read a file than its owner, by the kind of thing it belongs to. */
 export const grants: Record<string, Grant> = {
   'page-logo': () => true,
   cv: mayReadSentCv,
+  'job-group-cover': mayReadCover,
 }

@@ -1,6 +1,7 @@
 import { accountReactions } from '#features/accounts/reactions.ts'
 import { applicationReactions } from '#features/applications/reactions.ts'
 import { contactReactions } from '#features/contacts/reactions.ts'
+import { jobGroupReactions } from '#features/job-groups/reactions.ts'
 import { jobSearchReactions } from '#features/job-search/reactions.ts'
 import { jobReactions } from '#features/jobs/reactions.ts'
 import { ownDataReactions } from '#features/own-data/reactions.ts'
@@ -25,6 +26,7 @@ export const reactions: readonly Reaction[] = [
   ...pageReactions,
   ...teamReactions,
   ...jobReactions,
+  ...jobGroupReactions,
   ...jobSearchReactions,
   ...applicationReactions,
   ...ownDataReactions,
