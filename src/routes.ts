@@ -11,6 +11,11 @@ export default [
   route('jobs', 'features/job-search/ui/search-page.tsx'),
   route('jobs/in/:place/:position?', 'features/job-search/ui/place-page.tsx'),
   route('jobs/:address', 'features/jobs/ui/job-page.tsx'),
+  route('jobs/:address/share', 'features/sharing/ui/share-page.tsx', { id: 'share-job' }),
+  route('job-groups/:address', 'features/job-groups/ui/group-page.tsx'),
+  route('job-groups/:address/share', 'features/sharing/ui/share-page.tsx', { id: 'share-job-group' }),
+  route('job-groups/:address/jobs/:job', 'features/job-groups/ui/open-job-page.tsx'),
+  route('s/:code', 'features/sharing/ui/follow-page.tsx'),
   route('companies/:slug', 'features/pages/ui/company-page.tsx'),
   route('_public', 'features/landing/ui/public-area-page.tsx'),
   route('privacy', 'features/landing/ui/privacy-page.tsx'),
@@ -18,6 +23,7 @@ export default [
 
   // applying, with an account or without
   route('jobs/:address/apply', 'features/applications/ui/apply-page.tsx'),
+  route('job-groups/:address/apply', 'features/applications/ui/apply-to-several-page.tsx'),
   route('claim-application/:key', 'features/applications/ui/claim-page.tsx'),
 
   // the ways in (seed §2)
@@ -72,6 +78,8 @@ export default [
   route('page/jobs/:job', 'features/jobs/ui/job-editor-page.tsx'),
   route('page/jobs/:job/preview', 'features/jobs/ui/job-preview-page.tsx'),
   route('page/jobs/:job/board', 'features/applications/ui/board-page.tsx'),
+  route('page/job-groups', 'features/job-groups/ui/groups-page.tsx'),
+  route('page/job-groups/:group', 'features/job-groups/ui/group-editor-page.tsx'),
   route('page/team', 'features/team/ui/team-page.tsx'),
 
   // the site's own staff

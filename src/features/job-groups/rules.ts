@@ -45,6 +45,10 @@ export function standingOf({ state, opens_on, ends_on }: Period, now: Date): Sta
 export const isListed = (group: Period & { visibility: Visibility }, now: Date): boolean =>
   group.state === 'published' && group.visibility === 'public' && standingOf(group, now) === 'open'
 
+/** One may apply through a group on its days, once it is out. */
+export const mayApplyThrough = (group: Period, now: Date): Answer =>
+  group.state === 'published' && standingOf(group, now) === 'open' ? yes : refuse('group_over')
+
 export type Rule = {
   position_id: number | null
   industry_id: number | null
@@ -79,3 +83,6 @@ export function missingIn(draft: Draft, now: Date): { field: string; code: strin
 
 /** A number as it is told outside; null where it is too small to be told. */
 export const toldOutside = (count: number): number | null => (count < leastTold ? null : count)
+
+/** As many jobs as one may apply to at once. */
+export const mostChosen = 20

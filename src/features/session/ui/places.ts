@@ -12,6 +12,7 @@ const candidate: Place[] = [
 const workspace: (Place & { needs: string })[] = [
   { href: '/page', key: 'workspace', icon: 'home', needs: 'page.read' },
   { href: '/page/jobs', key: 'jobs', icon: 'jobs', needs: 'job.read' },
+  { href: '/page/job-groups', key: 'jobGroups', icon: 'list', needs: 'job.read' },
   { href: '/page/team', key: 'team', icon: 'users', needs: 'page.read' },
 ]
 const admin: Place[] = [
