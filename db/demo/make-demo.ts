@@ -1,5 +1,6 @@
 import { makeApplications } from './applications.ts'
 import { type CvFile, makeCandidates } from './candidates.ts'
+import { makeGroups } from './groups.ts'
 import { makeJobs } from './jobs.ts'
 import type { Material } from './material.ts'
 import { makeNotices } from './notices.ts'
@@ -22,6 +23,7 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   makeReviews(seeded('reviews'), material, jobs, cast, now, rows)
   const applicants = makeCandidates(seeded('candidates'), material, cast, now, rows)
   const histories = makeApplications(seeded('applications'), material, jobs, applicants, now, rows)
+  makeGroups(seeded('groups'), jobs, pages, now, rows)
   makeNotices(seeded('notices'), material, cast, histories, jobs, now, rows)
   rows.cv_previews.push(...openedByPersonas(rows, pages.slice(0, 2)))
   return { rows, cvs: applicants.map(({ file }) => file), cast }

@@ -2,8 +2,8 @@ import * as groups from '#features/job-groups/contract.ts'
 import * as jobs from '#features/jobs/contract.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { jobFields } from './people.ts'
-import type { Visitor } from './visitor.ts'
 import type { Site } from './site.ts'
+import type { Visitor } from './visitor.ts'
 
 type Fields = Takes<typeof groups.startGroup>
 

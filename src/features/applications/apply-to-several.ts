@@ -8,10 +8,10 @@ import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { type FieldError, must, Refused } from '#platform/shared/refusal.ts'
 import { whoApplies } from './apply-to-job.ts'
-import type * as contract from './contract.ts'
 import { applicationsSentTogether } from './events.ts'
 import { answersTo, type Outcome, toldPerJob, wrongAnswers } from './rules.ts'
 import { sendApplication } from './send-application.ts'
+import type * as contract from './several-contract.ts'
 import { type CvInHand, takeCv } from './take-cv.ts'
 
 type Asked = Taken<typeof contract.applyToSeveral>
@@ -22,10 +22,7 @@ type Results = Given<typeof contract.applyToSeveral>['data']
  * needs another answer, keeps the others from nothing. Sent again, each gives its first application back.
  * @throws Refused not_found · group_over · cv_needed · invalid (what is not answered) · what acceptCv refuses
  */
-export async function applyToSeveral(
-  ctx: Context,
-  asked: Asked,
-): Promise<Given<typeof contract.applyToSeveral>> {
+export async function applyToSeveral(ctx: Context, asked: Asked): Promise<Given<typeof contract.applyToSeveral>> {
   const group = await findShownGroup(ctx, asked.address)
   must(mayApplyThrough(group, ctx.now()))
   const jobs = await demandJobs(ctx, group, asked.jobs)
@@ -101,7 +98,9 @@ async function outcomeOf(
 
 /** One receipt for all that went out now. */
 async function tell(ctx: Context, group: GroupRow, results: Results): Promise<void> {
-  const applications = results.flatMap(({ outcome, application }) => (outcome === 'sent' && application ? [application] : []))
+  const applications = results.flatMap(({ outcome, application }) =>
+    outcome === 'sent' && application ? [application] : [],
+  )
   if (applications.length === 0) return
   const data = { applications, group: group.id, page: group.page_id }
   await ctx.db.transaction().execute((tx) => emit(ctx, tx, applicationsSentTogether, data))

@@ -1,23 +1,21 @@
 import { z } from 'zod'
 import { SignedIn } from '#features/accounts/contract.ts'
 import { mostBytes } from '#features/files/contract.ts'
-import { JobCard, Question } from '#features/jobs/contract.ts'
-import { mostChosen } from '#features/job-groups/rules.ts'
+import { JobCard } from '#features/jobs/contract.ts'
 import { member } from '#features/pages/permissions.ts'
 import { codePattern } from '#features/sharing/rules.ts'
 import { answer, done, get, page, post } from '#platform/shared/contract.ts'
 import { email, idCursor, language, line, moment, prose } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
-import { outcomes } from './rules.ts'
 import { boardColumns, publicStatuses, stages } from './stages.ts'
 
 const Stage = z.enum(stages)
 const id = { application: z.uuid() }
-const fileRefusals = ['file_unsupported', 'file_encrypted', 'file_unreadable', 'file_bomb', 'too_large'] as const
+export const fileRefusals = ['file_unsupported', 'file_encrypted', 'file_unreadable', 'file_bomb', 'too_large'] as const
 const blank = z.literal('').transform(() => undefined)
 
 /** What somebody writes who applies, to one job or to several. */
-const written = {
+export const written = {
   name: line(120, 2),
   email: z.union([blank, email]).optional(),
   phone: z.string().max(30).optional(),
@@ -46,50 +44,6 @@ export const apply = post('/jobs/{job}/applications', {
   status: 201,
   upload: { fields: ['cv'], maxBytes: mostBytes },
   limit: { times: 30, seconds: 600 },
-})
-
-const address = { address: z.string().max(300) }
-const severalJobs = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(z.string().max(20)).max(100))
-
-export const showChosen = get('/job-groups/{address}/application', {
-  summary: 'Jobs of a group that somebody chose to apply to, with what each asks',
-  who: anyone,
-  takes: { ...address, job: severalJobs },
-  gives: answer(
-    z.object({
-      group: z.object({ address: z.string(), title: z.string(), language: z.string(), company: z.string() }),
-      /** Why nobody may apply through the group now, as a refusal code. */
-      closed_to: z.string().nullable(),
-      jobs: z.array(
-        z.object({
-          id: z.string(),
-          address: z.string(),
-          title: z.string(),
-          language: z.string(),
-          place: z.string(),
-          country_code: z.string(),
-          closed_to: z.string().nullable(),
-          /** Whether the one who is signed in has applied already. */
-          sent: z.boolean(),
-          questions: z.array(Question.extend({ id: z.string() })),
-        }),
-      ),
-    }),
-  ),
-  refuses: ['not_found'],
-})
-
-export const applyToSeveral = post('/job-groups/{address}/applications', {
-  summary: 'Apply to several jobs of a group with one CV and one note; each job answers for itself',
-  who: anyone,
-  takes: { ...address, jobs: z.array(z.uuid()).min(1).max(mostChosen), ...written },
-  gives: answer(
-    z.array(z.object({ job: z.string(), outcome: z.enum(outcomes), application: z.string().nullable() })),
-  ),
-  refuses: ['not_found', 'group_over', 'cv_needed', 'invalid', ...fileRefusals],
-  status: 201,
-  upload: { fields: ['cv'], maxBytes: mostBytes },
-  limit: { times: 20, seconds: 600 },
 })
 
 export const Claim = z.object({

@@ -8,12 +8,13 @@ import * as contract from './contract.ts'
 import { writeAsCandidate, writeAsPage } from './messages.ts'
 import { moveApplication, moveMine } from './move-application.ts'
 import { listMine, showMine } from './my-applications.ts'
+import * as several from './several-contract.ts'
 import { showChosen } from './show-chosen.ts'
 
 export const applicationHandlers = [
   handle(contract.apply, applyToJob),
-  handle(contract.showChosen, showChosen),
-  handle(contract.applyToSeveral, applyToSeveral),
+  handle(several.showChosen, showChosen),
+  handle(several.applyToSeveral, applyToSeveral),
   handle(contract.showClaim, showClaim),
   handle(contract.claim, claimApplication),
   handle(contract.listMine, listMine),

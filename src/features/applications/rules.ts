@@ -76,8 +76,10 @@ export function answersTo(
 ): Record<string, string> {
   const given = (question: Asked) =>
     answers[question.id] ?? all.filter((one) => sameAsked(one, question)).flatMap(({ id }) => answers[id] ?? [])[0]
-  return Object.fromEntries(questions.flatMap((question) => {
-    const answer = given(question)
-    return answer === undefined ? [] : [[question.id, answer]]
-  }))
+  return Object.fromEntries(
+    questions.flatMap((question) => {
+      const answer = given(question)
+      return answer === undefined ? [] : [[question.id, answer]]
+    }),
+  )
 }

@@ -63,7 +63,11 @@ export async function sendApplication(
 const twice = new Error('the same person applied in the same moment')
 
 /** The application this person has sent to a job already. */
-export async function findEarlier(ctx: Context, job: string, { candidate, email, phone }: Contact): Promise<string | null> {
+export async function findEarlier(
+  ctx: Context,
+  job: string,
+  { candidate, email, phone }: Contact,
+): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('applications')
     .select('id')

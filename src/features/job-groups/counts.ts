@@ -12,9 +12,7 @@ export async function countOpened(ctx: Context, group: Opened, job: string | nul
     .insertInto('job_group_counts')
     .values({ group_id: group.id, job_id: job, opened: 1 })
     .onConflict((known) =>
-      known
-        .columns(['group_id', 'job_id'])
-        .doUpdateSet({ opened: sql<number>`job_group_counts.opened + 1` }),
+      known.columns(['group_id', 'job_id']).doUpdateSet({ opened: sql<number>`job_group_counts.opened + 1` }),
     )
     .execute()
 }

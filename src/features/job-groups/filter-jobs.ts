@@ -37,7 +37,9 @@ export async function facetsOf(ctx: Context, jobs: readonly Job[]) {
       })),
     ),
     types: counted(
-      jobs.flatMap(({ employment_types }) => employment_types.map((value) => ({ value, text: types.get(value) ?? value }))),
+      jobs.flatMap(({ employment_types }) =>
+        employment_types.map((value) => ({ value, text: types.get(value) ?? value })),
+      ),
     ),
   }
 }

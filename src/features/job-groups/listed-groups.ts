@@ -22,7 +22,5 @@ export async function listedGroups({ read, now }: Pick<Context, 'read' | 'now'>)
     .limit(20_000)
     .execute()
   const groups = rows as (GroupRow & { title: string })[]
-  return groups
-    .filter((group) => isListed(group, now()))
-    .map((group) => `/job-groups/${groupAddress(group, [group])}`)
+  return groups.filter((group) => isListed(group, now())).map((group) => `/job-groups/${groupAddress(group, [group])}`)
 }

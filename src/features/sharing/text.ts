@@ -12,7 +12,12 @@ export function textOf(ctx: Context, kind: ShareKind, shared: Shared, url: strin
   return over > 0 ? whole(shortened(shared.words, shared.words.length - over)) : whole(shared.words)
 }
 
-function sayText(ctx: Context, kind: ShareKind, { title, company, place, salary, words, jobs, closes }: Shared, url: string) {
+function sayText(
+  ctx: Context,
+  kind: ShareKind,
+  { title, company, place, salary, words, jobs, closes }: Shared,
+  url: string,
+) {
   const say = (key: string, values: Record<string, string | number | Date>) =>
     ctx.wording.say(ctx.language, `sharing.text.${key}`, values)
   const day = closes && formatter(ctx.language).dateTime(closes, { day: 'numeric', month: 'long' })

@@ -20,7 +20,7 @@ import '#platform/browser/document.ts'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { data: job } = await load(page, showJob, { address: params.address })
-  if (params.address !== job.address) 
+  if (params.address !== job.address)
     throw redirect(`/jobs/${encodeURIComponent(job.address)}/apply${new URL(request.url).search}`)
   const session = await readSession(page)
   return { job, cvs: session ? (await load(page, listCvs, {})).data : [] }

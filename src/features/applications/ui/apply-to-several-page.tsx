@@ -10,11 +10,11 @@ import { load } from '#platform/browser/load.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { OfflineBar } from '#ui/shells/offline-bar.tsx'
-import { showChosen } from '../contract.ts'
+import { showChosen } from '../several-contract.ts'
 import type { Route } from './+types/apply-to-several-page'
 import { ChosenBeside } from './chosen-beside.tsx'
-import { type Results, SeveralReceipt } from './several-receipt.tsx'
 import { SeveralForm } from './several-form.tsx'
+import { type Results, SeveralReceipt } from './several-receipt.tsx'
 import '#platform/browser/document.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

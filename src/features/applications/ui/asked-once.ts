@@ -1,6 +1,6 @@
 import type { Gives } from '#platform/shared/contract.ts'
-import type { showChosen } from '../contract.ts'
 import { sameAsked } from '../rules.ts'
+import type { showChosen } from '../several-contract.ts'
 
 type Job = Gives<typeof showChosen>['data']['jobs'][number]
 type Question = Job['questions'][number]

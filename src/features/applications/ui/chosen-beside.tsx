@@ -3,7 +3,7 @@ import { JobTitle } from '#features/jobs/ui/job-words.tsx'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
-import type { showChosen } from '../contract.ts'
+import type { showChosen } from '../several-contract.ts'
 
 type Chosen = Gives<typeof showChosen>['data']
 

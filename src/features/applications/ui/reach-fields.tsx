@@ -10,7 +10,13 @@ export function ReachFields({ form, country }: { form: ReturnType<typeof useAppl
     <fieldset className="stack">
       <legend className="apply-legend">{t('reach')}</legend>
       <TextField {...form.field('name')} label={t('name')} autoComplete="name" required />
-      <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="email" help={t('contactHelp')} />
+      <TextField
+        {...form.field('email')}
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        help={t('contactHelp')}
+      />
       <PhoneField {...form.field('phone')} label={t('phone')} country={country} />
     </fieldset>
   )

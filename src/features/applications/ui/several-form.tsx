@@ -5,7 +5,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
-import { applyToSeveral, type showChosen } from '../contract.ts'
+import { applyToSeveral, type showChosen } from '../several-contract.ts'
 import { askedOnce } from './asked-once.ts'
 import { CvChoice } from './cv-choice.tsx'
 import { ReachFields } from './reach-fields.tsx'
@@ -52,7 +52,13 @@ export function SeveralForm({ group, jobs, cvs, via, onDone }: Props) {
       <CvChoice cvs={cvs} applying={applying} />
       <ReachFields form={form} country={jobs[0]?.country_code ?? 'AE'} />
       <SeveralAnswers jobs={jobs} questions={questions} form={form} />
-      <TextArea {...form.field('note')} label={t('apply.note')} help={t('several.noteHelp')} optional maxLength={3000} />
+      <TextArea
+        {...form.field('note')}
+        label={t('apply.note')}
+        help={t('several.noteHelp')}
+        optional
+        maxLength={3000}
+      />
       {isLost ? (
         <Note tone="warm" alert>
           {t('apply.lost')}

@@ -6,8 +6,8 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { type Tone, Word } from '#ui/basics/word.tsx'
-import type { applyToSeveral, showChosen } from '../contract.ts'
 import type { Outcome } from '../rules.ts'
+import type { applyToSeveral, showChosen } from '../several-contract.ts'
 
 export type Results = { results: Gives<typeof applyToSeveral>['data']; byMail: boolean }
 type Chosen = Gives<typeof showChosen>['data']

@@ -16,37 +16,42 @@ export function GroupFilter({ group, filters }: { group: GroupView; filters: Gro
   const address = `/job-groups/${encodeURIComponent(group.address)}`
   const isSet = Object.keys(filters).some((name) => name !== 'from')
   return (
-    <form method="get" action={address} className="stack stack-s" role="search" aria-label={t('filters')}>
-      <div className="group-filter">
-        <TextField name="q" label={t('q')} type="search" icon="search" defaultValue={String(filters.q ?? '')} />
-        {lists.map(([name, facet, any]) =>
-          group.facets[facet].length > 1 ? (
-            <NativeSelect
-              key={name}
-              name={name}
-              label={t(name)}
-              empty={t(any)}
-              defaultValue={String(filters[name] ?? '')}
-              choices={group.facets[facet].map(({ value, text, count }) => ({ id: value, text: `${text} (${count})` }))}
-            />
-          ) : null,
-        )}
-      </div>
-      <div className="cluster">
-        <Button type="submit" look="quiet" size="s">
-          {t('show')}
-        </Button>
-        {isSet ? (
-          <>
-            <span className="small quiet" role="status">
-              {t('matching', { count: group.matching })}
-            </span>
-            <a className="link small" href={address}>
-              {t('clear')}
-            </a>
-          </>
-        ) : null}
-      </div>
-    </form>
+    <search aria-label={t('filters')}>
+      <form method="get" action={address} className="stack stack-s">
+        <div className="group-filter">
+          <TextField name="q" label={t('q')} type="search" icon="search" defaultValue={String(filters.q ?? '')} />
+          {lists.map(([name, facet, any]) =>
+            group.facets[facet].length > 1 ? (
+              <NativeSelect
+                key={name}
+                name={name}
+                label={t(name)}
+                empty={t(any)}
+                defaultValue={String(filters[name] ?? '')}
+                choices={group.facets[facet].map(({ value, text, count }) => ({
+                  id: value,
+                  text: `${text} (${count})`,
+                }))}
+              />
+            ) : null,
+          )}
+        </div>
+        <div className="cluster">
+          <Button type="submit" look="quiet" size="s">
+            {t('show')}
+          </Button>
+          {isSet ? (
+            <>
+              <span className="small quiet" role="status">
+                {t('matching', { count: group.matching })}
+              </span>
+              <a className="link small" href={address}>
+                {t('clear')}
+              </a>
+            </>
+          ) : null}
+        </div>
+      </form>
+    </search>
   )
 }

@@ -31,7 +31,7 @@ export function ApplyCard({ job, url }: { job: JobView; url: string }) {
         <div className="only-wide">
           <ApplyButton job={job} wide />
         </div>
-        <ShareMenu url={url} title={job.title} />
+        <ShareMenu url={url} title={job.title} more={`/jobs/${job.address}/share`} />
         {job.closed_to ? null : (
           <ul className="icon-list">
             {promises.map(([icon, words]) => (
@@ -60,7 +60,13 @@ export function ApplyButton({ job, wide }: { job: JobView; wide?: boolean }) {
       </Note>
     )
   return (
-    <LinkButton href={`/jobs/${job.address}/apply${cameBy}`} look="primary" size={wide ? 'l' : 'm'} wide={wide} data-soon="">
+    <LinkButton
+      href={`/jobs/${job.address}/apply${cameBy}`}
+      look="primary"
+      size={wide ? 'l' : 'm'}
+      wide={wide}
+      data-soon=""
+    >
       {t('jobs.card.apply')}
     </LinkButton>
   )

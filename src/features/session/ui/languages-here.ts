@@ -9,6 +9,11 @@ export function useLanguagesHere() {
   return languages.map((language) => {
     const query = new URLSearchParams(search)
     query.set('lang', language)
-    return { language, name: languageNames[language], href: `${pathname}?${query}`, current: language === site?.language }
+    return {
+      language,
+      name: languageNames[language],
+      href: `${pathname}?${query}`,
+      current: language === site?.language,
+    }
   })
 }

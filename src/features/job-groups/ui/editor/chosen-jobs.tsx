@@ -69,7 +69,13 @@ function ChosenRow({ job, place, count, grip, onMove, onRemove }: RowProps) {
           ]}
         />
       </div>
-      <IconButton icon="up" size="s" label={t('up', { job: job.title })} disabled={place === 1} onClick={() => onMove(-1)} />
+      <IconButton
+        icon="up"
+        size="s"
+        label={t('up', { job: job.title })}
+        disabled={place === 1}
+        onClick={() => onMove(-1)}
+      />
       <IconButton
         icon="down"
         size="s"

@@ -19,7 +19,13 @@ export function EditorBar({ editor: { draft, isDirty, busy, conflict, save, move
   return (
     <div className="submit-bar group-editor-bar">
       <p className="grow strong" role="status">
-        {draft?.state === 'published' ? t('out') : missing > 0 ? t('missing', { count: missing }) : draft ? t('ready') : null}
+        {draft?.state === 'published'
+          ? t('out')
+          : missing > 0
+            ? t('missing', { count: missing })
+            : draft
+              ? t('ready')
+              : null}
       </p>
       <div className="row">
         {others.length > 0 ? (

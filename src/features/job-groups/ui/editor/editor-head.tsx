@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { Facts } from '#ui/basics/word.tsx'
 import { LinkButton } from '#ui/basics/button.tsx'
+import { Facts } from '#ui/basics/word.tsx'
 import { GroupStateWord } from '../group-state-word.tsx'
 import type { useGroupEditor } from './use-group-editor.ts'
 

@@ -64,4 +64,5 @@ export function GroupEditor({ first }: { first: Gives<typeof editGroup> | undefi
 }
 
 /** What the server calls `texts.0.title` is the title on the screen. */
-const nameOf = (field: string): string => (/^texts\.\d+\.(\w+)$/.exec(field)?.[1] ?? field).replace(/^rule\..*$/, 'rule')
+const nameOf = (field: string): string =>
+  (/^texts\.\d+\.(\w+)$/.exec(field)?.[1] ?? field).replace(/^rule\..*$/, 'rule')

@@ -30,7 +30,9 @@ export function RuleResult({ rule }: { rule: RuleValues }) {
           </li>
         ))}
       </ul>
-      {jobs.length > shownAtOnce ? <p className="small quiet">{t('more', { count: jobs.length - shownAtOnce })}</p> : null}
+      {jobs.length > shownAtOnce ? (
+        <p className="small quiet">{t('more', { count: jobs.length - shownAtOnce })}</p>
+      ) : null}
     </div>
   )
 }
