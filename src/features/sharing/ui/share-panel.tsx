@@ -1,3 +1,5 @@
+import '#ui/basics/card.css'
+import '#ui/fields/field.css'
 import './share.css'
 import { useTranslations } from 'use-intl'
 import { Button, buttonLook, LinkButton } from '#ui/basics/button.tsx'

@@ -1,4 +1,6 @@
 import '#features/jobs/ui/editor/job-editor.css'
+import '#ui/basics/card.css'
+import '#ui/lists/tabs-nav.css'
 import './group-editor.css'
 import { useTranslations } from 'use-intl'
 import { useMay, useSession } from '#features/session/ui/use-session.ts'
