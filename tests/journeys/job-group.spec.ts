@@ -51,7 +51,7 @@ test('an employer makes a group of jobs, and a guest applies to two of three at 
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(
     inArabic('applications.several.sentCount', { count: 2 }),
   )
-  await expect(guest.getByText(inArabic('applications.several.outcomes.sent'))).toHaveCount(2)
+  await expect(guest.getByText(inArabic('applications.several.outcomes.sent'), { exact: true })).toHaveCount(2)
   await expectNoViolations(guest)
   await guest.context().close()
 

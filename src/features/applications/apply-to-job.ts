@@ -38,9 +38,9 @@ export const whoApplies = (ctx: Context, asked: Pick<Asked, 'email' | 'phone' | 
 })
 
 /** The group somebody came through; one that is gone is nothing to fail for. */
-async function groupBehind(ctx: Context, reference: string): Promise<string | null> {
+async function groupBehind(ctx: Context, reference: string) {
   try {
-    return (await findShownGroup(ctx, reference)).id
+    return await findShownGroup(ctx, reference)
   } catch (error) {
     if (error instanceof Refused) return null
     throw error

@@ -76,7 +76,7 @@ async function sendEach(ctx: Context, asked: Asked, { group, jobs, answers, cv }
       results.push({ job, outcome: 'knocked_out', application: null })
       continue
     }
-    const toSend = { ...asked, job, answers: given, source, group: group.id, together: true }
+    const toSend = { ...asked, job, answers: given, source, group, together: true }
     results.push(await outcomeOf(job, () => sendApplication(ctx, toSend, contact, cv)))
   }
   return results

@@ -18,8 +18,8 @@ export type ToSend = {
   lang: Language
   /** How it came: the site, or a shared link. */
   source: string
-  /** The group of jobs it came through. */
-  group: string | null
+  /** The group of jobs it came through; one of another page is nothing to count. */
+  group: { id: string; page_id: string } | null
   /** Whether it is one of several, which are acknowledged at once. */
   together: boolean
 }
@@ -121,7 +121,7 @@ async function store(ctx: Context, tx: Tx, asked: ToSend, contact: Contact, cv: 
       cv_id: file,
       note: asked.note,
       source: asked.source,
-      group_id: asked.group,
+      group_id: asked.group?.page_id === page_id ? asked.group.id : null,
       position: now.getTime() / 1000,
       submitted_at: now,
       moved_at: now,

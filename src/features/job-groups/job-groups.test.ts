@@ -8,6 +8,7 @@ import { aCandidate, anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { editGroup, listGroups, moveGroup, saveGroup, showGroup, startGroup, tryRule } from './contract.ts'
+import { listedGroups } from './listed-groups.ts'
 
 const aPerson = { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140' } }
 
@@ -192,4 +193,16 @@ test('a cover is one’s own picture, seen by whoever sees the group', async () 
   await stranger.refused('not_found', readThumbnail, { id: file.id, size: 960 })
   await visitor.call(moveGroup, { group: draft.id, move: 'publish' })
   assert.equal((await stranger.ask(readThumbnail, { id: file.id, size: 960 })).statusCode, 200)
+})
+
+test('search engines learn of what is public, out and in its days, and of nothing else', async () => {
+  const site = await aSite()
+  const { visitor } = await anEmployer(site)
+  const jobs = await liveJobs(site, visitor, ['Cook'])
+  const { address } = await aGroup(visitor, jobs)
+  await aGroup(visitor, jobs, { visibility: 'link' })
+  await aGroup(visitor, jobs, { visibility: 'internal' })
+  await aGroup(visitor, jobs, { opens_on: '2999-01-01' })
+  await visitor.call(startGroup, groupFields({ jobs }))
+  assert.deepEqual(await listedGroups(site.world), [`/job-groups/${address}`])
 })

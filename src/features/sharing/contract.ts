@@ -10,7 +10,7 @@ const code = { code: z.string().regex(codePattern) }
 export const LinkNumbers = z.object({
   code: z.string(),
   channel: z.enum(channels),
-  /** Who shared it; null for visitors without an account and for people who are gone. */
+  /** Who of the page's team shared it; null for everybody else. */
   sharer: z.string().nullable(),
   own: z.boolean(),
   clicks: z.number(),

@@ -9,11 +9,15 @@ export async function linksOf(
   kind: ShareKind,
   thing: { id: string; page: string },
 ): Promise<LinkNumbers[]> {
-  const isTeam = ctx.seat?.page === thing.page && ctx.seat.may('job.read')
+  const isTeam = ctx.seat?.page === thing.page && ctx.seat.may('applicant.count')
   if (!isTeam && !ctx.me) return []
   const rows = await ctx.db
     .selectFrom('share_links')
-    .leftJoin('users', 'users.id', 'share_links.sharer_id')
+    // a candidate who tells a friend is not told about to the employer: the team reads names of its own only
+    .leftJoin('page_members', (join) =>
+      join.onRef('page_members.page_id', '=', 'share_links.page_id').onRef('page_members.user_id', '=', 'sharer_id'),
+    )
+    .leftJoin('users', 'users.id', 'page_members.user_id')
     .select(['code', 'channel', 'sharer_id', 'users.name', 'clicks_count', 'applies_count'])
     .where('kind', '=', kind)
     .where('thing_id', '=', thing.id)

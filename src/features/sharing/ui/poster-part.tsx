@@ -19,9 +19,8 @@ export function PosterPart({ shared: { links } }: { shared: SharePanel }) {
             look="quiet"
             target="_blank"
             rel="noopener"
-            aria-label={t('poster', { language: languageNames[language] })}
           >
-            <bdi lang={language}>{languageNames[language]}</bdi>
+            <bdi>{t('poster', { language: languageNames[language] })}</bdi>
           </LinkButton>
         ))}
       </div>
