@@ -18,6 +18,7 @@ import { passkeyHandlers } from '#features/passkeys/handlers.ts'
 import { passwordHandlers } from '#features/passwords/handlers.ts'
 import { profileHandlers } from '#features/profiles/handlers.ts'
 import { providerHandlers } from '#features/providers/handlers.ts'
+import { salaryHandlers } from '#features/salaries/handlers.ts'
 import { secondFactorHandlers } from '#features/second-factor/handlers.ts'
 import { sessionHandlers } from '#features/session/handlers.ts'
 import { sharingHandlers } from '#features/sharing/handlers.ts'
@@ -53,6 +54,7 @@ export const calls: readonly Handled[] = [
   ...jobHandlers,
   ...jobGroupHandlers,
   ...jobSearchHandlers,
+  ...salaryHandlers,
   ...applicationHandlers,
   ...insightHandlers,
   ...moderationHandlers,

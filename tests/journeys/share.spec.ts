@@ -40,7 +40,9 @@ test('somebody shares a job; whoever follows the link lands on it, and the share
   })
 
   await test.step('a stranger follows it', async () => {
-    const stranger = await (await browser.newContext()).newPage()
+    // a browser that says it is driven by a machine is not counted
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+    const stranger = await (await browser.newContext({ userAgent })).newPage()
     await stranger.goto(link)
     await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(title)
     const via = /via=(\w{7})/.exec(stranger.url())?.[1]
