@@ -30,19 +30,6 @@ export function useSalaryAmount(): (salary: Omit<Paid, 'period'>) => string {
     return min ? t('from', { amount: money.format(min) }) : t('upTo', { amount: money.format(max ?? 0) })
   }
 }
-<<<<<<< HEAD
-=======
-
-/** Arabic names its currencies; the abbreviations read as noise there. */
-function moneyOf(locale: string, currency: string): Intl.NumberFormat {
-  const known = /^[A-Z]{3}$/.test(currency)
-  const make = () =>
-    new Intl.NumberFormat(locale, {
-      ...(known && { style: 'currency', currency, currencyDisplay: locale.startsWith('ar') ? 'name' : 'symbol' }),
-      maximumFractionDigits: 0,
-    })
-  return kept(`money ${locale} ${known ? currency : ''}`, make)
-}
 
 const ranges = new Map<string, string>()
 const mostRanges = 5_000
@@ -57,4 +44,3 @@ function rangeOf(money: Intl.NumberFormat, of: string, min: number, max: number)
   ranges.set(key, written)
   return written
 }
->>>>>>> main
