@@ -12,7 +12,7 @@ import { addressIn, readShared } from './shareables.ts'
 
 const template = path.join(import.meta.dirname, 'poster.typ')
 /** As many jobs of a group as fit on the sheet with readable letters. */
-const mostJobs = 8
+const mostJobs = 7
 
 /** A poster of what a link leads to. @throws Refused not_found */
 export async function showPoster(

@@ -9,7 +9,7 @@ export function LinkNumbers({ links }: { links: readonly Numbers[] }) {
   if (links.length === 0) return <p className="small quiet">{t('numbers.none')}</p>
   return (
     <Table
-      caption={t('numbers.title')}
+      caption={t('numbers.caption')}
       rows={links}
       rowId={({ code }) => code}
       columns={[
@@ -17,6 +17,7 @@ export function LinkNumbers({ links }: { links: readonly Numbers[] }) {
         {
           id: 'sharer',
           head: t('numbers.sharer'),
+          wideOnly: true,
           cell: ({ sharer, own }) => (own ? t('numbers.you') : sharer ? <bdi>{sharer}</bdi> : t('numbers.nobody')),
         },
         { id: 'clicks', head: t('numbers.clicks'), numeric: true, cell: ({ clicks }) => format.number(clicks) },

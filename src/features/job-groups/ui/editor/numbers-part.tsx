@@ -20,7 +20,7 @@ export function NumbersPart({ group }: { group: string }) {
         <p className="small quiet">{t('none')}</p>
       ) : (
         <Table
-          caption={t('head')}
+          caption={t('caption')}
           rows={used}
           rowId={({ id }) => id}
           columns={[
