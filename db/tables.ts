@@ -46,6 +46,7 @@ export interface Applications {
   cv_id: string | null;
   decided_at: Timestamp | null;
   email: string | null;
+  group_id: string | null;
   id: string;
   job_id: string;
   language: string;
@@ -170,6 +171,51 @@ export interface Identities {
   subject: string;
   used_at: Timestamp;
   user_id: string;
+}
+
+export interface JobGroupCounts {
+  applied: Generated<number>;
+  group_id: string;
+  job_id: string | null;
+  opened: Generated<number>;
+}
+
+export interface JobGroupJobs {
+  group_id: string;
+  job_id: string;
+  position: number;
+}
+
+export interface JobGroups {
+  city_id: number | null;
+  country_id: number | null;
+  cover_id: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  employment_type: string | null;
+  ends_on: string | null;
+  id: string;
+  industry_id: number | null;
+  language: string;
+  opens_on: string | null;
+  page_id: string;
+  picks: string;
+  position_id: number | null;
+  published_at: Timestamp | null;
+  reference: string;
+  state: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  visibility: string;
+  workplace: string | null;
+}
+
+export interface JobGroupTexts {
+  group_id: string;
+  intro: Generated<string>;
+  language: string;
+  share_text: Generated<string>;
+  title: string;
 }
 
 export interface JobMembers {
@@ -642,6 +688,20 @@ export interface Sessions {
   xsrf: string;
 }
 
+export interface ShareLinks {
+  applies_count: Generated<number>;
+  channel: string;
+  clicks_count: Generated<number>;
+  code: string;
+  created_at: Timestamp;
+  is_common: boolean;
+  kind: string;
+  page_id: string;
+  path: string;
+  sharer_id: string | null;
+  thing_id: string;
+}
+
 export interface Subscriptions {
   changed_at: Timestamp;
   channel: string;
@@ -716,6 +776,10 @@ export interface DB {
   exports: Exports;
   files: Files;
   identities: Identities;
+  job_group_counts: JobGroupCounts;
+  job_group_jobs: JobGroupJobs;
+  job_group_texts: JobGroupTexts;
+  job_groups: JobGroups;
   job_members: JobMembers;
   job_questions: JobQuestions;
   job_reviews: JobReviews;
@@ -755,6 +819,7 @@ export interface DB {
   search_words: SearchWords;
   second_factors: SecondFactors;
   sessions: Sessions;
+  share_links: ShareLinks;
   subscriptions: Subscriptions;
   text_codes: TextCodes;
   tickets: Tickets;

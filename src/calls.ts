@@ -6,6 +6,7 @@ import { directoryHandlers } from '#features/directory/handlers.ts'
 import { fileHandlers } from '#features/files/handlers.ts'
 import { followerHandlers } from '#features/followers/handlers.ts'
 import { insightHandlers } from '#features/insight/handlers.ts'
+import { jobGroupHandlers } from '#features/job-groups/handlers.ts'
 import { jobSearchHandlers } from '#features/job-search/handlers.ts'
 import { jobHandlers } from '#features/jobs/handlers.ts'
 import { landingHandlers } from '#features/landing/handlers.ts'
@@ -24,6 +25,7 @@ import { providerHandlers } from '#features/providers/handlers.ts'
 import { salaryHandlers } from '#features/salaries/handlers.ts'
 import { secondFactorHandlers } from '#features/second-factor/handlers.ts'
 import { sessionHandlers } from '#features/session/handlers.ts'
+import { sharingHandlers } from '#features/sharing/handlers.ts'
 import { signInHandlers } from '#features/sign-in/handlers.ts'
 import { signInLinkHandlers } from '#features/sign-in-link/handlers.ts'
 import { subscriptionHandlers } from '#features/subscriptions/handlers.ts'
@@ -53,7 +55,9 @@ export const calls: readonly Handled[] = [
   ...pageProfileHandlers,
   ...teamHandlers,
   ...voucherHandlers,
+  ...sharingHandlers,
   ...jobHandlers,
+  ...jobGroupHandlers,
   ...jobSearchHandlers,
   ...salaryHandlers,
   ...applicationHandlers,

@@ -1,5 +1,6 @@
 import { mayReadSentCv } from '#features/applications/access.ts'
 import type { Grant } from '#features/files/grants.ts'
+import { mayReadCover } from '#features/job-groups/cover.ts'
 import { mayReadLicence } from '#features/page-checks/grants.ts'
 
 /** Who else may read a file than its owner, by the kind of thing it belongs to. */
@@ -8,4 +9,5 @@ export const grants: Record<string, Grant> = {
   'page-picture': () => true,
   'page-licence': mayReadLicence,
   cv: mayReadSentCv,
+  'job-group-cover': mayReadCover,
 }

@@ -6,6 +6,7 @@ import { notificationHolding } from '#features/notifications/holding.ts'
 import type { Holding } from '#features/own-data/holdings.ts'
 import { pageHolding } from '#features/pages/holding.ts'
 import { profileHolding } from '#features/profiles/holding.ts'
+import { sharingHolding } from '#features/sharing/holding.ts'
 
 /** What the product holds of a person: given out in an export, forgotten at the end, the last line first. */
 export const holdings: readonly Holding[] = [
@@ -15,5 +16,6 @@ export const holdings: readonly Holding[] = [
   cvHolding,
   pageHolding,
   followerHolding,
+  sharingHolding,
   applicationHolding,
 ]

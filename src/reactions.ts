@@ -2,6 +2,7 @@ import { accountReactions } from '#features/accounts/reactions.ts'
 import { applicationReactions } from '#features/applications/reactions.ts'
 import { contactReactions } from '#features/contacts/reactions.ts'
 import { directoryReactions } from '#features/directory/reactions.ts'
+import { jobGroupReactions } from '#features/job-groups/reactions.ts'
 import { jobSearchReactions } from '#features/job-search/reactions.ts'
 import { jobReactions } from '#features/jobs/reactions.ts'
 import { ownDataReactions } from '#features/own-data/reactions.ts'
@@ -27,6 +28,7 @@ export const reactions: readonly Reaction[] = [
   ...pageReactions,
   ...teamReactions,
   ...jobReactions,
+  ...jobGroupReactions,
   ...jobSearchReactions,
   ...applicationReactions,
   ...pageCheckReactions,

@@ -12,6 +12,11 @@ export default [
   route('jobs/in/:place/:position?', 'features/job-search/ui/place-page.tsx'),
   route('jobs/:address', 'features/jobs/ui/job-page.tsx'),
   route('companies', 'features/directory/ui/companies-page.tsx'),
+  route('jobs/:address/share', 'features/sharing/ui/share-page.tsx', { id: 'share-job' }),
+  route('job-groups/:address', 'features/job-groups/ui/group-page.tsx'),
+  route('job-groups/:address/share', 'features/sharing/ui/share-page.tsx', { id: 'share-job-group' }),
+  route('job-groups/:address/jobs/:job', 'features/job-groups/ui/open-job-page.tsx'),
+  route('s/:code', 'features/sharing/ui/follow-page.tsx'),
   route('salaries', 'features/salaries/ui/salaries-page.tsx'),
   route('salaries/:place', 'features/salaries/ui/salaries-of-place-page.tsx'),
   route('salaries/:place/:position', 'features/salaries/ui/salary-page.tsx'),
@@ -26,6 +31,7 @@ export default [
 
   // applying, with an account or without
   route('jobs/:address/apply', 'features/applications/ui/apply-page.tsx'),
+  route('job-groups/:address/apply', 'features/applications/ui/apply-to-several-page.tsx'),
   route('claim-application/:key', 'features/applications/ui/claim-page.tsx'),
 
   // the ways in (seed §2)
@@ -84,6 +90,8 @@ export default [
   route('page/profile', 'features/page-profile/ui/profile-page.tsx'),
   route('page/profile/pictures', 'features/page-profile/ui/pictures-page.tsx'),
   route('page/profile/checks', 'features/page-checks/ui/checks-page.tsx'),
+  route('page/job-groups', 'features/job-groups/ui/groups-page.tsx'),
+  route('page/job-groups/:group', 'features/job-groups/ui/group-editor-page.tsx'),
   route('page/team', 'features/team/ui/team-page.tsx'),
 
   // the site's own staff

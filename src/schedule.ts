@@ -4,6 +4,7 @@ import { mailNewAddress } from '#features/contacts/mail-new-address.ts'
 import { makeCvPreview } from '#features/cvs/make-preview.ts'
 import { countPages } from '#features/directory/jobs.ts'
 import { tellFollowers } from '#features/followers/tell-followers.ts'
+import { endDueGroups } from '#features/job-groups/jobs.ts'
 import { countSearchWords } from '#features/job-search/jobs.ts'
 import { closeExpiredJobs, pauseUnconfirmedJobs } from '#features/jobs/jobs.ts'
 import { sendDeactivationKey } from '#features/own-data/deactivate.ts'
@@ -38,6 +39,7 @@ export const schedule: readonly Scheduled[] = [
   { cron: '41 3 * * *', backfill: 86_400_000, job: eraseDueAccounts as Job },
   { cron: '51 3 * * *', backfill: 86_400_000, job: forgetOldExports as Job },
   { cron: '*/10 * * * *', job: closeExpiredJobs as Job },
+  { cron: '5 * * * *', job: endDueGroups as Job },
   { cron: '25 * * * *', job: pauseUnconfirmedJobs as Job },
   { cron: '17 3 * * *', backfill: 86_400_000, job: forgetOldSessions as Job },
   { cron: '37 2 * * *', backfill: 86_400_000, job: countSearchWords as Job },

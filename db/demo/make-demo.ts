@@ -1,6 +1,7 @@
 import { makeApplications } from './applications.ts'
 import { type CvFile, makeCandidates } from './candidates.ts'
 import { makeFollowers } from './followers.ts'
+import { makeGroups } from './groups.ts'
 import { makeJobs } from './jobs.ts'
 import type { Material } from './material.ts'
 import { makeNotices } from './notices.ts'
@@ -26,6 +27,7 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   const applicants = makeCandidates(seeded('candidates'), material, cast, now, rows)
   const histories = makeApplications(seeded('applications'), material, jobs, applicants, now, rows)
   rows.page_followers.push(...makeFollowers(seeded('followers'), pages, applicants, now))
+  makeGroups(seeded('groups'), jobs, pages, now, rows)
   makeNotices(seeded('notices'), material, cast, histories, jobs, now, rows)
   rows.cv_previews.push(...openedByPersonas(rows, pages.slice(0, 2)))
   return { rows, cvs: applicants.map(({ file }) => file), drawings, cast }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { JobView } from '#features/jobs/contract.ts'
 import { KnockOut } from '#features/jobs/ui/knock-out.tsx'
@@ -22,7 +23,15 @@ export function AnswerFields({ questions, form }: { questions: readonly Question
   )
 }
 
-function AnswerField({ question, form }: { question: Question; form: Form }) {
+type FieldProps = {
+  question: Question
+  form: Form
+  /** What is said of the answer that is needed, where it is not the same for all. */
+  help?: ReactNode
+}
+
+/** One question, answered in the way it is asked. */
+export function AnswerField({ question, form, help }: FieldProps) {
   const t = useTranslations('applications.apply')
   const { id, kind, text, choices, required, knock_out } = question
   const { answers } = form.values
@@ -32,7 +41,7 @@ function AnswerField({ question, form }: { question: Question; form: Form }) {
     value: answers[id] ?? '',
     onChange: (answer: string) => form.set('answers', { ...answers, [id]: answer }),
     error: form.errorOf(`answers.${id}`),
-    help: knock_out === null ? undefined : <KnockOut question={question} />,
+    help: help ?? (knock_out === null ? undefined : <KnockOut question={question} />),
     ...(required ? { required } : { optional: true }),
   }
   if (kind === 'yes_no')

@@ -42,6 +42,12 @@ export function JobMenu({ job, onClose }: Props) {
           'line' as const,
           { id: 'open', text: t('open'), icon: 'globe' as const, href: url },
           { id: 'copy', text: t('copy'), icon: 'link' as const },
+          {
+            id: 'share',
+            text: t('share'),
+            icon: 'share' as const,
+            href: `/jobs/${encodeURIComponent(job.address)}/share`,
+          },
         ]
       : []),
     ...(moves.can(state, 'close') ? ['line' as const] : []),

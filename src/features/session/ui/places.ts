@@ -14,6 +14,7 @@ const workspace: (Place & { needs: string })[] = [
   { href: '/page', key: 'workspace', icon: 'home', needs: 'page.read' },
   { href: '/page/jobs', key: 'jobs', icon: 'jobs', needs: 'job.read' },
   { href: '/page/profile', key: 'page', icon: 'edit', needs: 'page.edit' },
+  { href: '/page/job-groups', key: 'jobGroups', icon: 'list', needs: 'job.read' },
   { href: '/page/team', key: 'team', icon: 'users', needs: 'page.read' },
 ]
 const admin: Place[] = [
