@@ -64,6 +64,7 @@ function Row({ alert }: { alert: Alert }) {
   const [deleting, setDeleting] = useState(false)
   const change = useSend(changeAlert, { onDone: () => refreshCall(listAlerts), onProblem })
   const { id, wishes, address, state, frequency, sent_at } = alert
+  const [often, setOften] = useState(frequency)
   const isActive = state === 'active'
   return (
     <li className="stack stack-s">
@@ -79,8 +80,11 @@ function Row({ alert }: { alert: Alert }) {
         <FrequencyField
           bare
           name={`frequency-${id}`}
-          value={frequency}
-          onChange={(next) => change.mutate({ alert: id, frequency: next })}
+          value={often}
+          onChange={(next) => {
+            setOften(next)
+            change.mutate({ alert: id, frequency: next })
+          }}
         />
         <LinkButton href={address} look="quiet" size="s">
           {t('jobs')}

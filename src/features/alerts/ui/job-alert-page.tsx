@@ -55,6 +55,10 @@ function Answers({ alertKey: key, alert, onChanged }: Props) {
   const often = useSend(setAlertFrequency, options)
   const { state, frequency } = alert
   const isOver = state === 'stopped'
+  const setOften = (next: Alert['frequency']) => {
+    onChanged({ ...alert, frequency: next })
+    often.mutate({ key, frequency: next })
+  }
   return (
     <div className="stack stack-l" aria-live="polite">
       {state === 'asked' ? (
@@ -64,7 +68,7 @@ function Answers({ alertKey: key, alert, onChanged }: Props) {
           <p>{t(state)}</p>
         </Note>
       )}
-      {isOver ? null : <FrequencyField value={frequency} onChange={(next) => often.mutate({ key, frequency: next })} />}
+      {isOver ? null : <FrequencyField value={frequency} onChange={setOften} />}
       <div className="cluster">
         {state === 'active' || isOver ? null : (
           <Button look="primary" busy={confirm.isPending} onClick={() => confirm.mutate({ key })}>
