@@ -5,7 +5,7 @@ import type { Context, Seat } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, wrongField } from '#platform/shared/refusal.ts'
-import type * as contract from './contract.ts'
+import type * as contract from './team-contract.ts'
 import { jobTeamChanged } from './events.ts'
 
 type Condition = RawBuilder<boolean>
