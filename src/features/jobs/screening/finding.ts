@@ -1,0 +1,53 @@
+import type { salaryPeriods } from '../contract.ts'
+
+/** What an automatic look at a job can find (product.md, "Trust"). */
+export const screeningRules = [
+  'fee',
+  'contact',
+  'messenger',
+  'look_alike',
+  'discrimination',
+  'pay_outlier',
+  'name_not_domain',
+] as const
+export type ScreeningRule = (typeof screeningRules)[number]
+
+/** A block keeps even a trusted page's job for a person's look; a warning is only shown to that person. */
+export type Severity = 'block' | 'warn'
+
+/** What was found, in which field and language, with the words themselves. */
+export type Finding = {
+  rule: ScreeningRule
+  severity: Severity
+  field: string
+  language: string | null
+  quote: string
+}
+
+type Text = { language: string; title: string; description: string; responsibilities: string; requirements: string }
+
+/** A job as far as screening looks at it; texts are HTML. */
+export type ScreenedJob = {
+  texts: readonly Text[]
+  questions: readonly { text: string; choices: readonly string[] }[]
+  apply_mode: 'here' | 'external' | 'walk_in'
+  /** Whether a legal ground and a permit number for asking for a gender or nationality were given. */
+  has_legal_ground: boolean
+  salary_min: number | null
+  salary_max: number | null
+  salary_period: (typeof salaryPeriods)[number] | null
+}
+
+/** What is known of the page and of usual pay. */
+export type ScreeningFacts = {
+  page_name: string
+  /** Domain of a contact address that was confirmed or a licence that was checked; null while nothing was. */
+  verified_domain: string | null
+  /** ISO code of the job's country: telephone numbers without a prefix are read as of there. */
+  country_code: string
+  /** The lower and upper tenth of published pay for this position and country, in the job's own currency and period. */
+  usual_pay: { low: number; high: number } | null
+}
+
+/** One text a person wrote, as plain words. */
+export type Passage = { field: string; language: string | null; text: string }

@@ -1,0 +1,89 @@
+import { fold } from '#platform/shared/fold.ts'
+
+/**
+ * A phrase as its list writes it: words in order; `fee*` starts so, `male|female` is either, `..` lets up to four words
+ * stand between. Words are folded as the text is, so that case, accents and Arabic letter forms do not matter.
+ */
+type Step = { starts: boolean; words: ReadonlySet<string>; prefixes: readonly string[]; within: number }
+
+/** A word of a text with where it stands. */
+export type Word = { folded: string; from: number; to: number }
+
+/** Which words of the text a phrase covers: from the first up to, not with, the last. */
+export type Match = { first: number; last: number }
+
+const gap = 4
+
+export const wordsOf = (text: string): Word[] =>
+  [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(({ 0: word, index }) => ({
+    folded: fold(word),
+    from: index,
+    to: index + word.length,
+  }))
+
+const parsed = new Map<string, readonly Step[]>()
+
+function stepsOf(phrase: string): readonly Step[] {
+  const known = parsed.get(phrase)
+  if (known) return known
+  const steps: Step[] = []
+  let within = 0
+  for (const part of phrase.split(' ')) {
+    if (part === '..') {
+      within = gap
+      continue
+    }
+    const choices = part.split('|')
+    const prefixes = choices.filter((one) => one.endsWith('*')).map((one) => fold(one.slice(0, -1)))
+    const words = new Set(choices.filter((one) => !one.endsWith('*')).map(fold))
+    steps.push({ starts: steps.length === 0, words, prefixes, within })
+    within = 0
+  }
+  parsed.set(phrase, steps)
+  return steps
+}
+
+const fits = (step: Step, word: Word | undefined): boolean =>
+  word !== undefined && (step.words.has(word.folded) || step.prefixes.some((prefix) => word.folded.startsWith(prefix)))
+
+/** Where the phrase stands in the words, beginning at or after a word; null where it does not. */
+export function findPhrase(phrase: string, words: readonly Word[], from = 0): Match | null {
+  const steps = stepsOf(phrase)
+  for (let first = from; first < words.length; first++) {
+    const last = walk(steps, words, first)
+    if (last !== null) return { first, last }
+  }
+  return null
+}
+
+function walk(steps: readonly Step[], words: readonly Word[], first: number): number | null {
+  let at = first
+  for (const step of steps) {
+    const until = step.starts ? at : at + step.within
+    while (at <= until && !fits(step, words[at])) at++
+    if (at > until) return null
+    at++
+  }
+  return at
+}
+
+/** Every place of every phrase, each word counted once. */
+export function findPhrases(phrases: readonly string[], words: readonly Word[]): Match[] {
+  const found: Match[] = []
+  for (const phrase of phrases) {
+    let match = findPhrase(phrase, words)
+    while (match) {
+      const { first, last } = match
+      if (!found.some((other) => first < other.last && other.first < last)) found.push(match)
+      match = findPhrase(phrase, words, last)
+    }
+  }
+  return found.sort((one, other) => one.first - other.first)
+}
+
+/** The words of a match as they were written, with a few around them. */
+export function quote(text: string, words: readonly Word[], { first, last }: Match, around = 3): string {
+  const from = words[Math.max(0, first - around)]?.from ?? 0
+  const to = words[Math.min(words.length, last + around) - 1]?.to ?? text.length
+  return text.slice(from, to).replace(/\s+/g, ' ').slice(0, 160)
+}
