@@ -198,6 +198,7 @@ export interface JobMembers {
 }
 
 export interface JobQuestions {
+  asked: Generated<boolean>;
   choices: Generated<string[]>;
   id: string;
   job_id: string;
@@ -233,6 +234,7 @@ export interface Jobs {
   applicants_count: Generated<number>;
   apply_mode: Generated<string>;
   apply_url: string | null;
+  asked_at: Timestamp | null;
   benefits: Generated<string[]>;
   city_id: number | null;
   client_approved_at: Timestamp | null;
@@ -250,6 +252,7 @@ export interface Jobs {
   experience: string | null;
   expires_at: Timestamp | null;
   external_clicks: Generated<number>;
+  full_at: Timestamp | null;
   gender: number | null;
   id: string;
   industry_id: number | null;
@@ -271,6 +274,7 @@ export interface Jobs {
   reference: string;
   refreshed_at: Timestamp | null;
   relocation_support: Generated<boolean>;
+  reminded_days: number | null;
   salary_currency: string | null;
   salary_max: number | null;
   salary_min: number | null;
@@ -294,10 +298,10 @@ export interface Jobs {
 }
 
 export interface JobSearch {
-  anonymous: Generated<boolean>;
+  anonymous: boolean;
   applicant_cap: number | null;
   applicants_count: number;
-  apply_mode: Generated<string>;
+  apply_mode: string;
   city_id: number | null;
   confirmed_at: Timestamp;
   country_id: number;
@@ -308,7 +312,7 @@ export interface JobSearch {
   industry_id: number | null;
   language: string;
   languages: string[];
-  more_city_ids: Generated<number[]>;
+  more_city_ids: number[];
   page_id: string;
   page_logo_id: string | null;
   page_name: string;

@@ -5,6 +5,9 @@ import { cvHandlers } from '#features/cvs/handlers.ts'
 import { fileHandlers } from '#features/files/handlers.ts'
 import { insightHandlers } from '#features/insight/handlers.ts'
 import { jobSearchHandlers } from '#features/job-search/handlers.ts'
+import { jobClientHandlers } from '#features/job-clients/handlers.ts'
+import { jobLifeHandlers } from '#features/job-life/handlers.ts'
+import { jobTemplateHandlers } from '#features/job-templates/handlers.ts'
 import { jobHandlers } from '#features/jobs/handlers.ts'
 import { landingHandlers } from '#features/landing/handlers.ts'
 import { lockHandlers } from '#features/lock/handlers.ts'
@@ -12,6 +15,7 @@ import { lookupHandlers } from '#features/lookups/handlers.ts'
 import { moderationHandlers } from '#features/moderation/handlers.ts'
 import { notificationHandlers } from '#features/notifications/handlers.ts'
 import { ownDataHandlers } from '#features/own-data/handlers.ts'
+import { pageJobHandlers } from '#features/page-jobs/handlers.ts'
 import { pageHandlers } from '#features/pages/handlers.ts'
 import { passkeyHandlers } from '#features/passkeys/handlers.ts'
 import { passwordHandlers } from '#features/passwords/handlers.ts'
@@ -48,6 +52,10 @@ export const calls: readonly Handled[] = [
   ...teamHandlers,
   ...voucherHandlers,
   ...jobHandlers,
+  ...jobClientHandlers,
+  ...jobTemplateHandlers,
+  ...jobLifeHandlers,
+  ...pageJobHandlers,
   ...jobSearchHandlers,
   ...applicationHandlers,
   ...insightHandlers,

@@ -1,8 +1,11 @@
 import { accountReactions } from '#features/accounts/reactions.ts'
 import { applicationReactions } from '#features/applications/reactions.ts'
 import { contactReactions } from '#features/contacts/reactions.ts'
+import { jobClientReactions } from '#features/job-clients/reactions.ts'
+import { jobLifeReactions } from '#features/job-life/reactions.ts'
 import { jobSearchReactions } from '#features/job-search/reactions.ts'
 import { jobReactions } from '#features/jobs/reactions.ts'
+import { moderationReactions } from '#features/moderation/reactions.ts'
 import { ownDataReactions } from '#features/own-data/reactions.ts'
 import { pageReactions } from '#features/pages/reactions.ts'
 import { passkeyReactions } from '#features/passkeys/reactions.ts'
@@ -25,7 +28,10 @@ export const reactions: readonly Reaction[] = [
   ...pageReactions,
   ...teamReactions,
   ...jobReactions,
+  ...jobClientReactions,
+  ...jobLifeReactions,
   ...jobSearchReactions,
   ...applicationReactions,
+  ...moderationReactions,
   ...ownDataReactions,
 ]

@@ -3,7 +3,7 @@ import { textPhoneCode } from '#features/contacts/confirm-phone.ts'
 import { mailNewAddress } from '#features/contacts/mail-new-address.ts'
 import { makeCvPreview } from '#features/cvs/make-preview.ts'
 import { countSearchWords } from '#features/job-search/jobs.ts'
-import { closeExpiredJobs, pauseUnconfirmedJobs } from '#features/jobs/jobs.ts'
+import * as jobLife from '#features/job-life/jobs.ts'
 import { sendDeactivationKey } from '#features/own-data/deactivate.ts'
 import { eraseDueAccounts } from '#features/own-data/erase.ts'
 import { buildExport, forgetOldExports } from '#features/own-data/export.ts'
@@ -33,8 +33,13 @@ export const jobs: readonly Job[] = [
 export const schedule: readonly Scheduled[] = [
   { cron: '41 3 * * *', backfill: 86_400_000, job: eraseDueAccounts as Job },
   { cron: '51 3 * * *', backfill: 86_400_000, job: forgetOldExports as Job },
-  { cron: '*/10 * * * *', job: closeExpiredJobs as Job },
-  { cron: '25 * * * *', job: pauseUnconfirmedJobs as Job },
+  { cron: '*/10 * * * *', job: jobLife.closeExpiredJobs },
+  { cron: '* * * * *', job: jobLife.openScheduledJobs },
+  { cron: '*/15 * * * *', job: jobLife.releaseApprovedJobs },
+  { cron: '5 * * * *', job: jobLife.askWhetherOpen },
+  { cron: '15 * * * *', job: jobLife.remindOfEnd },
+  { cron: '25 * * * *', job: jobLife.pauseUnconfirmedJobs },
+  { cron: '35 * * * *', job: jobLife.closeFullJobs },
   { cron: '17 3 * * *', backfill: 86_400_000, job: forgetOldSessions as Job },
   { cron: '37 2 * * *', backfill: 86_400_000, job: countSearchWords as Job },
   { cron: '7 2 * * *', backfill: 86_400_000, job: makeEventPartitions as Job },

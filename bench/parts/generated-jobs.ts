@@ -113,7 +113,10 @@ function rowOf(random: Random, { city, company, types, ranges }: Choices, at: nu
     salary_period: 'month',
     salary_month_usd: month && month + 500,
     applicant_cap: null,
-    applicants_count: random.whole(0, 60),
+    anonymous: false,
+      more_city_ids: [],
+      apply_mode: 'here',
+      applicants_count: random.whole(0, 60),
   }
 }
 

@@ -52,10 +52,11 @@ alter table job_questions add constraint job_questions_kind_check
 alter table application_answers add column file_id uuid references files on delete set null;
 
 -- the industry names an anonymous company; more cities widen where a job is found
+delete from job_search;
 alter table job_search
   add column industry_id integer,
-  add column anonymous boolean not null default false,
-  add column more_city_ids integer[] not null default '{}',
-  add column apply_mode text not null default 'here';
+  add column anonymous boolean not null,
+  add column more_city_ids integer[] not null,
+  add column apply_mode text not null;
 alter table job_search alter more_city_ids set storage main;
 delete from loaded_content where name = 'job_search';

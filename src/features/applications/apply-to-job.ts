@@ -72,7 +72,12 @@ async function findEarlier(ctx: Context, job: string, { candidate, email, phone 
 }
 
 async function demandAnswers(ctx: Context, { job, answers }: Asked) {
-  const questions = await ctx.db.selectFrom('job_questions').selectAll().where('job_id', '=', job).execute()
+  const questions = await ctx.db
+    .selectFrom('job_questions')
+    .selectAll()
+    .where('job_id', '=', job)
+    .where('asked', '=', true)
+    .execute()
   const errors = wrongAnswers(questions, new Map(Object.entries(answers)))
   if (errors.length > 0) throw new Refused('invalid', { errors })
 }

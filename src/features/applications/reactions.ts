@@ -1,7 +1,8 @@
 import { makeKey } from '#features/accounts/one-time-keys.ts'
+import { pauseWhenFull } from '#features/job-life/pause-when-full.ts'
 import { recountApplicants } from '#features/job-search/index-jobs.ts'
 import { teamOfJob } from '#features/jobs/job-team.ts'
-import { factsOf } from '#features/jobs/reactions.ts'
+import { publicFactsOf } from '#features/jobs/notice-facts.ts'
 import { textsByCode } from '#features/lookups/texts.ts'
 import { notify, type Recipient } from '#features/notifications/notify.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -39,6 +40,7 @@ export const applicationReactions = [
         channels: ['bell', 'mail', 'push'],
       })
   }),
+  on(applicationSent, 'pause-when-full', (ctx, { data }) => pauseWhenFull(ctx, data.job)),
   on(applicationSent, 'count', (ctx, { data }) => recountApplicants(ctx.db, data.job)),
   on(applicationMoved, 'tell', async (ctx, { id, data }) => {
     const { to, facts, link } = await candidateOf(ctx, data.application)
@@ -111,7 +113,7 @@ async function candidateOf(ctx: Context, id: string) {
     phone: row.phone,
     language: row.language,
   }
-  const facts = { ...(await factsOf(ctx, row.job_id)), name: row.name }
+  const facts = { ...(await publicFactsOf(ctx, row.job_id, row.language)), name: row.name }
   const link = row.candidate_id ? `/applications/${id}` : `/claim-application/${await claimKey(ctx, id)}`
   return { to, facts, link }
 }

@@ -19,6 +19,8 @@ export type How = {
   reason?: string | null
   /** For `close` and `settle`. */
   as?: CloseReason
+  /** Something was found in it that a person must look at, however trusted its author. */
+  watched?: boolean
   /** Who acted, where nobody is signed in: the name behind a mailed link. */
   said_by?: string | null
 }
@@ -42,7 +44,7 @@ export const lockJob = async (tx: Tx, id: string): Promise<LockedJob> =>
 /** Moves a locked job to its next state and tells. @throws Refused job_state, and what the table refuses with */
 export async function moveJob(ctx: Context, tx: Tx, job: LockedJob, move: JobMove, how: How): Promise<LockedJob> {
   const from = job.state as JobState
-  const step = stepOf(from, how.by, move, await factsOfMove(ctx, tx, job))
+  const step = stepOf(from, how.by, move, await factsOfMove(ctx, tx, job, how.watched ?? false))
   if (!('to' in step)) throw new Refused(step.code)
   const moved = await tx
     .updateTable('jobs')
@@ -70,10 +72,11 @@ export async function releaseJob(ctx: Context, tx: Tx, job: LockedJob): Promise<
   return blocked ? job : moveJob(ctx, tx, job, 'release', { by: 'clock' })
 }
 
-async function factsOfMove(ctx: Context, tx: Tx, job: LockedJob): Promise<MoveFacts> {
+async function factsOfMove(ctx: Context, tx: Tx, job: LockedJob, watched: boolean): Promise<MoveFacts> {
   const now = ctx.now()
+  const permission = await permissionOf(tx, job, ctx.seat?.member)
   return {
-    permission: await permissionOf(tx, job, ctx.seat?.member),
+    permission: watched && permission === 2 ? 1 : permission,
     clientWaits: Boolean(job.client_page_id ?? job.client_email) && job.client_approved_at === null,
     later: job.opens_at !== null && job.opens_at > now,
     ended: job.expires_at !== null && job.expires_at <= now,

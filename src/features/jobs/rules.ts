@@ -9,6 +9,8 @@ export const confirmDays = 30
 /** A closed job may be listed again for so many days. */
 export const relistDays = 90
 export const mostQuestions = 8
+/** Of the jobs of trusted pages, one in so many is looked at after it went live. */
+export const sampledOneIn = 10
 
 /** One working day after this moment: the same hour of the next day that is neither Saturday nor Sunday (UTC). */
 export function workingDayAfter(at: Date): Date {

@@ -9,7 +9,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { authorsOf, countByState, placesOf } from './filters-of-page.ts'
-import { cursorOf, readCursor, sorts } from './sorting.ts'
+import { cursorOf, readCursor, type Sort, sorts } from './sorting.ts'
 
 const pageSize = 50
 
@@ -80,7 +80,7 @@ function selectFiltered(ctx: Context, { state, author, city, q }: Asked) {
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Rows behind the last one in this order; those without a value stand at the end. */
-function after({ value, down, type }: (typeof sorts)['title'], last: { value: string | null; id: string }) {
+function after({ value, down, type }: Sort, last: { value: string | null; id: string }) {
   const id = down ? sql<SqlBool>`jobs.id < ${last.id}::uuid` : sql<SqlBool>`jobs.id > ${last.id}::uuid`
   if (last.value === null) return sql<SqlBool>`(${value} is null and ${id})`
   const then = sql`${last.value}::${sql.raw(type)}`

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 
-type Sort = { value: RawBuilder<string | number | Date | null>; down: boolean; type: string }
+export type Sort = { value: RawBuilder<string | number | Date | null>; down: boolean; type: string }
 
 /** Orders of the table. Ids grow with time, so that newest first is by them alone. */
-export const sorts = {
+export const sorts: Record<'newest' | 'title' | 'ends' | 'applicants', Sort> = {
   newest: { value: sql`jobs.created_at`, down: true, type: 'timestamptz' },
   title: { value: sql`fold_text(job_texts.title)`, down: false, type: 'text' },
   ends: { value: sql`jobs.expires_at`, down: false, type: 'timestamptz' },
   applicants: { value: sql`jobs.applicants_count`, down: true, type: 'integer' },
-} as const satisfies Record<string, Sort>
+}
 
 const kinds = {
   text: z.string().max(400),

@@ -9,6 +9,7 @@ import type { JobFields } from '../job-fields.ts'
 import { isOut, type JobState } from '../job-states.ts'
 import { type LockedJob, lockOwnJob, permissionOf } from '../move-job.ts'
 import { openReview } from '../open-review.ts'
+import { findingsIn, isBlocked } from '../screening/screen-own.ts'
 import type * as contract from './contract.ts'
 import { changesBetween, isMaterial, withOnly } from './job-changes.ts'
 import { columnsOf, writeParts } from './job-columns.ts'
@@ -31,11 +32,13 @@ export async function publishEdit(
     const permission = await permissionOf(tx, job, found(ctx.seat).member)
     if (permission === 0) throw new Refused('posting_blocked')
     const changes = changesBetween(now, edit).map(({ field }) => field)
-    if (permission === 2 || !changes.some(isMaterial)) return applyEdit(ctx, tx, job, edit)
+    const findings = await findingsIn(tx, job.page_id, edit)
+    const trusted = permission === 2 && !isBlocked(findings)
+    if (trusted || !changes.some(isMaterial)) return applyEdit(ctx, tx, job, edit)
     const small = changes.filter((field) => !isMaterial(field))
     if (small.length > 0) await writeJob(ctx, tx, job, withOnly(now, edit, small))
     await tx.updateTable('job_edits').set({ state: 'in_review' }).where('job_id', '=', id).execute()
-    await openReview(ctx, tx, job, 'edit', edit)
+    await openReview(ctx, tx, job, 'edit', { fields: edit, findings })
     await emit(ctx, tx, editSubmitted, { job: id, page: job.page_id })
   })
   return { success: true, data: await readDraft(ctx, id) }
