@@ -68,8 +68,8 @@ export default [
 
   // a company's workspace
   route('page', 'features/workspace/ui/workspace-page.tsx'),
-  route('page/jobs', 'features/jobs/ui/page-jobs-page.tsx'),
-  route('page/jobs/:job', 'features/jobs/ui/job-editor-page.tsx'),
+  route('page/jobs', 'features/page-jobs/ui/page-jobs-page.tsx'),
+  route('page/jobs/:job', 'features/page-jobs/ui/job-editor-page.tsx'),
   route('page/jobs/:job/preview', 'features/jobs/ui/job-preview-page.tsx'),
   route('page/jobs/:job/board', 'features/applications/ui/board-page.tsx'),
   route('page/team', 'features/team/ui/team-page.tsx'),

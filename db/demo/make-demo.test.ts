@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { z } from 'zod'
 import { wrongAnswers } from '#features/applications/rules.ts'
 import { type Stage, stagesFrom } from '#features/applications/stages.ts'
 import { cleanHtml, plainText } from '#features/jobs/clean-html.ts'
@@ -9,6 +10,7 @@ import { makeDemo } from './make-demo.ts'
 import { readMaterial } from './material.ts'
 import { tables } from './rows.ts'
 
+const Fields = z.object(jobFields)
 const now = new Date('2026-03-01T09:00:00Z')
 const material = await readMaterial()
 const demo = makeDemo(material, now, 'a hash')

@@ -70,6 +70,7 @@ export const JobView = JobCard.extend({
   part_time: z.string().nullable(),
   country_code: z.string(),
   city: z.string().nullable(),
+  cities: z.array(z.string()),
   /** All its cities with their countries, the first being the main one. */
   places: z.array(z.string()),
   applicant_countries: z.array(z.object({ code: z.string(), name: z.string() })),

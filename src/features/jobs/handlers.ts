@@ -5,6 +5,7 @@ import { editJob } from './draft.ts'
 import * as editing from './editing/contract.ts'
 import { jobHistory } from './editing/job-history.ts'
 import { dropEdit, publishEdit } from './editing/publish-edit.ts'
+import { changesSince } from './editing/versions.ts'
 import * as moves from './job-moves.ts'
 import { setJobTeam, showJobTeam } from './job-team.ts'
 import { leaveForJob } from './leave-for-job.ts'
@@ -30,6 +31,7 @@ export const jobHandlers = [
   handle(editing.publishEdit, publishEdit),
   handle(editing.dropEdit, dropEdit),
   handle(editing.jobHistory, jobHistory),
+  handle(editing.changesSince, changesSince),
   handle(team.showJobTeam, showJobTeam),
   handle(team.setJobTeam, setJobTeam),
   handle(contract.showJob, showJob),

@@ -55,6 +55,7 @@ export async function viewOf(ctx: Context, row: JobRow, said?: JobFields): Promi
     part_time: names.entry('part-time-category', job.part_time_category_id),
     country_code: countryCode(job.country_id),
     city: names.city(job.city_id),
+    cities: [job.city_id, ...job.more_city_ids].flatMap((id) => names.city(id) ?? []),
     places: [job.city_id, ...job.more_city_ids].flatMap((id) => names.place(id) ?? []),
     applicant_countries: job.applicant_country_ids.map((id) => ({ code: countryCode(id), name: names.country(id) })),
     skills_must: job.skills_must,

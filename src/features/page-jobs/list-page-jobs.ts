@@ -24,7 +24,7 @@ export async function listPageJobs(ctx: Context, asked: Asked): Promise<Gives> {
   const rows = await selectFiltered(ctx, asked)
     .select(sort.value.as('sorted_by'))
     .$if(last !== null, (query) => query.where(after(sort, last as { value: string | null; id: string })))
-    .orderBy(sort.value, sql.raw(sort.down ? 'desc nulls last' : 'asc nulls last'))
+    .orderBy(sort.value, (order) => (sort.down ? order.desc() : order.asc()).nullsLast())
     .orderBy('jobs.id', sort.down ? 'desc' : 'asc')
     .limit(pageSize + 1)
     .execute()

@@ -45,3 +45,11 @@ export const jobHistory = get('/page/jobs/{job}/history', {
   refuses: ['not_found'],
   refreshedBy: ['job.moved', 'job.changed', 'job.life'],
 })
+
+export const changesSince = get('/page/jobs/{job}/changes-since/{version}', {
+  summary: 'What others saved of a job since the version one read',
+  who: member('job.write'),
+  takes: { ...jobId, version: z.coerce.number().int().positive().max(2_000_000_000) },
+  gives: answer(z.object({ version: z.number(), by: z.array(z.string()), changes: z.array(Changed) })),
+  refuses: ['not_found'],
+})

@@ -1,6 +1,9 @@
-import type { Context, Tx } from '#platform/server/context.ts'
+import type { Context, Db, Tx } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { found } from '#platform/shared/refusal.ts'
 import type { JobFields } from '../job-fields.ts'
-import type { LockedJob } from '../move-job.ts'
+import { jobsWithin } from '../job-team.ts'
+import type * as contract from './contract.ts'
 import { type Change, changesBetween } from './job-changes.ts'
 import { wordChanges } from './word-changes.ts'
 
@@ -24,8 +27,8 @@ export async function rememberVersion(ctx: Context, tx: Tx, { job, version, befo
 }
 
 /** What others changed since the version somebody read: by whom, and each thing from what it was to what it is. */
-export async function conflictOf(ctx: Context, tx: Tx, job: LockedJob, read: number) {
-  const rows = await tx
+export async function conflictOf(ctx: Context, db: Db, job: { id: string; version: number }, read: number) {
+  const rows = await db
     .selectFrom('job_versions')
     .leftJoin('users', 'users.id', 'job_versions.saved_by')
     .select(['changes', 'users.name as by'])
@@ -41,4 +44,15 @@ export async function conflictOf(ctx: Context, tx: Tx, job: LockedJob, read: num
   const real = [...changes.values()].filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
   const by = [...new Set(rows.flatMap((row) => row.by ?? []))]
   return { version: job.version, by, changes: await wordChanges(ctx, real) }
+}
+
+/** The same, for a screen that heard of another's saving before it tried its own. @throws Refused not_found */
+export async function changesSince(
+  ctx: Context,
+  { job: id, version }: Taken<typeof contract.changesSince>,
+): Promise<Given<typeof contract.changesSince>> {
+  const seat = found(ctx.seat)
+  const query = ctx.db.selectFrom('jobs').select(['id', 'version']).where('id', '=', id).where('page_id', '=', seat.page)
+  const job = found(await query.where(jobsWithin(seat, 'job.write')).executeTakeFirst())
+  return { success: true, data: await conflictOf(ctx, ctx.db, job, version) }
 }

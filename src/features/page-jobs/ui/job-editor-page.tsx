@@ -1,13 +1,16 @@
 import { useTranslations } from 'use-intl'
 import { atWork } from '#features/session/ui/guards.ts'
+import { useMay } from '#features/session/ui/use-session.ts'
 import { WorkScreen } from '#features/session/ui/work-screen.tsx'
 import { load } from '#platform/browser/load.ts'
-import { editJob, previewJob } from '../contract.ts'
-import { isEditable } from '../job-states.ts'
+import { LifeMoves } from '#features/job-life/ui/life-moves.tsx'
+import { SaveTemplateButton } from '#features/job-templates/ui/save-template-button.tsx'
+import { editJob, previewJob } from '#features/jobs/contract.ts'
+import { isEditable, isOut } from '#features/jobs/job-states.ts'
+import { JobEditor } from '#features/jobs/ui/editor/job-editor.tsx'
+import { OwnJob } from '#features/jobs/ui/own-job.tsx'
+import { readJobWords } from '#features/jobs/ui/read-job-words.ts'
 import type { Route } from './+types/job-editor-page'
-import { JobEditor } from './editor/job-editor.tsx'
-import { OwnJob } from './own-job.tsx'
-import { readJobWords } from './read-job-words.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
@@ -16,16 +19,21 @@ export async function loader(asked: Route.LoaderArgs) {
   const words = await readJobWords(page)
   // a new key each time the screen is opened: another job is another form
   const opened = crypto.randomUUID()
-  if (job === 'new') return { opened, words, first: undefined, view: undefined }
+  const editing = new URL(asked.request.url).searchParams.has('edit')
+  if (job === 'new') return { opened, words, editing, first: undefined, view: undefined }
   const [first, view] = await Promise.all([load(page, editJob, { job }), load(page, previewJob, { job })])
-  return { opened, words, first, view }
+  return { opened, words, editing, first, view }
 }
 
 /** A job of the own page: written while it is a draft, else shown with what can be done with it. */
 export default function JobEditorPage({ loaderData, params }: Route.ComponentProps) {
   const t = useTranslations('jobs.own.editor')
   const isNew = params.job === 'new'
-  const editable = !loaderData?.first || isEditable(loaderData.first.data.state)
+  const may = useMay()('job.write')
+  const editable =
+    !loaderData?.first ||
+    isEditable(loaderData.first.data.state) ||
+    (may && loaderData.editing && isOut(loaderData.first.data.state) && loaderData.first.data.edit?.state !== 'in_review')
   const title = loaderData?.view?.data.title ?? t('newJob')
   return (
     <WorkScreen
@@ -43,7 +51,17 @@ export default function JobEditorPage({ loaderData, params }: Route.ComponentPro
         />
       ) : null}
       {loaderData?.first && loaderData.view && !editable ? (
-        <OwnJob first={loaderData.first} view={loaderData.view} words={loaderData.words} />
+        <OwnJob
+          first={loaderData.first}
+          view={loaderData.view}
+          words={loaderData.words}
+          life={
+            <>
+              <LifeMoves first={loaderData.first} />
+              <SaveTemplateButton job={loaderData.first.data.id} title={title} />
+            </>
+          }
+        />
       ) : null}
     </WorkScreen>
   )

@@ -1,9 +1,12 @@
 import { useTranslations } from 'use-intl'
+import { isEditable, isOut, type JobState, publicStates } from '#features/jobs/job-states.ts'
+import { type PlainMove, useJobMoves } from '#features/jobs/ui/use-job-moves.ts'
 import { useMay, useSite } from '#features/session/ui/use-session.ts'
 import { toast } from '#platform/browser/toast.ts'
+import type { IconName } from '#ui/basics/icon.tsx'
 import { Menu, type MenuEntry } from '#ui/over/menu.tsx'
-import { isEditable, type JobState } from '../job-states.ts'
-import { useJobMoves } from './use-job-moves.ts'
+
+const plain: readonly PlainMove[] = ['open', 'pause', 'resume', 'relist', 'recall', 'archive']
 
 type Props = {
   job: { id: string; title: string; address: string; state: JobState }
@@ -18,13 +21,13 @@ export function JobMenu({ job, onClose }: Props) {
   const moves = useJobMoves()
   const { id, state } = job
   const url = `${publicUrl}/jobs/${encodeURIComponent(job.address)}`
-  const isPublic = state === 'live' || state === 'paused' || state === 'closed'
-  const move = (name: 'pause' | 'resume' | 'close', icon: 'eye-off' | 'eye' | 'x'): MenuEntry[] =>
+  const isPublic = publicStates.includes(state)
+  const move = (name: PlainMove | 'close', icon: IconName): MenuEntry[] =>
     moves.can(state, name)
       ? [
           {
             id: name,
-            text: t(name),
+            text: name === 'close' ? t('close') : t(`moves.${name}`),
             icon,
             ...(name === 'close' && { tone: 'bad' as const }),
             ...(!moves.allowed && { disabled: true, help: t('notYours') }),
@@ -33,6 +36,9 @@ export function JobMenu({ job, onClose }: Props) {
       : []
   const entries: MenuEntry[] = [
     { id: 'edit', text: isEditable(state) ? t('edit') : t('see'), icon: 'edit', href: `/page/jobs/${id}` },
+    ...(isOut(state) && may('job.write')
+      ? [{ id: 'change', text: t('change'), icon: 'edit' as const, href: `/page/jobs/${id}?edit` }]
+      : []),
     { id: 'preview', text: t('preview'), icon: 'eye', href: `/page/jobs/${id}/preview` },
     ...(isPublic && may('applicant.read')
       ? [{ id: 'board', text: t('board'), icon: 'columns' as const, href: `/page/jobs/${id}/board` }]
@@ -44,15 +50,19 @@ export function JobMenu({ job, onClose }: Props) {
           { id: 'copy', text: t('copy'), icon: 'link' as const },
         ]
       : []),
-    ...(moves.can(state, 'close') ? ['line' as const] : []),
+    'line' as const,
+    ...move('open', 'eye'),
     ...move('pause', 'eye-off'),
     ...move('resume', 'eye'),
+    ...move('relist', 'retry'),
+    ...move('recall', 'return'),
+    ...move('archive', 'file'),
     ...move('close', 'x'),
   ]
   const choose = (chosen: string) => {
-    if (chosen === 'pause') moves.pause(id)
-    if (chosen === 'resume') moves.resume(id)
     if (chosen === 'close') onClose()
+    const move = plain.find((one) => one === chosen)
+    if (move) moves.move(move, id)
     if (chosen === 'copy')
       navigator.clipboard.writeText(url).then(
         () => toast.show({ text: t('copied'), tone: 'good' }),
