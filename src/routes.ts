@@ -44,6 +44,8 @@ export default [
   route('deactivate-account', 'features/own-data/ui/deactivate-page.tsx'),
   route('newsletter', 'features/subscriptions/ui/newsletter-page.tsx'),
   route('join/:key', 'features/team/ui/join-page.tsx'),
+  route('job-question/:key', 'features/job-life/ui/job-question-page.tsx'),
+  route('client-job/:key', 'features/job-clients/ui/client-job-page.tsx'),
   route('verify-company-email/:hash', 'features/pages/ui/verify-page-email-page.tsx'),
   route('unsubscribed-company/:key', 'features/pages/ui/unsubscribed-page.tsx'),
 
@@ -72,6 +74,7 @@ export default [
   route('page/jobs/:job', 'features/page-jobs/ui/job-editor-page.tsx'),
   route('page/jobs/:job/preview', 'features/jobs/ui/job-preview-page.tsx'),
   route('page/jobs/:job/board', 'features/applications/ui/board-page.tsx'),
+  route('page/client-jobs/:job', 'features/job-clients/ui/own-client-job-page.tsx'),
   route('page/team', 'features/team/ui/team-page.tsx'),
 
   // the site's own staff

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { contactOf } from '#features/accounts/register.ts'
 import { type AcceptedCv, acceptCv } from '#features/cvs/accept-cv.ts'
+import { publicStates } from '#features/jobs/job-states.ts'
 import { mayReceive } from '#features/jobs/rules.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, must, Refused } from '#platform/shared/refusal.ts'
+import { type AnswerFiles, takeAnswerFiles } from './answer-files.ts'
 import type * as contract from './contract.ts'
 import { applicationSent } from './events.ts'
 import { mostPerDay, wrongAnswers } from './rules.ts'
@@ -26,7 +28,8 @@ export async function applyToJob(ctx: Context, asked: Asked): Promise<Given<type
       .selectFrom('jobs')
       .selectAll()
       .where('id', '=', asked.job)
-      .where('state', '!=', 'draft')
+      .where('state', 'in', publicStates)
+      .where('apply_mode', '=', 'here')
       .executeTakeFirst(),
   )
   const earlier = await findEarlier(ctx, asked.job, contact)
@@ -34,12 +37,17 @@ export async function applyToJob(ctx: Context, asked: Asked): Promise<Given<type
   must(mayReceive(job, ctx.now()))
   await demandAnswers(ctx, asked)
   await demandRoom(ctx, contact)
-  const cv = await takeCv(ctx, asked)
+  const files = await takeAnswerFiles(ctx)
+  const cv = await takeCv(ctx, asked).catch(async (error: unknown) => {
+    await files.discard()
+    throw error
+  })
   try {
-    const application = await ctx.db.transaction().execute((tx) => store(ctx, tx, asked, contact, cv))
+    const application = await ctx.db.transaction().execute((tx) => store(ctx, tx, asked, contact, { cv, files }))
     return { success: true, data: { application, again: false } }
   } catch (error) {
     if ('accepted' in cv) await cv.accepted.discard()
+    await files.discard()
     const twin = error === twice && (await findEarlier(ctx, asked.job, contact))
     if (twin) return { success: true, data: { application: twin, again: true } }
     throw error
@@ -78,7 +86,11 @@ async function demandAnswers(ctx: Context, { job, answers }: Asked) {
     .where('job_id', '=', job)
     .where('asked', '=', true)
     .execute()
-  const errors = wrongAnswers(questions, new Map(Object.entries(answers)))
+  const came = new Set(ctx.received.map(({ field }) => field))
+  const isFile = new Set(questions.filter(({ kind }) => kind === 'file').map(({ id }) => id))
+  // a file that is named and did not come is no answer
+  const given = Object.entries(answers).filter(([id, answer]) => !isFile.has(id) || came.has(answer))
+  const errors = wrongAnswers(questions, new Map(given))
   if (errors.length > 0) throw new Refused('invalid', { errors })
 }
 
@@ -97,7 +109,7 @@ async function demandRoom(ctx: Context, { candidate, email }: Contact) {
 type Cv = { stored: string } | { accepted: AcceptedCv }
 
 async function takeCv(ctx: Context, { cv }: Asked): Promise<Cv> {
-  const file = ctx.received[0]
+  const file = ctx.received.find(({ field }) => field === 'cv')
   if (file) return { accepted: await acceptCv(ctx, file) }
   if (!cv || !ctx.me) throw new Refused('cv_needed', { errors: [{ field: 'cv', code: 'required' }] })
   const own = await ctx.db
@@ -109,7 +121,9 @@ async function takeCv(ctx: Context, { cv }: Asked): Promise<Cv> {
   return { stored: found(own).file_id }
 }
 
-async function store(ctx: Context, tx: Tx, asked: Asked, contact: Contact, cv: Cv): Promise<string> {
+type Along = { cv: Cv; files: AnswerFiles }
+
+async function store(ctx: Context, tx: Tx, asked: Asked, contact: Contact, { cv, files }: Along): Promise<string> {
   const now = ctx.now()
   const id = newId()
   const { page_id, answer_days } = await takePlace(tx, asked.job)
@@ -137,15 +151,22 @@ async function store(ctx: Context, tx: Tx, asked: Asked, contact: Contact, cv: C
     .onConflict((taken) => taken.doNothing())
     .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) throw twice
-  const answers = Object.entries(asked.answers).filter(([, answer]) => answer.trim())
-  if (answers.length > 0)
-    await tx
-      .insertInto('application_answers')
-      .values(answers.map(([question_id, answer]) => ({ application_id: id, question_id, answer: answer.trim() })))
-      .execute()
+  await storeAnswers(tx, { ...asked, application: id, owner: contact.candidate }, files)
   if (contact.candidate && 'accepted' in cv) await rememberCv(ctx, tx, contact.candidate, file)
   await emit(ctx, tx, applicationSent, { application: id, job: asked.job, page: page_id })
   return id
+}
+
+type Answering = { answers: Record<string, string>; application: string; owner: string | null }
+
+async function storeAnswers(tx: Tx, { answers, application, owner }: Answering, files: AnswerFiles): Promise<void> {
+  for (const [question_id, said] of Object.entries(answers)) {
+    if (!said.trim()) continue
+    const file = await files.keep(tx, said, { owner, application })
+    const answer = file ? file.name : said.trim()
+    const row = { application_id: application, question_id, answer, file_id: file?.id ?? null }
+    await tx.insertInto('application_answers').values(row).execute()
+  }
 }
 
 /** Counts the applicant in, unless the job has just closed or filled up. */

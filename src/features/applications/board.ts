@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { jobsWithin } from '#features/jobs/job-team.ts'
 import { placeOf } from '#features/jobs/job-names.ts'
+import { jobsWithin } from '#features/jobs/job-team.ts'
 import { selectJobs } from '#features/jobs/job-view.ts'
 import { addressOf } from '#features/jobs/reference.ts'
 import type { Context, Db } from '#platform/server/context.ts'

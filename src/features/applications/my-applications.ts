@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { changesSince } from '#features/jobs/editing/changes-since.ts'
 import { cardOf, companyOf, selectJobs } from '#features/jobs/job-view.ts'
 import { textsByCode } from '#features/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -70,13 +71,14 @@ export async function showMine(
     .where('author_side', '=', 'page')
     .where('read_at', 'is', null)
     .execute()
-  const [reasons, cv, answers, history] = await Promise.all([
+  const [reasons, cv, answers, history, changes] = await Promise.all([
     textsByCode(ctx, 'reject-reason-public'),
     row.cv_id
       ? ctx.db.selectFrom('files').select(['id', 'name']).where('id', '=', row.cv_id).executeTakeFirst()
       : undefined,
     answersOf(ctx, id),
     historyOf(ctx, id),
+    changesSince(ctx, row.id, row.submitted_at),
   ])
   return {
     success: true,
@@ -84,7 +86,8 @@ export async function showMine(
       ...viewOf(ctx, row, reasons),
       cv: cv ? { name: cv.name, url: `/api/files/${cv.id}/${encodeURIComponent(cv.name)}` } : null,
       note: row.note,
-      answers,
+      answers: answers.map(({ knock_out: _, ...answer }) => answer),
+      changes,
       history: history.map((one) => forCandidate(one, companyOf(ctx, row), reasons)),
     },
   }

@@ -1,6 +1,7 @@
 import { makeKey } from '#features/accounts/one-time-keys.ts'
 import { pauseWhenFull } from '#features/job-life/pause-when-full.ts'
 import { recountApplicants } from '#features/job-search/index-jobs.ts'
+import { jobChanged } from '#features/jobs/events.ts'
 import { teamOfJob } from '#features/jobs/job-team.ts'
 import { publicFactsOf } from '#features/jobs/notice-facts.ts'
 import { textsByCode } from '#features/lookups/texts.ts'
@@ -40,6 +41,7 @@ export const applicationReactions = [
         channels: ['bell', 'mail', 'push'],
       })
   }),
+  on(jobChanged, 'tell-applicants', (ctx, { id, data }) => tellOfChange(ctx, id, data)),
   on(applicationSent, 'pause-when-full', (ctx, { data }) => pauseWhenFull(ctx, data.job)),
   on(applicationSent, 'count', (ctx, { data }) => recountApplicants(ctx.db, data.job)),
   on(applicationMoved, 'tell', async (ctx, { id, data }) => {
@@ -99,6 +101,38 @@ export const applicationReactions = [
         })
   }),
 ]
+
+/** Everybody with an account whose application is still open reads in the bell that the job changed; no mail for each. */
+async function tellOfChange(ctx: Context, cause: string, { job }: { job: string }): Promise<void> {
+  let last: string | null = null
+  for (;;) {
+    const rows = await ctx.db
+      .selectFrom('applications')
+      .select(['id', 'candidate_id', 'name', 'language'])
+      .where('job_id', '=', job)
+      .where('candidate_id', 'is not', null)
+      .where('decided_at', 'is', null)
+      .$if(last !== null, (query) => query.where('id', '>', last as string))
+      .orderBy('id')
+      .limit(500)
+      .execute()
+    for (const { id, candidate_id, name, language } of rows) {
+      const to = { user: candidate_id, name, email: null, phone: null, language }
+      const facts = await publicFactsOf(ctx, job, language)
+      await notify(ctx, {
+        cause,
+        to,
+        notice: 'job_changed',
+        topic: 'jobs',
+        facts,
+        link: `/applications/${id}`,
+        channels: ['bell'],
+      })
+    }
+    last = rows.at(-1)?.id ?? null
+    if (last === null) return
+  }
+}
 
 const boardLink = ({ job, application }: { job: string; application: string }) =>
   `/page/jobs/${job}/board?applicant=${application}`

@@ -44,10 +44,7 @@ async function askedOf(ctx: Context, id: string): Promise<Awaited<Asked>['data']
 }
 
 /** @throws Refused link_expired · job_state · posting_blocked · invalid */
-export async function answerClientJob(
-  ctx: Context,
-  { key, ...said }: Taken<typeof contract.answerClientJob>,
-): Told {
+export async function answerClientJob(ctx: Context, { key, ...said }: Taken<typeof contract.answerClientJob>): Told {
   const state = await ctx.db.transaction().execute(async (tx) => {
     const { thing_id, contact } = await spendKey(ctx, tx, 'client-approval', key)
     return settle(ctx, tx, await lockJob(tx, found(thing_id)), said, contact)

@@ -85,7 +85,8 @@ export const closeFullJobs = onEach(
 )
 
 const neverAsked = (eb: ExpressionBuilder<DB, 'jobs'>) =>
-  eb.or([eb('asked_at', 'is', null), eb('asked_at', '<', eb.ref('confirmed_at'))]) as ReturnType<typeof eb.and> & SqlBool
+  eb.or([eb('asked_at', 'is', null), eb('asked_at', '<', eb.ref('confirmed_at'))]) as ReturnType<typeof eb.and> &
+    SqlBool
 
 /** A week before a job would pause, its team is asked whether it is still open; unless it ends before that anyway. */
 export const askWhetherOpen = onEach(

@@ -154,7 +154,8 @@ function wordsOf(job: Live, texts: TextOfJob[]): Omit<Entry, 'row'> {
     skills: each((language, text) => `${text ? skills : ''} ${job[`position_${language}`] ?? ''}`),
     bodies: each((language, text) =>
       [
-        text && `${job.anonymous ? '' : job.page_name} ${plainText(`${text.description} ${text.requirements} ${text.responsibilities}`)}`,
+        text &&
+          `${job.anonymous ? '' : job.page_name} ${plainText(`${text.description} ${text.requirements} ${text.responsibilities}`)}`,
         ...(job.city_names?.flatMap((names) => names[`text_${language}`]) ?? []),
       ].join(' '),
     ),

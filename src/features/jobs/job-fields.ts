@@ -8,8 +8,7 @@ const list = (most: number) => z.array(line(80)).max(most).default([])
 const whole = z.coerce.number().int().positive().max(2_000_000_000)
 const none = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null)
 /** An empty text is nothing. */
-const blankIsNone = <T extends z.ZodType>(schema: T) =>
-  none(z.union([z.literal('').transform(() => null), schema]))
+const blankIsNone = <T extends z.ZodType>(schema: T) => none(z.union([z.literal('').transform(() => null), schema]))
 const short = (most: number) => line(most, 0).default('')
 
 export const workplaces = ['on_site', 'hybrid', 'remote'] as const

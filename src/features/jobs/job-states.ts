@@ -63,7 +63,9 @@ export type MoveFacts = {
   suspendedFrom: 'scheduled' | 'live' | 'paused' | null
 }
 
-type Step = { to: JobState; when?: (facts: MoveFacts) => boolean } | { not: string; when: (facts: MoveFacts) => boolean }
+type Step =
+  | { to: JobState; when?: (facts: MoveFacts) => boolean }
+  | { not: string; when: (facts: MoveFacts) => boolean }
 
 /** Going out: nothing with permission 0, a look first with 1, at once or at its time with 2. */
 const out: readonly Step[] = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { listPageJobs } from '#features/page-jobs/contract.ts'
 import * as applications from '#features/applications/contract.ts'
+import { listPageJobs } from '#features/page-jobs/contract.ts'
 import { choosePage } from '#features/pages/contract.ts'
 import type { Role } from '#features/pages/permissions.ts'
 import { today } from '#features/workspace/contract.ts'

@@ -5,7 +5,7 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import { jobMoved } from './events.ts'
-import { type CloseReason, type JobMove, type JobState, type Mover, type MoveFacts, stepOf } from './job-states.ts'
+import { type CloseReason, type JobMove, type JobState, type MoveFacts, type Mover, stepOf } from './job-states.ts'
 import { jobsWithin } from './job-team.ts'
 import { mayReceive, relistDays } from './rules.ts'
 

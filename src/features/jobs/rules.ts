@@ -60,7 +60,13 @@ type Draft = {
 
 /** Which fields still keep a draft from going out. */
 export function missingIn(draft: Draft): FieldError[] {
-  return [...missingText(draft), ...missingPay(draft), ...missingGround(draft), ...missingWay(draft), ...missingClient(draft)]
+  return [
+    ...missingText(draft),
+    ...missingPay(draft),
+    ...missingGround(draft),
+    ...missingWay(draft),
+    ...missingClient(draft),
+  ]
 }
 
 const need = (field: string, there: unknown, code = 'required'): FieldError[] => (there ? [] : [{ field, code }])

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { countryCode } from '#features/lookups/country-id.ts'
 import { countryName } from '#features/lookups/countries.ts'
+import { countryCode } from '#features/lookups/country-id.ts'
 import { placeName } from '#features/lookups/place-name.ts'
 import { readKept } from '#features/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -154,8 +154,8 @@ async function clientOf(
 /** What was changed on which day, the latest first. */
 function byDay(rows: readonly { field: string; at: Date }[]): View['changes'] {
   const days = Map.groupBy(rows, ({ at }) => at.toISOString().slice(0, 10))
-  return [...days.values()].map((changes) => ({
-    at: (changes[0]?.at as Date).toISOString(),
+  return [...days].map(([day, changes]) => ({
+    at: changes[0]?.at.toISOString() ?? `${day}T00:00:00.000Z`,
     fields: [...new Set(changes.map(({ field }) => field))] as View['changes'][number]['fields'],
   }))
 }

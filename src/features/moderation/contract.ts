@@ -74,9 +74,7 @@ export const showReview = get('/admin/job-reviews/{review}', {
         frauds: z.number(),
         checked: z.array(z.object({ what: z.enum(['email', 'licence']), at: moment })),
       }),
-      before: z.array(
-        z.object({ decision: z.string(), comment: z.string(), by: z.string().nullable(), at: moment }),
-      ),
+      before: z.array(z.object({ decision: z.string(), comment: z.string(), by: z.string().nullable(), at: moment })),
       /** Its neighbours among those that wait. */
       previous: z.string().nullable(),
       next: z.string().nullable(),

@@ -39,7 +39,9 @@ export const selectReviews = (db: Db) =>
       'pages.licence_checked_at',
     ])
     .select(
-      sql<number>`(select count(*) from job_reviews r where r.job_id = jobs.id and r.kind = job_reviews.kind)`.as('times'),
+      sql<number>`(select count(*) from job_reviews r where r.job_id = jobs.id and r.kind = job_reviews.kind)`.as(
+        'times',
+      ),
     )
 
 type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['executeTakeFirstOrThrow']>>

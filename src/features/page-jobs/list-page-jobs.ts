@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
+import { placeOf } from '#features/jobs/job-names.ts'
 import type { JobState } from '#features/jobs/job-states.ts'
 import { jobsWithin } from '#features/jobs/job-team.ts'
-import { placeOf } from '#features/jobs/job-names.ts'
 import { selectJobs } from '#features/jobs/job-view.ts'
 import { addressOf } from '#features/jobs/reference.ts'
 import type { Context } from '#platform/server/context.ts'

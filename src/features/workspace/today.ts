@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openStages } from '#features/applications/stages.ts'
-import { applicationsWithin, jobsWithin } from '#features/jobs/job-team.ts'
 import { placeOf } from '#features/jobs/job-names.ts'
+import { applicationsWithin, jobsWithin } from '#features/jobs/job-team.ts'
 import { selectJobs } from '#features/jobs/job-view.ts'
 import type { Context, Seat } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'

@@ -2,27 +2,31 @@ import { useTranslations } from 'use-intl'
 import type { JobView } from '#features/jobs/contract.ts'
 import { KnockOut } from '#features/jobs/ui/knock-out.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
+import { Field } from '#ui/fields/field.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import type { useApply } from './use-apply.ts'
 
 type Question = JobView['questions'][number]
-type Form = ReturnType<typeof useApply>['form']
+type Applying = ReturnType<typeof useApply>
 
 /** The employer's questions; which answer is needed is said beside each, not after sending. */
-export function AnswerFields({ questions, form }: { questions: readonly Question[]; form: Form }) {
+export function AnswerFields({ questions, applying }: { questions: readonly Question[]; applying: Applying }) {
   const t = useTranslations('applications.apply')
   if (questions.length === 0) return null
   return (
     <fieldset className="stack">
       <legend className="apply-legend">{t('questions', { count: questions.length })}</legend>
-      {questions.map((question) => (
-        <AnswerField key={question.id} question={question} form={form} />
+      {questions.map((question, at) => (
+        <AnswerField key={question.id} question={question} at={at} applying={applying} />
       ))}
     </fieldset>
   )
 }
 
-function AnswerField({ question, form }: { question: Question; form: Form }) {
+type OneProps = { question: Question; at: number; applying: Applying }
+
+function AnswerField({ question, at, applying }: OneProps) {
+  const { form } = applying
   const t = useTranslations('applications.apply')
   const { id, kind, text, choices, required, knock_out } = question
   const { answers } = form.values
@@ -48,6 +52,33 @@ function AnswerField({ question, form }: { question: Question; form: Form }) {
     )
   if (kind === 'choice')
     return <RadioGroup {...field} choices={choices.map((choice) => ({ id: choice, text: <bdi>{choice}</bdi> }))} />
+  if (kind === 'file') return <FileAnswer question={question} at={at} applying={applying} />
   if (kind === 'number') return <TextField {...field} inputMode="decimal" dir="ltr" maxLength={14} />
   return <TextArea {...field} rows={2} maxLength={2000} />
+}
+
+/** A file as an answer: a certificate, a portfolio. It travels with the application. */
+function FileAnswer({ question, at, applying }: OneProps) {
+  const t = useTranslations('applications.apply')
+  const { id, text, required } = question
+  const file = applying.answerFiles[`answer_${at}`]
+  return (
+    <Field
+      name={`answers.${id}`}
+      label={<bdi>{text}</bdi>}
+      help={file ? <bdi>{file.name}</bdi> : t('fileKinds')}
+      error={applying.form.errorOf(`answers.${id}`)}
+      {...(required ? { required } : { optional: true })}
+    >
+      {(link) => (
+        <input
+          {...link}
+          type="file"
+          className="input"
+          accept=".pdf,.doc,.docx,.odt,.rtf,.txt,image/jpeg,image/png"
+          onChange={(event) => applying.answerWith(id, at, event.target.files?.[0] ?? null)}
+        />
+      )}
+    </Field>
+  )
 }

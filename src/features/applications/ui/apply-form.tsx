@@ -52,7 +52,7 @@ export function ApplyForm({ job, cvs, onSent }: Props) {
         />
         <PhoneField {...form.field('phone')} label={t('phone')} country={job.country_code} />
       </fieldset>
-      <AnswerFields questions={job.questions} form={form} />
+      <AnswerFields questions={job.questions} applying={applying} />
       <TextArea {...form.field('note')} label={t('note')} help={t('noteHelp')} optional maxLength={3000} />
       {isLost ? (
         <Note tone="warm" alert>

@@ -21,6 +21,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { data: job } = await load(page, showJob, { address: params.address })
   if (params.address !== job.address) throw redirect(`/jobs/${encodeURIComponent(job.address)}/apply`)
+  // where one applies elsewhere, the job itself says how
+  if (job.apply_mode !== 'here') throw redirect(`/jobs/${encodeURIComponent(job.address)}`)
   const session = await readSession(page)
   return { job, cvs: session ? (await load(page, listCvs, {})).data : [] }
 }

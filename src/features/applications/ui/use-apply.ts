@@ -5,6 +5,7 @@ import { useSession, useSite } from '#features/session/ui/use-session.ts'
 import { send, sendFiles } from '#platform/browser/call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { apply } from '../contract.ts'
+import { isAnswerField } from '../rules.ts'
 import { demandWhole } from './demand-whole.ts'
 import type { Sent } from './receipt.tsx'
 
@@ -27,6 +28,8 @@ export function useApply({ job, firstCv, cvNames, onSent }: Options) {
   const { language } = useSite()
   const session = useSession()
   const [file, setFile] = useState<File | null>(null)
+  /** Files that answer questions, by the field they travel in. */
+  const [answerFiles, setAnswerFiles] = useState<Record<string, File>>({})
   const [refused, setRefused] = useState<string>()
   const [part, setPart] = useState(0)
 
@@ -45,13 +48,20 @@ export function useApply({ job, firstCv, cvNames, onSent }: Options) {
       ...(cvNames.has(cv) && { cv }),
       job: job.id,
       lang: language,
-      answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim())),
+      // a draft may name a file that a reload has lost
+      answers: Object.fromEntries(
+        Object.entries(answers).filter(
+          ([, answer]) => answer.trim() && (!isAnswerField(answer) || answerFiles[answer]),
+        ),
+      ),
     }),
     sendBy(input) {
       setPart(0)
       setRefused(undefined)
       demandWhole(input, file !== null, job.questions, t)
-      return input.cv || !file ? send(apply, input) : sendFiles(apply, input, { cv: file }, { onProgress: setPart })
+      const files = { ...(file && !input.cv && { cv: file }), ...answerFiles }
+      if (Object.keys(files).length === 0) return send(apply, input)
+      return sendFiles(apply, input, files, { onProgress: setPart })
     },
     onDone({ data }) {
       const { name, email, phone, cv, note, answers } = form.values
@@ -84,7 +94,22 @@ export function useApply({ job, firstCv, cvNames, onSent }: Options) {
     setRefused(undefined)
     setFile(chosen)
   }
-  return { form, file, hold, refused, part, isLost, isAboutFile: Boolean(problem && aboutFile.test(problem.code)) }
+  const answerWith = (question: string, at: number, chosen: File | null) => {
+    const field = `answer_${at}`
+    setAnswerFiles(({ [field]: _, ...others }) => (chosen ? { ...others, [field]: chosen } : others))
+    form.set('answers', { ...form.values.answers, [question]: chosen ? field : '' })
+  }
+  return {
+    form,
+    file,
+    hold,
+    answerFiles,
+    answerWith,
+    refused,
+    part,
+    isLost,
+    isAboutFile: Boolean(problem && aboutFile.test(problem.code)),
+  }
 }
 
 function useAgainWhenOnline(isLost: boolean, again: () => void) {

@@ -66,12 +66,7 @@ function Templates() {
           <Button size="s" busy={start.isPending} onClick={() => start.mutate({ template: id })}>
             {t('use')}
           </Button>
-          <IconButton
-            icon="trash"
-            size="s"
-            label={t('drop', { name })}
-            onClick={() => drop.mutate({ template: id })}
-          />
+          <IconButton icon="trash" size="s" label={t('drop', { name })} onClick={() => drop.mutate({ template: id })} />
         </li>
       ))}
     </ul>

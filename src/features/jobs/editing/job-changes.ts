@@ -78,7 +78,6 @@ function partOf(fields: JobFields, group: Group): unknown {
 /** The old version with only these things as they are now: what counts at once while the rest waits. */
 export function withOnly(before: JobFields, now: JobFields, fields: readonly ChangedField[]): JobFields {
   const mixed: Record<string, unknown> = { ...before }
-  for (const field of fields)
-    if (field in groups) for (const name of groups[field as Group]) mixed[name] = now[name]
+  for (const field of fields) if (field in groups) for (const name of groups[field as Group]) mixed[name] = now[name]
   return mixed as JobFields
 }

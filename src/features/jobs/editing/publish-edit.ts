@@ -96,7 +96,11 @@ export async function dropEdit(
       .where('kind', '=', 'edit')
       .where('decision', 'is', null)
       .execute()
-    await tx.updateTable('jobs').set({ version: job.version + 1 }).where('id', '=', id).execute()
+    await tx
+      .updateTable('jobs')
+      .set({ version: job.version + 1 })
+      .where('id', '=', id)
+      .execute()
     await emit(ctx, tx, jobSaved, { job: id, page: job.page_id })
   })
   return { success: true, data: await readDraft(ctx, id) }

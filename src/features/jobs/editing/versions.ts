@@ -52,7 +52,11 @@ export async function changesSince(
   { job: id, version }: Taken<typeof contract.changesSince>,
 ): Promise<Given<typeof contract.changesSince>> {
   const seat = found(ctx.seat)
-  const query = ctx.db.selectFrom('jobs').select(['id', 'version']).where('id', '=', id).where('page_id', '=', seat.page)
+  const query = ctx.db
+    .selectFrom('jobs')
+    .select(['id', 'version'])
+    .where('id', '=', id)
+    .where('page_id', '=', seat.page)
   const job = found(await query.where(jobsWithin(seat, 'job.write')).executeTakeFirst())
   return { success: true, data: await conflictOf(ctx, ctx.db, job, version) }
 }

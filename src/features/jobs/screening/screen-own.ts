@@ -15,7 +15,8 @@ export async function findingsIn(tx: Tx, page: string, fields: JobFields): Promi
 }
 
 /** A block keeps even a trusted page's job for a person's look. */
-export const isBlocked = (findings: readonly Finding[]): boolean => findings.some(({ severity }) => severity === 'block')
+export const isBlocked = (findings: readonly Finding[]): boolean =>
+  findings.some(({ severity }) => severity === 'block')
 
 async function factsFor(tx: Tx, id: string, fields: JobFields): Promise<ScreeningFacts> {
   const page = await tx

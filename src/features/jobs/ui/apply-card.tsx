@@ -19,7 +19,12 @@ export function ApplyCard({ job, url }: { job: JobView; url: string }) {
   const promises: [IconName, React.ReactNode][] = [
     ['check', <Confirmed key="confirmed" at={job.confirmed_at} />],
     ...(job.apply_mode === 'here'
-      ? [['clock', t('answerBy', { day: day(new Date(now.getTime() + job.answer_days * dayLong)) })] as [IconName, string]]
+      ? [
+          ['clock', t('answerBy', { day: day(new Date(now.getTime() + job.answer_days * dayLong)) })] as [
+            IconName,
+            string,
+          ],
+        ]
       : []),
     ...(job.expires_at ? [['calendar', t('closes', { day: day(job.expires_at) })] as [IconName, string]] : []),
     ['eye', t('peopleRead')],

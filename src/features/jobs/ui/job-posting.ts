@@ -36,7 +36,10 @@ export function jobPosting(job: JobView, publicUrl: string): string {
         }
       : 'confidential',
     ...(job.workplace === 'remote'
-      ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: from.length > 0 ? from : countryOf(country_code) }
+      ? {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: from.length > 0 ? from : countryOf(country_code),
+        }
       : {
           jobLocation: (job.cities.length > 0 ? job.cities : [undefined]).map((addressLocality) => ({
             '@type': 'Place',
@@ -48,7 +51,6 @@ export function jobPosting(job: JobView, publicUrl: string): string {
     jobStartDate: job.starts_on ?? undefined,
     skills: job.skills_must.join(', ') || undefined,
     directApply: job.apply_mode === 'here',
-
   })
 }
 

@@ -66,8 +66,10 @@ export function JobRow({ job, words, preview, current, company = true }: Props) 
 }
 
 /** "and 2 more cities"; nothing where there is one. */
-export const morePlaces = ({ more_places }: Pick<JobCard, 'more_places'>, t: ReturnType<typeof useTranslations<'jobs'>>) =>
-  more_places > 0 ? t('morePlaces', { count: more_places }) : null
+export const morePlaces = (
+  { more_places }: Pick<JobCard, 'more_places'>,
+  t: ReturnType<typeof useTranslations<'jobs'>>,
+) => (more_places > 0 ? t('morePlaces', { count: more_places }) : null)
 
 /** The name, and whether something about it was checked. */
 export function CompanyName({ company, href }: { company: JobCard['company']; href?: string | undefined }) {

@@ -22,7 +22,10 @@ export function JobTop({ job, company }: { job: JobView; company: Company }) {
         <div className="grow quiet">
           <CompanyName company={job.company} href={company ? `/companies/${company.slug}` : undefined} />
           {company ? (
-            <Facts small items={[t(`kinds.${company.kind}`), company.industry, company.place, <Client key="client" job={job} />]} />
+            <Facts
+              small
+              items={[t(`kinds.${company.kind}`), company.industry, company.place, <Client key="client" job={job} />]}
+            />
           ) : (
             <p className="small">{t('anonymous.chosen')}</p>
           )}

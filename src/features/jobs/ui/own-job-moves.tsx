@@ -39,14 +39,7 @@ export function OwnJobMoves({ draft, title, address }: Props) {
         </LinkButton>
       ) : null}
       {possible.map(([move, icon]) => (
-        <Button
-          key={move}
-          wide
-          icon={icon}
-          disabled={!act.allowed}
-          busy={act.busy}
-          onClick={() => act.move(move, id)}
-        >
+        <Button key={move} wide icon={icon} disabled={!act.allowed} busy={act.busy} onClick={() => act.move(move, id)}>
           {t(`moves.${move}`)}
         </Button>
       ))}

@@ -25,7 +25,11 @@ export function useJobMoves() {
   const told = (move: PlainMove, back?: (job: string) => void) => ({
     onDone: ({ data: { id } }: Gives<typeof jobs.pauseJob>) => {
       refresh('job.moved')
-      toast.show({ text: t(`done.${move}`), tone: 'good', ...(back && { action: { text: t('undo'), run: () => back(id) } }) })
+      toast.show({
+        text: t(`done.${move}`),
+        tone: 'good',
+        ...(back && { action: { text: t('undo'), run: () => back(id) } }),
+      })
     },
     onProblem: (problem: Problem) => toast.show({ text: problem.message || t('failed'), tone: 'bad' }),
   })

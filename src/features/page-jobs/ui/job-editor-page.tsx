@@ -1,8 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { atWork } from '#features/session/ui/guards.ts'
-import { useMay } from '#features/session/ui/use-session.ts'
-import { WorkScreen } from '#features/session/ui/work-screen.tsx'
-import { load } from '#platform/browser/load.ts'
 import { LifeMoves } from '#features/job-life/ui/life-moves.tsx'
 import { SaveTemplateButton } from '#features/job-templates/ui/save-template-button.tsx'
 import { editJob, previewJob } from '#features/jobs/contract.ts'
@@ -10,6 +6,10 @@ import { isEditable, isOut } from '#features/jobs/job-states.ts'
 import { JobEditor } from '#features/jobs/ui/editor/job-editor.tsx'
 import { OwnJob } from '#features/jobs/ui/own-job.tsx'
 import { readJobWords } from '#features/jobs/ui/read-job-words.ts'
+import { atWork } from '#features/session/ui/guards.ts'
+import { useMay } from '#features/session/ui/use-session.ts'
+import { WorkScreen } from '#features/session/ui/work-screen.tsx'
+import { load } from '#platform/browser/load.ts'
 import type { Route } from './+types/job-editor-page'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -33,7 +33,10 @@ export default function JobEditorPage({ loaderData, params }: Route.ComponentPro
   const editable =
     !loaderData?.first ||
     isEditable(loaderData.first.data.state) ||
-    (may && loaderData.editing && isOut(loaderData.first.data.state) && loaderData.first.data.edit?.state !== 'in_review')
+    (may &&
+      loaderData.editing &&
+      isOut(loaderData.first.data.state) &&
+      loaderData.first.data.edit?.state !== 'in_review')
   const title = loaderData?.view?.data.title ?? t('newJob')
   return (
     <WorkScreen

@@ -29,15 +29,19 @@ export function JobTable({ jobs, wanted, onClose, empty }: Props) {
       chosen={chosen}
       onChoose={setChosen}
       rowName={({ title }) => title}
-      actions={
-        <BatchActions jobs={jobs.filter(({ id }) => chosen.has(id))} onDone={() => setChosen(new Set())} />
-      }
+      actions={<BatchActions jobs={jobs.filter(({ id }) => chosen.has(id))} onDone={() => setChosen(new Set())} />}
       caption={t('caption')}
       rows={jobs}
       rowId={({ id }) => id}
       empty={empty}
       columns={[
-        { id: 'job', head: t('job'), names: true, ...sortBy('title', 'ascending'), cell: (job) => <JobName job={job} /> },
+        {
+          id: 'job',
+          head: t('job'),
+          names: true,
+          ...sortBy('title', 'ascending'),
+          cell: (job) => <JobName job={job} />,
+        },
         {
           id: 'applicants',
           head: t('applicants'),
@@ -95,7 +99,9 @@ function JobName({ job }: { job: Job }) {
       <a href={href} className="strong">
         <JobTitle job={job} />
       </a>
-      <Facts small items={[
+      <Facts
+        small
+        items={[
           <JobStateWord key="state" state={job.state} />,
           job.place,
           job.author ? <bdi key="author">{job.author}</bdi> : null,

@@ -46,7 +46,9 @@ export function EditBar({ draft, flush, conflict, onTried }: Props) {
     <div className="submit-bar">
       <div className="grow">
         <p className="strong" role="status">
-          {changes.length === 0 ? t('none') : t('changes', { fields: format.list(changes.map(({ field }) => names(field))) })}
+          {changes.length === 0
+            ? t('none')
+            : t('changes', { fields: format.list(changes.map(({ field }) => names(field))) })}
         </p>
         <p className="small quiet" id="edit-why">
           {!may ? t('notYours') : matters && !trusted ? t('toReview') : t('atOnce')}

@@ -135,9 +135,7 @@ function Asked({ draft }: { draft: Draft | null }) {
   return (
     <Note tone="warm" title={t('asked')} icon="note">
       {draft.review_comment ? <p dir="auto">{draft.review_comment}</p> : null}
-      {draft.field_comments.length > 0 ? (
-        <p>{t('askedFields', { count: draft.field_comments.length })}</p>
-      ) : null}
+      {draft.field_comments.length > 0 ? <p>{t('askedFields', { count: draft.field_comments.length })}</p> : null}
     </Note>
   )
 }

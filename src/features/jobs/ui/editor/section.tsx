@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useTranslations } from 'use-intl'
-import { Note } from '#ui/basics/note.tsx'
 import { fold } from '#platform/shared/fold.ts'
+import { Note } from '#ui/basics/note.tsx'
 import type { JobValues } from './job-values.ts'
 import type { Choice, Choices } from './use-choices.ts'
 
