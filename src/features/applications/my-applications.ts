@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { changesSince } from '#features/jobs/editing/changes-since.ts'
+import { changesSince } from '#features/jobs/changes-since.ts'
 import { cardOf, companyOf, selectJobs } from '#features/jobs/job-view.ts'
 import { textsByCode } from '#features/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'

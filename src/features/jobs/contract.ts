@@ -3,7 +3,7 @@ import { member } from '#features/pages/permissions.ts'
 import { answer, get, post, put, raw } from '#platform/shared/contract.ts'
 import { moment } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
-import { changedFields } from './editing/job-changes.ts'
+import { changedFields } from './job-changes.ts'
 import {
   applyModes,
   JobText,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { JobView } from '#features/jobs/contract.ts'
-import { changedFields } from '#features/jobs/editing/job-changes.ts'
+import { changedFields } from '#features/jobs/job-changes.ts'
 import { jobStates } from '#features/jobs/job-states.ts'
-import { screeningRules } from '#features/jobs/screening/finding.ts'
 import { answer, done, get, page, post } from '#platform/shared/contract.ts'
 import { cursor, flag, line, moment, prose } from '#platform/shared/fields.ts'
 import { siteAdmin } from '#platform/shared/who.ts'
@@ -50,7 +49,8 @@ export const showReview = get('/admin/job-reviews/{review}', {
       job: JobView,
       findings: z.array(
         z.object({
-          rule: z.enum(screeningRules),
+          /** A rule of the automatic look (jobs/screening). */
+          rule: z.string(),
           severity: z.enum(['block', 'warn']),
           field: z.string(),
           language: z.string().nullable(),

@@ -1,10 +1,10 @@
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
+import type * as contract from '../edit-contract.ts'
+import type { ChangedField } from '../job-changes.ts'
 import type { JobState, Mover } from '../job-states.ts'
-import type * as contract from './contract.ts'
-import type { ChangedField } from './job-changes.ts'
-import { wordChanges } from './word-changes.ts'
+import { wordChanges } from '../wording-of-changes.ts'
 
 type Happening = Given<typeof contract.jobHistory>['data'][number]
 const most = 300

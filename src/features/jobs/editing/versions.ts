@@ -1,11 +1,11 @@
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
+import type * as contract from '../edit-contract.ts'
+import { type Change, changesBetween } from '../job-changes.ts'
 import type { JobFields } from '../job-fields.ts'
 import { jobsWithin } from '../job-team.ts'
-import type * as contract from './contract.ts'
-import { type Change, changesBetween } from './job-changes.ts'
-import { wordChanges } from './word-changes.ts'
+import { wordChanges } from '../wording-of-changes.ts'
 
 /** So many savings are remembered of a job: enough for whoever left an editor open over lunch. */
 const mostVersions = 200

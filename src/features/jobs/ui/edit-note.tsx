@@ -6,7 +6,7 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import type { editJob } from '../contract.ts'
-import { dropEdit } from '../editing/contract.ts'
+import { dropEdit } from '../edit-contract.ts'
 
 /** A change of a live job that does not count yet: what of it, and that the old text is what people read. */
 export function EditNote({ draft: { id, edit } }: { draft: Gives<typeof editJob>['data'] }) {

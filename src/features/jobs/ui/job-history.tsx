@@ -3,7 +3,7 @@ import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { History } from '#ui/lists/history.tsx'
-import { jobHistory } from '../editing/contract.ts'
+import { jobHistory } from '../edit-contract.ts'
 
 type Happening = Gives<typeof jobHistory>['data'][number]
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { changedFields } from '#features/jobs/editing/job-changes.ts'
+import { changedFields } from '#features/jobs/job-changes.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'

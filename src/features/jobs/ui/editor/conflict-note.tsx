@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
-import { changesSince } from '../../editing/contract.ts'
+import { changesSince } from '../../edit-contract.ts'
 import { ChangeList } from '../change-list.tsx'
 import type { Conflict, Draft } from './use-autosave.ts'
 

@@ -5,7 +5,7 @@ import { useMay, useSession } from '#features/session/ui/use-session.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { dropEdit, publishEdit } from '../../editing/contract.ts'
+import { dropEdit, publishEdit } from '../../edit-contract.ts'
 import { wayOut } from '../../rules.ts'
 import type { Draft } from './use-autosave.ts'
 

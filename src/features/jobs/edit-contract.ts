@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { member } from '#features/pages/permissions.ts'
 import { answer, del, get, post } from '#platform/shared/contract.ts'
 import { moment } from '#platform/shared/fields.ts'
-import { Draft } from '../contract.ts'
-import { closeReasons, jobStates, movers } from '../job-states.ts'
+import { Draft } from './contract.ts'
 import { changedFields } from './job-changes.ts'
+import { closeReasons, jobStates, movers } from './job-states.ts'
 
 const jobId = { job: z.uuid() }
 export const Changed = z.object({ field: z.enum(changedFields), from: z.string(), to: z.string() })

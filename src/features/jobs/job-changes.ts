@@ -1,4 +1,4 @@
-import type { JobFields } from '../job-fields.ts'
+import type { JobFields } from './job-fields.ts'
 
 /** One thing a job says differently: before and now, as the contract writes it. */
 export type Change = { field: ChangedField; from: unknown; to: unknown }

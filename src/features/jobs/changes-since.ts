@@ -1,6 +1,6 @@
 import type { Context } from '#platform/server/context.ts'
 import type { ChangedField } from './job-changes.ts'
-import { type WordedChange, wordChanges } from './word-changes.ts'
+import { type WordedChange, wordChanges } from './wording-of-changes.ts'
 
 /** What of a job is different than it was at a moment: each thing once, from what it said then to what it says now. */
 export async function changesSince(ctx: Context, job: string, since: Date): Promise<(WordedChange & { at: string })[]> {

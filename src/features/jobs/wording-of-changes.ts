@@ -2,9 +2,9 @@ import { countryName } from '#features/lookups/countries.ts'
 import { readKept, textsByCode } from '#features/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import { localeOf } from '#platform/shared/languages.ts'
-import { plainText } from '../clean-html.ts'
-import { languageNames } from '../job-names.ts'
+import { plainText } from './clean-html.ts'
 import type { Change, ChangedField } from './job-changes.ts'
+import { languageNames } from './job-names.ts'
 
 export type WordedChange = { field: ChangedField; from: string; to: string }
 
