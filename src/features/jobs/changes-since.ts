@@ -1,5 +1,5 @@
 import type { Context } from '#platform/server/context.ts'
-import type { ChangedField } from './job-changes.ts'
+import { type ChangedField, changedFields } from './job-changes.ts'
 import { type WordedChange, wordChanges } from './wording-of-changes.ts'
 
 /** What of a job is different than it was at a moment: each thing once, from what it said then to what it says now. */
@@ -18,7 +18,9 @@ export async function changesSince(ctx: Context, job: string, since: Date): Prom
     to: changes.at(-1)?.says_now,
     at: changes.at(-1)?.at.toISOString() ?? since.toISOString(),
   }))
-  const real = whole.filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
+  const real = whole
+    .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
+    .sort((a, b) => changedFields.indexOf(a.field) - changedFields.indexOf(b.field))
   const worded = await wordChanges(ctx, real)
   return worded.map((change, at) => ({ ...change, at: real[at]?.at ?? since.toISOString() }))
 }

@@ -43,7 +43,7 @@ export const jobReactions = [
     await notify(ctx, {
       cause: id,
       to,
-      notice: kind === 'edit' ? `job_edit_${decision}` : `job_${decision}`,
+      notice: await noticeOf(ctx, job, kind, decision),
       topic: 'jobs',
       facts,
       link: `/page/jobs/${job}`,
@@ -51,6 +51,14 @@ export const jobReactions = [
     })
   }),
 ]
+
+/** What is approved before its time comes is not live yet. */
+async function noticeOf(ctx: Context, job: string, kind: string, decision: string): Promise<string> {
+  if (kind === 'edit') return `job_edit_${decision}`
+  if (decision !== 'approved') return `job_${decision}`
+  const row = await ctx.db.selectFrom('jobs').select('state').where('id', '=', job).executeTakeFirstOrThrow()
+  return row.state === 'live' ? 'job_approved' : 'job_approved_for_later'
+}
 
 const staffNotices: Record<string, string> = {
   suspend: 'job_suspended',

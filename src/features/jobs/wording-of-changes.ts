@@ -93,7 +93,9 @@ const ofWork = ({ word, entry, country, coded, number, all }: Names) => ({
           parts.salary_currency,
           word(`periods.${parts.salary_period ?? 'month'}`),
           parts.salary_shown ? '' : word('hidden'),
-        ].join(' ')
+        ]
+          .filter(Boolean)
+          .join(' ')
       : '',
   employment: (parts: Parts) =>
     all([

@@ -2,7 +2,7 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { found, Refused } from '#platform/shared/refusal.ts'
+import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { readDraft, readFields } from './draft.ts'
 import { cleaned, columnsOf, writeParts } from './editing/job-columns.ts'
@@ -23,6 +23,7 @@ export async function startJob(ctx: Context, fields: JobFields): Promise<Given<t
 /** A new draft that says this; gives its id. For what is written, copied, or comes from a template. */
 export async function makeDraft(ctx: Context, tx: Tx, fields: JobFields): Promise<string> {
   const { page, member } = found(ctx.seat)
+  await demandClient(tx, page, fields)
   const id = newId()
   const now = ctx.now()
   const birth = { id, page_id: page, created_by: member, reference: newReference(), state: 'draft', created_at: now }
@@ -33,6 +34,13 @@ export async function makeDraft(ctx: Context, tx: Tx, fields: JobFields): Promis
   await writeParts(tx, id, fields)
   await emit(ctx, tx, jobSaved, { job: id, page })
   return id
+}
+
+/** A client is another page that is there. */
+async function demandClient(tx: Tx, page: string, { client_page_id: client }: JobFields): Promise<void> {
+  if (!client) return
+  const there = await tx.selectFrom('pages').select('id').where('id', '=', client).executeTakeFirst()
+  if (!there || client === page) throw wrongField('client_page_id', 'wrong')
 }
 
 /**
@@ -52,6 +60,7 @@ export async function saveJob(
     const state = job.state as JobState
     if (!isEditable(state) && !isOut(state)) throw new Refused('job_state')
     if (job.version !== version) throw new Refused('changed_meanwhile', await conflictOf(ctx, tx, job, version))
+    await demandClient(tx, job.page_id, fields)
     const before = isOut(state) ? await readEdit(tx, job) : await readFields(tx, job)
     await tx
       .updateTable('jobs')

@@ -28,8 +28,7 @@ export function useApply({ job, firstCv, cvNames, onSent }: Options) {
   const { language } = useSite()
   const session = useSession()
   const [file, setFile] = useState<File | null>(null)
-  /** Files that answer questions, by the field they travel in. */
-  const [answerFiles, setAnswerFiles] = useState<Record<string, File>>({})
+  const { answerFiles, hold: holdAnswer, without } = useAnswerFiles()
   const [refused, setRefused] = useState<string>()
   const [part, setPart] = useState(0)
 
@@ -48,12 +47,7 @@ export function useApply({ job, firstCv, cvNames, onSent }: Options) {
       ...(cvNames.has(cv) && { cv }),
       job: job.id,
       lang: language,
-      // a draft may name a file that a reload has lost
-      answers: Object.fromEntries(
-        Object.entries(answers).filter(
-          ([, answer]) => answer.trim() && (!isAnswerField(answer) || answerFiles[answer]),
-        ),
-      ),
+      answers: without(answers),
     }),
     sendBy(input) {
       setPart(0)
@@ -63,18 +57,7 @@ export function useApply({ job, firstCv, cvNames, onSent }: Options) {
       if (Object.keys(files).length === 0) return send(apply, input)
       return sendFiles(apply, input, files, { onProgress: setPart })
     },
-    onDone({ data }) {
-      const { name, email, phone, cv, note, answers } = form.values
-      onSent({
-        ...data,
-        name,
-        contact: email || phone,
-        byMail: email !== '',
-        cv: cvNames.get(cv) ?? file?.name ?? '',
-        note: note.trim() !== '',
-        answers: Object.values(answers).filter((answer) => answer.trim()).length,
-      })
-    },
+    onDone: ({ data }) => onSent({ ...data, ...receiptOf(form.values, cvNames, file) }),
   })
 
   // a refused file is of no use: its words stay, and another one can be chosen
@@ -94,11 +77,8 @@ export function useApply({ job, firstCv, cvNames, onSent }: Options) {
     setRefused(undefined)
     setFile(chosen)
   }
-  const answerWith = (question: string, at: number, chosen: File | null) => {
-    const field = `answer_${at}`
-    setAnswerFiles(({ [field]: _, ...others }) => (chosen ? { ...others, [field]: chosen } : others))
-    form.set('answers', { ...form.values.answers, [question]: chosen ? field : '' })
-  }
+  const answerWith = (question: string, at: number, chosen: File | null) =>
+    form.set('answers', { ...form.values.answers, [question]: holdAnswer(at, chosen) })
   return {
     form,
     file,
@@ -109,6 +89,39 @@ export function useApply({ job, firstCv, cvNames, onSent }: Options) {
     part,
     isLost,
     isAboutFile: Boolean(problem && aboutFile.test(problem.code)),
+  }
+}
+
+/** What the receipt tells of what was sent. */
+function receiptOf({ name, email, phone, cv, note, answers }: Values, cvNames: Options['cvNames'], file: File | null) {
+  return {
+    name,
+    contact: email || phone,
+    byMail: email !== '',
+    cv: cvNames.get(cv) ?? file?.name ?? '',
+    note: note.trim() !== '',
+    answers: Object.values(answers).filter((answer) => answer.trim()).length,
+  }
+}
+
+/** Files that answer questions, by the field they travel in. */
+function useAnswerFiles() {
+  const [answerFiles, setAnswerFiles] = useState<Record<string, File>>({})
+  return {
+    answerFiles,
+    /** Gives what stands as the answer: the field, or nothing when the file is taken away. */
+    hold(at: number, chosen: File | null): string {
+      const field = `answer_${at}`
+      setAnswerFiles(({ [field]: _, ...others }) => (chosen ? { ...others, [field]: chosen } : others))
+      return chosen ? field : ''
+    },
+    /** Answers that were given; a draft may name a file that a reload has lost. */
+    without: (answers: Record<string, string>) =>
+      Object.fromEntries(
+        Object.entries(answers).filter(
+          ([, answer]) => answer.trim() && (!isAnswerField(answer) || answerFiles[answer]),
+        ),
+      ),
   }
 }
 
