@@ -11,7 +11,8 @@ export const moderationReactions = [
     const { name } = await ctx.db.selectFrom('pages').select('name').where('id', '=', page).executeTakeFirstOrThrow()
     for (const to of await teamWith(ctx, page, 'job.publish'))
       await notify(ctx, {
-        cause: id,
+        // the same event tells the author of the job something else
+        cause: `${id} trust`,
         to,
         notice: 'page_trusted',
         topic: 'jobs',
