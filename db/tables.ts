@@ -575,6 +575,21 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface SalaryInsights {
+  by_experience: Json;
+  counted_at: Timestamp;
+  currency: string;
+  high: number;
+  jobs: number;
+  low: number;
+  lower_quarter: number;
+  median: number;
+  pages: number;
+  place: number;
+  position_id: number;
+  upper_quarter: number;
+}
+
 export interface SearchLexemes {
   jobs: number;
   lexeme: string;
@@ -727,6 +742,7 @@ export interface DB {
   profiles: Profiles;
   push_addresses: PushAddresses;
   recovery_codes: RecoveryCodes;
+  salary_insights: SalaryInsights;
   search_lexemes: SearchLexemes;
   search_words: SearchWords;
   second_factors: SecondFactors;

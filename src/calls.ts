@@ -21,6 +21,7 @@ import { passkeyHandlers } from '#features/passkeys/handlers.ts'
 import { passwordHandlers } from '#features/passwords/handlers.ts'
 import { profileHandlers } from '#features/profiles/handlers.ts'
 import { providerHandlers } from '#features/providers/handlers.ts'
+import { salaryHandlers } from '#features/salaries/handlers.ts'
 import { secondFactorHandlers } from '#features/second-factor/handlers.ts'
 import { sessionHandlers } from '#features/session/handlers.ts'
 import { signInHandlers } from '#features/sign-in/handlers.ts'
@@ -57,6 +58,7 @@ export const calls: readonly Handled[] = [
   ...jobLifeHandlers,
   ...pageJobHandlers,
   ...jobSearchHandlers,
+  ...salaryHandlers,
   ...applicationHandlers,
   ...insightHandlers,
   ...moderationHandlers,

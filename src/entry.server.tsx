@@ -1,8 +1,10 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
-import { renderToPipeableStream } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { isDocumentPath } from '#platform/browser/documents.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { WordsProvider } from '#platform/browser/words-provider.tsx'
 
@@ -11,23 +13,38 @@ export { pageContext }
 /** A page that takes longer than this to stream is cut off, in ms. */
 export const streamTimeout = 5_000
 
-/** Streams a page; crawlers get it whole. */
+type Answer = { request: Request; status: number; headers: Headers }
+
+/** Documents go out whole; screens that hydrate are streamed, but to crawlers. */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   router: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> {
+): Response | Promise<Response> {
   const page = context.get(pageContext)
-  const whole = isbot(request.headers.get('user-agent') ?? '')
+  const isDocument = isDocumentPath(router.staticHandlerContext.location.pathname)
+  const tree = (
+    <WordsProvider language={page.language} words={page.words} timeZone={page.timeZone} now={page.now}>
+      <ServerRouter context={router} url={request.url} nonce={page.nonce} />
+    </WordsProvider>
+  )
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return isDocument ? whole(tree, { request, status, headers }) : stream(tree, page.nonce, { request, status, headers })
+}
+
+/** Nothing takes a document up in the browser, and nothing in it comes later: plain markup, made in one go. */
+function whole(tree: ReactNode, { status, headers }: Answer): Response {
+  const html = Buffer.from(`<!DOCTYPE html>${renderToStaticMarkup(tree)}`)
+  headers.set('content-length', String(html.byteLength))
+  return new Response(html, { headers, status })
+}
+
+function stream(tree: ReactNode, nonce: string, { request, status, headers }: Answer): Promise<Response> {
+  const forCrawler = isbot(request.headers.get('user-agent') ?? '')
   return new Promise((resolve, reject) => {
     let statusNow = status
-    const tree = (
-      <WordsProvider language={page.language} words={page.words} timeZone={page.timeZone} now={page.now}>
-        <ServerRouter context={router} url={request.url} nonce={page.nonce} />
-      </WordsProvider>
-    )
     const answer = () => {
       const body = new PassThrough({
         final(done) {
@@ -35,13 +52,12 @@ export default function handleRequest(
           done()
         },
       })
-      headers.set('content-type', 'text/html; charset=utf-8')
       pipe(body)
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: statusNow }))
     }
     const { pipe, abort } = renderToPipeableStream(tree, {
-      nonce: page.nonce,
-      [whole ? 'onAllReady' : 'onShellReady']: answer,
+      nonce,
+      [forCrawler ? 'onAllReady' : 'onShellReady']: answer,
       onShellError: reject,
       onError() {
         statusNow = 500

@@ -3,6 +3,7 @@ import { loadLookups } from '#db/lookups/load-lookups.ts'
 import { hashPassword } from '#features/accounts/passwords.ts'
 import { refillSearch } from '#features/job-search/refill.ts'
 import { countryId } from '#features/lookups/country-id.ts'
+import { countSalaries } from '#features/salaries/count-salaries.ts'
 import type { World } from '#platform/server/context.ts'
 import { newId } from '#platform/shared/ids.ts'
 
@@ -10,8 +11,10 @@ import { newId } from '#platform/shared/ids.ts'
 export async function prepare(world: World, say: (text: string) => void): Promise<void> {
   await loadLookups(world.db)
   await makeFirstAdmin(world)
-  if (world.settings.demo && !(await isDemoLoaded(world.db))) await fillDemo(world, say)
+  const isNew = world.settings.demo && !(await isDemoLoaded(world.db))
+  if (isNew) await fillDemo(world, say)
   await refillSearch(world.db)
+  if (isNew) await countSalaries(world.db, world.now())
 }
 
 /** ADMIN_EMAIL and ADMIN_PASSWORD make an admin once; an account that exists is left as it is. */

@@ -10,6 +10,7 @@ import { buildExport, forgetOldExports } from '#features/own-data/export.ts'
 import { mailReset } from '#features/passwords/forgot-by-email.ts'
 import { textResetCode } from '#features/passwords/forgot-by-text.ts'
 import { mailFirstPassword } from '#features/passwords/mail-first-password.ts'
+import { countPublishedSalaries } from '#features/salaries/jobs.ts'
 import { mailSignInLink } from '#features/sign-in-link/ask-link.ts'
 import { sendNewsletterQuestion } from '#features/subscriptions/newsletter.ts'
 import { makeEventPartitions } from '#platform/server/events/partitions.ts'
@@ -42,5 +43,6 @@ export const schedule: readonly Scheduled[] = [
   { cron: '35 * * * *', job: jobLife.closeFullJobs },
   { cron: '17 3 * * *', backfill: 86_400_000, job: forgetOldSessions as Job },
   { cron: '37 2 * * *', backfill: 86_400_000, job: countSearchWords as Job },
+  { cron: '57 2 * * *', backfill: 86_400_000, job: countPublishedSalaries as Job },
   { cron: '7 2 * * *', backfill: 86_400_000, job: makeEventPartitions as Job },
 ]

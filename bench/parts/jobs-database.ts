@@ -13,6 +13,9 @@ import { say } from '../../scripts/lib/say.mjs'
 import { generatedJobs } from './generated-jobs.ts'
 
 const atOnce = 500
+/** What a board on WordPress searches: titles and texts as they were written, beside each other. */
+const posts =
+  'create table posts (id uuid primary key, title text not null, content text not null, published_at timestamptz not null)'
 const writers = 2
 
 export type JobsDatabase = { pools: Pools; newest: number; seconds: number; stop: () => Promise<void> }
@@ -56,6 +59,7 @@ function made(): string {
 async function fill({ pool, db }: Pools, count: number, newest: number): Promise<number> {
   const begun = performance.now()
   await pool.query('truncate job_search')
+  await pool.query(posts)
   const { rows: indexes } = await pool.query<{ name: string; definition: string }>(
     "select indexname as name, indexdef as definition from pg_indexes where tablename = 'job_search' and indexname <> 'job_search_pkey'",
   )
@@ -65,6 +69,7 @@ async function fill({ pool, db }: Pools, count: number, newest: number): Promise
   const write = async () => {
     for (let chunk = take(jobs); chunk.length > 0; chunk = take(jobs)) {
       await writeEntries(db, chunk)
+      await writePosts(pool, chunk)
       done += chunk.length
       if (done % (atOnce * 20) === 0) progress(done, count, begun)
     }
@@ -73,13 +78,21 @@ async function fill({ pool, db }: Pools, count: number, newest: number): Promise
   await Promise.all(Array.from({ length: writers }, write))
   say('indexes …')
   for (const { definition } of indexes) await index(pool, definition)
-  await pool.query('vacuum (analyze, freeze) job_search')
+  await pool.query('vacuum (analyze, freeze) job_search, posts')
   say('counting words …')
   await countWords(db)
   await pool.query('alter database jobs reset synchronous_commit')
   await pool.query('checkpoint')
   return Math.round((performance.now() - begun) / 1_000)
 }
+
+const writePosts = (pool: pg.Pool, entries: readonly Entry[]) =>
+  pool.query('insert into posts select * from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[])', [
+    entries.map(({ row }) => row.id),
+    entries.map(({ row }) => row.title),
+    entries.map(({ bodies }) => Object.values(bodies).join(' ')),
+    entries.map(({ row }) => row.published_at),
+  ])
 
 async function index(pool: pg.Pool, definition: string) {
   const client = await pool.connect()

@@ -97,13 +97,21 @@ export function searchClasses(ctx: Context, now: number): Class[] {
 }
 const ends = new Map<string, Extract<Cursor, { sort: 'relevance' }> | null>()
 
-/** What is done elsewhere: the ranking of PostgreSQL over all matches. */
+/** What is done elsewhere: the ranking of PostgreSQL over all matches, and the query of boards on WordPress with its count. */
 export function plainClasses(read: Kysely<DB>): Class[] {
   const naive = (q: string) =>
     sql`select id, title from job_search, websearch_to_tsquery('masar_en', ${q}) query where fts @@ query order by ts_rank(fts, query) desc limit 20`.execute(
       read,
     )
+  const like = (q: string) => {
+    const word = `%${q}%`
+    return sql`select id, title, count(*) over () from posts where title ilike ${word} or content ilike ${word}
+      order by (title ilike ${word}) desc, published_at desc limit 20`.execute(read)
+  }
   return [
+    { name: 'LIKE, common', run: (at) => like(pick(common, at)), isSlow: true },
+    { name: 'LIKE, mid', run: (at) => like(pick(mid, at)), isSlow: true },
+    { name: 'LIKE, rare', run: (at) => like(pick(rare, at)), isSlow: true },
     { name: 'ts_rank over all matches, common', run: (at) => naive(pick(common, at)), isSlow: true },
     { name: 'ts_rank over all matches, mid', run: (at) => naive(pick(mid, at)), isSlow: true },
     { name: 'ts_rank over all matches, rare', run: (at) => naive(pick(rare, at)), isSlow: true },

@@ -26,8 +26,16 @@ export async function searchJobs(
     sampleJobs(ctx.read, search, now),
   ])
   const counts = totalOf(sample)
-  const did_you_mean = counts.total <= fewEnoughToDoubt ? await didYouMean(ctx, asked.q) : null
+  const did_you_mean = counts.total <= fewEnoughToDoubt ? await betterQuery(ctx, asked, counts.total) : null
   return { success: true, data: await cardsOf(ctx, rows), next_cursor, ...counts, did_you_mean }
+}
+
+/** What was probably meant, where that finds more. */
+async function betterQuery(ctx: Context, asked: contract.JobQuery, found: number): Promise<string | null> {
+  const q = await didYouMean(ctx, asked.q)
+  if (!q) return null
+  const sample = await sampleJobs(ctx.read, await readyFor(ctx, { ...asked, q }), ctx.now().getTime())
+  return totalOf(sample).total > found ? q : null
 }
 
 /** How many jobs each value of a filter would leave. */

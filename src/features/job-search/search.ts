@@ -25,6 +25,12 @@ export async function readyFor(ctx: Context, asked: JobQuery, without: readonly 
   return { text: textQuery(asked.q, stems), filters, frequencies }
 }
 
+/** An industry's section stands for its parts too. */
+async function withParts(ctx: Context, industry: number): Promise<number[]> {
+  const parts = (await readKept(ctx)).rows.get('industry')?.filter(({ parent }) => parent === industry) ?? []
+  return [industry, ...parts.map(({ id }) => id)]
+}
+
 async function filtersOf(ctx: Context, asked: JobQuery, without: readonly string[]): Promise<Filters> {
   const { place, position, industry, company, visa } = asked
   const usd = asked.salary ? monthlyDollars(asked.salary, asked.currency, asked.period) : null
@@ -39,7 +45,7 @@ async function filtersOf(ctx: Context, asked: JobQuery, without: readonly string
     without.includes('workplace') ? [] : asked.workplace.map(lexeme.workplace),
     without.includes('experience') ? [] : asked.experience.map(lexeme.experience),
     position ? [lexeme.position(position)] : [],
-    industry ? [lexeme.industry(industry)] : [],
+    industry ? (await withParts(ctx, industry)).map(lexeme.industry) : [],
     company ? [lexeme.company(company)] : [],
     visa ? [lexeme.visa] : [],
     band === null ? [] : [lexeme.pay(band)],

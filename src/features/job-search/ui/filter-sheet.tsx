@@ -5,7 +5,7 @@ import { ChipDrop } from '#ui/basics/chip.tsx'
 import { addressOf, pairsOf, type Search } from './search-address.ts'
 
 type Props = {
-  name: 'type' | 'workplace' | 'experience' | 'salary' | 'radius'
+  name: 'industry' | 'type' | 'workplace' | 'experience' | 'salary' | 'radius'
   label: ReactNode
   title: string
   search: Search
@@ -14,6 +14,7 @@ type Props = {
 }
 
 const gone = {
+  industry: { industry: null },
   type: { type: [] },
   workplace: { workplace: [] },
   experience: { experience: [] },
@@ -25,7 +26,8 @@ const gone = {
 export function FilterSheet({ name, label, title, search, total, children }: Props) {
   const t = useTranslations('jobSearch.filters')
   const without = { ...search, ...gone[name], cursor: null, job: null }
-  const isOn = name === 'salary' || name === 'radius' ? search[name] !== null : search[name].length > 0
+  const value = search[name]
+  const isOn = Array.isArray(value) ? value.length > 0 : value !== null
   return (
     <ChipDrop label={label} on={isOn} group="filters">
       <form action="/jobs" method="get" data-auto={name === 'salary' ? undefined : ''} id={`filter-${name}`}>

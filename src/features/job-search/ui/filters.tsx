@@ -4,8 +4,10 @@ import { type JobWords, namesOf } from '#features/jobs/ui/read-job-words.ts'
 import { ChipLink } from '#ui/basics/chip.tsx'
 import { Checkbox } from '#ui/fields/choice.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
+import { IndustrySheet } from './industry-sheet.tsx'
 import { PaySheet } from './pay-sheet.tsx'
 import { RadiusSheet } from './radius-sheet.tsx'
+import type { FilterNames } from './read-filter-names.ts'
 import { addressOf, filtersIn, noFilters, type Search } from './search-address.ts'
 
 type Facet = readonly { value: string; count: number }[]
@@ -15,12 +17,13 @@ type Props = {
   words: JobWords
   total: number
   company: string | null
+  names: FilterNames
 }
 
 const workplaces = ['on_site', 'hybrid', 'remote'] as const
 
 /** The filters as chips that open in place; each is a form of its own, and all of them stand in the address. */
-export function Filters({ search, facets, words, total, company }: Props) {
+export function Filters({ search, facets, words, total, company, names: { position, industries } }: Props) {
   const t = useTranslations('jobSearch.filters')
   const tJobs = useTranslations('jobs.workplaces')
   const places = Object.fromEntries(workplaces.map((one) => [one, tJobs(one)]))
@@ -29,6 +32,7 @@ export function Filters({ search, facets, words, total, company }: Props) {
     <section className="filter-chips" aria-label={t('label')}>
       <RadiusSheet search={search} total={total} />
       <PaySheet search={search} total={total} />
+      <IndustrySheet search={search} total={total} industries={industries} />
       <Several name="type" names={words.types} />
       <Several name="workplace" names={places} />
       <Several name="experience" names={words.experience} />
@@ -39,6 +43,11 @@ export function Filters({ search, facets, words, total, company }: Props) {
       >
         {t('visa')}
       </ChipLink>
+      {search.position ? (
+        <ChipLink href={addressOf(search, { position: null })} on iconEnd="x">
+          <bdi>{position ?? t('position')}</bdi>
+        </ChipLink>
+      ) : null}
       {search.company ? (
         <ChipLink href={addressOf(search, { company: null })} on iconEnd="x">
           <bdi>{company ?? t('company')}</bdi>

@@ -14,7 +14,7 @@ export function RadiusSheet({ search, total }: { search: Search; total: number }
   ]
   return (
     <FilterSheet name="radius" label={label} title={t('radius')} search={search} total={total}>
-      <RadioGroup name="radius" label={t('radius')} choices={choices} defaultValue={String(search.radius ?? '')} />
+      <RadioGroup name="radius" label={t('radius')} bare choices={choices} defaultValue={String(search.radius ?? '')} />
     </FilterSheet>
   )
 }

@@ -5,7 +5,8 @@ import { load } from '#platform/browser/load.ts'
 import type { PageContext } from '#platform/browser/page-context.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { jobFacets, searchJobs } from '../contract.ts'
-import { fartherThan, filtersIn, readSearch, type Search, widerCircles } from './search-address.ts'
+import { readFilterNames } from './read-filter-names.ts'
+import { fartherThan, fewerWords, filtersIn, readSearch, type Search, widerCircles } from './search-address.ts'
 
 /** All that the results page shows, read from its address. */
 export async function readResults(page: PageContext, params: URLSearchParams) {
@@ -14,10 +15,11 @@ export async function readResults(page: PageContext, params: URLSearchParams) {
     typed.where || typed.place ? await load(page, place, { id: typed.place ?? undefined, q: typed.where }) : null
   const found = named?.data ?? null
   const search: Search = { ...typed, place: found?.id ?? null, where: found?.text ?? '' }
-  const [results, facets, words] = await Promise.all([
+  const [results, facets, words, names] = await Promise.all([
     load(page, searchJobs, askedBy(search)),
     load(page, jobFacets, askedBy(search)),
     readJobWords(page),
+    readFilterNames(page, search),
   ])
   const [chosen, wider] = await Promise.all([
     readJob(page, search.job ?? results.data[0]?.address).then((job) => job ?? readJob(page, results.data[0]?.address)),
@@ -30,6 +32,7 @@ export async function readResults(page: PageContext, params: URLSearchParams) {
     results,
     facets: facets.data,
     words,
+    names,
     chosen,
     wider,
   }
@@ -61,7 +64,9 @@ async function readWider(page: PageContext, search: Search) {
     )
     return counted.filter(({ total }) => total > 0)
   }
-  const [circles, others] = await Promise.all([count(widerCircles(search)), count(filtersIn(search))])
-  const wider = [...circles.slice(0, 1), ...others]
+  const [circles, others, words] = await Promise.all(
+    [widerCircles(search), filtersIn(search), fewerWords(search)].map(count),
+  )
+  const wider = [...(circles ?? []).slice(0, 1), ...(words ?? []), ...(others ?? [])]
   return wider.length > 0 ? wider : count(fartherThan(search))
 }

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { useSite } from '#features/session/ui/use-session.ts'
-import { addressOf, filtersIn, type Search } from './search-address.ts'
+import { addressOf, filtersIn, noFilters, type Search } from './search-address.ts'
 
 /** Title and addresses of the results: only searches by words and place are for search engines. */
 export function ResultsHead({ search }: { search: Search }) {
   const t = useTranslations('jobSearch.head')
   const { brand, publicUrl } = useSite()
   const { q, where, place, cursor, job, sort } = search
-  const plain = { ...search, type: [], workplace: [], experience: [], salary: null, visa: false, company: null }
+  const plain = { ...search, ...noFilters }
   const canonical = addressOf({ ...plain, sort: 'relevance', where: place ? where : '' })
   const filtered = filtersIn(search).some(({ name }) => name !== 'q' && name !== 'place')
   return (

@@ -6,13 +6,13 @@ const read = (query: string) => readSearch(new URLSearchParams(query))
 
 test('an address says the search, and the search says the address', () => {
   const address =
-    '/jobs?q=nurse&where=Dubai&place=1&type=full_time&type=shift&workplace=remote&experience=10%7C%2B&salary=5000&currency=AED&period=month&visa=1&sort=freshness'
+    '/jobs?q=nurse&where=Dubai&place=1&position=7&industry=9&type=full_time&type=shift&workplace=remote&experience=10%7C%2B&salary=5000&currency=AED&period=month&visa=1&sort=freshness'
   assert.equal(addressOf(read(address.slice(6))), address)
 })
 
 test('what makes no sense in a hand-typed address is left out', () => {
   const typed =
-    'place=x&type=DROP%20TABLE&workplace=moon&salary=-5&currency=dollars&period=eon&company=1&cursor=%00&sort=up'
+    'place=x&position=-7&industry=it&type=DROP%20TABLE&workplace=moon&salary=-5&currency=dollars&period=eon&company=1&cursor=%00&sort=up'
   assert.equal(addressOf(read(typed)), '/jobs')
 })
 

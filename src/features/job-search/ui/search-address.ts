@@ -6,6 +6,9 @@ export type Search = {
   place: number | null
   /** Kilometres around a city. */
   radius: number | null
+  /** Ids of the lists; an industry's section stands for all its parts. */
+  position: number | null
+  industry: number | null
   type: string[]
   workplace: string[]
   experience: string[]
@@ -24,6 +27,8 @@ export type Search = {
 export const radii = [25, 50, 100, 200] as const
 
 export const noFilters = {
+  position: null,
+  industry: null,
   type: [],
   workplace: [],
   experience: [],
@@ -49,6 +54,8 @@ export function readSearch(params: URLSearchParams): Search {
     where: text('where', 80),
     place: whole(params.get('place'), /^-?\d{1,7}$/),
     radius: whole(params.get('radius'), /^(?:25|50|100|200)$/),
+    position: whole(params.get('position'), /^\d{1,6}$/),
+    industry: whole(params.get('industry'), /^\d{1,6}$/),
     type: several(params, 'type', /^[a-z_]{1,30}$/),
     workplace: several(params, 'workplace', /^(?:on_site|hybrid|remote)$/),
     experience: several(params, 'experience', /^\d{1,2}\|(?:\d{1,2}|\+)$/),
@@ -71,6 +78,8 @@ export function pairsOf(search: Search): [name: string, value: string][] {
     ['where', search.where],
     ['place', search.place],
     ['radius', search.place && search.place > 0 ? search.radius : null],
+    ['position', search.position],
+    ['industry', search.industry],
     ...type.map((one): [string, string] => ['type', one]),
     ...workplace.map((one): [string, string] => ['workplace', one]),
     ...experience.map((one): [string, string] => ['experience', one]),
@@ -98,6 +107,8 @@ export function addressOf(search: Search, change: Partial<Search> = {}): string 
 /** The filters in force, each with the search as it would be without it. */
 export function filtersIn(search: Search): { name: Filter; without: Search }[] {
   const off: [Filter, boolean, Partial<Search>][] = [
+    ['position', search.position !== null, { position: null }],
+    ['industry', search.industry !== null, { industry: null }],
     ['type', search.type.length > 0, { type: [] }],
     ['workplace', search.workplace.length > 0, { workplace: [] }],
     ['experience', search.experience.length > 0, { experience: [] }],
@@ -120,12 +131,13 @@ export function widerCircles(search: Search): { name: Filter; without: Search }[
 }
 
 /** The same without one of its words, for each of the first of them. */
-function fewerWords(search: Search): { name: Filter; without: Search }[] {
+export function fewerWords(search: Search): { name: Filter; without: Search }[] {
   const words = search.q.split(' ')
   if (words.length < 2 || search.q.includes('"')) return []
-  return words
-    .slice(0, 4)
-    .map((_, at) => ({ name: 'fewer', without: { ...search, q: words.toSpliced(at, 1).join(' ') } }))
+  return words.slice(0, 4).map((_, at) => ({
+    name: 'fewer',
+    without: { ...search, q: words.toSpliced(at, 1).join(' '), cursor: null, job: null },
+  }))
 }
 
 /** Further steps, for when dropping one thing is not enough. */
@@ -139,6 +151,8 @@ export function fartherThan(search: Search): { name: Filter; without: Search }[]
   ].filter(({ name, without }) => (name === 'onlyPlace' ? without.place : name === 'onlyQ' ? without.q : true))
 }
 export type Filter =
+  | 'position'
+  | 'industry'
   | 'type'
   | 'workplace'
   | 'experience'

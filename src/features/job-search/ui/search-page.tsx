@@ -21,7 +21,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 
 /** The list left, the chosen job right; the whole search stands in the address. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { search, results, facets, words, wider, typedPlace } = loaderData
+  const { search, results, facets, words, names, wider, typedPlace } = loaderData
   const { total } = results
   const company = search.company ? (results.data[0]?.company.name ?? null) : null
   return (
@@ -32,7 +32,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <SiteSearch search={search} />
         </div>
         <div className="filter-bar">
-          <Filters search={search} facets={facets} words={words} total={total} company={company} />
+          <Filters search={search} facets={facets} words={words} total={total} company={company} names={names} />
         </div>
         <ReadAs typed={typedPlace} place={search.where} />
         <DidYouMean search={search} better={results.did_you_mean} />

@@ -26,7 +26,7 @@ export function useSalaryAmount(): (salary: Omit<Paid, 'period'>) => string {
   const locale = useLocale()
   return ({ min, max, currency }) => {
     const money = moneyOf(locale, currency)
-    if (min && max) return min === max ? money.format(min) : money.formatRange(min, max)
+    if (min && max) return min === max ? money.format(min) : rangeOf(money, `${locale} ${currency}`, min, max)
     return min ? t('from', { amount: money.format(min) }) : t('upTo', { amount: money.format(max ?? 0) })
   }
 }
@@ -40,4 +40,18 @@ function moneyOf(locale: string, currency: string): Intl.NumberFormat {
       maximumFractionDigits: 0,
     })
   return kept(`money ${locale} ${known ? currency : ''}`, make)
+}
+
+const ranges = new Map<string, string>()
+const mostRanges = 5_000
+
+/** `formatRange` takes some 50 µs, and the same ranges come again on every page of results. */
+function rangeOf(money: Intl.NumberFormat, of: string, min: number, max: number): string {
+  const key = `${of} ${min} ${max}`
+  const known = ranges.get(key)
+  if (known) return known
+  const written = money.formatRange(min, max)
+  if (ranges.size >= mostRanges) ranges.clear()
+  ranges.set(key, written)
+  return written
 }

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test'
+import type { Language } from '../../src/platform/shared/languages.ts'
+import { expectNoViolations } from './axe.ts'
+import { aLiveJob, anEmployer } from './people.ts'
+import { speak } from './words.ts'
+
+const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
+const construction = 6
+let jobs = 0
+
+test('a slip is mended, and a search too narrow is shown the way on with true counts', async ({ page }, {
+  project,
+}) => {
+  const word = await aSearchableJob()
+  const say = speak(languageOf(project.name))
+
+  await aSearchableJob('Receptionist')
+  await page.goto('/jobs?q=recepsionist')
+  await page.getByRole('link', { name: 'receptionist', exact: true }).click()
+  await expect(page).toHaveURL(/q=receptionist/)
+
+  await page.goto(`/jobs?q=${word}+submarine&industry=${construction}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('jobSearch.none.title'))
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: word }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(word)
+  await expect(page.getByRole('listitem').getByRole('link', { name: word }).first()).toBeVisible()
+})
+
+test('an industry is chosen in place, stands in the address, and is taken back', async ({ page }, { project }) => {
+  const word = await aSearchableJob()
+  const say = speak(languageOf(project.name))
+  await page.goto(`/jobs?q=${word}`)
+  await page.getByText(say('jobSearch.filters.industry'), { exact: true }).first().click()
+  await expectNoViolations(page)
+  await page.getByRole('radio').nth(construction).check()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(new RegExp(`industry=${construction}`))
+  await expect(page.getByRole('listitem').getByRole('link', { name: word }).first()).toBeVisible()
+  await page.getByRole('link', { name: say('jobSearch.filters.clearAll') }).click()
+  await expect(page).not.toHaveURL(/industry=/)
+  await page.goBack()
+  await expect(page).toHaveURL(/industry=/)
+})
+
+test('a place has a page of its own, from which one searches on; an unknown one has none', async ({ page }) => {
+  const word = await aSearchableJob()
+  await page.goto('/jobs/in/dubai')
+  await expect(page.getByRole('main')).toHaveAttribute('data-screen', 'jobs-in-place')
+  await expect(page.getByRole('link', { name: word }).first()).toBeVisible()
+  await expectNoViolations(page)
+  const missing = await page.goto('/jobs/in/atlantis')
+  expect(missing?.status()).toBe(404)
+})
+
+test('salaries nobody published are not made up', async ({ page }, { project }) => {
+  const say = speak(languageOf(project.name))
+  await page.goto('/salaries')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('salaries.index.title'))
+  await page.getByRole('searchbox').first().fill('zzyzx')
+  await page.getByRole('searchbox').first().press('Enter')
+  await expect(page.getByRole('main')).toContainText('zzyzx')
+  await expectNoViolations(page)
+  expect((await page.goto('/salaries/dubai/software-engineer'))?.status()).toBe(404)
+})
+
+/** A job in Dubai in a part of construction, found by a word of its own. */
+async function aSearchableJob(title?: string): Promise<string> {
+  const word = `Scaffolder${process.pid}x${++jobs}x${Date.now() % 100_000}`
+  const employer = await anEmployer(`Creek Builders ${word}`)
+  await aLiveJob(employer, title ? `${title} ${word}` : word, {
+    workplace: 'on_site',
+    city_id: 1,
+    industry_id: construction,
+  })
+  await expect.poll(async () => (await employer.get<{ total: number }>(`/jobs?q=${word}`)).total).toBe(1)
+  return word
+}
