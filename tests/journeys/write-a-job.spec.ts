@@ -26,7 +26,7 @@ test('an employer writes a job, sends it in, mends what the review asks for, and
   await expectNoViolations(page)
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('jobs.own.list.first') })
+    .getByRole('link', { name: say('pageJobs.first') })
     .click()
 
   await expect(page.getByText(say('jobs.own.editor.titleSaves'))).toBeVisible()
@@ -70,7 +70,7 @@ test('an employer writes a job, sends it in, mends what the review asks for, and
   await admin.close()
 
   await page.getByRole('button', { name: say('jobs.own.menu.label', { job: `${title}, mornings` }) }).click()
-  await page.getByRole('menuitem', { name: say('jobs.own.menu.pause') }).click()
+  await page.getByRole('menuitem', { name: say('jobs.own.menu.moves.pause') }).click()
   await expect(page.getByRole('row').filter({ hasText: title })).toContainText(say('jobs.own.states.paused'))
   await page.getByRole('button', { name: say('jobs.own.menu.label', { job: `${title}, mornings` }) }).click()
   await page.getByRole('menuitem', { name: say('jobs.own.menu.close') }).click()

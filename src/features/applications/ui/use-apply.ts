@@ -57,7 +57,9 @@ export function useApply({ job, firstCv, cvNames, onSent }: Options) {
       if (Object.keys(files).length === 0) return send(apply, input)
       return sendFiles(apply, input, files, { onProgress: setPart })
     },
-    onDone: ({ data }) => onSent({ ...data, ...receiptOf(form.values, cvNames, file) }),
+    onDone({ data }) {
+      onSent({ ...data, ...receiptOf(form.values, cvNames, file) })
+    },
   })
 
   // a refused file is of no use: its words stay, and another one can be chosen
