@@ -67,6 +67,7 @@ test('the second of two editors reads what the first changed, and keeps what was
   const note = page.getByRole('alert').filter({ hasText: `${title}, days` })
   await expect(note.getByText(say('jobs.fieldNames.title'), { exact: true })).toBeVisible()
   await titleField(page, say).fill(`${title}, mine`)
+  await expect(page.getByRole('button', { name: say('jobs.own.submit.send') })).toBeDisabled()
   await expectNoViolations(page)
   await expect(titleField(page, say)).toHaveValue(`${title}, mine`)
   await note.getByRole('button', { name: say('jobs.own.editor.reload') }).click()

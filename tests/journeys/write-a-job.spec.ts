@@ -118,30 +118,14 @@ async function decide(admin: BrowserContext, say: Say, title: string, decision: 
   await expectNoViolations(page)
   await page.getByRole('radio', { name: say(`moderation.decide.${decision}`) }).check()
   if (comment) await page.getByLabel(say('moderation.decide.comment')).fill(comment)
+  const here = page.url()
   await page.getByRole('button', { name: say(`moderation.decide.${decision}`) }).click()
-  await expect(page).toHaveURL(/\/admin\/reviews$/)
+  // the next that waits, or the list when none does
+  await expect(page).not.toHaveURL(here)
+  await page.goto('/admin/reviews')
   await expect(page.getByRole('link', { name: title })).toBeHidden()
   await page.close()
 }
-
-test('whoever saves a job that somebody else changed is told, and nothing is overwritten', async ({ page }, {
-  project,
-}) => {
-  const say = speak(languageOf(project.name))
-  const employer = await anEmployer(unique('Two Hands'))
-  const title = unique('Gardener')
-  const fields = { language: 'en', texts: [{ language: 'en', title }], country_id: 5 }
-  const { data: draft } = await employer.post<{ data: { id: string; version: number } }>('/jobs', fields)
-  await employer.enter(page.context())
-  await page.goto(`/page/jobs/${draft.id}`)
-  const changed = { ...fields, version: draft.version, texts: [{ language: 'en', title: `${title}, days` }] }
-  await employer.post(`/jobs/${draft.id}`, changed, 'PUT')
-  await expect(page.getByText(say('jobs.own.editor.conflict'))).toBeVisible()
-  await page.getByLabel(say('jobs.own.editor.text.title')).fill(`${title}, nights`)
-  await expect(page.getByRole('button', { name: say('jobs.own.submit.send') })).toBeDisabled()
-  await page.getByRole('button', { name: say('jobs.own.editor.reload') }).click()
-  await expect(page.getByLabel(say('jobs.own.editor.text.title'))).toHaveValue(`${title}, days`)
-})
 
 test('somebody who asks to join the page is let in with a role', async ({ page }, { project }) => {
   const say = speak(languageOf(project.name))
