@@ -40,6 +40,12 @@ test('an employer writes a job, sends it in, mends what the review asks for, and
   await expect(summary).toBeHidden()
   await expect(page.getByText(say('jobs.own.submit.ready'))).toBeVisible()
 
+  const id = /[\w-]{36}$/.exec(page.url())?.[0] ?? ''
+  const firstAsked = async () =>
+    (await employer.get<{ data: { fields: { questions: { text: string }[] } } }>(`/page/jobs/${id}`)).data.fields
+      .questions[0]?.text
+  // saved by itself, a moment after the last change
+  await expect.poll(firstAsked).toBe('Do you live nearby?')
   await page.reload()
   await expect(page.getByLabel(say('jobs.own.editor.text.title'))).toHaveValue(title)
   await expect(page.getByLabel(say('jobs.own.editor.questions.words')).first()).toHaveValue('Do you live nearby?')

@@ -27,7 +27,7 @@ export function ApplyCard({ job, url }: { job: JobView; url: string }) {
         ]
       : []),
     ...(job.expires_at ? [['calendar', t('closes', { day: day(job.expires_at) })] as [IconName, string]] : []),
-    ['eye', t('peopleRead')],
+    ...(job.apply_mode === 'here' ? [['eye', t('peopleRead')] as [IconName, string]] : []),
     ['coin', t('free')],
   ]
   return (

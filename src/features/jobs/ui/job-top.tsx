@@ -24,7 +24,12 @@ export function JobTop({ job, company }: { job: JobView; company: Company }) {
           {company ? (
             <Facts
               small
-              items={[t(`kinds.${company.kind}`), company.industry, company.place, <Client key="client" job={job} />]}
+              items={[
+                t(`kinds.${company.kind}`),
+                company.industry,
+                company.place,
+                job.client ? <Client key="client" client={job.client} /> : null,
+              ]}
             />
           ) : (
             <p className="small">{t('anonymous.chosen')}</p>
@@ -61,9 +66,8 @@ export function JobTop({ job, company }: { job: JobView; company: Company }) {
 }
 
 /** For whom an agency recruits. */
-function Client({ job: { client } }: { job: JobView }) {
+function Client({ client }: { client: NonNullable<JobView['client']> }) {
   const t = useTranslations('jobs')
-  if (!client) return null
   const name = client.slug ? (
     <a className="link" href={`/companies/${client.slug}`}>
       <bdi>{client.name}</bdi>
