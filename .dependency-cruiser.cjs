@@ -4,7 +4,7 @@ const order = require('./src/features/order.json')
 const feature = '^src/features/([^/]+)/'
 const screens = '^src/(features/[^/]+/ui|ui|platform/browser)/'
 const entries = '^src/(root|routes|entry\\.[a-z]+)\\.tsx?$'
-// a state table that outgrew rules.ts stands beside it, as stages or states of its thing
+// a state table that outgrew rules.ts, or calls that outgrew contract.ts, stand beside it under the name of their thing
 const sharedFiles =
   '^src/features/[^/]+/(contract|rules|events|permissions|stages|[a-z]+-(states|fields|changes|contract))\\.ts$'
 const tests = '\\.test\\.tsx?$'

@@ -47,6 +47,7 @@ export interface Applications {
   cv_id: string | null;
   decided_at: Timestamp | null;
   email: string | null;
+  group_id: string | null;
   id: string;
   job_id: string;
   language: string;
@@ -189,6 +190,51 @@ export interface JobEdits {
   job_id: string;
   state: Generated<string>;
   updated_at: Timestamp;
+}
+
+export interface JobGroupCounts {
+  applied: Generated<number>;
+  group_id: string;
+  job_id: string | null;
+  opened: Generated<number>;
+}
+
+export interface JobGroupJobs {
+  group_id: string;
+  job_id: string;
+  position: number;
+}
+
+export interface JobGroups {
+  city_id: number | null;
+  country_id: number | null;
+  cover_id: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  employment_type: string | null;
+  ends_on: string | null;
+  id: string;
+  industry_id: number | null;
+  language: string;
+  opens_on: string | null;
+  page_id: string;
+  picks: string;
+  position_id: number | null;
+  published_at: Timestamp | null;
+  reference: string;
+  state: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  visibility: string;
+  workplace: string | null;
+}
+
+export interface JobGroupTexts {
+  group_id: string;
+  intro: Generated<string>;
+  language: string;
+  share_text: Generated<string>;
+  title: string;
 }
 
 export interface JobMembers {
@@ -414,6 +460,50 @@ export interface OneTimeKeys {
   user_id: string | null;
 }
 
+export interface PageChecks {
+  asked_at: Timestamp;
+  asked_by: string | null;
+  authority: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  domain: string | null;
+  expires_on: string | null;
+  file_id: string | null;
+  id: string;
+  number: string | null;
+  page_id: string;
+  reminded_at: Timestamp | null;
+  state: string;
+  what: string;
+  words: Generated<string>;
+}
+
+export interface PageClients {
+  client_id: string | null;
+  logo_id: string | null;
+  name: string;
+  page_id: string;
+  position: number;
+}
+
+export interface PageDirectory {
+  city_id: number | null;
+  country_id: number;
+  industry_id: number | null;
+  kind: string;
+  open_jobs: number;
+  page_id: string;
+  pictures: number;
+  size: string | null;
+  verified: boolean;
+}
+
+export interface PageFollowers {
+  created_at: Timestamp;
+  page_id: string;
+  user_id: string;
+}
+
 export interface PageInvitations {
   accepted_by: string | null;
   created_at: Timestamp;
@@ -438,22 +528,61 @@ export interface PageMembers {
   user_id: string;
 }
 
+export interface PageNames {
+  alike: string;
+  folded: string;
+  page_id: string;
+  script: string;
+}
+
+export interface PagePictures {
+  captions: Generated<Json>;
+  file_id: string;
+  page_id: string;
+  position: number;
+}
+
+export interface PagePlaces {
+  address: Generated<string>;
+  city_id: number | null;
+  country_id: number;
+  head_office: Generated<boolean>;
+  map_url: string | null;
+  page_id: string;
+  phone: string | null;
+  position: number;
+}
+
+export interface PageRecords {
+  answered: number;
+  applications: number;
+  counted_at: Timestamp;
+  median_days: number | null;
+  page_id: string;
+}
+
 export interface Pages {
   about: Generated<Json>;
   answer_days: Generated<number>;
+  benefits: Generated<string[]>;
   bulk_mail: Generated<boolean>;
   city_id: number | null;
+  contact_confirmed_at: Timestamp | null;
   country_id: number;
+  cover_id: string | null;
   created_at: Timestamp;
   created_by: string | null;
   email: string | null;
   email_verified_at: Timestamp | null;
+  followers_told_at: Timestamp | null;
+  founded: number | null;
   id: string;
   industry_id: number | null;
   kind: string;
   language: Generated<string>;
   legal_name: string | null;
   licence_checked_at: Timestamp | null;
+  links: Generated<Json>;
   logo_id: string | null;
   mail_key: Generated<string>;
   name: string;
@@ -463,7 +592,16 @@ export interface Pages {
   size: string | null;
   slug: string;
   state: Generated<string>;
+  state_why: string | null;
+  version: Generated<number>;
+  video: string | null;
   website: string | null;
+}
+
+export interface PageSlugs {
+  page_id: string;
+  slug: string;
+  until: Timestamp;
 }
 
 export interface Passkeys {
@@ -630,6 +768,20 @@ export interface Sessions {
   xsrf: string;
 }
 
+export interface ShareLinks {
+  applies_count: Generated<number>;
+  channel: string;
+  clicks_count: Generated<number>;
+  code: string;
+  created_at: Timestamp;
+  is_common: boolean;
+  kind: string;
+  page_id: string;
+  path: string;
+  sharer_id: string | null;
+  thing_id: string;
+}
+
 export interface Subscriptions {
   changed_at: Timestamp;
   channel: string;
@@ -715,6 +867,10 @@ export interface DB {
   identities: Identities;
   job_changes: JobChanges;
   job_edits: JobEdits;
+  job_group_counts: JobGroupCounts;
+  job_group_jobs: JobGroupJobs;
+  job_group_texts: JobGroupTexts;
+  job_groups: JobGroups;
   job_members: JobMembers;
   job_questions: JobQuestions;
   job_reviews: JobReviews;
@@ -729,8 +885,17 @@ export interface DB {
   newsletter_readers: NewsletterReaders;
   notifications: Notifications;
   one_time_keys: OneTimeKeys;
+  page_checks: PageChecks;
+  page_clients: PageClients;
+  page_directory: PageDirectory;
+  page_followers: PageFollowers;
   page_invitations: PageInvitations;
   page_members: PageMembers;
+  page_names: PageNames;
+  page_pictures: PagePictures;
+  page_places: PagePlaces;
+  page_records: PageRecords;
+  page_slugs: PageSlugs;
   pages: Pages;
   passkeys: Passkeys;
   profile_certificates: ProfileCertificates;
@@ -747,6 +912,7 @@ export interface DB {
   search_words: SearchWords;
   second_factors: SecondFactors;
   sessions: Sessions;
+  share_links: ShareLinks;
   subscriptions: Subscriptions;
   text_codes: TextCodes;
   tickets: Tickets;

@@ -2,9 +2,12 @@ import { accountHandlers } from '#features/accounts/handlers.ts'
 import { applicationHandlers } from '#features/applications/handlers.ts'
 import { contactHandlers } from '#features/contacts/handlers.ts'
 import { cvHandlers } from '#features/cvs/handlers.ts'
+import { directoryHandlers } from '#features/directory/handlers.ts'
 import { fileHandlers } from '#features/files/handlers.ts'
+import { followerHandlers } from '#features/followers/handlers.ts'
 import { insightHandlers } from '#features/insight/handlers.ts'
 import { jobClientHandlers } from '#features/job-clients/handlers.ts'
+import { jobGroupHandlers } from '#features/job-groups/handlers.ts'
 import { jobLifeHandlers } from '#features/job-life/handlers.ts'
 import { jobSearchHandlers } from '#features/job-search/handlers.ts'
 import { jobTemplateHandlers } from '#features/job-templates/handlers.ts'
@@ -15,7 +18,9 @@ import { lookupHandlers } from '#features/lookups/handlers.ts'
 import { moderationHandlers } from '#features/moderation/handlers.ts'
 import { notificationHandlers } from '#features/notifications/handlers.ts'
 import { ownDataHandlers } from '#features/own-data/handlers.ts'
+import { pageCheckHandlers } from '#features/page-checks/handlers.ts'
 import { pageJobHandlers } from '#features/page-jobs/handlers.ts'
+import { pageProfileHandlers } from '#features/page-profile/handlers.ts'
 import { pageHandlers } from '#features/pages/handlers.ts'
 import { passkeyHandlers } from '#features/passkeys/handlers.ts'
 import { passwordHandlers } from '#features/passwords/handlers.ts'
@@ -24,6 +29,7 @@ import { providerHandlers } from '#features/providers/handlers.ts'
 import { salaryHandlers } from '#features/salaries/handlers.ts'
 import { secondFactorHandlers } from '#features/second-factor/handlers.ts'
 import { sessionHandlers } from '#features/session/handlers.ts'
+import { sharingHandlers } from '#features/sharing/handlers.ts'
 import { signInHandlers } from '#features/sign-in/handlers.ts'
 import { signInLinkHandlers } from '#features/sign-in-link/handlers.ts'
 import { subscriptionHandlers } from '#features/subscriptions/handlers.ts'
@@ -50,16 +56,22 @@ export const calls: readonly Handled[] = [
   ...profileHandlers,
   ...cvHandlers,
   ...pageHandlers,
+  ...pageProfileHandlers,
   ...teamHandlers,
   ...voucherHandlers,
+  ...sharingHandlers,
   ...jobHandlers,
   ...jobClientHandlers,
   ...jobTemplateHandlers,
   ...jobLifeHandlers,
   ...pageJobHandlers,
+  ...jobGroupHandlers,
   ...jobSearchHandlers,
   ...salaryHandlers,
   ...applicationHandlers,
+  ...followerHandlers,
+  ...pageCheckHandlers,
+  ...directoryHandlers,
   ...insightHandlers,
   ...moderationHandlers,
   ...ownDataHandlers,

@@ -1,10 +1,12 @@
 import { accountHolding } from '#features/accounts/holding.ts'
 import { applicationHolding } from '#features/applications/holding.ts'
 import { cvHolding } from '#features/cvs/holding.ts'
+import { followerHolding } from '#features/followers/holding.ts'
 import { notificationHolding } from '#features/notifications/holding.ts'
 import type { Holding } from '#features/own-data/holdings.ts'
 import { pageHolding } from '#features/pages/holding.ts'
 import { profileHolding } from '#features/profiles/holding.ts'
+import { sharingHolding } from '#features/sharing/holding.ts'
 
 /** What the product holds of a person: given out in an export, forgotten at the end, the last line first. */
 export const holdings: readonly Holding[] = [
@@ -13,5 +15,7 @@ export const holdings: readonly Holding[] = [
   profileHolding,
   cvHolding,
   pageHolding,
+  followerHolding,
+  sharingHolding,
   applicationHolding,
 ]

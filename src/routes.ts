@@ -11,6 +11,12 @@ export default [
   route('jobs', 'features/job-search/ui/search-page.tsx'),
   route('jobs/in/:place/:position?', 'features/job-search/ui/place-page.tsx'),
   route('jobs/:address', 'features/jobs/ui/job-page.tsx'),
+  route('companies', 'features/directory/ui/companies-page.tsx'),
+  route('jobs/:address/share', 'features/sharing/ui/share-page.tsx', { id: 'share-job' }),
+  route('job-groups/:address', 'features/job-groups/ui/group-page.tsx'),
+  route('job-groups/:address/share', 'features/sharing/ui/share-page.tsx', { id: 'share-job-group' }),
+  route('job-groups/:address/jobs/:job', 'features/job-groups/ui/open-job-page.tsx'),
+  route('s/:code', 'features/sharing/ui/follow-page.tsx'),
   route('salaries', 'features/salaries/ui/salaries-page.tsx'),
   route('salaries/:place', 'features/salaries/ui/salaries-of-place-page.tsx'),
   route('salaries/:place/:position', 'features/salaries/ui/salary-page.tsx'),
@@ -19,8 +25,13 @@ export default [
   route('privacy', 'features/landing/ui/privacy-page.tsx'),
   route('terms', 'features/landing/ui/terms-page.tsx'),
 
+  // whom one hears of
+  route('companies/:slug/follow', 'features/followers/ui/follow-page.tsx'),
+  route('following', 'features/followers/ui/following-page.tsx'),
+
   // applying, with an account or without
   route('jobs/:address/apply', 'features/applications/ui/apply-page.tsx'),
+  route('job-groups/:address/apply', 'features/applications/ui/apply-to-several-page.tsx'),
   route('claim-application/:key', 'features/applications/ui/claim-page.tsx'),
 
   // the ways in (seed §2)
@@ -68,6 +79,7 @@ export default [
   route('settings/notifications', 'features/subscriptions/ui/notifications-page.tsx'),
   route('settings/data', 'features/own-data/ui/data-page.tsx'),
   route('my-pages', 'features/pages/ui/my-pages-page.tsx'),
+  route('my-pages/new', 'features/page-profile/ui/wizard-page.tsx'),
   route('applications', 'features/applications/ui/my-applications-page.tsx'),
   route('applications/:application', 'features/applications/ui/my-application-page.tsx'),
 
@@ -78,10 +90,17 @@ export default [
   route('page/jobs/:job/preview', 'features/jobs/ui/job-preview-page.tsx'),
   route('page/jobs/:job/board', 'features/applications/ui/board-page.tsx'),
   route('page/client-jobs/:job', 'features/job-clients/ui/own-client-job-page.tsx'),
+  route('page/profile', 'features/page-profile/ui/profile-page.tsx'),
+  route('page/profile/pictures', 'features/page-profile/ui/pictures-page.tsx'),
+  route('page/profile/checks', 'features/page-checks/ui/checks-page.tsx'),
+  route('page/job-groups', 'features/job-groups/ui/groups-page.tsx'),
+  route('page/job-groups/:group', 'features/job-groups/ui/group-editor-page.tsx'),
   route('page/team', 'features/team/ui/team-page.tsx'),
 
   // the site's own staff
   route('admin/reviews', 'features/moderation/ui/reviews-page.tsx'),
+  route('admin/pages', 'features/page-checks/ui/admin-pages-page.tsx'),
+  route('admin/pages/:page', 'features/page-checks/ui/admin-page-page.tsx'),
   route('admin/lookups', 'features/lookups/ui/lookups-page.tsx'),
   route('admin/reviews/:review', 'features/moderation/ui/review-page.tsx'),
 

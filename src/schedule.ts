@@ -2,11 +2,15 @@ import { forgetOldSessions } from '#features/accounts/jobs.ts'
 import { textPhoneCode } from '#features/contacts/confirm-phone.ts'
 import { mailNewAddress } from '#features/contacts/mail-new-address.ts'
 import { makeCvPreview } from '#features/cvs/make-preview.ts'
+import { countPages } from '#features/directory/jobs.ts'
+import { tellFollowers } from '#features/followers/tell-followers.ts'
+import { endDueGroups } from '#features/job-groups/jobs.ts'
 import * as jobLife from '#features/job-life/jobs.ts'
 import { countSearchWords } from '#features/job-search/jobs.ts'
 import { sendDeactivationKey } from '#features/own-data/deactivate.ts'
 import { eraseDueAccounts } from '#features/own-data/erase.ts'
 import { buildExport, forgetOldExports } from '#features/own-data/export.ts'
+import { followLicences } from '#features/page-checks/jobs.ts'
 import { mailReset } from '#features/passwords/forgot-by-email.ts'
 import { textResetCode } from '#features/passwords/forgot-by-text.ts'
 import { mailFirstPassword } from '#features/passwords/mail-first-password.ts'
@@ -41,8 +45,12 @@ export const schedule: readonly Scheduled[] = [
   { cron: '15 * * * *', job: jobLife.remindOfEnd },
   { cron: '25 * * * *', job: jobLife.pauseUnconfirmedJobs },
   { cron: '35 * * * *', job: jobLife.closeFullJobs },
+  { cron: '5 * * * *', job: endDueGroups as Job },
   { cron: '17 3 * * *', backfill: 86_400_000, job: forgetOldSessions as Job },
   { cron: '37 2 * * *', backfill: 86_400_000, job: countSearchWords as Job },
+  { cron: '27 2 * * *', backfill: 86_400_000, job: countPages as Job },
+  { cron: '19 5 * * *', backfill: 86_400_000, job: followLicences as Job },
+  { cron: '*/30 * * * *', job: tellFollowers as Job },
   { cron: '57 2 * * *', backfill: 86_400_000, job: countPublishedSalaries as Job },
   { cron: '7 2 * * *', backfill: 86_400_000, job: makeEventPartitions as Job },
 ]

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { registerGrants } from '#features/files/grants.ts'
 import { registerHoldings } from '#features/own-data/holdings.ts'
+import { registerShareables } from '#features/sharing/shareables.ts'
 import { type Brand, readBrand } from '#platform/server/brand.ts'
 import type { World } from '#platform/server/context.ts'
 import { openCounters } from '#platform/server/counters.ts'
@@ -21,6 +22,7 @@ import { readWording } from '#platform/server/words/wording.ts'
 import { grants } from './grants.ts'
 import { holdings } from './holdings.ts'
 import { reactions } from './reactions.ts'
+import { shareables } from './shareables.ts'
 
 export type OpenWorld = {
   world: World
@@ -55,6 +57,7 @@ export async function openWorld(settings: Settings, onProgress: (text: string) =
   registerReactions(reactions)
   registerGrants(grants)
   registerHoldings(holdings)
+  registerShareables(shareables)
   const mail = openMail(settings, brand)
   const counters = await openCounters(settings)
   const world: World = {

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { loadLookups } from '#db/lookups/load-lookups.ts'
 import { registerGrants } from '#features/files/grants.ts'
 import { registerHoldings } from '#features/own-data/holdings.ts'
+import { registerShareables } from '#features/sharing/shareables.ts'
 import { readBrand } from '#platform/server/brand.ts'
 import type { World } from '#platform/server/context.ts'
 import { openCounters } from '#platform/server/counters.ts'
@@ -30,6 +31,7 @@ import { holdings } from '../../src/holdings.ts'
 import { identify } from '../../src/identify.ts'
 import { reactions } from '../../src/reactions.ts'
 import { jobs, schedule } from '../../src/schedule.ts'
+import { shareables } from '../../src/shareables.ts'
 import { aDatabase } from './postgres.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -81,6 +83,7 @@ export async function aSite(environment: Record<string, string> = {}): Promise<S
   registerReactions(reactions)
   registerGrants(grants)
   registerHoldings(holdings)
+  registerShareables(shareables)
   await loadLookups(world.db)
   const app = await makeServer(world)
   mountApi(app, world, calls, makeLimits(world.counters), identify)

@@ -4,6 +4,7 @@ import { mostBytes } from '#features/files/contract.ts'
 import { JobCard } from '#features/jobs/contract.ts'
 import { changedFields } from '#features/jobs/job-changes.ts'
 import { member } from '#features/pages/permissions.ts'
+import { codePattern } from '#features/sharing/rules.ts'
 import { answer, done, get, page, post } from '#platform/shared/contract.ts'
 import { email, idCursor, language, line, moment, prose } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
@@ -12,24 +13,33 @@ import { boardColumns, publicStatuses, stages } from './stages.ts'
 
 const Stage = z.enum(stages)
 const id = { application: z.uuid() }
-const fileRefusals = ['file_unsupported', 'file_encrypted', 'file_unreadable', 'file_bomb', 'too_large'] as const
+export const fileRefusals = ['file_unsupported', 'file_encrypted', 'file_unreadable', 'file_bomb', 'too_large'] as const
 const blank = z.literal('').transform(() => undefined)
+
+/** What somebody writes who applies, to one job or to several. */
+export const written = {
+  name: line(120, 2),
+  email: z.union([blank, email]).optional(),
+  phone: z.string().max(30).optional(),
+  country_id: z.coerce.number().int().min(1).max(676).optional(),
+  /** A CV one has stored; else the file field `cv` holds one. */
+  cv: z.uuid().optional(),
+  note: prose(3000).default(''),
+  answers: z.record(z.uuid(), z.string().max(2000)).default({}),
+  lang: language,
+  /** Code of the shared link one came by. */
+  via: z.string().regex(codePattern).optional().catch(undefined),
+}
 
 export const apply = post('/jobs/{job}/applications', {
   summary: 'Apply, signed in or not; a second time gives the first application back',
   who: anyone,
   takes: {
     job: z.uuid(),
-    name: line(120, 2),
-    email: z.union([blank, email]).optional(),
-    phone: z.string().max(30).optional(),
-    country_id: z.coerce.number().int().min(1).max(676).optional(),
-    /** A CV one has stored; else the file field `cv` holds one. */
-    cv: z.uuid().optional(),
-    note: prose(3000).default(''),
-    answers: z.record(z.uuid(), z.string().max(2000)).default({}),
-    lang: language,
+    ...written,
     source: line(60).default('site'),
+    /** Reference of the group of jobs one came through. */
+    group: z.string().max(20).optional().catch(undefined),
   },
   gives: answer(z.object({ application: z.string(), again: z.boolean() })),
   refuses: ['not_found', 'job_closed', 'job_paused', 'job_full', 'cv_needed', 'day_full', 'invalid', ...fileRefusals],

@@ -11,7 +11,17 @@ const topics = ({ application, job, page }: Application) => [
 ]
 const side = z.enum(['page', 'candidate', 'site'])
 
-export const applicationSent = event('application.sent', { data: Application, about, topics })
+export const applicationSent = event('application.sent', {
+  /** `together`: one of several that were sent at once, which are acknowledged at once. */
+  data: Application.extend({ together: z.boolean().default(false) }),
+  about,
+  topics,
+})
+/** Several were sent at once, through a group of jobs. */
+export const applicationsSentTogether = event('applications.sent_together', {
+  data: z.object({ applications: z.array(z.string()).min(1), group: z.string(), page: z.string() }),
+  about: ({ applications, page }) => ({ thing: 'application', id: applications[0] as string, page }),
+})
 export const applicationSeen = event('application.seen', { data: Application, about, topics })
 export const applicationClaimed = event('application.claimed', { data: Application, about, topics })
 export const applicationMoved = event('application.moved', {

@@ -1,15 +1,20 @@
 import { handle } from '#platform/server/http/door.ts'
 import { showApplicant } from './applicant.ts'
 import { applyToJob } from './apply-to-job.ts'
+import { applyToSeveral } from './apply-to-several.ts'
 import { showBoard } from './board.ts'
 import { claimApplication, showClaim } from './claim-application.ts'
 import * as contract from './contract.ts'
 import { writeAsCandidate, writeAsPage } from './messages.ts'
 import { moveApplication, moveMine } from './move-application.ts'
 import { listMine, showMine } from './my-applications.ts'
+import * as several from './several-contract.ts'
+import { showChosen } from './show-chosen.ts'
 
 export const applicationHandlers = [
   handle(contract.apply, applyToJob),
+  handle(several.showChosen, showChosen),
+  handle(several.applyToSeveral, applyToSeveral),
   handle(contract.showClaim, showClaim),
   handle(contract.claim, claimApplication),
   handle(contract.listMine, listMine),

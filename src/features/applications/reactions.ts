@@ -9,10 +9,12 @@ import { notify, type Recipient } from '#features/notifications/notify.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
-import { applicationMoved, applicationSent, messageSent } from './events.ts'
+import { countOrigin } from './count-origin.ts'
+import { applicationMoved, applicationSent, applicationsSentTogether, messageSent } from './events.ts'
 
 export const applicationReactions = [
   on(applicationSent, 'receipt', async (ctx, { id, data }) => {
+    if (data.together) return
     const { to, facts, link } = await candidateOf(ctx, data.application)
     await notify(ctx, {
       cause: id,
@@ -21,6 +23,18 @@ export const applicationReactions = [
       topic: 'applications',
       facts,
       link,
+      channels: ['bell', 'mail', 'sms'],
+    })
+  }),
+  on(applicationsSentTogether, 'receipt', async (ctx, { id, data: { applications, group } }) => {
+    const { to, facts, link } = await candidateOf(ctx, applications[0] as string)
+    await notify(ctx, {
+      cause: id,
+      to,
+      notice: to.user ? 'applications_receipt' : 'applications_receipt_guest',
+      topic: 'applications',
+      facts: { ...facts, count: applications.length, group: await groupTitle(ctx, group) },
+      link: to.user ? '/applications' : link,
       channels: ['bell', 'mail', 'sms'],
     })
   }),
@@ -44,6 +58,7 @@ export const applicationReactions = [
   on(jobChanged, 'tell-applicants', (ctx, { id, data }) => tellOfChange(ctx, id, data)),
   on(applicationSent, 'pause-when-full', (ctx, { data }) => pauseWhenFull(ctx, data.job)),
   on(applicationSent, 'count', (ctx, { data }) => recountApplicants(ctx.db, data.job)),
+  on(applicationSent, 'count-where-it-came-from', (ctx, { data }) => countOrigin(ctx, data.application)),
   on(applicationMoved, 'tell', async (ctx, { id, data }) => {
     const { to, facts, link } = await candidateOf(ctx, data.application)
     if (data.side === 'page') {
@@ -150,6 +165,20 @@ async function candidateOf(ctx: Context, id: string) {
   const facts = { ...(await publicFactsOf(ctx, row.job_id, row.language)), name: row.name }
   const link = row.candidate_id ? `/applications/${id}` : `/claim-application/${await claimKey(ctx, id)}`
   return { to, facts, link }
+}
+
+async function groupTitle(ctx: Context, group: string): Promise<string> {
+  const row = await ctx.db
+    .selectFrom('job_groups')
+    .innerJoin('job_group_texts', (join) =>
+      join
+        .onRef('job_group_texts.group_id', '=', 'job_groups.id')
+        .onRef('job_group_texts.language', '=', 'job_groups.language'),
+    )
+    .select('title')
+    .where('job_groups.id', '=', group)
+    .executeTakeFirst()
+  return row?.title ?? ''
 }
 
 const claimKey = (ctx: Context, application: string) =>

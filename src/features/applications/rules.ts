@@ -55,3 +55,37 @@ function isKnockedOut({ kind, knock_out }: Question, answer: string): boolean {
   if (kind === 'number') return Number(answer.replace(',', '.')) < Number(knock_out)
   return answer !== knock_out
 }
+
+/** What became of each job that somebody applied to together with others. */
+export const outcomes = ['sent', 'again', 'knocked_out', 'full', 'closed', 'paused', 'day_full'] as const
+export type Outcome = (typeof outcomes)[number]
+const outcomeOf: Record<string, Outcome> = {
+  job_full: 'full',
+  job_closed: 'closed',
+  job_paused: 'paused',
+  day_full: 'day_full',
+}
+/** How a refusal that concerns only one of several jobs is told beside the others; null for one that concerns all. */
+export const toldPerJob = (code: string): Outcome | null => outcomeOf[code] ?? null
+
+type Asked = Pick<Question, 'id' | 'kind' | 'text' | 'choices'>
+
+/** Two jobs ask the same when kind, words and choices are the same; which answer lets through may differ. */
+export const sameAsked = (one: Asked, other: Asked): boolean => keyOf(one) === keyOf(other)
+const keyOf = ({ kind, text, choices }: Asked) => JSON.stringify([kind, text.trim().toLowerCase(), choices])
+
+/** Answers to the questions of one job, where what several jobs ask was answered once. */
+export function answersTo(
+  questions: readonly Asked[],
+  all: readonly Asked[],
+  answers: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const given = (question: Asked) =>
+    answers[question.id] ?? all.filter((one) => sameAsked(one, question)).flatMap(({ id }) => answers[id] ?? [])[0]
+  return Object.fromEntries(
+    questions.flatMap((question) => {
+      const answer = given(question)
+      return answer === undefined ? [] : [[question.id, answer]]
+    }),
+  )
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { plainText } from '#features/jobs/clean-html.ts'
 import { isVerified } from '#features/pages/page-view.ts'
+import { plainText } from '#platform/server/clean-html.ts'
 import type { Db } from '#platform/server/context.ts'
 import { type Language, languages, toLanguage } from '#platform/shared/languages.ts'
 import { foldExactly, foldWords } from './fold-words.ts'

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { listedGroups } from '#features/job-groups/listed-groups.ts'
 import { addressOf } from '#features/jobs/reference.ts'
 import type { World } from '#platform/server/context.ts'
 import { placeAddresses } from './open-places.ts'
 
 /** A sitemap may name 50,000 addresses; a smaller one is quicker to read. */
 const atOnce = 20_000
-const fixed = ['/', '/jobs', '/privacy', '/terms']
+const fixed = ['/', '/jobs', '/companies', '/privacy', '/terms']
 
 /** `/robots.txt`, and `/sitemap.xml` with its parts: fixed pages and companies with something open, places, live jobs. */
 export function mountSitemap(app: FastifyInstance, world: World): void {
@@ -15,7 +16,7 @@ export function mountSitemap(app: FastifyInstance, world: World): void {
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /claim-application/\nDisallow: /jobs/*/apply\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /api/\nDisallow: /claim-application/\nDisallow: /jobs/*/apply\nDisallow: /s/\nDisallow: /job-groups/*/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
       ),
   )
   app.get('/sitemap.xml', async (_, reply) => {
@@ -28,7 +29,11 @@ export function mountSitemap(app: FastifyInstance, world: World): void {
   })
   app.get('/sitemap-pages.xml', async (_, reply) => {
     const rows = await read.selectFrom('job_search').select('page_slug').distinct().orderBy('page_slug').execute()
-    return sendList(reply, 'urlset', 'url', [...fixed, ...rows.map(({ page_slug }) => `/companies/${page_slug}`)])
+    return sendList(reply, 'urlset', 'url', [
+      ...fixed,
+      ...rows.map(({ page_slug }) => `/companies/${page_slug}`),
+      ...(await listedGroups(world)),
+    ])
   })
   app.get('/sitemap-places.xml', async (_, reply) => sendList(reply, 'urlset', 'url', await placeAddresses(world)))
   app.get<{ Params: { part: string } }>('/sitemap-jobs-:part(^\\d{1,4}).xml', async ({ params }, reply) => {

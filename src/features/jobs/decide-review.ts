@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { activateNew } from '#features/pages/move-page.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
@@ -63,12 +64,7 @@ const carryOut: Record<'post' | 'edit' | 'sample', CarryOut> = {
     const moved = await moveJob(ctx, tx, job, moves[decision], { by: 'staff', reason: comment || null })
     if (decision !== 'approved') return
     await releaseJob(ctx, tx, moved)
-    await tx
-      .updateTable('pages')
-      .set({ state: 'active' })
-      .where('id', '=', job.page_id)
-      .where('state', '=', 'pending')
-      .execute()
+    await activateNew(ctx, tx, job.page_id)
   },
   /** The old text was live all the time: it goes now, or what was to replace it does. */
   async edit(ctx, tx, job, { decision }) {

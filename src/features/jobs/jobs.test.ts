@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decide, listReviews } from '#features/moderation/contract.ts'
+import { cleanHtml } from '#platform/server/clean-html.ts'
 import { aCandidate, aLiveJob, anAdmin, anEmployer, jobFields } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { cleanHtml } from './clean-html.ts'
 import { closeJob, editJob, pauseJob, resumeJob, saveJob, showJob, startJob, submitJob } from './contract.ts'
 import { addressOf, newReference, referenceIn } from './reference.ts'
 

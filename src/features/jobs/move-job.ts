@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Jobs } from '#db/tables.ts'
+import { mayGoOut } from '#features/pages/page-states.ts'
 import type { Capability } from '#features/pages/permissions.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -98,7 +99,7 @@ export async function permissionOf(
     .select(['post_permission', 'state'])
     .where('id', '=', job.page_id)
     .executeTakeFirstOrThrow()
-  if (page.state === 'suspended' || page.state === 'closed') return 0
+  if (!mayGoOut(page.state)) return 0
   const user = sender ?? job.created_by
   const person = user
     ? await tx.selectFrom('users').select('post_permission').where('id', '=', user).executeTakeFirst()

@@ -1,10 +1,7 @@
-import { randomInt } from 'node:crypto'
-
-/** No vowels, so that no words come out; nothing that looks like something else. */
-const signs = '23456789bcdfghjkmnpqrstvwxz'
+import { shortCode } from '#platform/server/short-code.ts'
 
 /** A short name for a job that people can read out: eight signs. */
-export const newReference = (): string => Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')
+export const newReference = (): string => shortCode(8)
 
 /** Last part of a job's address: the title, then the reference. */
 export function addressOf(title: string, reference: string): string {

@@ -1,8 +1,8 @@
 import { countryName } from '#features/lookups/countries.ts'
 import { readKept, textsByCode } from '#features/lookups/texts.ts'
+import { plainText } from '#platform/server/clean-html.ts'
 import type { Context } from '#platform/server/context.ts'
 import { localeOf } from '#platform/shared/languages.ts'
-import { plainText } from './clean-html.ts'
 import type { Change, ChangedField } from './job-changes.ts'
 import { languageNames } from './job-names.ts'
 

@@ -19,3 +19,6 @@ export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 
 /** BCP 47 tags for Intl: days before months in English; Latin digits in Arabic too, so that numbers stay comparable. */
 const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn', ru: 'ru', fr: 'fr' }
 export const localeOf = (language: Language): string => locales[language]
+
+/** Each language in its own words. */
+export const languageNames: Record<Language, string> = { en: 'English', ar: 'العربية', ru: 'Русский', fr: 'Français' }

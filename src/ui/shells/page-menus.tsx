@@ -76,10 +76,16 @@ export function ThemeSwitch() {
   )
 }
 
-type ShareProps = { url: string; title: string; iconOnly?: boolean }
+type ShareProps = {
+  url: string
+  title: string
+  iconOnly?: boolean
+  /** A page with more ways: QR code, texts, poster. */
+  more?: string
+}
 
 /** Plain. The device's own sharing where there is one, else a menu: copy, WhatsApp, Telegram, e-mail. */
-export function ShareMenu({ url, title, iconOnly }: ShareProps) {
+export function ShareMenu({ url, title, iconOnly, more }: ShareProps) {
   const t = useTranslations('ui')
   const [link, words] = [encodeURIComponent(url), encodeURIComponent(title)]
   return (
@@ -113,6 +119,14 @@ export function ShareMenu({ url, title, iconOnly }: ShareProps) {
           </a>
         </li>
       ))}
+      {more ? (
+        <li>
+          <a className="menu-item" href={more}>
+            <Icon name="qr" size="s" />
+            {t('share.more')}
+          </a>
+        </li>
+      ) : null}
     </DropMenu>
   )
 }

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { listCvs } from '#features/cvs/contract.ts'
 import type { JobView } from '#features/jobs/contract.ts'
@@ -5,31 +6,34 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
-import { PhoneField } from '#ui/fields/phone-field.tsx'
-import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import { TextArea } from '#ui/fields/text-field.tsx'
+import { apply } from '../contract.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { CvChoice } from './cv-choice.tsx'
+import { ReachFields } from './reach-fields.tsx'
 import type { Sent } from './receipt.tsx'
 import { useApply } from './use-apply.ts'
+import { useApplyErrors } from './use-apply-errors.ts'
 
 type Props = { job: JobView; cvs: Gives<typeof listCvs>['data']; onSent: (sent: Sent) => void }
-
-const named = new Set(['name', 'email', 'phone', 'note'])
 
 /** CV, contact, the employer's questions, a note; one button. */
 export function ApplyForm({ job, cvs, onSent }: Props) {
   const t = useTranslations('applications.apply')
   const cvNames = new Map(cvs.map(({ id, name }) => [id, name]))
-  const applying = useApply({ job, firstCv: cvs[0]?.id ?? '', cvNames, onSent })
-  const { form, refused, isLost, isAboutFile } = applying
-  const asked = new Map(job.questions.map(({ id, text }) => [`answers.${id}`, text]))
-  const labelOf = (field: string) => asked.get(field) ?? (named.has(field) ? t(field) : null)
-  const errors = form.errors.map(({ field, message }) => {
-    const label = labelOf(field)
-    return { name: field, text: label ? t('errorIn', { label, message }) : message }
+  const [search] = useSearchParams()
+  const [via, group] = [search.get('via') ?? undefined, search.get('group') ?? undefined]
+  const applying = useApply({
+    call: apply,
+    about: { job: job.id, ...(via && { via }), ...(group && { group }) },
+    draft: `apply ${job.id}`,
+    questions: job.questions,
+    firstCv: cvs[0]?.id ?? '',
+    cvNames,
+    onDone: ({ data }, written) => onSent({ ...data, ...written }),
   })
-  if (refused) errors.unshift({ name: 'cv', text: refused })
-  const isLoose = form.problem && errors.length === 0 && !isAboutFile && !isLost
+  const { form, isLost } = applying
+  const { errors, isLoose } = useApplyErrors(applying, job.questions)
   return (
     <form className="stack stack-l" onSubmit={form.submit} noValidate aria-labelledby="apply-title">
       <h1 id="apply-title">{t.rich('title', { company: () => <bdi>{job.company.name}</bdi> })}</h1>
@@ -40,19 +44,8 @@ export function ApplyForm({ job, cvs, onSent }: Props) {
         </Note>
       ) : null}
       <CvChoice cvs={cvs} applying={applying} />
-      <fieldset className="stack">
-        <legend className="apply-legend">{t('reach')}</legend>
-        <TextField {...form.field('name')} label={t('name')} autoComplete="name" required />
-        <TextField
-          {...form.field('email')}
-          label={t('email')}
-          type="email"
-          autoComplete="email"
-          help={t('contactHelp')}
-        />
-        <PhoneField {...form.field('phone')} label={t('phone')} country={job.country_code} />
-      </fieldset>
-      <AnswerFields questions={job.questions} applying={applying} />
+      <ReachFields form={form} country={job.country_code} />
+      <AnswerFields questions={job.questions} form={form} applying={applying} />
       <TextArea {...form.field('note')} label={t('note')} help={t('noteHelp')} optional maxLength={3000} />
       {isLost ? (
         <Note tone="warm" alert>

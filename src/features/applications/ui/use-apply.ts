@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { JobView } from '#features/jobs/contract.ts'
 import { useSession, useSite } from '#features/session/ui/use-session.ts'
 import { send, sendFiles } from '#platform/browser/call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
-import { apply } from '../contract.ts'
+import type { Gives, Takes } from '#platform/shared/contract.ts'
+import type { apply } from '../contract.ts'
 import { isAnswerField } from '../rules.ts'
+import type { applyToSeveral } from '../several-contract.ts'
 import { demandWhole } from './demand-whole.ts'
 import type { Sent } from './receipt.tsx'
 
@@ -18,12 +19,25 @@ export type Values = {
   note: string
   answers: Record<string, string>
 }
-type Options = { job: JobView; firstCv: string; cvNames: ReadonlyMap<string, string>; onSent: (sent: Sent) => void }
+type ApplyCall = typeof apply | typeof applyToSeveral
+/** What was written, as the receipt shows it. */
+export type Written = Pick<Sent, 'name' | 'contact' | 'byMail' | 'cv' | 'note' | 'answers'>
+type Options<C extends ApplyCall> = {
+  call: C
+  /** Which job or jobs, and by which way one came. */
+  about: Partial<Takes<C>>
+  /** Where the values are kept until they are sent. */
+  draft: string
+  questions: Parameters<typeof demandWhole>[2]
+  firstCv: string
+  cvNames: ReadonlyMap<string, string>
+  onDone: (given: Gives<C>, written: Written) => void
+}
 
 const aboutFile = /^(?:file_\w+|too_large|wrong_type)$/
 
 /** The application as it is written: a kept draft, the file in hand, sending with progress and again after a lost line. */
-export function useApply({ job, firstCv, cvNames, onSent }: Options) {
+export function useApply<C extends ApplyCall>({ call, about, draft, questions, firstCv, cvNames, onDone }: Options<C>) {
   const t = useTranslations()
   const { language } = useSite()
   const session = useSession()
@@ -32,7 +46,7 @@ export function useApply({ job, firstCv, cvNames, onSent }: Options) {
   const [refused, setRefused] = useState<string>()
   const [part, setPart] = useState(0)
 
-  const form = useForm(apply, {
+  const form = useForm<C, Values>(call, {
     initial: {
       name: session?.display.name ?? '',
       email: session?.display.email ?? '',
@@ -40,25 +54,26 @@ export function useApply({ job, firstCv, cvNames, onSent }: Options) {
       cv: firstCv,
       note: '',
       answers: {},
-    } as Values,
-    draft: `apply ${job.id}`,
-    toInput: ({ cv, answers, ...values }) => ({
-      ...values,
-      ...(cvNames.has(cv) && { cv }),
-      job: job.id,
-      lang: language,
-      answers: without(answers),
-    }),
+    },
+    draft,
+    toInput: ({ cv, answers, ...values }) =>
+      ({
+        ...about,
+        ...values,
+        ...(cvNames.has(cv) && { cv }),
+        lang: language,
+        answers: without(answers),
+      }) as Takes<C>,
     sendBy(input) {
       setPart(0)
       setRefused(undefined)
-      demandWhole(input, file !== null, job.questions, t)
+      demandWhole(input, file !== null, questions, t)
       const files = { ...(file && !input.cv && { cv: file }), ...answerFiles }
-      if (Object.keys(files).length === 0) return send(apply, input)
-      return sendFiles(apply, input, files, { onProgress: setPart })
+      if (Object.keys(files).length === 0) return send(call, input)
+      return sendFiles(call, input, files, { onProgress: setPart })
     },
-    onDone({ data }) {
-      onSent({ ...data, ...receiptOf(form.values, cvNames, file) })
+    onDone(given) {
+      onDone(given, receiptOf(form.values, cvNames, file))
     },
   })
 
@@ -95,7 +110,11 @@ export function useApply({ job, firstCv, cvNames, onSent }: Options) {
 }
 
 /** What the receipt tells of what was sent. */
-function receiptOf({ name, email, phone, cv, note, answers }: Values, cvNames: Options['cvNames'], file: File | null) {
+function receiptOf(
+  { name, email, phone, cv, note, answers }: Values,
+  cvNames: ReadonlyMap<string, string>,
+  file: File | null,
+): Written {
   return {
     name,
     contact: email || phone,

@@ -1,6 +1,6 @@
+import { cleanHtml } from '#platform/server/clean-html.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { cleanHtml } from '../clean-html.ts'
 import type { JobFields } from '../job-fields.ts'
 
 /** The fields of a job as columns of its row; texts and questions have tables of their own. */

@@ -6,6 +6,7 @@ import { Meter } from '#ui/basics/meter.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { ShareMenu } from '#ui/shells/page-menus.tsx'
 import type { JobView } from '../contract.ts'
+import { useCameBy } from './came-by.ts'
 import { Taken } from './job-row.tsx'
 import { Confirmed, useDay } from './job-words.tsx'
 
@@ -38,7 +39,7 @@ export function ApplyCard({ job, url }: { job: JobView; url: string }) {
         <div className="only-wide">
           <ApplyButton job={job} wide />
         </div>
-        <ShareMenu url={url} title={job.title} />
+        <ShareMenu url={url} title={job.title} more={`/jobs/${job.address}/share`} />
         {job.closed_to ? null : (
           <ul className="icon-list">
             {promises.map(([icon, words]) => (
@@ -57,6 +58,7 @@ export function ApplyCard({ job, url }: { job: JobView; url: string }) {
 /** The way in, or the words why there is none now. */
 export function ApplyButton({ job, wide }: { job: JobView; wide?: boolean }) {
   const t = useTranslations()
+  const cameBy = useCameBy()
   if (job.closed_to)
     return (
       <Note tone="warm" title={t(`refusals.${job.closed_to}`)}>
@@ -86,7 +88,13 @@ export function ApplyButton({ job, wide }: { job: JobView; wide?: boolean }) {
       </div>
     )
   return (
-    <LinkButton href={`/jobs/${job.address}/apply`} look="primary" size={wide ? 'l' : 'm'} wide={wide} data-soon="">
+    <LinkButton
+      href={`/jobs/${job.address}/apply${cameBy}`}
+      look="primary"
+      size={wide ? 'l' : 'm'}
+      wide={wide}
+      data-soon=""
+    >
       {t('jobs.card.apply')}
     </LinkButton>
   )

@@ -1,8 +1,9 @@
 import './job-row.css'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
-import { Facts } from '#ui/basics/word.tsx'
+import { Facts, Word } from '#ui/basics/word.tsx'
 import type { JobCard } from '../contract.ts'
 import { Confirmed, JobTitle } from './job-words.tsx'
 import { type JobWords, namesOf } from './read-job-words.ts'
@@ -16,19 +17,37 @@ type Props = {
   current?: boolean
   /** Off where the page is the company's own. */
   company?: boolean
+  /** Where the title leads, when it is not the job's own page at once. */
+  href?: string
+  /** Something to press in front of the row. */
+  lead?: ReactNode
+  /** Words why nobody may apply now: the title is struck through. */
+  closed?: string | null
 }
 
 /** A job in a list (look.md): title, company, place and mode, pay, two or three facts, age. */
-export function JobRow({ job, words, preview, current, company = true }: Props) {
+export function JobRow({ job, words, preview, current, company = true, href, lead, closed }: Props) {
   const t = useTranslations('jobs')
   const experience = job.experience ? words.experience[job.experience] : null
   return (
-    <li className="job-row" aria-current={current || undefined} id={`job-${job.address.slice(-8)}`}>
+    <li
+      className="job-row"
+      data-closed={closed ? '' : undefined}
+      aria-current={current || undefined}
+      id={`job-${job.address.slice(-8)}`}
+    >
+      {lead}
       {company ? <Avatar name={job.company.name} src={job.company.logo ?? undefined} kind="company" /> : null}
       <div>
         <h2>
-          <a href={`/jobs/${job.address}`} className={preview ? 'job-row-go only-narrow' : 'job-row-go'}>
-            <JobTitle job={job} />
+          <a href={href ?? `/jobs/${job.address}`} className={preview ? 'job-row-go only-narrow' : 'job-row-go'}>
+            {closed ? (
+              <s>
+                <JobTitle job={job} />
+              </s>
+            ) : (
+              <JobTitle job={job} />
+            )}
           </a>
           {preview ? (
             <a href={preview} className="job-row-go only-wide">
@@ -55,8 +74,8 @@ export function JobRow({ job, words, preview, current, company = true }: Props) 
           <Facts
             small
             items={[
-              <Confirmed key="age" at={job.confirmed_at} />,
-              job.applicant_cap && <Taken key="taken" job={job} />,
+              closed ? <Word key="closed">{closed}</Word> : <Confirmed key="age" at={job.confirmed_at} />,
+              job.applicant_cap && !closed ? <Taken key="taken" job={job} /> : null,
             ]}
           />
         </div>

@@ -1,6 +1,6 @@
 import './salary.css'
 import { useLocale, useTranslations } from 'use-intl'
-import { kept } from '#platform/shared/kept.ts'
+import { moneyOf } from '#platform/shared/money.ts'
 import type { JobCard } from '../contract.ts'
 
 type Paid = NonNullable<JobCard['salary']>
@@ -29,17 +29,6 @@ export function useSalaryAmount(): (salary: Omit<Paid, 'period'>) => string {
     if (min && max) return min === max ? money.format(min) : rangeOf(money, `${locale} ${currency}`, min, max)
     return min ? t('from', { amount: money.format(min) }) : t('upTo', { amount: money.format(max ?? 0) })
   }
-}
-
-/** Arabic names its currencies; the abbreviations read as noise there. */
-function moneyOf(locale: string, currency: string): Intl.NumberFormat {
-  const known = /^[A-Z]{3}$/.test(currency)
-  const make = () =>
-    new Intl.NumberFormat(locale, {
-      ...(known && { style: 'currency', currency, currencyDisplay: locale.startsWith('ar') ? 'name' : 'symbol' }),
-      maximumFractionDigits: 0,
-    })
-  return kept(`money ${locale} ${known ? currency : ''}`, make)
 }
 
 const ranges = new Map<string, string>()

@@ -48,6 +48,12 @@ export function JobMenu({ job, onClose }: Props) {
           'line' as const,
           { id: 'open', text: t('open'), icon: 'globe' as const, href: url },
           { id: 'copy', text: t('copy'), icon: 'link' as const },
+          {
+            id: 'share',
+            text: t('share'),
+            icon: 'share' as const,
+            href: `/jobs/${encodeURIComponent(job.address)}/share`,
+          },
         ]
       : []),
     'line' as const,

@@ -1,5 +1,6 @@
 /** Menus made of <details data-menu>: one open at a time, closed by a click outside, Escape, or the focus leaving. */
 export function followMenus(): void {
+  showDeviceSharing()
   document.addEventListener('click', onClick, true)
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && closeMenus(true)) event.preventDefault()
@@ -7,6 +8,12 @@ export function followMenus(): void {
   document.addEventListener('focusin', ({ target }) => {
     for (const menu of openMenus()) if (!menu.contains(target as Node) && !isSheet(menu)) menu.open = false
   })
+}
+
+/** What only the device itself can do is hidden in the page until it is known that it can. */
+function showDeviceSharing(): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-share][hidden]'))
+    menu.hidden = !navigator.canShare?.(JSON.parse(menu.dataset.share ?? '{}'))
 }
 
 /** Closes what is open; says whether anything was. */

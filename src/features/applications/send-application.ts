@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import { publicStates } from '#features/jobs/job-states.ts'
+import { mayReceive } from '#features/jobs/rules.ts'
+import { shownStates } from '#features/pages/page-states.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import { newId } from '#platform/shared/ids.ts'
+import type { Language } from '#platform/shared/languages.ts'
+import { found, must, Refused } from '#platform/shared/refusal.ts'
+import { type AnswerFiles, takeAnswerFiles } from './answer-files.ts'
+import { applicationSent } from './events.ts'
+import { mostPerDay, wrongAnswers } from './rules.ts'
+import type { CvInHand } from './take-cv.ts'
+
+export type Contact = { candidate: string | null; email: string | null; phone: string | null }
+export type ToSend = {
+  job: string
+  name: string
+  note: string
+  answers: Readonly<Record<string, string>>
+  lang: Language
+  /** How it came: the site, or a shared link. */
+  source: string
+  /** The group of jobs it came through; one of another page is nothing to count. */
+  group: { id: string; page_id: string } | null
+  /** Whether it is one of several, which are acknowledged at once. */
+  together: boolean
+}
+
+/**
+ * Sends one application. A second one by the same person gives the first back; nothing is stored unless everything is.
+ * @throws Refused not_found · job_closed · job_paused · job_full · cv_needed · day_full · invalid · what acceptCv refuses
+ */
+export async function sendApplication(
+  ctx: Context,
+  asked: ToSend,
+  contact: Contact,
+  cv: CvInHand,
+): Promise<{ application: string; again: boolean }> {
+  const job = found(
+    await ctx.db
+      .selectFrom('jobs')
+      .selectAll()
+      .where('id', '=', asked.job)
+      .where('state', 'in', publicStates)
+      .where('apply_mode', '=', 'here')
+      .executeTakeFirst(),
+  )
+  const earlier = await findEarlier(ctx, asked.job, contact)
+  if (earlier) return { application: earlier, again: true }
+  must(mayReceive(job, ctx.now()))
+  await demandAnswers(ctx, asked)
+  await demandRoom(ctx, contact)
+  await cv.look()
+  const files = await takeAnswerFiles(ctx)
+  try {
+    const application = await ctx.db.transaction().execute((tx) => store(ctx, tx, asked, contact, { cv, files }))
+    cv.isKept()
+    return { application, again: false }
+  } catch (error) {
+    await files.discard()
+    const twin = error === twice && (await findEarlier(ctx, asked.job, contact))
+    if (twin) return { application: twin, again: true }
+    throw error
+  }
+}
+
+/** Thrown when the same application arrives while the first is being stored. */
+const twice = new Error('the same person applied in the same moment')
+
+/** The application this person has sent to a job already. */
+export async function findEarlier(
+  ctx: Context,
+  job: string,
+  { candidate, email, phone }: Contact,
+): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('applications')
+    .select('id')
+    .where('job_id', '=', job)
+    .where((or) =>
+      or.or([
+        ...(candidate ? [or('candidate_id', '=', candidate)] : []),
+        ...(email ? [or(sql`lower(email)`, '=', email.toLowerCase())] : []),
+        ...(phone ? [or('phone', '=', phone)] : []),
+      ]),
+    )
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+async function demandAnswers(ctx: Context, { job, answers }: ToSend) {
+  const questions = await ctx.db
+    .selectFrom('job_questions')
+    .selectAll()
+    .where('job_id', '=', job)
+    .where('asked', '=', true)
+    .execute()
+  const came = new Set(ctx.received.map(({ field }) => field))
+  const isFile = new Set(questions.filter(({ kind }) => kind === 'file').map(({ id }) => id))
+  // a file that is named and did not come is no answer
+  const given = Object.entries(answers).filter(([id, answer]) => !isFile.has(id) || came.has(answer))
+  const errors = wrongAnswers(questions, new Map(given))
+  if (errors.length > 0) throw new Refused('invalid', { errors })
+}
+
+async function demandRoom(ctx: Context, { candidate, email }: Contact) {
+  const { count } = await ctx.db
+    .selectFrom('applications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('submitted_at', '>', new Date(ctx.now().getTime() - 86_400_000))
+    .where((or) =>
+      candidate ? or('candidate_id', '=', candidate) : or(sql`lower(email)`, '=', email?.toLowerCase() ?? ''),
+    )
+    .executeTakeFirstOrThrow()
+  if (count >= mostPerDay) throw new Refused('day_full')
+}
+
+type Along = { cv: CvInHand; files: AnswerFiles }
+
+async function store(ctx: Context, tx: Tx, asked: ToSend, contact: Contact, { cv, files }: Along): Promise<string> {
+  const now = ctx.now()
+  const id = newId()
+  const { page_id, answer_days } = await takePlace(tx, asked.job)
+  const file = await cv.keep(tx, contact.candidate)
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('applications')
+    .values({
+      id,
+      job_id: asked.job,
+      page_id,
+      candidate_id: contact.candidate,
+      stage: 'submitted',
+      name: asked.name,
+      email: contact.email,
+      phone: contact.phone,
+      language: asked.lang,
+      cv_id: file,
+      note: asked.note,
+      source: asked.source,
+      group_id: asked.group?.page_id === page_id ? asked.group.id : null,
+      position: now.getTime() / 1000,
+      submitted_at: now,
+      moved_at: now,
+      answer_due_at: new Date(now.getTime() + answer_days * 86_400_000),
+    })
+    .onConflict((taken) => taken.doNothing())
+    .executeTakeFirst()
+  if (!numInsertedOrUpdatedRows) throw twice
+  await storeAnswers(tx, { answers: asked.answers, application: id, owner: contact.candidate }, files)
+  await emit(ctx, tx, applicationSent, { application: id, job: asked.job, page: page_id, together: asked.together })
+  return id
+}
+
+type Answering = { answers: ToSend['answers']; application: string; owner: string | null }
+
+async function storeAnswers(tx: Tx, { answers, application, owner }: Answering, files: AnswerFiles): Promise<void> {
+  for (const [question_id, said] of Object.entries(answers)) {
+    if (!said.trim()) continue
+    const file = await files.keep(tx, said, { owner, application })
+    const answer = file ? file.name : said.trim()
+    const row = { application_id: application, question_id, answer, file_id: file?.id ?? null }
+    await tx.insertInto('application_answers').values(row).execute()
+  }
+}
+
+/** Counts the applicant in, unless the job has just closed or filled up. */
+async function takePlace(tx: Tx, job: string) {
+  const taken = await tx
+    .updateTable('jobs')
+    .from('pages')
+    .set((eb) => ({ applicants_count: eb('applicants_count', '+', 1) }))
+    .whereRef('pages.id', '=', 'jobs.page_id')
+    .where('jobs.id', '=', job)
+    .where('jobs.state', '=', 'live')
+    .where('pages.state', 'in', shownStates)
+    .where((or) => or.or([or('applicant_cap', 'is', null), or('applicants_count', '<', or.ref('applicant_cap'))]))
+    .returning(['jobs.page_id', 'pages.answer_days'])
+    .executeTakeFirst()
+  if (!taken) throw new Refused('job_full')
+  return taken
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl'
+import type { useApply } from './use-apply.ts'
+
+const named = new Set(['name', 'email', 'phone', 'note'])
+
+/** What is wrong, each with the words of its field; and whether something is wrong that belongs to no field. */
+export function useApplyErrors(
+  { form, refused, isLost, isAboutFile }: ReturnType<typeof useApply>,
+  questions: readonly { id: string; text: string }[],
+) {
+  const t = useTranslations('applications.apply')
+  const asked = new Map(questions.map(({ id, text }) => [`answers.${id}`, text]))
+  const labelOf = (field: string) => asked.get(field) ?? (named.has(field) ? t(field) : null)
+  const errors = form.errors.map(({ field, message }) => {
+    const label = labelOf(field)
+    return { name: field, text: label ? t('errorIn', { label, message }) : message }
+  })
+  if (refused) errors.unshift({ name: 'cv', text: refused })
+  const isLoose = Boolean(form.problem) && errors.length === 0 && !isAboutFile && !isLost
+  return { errors, isLoose }
+}
