@@ -23,6 +23,42 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AlertAnchors {
+  alert_id: string;
+  lexeme: string;
+}
+
+export interface AlertMatches {
+  alert_id: string;
+  feedback: string | null;
+  found_at: Timestamp;
+  job_id: string;
+  sent_at: Timestamp | null;
+}
+
+export interface AlertNewJobs {
+  at: Timestamp;
+  job_id: string;
+}
+
+export interface Alerts {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string | null;
+  frequency: string;
+  id: string;
+  language: string;
+  not_pages: Generated<string[]>;
+  not_positions: Generated<number[]>;
+  reminded_at: Timestamp | null;
+  search: Json;
+  sent_at: Timestamp | null;
+  state: string;
+  usd: number | null;
+  user_id: string | null;
+  wanted: string;
+}
+
 export interface ApplicationAnswers {
   answer: string;
   application_id: string;
@@ -851,6 +887,10 @@ export interface Visits {
 }
 
 export interface DB {
+  alert_anchors: AlertAnchors;
+  alert_matches: AlertMatches;
+  alert_new_jobs: AlertNewJobs;
+  alerts: Alerts;
   application_answers: ApplicationAnswers;
   application_messages: ApplicationMessages;
   applications: Applications;

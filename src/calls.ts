@@ -1,4 +1,5 @@
 import { accountHandlers } from '#features/accounts/handlers.ts'
+import { alertHandlers } from '#features/alerts/handlers.ts'
 import { applicationHandlers } from '#features/applications/handlers.ts'
 import { contactHandlers } from '#features/contacts/handlers.ts'
 import { cvHandlers } from '#features/cvs/handlers.ts'
@@ -68,6 +69,7 @@ export const calls: readonly Handled[] = [
   ...jobGroupHandlers,
   ...jobSearchHandlers,
   ...salaryHandlers,
+  ...alertHandlers,
   ...applicationHandlers,
   ...followerHandlers,
   ...pageCheckHandlers,

@@ -1,4 +1,5 @@
 import { accountHolding } from '#features/accounts/holding.ts'
+import { alertHolding } from '#features/alerts/holding.ts'
 import { applicationHolding } from '#features/applications/holding.ts'
 import { cvHolding } from '#features/cvs/holding.ts'
 import { followerHolding } from '#features/followers/holding.ts'
@@ -17,5 +18,6 @@ export const holdings: readonly Holding[] = [
   pageHolding,
   followerHolding,
   sharingHolding,
+  alertHolding,
   applicationHolding,
 ]

@@ -1,4 +1,5 @@
 import { accountReactions } from '#features/accounts/reactions.ts'
+import { alertReactions } from '#features/alerts/reactions.ts'
 import { applicationReactions } from '#features/applications/reactions.ts'
 import { contactReactions } from '#features/contacts/reactions.ts'
 import { directoryReactions } from '#features/directory/reactions.ts'
@@ -34,6 +35,7 @@ export const reactions: readonly Reaction[] = [
   ...jobClientReactions,
   ...jobLifeReactions,
   ...jobSearchReactions,
+  ...alertReactions,
   ...applicationReactions,
   ...moderationReactions,
   ...jobGroupReactions,

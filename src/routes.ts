@@ -29,6 +29,10 @@ export default [
   route('companies/:slug/follow', 'features/followers/ui/follow-page.tsx'),
   route('following', 'features/followers/ui/following-page.tsx'),
 
+  // new jobs by mail
+  route('alerts/new', 'features/alerts/ui/new-alert-page.tsx'),
+  route('job-alert/:key', 'features/alerts/ui/job-alert-page.tsx'),
+
   // applying, with an account or without
   route('jobs/:address/apply', 'features/applications/ui/apply-page.tsx'),
   route('job-groups/:address/apply', 'features/applications/ui/apply-to-several-page.tsx'),
@@ -80,6 +84,7 @@ export default [
   route('settings/data', 'features/own-data/ui/data-page.tsx'),
   route('my-pages', 'features/pages/ui/my-pages-page.tsx'),
   route('my-pages/new', 'features/page-profile/ui/wizard-page.tsx'),
+  route('alerts', 'features/alerts/ui/alerts-page.tsx'),
   route('applications', 'features/applications/ui/my-applications-page.tsx'),
   route('applications/:application', 'features/applications/ui/my-application-page.tsx'),
 

@@ -1,4 +1,7 @@
 import { forgetOldSessions } from '#features/accounts/jobs.ts'
+import { askAboutAlert } from '#features/alerts/add-alert.ts'
+import { tellDailyAlerts, tellInstantAlerts, tellWeeklyAlerts, tidyOldAlerts } from '#features/alerts/jobs.ts'
+import { sendAlertMails } from '#features/alerts/send-alerts.ts'
 import { textPhoneCode } from '#features/contacts/confirm-phone.ts'
 import { mailNewAddress } from '#features/contacts/mail-new-address.ts'
 import { makeCvPreview } from '#features/cvs/make-preview.ts'
@@ -23,6 +26,8 @@ import type { Job, Scheduled } from '#platform/server/jobs/job.ts'
 /** Slow work that a verb may queue. */
 export const jobs: readonly Job[] = [
   mailReset as Job,
+  askAboutAlert as Job,
+  sendAlertMails as Job,
   textResetCode as Job,
   mailFirstPassword as Job,
   mailSignInLink as Job,
@@ -36,6 +41,10 @@ export const jobs: readonly Job[] = [
 
 /** Everything that runs by the clock (UTC). */
 export const schedule: readonly Scheduled[] = [
+  { cron: '*/5 * * * *', job: tellInstantAlerts as Job },
+  { cron: '30 5 * * *', backfill: 86_400_000, job: tellDailyAlerts as Job },
+  { cron: '45 5 * * 1', backfill: 86_400_000, job: tellWeeklyAlerts as Job },
+  { cron: '15 4 * * *', backfill: 86_400_000, job: tidyOldAlerts as Job },
   { cron: '41 3 * * *', backfill: 86_400_000, job: eraseDueAccounts as Job },
   { cron: '51 3 * * *', backfill: 86_400_000, job: forgetOldExports as Job },
   { cron: '*/10 * * * *', job: jobLife.closeExpiredJobs },
