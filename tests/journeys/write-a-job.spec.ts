@@ -13,6 +13,8 @@ test('an employer writes a job, sends it in, mends what the review asks for, and
   page,
   browser,
 }, { project }) => {
+  // from the first letter to closing, with two looks by an admin and axe on each screen
+  test.slow()
   const language = languageOf(project.name)
   const say = speak(language)
   const title = unique('Room attendant')
