@@ -62,6 +62,7 @@ export interface Alerts {
 export interface ApplicationAnswers {
   answer: string;
   application_id: string;
+  file_id: string | null;
   question_id: string;
 }
 
@@ -209,6 +210,24 @@ export interface Identities {
   user_id: string;
 }
 
+export interface JobChanges {
+  at: Timestamp;
+  changed_by: string | null;
+  field: string;
+  id: string;
+  job_id: string;
+  said_before: Json;
+  says_now: Json;
+}
+
+export interface JobEdits {
+  edited_by: string | null;
+  fields: Json;
+  job_id: string;
+  state: Generated<string>;
+  updated_at: Timestamp;
+}
+
 export interface JobGroupCounts {
   applied: Generated<number>;
   group_id: string;
@@ -261,6 +280,7 @@ export interface JobMembers {
 }
 
 export interface JobQuestions {
+  asked: Generated<boolean>;
   choices: Generated<string[]>;
   id: string;
   job_id: string;
@@ -277,17 +297,32 @@ export interface JobReviews {
   decided_by: string | null;
   decision: string | null;
   due_at: Timestamp;
+  field_comments: Generated<Json>;
+  findings: Generated<Json>;
   id: string;
   job_id: string;
+  kind: Generated<string>;
   snapshot: Json;
   submitted_at: Timestamp;
 }
 
 export interface Jobs {
+  accommodation: Generated<boolean>;
+  ai_screening: Generated<boolean>;
+  ai_statement: Generated<string>;
+  anonymous: Generated<boolean>;
   applicant_cap: number | null;
+  applicant_country_ids: Generated<number[]>;
   applicants_count: Generated<number>;
+  apply_mode: Generated<string>;
+  apply_url: string | null;
+  asked_at: Timestamp | null;
   benefits: Generated<string[]>;
   city_id: number | null;
+  client_approved_at: Timestamp | null;
+  client_email: string | null;
+  client_name: Generated<string>;
+  client_page_id: string | null;
   close_reason: string | null;
   closed_at: Timestamp | null;
   confirmed_at: Timestamp | null;
@@ -298,15 +333,30 @@ export interface Jobs {
   employment_types: string[];
   experience: string | null;
   expires_at: Timestamp | null;
+  external_clicks: Generated<number>;
+  full_at: Timestamp | null;
+  gender: number | null;
   id: string;
   industry_id: number | null;
   language: string;
   languages: Generated<string[]>;
+  legal_ground: Generated<string>;
+  licences: Generated<string[]>;
+  more_city_ids: Generated<number[]>;
+  nationality_ids: Generated<number[]>;
+  open_days: Generated<number>;
+  opens_at: Timestamp | null;
   page_id: string;
+  part_time_category_id: number | null;
+  pause_reason: string | null;
+  permit_number: Generated<string>;
   places_count: Generated<number>;
   position_id: number | null;
   published_at: Timestamp | null;
   reference: string;
+  refreshed_at: Timestamp | null;
+  relocation_support: Generated<boolean>;
+  reminded_days: number | null;
   salary_currency: string | null;
   salary_max: number | null;
   salary_min: number | null;
@@ -316,15 +366,24 @@ export interface Jobs {
   skills_nice: Generated<string[]>;
   starts_on: string | null;
   state: string;
+  suspended_from: string | null;
+  transport: Generated<boolean>;
   updated_at: Timestamp;
+  vacancy: Generated<string>;
   version: Generated<number>;
   visa_support: Generated<boolean>;
+  walk_in_from: string | null;
+  walk_in_hours: Generated<string>;
+  walk_in_place: Generated<string>;
+  walk_in_until: string | null;
   workplace: string;
 }
 
 export interface JobSearch {
+  anonymous: boolean;
   applicant_cap: number | null;
   applicants_count: number;
+  apply_mode: string;
   city_id: number | null;
   confirmed_at: Timestamp;
   country_id: number;
@@ -332,8 +391,10 @@ export interface JobSearch {
   experience: string | null;
   fts: string;
   id: string;
+  industry_id: number | null;
   language: string;
   languages: string[];
+  more_city_ids: number[];
   page_id: string;
   page_logo_id: string | null;
   page_name: string;
@@ -353,6 +414,15 @@ export interface JobSearch {
   workplace: string;
 }
 
+export interface JobTemplates {
+  created_at: Timestamp;
+  created_by: string | null;
+  fields: Json;
+  id: string;
+  name: string;
+  page_id: string;
+}
+
 export interface JobTexts {
   description: string;
   job_id: string;
@@ -360,6 +430,14 @@ export interface JobTexts {
   requirements: Generated<string>;
   responsibilities: Generated<string>;
   title: string;
+}
+
+export interface JobVersions {
+  at: Timestamp;
+  changes: Json;
+  job_id: string;
+  saved_by: string | null;
+  version: number;
 }
 
 export interface LoadedContent {
@@ -545,6 +623,8 @@ export interface Pages {
   mail_key: Generated<string>;
   name: string;
   post_permission: Generated<number>;
+  post_permission_at: Timestamp | null;
+  post_permission_reason: string | null;
   size: string | null;
   slug: string;
   state: Generated<string>;
@@ -766,6 +846,15 @@ export interface Tickets {
   user_id: string | null;
 }
 
+export interface UpheldFrauds {
+  at: Timestamp;
+  decided_by: string | null;
+  id: string;
+  job_id: string | null;
+  page_id: string;
+  reason: string;
+}
+
 export interface Users {
   account_type: string;
   country_id: number;
@@ -816,6 +905,8 @@ export interface DB {
   exports: Exports;
   files: Files;
   identities: Identities;
+  job_changes: JobChanges;
+  job_edits: JobEdits;
   job_group_counts: JobGroupCounts;
   job_group_jobs: JobGroupJobs;
   job_group_texts: JobGroupTexts;
@@ -824,7 +915,9 @@ export interface DB {
   job_questions: JobQuestions;
   job_reviews: JobReviews;
   job_search: JobSearch;
+  job_templates: JobTemplates;
   job_texts: JobTexts;
+  job_versions: JobVersions;
   jobs: Jobs;
   loaded_content: LoadedContent;
   lookup_changes: LookupChanges;
@@ -863,6 +956,7 @@ export interface DB {
   subscriptions: Subscriptions;
   text_codes: TextCodes;
   tickets: Tickets;
+  upheld_frauds: UpheldFrauds;
   users: Users;
   visits: Visits;
 }

@@ -1,4 +1,4 @@
-import { mayReadSentCv } from '#features/applications/access.ts'
+import { mayReadAnswerFile, mayReadSentCv } from '#features/applications/access.ts'
 import type { Grant } from '#features/files/grants.ts'
 import { mayReadCover } from '#features/job-groups/cover.ts'
 import { mayReadLicence } from '#features/page-checks/grants.ts'
@@ -9,5 +9,6 @@ export const grants: Record<string, Grant> = {
   'page-picture': () => true,
   'page-licence': mayReadLicence,
   cv: mayReadSentCv,
+  'application-answer': mayReadAnswerFile,
   'job-group-cover': mayReadCover,
 }

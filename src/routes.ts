@@ -62,6 +62,8 @@ export default [
   route('deactivate-account', 'features/own-data/ui/deactivate-page.tsx'),
   route('newsletter', 'features/subscriptions/ui/newsletter-page.tsx'),
   route('join/:key', 'features/team/ui/join-page.tsx'),
+  route('job-question/:key', 'features/job-life/ui/job-question-page.tsx'),
+  route('client-job/:key', 'features/job-clients/ui/client-job-page.tsx'),
   route('verify-company-email/:hash', 'features/pages/ui/verify-page-email-page.tsx'),
   route('unsubscribed-company/:key', 'features/pages/ui/unsubscribed-page.tsx'),
 
@@ -88,10 +90,11 @@ export default [
 
   // a company's workspace
   route('page', 'features/workspace/ui/workspace-page.tsx'),
-  route('page/jobs', 'features/jobs/ui/page-jobs-page.tsx'),
-  route('page/jobs/:job', 'features/jobs/ui/job-editor-page.tsx'),
+  route('page/jobs', 'features/page-jobs/ui/page-jobs-page.tsx'),
+  route('page/jobs/:job', 'features/page-jobs/ui/job-editor-page.tsx'),
   route('page/jobs/:job/preview', 'features/jobs/ui/job-preview-page.tsx'),
   route('page/jobs/:job/board', 'features/applications/ui/board-page.tsx'),
+  route('page/client-jobs/:job', 'features/job-clients/ui/own-client-job-page.tsx'),
   route('page/profile', 'features/page-profile/ui/profile-page.tsx'),
   route('page/profile/pictures', 'features/page-profile/ui/pictures-page.tsx'),
   route('page/profile/checks', 'features/page-checks/ui/checks-page.tsx'),

@@ -8,8 +8,8 @@ import { makeCvPreview } from '#features/cvs/make-preview.ts'
 import { countPages } from '#features/directory/jobs.ts'
 import { tellFollowers } from '#features/followers/tell-followers.ts'
 import { endDueGroups } from '#features/job-groups/jobs.ts'
+import * as jobLife from '#features/job-life/jobs.ts'
 import { countSearchWords } from '#features/job-search/jobs.ts'
-import { closeExpiredJobs, pauseUnconfirmedJobs } from '#features/jobs/jobs.ts'
 import { sendDeactivationKey } from '#features/own-data/deactivate.ts'
 import { eraseDueAccounts } from '#features/own-data/erase.ts'
 import { buildExport, forgetOldExports } from '#features/own-data/export.ts'
@@ -47,9 +47,14 @@ export const schedule: readonly Scheduled[] = [
   { cron: '15 4 * * *', backfill: 86_400_000, job: tidyOldAlerts as Job },
   { cron: '41 3 * * *', backfill: 86_400_000, job: eraseDueAccounts as Job },
   { cron: '51 3 * * *', backfill: 86_400_000, job: forgetOldExports as Job },
-  { cron: '*/10 * * * *', job: closeExpiredJobs as Job },
+  { cron: '*/10 * * * *', job: jobLife.closeExpiredJobs },
+  { cron: '* * * * *', job: jobLife.openScheduledJobs },
+  { cron: '*/15 * * * *', job: jobLife.releaseApprovedJobs },
+  { cron: '5 * * * *', job: jobLife.askWhetherOpen },
+  { cron: '15 * * * *', job: jobLife.remindOfEnd },
+  { cron: '25 * * * *', job: jobLife.pauseUnconfirmedJobs },
+  { cron: '35 * * * *', job: jobLife.closeFullJobs },
   { cron: '5 * * * *', job: endDueGroups as Job },
-  { cron: '25 * * * *', job: pauseUnconfirmedJobs as Job },
   { cron: '17 3 * * *', backfill: 86_400_000, job: forgetOldSessions as Job },
   { cron: '37 2 * * *', backfill: 86_400_000, job: countSearchWords as Job },
   { cron: '27 2 * * *', backfill: 86_400_000, job: countPages as Job },

@@ -12,7 +12,7 @@ export async function indexPages(db: Db, ids: readonly string[] | 'all'): Promis
     insert into page_directory (page_id, kind, country_id, city_id, industry_id, size, verified, open_jobs, pictures)
     select p.id, p.kind, p.country_id, p.city_id, p.industry_id, p.size,
       p.email_verified_at is not null or p.licence_checked_at is not null,
-      (select count(*) from jobs where jobs.page_id = p.id and jobs.state = 'live'),
+      (select count(*) from jobs where jobs.page_id = p.id and jobs.state = 'live' and not jobs.anonymous),
       (select count(*) from page_pictures where page_pictures.page_id = p.id) + (p.cover_id is not null)::integer
     from pages p where p.state = any(${states}) and ${asked}
     on conflict (page_id) do update set kind = excluded.kind, country_id = excluded.country_id, city_id = excluded.city_id,

@@ -61,7 +61,8 @@ export const pageCheckReactions = [
     for (const { id } of open)
       await ctx.db.transaction().execute(async (tx) => {
         const job = await tx.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
-        if (job.state === 'live' || job.state === 'paused') await moveJob(ctx, tx, job, 'close', 'cancelled')
+        if (job.state === 'live' || job.state === 'paused')
+          await moveJob(ctx, tx, job, 'close', { by: 'member', as: 'cancelled' })
       })
   }),
 ]
