@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { mountSitemap } from '#features/job-search/sitemap.ts'
+import { salaryAddresses } from '#features/salaries/salary-addresses.ts'
 import type { World } from '#platform/server/context.ts'
 import { mountApi } from '#platform/server/http/api.ts'
 import { mountDocs } from '#platform/server/http/docs-page.ts'
@@ -59,7 +60,7 @@ async function startWeb({ world, brand, database }: OpenWorld) {
     brand.name.en,
     calls.map((one) => one.call),
   )
-  mountSitemap(app, world)
+  mountSitemap(app, world, { salaries: salaryAddresses })
   mountApi(app, world, calls, limits, identify)
   mountPages(app, world, { build: await openBuild(app, world.settings), brand, handled: calls, identify })
   const hub = new Hub(topics)

@@ -6,10 +6,13 @@ import { placeAddresses } from './open-places.ts'
 
 /** A sitemap may name 50,000 addresses; a smaller one is quicker to read. */
 const atOnce = 20_000
-const fixed = ['/', '/jobs', '/companies', '/privacy', '/terms']
+const fixed = ['/', '/jobs', '/companies', '/salaries', '/privacy', '/terms']
+
+/** Paths that a feature after this one adds, by the name of their part. */
+type MoreParts = Readonly<Record<string, (world: World) => Promise<readonly string[]>>>
 
 /** `/robots.txt`, and `/sitemap.xml` with its parts: fixed pages and companies with something open, places, live jobs. */
-export function mountSitemap(app: FastifyInstance, world: World): void {
+export function mountSitemap(app: FastifyInstance, world: World, more: MoreParts = {}): void {
   const { read, settings } = world
   const { publicUrl } = settings
   app.get('/robots.txt', (_, reply) =>
@@ -25,7 +28,8 @@ export function mountSitemap(app: FastifyInstance, world: World): void {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     const parts = Array.from({ length: Math.ceil(count / atOnce) }, (_, at) => `/sitemap-jobs-${at + 1}.xml`)
-    return sendList(reply, 'sitemapindex', 'sitemap', ['/sitemap-pages.xml', '/sitemap-places.xml', ...parts])
+    const named = Object.keys(more).map((name) => `/sitemap-${name}.xml`)
+    return sendList(reply, 'sitemapindex', 'sitemap', ['/sitemap-pages.xml', '/sitemap-places.xml', ...named, ...parts])
   })
   app.get('/sitemap-pages.xml', async (_, reply) => {
     const rows = await read.selectFrom('job_search').select('page_slug').distinct().orderBy('page_slug').execute()
@@ -36,6 +40,8 @@ export function mountSitemap(app: FastifyInstance, world: World): void {
     ])
   })
   app.get('/sitemap-places.xml', async (_, reply) => sendList(reply, 'urlset', 'url', await placeAddresses(world)))
+  for (const [name, addresses] of Object.entries(more))
+    app.get(`/sitemap-${name}.xml`, async (_, reply) => sendList(reply, 'urlset', 'url', await addresses(world)))
   app.get<{ Params: { part: string } }>('/sitemap-jobs-:part(^\\d{1,4}).xml', async ({ params }, reply) => {
     const rows = await read
       .selectFrom('job_search')

@@ -48,6 +48,23 @@ export const listPageJobs = get('/page/jobs', {
   refreshedBy: ['job.saved', 'job.moved', 'job.life', 'job.changed', 'application.sent', 'application.moved'],
 })
 
+/** Why a page posts as it does: `trusted` is by hand, `earned` by approved jobs, `person` where the person counts for less. */
+export const postStandings = ['blocked', 'fraud', 'moderated', 'person', 'earned', 'trusted'] as const
+
+export const showPostPermission = get('/page/post-permission', {
+  summary: 'Whether new jobs of the own page go live at once, after a look or not at all, and why',
+  who: member('job.read'),
+  gives: answer(
+    z.object({
+      post_permission: z.number(),
+      because: z.enum(postStandings),
+      /** When that was decided; null where it never was. */
+      since: moment.nullable(),
+    }),
+  ),
+  refreshedBy: ['job.reviewed', 'job.moved'],
+})
+
 export const batchActions = ['pause', 'resume', 'close', 'extend', 'refresh', 'copy', 'archive'] as const
 const batch = {
   action: z.enum(batchActions),

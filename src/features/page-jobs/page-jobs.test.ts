@@ -99,3 +99,20 @@ test('thousands of jobs are walked in each order, every one once; filters and co
   assert.equal((await visitor.call(pageJobs.listPageJobs, { cursor: 'nonsense' })).data.length, 50)
   assert.equal((await visitor.call(pageJobs.listPageJobs, { q: '100%_' })).data.length, 0)
 })
+
+test('a page reads how it posts and why; the lower of page and person counts', async () => {
+  const site = await aSite()
+  const { visitor, page, id } = await anEmployer(site)
+  const say = async (page_set: Record<string, unknown>, person = 2) => {
+    await site.world.db.updateTable('pages').set(page_set).where('id', '=', page.id).execute()
+    await site.world.db.updateTable('users').set({ post_permission: person }).where('id', '=', id).execute()
+    const { post_permission, because } = (await visitor.call(pageJobs.showPostPermission, {})).data
+    return [post_permission, because]
+  }
+  assert.deepEqual(await say({ post_permission: 1 }), [1, 'moderated'])
+  assert.deepEqual(await say({ post_permission: 1, post_permission_reason: 'fraud' }), [1, 'fraud'])
+  assert.deepEqual(await say({ post_permission: 2, post_permission_reason: 'earned' }), [2, 'earned'])
+  assert.deepEqual(await say({ post_permission: 2 }, 1), [1, 'person'])
+  assert.deepEqual(await say({ post_permission: 2, post_permission_reason: null }), [2, 'trusted'])
+  assert.deepEqual(await say({ post_permission: 2 }, 0), [0, 'blocked'])
+})

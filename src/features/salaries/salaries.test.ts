@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { mountSitemap } from '#features/job-search/sitemap.ts'
 import { countryId } from '#features/lookups/country-id.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { anEmployer } from '#tests/world/people.ts'
@@ -7,8 +8,10 @@ import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { findSalaries, salariesOfPlace, showSalary } from './contract.ts'
 import { countSalaries } from './count-salaries.ts'
+import { salaryAddresses } from './salary-addresses.ts'
 
 const site = await aSite()
+mountSitemap(site.app, site.world, { salaries: salaryAddresses })
 const guest = new Visitor(site)
 const { page } = await anEmployer(site)
 const AE = countryId('AE')
@@ -148,4 +151,20 @@ test('a position and a place by hand lead to their page, with slips and in any l
 test('places and positions that are none are not there', async () => {
   await isMissing('atlantis', 'software-engineer')
   await isMissing('dubai', 'wizard')
+})
+
+test('the sitemap names every salary page, and each of them answers', async () => {
+  const xml = (await site.app.inject('/sitemap-salaries.xml')).body
+  const addresses = await salaryAddresses(site.world)
+  assert.equal(xml.match(/<loc>/g)?.length, addresses.length)
+  assert.ok(addresses.includes('/salaries/dubai'))
+  assert.ok(addresses.includes('/salaries/dubai/software-engineer'))
+  for (const address of addresses) {
+    const [, , place = '', position] = address.split('/')
+    const answer = position
+      ? await guest.ask(showSalary, { place, position })
+      : await guest.ask(salariesOfPlace, { place })
+    assert.equal(answer.statusCode, 200, address)
+  }
+  assert.match((await site.app.inject('/sitemap.xml')).body, /sitemap-salaries\.xml/)
 })

@@ -26,7 +26,7 @@ export function CompanyCard({ company, author }: { company: Company; author: str
           { key: t('licence'), value: checkedAt('licence') },
           { key: t('since'), value: day(company.since) },
           { key: t('jobs'), value: t('published', { count: company.jobs }) },
-          { key: t('permission'), value: t(`permissions.${company.post_permission}`) },
+          { key: t('permission'), value: <Permission company={company} /> },
           ...(company.frauds > 0
             ? [{ key: t('frauds'), value: <Word tone="bad">{t('upheld', { count: company.frauds })}</Word> }]
             : []),
@@ -46,5 +46,19 @@ export function CompanyCard({ company, author }: { company: Company; author: str
         ]}
       />
     </Card>
+  )
+}
+
+const reasons = ['earned', 'fraud'] as const
+
+/** Whether the page posts at once, and why, where that was ever decided. */
+function Permission({ company: { post_permission, post_permission_reason } }: { company: Company }) {
+  const t = useTranslations('moderation.company')
+  const reason = reasons.find((one) => one === post_permission_reason)
+  return (
+    <>
+      {t(`permissions.${post_permission}`)}
+      {reason ? <p className="small faint">{t(`permissionReasons.${reason}`)}</p> : null}
+    </>
   )
 }

@@ -13,6 +13,7 @@ import { listPageJobs } from '../contract.ts'
 import { ClientJobsNote } from './client-jobs-note.tsx'
 import { JobFilters, StateTabs } from './job-filters.tsx'
 import { JobTable } from './job-table.tsx'
+import { PostPermissionNote } from './post-permission-note.tsx'
 import { addressOf, type Wanted } from './wanted.ts'
 
 type Props = { wanted: Wanted; first: Gives<typeof listPageJobs> | undefined }
@@ -33,6 +34,7 @@ export function PageJobs({ wanted, first }: Props) {
         <h1>{t('title')}</h1>
         {none ? null : write}
       </header>
+      <PostPermissionNote />
       <ClientJobsNote />
       {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
       {none ? (

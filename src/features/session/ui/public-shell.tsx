@@ -24,6 +24,7 @@ export function PublicShell({ search, bare = false, children }: Props) {
   ]
   const foot = [
     ...items,
+    { href: '/salaries', words: t('nav.salaries'), current: pathname.startsWith('/salaries') },
     { href: '/newsletter', words: t('nav.newsletter') },
     { href: '/privacy', words: t('nav.privacy') },
     { href: '/terms', words: t('nav.terms') },
