@@ -31,8 +31,8 @@ export function extrasOf({ reference, family, gulf, company, words, published }:
     apply_mode: isWalkIn ? 'walk_in' : isExternal ? 'external' : 'here',
     apply_url: isExternal ? `https://careers.example/${reference}` : null,
     walk_in_place: isWalkIn ? `${company}, HR, 2` : '',
-    walk_in_from: isWalkIn ? dayOf(new Date(published.getTime() + 20 * day)) : null,
-    walk_in_until: isWalkIn ? dayOf(new Date(published.getTime() + 27 * day)) : null,
+    walk_in_from: isWalkIn ? dayOf(new Date(published.getTime() + 10 * day)) : null,
+    walk_in_until: isWalkIn ? dayOf(new Date(published.getTime() + 58 * day)) : null,
     walk_in_hours: isWalkIn ? '9:00–13:00' : '',
   }
 }

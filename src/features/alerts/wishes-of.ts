@@ -15,7 +15,7 @@ export async function wishesOf(ctx: Context, search: AlertSearch): Promise<strin
     id ? await lookupText(ctx, list, id) : null
   const place = search.place === undefined ? null : await placeOf(ctx, search.place)
   const wishes = [
-    search.q && `“${search.q}”`,
+    search.q && say('words', { q: search.q }),
     await named('position', search.position),
     await named('industry', search.industry),
     place && (search.radius ? say('around', { place, km: search.radius }) : place),

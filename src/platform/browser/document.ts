@@ -5,9 +5,11 @@
  * data-theme-switch · data-copy="text" (data-copied, data-not-copied) · details[data-menu] (data-share='{"url","title"}')
  * form[data-auto] · input[data-suggest="/address"] · data-opens="dialog id" · data-closes · data-splash
  * a[data-send="PUT /api/…"] (what its page would ask about, done at once) · data-opens on a link opens instead of leading
+ * a[data-film="https://player…"] (the player takes the place of the link)
  * template[data-toast] (data-tone; data-on="name" shows it when the address says ?flash=name)
  */
 import { followAutoForms } from './document/auto-forms.ts'
+import { followFilms } from './document/films.ts'
 import { closeMenus, followMenus } from './document/menus.ts'
 import { followSends } from './document/sends.ts'
 import { followSuggestions } from './document/suggest.ts'
@@ -24,6 +26,7 @@ function listen(): void {
   followMenus()
   followSuggestions()
   followSends()
+  followFilms()
   followAutoForms()
   document.addEventListener('click', onClick)
   if (document.readyState === 'complete') whenLoaded()

@@ -13,6 +13,8 @@ type Props = {
   size?: 's' | 'm'
   /** Names this search where a page has two. */
   label?: string
+  /** What to write in the first field, where it is not position, skill or company. */
+  whatHint?: string
   /** JSON addresses that suggest, see `document.ts`: `{items: [{id, text, hint?}]}`. */
   suggestWhat?: string
   suggestWhere?: string
@@ -25,13 +27,31 @@ type Props = {
 
 /** Plain. What and where in one control, the same on every public page. */
 export function SearchBar(props: Props) {
-  const { action, what, where, size = 'm', label, suggestWhat, suggestWhere, keep = [], names, placeId } = props
+  const {
+    action,
+    what,
+    where,
+    size = 'm',
+    label,
+    whatHint,
+    suggestWhat,
+    suggestWhere,
+    keep = [],
+    names,
+    placeId,
+  } = props
   const t = useTranslations('ui')
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not yet named by every screen reader
     <form className="search-bar" data-size={size} role="search" aria-label={label} action={action} method="get">
-      <Part icon="search" name={names?.what ?? 'q'} value={what} suggest={suggestWhat} label={t('search.what')}>
-        {t('search.whatHint')}
+      <Part
+        icon="search"
+        name={names?.what ?? 'q'}
+        value={what}
+        suggest={suggestWhat}
+        label={whatHint ?? t('search.what')}
+      >
+        {whatHint ?? t('search.whatHint')}
       </Part>
       <Part
         icon="pin"

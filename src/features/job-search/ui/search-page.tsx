@@ -85,7 +85,7 @@ function Results({ search, results, words, chosen }: Route.ComponentProps['loade
   return (
     <>
       <div className="row spread results-sum">
-        <div>
+        <div className="stack stack-s">
           <h1>
             {t.rich(`${total_is_estimate ? 'about' : 'found'}.${kindOf(search)}`, {
               count: total,

@@ -105,9 +105,11 @@ function WalkIn({ job }: { job: JobView }) {
   const t = useTranslations('jobs.card')
   const day = useDay()
   const { walk_in } = job
+  const now = useNow()
   if (!walk_in || job.closed_to) return null
+  const isOver = now.getTime() > Date.parse(walk_in.until ?? walk_in.from) + dayLong
   return (
-    <Note tone="info" title={t('walkIn')} icon="calendar">
+    <Note tone={isOver ? 'warm' : 'info'} title={t(isOver ? 'walkInOver' : 'walkIn')} icon="calendar">
       <p>
         {walk_in.until && walk_in.until !== walk_in.from
           ? t('walkInDays', { from: day(walk_in.from), until: day(walk_in.until) })
@@ -119,7 +121,9 @@ function WalkIn({ job }: { job: JobView }) {
           </>
         ) : null}
       </p>
-      <p dir="auto">{walk_in.place}</p>
+      <p>
+        <bdi>{walk_in.place}</bdi>
+      </p>
     </Note>
   )
 }

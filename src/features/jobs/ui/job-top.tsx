@@ -16,7 +16,7 @@ type Company = Gives<typeof showPage>['data'] | null
 export function JobTop({ job, company }: { job: JobView; company: Company }) {
   const t = useTranslations('jobs')
   return (
-    <header className="stack stack-s">
+    <header className="stack stack-s job-top">
       <div className="row">
         <Avatar name={job.company.name} src={job.company.logo ?? undefined} kind="company" />
         <div className="grow quiet">

@@ -36,7 +36,6 @@ export function JobFilters({ wanted, authors, places }: Props) {
         label={t('title')}
         placeholder={t('title')}
         icon="search"
-        size="s"
         bare
         defaultValue={wanted.q ?? ''}
       />

@@ -28,7 +28,13 @@ export function CompanyAbout({ company: { about, about_language, benefits, video
       ) : null}
       {video ? (
         <p>
-          <a className="link row company-film" href={video} target="_blank" rel="noopener noreferrer nofollow">
+          <a
+            className="link row company-film"
+            href={video}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            data-film={playerOf(video)}
+          >
             <Icon name="video" />
             <span>{t('film', { company: name, place: video.includes('vimeo') ? 'Vimeo' : 'YouTube' })}</span>
           </a>
@@ -48,4 +54,12 @@ export function CompanyAbout({ company: { about, about_language, benefits, video
       ) : null}
     </>
   )
+}
+
+/** The player of a film, from its plain address (page-profile/rules.ts keeps only these two forms). */
+function playerOf(film: string): string {
+  const { hostname, pathname, searchParams } = new URL(film)
+  return hostname === 'vimeo.com'
+    ? `https://player.vimeo.com/video${pathname}?autoplay=1&dnt=1`
+    : `https://www.youtube-nocookie.com/embed/${searchParams.get('v') ?? ''}?autoplay=1`
 }

@@ -8,6 +8,7 @@ import { pageContext } from '#platform/browser/page-context.ts'
 import { type Column, Table } from '#ui/lists/table.tsx'
 import { salariesOfPlace } from '../contract.ts'
 import type { Route } from './+types/salaries-of-place-page'
+import { SalaryBack } from './salary-back.tsx'
 import { SalaryHead } from './salary-head.tsx'
 import { SalarySearch } from './salary-search.tsx'
 
@@ -31,6 +32,7 @@ export default function SalariesOfPlacePage({ loaderData }: Route.ComponentProps
       />
       <main id="main" data-screen="salaries-of-place" className="wrap page stack stack-xl">
         <header className="stack stack-s">
+          <SalaryBack href="/salaries">{t('index.title')}</SalaryBack>
           <h1>{t.rich('place.title', { ...said, b })}</h1>
           <p className="quiet">{t('how', { day: day(counted_at) })}</p>
         </header>

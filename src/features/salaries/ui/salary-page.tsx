@@ -9,6 +9,7 @@ import { pageContext } from '#platform/browser/page-context.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { showSalary } from '../contract.ts'
 import type { Route } from './+types/salary-page'
+import { SalaryBack } from './salary-back.tsx'
 import { SalaryHead } from './salary-head.tsx'
 import { SalarySearch } from './salary-search.tsx'
 import { SalarySpan } from './salary-span.tsx'
@@ -42,6 +43,7 @@ export default function SalaryPage({ loaderData: { salary, words } }: Route.Comp
       />
       <main id="main" data-screen="salary" className="wrap page stack stack-xl">
         <header className="stack stack-s">
+          <SalaryBack href={`/salaries/${place.slug}`}>{t.rich('place.title', { place: place.text, b })}</SalaryBack>
           <h1>{t.rich('position.title', { ...said, b })}</h1>
           <p className="salary-median">
             {t.rich('position.median', {

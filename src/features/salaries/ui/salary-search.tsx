@@ -9,6 +9,7 @@ export function SalarySearch({ q = '', where = '' }: { q?: string; where?: strin
       action="/salaries"
       size="s"
       label={t('search')}
+      whatHint={t('columns.position')}
       names={{ what: 'q', where: 'where' }}
       what={q}
       where={where}

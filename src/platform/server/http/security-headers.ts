@@ -37,7 +37,8 @@ const policy = (nonce: string, development: boolean) =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws: wss:' : ''}`,
-    "frame-src 'self'",
+    // players of films that a company names, after a press (platform/browser/document/films.ts)
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "frame-ancestors 'self'",
     "object-src 'none'",
     "base-uri 'none'",
