@@ -21,17 +21,23 @@ export const putForward = (ctx: Context, tx: Tx | Context['db'], job: string) =>
 export async function matchJobs(ctx: Context): Promise<{ jobs: number; matches: number }> {
   let [jobs, matches] = [0, 0]
   for (;;) {
-    const run = await matchSome(ctx)
+    const run = await ctx.db.transaction().execute((tx) => matchSome(ctx, tx))
     jobs += run.jobs
     matches += run.matches
     if (run.jobs < atOnce) return { jobs, matches }
   }
 }
 
+/** A long vector lies compressed beside its row; so it is unpacked once for a job, not for each alert it is compared with. */
+const unpacked = sql`fts || ''::tsvector as fts`
+/** Sorting the pairs of a run in memory. */
+const memory = sql`set local work_mem = '128MB'`
+
 /** A job that is not in the search table an hour after it went live is live no more. */
 const givenUp = (ctx: Context) => new Date(ctx.now().getTime() - 3_600_000)
 
-async function matchSome(ctx: Context): Promise<{ jobs: number; matches: number }> {
+async function matchSome(ctx: Context, tx: Tx): Promise<{ jobs: number; matches: number }> {
+  await memory.execute(tx)
   const { rows } = await sql<{ jobs: number; matches: number }>`
     with taken as (
         delete from alert_new_jobs where job_id in (
@@ -40,7 +46,7 @@ async function matchSome(ctx: Context): Promise<{ jobs: number; matches: number 
           order by at, job_id limit ${atOnce} for update skip locked)
         returning job_id),
       fresh as materialized (
-        select id, page_id, position_id, salary_month_usd, published_at, fts from job_search join taken on id = job_id),
+        select id, page_id, position_id, salary_month_usd, published_at, ${unpacked} from job_search join taken on id = job_id),
       words as (select id, unnest(array_append(tsvector_to_array(fts), '')) as lexeme from fresh),
       near as materialized (select distinct alert_id, id from words join alert_anchors using (lexeme)),
       fitting as (
@@ -53,8 +59,6 @@ async function matchSome(ctx: Context): Promise<{ jobs: number; matches: number 
         insert into alert_matches (alert_id, job_id, found_at)
         select alert_id, job_id, ${ctx.now()}::timestamptz from fitting where place <= ${mostKept}
         on conflict do nothing returning 1)
-    select (select count(*) from taken)::integer as jobs, (select count(*) from kept)::integer as matches`.execute(
-    ctx.db,
-  )
+    select (select count(*) from taken)::integer as jobs, (select count(*) from kept)::integer as matches`.execute(tx)
   return rows[0] ?? { jobs: 0, matches: 0 }
 }

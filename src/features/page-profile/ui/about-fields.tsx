@@ -1,16 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Language, languages } from '#platform/shared/languages.ts'
+import { type Language, languageNames, languages } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { RichText } from '#ui/fields/rich-text.tsx'
-import { Menu } from '#ui/over/menu.tsx'
-
-export const languageNames: Record<Language, string> = {
-  en: 'English',
-  ar: 'العربية',
-  ru: 'Русский',
-  fr: 'Français',
-}
+import { WrittenLanguages } from '#ui/fields/written-languages.tsx'
 
 type Texts = Partial<Record<Language, string>>
 type Props = {
@@ -25,27 +18,9 @@ export function AboutFields({ texts, own, error, onChange }: Props) {
   const t = useTranslations('pageProfile.about')
   const [written, setWritten] = useState<Language>(own)
   const there = languages.filter((one) => one === own || one === written || texts[one] !== undefined)
-  const left = languages.filter((one) => !there.includes(one))
   return (
     <div className="stack stack-s">
-      <div className="cluster">
-        <fieldset className="segments" aria-label={t('language')}>
-          {there.map((one) => (
-            <button key={one} type="button" lang={one} aria-pressed={one === written} onClick={() => setWritten(one)}>
-              {languageNames[one]}
-            </button>
-          ))}
-        </fieldset>
-        {left.length > 0 ? (
-          <Menu
-            label={t('add')}
-            look="text"
-            size="s"
-            entries={left.map((one) => ({ id: one, text: languageNames[one] }))}
-            onChoose={(one) => setWritten(one as Language)}
-          />
-        ) : null}
-      </div>
+      <WrittenLanguages shown={there} written={written} onWrite={setWritten} onAdd={setWritten} />
       <RichText
         key={written}
         name={`about.${written}`}

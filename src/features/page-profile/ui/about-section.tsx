@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { type Language, languages } from '#platform/shared/languages.ts'
+import { type Language, languageNames, languages } from '#platform/shared/languages.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
-import { AboutFields, languageNames } from './about-fields.tsx'
+import { AboutFields } from './about-fields.tsx'
 import type { SectionProps } from './profile-values.ts'
 import { Section } from './section.tsx'
 

@@ -1,19 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { linkKinds } from '#features/pages/contract.ts'
+import { linkNames } from '#features/pages/ui/link-names.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { SectionProps } from './profile-values.ts'
 import { Section } from './section.tsx'
-
-const names = {
-  linkedin: 'LinkedIn',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  x: 'X',
-  youtube: 'YouTube',
-  telegram: 'Telegram',
-  vk: 'VK',
-  tiktok: 'TikTok',
-} as const
 
 /** The website, and where else the company is. */
 export function LinksSection({ values: { website, links }, set, errorOf }: SectionProps) {
@@ -36,7 +26,7 @@ export function LinksSection({ values: { website, links }, set, errorOf }: Secti
           <TextField
             key={kind}
             name={`links.${kind}`}
-            label={names[kind]}
+            label={linkNames[kind]}
             type="url"
             maxLength={500}
             optional

@@ -6,7 +6,7 @@ import { type Language, languages } from '#platform/shared/languages.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { languageNames } from './about-fields.tsx'
+import { WrittenLanguages } from '#ui/fields/written-languages.tsx'
 
 export type PictureValues = { file: string; captions: Partial<Record<Language, string>> }
 
@@ -30,13 +30,7 @@ export function PictureList({ pictures, own, errorOf, onChange }: Props) {
   }
   return (
     <div className="stack stack-s">
-      <fieldset className="segments" aria-label={t('captionLanguage')}>
-        {languages.map((one) => (
-          <button key={one} type="button" lang={one} aria-pressed={one === language} onClick={() => setLanguage(one)}>
-            {languageNames[one]}
-          </button>
-        ))}
-      </fieldset>
+      <WrittenLanguages shown={languages} written={language} onWrite={setLanguage} />
       <Sortable ids={pictures.map(({ file }) => file)} onMove={move}>
         {(file, at, grip) => {
           const picture = pictures[at]

@@ -2,18 +2,8 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { Card } from '#ui/basics/card.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { CheckedOfCompany } from './checked-of-company.tsx'
+import { linkNames } from './link-names.ts'
 import type { Company } from './organization.ts'
-
-const networks = {
-  linkedin: 'LinkedIn',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  x: 'X',
-  youtube: 'YouTube',
-  telegram: 'Telegram',
-  vk: 'VK',
-  tiktok: 'TikTok',
-} as const
 
 /** Facts, how it answers, and what was checked. */
 export function CompanyAside({ company }: { company: Company }) {
@@ -70,11 +60,11 @@ const plainAddress = (address: string) => address.replace(/^https?:\/\/(?:www\.)
 
 const Links = ({ links }: Pick<Company, 'links'>) => (
   <span className="cluster company-links">
-    {(Object.keys(networks) as (keyof typeof networks)[]).map((kind) => {
+    {(Object.keys(linkNames) as (keyof typeof linkNames)[]).map((kind) => {
       const href = links[kind]
       return href ? (
         <Outside key={kind} href={href}>
-          {networks[kind]}
+          {linkNames[kind]}
         </Outside>
       ) : null
     })}
