@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
-import { aLiveJob, anEmployer, mailTo, type Person, signInAsAdmin } from './people.ts'
+import { aLiveJob, anEmployer, apply, mailTo, type Person, signInAsAdmin } from './people.ts'
 import { speak } from './words.ts'
 
 type Say = ReturnType<typeof speak>
@@ -121,4 +121,25 @@ test('a client approves an agency’s job by the link of its mail, without an ac
   await expect(page.getByText(say('jobClients.approved'))).toBeVisible()
   const { data } = await agency.get<{ data: { state: string } }>(`/page/jobs/${draft.id}`)
   expect(data.state).toBe('submitted')
+})
+
+test('the link of a job’s mail asks whether it is still open, and one press without signing in answers it', async ({
+  page,
+}, { project }) => {
+  const say = speak(languageOf(project.name))
+  const employer = await anEmployer(unique('One Place'))
+  const title = unique('Gatekeeper')
+  const { job } = await aLiveJob(employer, title, { applicant_cap: 1 })
+  await apply(null, job, 'Only One', `only.${process.pid}.${Date.now()}@example.com`)
+  const link = /\/job-question\/[\w-]+/.exec((await mailTo(employer.email, /\/job-question\//)).text)?.[0] ?? ''
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expectNoViolations(page)
+  const state = async () => (await employer.get<{ data: { state: string } }>(`/page/jobs/${job}`)).data.state
+  expect(await state(), 'to open the page answers nothing').toBe('paused')
+  await page.getByRole('button', { name: say('jobLife.question.answers.filled') }).click()
+  await expect(page.getByText(say('jobLife.question.said.filled'))).toBeVisible()
+  expect(await state()).toBe('closed')
+  await page.goto(link)
+  await expect(page.getByText(say('jobLife.question.expired'))).toBeVisible()
 })

@@ -20,7 +20,7 @@ export function LookAtJob() {
       <TextField
         {...form.field('reference')}
         label={t('label')}
-        placeholder={t('label')}
+        placeholder={t('hint')}
         bare
         size="s"
         dir="ltr"

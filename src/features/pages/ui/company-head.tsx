@@ -13,7 +13,7 @@ export function CompanyHead({ company }: { company: Company }) {
   return (
     <header className="stack">
       {cover ? <img className="company-cover" src={cover} alt="" width={1600} height={400} /> : null}
-      <div className="cluster company-name" data-covered={cover ? '' : undefined}>
+      <div className="cluster company-top" data-covered={cover ? '' : undefined}>
         <Avatar name={name} src={company.logo ?? undefined} kind="company" size="xl" />
         <div className="grow stack stack-xs">
           <h1>
