@@ -1,0 +1,87 @@
+import type { Cell, Line } from '../layout/line.ts'
+import { loneEnd, type Period, periodIn } from './dates.ts'
+
+/** A line of a section with what the splitter asks of it. */
+export type Marked = { line: Line; period: (Period & { cell: Cell }) | null; body: boolean }
+
+const proseWords = 14
+const longCell = 90
+
+/** Lines of a section, each with the period it names, and whether it tells of an entry or heads one. */
+export function marked(given: Line[], points: boolean): Marked[] {
+  const lines = withStackedDates(given)
+  const out: Marked[] = []
+  for (const [at, line] of lines.entries()) {
+    const period = periodOf(line, points)
+    const before = out.at(-1)
+    out.push({ line, period, body: !period && isBody(line, before, lines[at + 1]) })
+  }
+  return out
+}
+
+function isBody(line: Line, before: Marked | undefined, next: Line | undefined): boolean {
+  if (line.heading) return false
+  if (line.bullet) return true
+  if (before?.body && wraps(before.line, line)) return true
+  const words = line.text.split(/\s+/).length
+  if (words >= proseWords || line.text.length > 110) return true
+  if (line.text.length > 45 && /[.;!؛]$/.test(line.text) && words > 6) return true
+  if (/^\p{Ll}/u.test(line.text) && words > 2) return true
+  return Boolean(next && !next.bullet && line.cells.length === 1 && words > 6 && wraps(line, next) && !periodOf(next, true))
+}
+
+/** Whether the first word of a line would not have found room at the end of the line before: then it is its continuation. */
+export function wraps(before: Line, line: Line): boolean {
+  if (!Number.isFinite(before.right) || line.bullet) return false
+  if (before.column !== line.column || line.bold !== before.bold || Math.abs(line.size - before.size) > 0.6) return false
+  if (line.above > 2.1 || line.cells.length > 1) return false
+  const cell = line.cells[0]
+  const first = cell?.text.split(' ')[0]?.length ?? 1
+  const width = cell ? ((cell.x2 - cell.x1) / Math.max(cell.text.length, 1)) * (first + 1) : 0
+  return before.x2 + width > before.right
+}
+
+/** The period of a line: in a cell of its own, or at the edge of a short one; prose that mentions years names none. */
+function periodOf(line: Line, points: boolean): Marked['period'] {
+  for (const cell of line.cells) {
+    if (line.bullet && cell === line.cells[0] && line.cells.length === 1) continue
+    const period = periodIn(cell.text)
+    if (!period || cell.text.length > longCell + 30) continue
+    const rest = cell.text.length - (period.to - period.from)
+    const edge = period.from < 4 || cell.text.length - period.to < 22
+    if (period.range ? edge || rest < 60 : rest < 16 || (points && edge && rest < 80)) return { ...period, cell }
+  }
+  return null
+}
+
+/** `De mars 2020` above `à mars 2021`, `2019 –` above `2021`: two lines of one period become one. */
+function withStackedDates(given: Line[]): Line[] {
+  const lines = given.map((line) => ({ ...line, cells: [...line.cells] }))
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]
+    const cell = line?.cells.find(({ text }) => loneEnd(text) !== null && loneEnd(text) !== 'present')
+    if (!line || !cell) continue
+    const found = endBelow(lines, at, cell)
+    if (!found) continue
+    const joined = { ...cell, text: `${cell.text.replace(/[\s–—-]+$/, '')} – ${found.cell.text.replace(/^[\s–—-]+/, '')}` }
+    const [start, end] = [loneEnd(cell.text), loneEnd(found.cell.text)]
+    if (start && end && end !== 'present' && start > end) joined.text = `${found.cell.text} – ${cell.text}`
+    line.cells[line.cells.indexOf(cell)] = joined
+    found.line.cells = found.line.cells.filter((other) => other !== found.cell)
+    found.line.text = found.line.cells.map(({ text }) => text).join('\t')
+    line.text = line.cells.map(({ text }) => text).join('\t')
+  }
+  return lines.filter(({ cells }) => cells.length > 0)
+}
+
+function endBelow(lines: Line[], at: number, cell: Cell): { line: Line; cell: Cell } | null {
+  for (const line of lines.slice(at + 1, at + 4)) {
+    const other = line.cells.find((below) => aligned(below, cell) && (loneEnd(below.text) !== null || /^[-–—]$/.test(below.text)))
+    if (other && loneEnd(other.text) !== null) return { line, cell: other }
+    if (line.cells.some((below) => aligned(below, cell) && periodIn(below.text))) return null
+  }
+  return null
+}
+
+const aligned = (a: Cell, b: Cell) =>
+  Math.abs(a.x1 - b.x1) < 6 || Math.abs(a.x2 - b.x2) < 6 || Math.abs(a.x1 + a.x2 - b.x1 - b.x2) < 12

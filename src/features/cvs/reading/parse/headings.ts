@@ -1,0 +1,95 @@
+import { isCapitals, plain } from '../layout/letters.ts'
+import { bodySize, type SenseOf } from '../layout/pdf-layout.ts'
+import { type Line, withoutBullet } from '../layout/line.ts'
+import { loneEnd, periodIn } from './dates.ts'
+import { isPlace } from './places.ts'
+import { type Section, sectionOf } from './sections.ts'
+
+export type Part = { section: Section | 'head'; heading: Line | null; lines: Line[] }
+
+/** What the columns of a page are told by. */
+export const senseOf: SenseOf = (size) => ({
+  heads: ({ text, bold, size: own }) =>
+    sectionOf(text) !== null && (bold || own > size * 1.04 || isCapitals(text) || text.length > 6),
+  aside: (text) => {
+    const period = periodIn(text)
+    return (period !== null && period.to - period.from > text.length * 0.5) || loneEnd(text) !== null || isPlace(text)
+  },
+})
+
+/** Lines of a CV by section. A column without a heading goes on with what it held on the page before. */
+export function partsOf(lines: Line[]): Part[] {
+  const size = bodySize(lines.flatMap(({ cells }) => cells))
+  const heads = lines.map((line) => headingOf(line, size))
+  const style = styleOf(lines, heads)
+  const parts: Part[] = []
+  const open = new Map<number, Part>()
+  let column = -1
+  let current: Part | null = null
+  for (const [at, line] of lines.entries()) {
+    const found = heads[at] ?? (looksLike(line, style, size) ? { section: 'other' as const, rest: null } : null)
+    if (line.column !== column) {
+      column = line.column
+      current = open.get(column) ?? null
+    }
+    if (found) {
+      current = { section: found.section, heading: line, lines: found.rest ? [found.rest] : [] }
+      parts.push(current)
+    } else {
+      if (!current) {
+        current = { section: 'head', heading: null, lines: [] }
+        parts.push(current)
+      }
+      current.lines.push(line)
+    }
+    open.set(column, current)
+  }
+  return parts
+}
+
+type Heading = { section: Section; rest: Line | null }
+
+/** A line that heads a section; a title in the margin leaves the rest of its line. */
+function headingOf(line: Line, size: number): Heading | null {
+  const [first, ...rest] = line.cells
+  if (!first || (line.bullet && !line.heading)) return null
+  const stressed = line.bold || line.heading || first.size > size * 1.05 || isCapitals(first.text)
+  if (rest.length === 0) return alone(line, stressed)
+  const section = sectionOf(first.text)
+  if (section && rest.every(({ text }) => sectionOf(text) !== null)) return { section, rest: null }
+  const differs = stressed && !(line.cells.every(({ bold }) => bold) && !isCapitals(first.text) && first.size <= size * 1.05)
+  return section && differs ? { section, rest: { ...line, cells: rest, text: rest.map(({ text }) => text).join('\t'), x1: rest[0]?.x1 ?? line.x1, bold: rest[0]?.bold ?? false } } : null
+}
+
+function alone(line: Line, stressed: boolean): Heading | null {
+  const text = withoutBullet(line.text).replace(/\s*[:：]\s*$/, '')
+  const section = sectionOf(text)
+  if (section) return stressed || text !== line.text || plain(text).length > 4 ? { section, rest: null } : null
+  return null
+}
+
+type Style = { size: number; bold: boolean; capitals: boolean; level: boolean }
+
+/** How this CV prints its headings, read off those whose words are known. */
+function styleOf(lines: Line[], heads: (Heading | null)[]): Style | null {
+  const known = lines.filter((line, at) => heads[at] && line.cells.length === 1)
+  if (known.length < 3) return null
+  const most = (has: (line: Line) => boolean) => known.filter(has).length > known.length * 0.7
+  const size = known.map((line) => line.size).sort((a, b) => a - b)[known.length >> 1] ?? 0
+  return { size, bold: most(({ bold }) => bold), capitals: most(({ text }) => isCapitals(text)), level: most(({ heading }) => heading) }
+}
+
+/** A line printed as headings are, of words not known as one. */
+function looksLike(line: Line, style: Style | null, size: number): boolean {
+  if (!style || line.cells.length !== 1 || line.bullet || line.text.length > 40 || periodIn(line.text)) return false
+  const told = style.size > size * 1.1 || style.capitals || style.level
+  return (
+    told &&
+    Math.abs(line.size - style.size) < 0.3 &&
+    line.bold === style.bold &&
+    (!style.capitals || isCapitals(line.text)) &&
+    (!style.level || line.heading) &&
+    (style.size > size * 1.1 || style.level || (style.capitals && line.above > 1.6))
+  )
+}
+

@@ -1,0 +1,79 @@
+import { withoutBullet, type Cell, type Line } from '../layout/line.ts'
+import { plain } from '../layout/letters.ts'
+import { isEmploymentKind, isTitleLike, titleScore } from './cues.ts'
+import { periodIn, withoutPeriod } from './dates.ts'
+import { isPlace, placeAtEnd } from './places.ts'
+import type { Entry } from './split-entries.ts'
+
+/** A part of an entry's head that may be its title, company, degree or school. */
+export type Piece = { text: string; cell: Cell; line: number; bold: boolean }
+export type Pieces = { pieces: Piece[]; place: { text: string; cell: Cell } | null }
+
+const strong = /\s*[\t|•·●▪∙‣;]\s*|\s+@\s+|\s+\/\/\s+/u
+const duration = /^\W*(?:\d+\s*(?:years?|yrs?|months?|mos?|ans?|mois|год[а]?|лет|мес\w*|سن\p{L}*|شه\p{L}*)[\s,و]*)+\W*$/iu
+const label = /^(?:company|employer|position|title|job title|role|entreprise|poste|fonction|должность|компания|организация|работодатель|المسمى الوظيفي|الوظيفة|المنصب|الشركة|جهة العمل|degree|institution|university|specialization|специальность|факультет|location|place|date|dates|location|lieu|место|период|période|الفترة|duration)\s*[:：]\s*/iu
+
+/** The head of an entry in pieces, without its period, its place, how long it lasted and what kind of work it was. */
+export function piecesOf(entry: Entry): Pieces {
+  const pieces: Piece[] = []
+  let place: Pieces['place'] = null
+  for (const [line, head] of entry.heads.entries())
+    for (const cell of head.cells)
+      for (const text of textsOf(cell, head)) {
+        if (isPlace(text)) {
+          place ??= { text, cell }
+          continue
+        }
+        const cut = placeAtEnd(text)
+        if (cut) place ??= { text: cut.place, cell }
+        const rest = trimmed(cut ? cut.before : text)
+        if (isWorth(rest)) pieces.push({ text: rest, cell, line, bold: cell.bold })
+      }
+  return { pieces, place }
+}
+
+function textsOf(cell: Cell, head: Line): string[] {
+  let text = withoutBullet(cell.text)
+  for (let times = 0; times < 3; times++) {
+    const period = periodIn(text)
+    if (!period) break
+    text = withoutPeriod(text, period)
+  }
+  return text
+    .split(strong)
+    .flatMap((part) => (head.bullet ? [part] : byMeaning(part)))
+    .map((part) => trimmed(part.replace(label, '')))
+    .filter(Boolean)
+}
+
+const trimmed = (text: string) =>
+  text
+    .replace(/^[\s,،;:|·•–—\-@/)\]]+|[\s,،;:|·•–—\-@/([]+$/gu, '')
+    .replace(/^\(([^()]*)\)$/, '$1')
+    .replace(/\s*\(\s*\)/g, '')
+    .trim()
+
+const isWorth = (text: string) =>
+  text.length > 1 && /\p{L}{2}|\p{L}\d/u.test(text) && !duration.test(text) && !isEmploymentKind(text) && !/^(?:https?:|www\.)|@.*\./.test(text)
+
+/** `Engineer at Masar`, `Masar – Engineer`, `Engineer (Masar)`: cut where one side is a title and the other is none. */
+function byMeaning(text: string): string[] {
+  for (const joint of text.matchAll(/\s+[–—-]\s+|\s+(?:at|chez)\s+|\s*\(|,\s+|،\s*|\s+في\s+(?=شركه|شركة|مؤسسة|بنك|مجموعة)|:\s+/giu)) {
+    const [before, after] = [text.slice(0, joint.index), text.slice(joint.index + joint[0].length)]
+    if (plain(before).length < 2 || plain(after).length < 2) continue
+    const worded = /at|chez|في/i.test(joint[0])
+    if (worded && isTitleLike(before)) return [before, after]
+    if (/^\s*\($/.test(joint[0])) {
+      const inner = after.replace(/\).*$/, '')
+      if (isEmploymentKind(inner) || isPlace(inner) || duration.test(inner)) return [before, inner, after.replace(/^[^)]*\)/, '')]
+    }
+    if (isTitleLike(before) !== isTitleLike(after) && /[–—-]/.test(joint[0]) && Math.abs(titleScore(before) - titleScore(after)) > 1) return [before, after]
+  }
+  return [text]
+}
+
+/** A last cut, where an entry has but one piece: at a comma, dash or bracket. */
+export function halves({ text }: Piece): [string, string] | null {
+  const cut = /^(.{2,}?)(?:\s+[–—-]\s+|,\s+|،\s*|\s*\(|:\s+|\s+-)(.{2,}?)\)?$/u.exec(text)
+  return cut ? [trimmed(cut[1] ?? ''), trimmed(cut[2] ?? '')] : null
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import states from '../data/states.json' with { type: 'json' }
+import { fold, latinDigits, plain } from '../layout/letters.ts'
+
+const languages = ['en', 'ar', 'ru', 'fr'] as const
+type City = Record<(typeof languages)[number], string>
+
+const cities = JSON.parse(
+  readFileSync(new URL('../../../../../db/lookups/cities.json', import.meta.url), 'utf8'),
+) as City[]
+const cityNames = new Set(cities.flatMap((city) => languages.map((language) => plain(city[language]))))
+const countryNames = countries()
+const stateNames = new Set([...states.codes.map(plain), ...states.names.map(plain)])
+for (const name of states.cities) cityNames.add(plain(name))
+const vague = new Set(states.vague.map(plain))
+
+function countries(): Set<string> {
+  const names = new Set(states.countries.map(plain))
+  for (const language of languages) {
+    const display = new Intl.DisplayNames([language], { type: 'region' })
+    for (let first = 65; first <= 90; first++)
+      for (let second = 65; second <= 90; second++) {
+        const code = String.fromCharCode(first, second)
+        const name = display.of(code)
+        if (name && name !== code) names.add(plain(name))
+      }
+  }
+  return names
+}
+
+const codes = new Set(states.codes)
+const isCity = (text: string) => cityNames.has(plain(text).replace(/^(?:г|город|ville de|city of|مدينه) /, ''))
+const isCountry = (text: string) => countryNames.has(plain(text))
+
+/** Whether the text is a place and nothing else: `Seattle, WA`, `الرياض، السعودية`, `Москва`, `Remote`. */
+export function isPlace(given: string): boolean {
+  const text = given.trim().replace(/[.,;]+$/, '')
+  if (text.length < 2 || text.length > 60 || /@|:\/\//.test(text)) return false
+  const parts = text.split(/\s*[,،/|()–—]\s*|\s+-\s+/).filter(Boolean)
+  if (parts.length === 0 || parts.length > 4) return false
+  const told = parts.filter((part) => isCity(part) || isCountry(part) || vague.has(plain(part)))
+  if (told.length === parts.length) return true
+  const [first = '', last = ''] = [parts[0], parts.at(-1)]
+  if (parts.length === 1) return cityAndState.test(text) && codes.has(text.slice(-2))
+  if (codes.has(last.replace(/\s+\d{5}(?:-\d{4})?$/, '')) || (stateNames.has(plain(last)) && last.length > 2)) return isName(first)
+  return parts.length >= 2 && told.includes(last) && isName(first) && parts.length <= 3
+}
+
+const cityAndState = /^\p{Lu}[\p{L}.' -]+ [A-Z]{2}$/u
+/** Up to three capitalised words, or Arabic ones: a town the lists do not know. */
+const isName = (text: string) =>
+  text.split(/\s+/).length <= 3 && /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*$/u.test(text) && !/\b(?:inc|llc|ltd)\b/i.test(text)
+
+/** The place at the end of a text, after a comma, bracket or dash; null where there is none. */
+export function placeAtEnd(text: string): { before: string; place: string } | null {
+  const joints = [...latinDigits(text).matchAll(/\s*[,،(|–—]\s*|\s+-\s+/g)]
+  for (const joint of joints) {
+    const before = text.slice(0, joint.index).trim()
+    const place = text.slice(joint.index + joint[0].length).replace(/\)\s*$/, '').trim()
+    if (before.length > 1 && isPlace(place)) return { before, place }
+  }
+  return null
+}
+
+/** A place somewhere in a line of contacts: an address keeps only town and country. */
+export function placeIn(given: string): string | null {
+  const text = given.replace(/^[^\p{L}\p{N}]+/u, '').replace(/\s+/g, ' ').trim()
+  if (isPlace(text)) return text.replace(/[.,;]+$/, '')
+  const state = /(\p{Lu}[\p{Ll}.]+(?:[ -]\p{Lu}[\p{Ll}.]+){0,2}, ?[A-Z]{2})(?: \d{5}(?:-\d{4})?)?$/u.exec(text)
+  if (state && codes.has(state[1]?.slice(-2) ?? '')) return state[1] ?? null
+  const parts = text.split(/\s*[,،]\s*/).filter(Boolean)
+  for (let at = 0; at < parts.length; at++) {
+    const rest = parts.slice(at).map((part) => part.replace(/^\d{4,6}\s+|\s+\d{4,6}$/g, ''))
+    if (rest.length <= 3 && rest.every((part) => isCity(part) || isCountry(part))) return rest.join(', ')
+  }
+  const found = parts.map((part) => part.replace(/^\d{4,6}\s+|\s+\d{4,6}$/g, '')).find((part) => isCity(part) && fold(part).length > 2)
+  return found && text.length < 90 ? found : null
+}
