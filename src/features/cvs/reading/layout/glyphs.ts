@@ -79,7 +79,7 @@ function styleOf(module: Native, text: number, order: number, buffer: number): S
 
 /** Letters of the private area are icons; of control signs nothing remains. */
 function signOf(code: number): string {
-  if (code === 2) return '-'
+  if (code === 2 || code === 0x2010 || code === 0x2011) return '-'
   if (code === 9 || code === 0xa0 || (code >= 0x2000 && code <= 0x200a) || code === 0x202f) return ' '
   if (code < 32 || (code >= 0x7f && code < 0xa0) || code === 0xad || code === 0xfeff || code > 0x10ffff) return ''
   if ((code >= 0x200b && code <= 0x200f) || (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069))

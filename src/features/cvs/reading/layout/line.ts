@@ -27,8 +27,8 @@ export type Line = {
   y: number
   x1: number
   x2: number
-  /** Right edge of what its column may hold; infinite where lines do not wrap. */
-  right: number
+  /** Room left at its end, in points or signs; infinite where lines do not wrap. */
+  room: number
   size: number
   bold: boolean
   bullet: boolean

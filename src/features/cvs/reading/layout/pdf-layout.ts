@@ -20,10 +20,15 @@ export function layoutOf(pages: Piece[][], senseOf: SenseOf): Layout {
   const sense = senseOf(bodySize(pages.flat()))
   const tracks: number[] = []
   const lines = pages.flatMap((pieces) =>
-    columnsOf(pieces, sense).flatMap((part) => linesOf(part, trackOf(part, tracks))),
+    columnsOf(pieces.filter(isContent), sense).flatMap((part) => linesOf(part, trackOf(part, tracks))),
   )
   return placed(lines, pages.length)
 }
+
+/** Page numbers, and when a file was last printed, are no part of the CV. */
+const isContent = ({ text }: Piece) =>
+  !/^(?:[\p{L} .'’]{0,40}\s[–—-]\s)?(?:(?:page|стр\.?|страница|صفحة)\s*)?\d{1,2}\s*(?:\/|of|sur|из|من)\s*\d{1,2}$/iu.test(text) &&
+  !/^(?:page|страница|صفحة)\s+\d{1,2}$|^last updated\b/iu.test(text)
 
 /** The size most letters have. */
 export function bodySize(pieces: { size: number; text: string }[]): number {
@@ -50,17 +55,19 @@ function linesOf(part: Piece[], column: number): Line[] {
     if (row && last && Math.abs(last.y - piece.y) < Math.max(2, Math.min(last.size, piece.size) * 0.4)) row.push(piece)
     else rows.push([piece])
   }
-  const right = Math.max(...part.map(({ x2 }) => x2))
+  const firsts = rows.map((row) => lineOf(row, column))
+  const edge = { left: Math.min(...firsts.map(({ cells }) => cells[0]?.x1 ?? 0)), right: Math.max(...firsts.map(({ cells }) => cells[0]?.x2 ?? 0)) }
   let before: Line | null = null
-  return rows.map((row) => {
-    const line: Line = lineOf(row, column, right)
+  return firsts.map((line) => {
+    const [first] = line.cells
+    if (first) line.room = isRightToLeft(first.text) ? first.x1 - edge.left : edge.right - first.x2
     if (before) line.above = (line.y - before.y) / Math.max(line.size, 1)
     before = line
     return line
   })
 }
 
-function lineOf(row: Piece[], column: number, right: number): Line {
+function lineOf(row: Piece[], column: number): Line {
   const rtl = row.some(({ text }) => isRightToLeft(text)) && row.filter(({ text }) => isRightToLeft(text)).length * 2 >= row.length
   const cells = joinBullet(row.toSorted((a, b) => (rtl ? b.x1 - a.x1 : a.x1 - b.x1)))
   const first = cells[0] as Piece
@@ -72,7 +79,7 @@ function lineOf(row: Piece[], column: number, right: number): Line {
     y: first.y,
     x1: Math.min(...row.map(({ x1 }) => x1)),
     x2: Math.max(...row.map(({ x2 }) => x2)),
-    right,
+    room: Number.POSITIVE_INFINITY,
     size: Math.max(...row.map(({ size }) => size)),
     bold: first.bold,
     bullet: hasBullet(first.text),

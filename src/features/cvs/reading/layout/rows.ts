@@ -63,7 +63,8 @@ function cellsOf(row: Glyph[], page: number): Piece[] {
 const withoutShadows = (row: Glyph[]) =>
   row.filter((glyph, at) => {
     const before = row[at - 1]
-    return !(before && before.sign === glyph.sign && glyph.x1 - before.x1 < glyph.size * 0.08 && before.x2 - before.x1 > 0.4)
+    const again = before && before.sign === glyph.sign && (glyph.order - before.order !== 1 || glyph.sign === '-')
+    return !(again && glyph.x1 - before.x1 < glyph.size * 0.08 && before.x2 - before.x1 > 0.4)
   })
 
 /** `E X P E R I E N C E`: letters set apart are a word again. */

@@ -44,6 +44,6 @@ function lineOf({ text, bold = false, heading = false, bullet = false, above = 0
   const [first] = cells
   const last = cells.at(-1)
   if (!first || !last) return null
-  const edge = wraps ? right : Number.POSITIVE_INFINITY
-  return { cells, text: '', page: 1, column, y: 0, x1: first.x1, x2: last.x2, right: edge, size, bold, bullet: bullet || hasBullet(first.text), heading, above }
+  const room = wraps ? right - last.x2 : Number.POSITIVE_INFINITY
+  return { cells, text: '', page: 1, column, y: 0, x1: first.x1, x2: last.x2, room, size, bold, bullet: bullet || hasBullet(first.text), heading, above }
 }

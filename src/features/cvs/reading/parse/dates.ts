@@ -37,6 +37,8 @@ const full = bounded(`${from}(?<start>${point})(?:\\s*г\\.)?${joint}(?<end>${po
 /** `March – June 2020`: the year stands once. */
 const oneYear = bounded(`(?<first>${month})\\.?\\s*[-–—/]\\s*(?<last>${month})\\.?,?\\s*(?<year>${year})`)
 const shortEnd = bounded(`(?<start>${year})\\s*[-–—/]\\s*(?<two>\\d\\d)(?![\\d/.-])`)
+/** `Summer 2013, 2014` */
+const years = bounded(`(?:(?:${season})\\s+)?(?<start>${year}),\\s*(?<end>${year})(?!\\s*[-–—])`)
 const untilNow = bounded(`(?<start>${point})\\s*[-–—(,]?\\s*(?<end>(?:${present})(?!\\p{L}))`)
 const nowFirst = bounded(`(?<end>(?:${present}))\\s*[-–—]\\s*(?<start>${point})`)
 const since = bounded(`(?:(?:${anyOf(words.since)})\\s+)(?<start>${point})`)
@@ -58,6 +60,8 @@ function rangeIn(text: string): Period | null {
   }
   const match = full.exec(text)
   if (match?.groups) return ordered(pointOf(match.groups.start), pointOf(match.groups.end), match)
+  const list = years.exec(text)
+  if (list?.groups) return ordered(list.groups.start ?? null, list.groups.end ?? null, list)
   const two = shortEnd.exec(text)
   if (two?.groups && Number(two.groups.two) === (Number(two.groups.start?.slice(2)) + 1) % 100)
     return ordered(two.groups.start ?? null, `${two.groups.start?.slice(0, 2)}${two.groups.two}`, two)

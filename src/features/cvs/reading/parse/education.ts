@@ -68,6 +68,10 @@ function studyOf(given: Piece[]): { degree: Piece | null; institution: Piece | n
 /** `BSc Physics, Moscow State University` in one piece is two. */
 function apart(piece: Piece): Piece[] {
   const { text } = piece
+  const front = /^(\p{Lu}[\p{L}.]{1,5})\s+(?:(?:in|at|from)\s+)?(?=\p{Lu})/u.exec(text)
+  if (front && cuesIn('degree', front[1] ?? '') > 0 && cuesIn('institution', text) > 0 && cuesIn('institution', front[1] ?? '') === 0)
+    return [{ ...piece, text: front[1] ?? '' }, ...apart({ ...piece, text: text.slice(front[0].length) })]
+  if (cuesIn('degree', text) === 0) return schoolAndField(piece)
   if (cuesIn('institution', text) === 0 || cuesIn('degree', text) === 0) return [piece]
   for (const joint of text.matchAll(/,\s+|،\s*|\s+[–—-]\s+|\s+(?:at|from|de l'|à l')\s*|\s*\(/gu)) {
     const [before, after] = [text.slice(0, joint.index).trim(), text.slice(joint.index + joint[0].length).replace(/\)$/, '').trim()]
@@ -76,6 +80,14 @@ function apart(piece: Piece): Piece[] {
     if (forward || backward) return [{ ...piece, text: before }, { ...piece, text: after }]
   }
   return [piece]
+}
+
+/** `Princeton University, Computer Science` */
+function schoolAndField(piece: Piece): Piece[] {
+  const parts = piece.text.split(/,\s+|،\s*/)
+  const [first = '', second = ''] = parts
+  const clear = parts.length === 2 && cuesIn('institution', first) > 0 && cuesIn('institution', second) === 0 && second.length > 3
+  return clear ? [{ ...piece, text: first }, { ...piece, text: second }] : [piece]
 }
 
 function best(pieces: Piece[], score: (text: string) => number): Piece | null {

@@ -1,4 +1,5 @@
 import type { Cell, Line } from '../layout/line.ts'
+import { isDuration } from './pieces.ts'
 import { loneEnd, type Period, periodIn } from './dates.ts'
 
 /** A line of a section with what the splitter asks of it. */
@@ -9,7 +10,7 @@ const longCell = 90
 
 /** Lines of a section, each with the period it names, and whether it tells of an entry or heads one. */
 export function marked(given: Line[], points: boolean): Marked[] {
-  const lines = withStackedDates(given)
+  const lines = withStackedDates(withoutMargin(given))
   const out: Marked[] = []
   for (const [at, line] of lines.entries()) {
     const period = periodOf(line, points)
@@ -26,19 +27,19 @@ function isBody(line: Line, before: Marked | undefined, next: Line | undefined):
   const words = line.text.split(/\s+/).length
   if (words >= proseWords || line.text.length > 110) return true
   if (line.text.length > 45 && /[.;!؛]$/.test(line.text) && words > 6) return true
-  if (/^\p{Ll}/u.test(line.text) && words > 2) return true
+  if (/^\p{Ll}/u.test(line.text) && (words > 2 || before?.body)) return true
   return Boolean(next && !next.bullet && line.cells.length === 1 && words > 6 && wraps(line, next) && !periodOf(next, true))
 }
 
 /** Whether the first word of a line would not have found room at the end of the line before: then it is its continuation. */
 export function wraps(before: Line, line: Line): boolean {
-  if (!Number.isFinite(before.right) || line.bullet) return false
+  if (!Number.isFinite(before.room) || line.bullet) return false
   if (before.column !== line.column || line.bold !== before.bold || Math.abs(line.size - before.size) > 0.6) return false
   if (line.above > 2.1 || line.cells.length > 1) return false
   const cell = line.cells[0]
   const first = cell?.text.split(' ')[0]?.length ?? 1
   const width = cell ? ((cell.x2 - cell.x1) / Math.max(cell.text.length, 1)) * (first + 1) : 0
-  return before.x2 + width > before.right
+  return width > before.room
 }
 
 /** The period of a line: in a cell of its own, or at the edge of a short one; prose that mentions years names none. */
@@ -52,6 +53,29 @@ function periodOf(line: Line, points: boolean): Marked['period'] {
     if (period.range ? edge || rest < 60 : rest < 16 || (points && edge && rest < 80)) return { ...period, cell }
   }
   return null
+}
+
+/** Dates in the margin of what is told belong to the head above; how long it lasted, there, is dropped. */
+function withoutMargin(given: Line[]): Line[] {
+  const lines = given.map((line) => ({ ...line, cells: [...line.cells] }))
+  for (const [at, line] of lines.entries()) {
+    const [first, ...rest] = line.cells
+    const told = line.bullet || /^\p{Ll}/u.test(first?.text ?? '') || (first?.text.length ?? 0) > 60
+    if (!first || rest.length === 0 || !told) continue
+    const aside = rest.filter(({ text }) => isDuration(text) || isPeriod(text))
+    const dated = aside.find(({ text }) => isPeriod(text))
+    const head = lines.slice(Math.max(0, at - 3), at).findLast((above) => !above.bullet)
+    if (dated && (!head || head.cells.some(({ text }) => periodIn(text)?.range))) continue
+    if (dated && head) head.cells.push(dated)
+    line.cells = line.cells.filter((cell) => !aside.includes(cell))
+  }
+  for (const line of lines) line.text = line.cells.map(({ text }) => text).join('\t')
+  return lines
+}
+
+function isPeriod(text: string): boolean {
+  const period = periodIn(text)
+  return period?.range === true && text.length - (period.to - period.from) < 4
 }
 
 /** `De mars 2020` above `à mars 2021`, `2019 –` above `2021`: two lines of one period become one. */

@@ -20,7 +20,7 @@ export const senseOf: SenseOf = (size) => ({
 /** Lines of a CV by section. A column without a heading goes on with what it held on the page before. */
 export function partsOf(lines: Line[]): Part[] {
   const size = bodySize(lines.flatMap(({ cells }) => cells))
-  const heads = lines.map((line) => headingOf(line, size))
+  const heads = likely(lines.map((line) => headingOf(line, size)))
   const style = styleOf(lines, heads)
   const parts: Part[] = []
   const open = new Map<number, Part>()
@@ -47,7 +47,13 @@ export function partsOf(lines: Line[]): Part[] {
   return parts
 }
 
-type Heading = { section: Section; rest: Line | null }
+type Heading = { section: Section; rest: Line | null; stressed: boolean }
+
+/** Where most headings are set off from the text, a word like one inside the text is none. */
+function likely(heads: (Heading | null)[]): (Heading | null)[] {
+  const stressed = heads.filter((head) => head?.stressed).length
+  return stressed >= 2 ? heads.map((head) => (head?.stressed ? head : null)) : heads
+}
 
 /** A line that heads a section; a title in the margin leaves the rest of its line. */
 function headingOf(line: Line, size: number): Heading | null {
@@ -56,16 +62,17 @@ function headingOf(line: Line, size: number): Heading | null {
   const stressed = line.bold || line.heading || first.size > size * 1.05 || isCapitals(first.text)
   if (rest.length === 0) return alone(line, stressed)
   const section = sectionOf(first.text)
-  if (section && rest.every(({ text }) => sectionOf(text) !== null)) return { section, rest: null }
+  if (section && rest.every(({ text }) => sectionOf(text) !== null)) return { section, rest: null, stressed }
   const differs = stressed && !(line.cells.every(({ bold }) => bold) && !isCapitals(first.text) && first.size <= size * 1.05)
-  return section && differs ? { section, rest: { ...line, cells: rest, text: rest.map(({ text }) => text).join('\t'), x1: rest[0]?.x1 ?? line.x1, bold: rest[0]?.bold ?? false } } : null
+  return section && differs ? { section, rest: { ...line, cells: rest, text: rest.map(({ text }) => text).join('\t'), x1: rest[0]?.x1 ?? line.x1, bold: rest[0]?.bold ?? false }, stressed } : null
 }
 
 function alone(line: Line, stressed: boolean): Heading | null {
   const text = withoutBullet(line.text).replace(/\s*[:：]\s*$/, '')
   const section = sectionOf(text)
-  if (section) return stressed || text !== line.text || plain(text).length > 4 ? { section, rest: null } : null
-  return null
+  if (!section || /[.,;]$/.test(text)) return null
+  const colon = text !== withoutBullet(line.text)
+  return stressed || colon || plain(text).length > 4 ? { section, rest: null, stressed: stressed || colon } : null
 }
 
 type Style = { size: number; bold: boolean; capitals: boolean; level: boolean }

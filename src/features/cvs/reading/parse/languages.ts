@@ -11,7 +11,6 @@ type Found = { name: string; level: string | null; cell: Cell; key: string }
 const names = namesOf()
 const levels = [...data.levels].map(plain).sort((a, b) => b.length - a.length)
 const label = /^(?:languages?|langues?|языки|язык|знание языков|اللغات|لغات|langages parlés|language skills)\s*[:：]\s*/iu
-const fluentIn = /\b(?:fluent in|speaks?|native speaker of|bilingual in)\s+([\p{L} ,&]+)/iu
 
 function namesOf(): Map<string, string> {
   const out = new Map<string, string>()
@@ -96,11 +95,7 @@ export function levelIn(given: string): string | null {
 const isLevel = (text: string) => levels.includes(plain(text))
 export const isOnlyLevel = (text: string): boolean => isLevel(text.trim())
 
-function inSentence(cell: Cell): Found[] {
-  if (label.test(withoutBullet(cell.text))) return inCell(cell)
-  const told = fluentIn.exec(cell.text)?.[1]
-  return told ? inCell({ ...cell, text: told }).map((one) => ({ ...one, cell, level: 'Fluent' })) : []
-}
+const inSentence = (cell: Cell): Found[] => (label.test(withoutBullet(cell.text)) ? inCell(cell) : [])
 
 /** `Languages` in the margin, the names beside it. */
 const labelledRows = (lines: Line[]): Found[] =>

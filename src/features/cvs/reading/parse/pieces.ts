@@ -2,7 +2,7 @@ import { withoutBullet, type Cell, type Line } from '../layout/line.ts'
 import { plain } from '../layout/letters.ts'
 import { isEmploymentKind, isTitleLike, titleScore } from './cues.ts'
 import { periodIn, withoutPeriod } from './dates.ts'
-import { isPlace, placeAtEnd } from './places.ts'
+import { isPlace, isToldPlace, placeAtEnd } from './places.ts'
 import type { Entry } from './split-entries.ts'
 
 /** A part of an entry's head that may be its title, company, degree or school. */
@@ -20,7 +20,7 @@ export function piecesOf(entry: Entry): Pieces {
   for (const [line, head] of entry.heads.entries())
     for (const cell of head.cells)
       for (const text of textsOf(cell, head)) {
-        if (isPlace(text)) {
+        if (pieces.length === 0 && line === 0 ? isToldPlace(text) : isPlace(text)) {
           place ??= { text, cell }
           continue
         }
@@ -52,6 +52,8 @@ const trimmed = (text: string) =>
     .replace(/^\(([^()]*)\)$/, '$1')
     .replace(/\s*\(\s*\)/g, '')
     .trim()
+
+export const isDuration = (text: string): boolean => duration.test(text)
 
 const isWorth = (text: string) =>
   text.length > 1 && /\p{L}{2}|\p{L}\d/u.test(text) && !duration.test(text) && !isEmploymentKind(text) && !/^(?:https?:|www\.)|@.*\./.test(text)

