@@ -9,8 +9,27 @@ export function readingOrder(words: Word[]): Word[] {
   const arabic = words.filter(({ rtl }) => rtl).length
   const latin = words.filter(({ ltr }) => ltr).length
   if (arabic === 0) return words
-  return arabic * 2 >= latin ? fromRight(words) : fromLeft(words)
+  return arabic * 2 >= latin ? fromRight(words.flatMap(withoutBrackets)) : fromLeft(words)
 }
+
+/** Brackets around a number are the line's, not the number's. */
+function withoutBrackets(word: Word): Word[] {
+  if (word.rtl || word.ltr || word.glyphs.length < 2) return bracketed(word.glyphs) ? [{ ...word, rtl: true }] : [word]
+  const out: Word[] = []
+  let rest: Glyph[] = []
+  for (const glyph of word.glyphs) {
+    if (!/[()[\]]/.test(glyph.sign)) {
+      rest.push(glyph)
+      continue
+    }
+    if (rest.length > 0) out.push(wordOf(rest))
+    rest = []
+    out.push({ ...wordOf([glyph]), rtl: true })
+  }
+  return rest.length > 0 ? [...out, wordOf(rest)] : out
+}
+
+const bracketed = (glyphs: Glyph[]) => glyphs.every(({ sign }) => /[()[\]]/.test(sign))
 
 /** Arabic words from the right; between them foreign words keep their own order, numbers that of the file. */
 function fromRight(words: Word[]): Word[] {
@@ -65,6 +84,15 @@ function turned(glyphs: Glyph[]): Glyph[] {
     }
   }
   return [...out, ...run]
+}
+
+const mirror: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[' }
+/** Brackets as they are read: on a page from the right their shapes are turned. Some files turn them already. */
+export function withBracketsTurned(text: string): string {
+  const turn = (given: string) => given.replace(/[()[\]]/g, (sign) => mirror[sign] ?? sign)
+  const first = /[()[\]]/.exec(text)?.[0]
+  const tidy = first === ')' || first === ']' ? turn(text) : text
+  return tidy.replace(/([([])\s+/g, '$1').replace(/\s+([)\]])/g, '$1')
 }
 
 /** Two letters of one ligature share a box, so only their sense tells their order: lam stands before alef. */

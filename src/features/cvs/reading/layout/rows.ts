@@ -1,6 +1,7 @@
-import { readingOrder, spelled, type Word, wordOf } from './bidi.ts'
+import { readingOrder, spelled, withBracketsTurned, type Word, wordOf } from './bidi.ts'
 import type { Glyph } from './glyphs.ts'
 import { repairArabic } from './arabic.ts'
+import { isRightToLeft } from './letters.ts'
 import type { Cell } from './line.ts'
 
 /** A cell with its base line, before lines are put together. */
@@ -10,7 +11,7 @@ export type Piece = Cell & { y: number }
 const wordGap = 0.17
 /** Where the file says there is a space. */
 const spaceGap = 0.07
-const cellGap = 1.35
+const cellGap = 1.2
 
 /** Letters of a page as cells: those on one base line, cut where white space is wide. */
 export function piecesOf(glyphs: Glyph[], page: number): Piece[] {
@@ -93,7 +94,7 @@ function pieceOf(words: Word[], page: number): Piece {
   const most = (has: (glyph: Glyph) => boolean) => glyphs.filter(has).length > glyphs.length * 0.55
   const text = readingOrder(words).map(spelled).join(' ').replace(/\s+/g, ' ').trim()
   return {
-    text: repairArabic(text),
+    text: isRightToLeft(text) ? repairArabic(withBracketsTurned(text)) : text,
     x1,
     x2,
     y,

@@ -15,12 +15,20 @@ const labelled = /(?:phone|tel|mobile|cell|téléphone|tél|portable|тел|те
 const mostPhones = 3
 
 export function emailOf({ lines }: Layout): Read | null {
+  const cells = lines.flatMap((line) => line.cells)
   for (const pattern of [email, splitEmail])
-    for (const cell of lines.flatMap(({ cells }) => cells)) {
-      const found = pattern.exec(cell.text.replace(/mailto:/gi, ''))
+    for (const [at, cell] of cells.entries()) {
+      const found = pattern.exec(wholeAddress(cell, cells.slice(at + 1, at + 4)).replace(/mailto:/gi, ''))
       if (found) return readFrom(found[0].replace(/\s/g, '').replace(/^[.\-_+]+/, ''), cell, pattern === email ? 0.99 : 0.8)
     }
   return null
+}
+
+/** An address too long for its column goes on below. */
+function wholeAddress({ text, x1, x2 }: Cell, next: Cell[]): string {
+  if (!/^\S*@\S*[.-]$|^[^\s@]{6,}@$/.test(text)) return text
+  const below = next.find((other) => Math.abs(other.x1 - x1) < 4 || Math.abs(other.x2 - x2) < 4)
+  return below && /^[\w.-]+$/.test(below.text) ? text + below.text : text
 }
 
 /** Phone numbers of the person: those of the referees at the end of a CV are left out by taking the first lines first. */

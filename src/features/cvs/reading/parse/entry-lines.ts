@@ -7,10 +7,11 @@ export type Marked = { line: Line; period: (Period & { cell: Cell }) | null; bod
 
 const proseWords = 14
 const longCell = 90
+const longStack = 34
 
 /** Lines of a section, each with the period it names, and whether it tells of an entry or heads one. */
 export function marked(given: Line[], points: boolean): Marked[] {
-  const lines = withStackedDates(withoutMargin(given))
+  const lines = withStackedDates(withoutMargin(given), points)
   const out: Marked[] = []
   for (const [at, line] of lines.entries()) {
     const period = periodOf(line, points)
@@ -78,33 +79,42 @@ function isPeriod(text: string): boolean {
   return period?.range === true && text.length - (period.to - period.from) < 4
 }
 
-/** `De mars 2020` above `à mars 2021`, `2019 –` above `2021`: two lines of one period become one. */
-function withStackedDates(given: Line[]): Line[] {
+/** `De mars 2020` above `à mars 2021`, `2019 –` above `2021`, `Sep 2018 – Feb` above `2021`: two lines of one period become one. */
+function withStackedDates(given: Line[], points: boolean): Line[] {
   const lines = given.map((line) => ({ ...line, cells: [...line.cells] }))
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at]
-    const cell = line?.cells.find(({ text }) => loneEnd(text) !== null && loneEnd(text) !== 'present')
-    if (!line || !cell) continue
-    const found = endBelow(lines, at, cell)
-    if (!found) continue
-    const joined = { ...cell, text: `${cell.text.replace(/[\s–—-]+$/, '')} – ${found.cell.text.replace(/^[\s–—-]+/, '')}` }
-    const [start, end] = [loneEnd(cell.text), loneEnd(found.cell.text)]
-    if (start && end && end !== 'present' && start > end) joined.text = `${found.cell.text} – ${cell.text}`
-    line.cells[line.cells.indexOf(cell)] = joined
-    found.line.cells = found.line.cells.filter((other) => other !== found.cell)
-    found.line.text = found.line.cells.map(({ text }) => text).join('\t')
-    line.text = line.cells.map(({ text }) => text).join('\t')
-  }
+  for (const [at, line] of lines.entries())
+    for (const cell of [...line.cells]) {
+      const found = endBelow(lines, at, cell, points)
+      if (!found) continue
+      line.cells[line.cells.indexOf(cell)] = { ...cell, text: found.text }
+      found.line.cells = found.line.cells.filter((other) => other !== found.cell)
+    }
+  for (const line of lines) line.text = line.cells.map(({ text }) => text).join('\t')
   return lines.filter(({ cells }) => cells.length > 0)
 }
 
-function endBelow(lines: Line[], at: number, cell: Cell): { line: Line; cell: Cell } | null {
-  for (const line of lines.slice(at + 1, at + 4)) {
-    const other = line.cells.find((below) => aligned(below, cell) && (loneEnd(below.text) !== null || /^[-–—]$/.test(below.text)))
-    if (other && loneEnd(other.text) !== null) return { line, cell: other }
-    if (line.cells.some((below) => aligned(below, cell) && periodIn(below.text))) return null
-  }
+type Below = { line: Line; cell: Cell; text: string }
+
+function endBelow(lines: Line[], at: number, cell: Cell, points: boolean): Below | null {
+  if (cell.text.length > longStack || !/\d/.test(cell.text) || isPeriod(cell.text)) return null
+  for (const [away, line] of lines.slice(at + 1, at + 3).entries())
+    for (const other of line.cells) {
+      if (!aligned(other, cell) || other.text.length > longStack) continue
+      const text = joined(cell.text, other.text, points, away === 0)
+      if (text) return { line, cell: other, text }
+      if (periodIn(other.text)) return null
+    }
   return null
+}
+
+/** Both as one period, if they ask for it: by a dash, a word such as `from` or `to`, or by an end that stands alone. */
+function joined(above: string, below: string, points: boolean, next: boolean): string | null {
+  if (next && /[\p{L}.–—-]$/u.test(above) && isPeriod(`${above} ${below}`)) return `${above} ${below}`
+  const [start, end] = [loneEnd(above), loneEnd(below)]
+  if (!start || !end || start === 'present') return null
+  const asked = end === 'present' || /[–—-]\s*$/.test(above) || /^\s*[–—-]/.test(below) || /^\p{L}{1,6}\s/u.test(below) !== /^\p{L}{1,6}\s/u.test(above)
+  const inOrder = !points && next && start < end
+  return asked || inOrder ? `${above.replace(/[\s–—-]+$/, '')} – ${below.replace(/^[\s–—-]+/, '')}` : null
 }
 
 const aligned = (a: Cell, b: Cell) =>

@@ -64,17 +64,20 @@ function jobOf({ entry, pieces, place }: Draft, order: number): Job {
   return { title: best?.title ?? null, company: best?.company ?? null, entry, place }
 }
 
+/** One piece holds title and company, or is one of them. Of several commas the last one is the likelier: titles have parts too. */
 function fromOne(piece: Piece, entry: Entry, place: Pieces['place']): Job {
-  const cut = halves(piece)
-  if (cut) {
-    const [first, second] = cut.map((text) => ({ ...piece, text })) as [Piece, Piece]
-    const forward = titleScore(first.text) + orgScore(second.text)
-    const backward = orgScore(first.text) + titleScore(second.text)
-    if (Math.max(forward, backward) > 1) {
-      return forward >= backward ? { title: first, company: second, entry, place } : { title: second, company: first, entry, place }
-    }
+  let best: Pick<Job, 'title' | 'company'> | null = null
+  let most = 1
+  for (const [before, after] of halves(piece)) {
+    const [first, second] = [{ ...piece, text: before }, { ...piece, text: after }]
+    const forward = titleScore(before) + orgScore(after)
+    const backward = orgScore(before) + titleScore(after)
+    if (Math.max(forward, backward) < most) continue
+    most = Math.max(forward, backward)
+    best = forward >= backward ? { title: first, company: second } : { title: second, company: first }
   }
-  return titleScore(piece.text) >= orgScore(piece.text) ? { title: piece, company: null, entry, place } : { title: null, company: piece, entry, place }
+  const alone = titleScore(piece.text) >= orgScore(piece.text) ? { title: piece, company: null } : { title: null, company: piece }
+  return { ...(best ?? alone), entry, place }
 }
 
 /** A company with its whole time there, above the roles held in it, is not a job of its own. */

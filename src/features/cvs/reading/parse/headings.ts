@@ -18,8 +18,9 @@ export const senseOf: SenseOf = (size) => ({
 })
 
 /** Lines of a CV by section. A column without a heading goes on with what it held on the page before. */
-export function partsOf(lines: Line[]): Part[] {
-  const size = bodySize(lines.flatMap(({ cells }) => cells))
+export function partsOf(given: Line[]): Part[] {
+  const size = bodySize(given.flatMap(({ cells }) => cells))
+  const lines = withWholeHeadings(given)
   const heads = likely(lines.map((line) => headingOf(line, size)))
   const style = styleOf(lines, heads)
   const parts: Part[] = []
@@ -73,6 +74,26 @@ function alone(line: Line, stressed: boolean): Heading | null {
   if (!section || /[.,;]$/.test(text)) return null
   const colon = text !== withoutBullet(line.text)
   return stressed || colon || plain(text).length > 4 ? { section, rest: null, stressed: stressed || colon } : null
+}
+
+/** A heading too long for its column stands on two lines. */
+function withWholeHeadings(given: Line[]): Line[] {
+  const lines = given.map((line) => ({ ...line, cells: [...line.cells] }))
+  for (const [at, line] of lines.entries()) {
+    const next = lines[at + 1]
+    const [first, second] = [line.cells[0], next?.cells[0]]
+    if (!next || !first || !second || first.bold !== second.bold || Math.abs(first.size - second.size) > 0.3) continue
+    const aligned = Math.abs(first.x1 - second.x1) < 3 || Math.abs(first.x2 - second.x2) < 3
+    const whole = `${first.text} ${second.text}`
+    if (!aligned || sectionOf(second.text) || !sectionOf(whole) || !(first.bold || isCapitals(whole))) continue
+    line.cells[0] = { ...first, text: whole }
+    next.cells.shift()
+    for (const changed of [line, next]) {
+      changed.text = changed.cells.map(({ text }) => text).join('\t')
+      changed.bold = changed.cells[0]?.bold ?? false
+    }
+  }
+  return lines.filter(({ cells }) => cells.length > 0)
 }
 
 type Style = { size: number; bold: boolean; capitals: boolean; level: boolean }

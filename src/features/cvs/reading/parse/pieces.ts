@@ -1,6 +1,6 @@
 import { withoutBullet, type Cell, type Line } from '../layout/line.ts'
 import { plain } from '../layout/letters.ts'
-import { isEmploymentKind, isTitleLike, titleScore } from './cues.ts'
+import { cuesIn, isEmploymentKind, isTitleLike, titleScore } from './cues.ts'
 import { periodIn, withoutPeriod } from './dates.ts'
 import { isPlace, isToldPlace, placeAtEnd } from './places.ts'
 import type { Entry } from './split-entries.ts'
@@ -21,16 +21,19 @@ export function piecesOf(entry: Entry): Pieces {
     for (const cell of head.cells)
       for (const text of textsOf(cell, head)) {
         if (pieces.length === 0 && line === 0 ? isToldPlace(text) : isPlace(text)) {
-          place ??= { text, cell }
+          place ??= { text: trimmed(text), cell }
           continue
         }
         const cut = placeAtEnd(text)
-        if (cut) place ??= { text: cut.place, cell }
-        const rest = trimmed(cut ? cut.before : text)
+        if (cut) place ??= { text: trimmed(cut.place), cell }
+        const rest = trimmed(cut && !isBare(cut.before) ? cut.before : text)
         if (isWorth(rest)) pieces.push({ text: rest, cell, line, bold: cell.bold })
       }
   return { pieces, place }
 }
+
+/** `College, Manila`: without its town nobody knows which. */
+const isBare = (text: string) => !/\s/.test(text) && cuesIn('institution', text) > 0
 
 function textsOf(cell: Cell, head: Line): string[] {
   let text = withoutBullet(cell.text)
@@ -74,8 +77,10 @@ function byMeaning(text: string): string[] {
   return [text]
 }
 
-/** A last cut, where an entry has but one piece: at a comma, dash or bracket. */
-export function halves({ text }: Piece): [string, string] | null {
-  const cut = /^(.{2,}?)(?:\s+[–—-]\s+|,\s+|،\s*|\s*\(|:\s+|\s+-)(.{2,}?)\)?$/u.exec(text)
-  return cut ? [trimmed(cut[1] ?? ''), trimmed(cut[2] ?? '')] : null
-}
+const joints = /\s+[–—-]\s+|,\s+|،\s*|\s*\(|:\s+|\s+-/gu
+
+/** All ways to cut a piece in two, at commas, dashes and brackets. */
+export const halves = ({ text }: Piece): [string, string][] =>
+  [...text.matchAll(joints)]
+    .map((joint): [string, string] => [trimmed(text.slice(0, joint.index)), trimmed(text.slice(joint.index + joint[0].length))])
+    .filter(([first, second]) => first.length > 1 && second.length > 1)
