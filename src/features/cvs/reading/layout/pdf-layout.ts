@@ -55,17 +55,21 @@ function linesOf(part: Piece[], column: number): Line[] {
     if (row && last && Math.abs(last.y - piece.y) < Math.max(2, Math.min(last.size, piece.size) * 0.4)) row.push(piece)
     else rows.push([piece])
   }
-  const firsts = rows.map((row) => lineOf(row, column))
-  const edge = { left: Math.min(...firsts.map(({ cells }) => cells[0]?.x1 ?? 0)), right: Math.max(...firsts.map(({ cells }) => cells[0]?.x2 ?? 0)) }
+  const lines = rows.map((row) => lineOf(row, column))
+  const texts = lines.map(widest)
+  const edge = { left: Math.min(...texts.map(({ x1 }) => x1)), right: Math.max(...texts.map(({ x2 }) => x2)) }
   let before: Line | null = null
-  return firsts.map((line) => {
-    const [first] = line.cells
-    if (first) line.room = isRightToLeft(first.text) ? first.x1 - edge.left : edge.right - first.x2
+  return lines.map((line) => {
+    const text = widest(line)
+    line.room = isRightToLeft(text.text) ? text.x1 - edge.left : edge.right - text.x2
     if (before) line.above = (line.y - before.y) / Math.max(line.size, 1)
     before = line
     return line
   })
 }
+
+/** The cell that may go on in the next line: dates beside it do not. */
+const widest = ({ cells }: Line) => cells.reduce((wide, cell) => (cell.x2 - cell.x1 > wide.x2 - wide.x1 ? cell : wide))
 
 function lineOf(row: Piece[], column: number): Line {
   const rtl = row.some(({ text }) => isRightToLeft(text)) && row.filter(({ text }) => isRightToLeft(text)).length * 2 >= row.length

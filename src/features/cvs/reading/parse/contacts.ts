@@ -18,10 +18,17 @@ export function emailOf({ lines }: Layout): Read | null {
   const cells = lines.flatMap((line) => line.cells)
   for (const pattern of [email, splitEmail])
     for (const [at, cell] of cells.entries()) {
-      const found = pattern.exec(wholeAddress(cell, cells.slice(at + 1, at + 4)).replace(/mailto:/gi, ''))
+      const found = pattern.exec(beginning(cell, cells.slice(Math.max(0, at - 3), at)) + wholeAddress(cell, cells.slice(at + 1, at + 4)).replace(/mailto:/gi, ''))
       if (found) return readFrom(found[0].replace(/\s/g, '').replace(/^[.\-_+]+/, ''), cell, pattern === email ? 0.99 : 0.8)
     }
   return null
+}
+
+/** What stands above of an address that was cut at a hyphen or dot. */
+function beginning({ text, x1, x2 }: Cell, before: Cell[]): string {
+  if (!/^[\w.+-]+@/.test(text)) return ''
+  const above = before.findLast((other) => Math.abs(other.x1 - x1) < 4 || Math.abs(other.x2 - x2) < 4)
+  return above && /^[a-z0-9][\w.+-]*[-._]$/.test(above.text) ? above.text : ''
 }
 
 /** An address too long for its column goes on below. */

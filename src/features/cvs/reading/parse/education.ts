@@ -68,9 +68,6 @@ function studyOf(given: Piece[]): { degree: Piece | null; institution: Piece | n
 /** `BSc Physics, Moscow State University` in one piece is two. */
 function apart(piece: Piece): Piece[] {
   const { text } = piece
-  const front = /^(\p{Lu}[\p{L}.]{1,5})\s+(?:(?:in|at|from)\s+)?(?=\p{Lu})/u.exec(text)
-  if (front && cuesIn('degree', front[1] ?? '') > 0 && cuesIn('institution', text) > 0 && cuesIn('institution', front[1] ?? '') === 0)
-    return [{ ...piece, text: front[1] ?? '' }, ...apart({ ...piece, text: text.slice(front[0].length) })]
   if (cuesIn('degree', text) === 0) return schoolAndField(piece)
   if (cuesIn('institution', text) === 0 || cuesIn('degree', text) === 0) return [piece]
   for (const joint of text.matchAll(/,\s+|،\s*|\s+[–—-]\s+|\s+(?:at|from|de l'|à l')\s*|\s*\(/gu)) {
@@ -79,6 +76,9 @@ function apart(piece: Piece): Piece[] {
     const backward = cuesIn('institution', before) > 0 && cuesIn('degree', before) === 0 && cuesIn('degree', after) > 0
     if (forward || backward) return [{ ...piece, text: before }, { ...piece, text: after }]
   }
+  const front = /^(\p{Lu}[\p{L}.]{1,5})\s+(?:(?:in|at|from)\s+)?(?=\p{Lu})/u.exec(text)
+  if (front && cuesIn('degree', front[1] ?? '') > 0 && cuesIn('institution', text) > 0 && cuesIn('institution', front[1] ?? '') === 0)
+    return [{ ...piece, text: front[1] ?? '' }, ...apart({ ...piece, text: text.slice(front[0].length) })]
   return [piece]
 }
 

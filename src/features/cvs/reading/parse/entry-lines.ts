@@ -96,7 +96,7 @@ function withStackedDates(given: Line[], points: boolean): Line[] {
 type Below = { line: Line; cell: Cell; text: string }
 
 function endBelow(lines: Line[], at: number, cell: Cell, points: boolean): Below | null {
-  if (cell.text.length > longStack || !/\d/.test(cell.text) || isPeriod(cell.text)) return null
+  if (cell.text.length > longStack || !/\d/.test(cell.text) || (isPeriod(cell.text) && !/[–—-]\s*$/.test(cell.text))) return null
   for (const [away, line] of lines.slice(at + 1, at + 3).entries())
     for (const other of line.cells) {
       if (!aligned(other, cell) || other.text.length > longStack) continue

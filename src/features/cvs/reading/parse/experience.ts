@@ -48,7 +48,8 @@ function orderOf(drafts: Draft[]): number {
 function jobOf({ entry, pieces, place }: Draft, order: number): Job {
   if (pieces.length === 0) return { title: null, company: null, entry, place }
   const [only] = pieces
-  if (pieces.length === 1 && only) return fromOne(only, entry, place)
+  const single = only && fromOne(only, entry, place)
+  if (single && (pieces.length === 1 || (single.title && single.company && pieces.slice(1).every(({ text }) => isProse(text))))) return single
   let best: { title: Piece; company: Piece } | null = null
   let most = Number.NEGATIVE_INFINITY
   for (const [at, title] of pieces.slice(0, 5).entries())
@@ -64,7 +65,9 @@ function jobOf({ entry, pieces, place }: Draft, order: number): Job {
   return { title: best?.title ?? null, company: best?.company ?? null, entry, place }
 }
 
-/** One piece holds title and company, or is one of them. Of several commas the last one is the likelier: titles have parts too. */
+const isProse = (text: string) => text.split(/\s+/).length > 5 && titleScore(text) <= 0 && orgScore(text) <= 0
+
+/** One piece holds title and company, or is one of them. */
 function fromOne(piece: Piece, entry: Entry, place: Pieces['place']): Job {
   let best: Pick<Job, 'title' | 'company'> | null = null
   let most = 1
@@ -72,7 +75,7 @@ function fromOne(piece: Piece, entry: Entry, place: Pieces['place']): Job {
     const [first, second] = [{ ...piece, text: before }, { ...piece, text: after }]
     const forward = titleScore(before) + orgScore(after)
     const backward = orgScore(before) + titleScore(after)
-    if (Math.max(forward, backward) < most) continue
+    if (Math.max(forward, backward) <= most) continue
     most = Math.max(forward, backward)
     best = forward >= backward ? { title: first, company: second } : { title: second, company: first }
   }

@@ -79,13 +79,12 @@ function alone(line: Line, stressed: boolean): Heading | null {
 /** A heading too long for its column stands on two lines. */
 function withWholeHeadings(given: Line[]): Line[] {
   const lines = given.map((line) => ({ ...line, cells: [...line.cells] }))
-  for (const [at, line] of lines.entries()) {
-    const next = lines[at + 1]
-    const [first, second] = [line.cells[0], next?.cells[0]]
-    if (!next || !first || !second || first.bold !== second.bold || Math.abs(first.size - second.size) > 0.3) continue
+  for (const [at, line] of lines.entries()) for (const next of lines.slice(at + 1, at + 3)) {
+    const [first, second] = [line.cells[0], next.cells[0]]
+    if (!first || !second || first.bold !== second.bold || Math.abs(first.size - second.size) > 0.3) continue
     const aligned = Math.abs(first.x1 - second.x1) < 3 || Math.abs(first.x2 - second.x2) < 3
     const whole = `${first.text} ${second.text}`
-    if (!aligned || sectionOf(second.text) || !sectionOf(whole) || !(first.bold || isCapitals(whole))) continue
+    if (!aligned || sectionOf(first.text) || !sectionOf(whole) || !(first.bold || isCapitals(whole))) continue
     line.cells[0] = { ...first, text: whole }
     next.cells.shift()
     for (const changed of [line, next]) {
