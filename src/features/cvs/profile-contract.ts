@@ -32,3 +32,17 @@ export const ReadCv = z.object({
   language: z.enum(['en', 'ar', 'ru', 'fr']),
 })
 export type ReadCv = z.infer<typeof ReadCv>
+
+/** What of a read CV goes into the fields of the registration, in their own shapes; the person looks it over. */
+export const CvSteps = z.object({
+  headline: z.string(),
+  summary: z.string(),
+  work: z.array(
+    z.object({ title: z.string(), employer: z.string(), from: z.string().nullable(), to: z.string().nullable(), description: z.string() }),
+  ),
+  education: z.array(z.object({ field: z.string(), school: z.string(), year: z.number().nullable() })),
+  skills: z.array(z.object({ name: z.string() })),
+  languages: z.array(z.object({ language: z.string(), level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native']) })),
+  links: z.array(z.string()),
+})
+export type CvSteps = z.infer<typeof CvSteps>

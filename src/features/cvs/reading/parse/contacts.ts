@@ -44,7 +44,7 @@ export function phonesOf({ lines }: Layout, country?: string): Read[] {
   const found = new Map<string, Read>()
   for (const cell of cells.slice(0, 400)) for (const read of withPrefix(cell)) if (!found.has(read.value)) found.set(read.value, read)
   for (const region of found.size > 0 ? [] : [undefined, ...(country ? [country as CountryCode] : []), ...countries]) {
-    for (const cell of cells.slice(0, 400)) for (const read of numbersIn(cell, region)) if (!found.has(read.value)) found.set(read.value, read)
+    for (const cell of cells.slice(0, 400)) for (const read of numbersIn(cell, region, region === country)) if (!found.has(read.value)) found.set(read.value, read)
     if (found.size > 0) break
   }
   if (found.size === 0) for (const cell of cells.slice(0, 200)) bare(cell, found)
@@ -69,11 +69,14 @@ function turned(cell: Cell): string {
   return /^[^+]*\d\+/.test(text) ? text.replace(/([\d\s().-]+\d)\+/, '+$1') : text
 }
 
-function numbersIn(cell: Cell, region: CountryCode | undefined): Read[] {
+/** In the country one was told, a number gets its prefix; in one that was tried, it stays as written. */
+function numbersIn(cell: Cell, region: CountryCode | undefined, sure: boolean): Read[] {
   const text = turned(cell)
   return findPhoneNumbersInText(text, region)
     .filter(({ startsAt, endsAt }) => !/^\(?(?:19|20)\d\d\s*[-–/]/.test(text.slice(startsAt, endsAt)) && !/[/.@\w]$/.test(text.slice(0, startsAt)))
-    .map(({ number }) => readFrom(number.number, cell, region ? 0.85 : 0.97))
+    .map(({ number, startsAt, endsAt }) =>
+      readFrom(sure ? number.number : text.slice(startsAt, endsAt).replace(/[^\d+]/g, ''), cell, sure ? 0.9 : 0.75),
+    )
 }
 
 /** Numbers of no country's plan, such as those of made-up people. */

@@ -103,3 +103,16 @@ const labelledRows = (lines: Line[]): Found[] =>
     const at = cells.findIndex(({ text }) => label.test(`${withoutBullet(text).replace(/\s*[:：]$/, '')}:`) && text.length < 30)
     return at >= 0 ? cells.slice(at + 1).flatMap(inCell) : []
   })
+
+/** The code of a language by its name in one of our languages; null where it is not known, or has more than a code can say. */
+export const languageCode = (name: string): string | null => names.get(plain(name)) ?? null
+
+type Level = keyof typeof scale
+const scale = data.scale
+const scaled = Object.entries(scale).flatMap(([code, words]) => words.map((word) => [plain(word), code as Level] as const))
+
+/** A level in words on the common European scale; null where the words say nothing of it. */
+export function levelCode(level: string): Level | null {
+  const text = ` ${plain(level)} `
+  return scaled.find(([word]) => text.includes(` ${word} `))?.[1] ?? null
+}

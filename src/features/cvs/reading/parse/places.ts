@@ -78,7 +78,7 @@ export function placeIn(given: string): string | null {
   const text = given.replace(/^[^\p{L}\p{N}]+/u, '').replace(/\s+/g, ' ').trim()
   if (isPlace(text)) return text.replace(/[.,;]+$/, '')
   const state = /(\p{Lu}[\p{Ll}.]+(?:[ -]\p{Lu}[\p{Ll}.]+){0,2}, ?[A-Z]{2})(?: \d{5}(?:-\d{4})?)?$/u.exec(text)
-  if (state && codes.has(state[1]?.slice(-2) ?? '')) return state[1] ?? null
+  if (state && codes.has(state[1]?.slice(-2) ?? '')) return withoutStreet(state[1] ?? '')
   const parts = text.split(/\s*[,،]\s*/).filter(Boolean)
   for (let at = 0; at < parts.length; at++) {
     const rest = parts.slice(at).map((part) => part.replace(/^\d{4,6}\s+|\s+\d{4,6}$/g, ''))
@@ -86,4 +86,12 @@ export function placeIn(given: string): string | null {
   }
   const found = parts.map((part) => part.replace(/^\d{4,6}\s+|\s+\d{4,6}$/g, '')).find((part) => isCity(part) && fold(part).length > 2)
   return found && text.length < 90 ? found : null
+}
+
+/** `Lane San Antonio, PA`: of the words before the comma only the town counts. */
+function withoutStreet(place: string): string {
+  const [town = '', region = ''] = place.split(/, ?/)
+  const words = town.split(' ')
+  const from = words.findIndex((_, at) => isCity(words.slice(at).join(' ')))
+  return from > 0 ? `${words.slice(from).join(' ')}, ${region}` : place
 }
