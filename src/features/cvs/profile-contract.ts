@@ -13,7 +13,14 @@ export type Read = z.infer<typeof Read>
 
 const maybe = Read.nullable()
 
-export const ReadJob = z.object({ title: maybe, company: maybe, location: maybe, start: maybe, end: maybe, description: maybe })
+export const ReadJob = z.object({
+  title: maybe,
+  company: maybe,
+  location: maybe,
+  start: maybe,
+  end: maybe,
+  description: maybe,
+})
 export const ReadStudy = z.object({ degree: maybe, institution: maybe, start: maybe, end: maybe })
 export const ReadLanguage = z.object({ name: Read, level: maybe })
 
@@ -38,7 +45,13 @@ export const CvSteps = z.object({
   headline: z.string(),
   summary: z.string(),
   work: z.array(
-    z.object({ title: z.string(), employer: z.string(), from: z.string().nullable(), to: z.string().nullable(), description: z.string() }),
+    z.object({
+      title: z.string(),
+      employer: z.string(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      description: z.string(),
+    }),
   ),
   education: z.array(z.object({ field: z.string(), school: z.string(), year: z.number().nullable() })),
   skills: z.array(z.object({ name: z.string() })),

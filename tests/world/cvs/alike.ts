@@ -12,8 +12,12 @@ export const folded = (text: string): string =>
 
 /** Share of words two texts have in common, from 0 to 1 (Dice). */
 export function alike(a: string | null | undefined, b: string | null | undefined): number {
-  const first = folded(a ?? '').split(' ').filter(Boolean)
-  const second = folded(b ?? '').split(' ').filter(Boolean)
+  const first = folded(a ?? '')
+    .split(' ')
+    .filter(Boolean)
+  const second = folded(b ?? '')
+    .split(' ')
+    .filter(Boolean)
   if (first.length === 0 || second.length === 0) return 0
   if (first.join('') === second.join('')) return 1
   const left = [...second]

@@ -10,7 +10,17 @@ import type { Truth } from './truth.ts'
 /** A made-up CV: its bytes, and what is in it. */
 export type MadeCv = { name: string; kind: 'pdf' | 'docx'; bytes: Uint8Array; truth: Truth }
 
-export const pdfLayouts = ['dates-right', 'company-first', 'dates-left', 'sidebar-first', 'sidebar-last', 'margin-headings', 'one-line', 'stacked', 'grouped'] as const
+export const pdfLayouts = [
+  'dates-right',
+  'company-first',
+  'dates-left',
+  'sidebar-first',
+  'sidebar-last',
+  'margin-headings',
+  'one-line',
+  'stacked',
+  'grouped',
+] as const
 export const wordLayouts = ['word-tabs', 'word-table', 'word-columns'] as const
 const template = path.join(import.meta.dirname, 'layouts.typ')
 const languages = ['en', 'fr', 'ru', 'ar'] as const
@@ -35,7 +45,12 @@ export async function made(person: Person, layout: string, dates: (typeof dateSt
   const word = (wordLayouts as readonly string[]).includes(layout)
   const bytes = word ? await printWord(dated, layout) : compilePdf(template, { ...dated, layout })
   const id = person.contacts.email.split('@')[0]
-  return { name: `${person.language}-${layout}-${id}`, kind: word ? 'docx' : 'pdf', bytes, truth: truthOf(person, dates) }
+  return {
+    name: `${person.language}-${layout}-${id}`,
+    kind: word ? 'docx' : 'pdf',
+    bytes,
+    truth: truthOf(person, dates),
+  }
 }
 
 /** Hand-written people, whom no list of the house knows, and some of the demo content. */
@@ -69,7 +84,9 @@ function written(date: string, language: Language, style: Styled): string {
   if (style === 'numbers') return date
   if (style === 'years') return year
   const locale = language === 'ar' ? 'ar-EG-u-nu-latn' : language
-  const name = new Intl.DateTimeFormat(locale, { month: style === 'short' ? 'short' : 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2020, Number(month) - 1, 1)))
+  const name = new Intl.DateTimeFormat(locale, { month: style === 'short' ? 'short' : 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2020, Number(month) - 1, 1)),
+  )
   return `${name} ${year}`
 }
 
@@ -84,7 +101,12 @@ function truthOf(person: Person, style: Styled): Truth {
     email: person.contacts.email,
     phones: [person.contacts.phone.replace(/\D/g, '')],
     location: person.contacts.city,
-    experience: person.jobs.map(({ title, company, from, to }) => ({ title, company, start: point(from), end: point(to) })),
+    experience: person.jobs.map(({ title, company, from, to }) => ({
+      title,
+      company,
+      start: point(from),
+      end: point(to),
+    })),
     education: person.education.map(({ degree, school, year }) => ({ degree, institution: school, end: year })),
     skills: person.skills,
     languages: person.languages.map(({ name, level }) => [name, level]),

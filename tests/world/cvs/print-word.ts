@@ -1,8 +1,21 @@
-import { Document, Packer, Paragraph, Table, TableCell, TableRow, TabStopPosition, TabStopType, TextRun, WidthType } from 'docx'
+import {
+  Document,
+  Packer,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TabStopPosition,
+  TabStopType,
+  TextRun,
+  WidthType,
+} from 'docx'
 import type { Cv } from '#db/demo/cvs/cv.ts'
 
 /** A CV as it is printed for tests: periods as they are written. */
-export type Person = Omit<Cv, 'layout' | 'accent' | 'jobs'> & { jobs: (Cv['jobs'][number] & { period?: string; since?: string; until?: string })[] }
+export type Person = Omit<Cv, 'layout' | 'accent' | 'jobs'> & {
+  jobs: (Cv['jobs'][number] & { period?: string; since?: string; until?: string })[]
+}
 
 /** Layouts that people make in Word: tabs before dates, dates in a column of a table, a table as two columns of the page. */
 export async function printWord(person: Person, layout: string): Promise<Uint8Array> {
@@ -21,7 +34,12 @@ class Page {
 
   #line(text: string, { bold = false, size = 21, bullet = false } = {}) {
     const run = new TextRun({ text, bold, size, rightToLeft: this.#rtl && /[\u0600-\u06ff]/.test(text) })
-    return new Paragraph({ children: [run], bidirectional: this.#rtl, ...(bullet && { bullet: { level: 0 } }), tabStops: [{ type: TabStopType.RIGHT, position: TabStopPosition.MAX }] })
+    return new Paragraph({
+      children: [run],
+      bidirectional: this.#rtl,
+      ...(bullet && { bullet: { level: 0 } }),
+      tabStops: [{ type: TabStopType.RIGHT, position: TabStopPosition.MAX }],
+    })
   }
 
   #head(text: string) {
@@ -30,17 +48,34 @@ class Page {
 
   #top() {
     const { name, headline, contacts } = this.#cv
-    return [this.#line(name, { bold: true, size: 40 }), this.#line(headline), this.#line(contacts.city), this.#line(contacts.phone), this.#line(contacts.email)]
+    return [
+      this.#line(name, { bold: true, size: 40 }),
+      this.#line(headline),
+      this.#line(contacts.city),
+      this.#line(contacts.phone),
+      this.#line(contacts.email),
+    ]
   }
 
   #end() {
     const { labels, skills, languages } = this.#cv
-    return [this.#head(labels.skills), this.#line(skills.join(', ')), this.#head(labels.languages), ...languages.map(({ name, level }) => this.#line(`${name} – ${level}`))]
+    return [
+      this.#head(labels.skills),
+      this.#line(skills.join(', ')),
+      this.#head(labels.languages),
+      ...languages.map(({ name, level }) => this.#line(`${name} – ${level}`)),
+    ]
   }
 
   #studies() {
     const { labels, education } = this.#cv
-    return [this.#head(labels.education), ...education.flatMap(({ degree, school, year }) => [this.#line(`${school}\t${year}`, { bold: true }), this.#line(degree)])]
+    return [
+      this.#head(labels.education),
+      ...education.flatMap(({ degree, school, year }) => [
+        this.#line(`${school}\t${year}`, { bold: true }),
+        this.#line(degree),
+      ]),
+    ]
   }
 
   tabs() {
@@ -50,19 +85,45 @@ class Page {
       this.#line(title),
       ...points.map((point) => this.#line(point, { bullet: true })),
     ])
-    return [...this.#top(), this.#head(labels.summary), this.#line(summary), this.#head(labels.experience), ...work, ...this.#studies(), ...this.#end()]
+    return [
+      ...this.#top(),
+      this.#head(labels.summary),
+      this.#line(summary),
+      this.#head(labels.experience),
+      ...work,
+      ...this.#studies(),
+      ...this.#end(),
+    ]
   }
 
   table() {
     const { labels, jobs } = this.#cv
-    const rows = jobs.map(({ title, company, period, points }) => [[this.#line(period ?? '')], [this.#line(title, { bold: true }), this.#line(company), ...points.map((point) => this.#line(point, { bullet: true }))]])
+    const rows = jobs.map(({ title, company, period, points }) => [
+      [this.#line(period ?? '')],
+      [
+        this.#line(title, { bold: true }),
+        this.#line(company),
+        ...points.map((point) => this.#line(point, { bullet: true })),
+      ],
+    ])
     return [...this.#top(), this.#head(labels.experience), tableOf(rows), ...this.#studies(), ...this.#end()]
   }
 
   columns() {
     const { labels, summary, jobs } = this.#cv
-    const work = jobs.flatMap(({ title, company, period, points }) => [this.#line(title, { bold: true }), this.#line(company), this.#line(period ?? ''), ...points.map((point) => this.#line(point, { bullet: true }))])
-    const main = [this.#head(labels.summary), this.#line(summary), this.#head(labels.experience), ...work, ...this.#studies()]
+    const work = jobs.flatMap(({ title, company, period, points }) => [
+      this.#line(title, { bold: true }),
+      this.#line(company),
+      this.#line(period ?? ''),
+      ...points.map((point) => this.#line(point, { bullet: true })),
+    ])
+    const main = [
+      this.#head(labels.summary),
+      this.#line(summary),
+      this.#head(labels.experience),
+      ...work,
+      ...this.#studies(),
+    ]
     return [tableOf([[[...this.#top(), ...this.#end()], main]])]
   }
 }

@@ -17,12 +17,19 @@ export function score(truth: Truth, read: Plain): Counts {
   jobs(counts, truth, read)
   studies(counts, truth, read)
   skills(counts, truth, read)
-  if (truth.languages) sets(counts, 'languages', truth.languages.map(([name]) => folded(name)), read.languages.map(({ name }) => folded(name)))
+  if (truth.languages)
+    sets(
+      counts,
+      'languages',
+      truth.languages.map(([name]) => folded(name)),
+      read.languages.map(({ name }) => folded(name)),
+    )
   return counts
 }
 
 export function add(counts: Counts, field: Field, { right = 0, wrong = 0, missed = 0 }: Partial<Count>) {
-  const count = (counts[field] ??= { right: 0, wrong: 0, missed: 0 })
+  counts[field] ??= { right: 0, wrong: 0, missed: 0 }
+  const count = counts[field]
   count.right += right
   count.wrong += wrong
   count.missed += missed
@@ -32,7 +39,13 @@ const right = { right: 1 }
 const mistaken = { wrong: 1, missed: 1 }
 const missing = { missed: 1 }
 
-function one(counts: Counts, field: Field, truth: string | null | undefined, read: string | null, same: (a: string, b: string) => boolean) {
+function one(
+  counts: Counts,
+  field: Field,
+  truth: string | null | undefined,
+  read: string | null,
+  same: (a: string, b: string) => boolean,
+) {
   if (!truth) {
     if (read) add(counts, field, { wrong: 1 })
   } else if (read) add(counts, field, same(truth, read) ? right : mistaken)
@@ -49,8 +62,14 @@ const ending = (phone: string) => phone.replace(/\D/g, '').slice(-phoneDigits)
 
 function jobs(counts: Counts, truth: Truth, read: Plain) {
   const [told, found] = [truth.experience ?? [], read.experience.filter(({ title, company }) => title || company)]
-  const pairs = paired(told, found, (a, b) =>
-    alike(a.title, b.title) + alike(a.company, b.company) + (sameDate(a.start, b.start) ? 0.3 : 0) + (alike(a.title, b.company) > sameText ? 0.2 : 0),
+  const pairs = paired(
+    told,
+    found,
+    (a, b) =>
+      alike(a.title, b.title) +
+      alike(a.company, b.company) +
+      (sameDate(a.start, b.start) ? 0.3 : 0) +
+      (alike(a.title, b.company) > sameText ? 0.2 : 0),
   )
   for (const [at, job] of told.entries()) {
     const other = found[pairs.get(at) ?? -1]
@@ -63,7 +82,10 @@ function jobs(counts: Counts, truth: Truth, read: Plain) {
 }
 
 function studies(counts: Counts, truth: Truth, read: Plain) {
-  const [told, found] = [truth.education ?? [], read.education.filter(({ degree, institution }) => degree || institution)]
+  const [told, found] = [
+    truth.education ?? [],
+    read.education.filter(({ degree, institution }) => degree || institution),
+  ]
   const pairs = paired(told, found, (a, b) => alike(a.degree, b.degree) + alike(a.institution, b.institution))
   for (const [at, study] of told.entries()) {
     const other = found[pairs.get(at) ?? -1]

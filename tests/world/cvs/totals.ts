@@ -16,6 +16,8 @@ export const f1Of = (counts: Counts, field: Field): number => f1(counts[field] ?
 
 /** The mean over fields that some CV has. */
 export function macroF1(counts: Counts): number {
-  const present = fields.filter((field) => counts[field] && counts[field].right + counts[field].wrong + counts[field].missed > 0)
+  const present = fields.filter(
+    (field) => counts[field] && counts[field].right + counts[field].wrong + counts[field].missed > 0,
+  )
   return present.reduce((sum, field) => sum + f1Of(counts, field), 0) / Math.max(present.length, 1)
 }

@@ -6,8 +6,18 @@ export type Truth = {
   email?: string | null
   phones?: string[]
   location?: string | null
-  experience?: { title?: string | null; company?: string | null; start?: string | number | null; end?: string | number | null }[]
-  education?: { degree?: string | null; institution?: string | null; start?: string | number | null; end?: string | number | null }[]
+  experience?: {
+    title?: string | null
+    company?: string | null
+    start?: string | number | null
+    end?: string | number | null
+  }[]
+  education?: {
+    degree?: string | null
+    institution?: string | null
+    start?: string | number | null
+    end?: string | number | null
+  }[]
   skills?: string[]
   languages?: [string, ...unknown[]][]
 }
@@ -15,6 +25,19 @@ export type Truth = {
 /** Found, found wrongly, missed. */
 export type Count = { right: number; wrong: number; missed: number }
 export type Counts = Partial<Record<Field, Count>>
-export const fields = ['name', 'email', 'phone', 'location', 'title', 'company', 'dates', 'degree', 'institution', 'graduation', 'skills', 'languages'] as const
+export const fields = [
+  'name',
+  'email',
+  'phone',
+  'location',
+  'title',
+  'company',
+  'dates',
+  'degree',
+  'institution',
+  'graduation',
+  'skills',
+  'languages',
+] as const
 export type Field = (typeof fields)[number]
 export type { Plain }

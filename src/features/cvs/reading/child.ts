@@ -44,7 +44,12 @@ async function work(asked: Asked, slow: () => void): Promise<Shown | Understood>
 }
 
 /** A document without words is refused: nothing read is no reading. */
-async function understand(file: string, kind: ReaderKind, country: string | null, slow: () => void): Promise<Understood> {
+async function understand(
+  file: string,
+  kind: ReaderKind,
+  country: string | null,
+  slow: () => void,
+): Promise<Understood> {
   const layout = await readLayout(file, kind, slow)
   if (!/\p{L}{2}/u.test(layout.text)) throw new Unreadable('file_wordless')
   return { cv: parseCv(layout, country ?? undefined), text: layout.text }

@@ -44,7 +44,10 @@ class DocumentReader {
     const free = this.#processes.find(({ busy }) => !busy) ?? this.#another()
     const waiting = free && this.#queue.shift()
     if (!waiting) return
-    free.read(waiting.asked).then(waiting.resolve, waiting.reject).finally(() => this.#next())
+    free
+      .read(waiting.asked)
+      .then(waiting.resolve, waiting.reject)
+      .finally(() => this.#next())
   }
 
   #another(): ReaderProcess | null {

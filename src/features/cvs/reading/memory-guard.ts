@@ -5,7 +5,10 @@ const everyMs = 50
 
 /** Ends this process once it holds more memory than it may. */
 export function guardMemory(mostMb: number): void {
-  const guard = new Worker(new URL(import.meta.url), { workerData: { mostMb }, resourceLimits: { maxOldGenerationSizeMb: 16 } })
+  const guard = new Worker(new URL(import.meta.url), {
+    workerData: { mostMb },
+    resourceLimits: { maxOldGenerationSizeMb: 16 },
+  })
   guard.unref()
 }
 

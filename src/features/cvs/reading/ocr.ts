@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
+import { copyFile, mkdtemp } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createWorker, type Worker } from 'tesseract.js'
 import type { Glyph } from './layout/glyphs.ts'
 import { type Piece, piecesOf } from './layout/rows.ts'
 
 type Code = 'eng' | 'fra' | 'ara' | 'rus'
+type Best = Recognised & { script: Code[] }
 type Recognised = { pieces: Piece[]; confidence: number }
 
 /** Letters tried in turn, until a page is read well enough. */
@@ -15,7 +19,8 @@ const scripts: Code[][] = [
 ]
 const goodEnough = 78
 const fewestSure = 40
-const packed = (code: string) => fileURLToPath(import.meta.resolve(`@tesseract.js-data/${code}/4.0.0_best_int/${code}.traineddata.gz`))
+const packed = (code: string) =>
+  fileURLToPath(import.meta.resolve(`@tesseract.js-data/${code}/4.0.0_best_int/${code}.traineddata.gz`))
 const files: Record<Code, () => string> = {
   eng: () => packed('eng'),
   fra: () => packed('fra'),
@@ -29,9 +34,10 @@ export async function recognise(pictures: { bytes: Buffer; dotsPerPoint: number 
   const pages: Piece[][] = []
   let chosen: Code[] | null = null
   for (const [number, { bytes, dotsPerPoint }] of pictures.entries()) {
-    let best: (Recognised & { script: Code[] }) | null = null
-    for (const script of chosen ? [chosen] : scripts) {
-      const read = await withLetters(script, (worker) => page(worker, bytes, dotsPerPoint, number + 1))
+    let best: Best | null = null
+    const tried: Code[][] = chosen ? [chosen] : scripts
+    for (const script of tried) {
+      const read: Recognised = await withLetters(script, (worker) => pageOf(worker, bytes, dotsPerPoint, number + 1))
       if (!best || read.confidence > best.confidence) best = { ...read, script }
       if (read.confidence >= goodEnough) break
     }
@@ -41,9 +47,26 @@ export async function recognise(pictures: { bytes: Buffer; dotsPerPoint: number 
   return pages
 }
 
+/** The library looks for all letters in one folder. */
+async function lettersFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'masar-letters-'))
+  await Promise.all(
+    Object.entries(files).map(([code, file]) => copyFile(file(), path.join(folder, `${code}.traineddata.gz`))),
+  )
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+let folder: Promise<string> | undefined
+
 async function withLetters<T>(script: Code[], use: (worker: Worker) => Promise<T>): Promise<T> {
-  const langs = script.map((code) => ({ code, data: new Uint8Array(readFileSync(files[code]())) }))
-  const worker = await createWorker(langs, 1, { cacheMethod: 'none', gzip: true, errorHandler: () => undefined })
+  folder ??= lettersFolder()
+  const worker = await createWorker(script, 1, {
+    langPath: await folder,
+    cacheMethod: 'none',
+    gzip: true,
+    errorHandler: () => undefined,
+  })
   try {
     return await use(worker)
   } finally {
@@ -51,7 +74,7 @@ async function withLetters<T>(script: Code[], use: (worker: Worker) => Promise<T
   }
 }
 
-async function page(worker: Worker, bytes: Buffer, dots: number, number: number): Promise<Recognised> {
+async function pageOf(worker: Worker, bytes: Buffer, dots: number, number: number): Promise<Recognised> {
   const { data } = await worker.recognize(bytes, {}, { blocks: true, text: false })
   const lines = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
   const glyphs: Glyph[] = []
@@ -60,7 +83,18 @@ async function page(worker: Worker, bytes: Buffer, dots: number, number: number)
       if (confidence < fewestSure || text.trim() === '') continue
       const size = (bbox.y1 - bbox.y0) / dots
       const y = (baseline ? (baseline.y0 + baseline.y1) / 2 : bbox.y1) / dots
-      glyphs.push({ sign: text, x1: box.x0 / dots, x2: box.x1 / dots, y, size: Math.min(size, (box.y1 - box.y0) / dots + 2), bold: false, italic: false, order: glyphs.length, object: 0 })
+      glyphs.push({
+        sign: text.replace(/[\u200e\u200f]/g, ''),
+        x1: box.x0 / dots,
+        x2: box.x1 / dots,
+        y,
+        size: Math.min(size, (box.y1 - box.y0) / dots + 2),
+        bold: false,
+        italic: false,
+        order: glyphs.length,
+        object: 0,
+        whole: true,
+      })
     }
   const words = lines.flatMap((line) => line.words)
   const letters = words.reduce((sum, { text }) => sum + text.length, 0)

@@ -7,7 +7,10 @@ const mostPages = 30
 let library: Promise<PDFiumLibrary> | undefined
 
 /** Opens a PDF, counts its pages, and closes it after use. @throws Unreadable file_encrypted · file_unreadable · file_bomb */
-export async function withPdf<T>(file: string, use: (document: PDFiumDocument, pages: number) => Promise<T> | T): Promise<T> {
+export async function withPdf<T>(
+  file: string,
+  use: (document: PDFiumDocument, pages: number) => Promise<T> | T,
+): Promise<T> {
   library ??= PDFiumLibrary.init()
   const pdfium = await library
   const document = await pdfium.loadDocument(await readFile(file)).catch((error: Error) => {

@@ -2,12 +2,12 @@ import type { ReaderKind } from '../accepted-kinds.ts'
 import { htmlLayout } from './layout/html-layout.ts'
 import type { Layout } from './layout/line.ts'
 import { plainLayout } from './layout/text-layout.ts'
-import { readPdfWords, readPictureWords, type Slow } from './read-words.ts'
 import { readDoc } from './read-doc.ts'
 import { readDocx } from './read-docx.ts'
 import { readOdt } from './read-odt.ts'
 import { readRtf } from './read-rtf.ts'
 import { readText } from './read-text.ts'
+import { readPdfWords, readPictureWords, type Slow } from './read-words.ts'
 
 /** The words of a CV in their places; `slow` is told before letters must be recognised. */
 export async function readLayout(file: string, kind: ReaderKind, slow: Slow = () => undefined): Promise<Layout> {

@@ -29,7 +29,10 @@ export const readPdfWords = (file: string, slow: Slow): Promise<Layout> =>
 /** The words of a photographed or scanned page. */
 export async function readPictureWords(file: string, slow: Slow): Promise<Layout> {
   slow()
-  const picture = sharp(file, { limitInputPixels: 50_000_000 }).rotate().greyscale().resize({ width: widest, withoutEnlargement: true })
+  const picture = sharp(file, { limitInputPixels: 50_000_000 })
+    .rotate()
+    .greyscale()
+    .resize({ width: widest, withoutEnlargement: true })
   const { data, info } = await picture.png().toBuffer({ resolveWithObject: true })
   // as if it were a page of A4
   return layoutOf(await recognise([{ bytes: data, dotsPerPoint: Math.max(info.width / 595, 0.5) }]), senseOf)
@@ -50,7 +53,9 @@ async function drawn(document: PDFiumDocument, pages: number) {
     const page = document.getPage(number)
     const scale = Math.min(dotsPerPoint, widest / Math.max(page.getOriginalSize().originalWidth, 1))
     const { data, width, height } = await page.render({ scale, render: 'bitmap' })
-    const picture = sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' }).greyscale()
+    const picture = sharp(data, { raw: { width, height, channels: 4 } })
+      .flatten({ background: '#ffffff' })
+      .greyscale()
     out.push({ bytes: await picture.png().toBuffer(), dotsPerPoint: scale })
   }
   return out

@@ -74,7 +74,9 @@ export class ReaderProcess {
       this.#wait(longestScan)
       return
     }
-    this.#settle(({ resolve, reject }) => (result ? resolve(result) : reject(new Refused(refused ?? 'file_unreadable'))))
+    this.#settle(({ resolve, reject }) =>
+      result ? resolve(result) : reject(new Refused(refused ?? 'file_unreadable')),
+    )
   }
 
   #wait(ms: number) {

@@ -8,7 +8,10 @@ export type Shown = { kind: 'pages'; pages: number; text: string } | { kind: 'ht
 export type Understood = { cv: ReadCv; text: string }
 
 /** What is asked of a reader: to show a document, or to understand it. */
-export type Asked = { file: string; kind: ReaderKind } & ({ want: 'shown'; into: string | null } | { want: 'cv'; country: string | null })
+export type Asked = { file: string; kind: ReaderKind } & (
+  | { want: 'shown'; into: string | null }
+  | { want: 'cv'; country: string | null }
+)
 export type Task = { id: number; asked: Asked }
 /** `slow`: letters must be recognised, which takes longer than reading them. */
 export type TaskResult = { id: number; result?: Shown | Understood; refused?: Unreadable['code']; slow?: true }

@@ -15,5 +15,7 @@ export function repairArabic(text: string): string {
     .replace(/([\u064b-\u0652])([\u0621-\u064a])\2/g, '$2$1')
     .replace(/هللا/g, 'الله')
     .replace(swappedArticle, (_, before: string, alef: string) => `${before}ال${alef === 'ا' ? 'ا' : alef}`)
-    .replace(swappedInside, (whole, alef: string, at: number, all: string) => (all[at - 1] === 'ا' ? `ل${alef}` : whole))
+    .replace(swappedInside, (whole, alef: string, at: number, all: string) =>
+      all[at - 1] === 'ا' ? `ل${alef}` : whole,
+    )
 }

@@ -70,14 +70,19 @@ const inFileOrder = (words: Word[]) =>
 /** The letters of a word in reading order: Arabic from the right, digits and foreign letters inside it from the left. */
 export function spelled(word: Word): string {
   const glyphs = word.rtl ? turned(word.glyphs) : word.glyphs
-  return glyphs.map(({ sign }) => sign).join('').normalize('NFKC').replace(/ĸ/g, 'к')
+  return glyphs
+    .map(({ sign }) => sign)
+    .join('')
+    .normalize('NFKC')
+    .replace(/ĸ/g, 'к')
 }
 
 function turned(glyphs: Glyph[]): Glyph[] {
   const out: Glyph[] = []
   let run: Glyph[] = []
   for (const glyph of lamBeforeAlef(glyphs.toReversed())) {
-    if (/[\p{Script=Latin}\p{N}]/u.test(glyph.sign) || (run.length > 0 && /[./,:@_+-]/.test(glyph.sign))) run.unshift(glyph)
+    if (/[\p{Script=Latin}\p{N}]/u.test(glyph.sign) || (run.length > 0 && /[./,:@_+-]/.test(glyph.sign)))
+      run.unshift(glyph)
     else {
       out.push(...run, glyph)
       run = []

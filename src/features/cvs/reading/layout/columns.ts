@@ -58,7 +58,14 @@ function judged(band: Piece[], x: number, sense: Sense): Cut | null {
   const ys = [...left, ...right].map(({ y }) => y)
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
   const gap = Math.min(...right.map(({ x1 }) => x1)) - Math.max(...left.map(({ x2 }) => x2))
-  return { x, top: top - 1, bottom, left, right, worth: bottom - top + Math.min(gap, 40) * 0.5 + (left.length + right.length) }
+  return {
+    x,
+    top: top - 1,
+    bottom,
+    left,
+    right,
+    worth: bottom - top + Math.min(gap, 40) * 0.5 + (left.length + right.length),
+  }
 }
 
 /** Above the first headings, rows whose sides stand on one line belong together and not to columns. */

@@ -14,6 +14,8 @@ export type Glyph = {
   order: number
   /** The piece of text of the file it belongs to. */
   object: number
+  /** A whole word, as recognition gives them. */
+  whole?: true
 }
 
 type Style = { size: number; bold: boolean; italic: boolean; turned: boolean; actual: string | null }
@@ -80,7 +82,8 @@ function actualOf(module: Native, object: number, buffer: number): string | null
   const marks = Number(module._FPDFPageObj_CountMarks?.(object))
   for (let at = 0; at < marks; at++) {
     const mark = Number(module._FPDFPageObj_GetMark?.(object, at))
-    if (!module._FPDFPageObjMark_GetParamStringValue?.(mark, buffer + keyAt, buffer, room - 8, buffer + room - 8)) continue
+    if (!module._FPDFPageObjMark_GetParamStringValue?.(mark, buffer + keyAt, buffer, room - 8, buffer + room - 8))
+      continue
     const [bytes = 0] = new Uint32Array(module.HEAPU8.buffer, buffer + room - 8, 1)
     if (bytes > room - 8) continue
     const text = Buffer.from(module.HEAPU8.subarray(buffer, buffer + Math.max(0, bytes - 2))).toString('utf16le')

@@ -8,7 +8,11 @@ const blocks = /^(?:p|h[1-6]|li|td|th|div)$/
 /** Clean HTML of a Word or OpenDocument file as lines: rows of tables as cells, or, where their cells are long, one after the other. */
 export function htmlLayout(html: string): Layout {
   const walk = new Walk()
-  const parser = new Parser({ onopentag: (name) => walk.open(name), ontext: (text) => walk.write(text), onclosetag: (name) => walk.close(name) })
+  const parser = new Parser({
+    onopentag: (name) => walk.open(name),
+    ontext: (text) => walk.write(text),
+    onclosetag: (name) => walk.close(name),
+  })
   parser.end(html)
   walk.endParagraph()
   return textLayout(walk.lines)
@@ -72,7 +76,8 @@ class Walk {
       return
     }
     const longest = Math.max(0, ...filled.map(({ length }) => length))
-    for (let at = 0; at < longest; at++) this.lines.push(this.#line(filled.flatMap((paragraphs) => paragraphs[at] ?? [])))
+    for (let at = 0; at < longest; at++)
+      this.lines.push(this.#line(filled.flatMap((paragraphs) => paragraphs[at] ?? [])))
   }
 
   #line(paragraphs: Paragraph[]): TextLine {

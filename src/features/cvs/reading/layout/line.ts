@@ -41,7 +41,8 @@ export type Line = {
 /** A document as words in places: what every reader makes and the parser takes. */
 export type Layout = { lines: Line[]; text: string; pages: number }
 
-const bullets = /^\s*(?:[•●▪▫◦‣⁃∙·■□◆◇►▶➢➤➔→✓✔✦★❖❑⦁○¨§\u{f0a7}\u{f0b7}\u{f076}\u{f0d8}\u{e000}-\u{f8ff}]|[-–—*+](?=\s))\s*/u
+const bullets =
+  /^\s*(?:[•●▪▫◦‣⁃∙·■□◆◇►▶➢➤➔→✓✔✦★❖❑⦁○¨§\u{f0a7}\u{f0b7}\u{f076}\u{f0d8}\u{e000}-\u{f8ff}]|[-–—*+](?=\s))\s*/u
 
 export const withoutBullet = (text: string): string => text.replace(bullets, '')
 export const hasBullet = (text: string): boolean => bullets.test(text)

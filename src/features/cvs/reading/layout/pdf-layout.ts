@@ -27,8 +27,9 @@ export function layoutOf(pages: Piece[][], senseOf: SenseOf): Layout {
 
 /** Page numbers, and when a file was last printed, are no part of the CV. */
 const isContent = ({ text }: Piece) =>
-  !/^(?:[\p{L} .'’]{0,40}\s[–—-]\s)?(?:(?:page|стр\.?|страница|صفحة)\s*)?\d{1,2}\s*(?:\/|of|sur|из|من)\s*\d{1,2}$/iu.test(text) &&
-  !/^(?:page|страница|صفحة)\s+\d{1,2}$|^last updated\b/iu.test(text)
+  !/^(?:[\p{L} .'’]{0,40}\s[–—-]\s)?(?:(?:page|стр\.?|страница|صفحة)\s*)?\d{1,2}\s*(?:\/|of|sur|из|من)\s*\d{1,2}$/iu.test(
+    text,
+  ) && !/^(?:page|страница|صفحة)\s+\d{1,2}$|^last updated\b/iu.test(text)
 
 /** The size most letters have. */
 export function bodySize(pieces: { size: number; text: string }[]): number {
@@ -72,7 +73,9 @@ function linesOf(part: Piece[], column: number): Line[] {
 const widest = ({ cells }: Line) => cells.reduce((wide, cell) => (cell.x2 - cell.x1 > wide.x2 - wide.x1 ? cell : wide))
 
 function lineOf(row: Piece[], column: number): Line {
-  const rtl = row.some(({ text }) => isRightToLeft(text)) && row.filter(({ text }) => isRightToLeft(text)).length * 2 >= row.length
+  const rtl =
+    row.some(({ text }) => isRightToLeft(text)) &&
+    row.filter(({ text }) => isRightToLeft(text)).length * 2 >= row.length
   const cells = joinBullet(row.toSorted((a, b) => (rtl ? b.x1 - a.x1 : a.x1 - b.x1)))
   const first = cells[0] as Piece
   return {

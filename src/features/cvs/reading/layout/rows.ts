@@ -1,6 +1,6 @@
-import { readingOrder, spelled, withBracketsTurned, type Word, wordOf } from './bidi.ts'
-import type { Glyph } from './glyphs.ts'
 import { repairArabic } from './arabic.ts'
+import { readingOrder, spelled, type Word, withBracketsTurned, wordOf } from './bidi.ts'
+import type { Glyph } from './glyphs.ts'
 import { isRightToLeft } from './letters.ts'
 import type { Cell } from './line.ts'
 
@@ -50,7 +50,7 @@ function cellsOf(row: Glyph[], page: number): Piece[] {
     if (gap > size * cellGap) {
       closeWord()
       cells.push([])
-    } else if (gap > size * (spaced ? spaceGap : wordGap)) closeWord()
+    } else if (glyph.whole || gap > size * (spaced ? spaceGap : wordGap)) closeWord()
     spaced = false
     letters.push(glyph)
     edge = Math.max(edge, glyph.x2)
@@ -70,7 +70,11 @@ const withoutShadows = (row: Glyph[]) =>
 
 /** `E X P E R I E N C E`: letters set apart are a word again. */
 function spread(words: Word[]): Word[] {
-  if (words.length < 4 || words.filter(({ glyphs }) => glyphs.length === 1).length < words.length * 0.8) return words
+  if (
+    words.length < 4 ||
+    words.filter(({ glyphs }) => glyphs.length === 1 && glyphs[0]?.sign.length === 1).length < words.length * 0.8
+  )
+    return words
   const gaps = words.slice(1).map((word, at) => word.x1 - (words[at]?.x2 ?? 0))
   const usual = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0
   const out: Word[] = []

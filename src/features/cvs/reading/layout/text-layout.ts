@@ -1,7 +1,15 @@
 import { repairArabic } from './arabic.ts'
 import { type Cell, hasBullet, type Layout, type Line, placed } from './line.ts'
 
-export type TextLine = { text: string; bold?: boolean; heading?: boolean; bullet?: boolean; above?: number; column?: number; wraps?: boolean }
+export type TextLine = {
+  text: string
+  bold?: boolean
+  heading?: boolean
+  bullet?: boolean
+  above?: number
+  column?: number
+  wraps?: boolean
+}
 
 const body = 10
 const headingSize = 13
@@ -34,16 +42,48 @@ export function textLayout(given: TextLine[], right = Number.POSITIVE_INFINITY):
   return placed(lines, 1)
 }
 
-function lineOf({ text, bold = false, heading = false, bullet = false, above = 0, column = 0, wraps = false }: TextLine, right: number): Line | null {
+function lineOf(
+  { text, bold = false, heading = false, bullet = false, above = 0, column = 0, wraps = false }: TextLine,
+  right: number,
+): Line | null {
   const size = heading ? headingSize : body
   const cells: Cell[] = []
   for (const match of text.normalize('NFKC').matchAll(/[^\t]+?(?=\t|\s{3,}|$)/g)) {
-    const own = repairArabic(match[0].replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\u00ad]/g, '').replace(/\s+/g, ' ').trim())
-    if (own !== '') cells.push({ text: own, x1: match.index, x2: match.index + own.length, size, bold, italic: false, box: null, at: 0 })
+    const own = repairArabic(
+      match[0]
+        .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\u00ad]/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    if (own !== '')
+      cells.push({
+        text: own,
+        x1: match.index,
+        x2: match.index + own.length,
+        size,
+        bold,
+        italic: false,
+        box: null,
+        at: 0,
+      })
   }
   const [first] = cells
   const last = cells.at(-1)
   if (!first || !last) return null
   const room = wraps ? right - last.x2 : Number.POSITIVE_INFINITY
-  return { cells, text: '', page: 1, column, y: 0, x1: first.x1, x2: last.x2, room, size, bold, bullet: bullet || hasBullet(first.text), heading, above }
+  return {
+    cells,
+    text: '',
+    page: 1,
+    column,
+    y: 0,
+    x1: first.x1,
+    x2: last.x2,
+    room,
+    size,
+    bold,
+    bullet: bullet || hasBullet(first.text),
+    heading,
+    above,
+  }
 }

@@ -11,15 +11,20 @@ const link =
 /** Countries whose way of writing a number without prefix is tried, after the one the reader was told. */
 const countries: CountryCode[] = ['US', 'FR', 'RU', 'AE', 'SA', 'GB', 'EG', 'IN', 'MA']
 const local = /(?<![\d/.])(?:\(?\d{3}\)?[\s.·•-]{1,3}\d{3}[\s.·•‐-]{1,4}\d{4})(?![\d/])/
-const labelled = /(?:phone|tel|mobile|cell|téléphone|tél|portable|тел|телефон|هاتف|جوال|الجوال|الهاتف|موبايل)[\p{L}.]*\s*[:：]?\s*(\+?[\d(][\d\s().·–-]{6,18}\d)/iu
+const labelled =
+  /(?:phone|tel|mobile|cell|téléphone|tél|portable|тел|телефон|هاتف|جوال|الجوال|الهاتف|موبايل)[\p{L}.]*\s*[:：]?\s*(\+?[\d(][\d\s().·–-]{6,18}\d)/iu
 const mostPhones = 3
 
 export function emailOf({ lines }: Layout): Read | null {
   const cells = lines.flatMap((line) => line.cells)
   for (const pattern of [email, splitEmail])
     for (const [at, cell] of cells.entries()) {
-      const found = pattern.exec(beginning(cell, cells.slice(Math.max(0, at - 3), at)) + wholeAddress(cell, cells.slice(at + 1, at + 4)).replace(/mailto:/gi, ''))
-      if (found) return readFrom(found[0].replace(/\s/g, '').replace(/^[.\-_+]+/, ''), cell, pattern === email ? 0.99 : 0.8)
+      const found = pattern.exec(
+        beginning(cell, cells.slice(Math.max(0, at - 3), at)) +
+          wholeAddress(cell, cells.slice(at + 1, at + 4)).replace(/mailto:/gi, ''),
+      )
+      if (found)
+        return readFrom(found[0].replace(/\s/g, '').replace(/^[.\-_+]+/, ''), cell, pattern === email ? 0.99 : 0.8)
     }
   return null
 }
@@ -42,9 +47,12 @@ function wholeAddress({ text, x1, x2 }: Cell, next: Cell[]): string {
 export function phonesOf({ lines }: Layout, country?: string): Read[] {
   const cells = lines.flatMap((line) => line.cells)
   const found = new Map<string, Read>()
-  for (const cell of cells.slice(0, 400)) for (const read of withPrefix(cell)) if (!found.has(read.value)) found.set(read.value, read)
+  for (const cell of cells.slice(0, 400))
+    for (const read of withPrefix(cell)) if (!found.has(read.value)) found.set(read.value, read)
   for (const region of found.size > 0 ? [] : [undefined, ...(country ? [country as CountryCode] : []), ...countries]) {
-    for (const cell of cells.slice(0, 400)) for (const read of numbersIn(cell, region, region === country)) if (!found.has(read.value)) found.set(read.value, read)
+    for (const cell of cells.slice(0, 400))
+      for (const read of numbersIn(cell, region, region === country))
+        if (!found.has(read.value)) found.set(read.value, read)
     if (found.size > 0) break
   }
   if (found.size === 0) for (const cell of cells.slice(0, 200)) bare(cell, found)
@@ -55,7 +63,10 @@ export function phonesOf({ lines }: Layout, country?: string): Read[] {
 function withPrefix(cell: Cell): Read[] {
   const text = turned(cell)
   return [...text.matchAll(/(?<![\d\w+])(?:\+|00(?=[1-9]))\s?\d[\d\s().–-]{6,18}\d(?!\d)/g)].flatMap(([number]) => {
-    const digits = number.replace(/\(0\)/, '').replace(/^00/, '+').replace(/[^\d+]/g, '')
+    const digits = number
+      .replace(/\(0\)/, '')
+      .replace(/^00/, '+')
+      .replace(/[^\d+]/g, '')
     return digits.length >= 9 && digits.length <= 16 ? [readFrom(digits, cell, 0.97)] : []
   })
 }
@@ -73,7 +84,10 @@ function turned(cell: Cell): string {
 function numbersIn(cell: Cell, region: CountryCode | undefined, sure: boolean): Read[] {
   const text = turned(cell)
   return findPhoneNumbersInText(text, region)
-    .filter(({ startsAt, endsAt }) => !/^\(?(?:19|20)\d\d\s*[-–/]/.test(text.slice(startsAt, endsAt)) && !/[/.@\w]$/.test(text.slice(0, startsAt)))
+    .filter(
+      ({ startsAt, endsAt }) =>
+        !/^\(?(?:19|20)\d\d\s*[-–/]/.test(text.slice(startsAt, endsAt)) && !/[/.@\w]$/.test(text.slice(0, startsAt)),
+    )
     .map(({ number, startsAt, endsAt }) =>
       readFrom(sure ? number.number : text.slice(startsAt, endsAt).replace(/[^\d+]/g, ''), cell, sure ? 0.9 : 0.75),
     )
@@ -93,7 +107,8 @@ export function linksOf({ lines }: Layout): Read[] {
     for (const [match] of cell.text.replace(/\S+@\S+/g, ' ').matchAll(link)) {
       const value = match.replace(/[.,;:]+$/, '')
       const key = value.toLowerCase().replace(/^https?:\/\/(?:www\.)?|^www\.|\/$/g, '')
-      if (!found.has(key) && !/^[\d.]+$/.test(key)) found.set(key, readFrom(value, cell, /^https?:|\//.test(value) ? 0.95 : 0.7))
+      if (!found.has(key) && !/^[\d.]+$/.test(key))
+        found.set(key, readFrom(value, cell, /^https?:|\//.test(value) ? 0.95 : 0.7))
     }
   return [...found.values()].slice(0, 20)
 }

@@ -26,10 +26,16 @@ const positions = new Set(
 /** `B.Sc.` is one word, `co-founder` two, `المهندس` the one without its article. */
 function tokensOf(text: string): string[] {
   const dotless = text.replace(/(?<![\p{L}])((?:\p{L}{1,3}\.\s?){2,})/gu, (all) => `${all.replace(/[.\s]/g, '')} `)
-  return plain(dotless.replace(/(\p{L})\+\d/gu, '$1').replace(/\bPh\.?\s?D\b/gi, 'PhD').replace(/(\p{L})[-‐‑](\p{L})/gu, '$1 $2')).split(' ')
+  return plain(
+    dotless
+      .replace(/(\p{L})\+\d/gu, '$1')
+      .replace(/\bPh\.?\s?D\b/gi, 'PhD')
+      .replace(/(\p{L})[-‐‑](\p{L})/gu, '$1 $2'),
+  ).split(' ')
 }
 
-const has = (kind: Kind, token: string) => sets[kind].has(token) || (/^(?:ال|وال|و)/.test(token) && sets[kind].has(token.replace(/^و?(?:ال)?/, '')))
+const has = (kind: Kind, token: string) =>
+  sets[kind].has(token) || (/^(?:ال|وال|و)/.test(token) && sets[kind].has(token.replace(/^و?(?:ال)?/, '')))
 
 /** How many of a text's words speak for a kind. */
 export const cuesIn = (kind: Kind, text: string): number => tokensOf(text).filter((token) => has(kind, token)).length

@@ -14,8 +14,14 @@ export type Period = {
 }
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+')
-const anyOf = (list: string[]) => [...list].sort((a, b) => b.length - a.length).map(escaped).join('|')
-const numberOf = new Map(Object.entries(months).flatMap(([number, names]) => names.map((name) => [fold(name), Number(number)] as const)))
+const anyOf = (list: string[]) =>
+  [...list]
+    .sort((a, b) => b.length - a.length)
+    .map(escaped)
+    .join('|')
+const numberOf = new Map(
+  Object.entries(months).flatMap(([number, names]) => names.map((name) => [fold(name), Number(number)] as const)),
+)
 
 const month = anyOf(Object.values(months).flat())
 const season = anyOf(words.seasons)
@@ -74,12 +80,15 @@ function rangeIn(text: string): Period | null {
 function singleIn(text: string): Period | null {
   const match = single.exec(text)
   const start = pointOf(match?.groups?.start)
-  return match && start ? { start, end: start, range: false, from: match.index, to: match.index + match[0].length } : null
+  return match && start
+    ? { start, end: start, range: false, from: match.index, to: match.index + match[0].length }
+    : null
 }
 
 /** Readers of right-to-left pages may see the end first. */
 function ordered(start: Point | null, end: Point | null, match: RegExpExecArray): Period {
-  const turned = start !== null && end !== null && start !== 'present' && end !== 'present' && start.slice(0, 4) > end.slice(0, 4)
+  const turned =
+    start !== null && end !== null && start !== 'present' && end !== 'present' && start.slice(0, 4) > end.slice(0, 4)
   const [first, last] = turned ? [end, start] : [start, end]
   return { start: first, end: last, range: true, from: match.index, to: match.index + match[0].length }
 }
@@ -97,7 +106,10 @@ function pointOf(given: string | undefined): Point | null {
   if (numbers) return `${numbers[2]}-${numbers[1]?.padStart(2, '0')}`
   const inYear = yearOf(text)
   if (!inYear) return null
-  const name = fold(text.replace(/\d+(?:er|st|nd|rd|th)?|['’‘´]/g, ' ')).replace(/^(?:de|of)\s|\s(?:de|of|في|عام|г|года)$/g, '')
+  const name = fold(text.replace(/\d+(?:er|st|nd|rd|th)?|['’‘´]/g, ' ')).replace(
+    /^(?:de|of)\s|\s(?:de|of|في|عام|г|года)$/g,
+    '',
+  )
   const number = numberOf.get(name) ?? numberOf.get(name.split(' ')[0] ?? '')
   return number ? `${inYear}-${String(number).padStart(2, '0')}` : inYear
 }
@@ -129,8 +141,11 @@ export function loneEnd(given: string): Point | null {
 const toOrFrom = new Set([...words.to, ...words.from].map(fold))
 
 /** The text without the period, nor the brackets and marks around it. */
-export const withoutPeriod = (text: string, { from, to }: Period): string =>
-  `${text.slice(0, from).replace(/[\s([|,;:·•–—-]+$/u, ' ')}\u0001${text.slice(to).replace(/^[\s)\]|,;:·•–—.-]+/u, ' ')}`
-    .replace(/^\s*\u0001\s*|\s*\u0001\s*$/g, '')
-    .replace('\u0001', '\t')
-    .trim()
+export function withoutPeriod(text: string, { from, to }: Period): string {
+  const before = text.slice(0, from).replace(/[\s([|,;:·•–—-]+$/u, '')
+  const after = text.slice(to).replace(/^[\s)\]|,;:·•–—.-]+/u, '')
+  return [before, after]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('\t')
+}

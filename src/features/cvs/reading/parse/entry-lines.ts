@@ -1,6 +1,6 @@
 import type { Cell, Line } from '../layout/line.ts'
-import { isDuration } from './pieces.ts'
 import { loneEnd, type Period, periodIn } from './dates.ts'
+import { isDuration } from './durations.ts'
 
 /** A line of a section with what the splitter asks of it. */
 export type Marked = { line: Line; period: (Period & { cell: Cell }) | null; body: boolean }
@@ -29,13 +29,16 @@ function isBody(line: Line, before: Marked | undefined, next: Line | undefined):
   if (words >= proseWords || line.text.length > 110) return true
   if (line.text.length > 45 && /[.;!؛]$/.test(line.text) && words > 6) return true
   if (/^\p{Ll}/u.test(line.text) && (words > 2 || before?.body)) return true
-  return Boolean(next && !next.bullet && line.cells.length === 1 && words > 6 && wraps(line, next) && !periodOf(next, true))
+  return Boolean(
+    next && !next.bullet && line.cells.length === 1 && words > 6 && wraps(line, next) && !periodOf(next, true),
+  )
 }
 
 /** Whether the first word of a line would not have found room at the end of the line before: then it is its continuation. */
 export function wraps(before: Line, line: Line): boolean {
   if (!Number.isFinite(before.room) || line.bullet) return false
-  if (before.column !== line.column || line.bold !== before.bold || Math.abs(line.size - before.size) > 0.6) return false
+  if (before.column !== line.column || line.bold !== before.bold || Math.abs(line.size - before.size) > 0.6)
+    return false
   if (line.above > 2.1 || line.cells.length > 1) return false
   const cell = line.cells[0]
   const first = cell?.text.split(' ')[0]?.length ?? 1
@@ -96,7 +99,8 @@ function withStackedDates(given: Line[], points: boolean): Line[] {
 type Below = { line: Line; cell: Cell; text: string }
 
 function endBelow(lines: Line[], at: number, cell: Cell, points: boolean): Below | null {
-  if (cell.text.length > longStack || !/\d/.test(cell.text) || (isPeriod(cell.text) && !/[–—-]\s*$/.test(cell.text))) return null
+  if (cell.text.length > longStack || !/\d/.test(cell.text) || (isPeriod(cell.text) && !/[–—-]\s*$/.test(cell.text)))
+    return null
   for (const [away, line] of lines.slice(at + 1, at + 3).entries())
     for (const other of line.cells) {
       if (!aligned(other, cell) || other.text.length > longStack) continue
@@ -112,7 +116,11 @@ function joined(above: string, below: string, points: boolean, next: boolean): s
   if (next && /[\p{L}.–—-]$/u.test(above) && isPeriod(`${above} ${below}`)) return `${above} ${below}`
   const [start, end] = [loneEnd(above), loneEnd(below)]
   if (!start || !end || start === 'present') return null
-  const asked = end === 'present' || /[–—-]\s*$/.test(above) || /^\s*[–—-]/.test(below) || /^\p{L}{1,6}\s/u.test(below) !== /^\p{L}{1,6}\s/u.test(above)
+  const asked =
+    end === 'present' ||
+    /[–—-]\s*$/.test(above) ||
+    /^\s*[–—-]/.test(below) ||
+    /^\p{L}{1,6}\s/u.test(below) !== /^\p{L}{1,6}\s/u.test(above)
   const inOrder = !points && next && start < end
   return asked || inOrder ? `${above.replace(/[\s–—-]+$/, '')} – ${below.replace(/^[\s–—-]+/, '')}` : null
 }

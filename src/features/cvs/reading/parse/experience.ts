@@ -30,7 +30,9 @@ export function jobsOf(lines: Line[]): Job[] {
 /** A head of its own names a company if it looks like one. */
 function aloneAsCompany({ pieces, entry }: Draft): Piece | null {
   const [first] = pieces
-  return first && pieces.length <= 2 && (orgScore(first.text) > 0.9 || (entry.heads[0]?.bold && titleScore(first.text) <= 0 && first.text.length < 50))
+  return first &&
+    pieces.length <= 2 &&
+    (orgScore(first.text) > 0.9 || (entry.heads[0]?.bold && titleScore(first.text) <= 0 && first.text.length < 50))
     ? first
     : null
 }
@@ -40,7 +42,8 @@ function orderOf(drafts: Draft[]): number {
   let sum = 0
   for (const { pieces } of drafts) {
     const [first, second] = pieces
-    if (first && second) sum += titleScore(first.text) + orgScore(second.text) - orgScore(first.text) - titleScore(second.text)
+    if (first && second)
+      sum += titleScore(first.text) + orgScore(second.text) - orgScore(first.text) - titleScore(second.text)
   }
   return Math.tanh(sum / 3)
 }
@@ -49,14 +52,22 @@ function jobOf({ entry, pieces, place }: Draft, order: number): Job {
   if (pieces.length === 0) return { title: null, company: null, entry, place }
   const [only] = pieces
   const single = only && fromOne(only, entry, place)
-  if (single && (pieces.length === 1 || (single.title && single.company && pieces.slice(1).every(({ text }) => isProse(text))))) return single
+  if (
+    single &&
+    (pieces.length === 1 || (single.title && single.company && pieces.slice(1).every(({ text }) => isProse(text))))
+  )
+    return single
   let best: { title: Piece; company: Piece } | null = null
   let most = Number.NEGATIVE_INFINITY
   for (const [at, title] of pieces.slice(0, 5).entries())
     for (const [other, company] of pieces.slice(0, 5).entries()) {
       if (at === other) continue
       const worth =
-        titleScore(title.text) + orgScore(company.text) + (at < other ? order : -order) - (at + other) * 0.35 + (title.bold || company.bold ? 0.2 : 0)
+        titleScore(title.text) +
+        orgScore(company.text) +
+        (at < other ? order : -order) -
+        (at + other) * 0.35 +
+        (title.bold || company.bold ? 0.2 : 0)
       if (worth > most) {
         most = worth
         best = { title, company }
@@ -72,14 +83,18 @@ function fromOne(piece: Piece, entry: Entry, place: Pieces['place']): Job {
   let best: Pick<Job, 'title' | 'company'> | null = null
   let most = 1
   for (const [before, after] of halves(piece)) {
-    const [first, second] = [{ ...piece, text: before }, { ...piece, text: after }]
+    const [first, second] = [
+      { ...piece, text: before },
+      { ...piece, text: after },
+    ]
     const forward = titleScore(before) + orgScore(after)
     const backward = orgScore(before) + titleScore(after)
     if (Math.max(forward, backward) <= most) continue
     most = Math.max(forward, backward)
     best = forward >= backward ? { title: first, company: second } : { title: second, company: first }
   }
-  const alone = titleScore(piece.text) >= orgScore(piece.text) ? { title: piece, company: null } : { title: null, company: piece }
+  const alone =
+    titleScore(piece.text) >= orgScore(piece.text) ? { title: piece, company: null } : { title: null, company: piece }
   return { ...(best ?? alone), entry, place }
 }
 
@@ -87,8 +102,6 @@ function fromOne(piece: Piece, entry: Entry, place: Pieces['place']): Job {
 function withoutUmbrellas(jobs: Job[]): Job[] {
   return jobs.filter((job, at) => {
     const next = jobs[at + 1]
-    return !(
-      job.company && !job.title && job.entry.body.length === 0 && next?.company === job.company && next.title
-    )
+    return !(job.company && !job.title && job.entry.body.length === 0 && next?.company === job.company && next.title)
   })
 }

@@ -1,6 +1,6 @@
 import { isCapitals, plain } from '../layout/letters.ts'
-import { bodySize, type SenseOf } from '../layout/pdf-layout.ts'
 import { type Line, withoutBullet } from '../layout/line.ts'
+import { bodySize, type SenseOf } from '../layout/pdf-layout.ts'
 import { loneEnd, periodIn } from './dates.ts'
 import { isPlace } from './places.ts'
 import { type Section, sectionOf } from './sections.ts'
@@ -64,8 +64,21 @@ function headingOf(line: Line, size: number): Heading | null {
   if (rest.length === 0) return alone(line, stressed)
   const section = sectionOf(first.text)
   if (section && rest.every(({ text }) => sectionOf(text) !== null)) return { section, rest: null, stressed }
-  const differs = stressed && !(line.cells.every(({ bold }) => bold) && !isCapitals(first.text) && first.size <= size * 1.05)
-  return section && differs ? { section, rest: { ...line, cells: rest, text: rest.map(({ text }) => text).join('\t'), x1: rest[0]?.x1 ?? line.x1, bold: rest[0]?.bold ?? false }, stressed } : null
+  const differs =
+    stressed && !(line.cells.every(({ bold }) => bold) && !isCapitals(first.text) && first.size <= size * 1.05)
+  return section && differs
+    ? {
+        section,
+        rest: {
+          ...line,
+          cells: rest,
+          text: rest.map(({ text }) => text).join('\t'),
+          x1: rest[0]?.x1 ?? line.x1,
+          bold: rest[0]?.bold ?? false,
+        },
+        stressed,
+      }
+    : null
 }
 
 function alone(line: Line, stressed: boolean): Heading | null {
@@ -79,19 +92,20 @@ function alone(line: Line, stressed: boolean): Heading | null {
 /** A heading too long for its column stands on two lines. */
 function withWholeHeadings(given: Line[]): Line[] {
   const lines = given.map((line) => ({ ...line, cells: [...line.cells] }))
-  for (const [at, line] of lines.entries()) for (const next of lines.slice(at + 1, at + 3)) {
-    const [first, second] = [line.cells[0], next.cells[0]]
-    if (!first || !second || first.bold !== second.bold || Math.abs(first.size - second.size) > 0.3) continue
-    const aligned = Math.abs(first.x1 - second.x1) < 3 || Math.abs(first.x2 - second.x2) < 3
-    const whole = `${first.text} ${second.text}`
-    if (!aligned || sectionOf(first.text) || !sectionOf(whole) || !(first.bold || isCapitals(whole))) continue
-    line.cells[0] = { ...first, text: whole }
-    next.cells.shift()
-    for (const changed of [line, next]) {
-      changed.text = changed.cells.map(({ text }) => text).join('\t')
-      changed.bold = changed.cells[0]?.bold ?? false
+  for (const [at, line] of lines.entries())
+    for (const next of lines.slice(at + 1, at + 3)) {
+      const [first, second] = [line.cells[0], next.cells[0]]
+      if (!first || !second || first.bold !== second.bold || Math.abs(first.size - second.size) > 0.3) continue
+      const aligned = Math.abs(first.x1 - second.x1) < 3 || Math.abs(first.x2 - second.x2) < 3
+      const whole = `${first.text} ${second.text}`
+      if (!aligned || sectionOf(first.text) || !sectionOf(whole) || !(first.bold || isCapitals(whole))) continue
+      line.cells[0] = { ...first, text: whole }
+      next.cells.shift()
+      for (const changed of [line, next]) {
+        changed.text = changed.cells.map(({ text }) => text).join('\t')
+        changed.bold = changed.cells[0]?.bold ?? false
+      }
     }
-  }
   return lines.filter(({ cells }) => cells.length > 0)
 }
 
@@ -103,7 +117,12 @@ function styleOf(lines: Line[], heads: (Heading | null)[]): Style | null {
   if (known.length < 3) return null
   const most = (has: (line: Line) => boolean) => known.filter(has).length > known.length * 0.7
   const size = known.map((line) => line.size).sort((a, b) => a - b)[known.length >> 1] ?? 0
-  return { size, bold: most(({ bold }) => bold), capitals: most(({ text }) => isCapitals(text)), level: most(({ heading }) => heading) }
+  return {
+    size,
+    bold: most(({ bold }) => bold),
+    capitals: most(({ text }) => isCapitals(text)),
+    level: most(({ heading }) => heading),
+  }
 }
 
 /** A line printed as headings are, of words not known as one. */
@@ -119,4 +138,3 @@ function looksLike(line: Line, style: Style | null, size: number): boolean {
     (style.size > size * 1.1 || style.level || (style.capitals && line.above > 1.6))
   )
 }
-

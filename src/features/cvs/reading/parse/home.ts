@@ -4,7 +4,8 @@ import type { Part } from './headings.ts'
 import { placeIn } from './places.ts'
 import { readFrom } from './reads.ts'
 
-const label = /(?:location|address|based in|residence|city|adresse|ville|lieu|localisation|domicile|адрес|проживает|город|место жительства|المدينة|العنوان|مكان الإقامة|الإقامة|السكن|الموقع)\s*[:：]\s*([^\t|]+)/iu
+const label =
+  /(?:location|address|based in|residence|city|adresse|ville|lieu|localisation|domicile|адрес|проживает|город|место жительства|المدينة|العنوان|مكان الإقامة|الإقامة|السكن|الموقع)\s*[:：]\s*([^\t|]+)/iu
 const headLines = 25
 
 /** Where the person lives: told in the head of the CV or among the contacts. */

@@ -10,7 +10,8 @@ type Found = { name: string; level: string | null; cell: Cell; key: string }
 
 const names = namesOf()
 const levels = [...data.levels].map(plain).sort((a, b) => b.length - a.length)
-const label = /^(?:languages?|langues?|языки|язык|знание языков|اللغات|لغات|langages parlés|language skills)\s*[:：]\s*/iu
+const label =
+  /^(?:languages?|langues?|языки|язык|знание языков|اللغات|لغات|langages parlés|language skills)\s*[:：]\s*/iu
 
 function namesOf(): Map<string, string> {
   const out = new Map<string, string>()
@@ -29,7 +30,8 @@ function namesOf(): Map<string, string> {
 /** Languages somebody speaks, from their section, or from a line that says so elsewhere. */
 export function languagesOf(parts: Part[], lines: Line[]): Spoken[] {
   const own = parts.filter(({ section }) => section === 'languages').flatMap((part) => fromSection(part.lines))
-  const elsewhere = own.length > 0 ? [] : lines.flatMap((line) => line.cells.flatMap(inSentence)).concat(labelledRows(lines))
+  const elsewhere =
+    own.length > 0 ? [] : lines.flatMap((line) => line.cells.flatMap(inSentence)).concat(labelledRows(lines))
   const seen = new Map<string, Found>()
   for (const found of [...own, ...elsewhere]) {
     const known = seen.get(found.key)
@@ -65,9 +67,7 @@ function below(line: Line | undefined, cell: Cell): string | null {
 
 function inCell(cell: Cell): Found[] {
   const text = withoutBullet(cell.text).replace(label, '')
-  return text
-    .split(/[,;،/|•·●]|\s+(?:and|et|и)\s+|\s+و(?=ال)|(?<=\))\s+/u)
-    .flatMap((part) => inPart(part, cell))
+  return text.split(/[,;،/|•·●]|\s+(?:and|et|и)\s+|\s+و(?=ال)|(?<=\))\s+/u).flatMap((part) => inPart(part, cell))
 }
 
 /** `English (C1)`, `Français : courant`, `Английский — B2`, `اللغة العربية: اللغة الأم`. */
@@ -77,7 +77,17 @@ function inPart(part: string, cell: Cell): Found[] {
     for (const length of [3, 2, 1]) {
       const name = words.slice(from, from + length).join(' ')
       const key = names.get(plain(name))
-      if (key) return [{ name: name.replace(/[^\p{L}\p{M}]+$/u, ''), key, cell, level: levelIn(words.slice(from + length).join(' ')) ?? (from > 0 ? levelIn(words.slice(0, from).join(' ')) : null) }]
+      if (key)
+        return [
+          {
+            name: name.replace(/[^\p{L}\p{M}]+$/u, ''),
+            key,
+            cell,
+            level:
+              levelIn(words.slice(from + length).join(' ')) ??
+              (from > 0 ? levelIn(words.slice(0, from).join(' ')) : null),
+          },
+        ]
     }
   return []
 }
@@ -100,7 +110,9 @@ const inSentence = (cell: Cell): Found[] => (label.test(withoutBullet(cell.text)
 /** `Languages` in the margin, the names beside it. */
 const labelledRows = (lines: Line[]): Found[] =>
   lines.flatMap(({ cells }) => {
-    const at = cells.findIndex(({ text }) => label.test(`${withoutBullet(text).replace(/\s*[:：]$/, '')}:`) && text.length < 30)
+    const at = cells.findIndex(
+      ({ text }) => label.test(`${withoutBullet(text).replace(/\s*[:：]$/, '')}:`) && text.length < 30,
+    )
     return at >= 0 ? cells.slice(at + 1).flatMap(inCell) : []
   })
 
@@ -109,7 +121,9 @@ export const languageCode = (name: string): string | null => names.get(plain(nam
 
 type Level = keyof typeof scale
 const scale = data.scale
-const scaled = Object.entries(scale).flatMap(([code, words]) => words.map((word) => [plain(word), code as Level] as const))
+const scaled = Object.entries(scale).flatMap(([code, words]) =>
+  words.map((word) => [plain(word), code as Level] as const),
+)
 
 /** A level in words on the common European scale; null where the words say nothing of it. */
 export function levelCode(level: string): Level | null {

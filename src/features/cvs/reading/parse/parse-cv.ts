@@ -26,29 +26,35 @@ export function parseCv(layout: Layout, country?: string): ReadCv {
     location: homeOf(parts, lines),
     links: linksOf(layout),
     summary: summaryOf(of('summary'), of('head')),
-    experience: of('experience').flatMap((part) => jobsOf(part.lines)).map(({ title, company, entry, place }) => ({
-      title: pieceRead(title, 0.85),
-      company: pieceRead(company, 0.8),
-      location: place ? readFrom(place.text, place.cell, 0.85) : null,
-      ...datesOf(entry, 0.9),
-      description: readLines(entry.body, 0.8),
-    })),
-    education: of('education').flatMap((part) => studiesOf(part.lines)).map(({ degree, institution, entry }) => ({
-      degree: pieceRead(degree, 0.8),
-      institution: pieceRead(institution, 0.85),
-      ...datesOf(entry, 0.9, true),
-    })),
+    experience: of('experience')
+      .flatMap((part) => jobsOf(part.lines))
+      .map(({ title, company, entry, place }) => ({
+        title: pieceRead(title, 0.85),
+        company: pieceRead(company, 0.8),
+        location: place ? readFrom(place.text, place.cell, 0.85) : null,
+        ...datesOf(entry, 0.9),
+        description: readLines(entry.body, 0.8),
+      })),
+    education: of('education')
+      .flatMap((part) => studiesOf(part.lines))
+      .map(({ degree, institution, entry }) => ({
+        degree: pieceRead(degree, 0.8),
+        institution: pieceRead(institution, 0.85),
+        ...datesOf(entry, 0.9, true),
+      })),
     skills: skillsOf(parts, lines),
     languages: languagesOf(parts, lines),
     language: languageOf(text),
   }
 }
 
-const pieceRead = (piece: Piece | null, confidence: number): Read | null => (piece ? readFrom(piece.text, piece.cell, confidence) : null)
+const pieceRead = (piece: Piece | null, confidence: number): Read | null =>
+  piece ? readFrom(piece.text, piece.cell, confidence) : null
 
 /** A single date of a study is its end; of a job, both. */
 function datesOf({ period }: Entry, confidence: number, endOnly = false) {
-  const at = (value: string | null) => (period && value ? readFrom(value, period.cell, period.range ? confidence : confidence - 0.2) : null)
+  const at = (value: string | null) =>
+    period && value ? readFrom(value, period.cell, period.range ? confidence : confidence - 0.2) : null
   return { start: period && !(endOnly && !period.range) ? at(period.start) : null, end: at(period?.end ?? null) }
 }
 

@@ -1,7 +1,8 @@
-import { withoutBullet, type Cell, type Line } from '../layout/line.ts'
 import { plain } from '../layout/letters.ts'
+import { type Cell, type Line, withoutBullet } from '../layout/line.ts'
 import { cuesIn, isEmploymentKind, isTitleLike, titleScore } from './cues.ts'
 import { periodIn, withoutPeriod } from './dates.ts'
+import { isDuration } from './durations.ts'
 import { isPlace, isToldPlace, placeAtEnd } from './places.ts'
 import type { Entry } from './split-entries.ts'
 
@@ -10,8 +11,8 @@ export type Piece = { text: string; cell: Cell; line: number; bold: boolean }
 export type Pieces = { pieces: Piece[]; place: { text: string; cell: Cell } | null }
 
 const strong = /\s*[\t|•·●▪∙‣;]\s*|\s+@\s+|\s+\/\/\s+/u
-const duration = /^\W*(?:\d+\s*(?:years?|yrs?|months?|mos?|ans?|mois|год[а]?|лет|мес\w*|سن\p{L}*|شه\p{L}*)[\s,و]*)+\W*$/iu
-const label = /^(?:company|employer|position|title|job title|role|entreprise|poste|fonction|должность|компания|организация|работодатель|المسمى الوظيفي|الوظيفة|المنصب|الشركة|جهة العمل|degree|institution|university|specialization|специальность|факультет|location|place|date|dates|location|lieu|место|период|période|الفترة|duration)\s*[:：]\s*/iu
+const label =
+  /^(?:company|employer|position|title|job title|role|entreprise|poste|fonction|должность|компания|организация|работодатель|المسمى الوظيفي|الوظيفة|المنصب|الشركة|جهة العمل|degree|institution|university|specialization|специальность|факультет|location|place|date|dates|location|lieu|место|период|période|الفترة|duration)\s*[:：]\s*/iu
 
 /** The head of an entry in pieces, without its period, its place, how long it lasted and what kind of work it was. */
 export function piecesOf(entry: Entry): Pieces {
@@ -56,23 +57,33 @@ const trimmed = (text: string) =>
     .replace(/\s*\(\s*\)/g, '')
     .trim()
 
-export const isDuration = (text: string): boolean => duration.test(text)
-
 const isWorth = (text: string) =>
-  text.length > 1 && /\p{L}{2}|\p{L}\d/u.test(text) && !duration.test(text) && !isEmploymentKind(text) && !/^(?:https?:|www\.)|@.*\./.test(text)
+  text.length > 1 &&
+  /\p{L}{2}|\p{L}\d/u.test(text) &&
+  !isDuration(text) &&
+  !isEmploymentKind(text) &&
+  !/^(?:https?:|www\.)|@.*\./.test(text)
 
 /** `Engineer at Masar`, `Masar – Engineer`, `Engineer (Masar)`: cut where one side is a title and the other is none. */
 function byMeaning(text: string): string[] {
-  for (const joint of text.matchAll(/\s+[–—-]\s+|\s+(?:at|chez)\s+|\s*\(|,\s+|،\s*|\s+في\s+(?=شركه|شركة|مؤسسة|بنك|مجموعة)|:\s+/giu)) {
+  for (const joint of text.matchAll(
+    /\s+[–—-]\s+|\s+(?:at|chez)\s+|\s*\(|,\s+|،\s*|\s+في\s+(?=شركه|شركة|مؤسسة|بنك|مجموعة)|:\s+/giu,
+  )) {
     const [before, after] = [text.slice(0, joint.index), text.slice(joint.index + joint[0].length)]
     if (plain(before).length < 2 || plain(after).length < 2) continue
     const worded = /at|chez|في/i.test(joint[0])
     if (worded && isTitleLike(before)) return [before, after]
     if (/^\s*\($/.test(joint[0])) {
       const inner = after.replace(/\).*$/, '')
-      if (isEmploymentKind(inner) || isPlace(inner) || duration.test(inner)) return [before, inner, after.replace(/^[^)]*\)/, '')]
+      if (isEmploymentKind(inner) || isPlace(inner) || isDuration(inner))
+        return [before, inner, after.replace(/^[^)]*\)/, '')]
     }
-    if (isTitleLike(before) !== isTitleLike(after) && /[–—-]/.test(joint[0]) && Math.abs(titleScore(before) - titleScore(after)) > 1) return [before, after]
+    if (
+      isTitleLike(before) !== isTitleLike(after) &&
+      /[–—-]/.test(joint[0]) &&
+      Math.abs(titleScore(before) - titleScore(after)) > 1
+    )
+      return [before, after]
   }
   return [text]
 }
@@ -82,5 +93,8 @@ const joints = /\s+[–—-]\s+|,\s+|،\s*|\s*\(|:\s+|\s+-/gu
 /** All ways to cut a piece in two, at commas, dashes and brackets. */
 export const halves = ({ text }: Piece): [string, string][] =>
   [...text.matchAll(joints)]
-    .map((joint): [string, string] => [trimmed(text.slice(0, joint.index)), trimmed(text.slice(joint.index + joint[0].length))])
+    .map((joint): [string, string] => [
+      trimmed(text.slice(0, joint.index)),
+      trimmed(text.slice(joint.index + joint[0].length)),
+    ])
     .filter(([first, second]) => first.length > 1 && second.length > 1)

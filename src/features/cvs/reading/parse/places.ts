@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import states from '../data/states.json' with { type: 'json' }
-import { isTitleLike, orgScore } from './cues.ts'
 import { fold, latinDigits, plain } from '../layout/letters.ts'
+import { isTitleLike, orgScore } from './cues.ts'
 
 const languages = ['en', 'ar', 'ru', 'fr'] as const
 /** Smaller towns share their names with people and companies. */
@@ -47,27 +47,37 @@ export function isPlace(given: string): boolean {
   if (parts.length === 0 || parts.length > 2) return false
   const [first = '', last = ''] = [parts[0], parts.at(-1)]
   if (parts.length === 1) return cityAndState.test(text) && codes.has(text.slice(-2))
-  if (codes.has(last.replace(/\s+\d{5}(?:-\d{4})?$/, '')) || (stateNames.has(plain(last)) && last.length > 2)) return isName(first)
+  if (codes.has(last.replace(/\s+\d{5}(?:-\d{4})?$/, '')) || (stateNames.has(plain(last)) && last.length > 2))
+    return isName(first)
   return isCountry(last) && isName(first) && !isTitleLike(first) && orgScore(first) <= 0
 }
 
 /** A place all of whose parts the lists know. */
 export function isToldPlace(text: string): boolean {
   const parts = text.split(/\s*[,،/|()–—]\s*|\s+-\s+/).filter(Boolean)
-  return parts.length > 0 && parts.length <= 4 && parts.every((part) => isCity(part) || isCountry(part) || vague.has(plain(part)))
+  return (
+    parts.length > 0 &&
+    parts.length <= 4 &&
+    parts.every((part) => isCity(part) || isCountry(part) || vague.has(plain(part)))
+  )
 }
 
 const cityAndState = /^\p{Lu}[\p{L}.' -]+ [A-Z]{2}$/u
 /** Up to three capitalised words, or Arabic ones: a town the lists do not know. */
 const isName = (text: string) =>
-  text.split(/\s+/).length <= 3 && /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*$/u.test(text) && !/\b(?:inc|llc|ltd)\b/i.test(text)
+  text.split(/\s+/).length <= 3 &&
+  /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*$/u.test(text) &&
+  !/\b(?:inc|llc|ltd)\b/i.test(text)
 
 /** The place at the end of a text, after a comma, bracket or dash; null where there is none. */
 export function placeAtEnd(text: string): { before: string; place: string } | null {
   const joints = [...latinDigits(text).matchAll(/\s*[,،(|–—]\s*|\s+-\s+/g)]
   for (const joint of joints) {
     const before = text.slice(0, joint.index).trim()
-    const place = text.slice(joint.index + joint[0].length).replace(/\)\s*$/, '').trim()
+    const place = text
+      .slice(joint.index + joint[0].length)
+      .replace(/\)\s*$/, '')
+      .trim()
     if (before.length > 1 && isPlace(place)) return { before, place }
   }
   return null
@@ -75,7 +85,10 @@ export function placeAtEnd(text: string): { before: string; place: string } | nu
 
 /** A place somewhere in a line of contacts: an address keeps only town and country. */
 export function placeIn(given: string): string | null {
-  const text = given.replace(/^[^\p{L}\p{N}]+/u, '').replace(/\s+/g, ' ').trim()
+  const text = given
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/\s+/g, ' ')
+    .trim()
   if (isPlace(text)) return text.replace(/[.,;]+$/, '')
   const state = /(\p{Lu}[\p{Ll}.]+(?:[ -]\p{Lu}[\p{Ll}.]+){0,2}, ?[A-Z]{2})(?: \d{5}(?:-\d{4})?)?$/u.exec(text)
   if (state && codes.has(state[1]?.slice(-2) ?? '')) return withoutStreet(state[1] ?? '')
@@ -84,7 +97,9 @@ export function placeIn(given: string): string | null {
     const rest = parts.slice(at).map((part) => part.replace(/^\d{4,6}\s+|\s+\d{4,6}$/g, ''))
     if (rest.length <= 3 && rest.every((part) => isCity(part) || isCountry(part))) return rest.join(', ')
   }
-  const found = parts.map((part) => part.replace(/^\d{4,6}\s+|\s+\d{4,6}$/g, '')).find((part) => isCity(part) && fold(part).length > 2)
+  const found = parts
+    .map((part) => part.replace(/^\d{4,6}\s+|\s+\d{4,6}$/g, ''))
+    .find((part) => isCity(part) && fold(part).length > 2)
   return found && text.length < 90 ? found : null
 }
 

@@ -25,7 +25,10 @@ const rounded = (box: NonNullable<Cell['box']>) => ({
 
 /** Lines as one text, with the span of them all as far as they stand on one page. */
 export function readLines(lines: Line[], confidence: number): Read | null {
-  const value = lines.map(({ cells }) => cells.map(({ text }) => text).join(' ')).join('\n').trim()
+  const value = lines
+    .map(({ cells }) => cells.map(({ text }) => text).join(' '))
+    .join('\n')
+    .trim()
   const cells = lines.flatMap((line) => line.cells)
   const [first] = cells
   const last = cells.at(-1)

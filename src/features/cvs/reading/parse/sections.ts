@@ -1,5 +1,5 @@
-import sections from '../data/sections.json' with { type: 'json' }
 import words from '../data/section-words.json' with { type: 'json' }
+import sections from '../data/sections.json' with { type: 'json' }
 import { plain } from '../layout/letters.ts'
 
 export type Section = keyof typeof sections

@@ -9,10 +9,13 @@ import { isOnlyLevel } from './languages.ts'
 import { readFrom } from './reads.ts'
 
 type Texts = { en: string; ar: string; ru: string; fr: string }
-const shipped = JSON.parse(readFileSync(new URL('../../../../../db/lookups/skills.json', import.meta.url), 'utf8')) as Texts[]
+const shipped = JSON.parse(
+  readFileSync(new URL('../../../../../db/lookups/skills.json', import.meta.url), 'utf8'),
+) as Texts[]
 const key = (text: string) => plain(text.replace(/\.(?=js\b)/i, ' '))
 const known = new Map<string, string>()
-for (const { en, ar, ru, fr } of shipped) for (const text of [en, ar, ru, fr]) if (key(text).length > 2) known.set(key(text), text)
+for (const { en, ar, ru, fr } of shipped)
+  for (const text of [en, ar, ru, fr]) if (key(text).length > 2) known.set(key(text), text)
 for (const tool of tools) known.set(key(tool), tool)
 const longestKnown = 4
 const longest = 60
@@ -24,7 +27,8 @@ export function skillsOf(parts: Part[], lines: Line[]): Read[] {
   const found = new Map<string, Read>()
   for (const part of parts)
     if (part.section === 'skills') for (const { text, cell } of listed(part.lines)) add(found, text, cell, 0.9)
-  for (const cell of lines.flatMap(({ cells }) => cells)) for (const text of mentioned(cell.text)) add(found, text, cell, 0.6)
+  for (const cell of lines.flatMap(({ cells }) => cells))
+    for (const text of mentioned(cell.text)) add(found, text, cell, 0.6)
   return [...found.values()].slice(0, most)
 }
 
@@ -56,22 +60,39 @@ const cut = (text: string): string[] =>
     .split(/[,;،؛|•·●▪\t]|\s[–—-]\s|\s{3,}|\/(?=\s)|\s\//)
     .flatMap((part) => bracketed(part))
     .map((part) => part.replace(/^[\s.()–—-]+|[\s.:()–—-]+$/g, '').trim())
-    .filter((part) => part.length > 0 && part.length <= longest && part.split(/\s+/).length <= mostWords && /\p{L}/u.test(part) && !isOnlyLevel(part))
+    .filter(
+      (part) =>
+        part.length > 0 &&
+        part.length <= longest &&
+        part.split(/\s+/).length <= mostWords &&
+        /\p{L}/u.test(part) &&
+        !isOnlyLevel(part),
+    )
 
 function bracketed(part: string): string[] {
   const match = /^(.*?)\(([^)]*)\)?(.*)$/.exec(part)
-  return match ? [match[1] ?? '', ...(match[2] ?? '').split(/[,/]/), match[3] ?? ''] : part.split(/(?<=\p{L}{2})\/(?=\p{L}{2})/u).length > 1 ? [part, ...part.split('/')] : [part]
+  return match
+    ? [match[1] ?? '', ...(match[2] ?? '').split(/[,/]/), match[3] ?? '']
+    : part.split(/(?<=\p{L}{2})\/(?=\p{L}{2})/u).length > 1
+      ? [part, ...part.split('/')]
+      : [part]
 }
 
 function mentioned(text: string): string[] {
-  const words = text.split(/[\s,;:|()/]+/).map((word) => word.replace(/[.]+$/, '')).filter(Boolean)
+  const words = text
+    .split(/[\s,;:|()/]+/)
+    .map((word) => word.replace(/[.]+$/, ''))
+    .filter(Boolean)
   const out: string[] = []
   for (let from = 0; from < words.length; from++)
     for (let length = Math.min(longestKnown, words.length - from); length > 0; length--) {
       const written = words.slice(from, from + length).join(' ')
       const name = known.get(key(written))
       // one small word may be anything: a tool has a capital or a sign
-      if (name && (length > 1 || /[\p{Lu}\d+#]/u.test(written) || /[^\p{ASCII}]/u.test(written) || written.length > 5)) {
+      if (
+        name &&
+        (length > 1 || /[\p{Lu}\d+#]/u.test(written) || /[^\p{ASCII}]/u.test(written) || written.length > 5)
+      ) {
         out.push(name)
         from += length - 1
         break

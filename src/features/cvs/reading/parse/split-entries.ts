@@ -24,7 +24,8 @@ export function entriesOf(lines: Line[], points: boolean): Entry[] {
   return entries
 }
 
-const anchorOf = (group: Marked[]) => group.find(({ period }) => period?.range)?.period ?? group.find(({ period }) => period)?.period ?? null
+const anchorOf = (group: Marked[]) =>
+  group.find(({ period }) => period?.range)?.period ?? group.find(({ period }) => period)?.period ?? null
 
 /** Lines that head and lines that tell, in turns. */
 function blocksOf(all: Marked[]): Marked[][] {
@@ -53,7 +54,8 @@ function splitBlock(block: Marked[], signature: Signature): Marked[][] | null {
   signature.offset ??= first
   signature.first ??= block[0] ?? null
   const starts = [0]
-  for (let at = 1; at < anchors.length; at++) starts.push(startBetween(block, anchors[at - 1] ?? 0, anchors[at] ?? 0, signature))
+  for (let at = 1; at < anchors.length; at++)
+    starts.push(startBetween(block, anchors[at - 1] ?? 0, anchors[at] ?? 0, signature))
   return starts.map((start, at) => block.slice(start, starts[at + 1] ?? block.length))
 }
 
