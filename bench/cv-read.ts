@@ -59,42 +59,70 @@ async function read({ name, file, truth }: Job): Promise<Done> {
   const mime = await kindOfFile(file)
   const begun = performance.now()
   const plain = isAccepted(mime)
-    ? await documentReader.understand(file, readers[mime], null).then(({ cv }) => plainCv(cv), () => null)
+    ? await documentReader.understand(file, readers[mime], null).then(
+        ({ cv }) => plainCv(cv),
+        () => null,
+      )
     : null
-  return { name, ms: performance.now() - begun, plain, counts: truth && plain ? score(truth, plain) : null, memory: memoryOf(documentReader.ids) }
+  return {
+    name,
+    ms: performance.now() - begun,
+    plain,
+    counts: truth && plain ? score(truth, plain) : null,
+    memory: memoryOf(documentReader.ids),
+  }
 }
 
 /** Resident bytes of processes, where the system tells. */
 function memoryOf(ids: number[]): number {
-  return Math.max(0, ...ids.map((id) => {
-    const status = `/proc/${id}/status`
-    return existsSync(status) ? Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0) * 1024 : 0
-  }))
+  return Math.max(
+    0,
+    ...ids.map((id) => {
+      const status = `/proc/${id}/status`
+      return existsSync(status) ? Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0) * 1024 : 0
+    }),
+  )
 }
 
 function resultOf(done: Done[]): Result {
   const all = summed(done.flatMap(({ counts }) => counts ?? []))
   const macro = macroF1(all)
   const times = done.map(({ ms }) => ms)
-  const same = ['en-rxresume', 'en-rendercv'].map((group) => agreement(done.filter(({ name, plain }) => name.startsWith(group) && plain).map(({ plain }) => plain as Plain)))
+  const same = ['en-rxresume', 'en-rendercv'].map((group) =>
+    agreement(done.filter(({ name, plain }) => name.startsWith(group) && plain).map(({ plain }) => plain as Plain)),
+  )
   const rows: Result['rows'] = [
     ...fields.map((field) => ({ what: field, value: rounded(f1Of(all, field)), ...shares(all[field]) })),
     { what: 'macro-F1', value: rounded(macro) },
-    { what: 'files read, refused', value: `${done.filter(({ plain }) => plain).length}, ${done.filter(({ plain }) => !plain).length}` },
+    {
+      what: 'files read, refused',
+      value: `${done.filter(({ plain }) => plain).length}, ${done.filter(({ plain }) => !plain).length}`,
+    },
     { what: 'files a second', value: rounded(done.length / (times.reduce((sum, ms) => sum + ms, 0) / 1000)) },
     { what: 'p50, ms', value: Math.round(median(times)) },
     { what: 'p99, ms', value: Math.round(quantile(times, 0.99)) },
     { what: 'peak memory of a reader, MB', value: Math.round(Math.max(...done.map(({ memory }) => memory)) / 1e6) },
     { what: 'restarts after faults', value: documentReader.faults },
-    ...same.flatMap((share, at) => (share === null ? [] : [{ what: `same content, same fields (${['rxresume', 'rendercv'][at]})`, value: rounded(share) }])),
+    ...same.flatMap((share, at) =>
+      share === null
+        ? []
+        : [{ what: `same content, same fields (${['rxresume', 'rendercv'][at]})`, value: rounded(share) }],
+    ),
   ]
   const least = Math.min(...fields.filter((field) => all[field]).map((field) => f1Of(all, field)))
-  const passed = macro >= promised.macro && least >= promised.field && same.every((share) => share === null || share >= promised.agreement)
+  const passed =
+    macro >= promised.macro &&
+    least >= promised.field &&
+    same.every((share) => share === null || share >= promised.agreement)
   return {
     title: `${done.length} CVs, ${done.filter(({ counts }) => counts).length} with truth`,
     rows,
-    verdict: { passed, text: `${passed ? 'Kept' : 'Broken'}: macro-F1 ≥ ${promised.macro}, no field under ${promised.field}, agreement ≥ ${promised.agreement}.` },
+    verdict: {
+      passed,
+      text: `${passed ? 'Kept' : 'Broken'}: macro-F1 ≥ ${promised.macro}, no field under ${promised.field}, agreement ≥ ${promised.agreement}.`,
+    },
   }
 }
 
-const shares = (count: Count | undefined) => (count ? { found: count.right, wrongly: count.wrong, missed: count.missed } : {})
+const shares = (count: Count | undefined) =>
+  count ? { found: count.right, wrongly: count.wrong, missed: count.missed } : {}

@@ -14,7 +14,12 @@ function compared(a: Plain, b: Plain): boolean[] {
   return [
     ...a.experience.flatMap((job, at) => {
       const other = b.experience[at]
-      return [same(job.title, other?.title), same(job.company, other?.company), job.start === other?.start, job.end === other?.end]
+      return [
+        same(job.title, other?.title),
+        same(job.company, other?.company),
+        job.start === other?.start,
+        job.end === other?.end,
+      ]
     }),
     a.experience.length === b.experience.length,
     ...a.education.flatMap((study, at) => {

@@ -15,7 +15,7 @@ import { readLayout } from './read-layout.ts'
 const floor = { macro: 0.97, field: 0.92, language: 0.95 }
 
 test('made-up CVs in four languages and twelve layouts are read', async () => {
-  const folder = temporaryFolder()
+  const folder = temporaryFolder('cvs')
   const made = await corpus()
   assert.ok(made.length >= 60)
   const counts = []
@@ -34,13 +34,20 @@ test('made-up CVs in four languages and twelve layouts are read', async () => {
 })
 
 test('every value tells how sure it is and where it stands', async () => {
-  const folder = temporaryFolder()
+  const folder = temporaryFolder('cvs')
   const [made] = await corpus()
   assert.ok(made)
   const file = path.join(folder, `cv.${made.kind}`)
   await writeFile(file, made.bytes)
   const cv = parseCv(await readLayout(file, made.kind))
-  const reads = [cv.name, cv.email, ...cv.phones, cv.location, ...cv.skills, ...cv.experience.flatMap((job) => Object.values(job))]
+  const reads = [
+    cv.name,
+    cv.email,
+    ...cv.phones,
+    cv.location,
+    ...cv.skills,
+    ...cv.experience.flatMap((job) => Object.values(job)),
+  ]
   for (const read of reads.filter((one) => one !== null)) {
     assert.ok(read.confidence > 0 && read.confidence <= 1)
     assert.ok(read.span, read.value)

