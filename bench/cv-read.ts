@@ -124,5 +124,5 @@ function resultOf(done: Done[]): Result {
   }
 }
 
-const shares = (count: Count | undefined) =>
+const shares = (count: Count | undefined): Record<string, number> =>
   count ? { found: count.right, wrongly: count.wrong, missed: count.missed } : {}

@@ -1,32 +1,18 @@
 import { deflateSync } from 'node:zlib'
-import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
+import { strToU8, zipSync } from 'fflate'
 import { aPdf } from '#tests/world/a-pdf.ts'
 
 /** Files that mean harm, or could do some; each made small and unpacking large, or broken. */
 const mega = 1_000_000
 
 /** A Word file whose text unpacks to `mb` megabytes. */
-export function wordBomb(mb: number): Uint8Array {
-  const parts: Uint8Array[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    parts.push(chunk)
-  })
-  const types = new ZipDeflate('[Content_Types].xml')
-  zip.add(types)
-  types.push(
-    strToU8(
+export const wordBomb = (mb: number): Uint8Array =>
+  zipSync({
+    '[Content_Types].xml': strToU8(
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
     ),
-    true,
-  )
-  const text = new ZipDeflate('word/document.xml', { level: 9 })
-  zip.add(text)
-  const block = new Uint8Array(mega).fill(32)
-  for (let at = 0; at < mb; at++) text.push(block, at === mb - 1)
-  zip.end()
-  return Buffer.concat(parts)
-}
+    'word/document.xml': new Uint8Array(mb * mega).fill(32),
+  })
 
 /** A PDF one page of which unpacks to `mb` megabytes of drawing. */
 export function pdfBomb(mb: number): Uint8Array {

@@ -12,7 +12,8 @@ export async function demandSmallZip(file: string): Promise<void> {
   let inflated = 0
   const unzip = new Unzip((entry) => {
     entry.ondata = (error, chunk) => {
-      if (error) throw new Unreadable('file_unreadable')
+      // what is thrown below comes back here, as the library's own error
+      if (error) throw (error as Error) instanceof Unreadable ? error : new Unreadable('file_unreadable')
       inflated += chunk.length
       if (inflated > mostInflated) throw new Unreadable('file_bomb')
     }
