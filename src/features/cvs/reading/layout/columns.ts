@@ -51,8 +51,9 @@ function judged(band: Piece[], x: number, sense: Sense): Cut | null {
   const headsRight = right.filter(sense.heads)
   if (headsLeft.length === 0 || headsRight.length === 0) return null
   const start = startOfColumns(left, right, headsLeft, headsRight)
-  left = left.filter(({ y }) => y >= start)
-  right = right.filter(({ y }) => y >= start)
+  const end = endOfColumns(left, right, [...headsLeft, ...headsRight])
+  left = left.filter(({ y }) => y >= start && y < end)
+  right = right.filter(({ y }) => y >= start && y < end)
   if (left.length < 2 || right.length < 2 || left.length + right.length < 2 * fewest) return null
   if (onlyAside(left, sense) || onlyAside(right, sense)) return null
   const ys = [...left, ...right].map(({ y }) => y)
@@ -82,6 +83,14 @@ function startOfColumns(left: Piece[], right: Piece[], headsLeft: Piece[], heads
   function headsOf(side: Piece[], until: number) {
     return side.filter((piece) => piece.y < until - 2 && (headsLeft.includes(piece) || headsRight.includes(piece)))
   }
+}
+
+/** Where one side has ended, the next heading of the other begins what stands below both. */
+function endOfColumns(left: Piece[], right: Piece[], heads: Piece[]): number {
+  const [first, second] = [left, right].map((side) => Math.max(...side.map(({ y }) => y)))
+  const shorter = Math.min(first ?? 0, second ?? 0)
+  const next = heads.filter(({ y }) => y > shorter + 2).map(({ y }) => y)
+  return next.length > 0 ? Math.min(...next) - 2 : Number.POSITIVE_INFINITY
 }
 
 function onlyAside(side: Piece[], sense: Sense): boolean {

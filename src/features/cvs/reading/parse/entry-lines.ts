@@ -28,6 +28,7 @@ function isBody(line: Line, before: Marked | undefined, next: Line | undefined):
   const words = line.text.split(/\s+/).length
   if (words >= proseWords || line.text.length > 110) return true
   if (line.text.length > 45 && /[.;!؛]$/.test(line.text) && words > 6) return true
+  if ((before?.period || before?.body) && !line.bold && words > 3 && /\p{L}{4}[.;؛]$/u.test(line.text)) return true
   if (/^\p{Ll}/u.test(line.text) && (words > 2 || before?.body)) return true
   return Boolean(
     next && !next.bullet && line.cells.length === 1 && words > 6 && wraps(line, next) && !periodOf(next, true),

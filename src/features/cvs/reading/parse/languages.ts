@@ -8,6 +8,7 @@ import { readFrom } from './reads.ts'
 type Spoken = ReadCv['languages'][number]
 type Found = { name: string; level: string | null; cell: Cell; key: string }
 
+const longestLevelled = 46
 const names = namesOf()
 const levels = [...data.levels].map(plain).sort((a, b) => b.length - a.length)
 const label =
@@ -31,7 +32,9 @@ function namesOf(): Map<string, string> {
 export function languagesOf(parts: Part[], lines: Line[]): Spoken[] {
   const own = parts.filter(({ section }) => section === 'languages').flatMap((part) => fromSection(part.lines))
   const elsewhere =
-    own.length > 0 ? [] : lines.flatMap((line) => line.cells.flatMap(inSentence)).concat(labelledRows(lines))
+    own.length > 0
+      ? []
+      : lines.flatMap((line) => line.cells.flatMap(inSentence)).concat(labelledRows(lines), levelled(lines))
   const seen = new Map<string, Found>()
   for (const found of [...own, ...elsewhere]) {
     const known = seen.get(found.key)
@@ -106,6 +109,16 @@ const isLevel = (text: string) => levels.includes(plain(text))
 export const isOnlyLevel = (text: string): boolean => isLevel(text.trim())
 
 const inSentence = (cell: Cell): Found[] => (label.test(withoutBullet(cell.text)) ? inCell(cell) : [])
+
+/** `English — B2` as a line of its own says enough, wherever it stands. */
+const levelled = (lines: Line[]): Found[] =>
+  lines.flatMap(({ cells }) =>
+    cells.flatMap((cell) => {
+      const [found, ...more] = cell.text.length < longestLevelled ? inCell(cell) : []
+      const starts = found && plain(withoutBullet(cell.text)).startsWith(plain(found.name))
+      return found?.level && starts && more.length === 0 ? [found] : []
+    }),
+  )
 
 /** `Languages` in the margin, the names beside it. */
 const labelledRows = (lines: Line[]): Found[] =>

@@ -21,7 +21,7 @@ export function nameOf(lines: Line[], email: string | null): Read | null {
     .flatMap((line) => line.cells)
     .slice(0, mostCells)
   const scored = cells.flatMap((cell, at) =>
-    candidates(cell, cells[at + 1]).map((text) => ({ text, cell, score: scoreOf(text, cell, at, size, email) })),
+    candidates(cell, cells[at + 1], size).map((text) => ({ text, cell, score: scoreOf(text, cell, at, size, email) })),
   )
   const [best] = scored.sort((a, b) => b.score - a.score)
   return best && best.score > enough
@@ -30,7 +30,7 @@ export function nameOf(lines: Line[], email: string | null): Read | null {
 }
 
 /** A cell's words, or with those of the next one where a name stands on two lines in the same large letters. */
-function candidates(cell: Cell, next: Cell | undefined): string[] {
+function candidates(cell: Cell, next: Cell | undefined, size: number): string[] {
   const labelled = label.test(cell.text)
   const own = cell.text
     .replace(label, '')
@@ -41,6 +41,7 @@ function candidates(cell: Cell, next: Cell | undefined): string[] {
   const [first = ''] = [own]
   if (
     next &&
+    cell.size > size * 1.15 &&
     /^\p{L}[\p{L}.'’-]+$/u.test(first) &&
     Math.abs(next.size - cell.size) < 0.6 &&
     /^\p{L}[\p{L}\p{M}.'’ -]+$/u.test(next.text) &&

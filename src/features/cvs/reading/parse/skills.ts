@@ -7,6 +7,7 @@ import { wraps } from './entry-lines.ts'
 import type { Part } from './headings.ts'
 import { isOnlyLevel } from './languages.ts'
 import { readFrom } from './reads.ts'
+import { sectionOf } from './sections.ts'
 
 type Texts = { en: string; ar: string; ru: string; fr: string }
 const shipped = JSON.parse(
@@ -66,7 +67,8 @@ const cut = (text: string): string[] =>
         part.length <= longest &&
         part.split(/\s+/).length <= mostWords &&
         /\p{L}/u.test(part) &&
-        !isOnlyLevel(part),
+        !isOnlyLevel(part) &&
+        sectionOf(part) === null,
     )
 
 function bracketed(part: string): string[] {
