@@ -11,7 +11,7 @@ import { readPdf } from './read-pdf.ts'
 import { readPicture } from './read-picture.ts'
 import { readRtf } from './read-rtf.ts'
 import { readText } from './read-text.ts'
-import type { Asked, Shown, Task, TaskResult, Understood } from './shown.ts'
+import type { Asked, Ready, Shown, Task, TaskResult, Understood } from './shown.ts'
 import { Unreadable } from './unreadable.ts'
 
 const mostMemoryMb = 500
@@ -55,4 +55,5 @@ async function understand(
   return { cv: parseCv(layout, country ?? undefined), text: layout.text }
 }
 
+process.send?.({ ready: true } satisfies Ready)
 process.on('disconnect', () => process.exit(0))

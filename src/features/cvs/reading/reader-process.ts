@@ -1,12 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { Refused } from '#platform/shared/refusal.ts'
-import type { Asked, Shown, Task, TaskResult, Understood } from './shown.ts'
+import type { Asked, Ready, Shown, Task, TaskResult, Understood } from './shown.ts'
 
 /** A file that takes longer than this, in ms, is not worth the wait: its reader is killed. */
 const longest = 10_000
 /** Scans are recognised letter by letter. */
 const longestScan = 60_000
+/** A busy machine loads the libraries slowly; that is not the file's fault. */
+const longestStart = 30_000
 /** A reader is replaced after so many files, so that leaks of libraries do not add up. */
 const filesPerReader = 60
 const heapMb = 400
@@ -16,6 +18,7 @@ type Current = { id: number; resolve: (result: Shown | Understood) => void; reje
 /** One reader: a process that is killed by the clock, capped in memory, and replaced after faults. */
 export class ReaderProcess {
   #child: ChildProcess | null = null
+  #ready = false
   #files = 0
   #ids = 0
   #current: Current | null = null
@@ -38,7 +41,7 @@ export class ReaderProcess {
       if (this.#files >= filesPerReader) this.#discard()
       this.#child ??= this.#start()
       this.#files++
-      this.#wait(longest)
+      this.#wait(this.#ready ? longest : longestStart)
       this.#child.send(task)
     })
   }
@@ -59,13 +62,22 @@ export class ReaderProcess {
       env: { TMPDIR: process.env.TMPDIR, PATH: '' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    child.on('message', (result: TaskResult) => child === this.#child && this.#finish(result))
+    child.on('message', (told: TaskResult | Ready) => child === this.#child && this.#hear(told))
     child.on('exit', () => child === this.#child && this.#fail())
     child.on('error', () => child === this.#child && this.#fail())
     // an idle reader must not keep the server from ending
     child.unref()
     child.channel?.unref()
     return child
+  }
+
+  #hear(told: TaskResult | Ready) {
+    if (!('ready' in told)) {
+      this.#finish(told)
+      return
+    }
+    this.#ready = true
+    if (this.#current) this.#wait(longest)
   }
 
   #finish({ id, result, refused, slow }: TaskResult) {
@@ -100,6 +112,7 @@ export class ReaderProcess {
   #discard() {
     const child = this.#child
     this.#child = null
+    this.#ready = false
     this.#files = 0
     child?.kill('SIGKILL')
   }

@@ -13,5 +13,7 @@ export type Asked = { file: string; kind: ReaderKind } & (
   | { want: 'cv'; country: string | null }
 )
 export type Task = { id: number; asked: Asked }
+/** Told once, when a reader has loaded what it reads with. */
+export type Ready = { ready: true }
 /** `slow`: letters must be recognised, which takes longer than reading them. */
 export type TaskResult = { id: number; result?: Shown | Understood; refused?: Unreadable['code']; slow?: true }
