@@ -23,9 +23,46 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AlertAnchors {
+  alert_id: string;
+  lexeme: string;
+}
+
+export interface AlertMatches {
+  alert_id: string;
+  feedback: string | null;
+  found_at: Timestamp;
+  job_id: string;
+  sent_at: Timestamp | null;
+}
+
+export interface AlertNewJobs {
+  at: Timestamp;
+  job_id: string;
+}
+
+export interface Alerts {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string | null;
+  frequency: string;
+  id: string;
+  language: string;
+  not_pages: Generated<string[]>;
+  not_positions: Generated<number[]>;
+  reminded_at: Timestamp | null;
+  search: Json;
+  sent_at: Timestamp | null;
+  state: string;
+  usd: number | null;
+  user_id: string | null;
+  wanted: string;
+}
+
 export interface ApplicationAnswers {
   answer: string;
   application_id: string;
+  file_id: string | null;
   question_id: string;
 }
 
@@ -173,6 +210,24 @@ export interface Identities {
   user_id: string;
 }
 
+export interface JobChanges {
+  at: Timestamp;
+  changed_by: string | null;
+  field: string;
+  id: string;
+  job_id: string;
+  said_before: Json;
+  says_now: Json;
+}
+
+export interface JobEdits {
+  edited_by: string | null;
+  fields: Json;
+  job_id: string;
+  state: Generated<string>;
+  updated_at: Timestamp;
+}
+
 export interface JobGroupCounts {
   applied: Generated<number>;
   group_id: string;
@@ -225,6 +280,7 @@ export interface JobMembers {
 }
 
 export interface JobQuestions {
+  asked: Generated<boolean>;
   choices: Generated<string[]>;
   id: string;
   job_id: string;
@@ -241,17 +297,32 @@ export interface JobReviews {
   decided_by: string | null;
   decision: string | null;
   due_at: Timestamp;
+  field_comments: Generated<Json>;
+  findings: Generated<Json>;
   id: string;
   job_id: string;
+  kind: Generated<string>;
   snapshot: Json;
   submitted_at: Timestamp;
 }
 
 export interface Jobs {
+  accommodation: Generated<boolean>;
+  ai_screening: Generated<boolean>;
+  ai_statement: Generated<string>;
+  anonymous: Generated<boolean>;
   applicant_cap: number | null;
+  applicant_country_ids: Generated<number[]>;
   applicants_count: Generated<number>;
+  apply_mode: Generated<string>;
+  apply_url: string | null;
+  asked_at: Timestamp | null;
   benefits: Generated<string[]>;
   city_id: number | null;
+  client_approved_at: Timestamp | null;
+  client_email: string | null;
+  client_name: Generated<string>;
+  client_page_id: string | null;
   close_reason: string | null;
   closed_at: Timestamp | null;
   confirmed_at: Timestamp | null;
@@ -262,15 +333,30 @@ export interface Jobs {
   employment_types: string[];
   experience: string | null;
   expires_at: Timestamp | null;
+  external_clicks: Generated<number>;
+  full_at: Timestamp | null;
+  gender: number | null;
   id: string;
   industry_id: number | null;
   language: string;
   languages: Generated<string[]>;
+  legal_ground: Generated<string>;
+  licences: Generated<string[]>;
+  more_city_ids: Generated<number[]>;
+  nationality_ids: Generated<number[]>;
+  open_days: Generated<number>;
+  opens_at: Timestamp | null;
   page_id: string;
+  part_time_category_id: number | null;
+  pause_reason: string | null;
+  permit_number: Generated<string>;
   places_count: Generated<number>;
   position_id: number | null;
   published_at: Timestamp | null;
   reference: string;
+  refreshed_at: Timestamp | null;
+  relocation_support: Generated<boolean>;
+  reminded_days: number | null;
   salary_currency: string | null;
   salary_max: number | null;
   salary_min: number | null;
@@ -280,15 +366,24 @@ export interface Jobs {
   skills_nice: Generated<string[]>;
   starts_on: string | null;
   state: string;
+  suspended_from: string | null;
+  transport: Generated<boolean>;
   updated_at: Timestamp;
+  vacancy: Generated<string>;
   version: Generated<number>;
   visa_support: Generated<boolean>;
+  walk_in_from: string | null;
+  walk_in_hours: Generated<string>;
+  walk_in_place: Generated<string>;
+  walk_in_until: string | null;
   workplace: string;
 }
 
 export interface JobSearch {
+  anonymous: boolean;
   applicant_cap: number | null;
   applicants_count: number;
+  apply_mode: string;
   city_id: number | null;
   confirmed_at: Timestamp;
   country_id: number;
@@ -296,8 +391,10 @@ export interface JobSearch {
   experience: string | null;
   fts: string;
   id: string;
+  industry_id: number | null;
   language: string;
   languages: string[];
+  more_city_ids: number[];
   page_id: string;
   page_logo_id: string | null;
   page_name: string;
@@ -317,6 +414,15 @@ export interface JobSearch {
   workplace: string;
 }
 
+export interface JobTemplates {
+  created_at: Timestamp;
+  created_by: string | null;
+  fields: Json;
+  id: string;
+  name: string;
+  page_id: string;
+}
+
 export interface JobTexts {
   description: string;
   job_id: string;
@@ -324,6 +430,14 @@ export interface JobTexts {
   requirements: Generated<string>;
   responsibilities: Generated<string>;
   title: string;
+}
+
+export interface JobVersions {
+  at: Timestamp;
+  changes: Json;
+  job_id: string;
+  saved_by: string | null;
+  version: number;
 }
 
 export interface LoadedContent {
@@ -382,6 +496,50 @@ export interface OneTimeKeys {
   user_id: string | null;
 }
 
+export interface PageChecks {
+  asked_at: Timestamp;
+  asked_by: string | null;
+  authority: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  domain: string | null;
+  expires_on: string | null;
+  file_id: string | null;
+  id: string;
+  number: string | null;
+  page_id: string;
+  reminded_at: Timestamp | null;
+  state: string;
+  what: string;
+  words: Generated<string>;
+}
+
+export interface PageClients {
+  client_id: string | null;
+  logo_id: string | null;
+  name: string;
+  page_id: string;
+  position: number;
+}
+
+export interface PageDirectory {
+  city_id: number | null;
+  country_id: number;
+  industry_id: number | null;
+  kind: string;
+  open_jobs: number;
+  page_id: string;
+  pictures: number;
+  size: string | null;
+  verified: boolean;
+}
+
+export interface PageFollowers {
+  created_at: Timestamp;
+  page_id: string;
+  user_id: string;
+}
+
 export interface PageInvitations {
   accepted_by: string | null;
   created_at: Timestamp;
@@ -406,30 +564,80 @@ export interface PageMembers {
   user_id: string;
 }
 
+export interface PageNames {
+  alike: string;
+  folded: string;
+  page_id: string;
+  script: string;
+}
+
+export interface PagePictures {
+  captions: Generated<Json>;
+  file_id: string;
+  page_id: string;
+  position: number;
+}
+
+export interface PagePlaces {
+  address: Generated<string>;
+  city_id: number | null;
+  country_id: number;
+  head_office: Generated<boolean>;
+  map_url: string | null;
+  page_id: string;
+  phone: string | null;
+  position: number;
+}
+
+export interface PageRecords {
+  answered: number;
+  applications: number;
+  counted_at: Timestamp;
+  median_days: number | null;
+  page_id: string;
+}
+
 export interface Pages {
   about: Generated<Json>;
   answer_days: Generated<number>;
+  benefits: Generated<string[]>;
   bulk_mail: Generated<boolean>;
   city_id: number | null;
+  contact_confirmed_at: Timestamp | null;
   country_id: number;
+  cover_id: string | null;
   created_at: Timestamp;
   created_by: string | null;
   email: string | null;
   email_verified_at: Timestamp | null;
+  followers_told_at: Timestamp | null;
+  founded: number | null;
   id: string;
   industry_id: number | null;
   kind: string;
   language: Generated<string>;
   legal_name: string | null;
   licence_checked_at: Timestamp | null;
+  links: Generated<Json>;
   logo_id: string | null;
   mail_key: Generated<string>;
   name: string;
   post_permission: Generated<number>;
+  post_permission_at: Timestamp | null;
+  post_permission_reason: string | null;
   size: string | null;
   slug: string;
   state: Generated<string>;
+  state_why: string | null;
+  version: Generated<number>;
+  video: string | null;
   website: string | null;
+}
+
+export interface PageSlugs {
+  page_id: string;
+  slug: string;
+  until: Timestamp;
 }
 
 export interface Passkeys {
@@ -638,6 +846,15 @@ export interface Tickets {
   user_id: string | null;
 }
 
+export interface UpheldFrauds {
+  at: Timestamp;
+  decided_by: string | null;
+  id: string;
+  job_id: string | null;
+  page_id: string;
+  reason: string;
+}
+
 export interface Users {
   account_type: string;
   country_id: number;
@@ -670,6 +887,10 @@ export interface Visits {
 }
 
 export interface DB {
+  alert_anchors: AlertAnchors;
+  alert_matches: AlertMatches;
+  alert_new_jobs: AlertNewJobs;
+  alerts: Alerts;
   application_answers: ApplicationAnswers;
   application_messages: ApplicationMessages;
   applications: Applications;
@@ -684,6 +905,8 @@ export interface DB {
   exports: Exports;
   files: Files;
   identities: Identities;
+  job_changes: JobChanges;
+  job_edits: JobEdits;
   job_group_counts: JobGroupCounts;
   job_group_jobs: JobGroupJobs;
   job_group_texts: JobGroupTexts;
@@ -692,7 +915,9 @@ export interface DB {
   job_questions: JobQuestions;
   job_reviews: JobReviews;
   job_search: JobSearch;
+  job_templates: JobTemplates;
   job_texts: JobTexts;
+  job_versions: JobVersions;
   jobs: Jobs;
   loaded_content: LoadedContent;
   lookup_changes: LookupChanges;
@@ -700,8 +925,17 @@ export interface DB {
   newsletter_readers: NewsletterReaders;
   notifications: Notifications;
   one_time_keys: OneTimeKeys;
+  page_checks: PageChecks;
+  page_clients: PageClients;
+  page_directory: PageDirectory;
+  page_followers: PageFollowers;
   page_invitations: PageInvitations;
   page_members: PageMembers;
+  page_names: PageNames;
+  page_pictures: PagePictures;
+  page_places: PagePlaces;
+  page_records: PageRecords;
+  page_slugs: PageSlugs;
   pages: Pages;
   passkeys: Passkeys;
   profile_certificates: ProfileCertificates;
@@ -722,6 +956,7 @@ export interface DB {
   subscriptions: Subscriptions;
   text_codes: TextCodes;
   tickets: Tickets;
+  upheld_frauds: UpheldFrauds;
   users: Users;
   visits: Visits;
 }

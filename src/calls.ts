@@ -1,11 +1,17 @@
 import { accountHandlers } from '#features/accounts/handlers.ts'
+import { alertHandlers } from '#features/alerts/handlers.ts'
 import { applicationHandlers } from '#features/applications/handlers.ts'
 import { contactHandlers } from '#features/contacts/handlers.ts'
 import { cvHandlers } from '#features/cvs/handlers.ts'
+import { directoryHandlers } from '#features/directory/handlers.ts'
 import { fileHandlers } from '#features/files/handlers.ts'
+import { followerHandlers } from '#features/followers/handlers.ts'
 import { insightHandlers } from '#features/insight/handlers.ts'
+import { jobClientHandlers } from '#features/job-clients/handlers.ts'
 import { jobGroupHandlers } from '#features/job-groups/handlers.ts'
+import { jobLifeHandlers } from '#features/job-life/handlers.ts'
 import { jobSearchHandlers } from '#features/job-search/handlers.ts'
+import { jobTemplateHandlers } from '#features/job-templates/handlers.ts'
 import { jobHandlers } from '#features/jobs/handlers.ts'
 import { landingHandlers } from '#features/landing/handlers.ts'
 import { lockHandlers } from '#features/lock/handlers.ts'
@@ -13,6 +19,9 @@ import { lookupHandlers } from '#features/lookups/handlers.ts'
 import { moderationHandlers } from '#features/moderation/handlers.ts'
 import { notificationHandlers } from '#features/notifications/handlers.ts'
 import { ownDataHandlers } from '#features/own-data/handlers.ts'
+import { pageCheckHandlers } from '#features/page-checks/handlers.ts'
+import { pageJobHandlers } from '#features/page-jobs/handlers.ts'
+import { pageProfileHandlers } from '#features/page-profile/handlers.ts'
 import { pageHandlers } from '#features/pages/handlers.ts'
 import { passkeyHandlers } from '#features/passkeys/handlers.ts'
 import { passwordHandlers } from '#features/passwords/handlers.ts'
@@ -48,14 +57,23 @@ export const calls: readonly Handled[] = [
   ...profileHandlers,
   ...cvHandlers,
   ...pageHandlers,
+  ...pageProfileHandlers,
   ...teamHandlers,
   ...voucherHandlers,
   ...sharingHandlers,
   ...jobHandlers,
+  ...jobClientHandlers,
+  ...jobTemplateHandlers,
+  ...jobLifeHandlers,
+  ...pageJobHandlers,
   ...jobGroupHandlers,
   ...jobSearchHandlers,
   ...salaryHandlers,
+  ...alertHandlers,
   ...applicationHandlers,
+  ...followerHandlers,
+  ...pageCheckHandlers,
+  ...directoryHandlers,
   ...insightHandlers,
   ...moderationHandlers,
   ...ownDataHandlers,

@@ -1,10 +1,14 @@
-import { mayReadSentCv } from '#features/applications/access.ts'
+import { mayReadAnswerFile, mayReadSentCv } from '#features/applications/access.ts'
 import type { Grant } from '#features/files/grants.ts'
 import { mayReadCover } from '#features/job-groups/cover.ts'
+import { mayReadLicence } from '#features/page-checks/grants.ts'
 
 /** Who else may read a file than its owner, by the kind of thing it belongs to. */
 export const grants: Record<string, Grant> = {
   'page-logo': () => true,
+  'page-picture': () => true,
+  'page-licence': mayReadLicence,
   cv: mayReadSentCv,
+  'application-answer': mayReadAnswerFile,
   'job-group-cover': mayReadCover,
 }

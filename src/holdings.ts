@@ -1,6 +1,8 @@
 import { accountHolding } from '#features/accounts/holding.ts'
+import { alertHolding } from '#features/alerts/holding.ts'
 import { applicationHolding } from '#features/applications/holding.ts'
 import { cvHolding } from '#features/cvs/holding.ts'
+import { followerHolding } from '#features/followers/holding.ts'
 import { notificationHolding } from '#features/notifications/holding.ts'
 import type { Holding } from '#features/own-data/holdings.ts'
 import { pageHolding } from '#features/pages/holding.ts'
@@ -14,6 +16,8 @@ export const holdings: readonly Holding[] = [
   profileHolding,
   cvHolding,
   pageHolding,
+  followerHolding,
   sharingHolding,
+  alertHolding,
   applicationHolding,
 ]

@@ -1,10 +1,16 @@
 import { accountReactions } from '#features/accounts/reactions.ts'
+import { alertReactions } from '#features/alerts/reactions.ts'
 import { applicationReactions } from '#features/applications/reactions.ts'
 import { contactReactions } from '#features/contacts/reactions.ts'
+import { directoryReactions } from '#features/directory/reactions.ts'
+import { jobClientReactions } from '#features/job-clients/reactions.ts'
 import { jobGroupReactions } from '#features/job-groups/reactions.ts'
+import { jobLifeReactions } from '#features/job-life/reactions.ts'
 import { jobSearchReactions } from '#features/job-search/reactions.ts'
 import { jobReactions } from '#features/jobs/reactions.ts'
+import { moderationReactions } from '#features/moderation/reactions.ts'
 import { ownDataReactions } from '#features/own-data/reactions.ts'
+import { pageCheckReactions } from '#features/page-checks/reactions.ts'
 import { pageReactions } from '#features/pages/reactions.ts'
 import { passkeyReactions } from '#features/passkeys/reactions.ts'
 import { passwordReactions } from '#features/passwords/reactions.ts'
@@ -26,8 +32,14 @@ export const reactions: readonly Reaction[] = [
   ...pageReactions,
   ...teamReactions,
   ...jobReactions,
-  ...jobGroupReactions,
+  ...jobClientReactions,
+  ...jobLifeReactions,
   ...jobSearchReactions,
+  ...alertReactions,
   ...applicationReactions,
+  ...moderationReactions,
+  ...jobGroupReactions,
+  ...pageCheckReactions,
+  ...directoryReactions,
   ...ownDataReactions,
 ]

@@ -11,6 +11,7 @@ export default [
   route('jobs', 'features/job-search/ui/search-page.tsx'),
   route('jobs/in/:place/:position?', 'features/job-search/ui/place-page.tsx'),
   route('jobs/:address', 'features/jobs/ui/job-page.tsx'),
+  route('companies', 'features/directory/ui/companies-page.tsx'),
   route('jobs/:address/share', 'features/sharing/ui/share-page.tsx', { id: 'share-job' }),
   route('job-groups/:address', 'features/job-groups/ui/group-page.tsx'),
   route('job-groups/:address/share', 'features/sharing/ui/share-page.tsx', { id: 'share-job-group' }),
@@ -23,6 +24,14 @@ export default [
   route('_public', 'features/landing/ui/public-area-page.tsx'),
   route('privacy', 'features/landing/ui/privacy-page.tsx'),
   route('terms', 'features/landing/ui/terms-page.tsx'),
+
+  // whom one hears of
+  route('companies/:slug/follow', 'features/followers/ui/follow-page.tsx'),
+  route('following', 'features/followers/ui/following-page.tsx'),
+
+  // new jobs by mail
+  route('alerts/new', 'features/alerts/ui/new-alert-page.tsx'),
+  route('job-alert/:key', 'features/alerts/ui/job-alert-page.tsx'),
 
   // applying, with an account or without
   route('jobs/:address/apply', 'features/applications/ui/apply-page.tsx'),
@@ -53,6 +62,8 @@ export default [
   route('deactivate-account', 'features/own-data/ui/deactivate-page.tsx'),
   route('newsletter', 'features/subscriptions/ui/newsletter-page.tsx'),
   route('join/:key', 'features/team/ui/join-page.tsx'),
+  route('job-question/:key', 'features/job-life/ui/job-question-page.tsx'),
+  route('client-job/:key', 'features/job-clients/ui/client-job-page.tsx'),
   route('verify-company-email/:hash', 'features/pages/ui/verify-page-email-page.tsx'),
   route('unsubscribed-company/:key', 'features/pages/ui/unsubscribed-page.tsx'),
 
@@ -72,21 +83,29 @@ export default [
   route('settings/notifications', 'features/subscriptions/ui/notifications-page.tsx'),
   route('settings/data', 'features/own-data/ui/data-page.tsx'),
   route('my-pages', 'features/pages/ui/my-pages-page.tsx'),
+  route('my-pages/new', 'features/page-profile/ui/wizard-page.tsx'),
+  route('alerts', 'features/alerts/ui/alerts-page.tsx'),
   route('applications', 'features/applications/ui/my-applications-page.tsx'),
   route('applications/:application', 'features/applications/ui/my-application-page.tsx'),
 
   // a company's workspace
   route('page', 'features/workspace/ui/workspace-page.tsx'),
-  route('page/jobs', 'features/jobs/ui/page-jobs-page.tsx'),
-  route('page/jobs/:job', 'features/jobs/ui/job-editor-page.tsx'),
+  route('page/jobs', 'features/page-jobs/ui/page-jobs-page.tsx'),
+  route('page/jobs/:job', 'features/page-jobs/ui/job-editor-page.tsx'),
   route('page/jobs/:job/preview', 'features/jobs/ui/job-preview-page.tsx'),
   route('page/jobs/:job/board', 'features/applications/ui/board-page.tsx'),
+  route('page/client-jobs/:job', 'features/job-clients/ui/own-client-job-page.tsx'),
+  route('page/profile', 'features/page-profile/ui/profile-page.tsx'),
+  route('page/profile/pictures', 'features/page-profile/ui/pictures-page.tsx'),
+  route('page/profile/checks', 'features/page-checks/ui/checks-page.tsx'),
   route('page/job-groups', 'features/job-groups/ui/groups-page.tsx'),
   route('page/job-groups/:group', 'features/job-groups/ui/group-editor-page.tsx'),
   route('page/team', 'features/team/ui/team-page.tsx'),
 
   // the site's own staff
   route('admin/reviews', 'features/moderation/ui/reviews-page.tsx'),
+  route('admin/pages', 'features/page-checks/ui/admin-pages-page.tsx'),
+  route('admin/pages/:page', 'features/page-checks/ui/admin-page-page.tsx'),
   route('admin/lookups', 'features/lookups/ui/lookups-page.tsx'),
   route('admin/reviews/:review', 'features/moderation/ui/review-page.tsx'),
 

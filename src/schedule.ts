@@ -1,13 +1,19 @@
 import { forgetOldSessions } from '#features/accounts/jobs.ts'
+import { askAboutAlert } from '#features/alerts/add-alert.ts'
+import { tellDailyAlerts, tellInstantAlerts, tellWeeklyAlerts, tidyOldAlerts } from '#features/alerts/jobs.ts'
+import { sendAlertMails } from '#features/alerts/send-alerts.ts'
 import { textPhoneCode } from '#features/contacts/confirm-phone.ts'
 import { mailNewAddress } from '#features/contacts/mail-new-address.ts'
 import { makeCvPreview } from '#features/cvs/make-preview.ts'
+import { countPages } from '#features/directory/jobs.ts'
+import { tellFollowers } from '#features/followers/tell-followers.ts'
 import { endDueGroups } from '#features/job-groups/jobs.ts'
+import * as jobLife from '#features/job-life/jobs.ts'
 import { countSearchWords } from '#features/job-search/jobs.ts'
-import { closeExpiredJobs, pauseUnconfirmedJobs } from '#features/jobs/jobs.ts'
 import { sendDeactivationKey } from '#features/own-data/deactivate.ts'
 import { eraseDueAccounts } from '#features/own-data/erase.ts'
 import { buildExport, forgetOldExports } from '#features/own-data/export.ts'
+import { followLicences } from '#features/page-checks/jobs.ts'
 import { mailReset } from '#features/passwords/forgot-by-email.ts'
 import { textResetCode } from '#features/passwords/forgot-by-text.ts'
 import { mailFirstPassword } from '#features/passwords/mail-first-password.ts'
@@ -20,6 +26,8 @@ import type { Job, Scheduled } from '#platform/server/jobs/job.ts'
 /** Slow work that a verb may queue. */
 export const jobs: readonly Job[] = [
   mailReset as Job,
+  askAboutAlert as Job,
+  sendAlertMails as Job,
   textResetCode as Job,
   mailFirstPassword as Job,
   mailSignInLink as Job,
@@ -33,13 +41,25 @@ export const jobs: readonly Job[] = [
 
 /** Everything that runs by the clock (UTC). */
 export const schedule: readonly Scheduled[] = [
+  { cron: '*/5 * * * *', job: tellInstantAlerts as Job },
+  { cron: '30 5 * * *', backfill: 86_400_000, job: tellDailyAlerts as Job },
+  { cron: '45 5 * * 1', backfill: 86_400_000, job: tellWeeklyAlerts as Job },
+  { cron: '15 4 * * *', backfill: 86_400_000, job: tidyOldAlerts as Job },
   { cron: '41 3 * * *', backfill: 86_400_000, job: eraseDueAccounts as Job },
   { cron: '51 3 * * *', backfill: 86_400_000, job: forgetOldExports as Job },
-  { cron: '*/10 * * * *', job: closeExpiredJobs as Job },
+  { cron: '*/10 * * * *', job: jobLife.closeExpiredJobs },
+  { cron: '* * * * *', job: jobLife.openScheduledJobs },
+  { cron: '*/15 * * * *', job: jobLife.releaseApprovedJobs },
+  { cron: '5 * * * *', job: jobLife.askWhetherOpen },
+  { cron: '15 * * * *', job: jobLife.remindOfEnd },
+  { cron: '25 * * * *', job: jobLife.pauseUnconfirmedJobs },
+  { cron: '35 * * * *', job: jobLife.closeFullJobs },
   { cron: '5 * * * *', job: endDueGroups as Job },
-  { cron: '25 * * * *', job: pauseUnconfirmedJobs as Job },
   { cron: '17 3 * * *', backfill: 86_400_000, job: forgetOldSessions as Job },
   { cron: '37 2 * * *', backfill: 86_400_000, job: countSearchWords as Job },
+  { cron: '27 2 * * *', backfill: 86_400_000, job: countPages as Job },
+  { cron: '19 5 * * *', backfill: 86_400_000, job: followLicences as Job },
+  { cron: '*/30 * * * *', job: tellFollowers as Job },
   { cron: '57 2 * * *', backfill: 86_400_000, job: countPublishedSalaries as Job },
   { cron: '7 2 * * *', backfill: 86_400_000, job: makeEventPartitions as Job },
 ]

@@ -10,6 +10,7 @@ export const topics: Topics = {
   applicants: mayWatchApplicants,
   application: mayWatchApplication,
   reviews: async (ctx) => ctx.me?.admin === true,
+  pages: async (ctx) => ctx.me?.admin === true || ctx.me?.agent === true,
   lookups: async (ctx) => ctx.me?.admin === true,
   cv: async (ctx, id) => {
     const file = await ctx.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()

@@ -72,6 +72,8 @@ const bodies: [string, string, string][] = [
 const schemaOf = (call: Call) =>
   z.toJSONSchema(call.takes, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, Schema> }
 
+const isForStaff = ({ who }: Call) => who.kind === 'admin' || who.kind === 'staff'
+
 const named = (call: Call) => `${call.method} ${call.path}`
 
 type Asked = { payload?: string; type?: string; query?: string; path: string }
@@ -144,7 +146,7 @@ test('no call breaks on any field that is wrong, whoever makes it', async () => 
   for (const { call } of calls) {
     const { properties = {} } = schemaOf(call)
     const usual = plausible({ type: 'object', properties }) as Record<string, unknown>
-    const who = call.who.kind === 'page' ? employer : call.who.kind === 'admin' ? admin : candidate
+    const who = call.who.kind === 'page' ? employer : isForStaff(call) ? admin : candidate
     for (const field of Object.keys(properties))
       for (const [kind, value] of Object.entries(wrong)) {
         const visitor = copyOf(site, who.visitor)
@@ -165,7 +167,7 @@ test('no call breaks on a body that is none', async () => {
   const faults: string[] = []
   for (const { call } of calls) {
     if (call.method === 'GET') continue
-    const who = call.who.kind === 'page' ? employer : call.who.kind === 'admin' ? admin : candidate
+    const who = call.who.kind === 'page' ? employer : isForStaff(call) ? admin : candidate
     const path = call.path.replace(/\{(\w+)\}/g, () => newId())
     for (const [type, payload, code] of bodies) {
       const answer = await ask(site, copyOf(site, who.visitor), call, { path, payload, type })
@@ -188,7 +190,7 @@ test('a guest gets no further than the door of a call that is not for guests', a
       assert.equal(answer.statusCode, 401, named(call))
       assert.equal(answer.json().code, 'no_session', named(call))
     }
-    if (call.who.kind === 'page' || call.who.kind === 'admin') {
+    if (call.who.kind === 'page' || isForStaff(call)) {
       const answer = await ask(site, copyOf(site, candidate.visitor), call, asked)
       assert.equal(answer.statusCode, 403, named(call))
     }

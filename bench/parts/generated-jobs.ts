@@ -113,6 +113,9 @@ function rowOf(random: Random, { city, company, types, ranges }: Choices, at: nu
     salary_period: 'month',
     salary_month_usd: month && month + 500,
     applicant_cap: null,
+    anonymous: false,
+    more_city_ids: [],
+    apply_mode: 'here',
     applicants_count: random.whole(0, 60),
   }
 }

@@ -1,5 +1,6 @@
 import { countryId } from '#features/lookups/country-id.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
+import { extrasOf } from './job-extras.ts'
 import { type Advert, choose, sayAdvert } from './job-texts.ts'
 import type { Material, Trade } from './material.ts'
 import { bigCity, type Page } from './pages.ts'
@@ -159,6 +160,10 @@ function aJob(
     version: 1,
   }
   const texts = sayIn(random, language, country.adverts).map((of) => sayAdvert(material, advert, of))
+  const words = JSON.stringify(texts)
+  const { reference } = row
+  const about = { reference, family, gulf, company: page.row.name, words, published: moments.published_at }
+  Object.assign(row, extrasOf(about))
   rows.job_texts.push(...texts.map((text) => ({ job_id: row.id, ...text })))
   const keys = random.chance(0.3) ? [] : random.some(trade.questions, random.whole(1, 3))
   const questions = keys.map((key, at) =>

@@ -5,11 +5,15 @@ import type { DB } from '#db/tables.ts'
 import type { Files } from '#platform/server/files/files.ts'
 import type { CvFile } from './candidates.ts'
 import { printAll } from './cvs/print-pool.ts'
+import { draw } from './draw.ts'
 import { type Demo, makeDemo } from './make-demo.ts'
 import { readMaterial } from './material.ts'
+import type { Drawing } from './page-profiles.ts'
 import { personaEmail, personaPassword, personas } from './personas.ts'
 import { tables } from './rows.ts'
 import { writeRows } from './write-rows.ts'
+
+const drawnAtOnce = 8
 
 type Loading = {
   db: Kysely<DB>
@@ -33,6 +37,7 @@ export async function loadDemo(loading: Loading): Promise<{ personas: PersonaLog
     const [material, hash] = await Promise.all([readMaterial(), hashPassword(personaPassword)])
     const demo = makeDemo(material, now, hash)
     await keepCvs(files, demo.cvs, onProgress)
+    await keepDrawings(files, demo.drawings)
     await db.transaction().execute((tx) => write(tx, demo, now, onProgress))
   }
   const logins = Object.entries(personas).map(([role, { name }]) => ({
@@ -42,6 +47,18 @@ export async function loadDemo(loading: Loading): Promise<{ personas: PersonaLog
     role,
   }))
   return { personas: logins }
+}
+
+/** Draws pictures of pages, a few at a time, and notes their size and hash in their rows. */
+async function keepDrawings(files: Files, drawings: Drawing[]): Promise<void> {
+  for (let at = 0; at < drawings.length; at += drawnAtOnce)
+    await Promise.all(
+      drawings.slice(at, at + drawnAtOnce).map(async ({ row, scene, hue, seed }) => {
+        const { bytes, width, height } = await draw(scene, hue, seed)
+        Object.assign(row, { width, height, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest() })
+        await files.put(row.storage_key, Readable.from([bytes]), bytes.length)
+      }),
+    )
 }
 
 export async function isDemoLoaded(db: Kysely<DB>): Promise<boolean> {

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { z } from 'zod'
 import { wrongAnswers } from '#features/applications/rules.ts'
 import { type Stage, stagesFrom } from '#features/applications/stages.ts'
-import { cleanHtml, plainText } from '#features/jobs/clean-html.ts'
-import { missingIn } from '#features/jobs/rules.ts'
+import { missingOf } from '#features/jobs/draft.ts'
+import { jobFields } from '#features/jobs/job-fields.ts'
+import { cleanHtml, plainText } from '#platform/server/clean-html.ts'
 import { makeDemo } from './make-demo.ts'
 import { readMaterial } from './material.ts'
 import { tables } from './rows.ts'
 
+const Fields = z.object(jobFields)
 const now = new Date('2026-03-01T09:00:00Z')
 const material = await readMaterial()
 const demo = makeDemo(material, now, 'a hash')
@@ -71,7 +74,8 @@ test('adverts are complete, clean and differ', () => {
   for (const job of rows.jobs) {
     const text = texts.get(`${job.id} ${job.language}`)
     assert.ok(text)
-    assert.deepEqual(missingIn({ ...job, ...text } as Parameters<typeof missingIn>[0]), [])
+    const fields = Fields.parse({ ...job, texts: [text] })
+    assert.deepEqual(missingOf(fields, { company: 'Nobody’s', applicants_count: 0 }), [])
   }
   const whole = rows.job_texts.map(({ title, description, responsibilities }) => title + description + responsibilities)
   assert.ok(new Set(whole).size > whole.length * 0.98)

@@ -1,32 +1,36 @@
 import { makeApplications } from './applications.ts'
 import { type CvFile, makeCandidates } from './candidates.ts'
+import { makeFollowers } from './followers.ts'
 import { makeGroups } from './groups.ts'
 import { makeJobs } from './jobs.ts'
 import type { Material } from './material.ts'
 import { makeNotices } from './notices.ts'
+import { type Drawing, makeProfiles } from './page-profiles.ts'
 import { makePages, type Page } from './pages.ts'
 import { type Cast, makeCast } from './personas.ts'
 import { seeded } from './random.ts'
 import { makeReviews } from './reviews.ts'
 import { noRows, type Row, type Rows } from './rows.ts'
 
-export type Demo = { rows: Rows; cvs: CvFile[]; cast: Cast }
+export type Demo = { rows: Rows; cvs: CvFile[]; drawings: Drawing[]; cast: Cast }
 
-/** All demo content as rows, the same for the same moment; CV files have no bytes yet. Touches no database. */
+/** All demo content as rows, the same for the same moment; CVs and pictures have no bytes yet. Touches no database. */
 export function makeDemo(material: Material, now: Date, passwordHash: string): Demo {
   const rows = noRows()
   const cast = makeCast(seeded('cast'), material, passwordHash, now)
   rows.users.push(...Object.values(cast).map(({ row }) => row))
   const pages = makePages(seeded('pages'), material, cast, now, rows)
+  const drawings = makeProfiles(seeded('page-profiles'), material, pages, now, rows)
   const jobs = makeJobs(seeded('jobs'), material, pages, now, rows)
   rows.job_members.push(...assigned(rows))
   makeReviews(seeded('reviews'), material, jobs, cast, now, rows)
   const applicants = makeCandidates(seeded('candidates'), material, cast, now, rows)
   const histories = makeApplications(seeded('applications'), material, jobs, applicants, now, rows)
+  rows.page_followers.push(...makeFollowers(seeded('followers'), pages, applicants, now))
   makeGroups(seeded('groups'), jobs, pages, now, rows)
   makeNotices(seeded('notices'), material, cast, histories, jobs, now, rows)
   rows.cv_previews.push(...openedByPersonas(rows, pages.slice(0, 2)))
-  return { rows, cvs: applicants.map(({ file }) => file), cast }
+  return { rows, cvs: applicants.map(({ file }) => file), drawings, cast }
 }
 
 /** Those who see only jobs they are assigned to are assigned to what their page has open. */

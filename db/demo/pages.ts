@@ -132,9 +132,8 @@ function aPage(random: Random, { companies, texts }: Material, plan: Plan, now: 
 }
 
 const sizes: [number, string][] = [
-  [1001, '1000+'],
-  [501, '501-1000'],
-  [201, '201-500'],
+  [1001, '1001+'],
+  [201, '201-1000'],
   [51, '51-200'],
   [11, '11-50'],
 ]

@@ -4,8 +4,14 @@ import type { DB } from '#db/tables.ts'
 /** In the order in which they must be written: nothing points at what is not there yet. */
 export const tables = [
   'users',
+  'files',
   'pages',
   'page_members',
+  'page_places',
+  'page_pictures',
+  'page_clients',
+  'page_checks',
+  'page_followers',
   'jobs',
   'job_members',
   'job_texts',
@@ -14,7 +20,6 @@ export const tables = [
   'job_groups',
   'job_group_texts',
   'job_group_jobs',
-  'files',
   'candidate_cvs',
   'cv_previews',
   'applications',

@@ -14,6 +14,8 @@ export type KeyPurpose =
   | 'verify-company-email'
   | 'join-team'
   | 'newsletter'
+  | 'job-question'
+  | 'client-approval'
   | 'deactivate'
 
 const hours = 3_600_000
@@ -25,6 +27,8 @@ const lives: Record<KeyPurpose, number> = {
   'claim-application': 30 * 24 * hours,
   'reset-password': hours,
   newsletter: 7 * 24 * hours,
+  'job-question': 30 * 24 * hours,
+  'client-approval': 30 * 24 * hours,
   deactivate: hours,
   'create-password': 7 * 24 * hours,
   'verify-company-email': 7 * 24 * hours,

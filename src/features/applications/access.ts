@@ -15,6 +15,19 @@ export async function mayReadSentCv(ctx: Context, file: FileRow): Promise<boolea
   return sent !== undefined
 }
 
+/** The team reads the files that answer its questions. */
+export async function mayReadAnswerFile(ctx: Context, file: FileRow): Promise<boolean> {
+  if (!ctx.seat?.may('applicant.read')) return false
+  const sent = await ctx.db
+    .selectFrom('applications')
+    .select('id')
+    .where('id', '=', file.thing_id)
+    .where('page_id', '=', ctx.seat.page)
+    .where(applicationsWithin(ctx.seat, 'applicant.read'))
+    .executeTakeFirst()
+  return sent !== undefined
+}
+
 /** The team watches the applicants of its own jobs. */
 export async function mayWatchApplicants(ctx: Context, job: string): Promise<boolean> {
   if (!ctx.seat?.may('applicant.read')) return false

@@ -62,11 +62,16 @@ export const answersOf = async (ctx: Context, application: string) => {
   const rows = await ctx.db
     .selectFrom('application_answers')
     .innerJoin('job_questions', 'job_questions.id', 'application_answers.question_id')
-    .select(['job_questions.text as question', 'answer', 'knock_out'])
+    .leftJoin('files', 'files.id', 'application_answers.file_id')
+    .select(['job_questions.text as question', 'answer', 'knock_out', 'files.id as file', 'files.name'])
     .where('application_id', '=', application)
     .orderBy('job_questions.position')
     .execute()
-  return rows.map(({ knock_out, ...row }) => ({ ...row, knock_out: knock_out !== null }))
+  return rows.map(({ knock_out, file, name, ...row }) => ({
+    ...row,
+    url: file ? `/api/files/${file}/${encodeURIComponent(name ?? '')}` : null,
+    knock_out: knock_out !== null,
+  }))
 }
 
 async function markSeen(ctx: Context, row: CardRow): Promise<void> {

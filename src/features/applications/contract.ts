@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { SignedIn } from '#features/accounts/contract.ts'
 import { mostBytes } from '#features/files/contract.ts'
 import { JobCard } from '#features/jobs/contract.ts'
+import { changedFields } from '#features/jobs/job-changes.ts'
 import { member } from '#features/pages/permissions.ts'
 import { codePattern } from '#features/sharing/rules.ts'
 import { answer, done, get, page, post } from '#platform/shared/contract.ts'
 import { email, idCursor, language, line, moment, prose } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
+import { answerFields } from './rules.ts'
 import { boardColumns, publicStatuses, stages } from './stages.ts'
 
 const Stage = z.enum(stages)
@@ -42,7 +44,8 @@ export const apply = post('/jobs/{job}/applications', {
   gives: answer(z.object({ application: z.string(), again: z.boolean() })),
   refuses: ['not_found', 'job_closed', 'job_paused', 'job_full', 'cv_needed', 'day_full', 'invalid', ...fileRefusals],
   status: 201,
-  upload: { fields: ['cv'], maxBytes: mostBytes },
+  // an answer that is a file names the field it comes in
+  upload: { fields: ['cv', ...answerFields], maxBytes: mostBytes, maxFiles: 1 + answerFields.length },
   limit: { times: 30, seconds: 600 },
 })
 
@@ -115,12 +118,14 @@ export const showMine = get('/user/applications/{application}', {
     MyApplication.extend({
       cv: z.object({ name: z.string(), url: z.string() }).nullable(),
       note: z.string(),
-      answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+      answers: z.array(z.object({ question: z.string(), answer: z.string(), url: z.string().nullable() })),
       history: z.array(Happening),
+      /** What the employer changed of the job since one applied. */
+      changes: z.array(z.object({ at: moment, field: z.enum(changedFields), from: z.string(), to: z.string() })),
     }),
   ),
   refuses: ['not_found'],
-  refreshedBy: live,
+  refreshedBy: [...live, 'job.changed', 'notification.added'],
 })
 const mine = (path: string, summary: string, refuses: readonly string[]) =>
   post(path, {
@@ -196,7 +201,9 @@ export const Applicant = Card.extend({
   language: z.string(),
   has_account: z.boolean(),
   cv: z.object({ id: z.string(), name: z.string(), url: z.string(), mime: z.string() }).nullable(),
-  answers: z.array(z.object({ question: z.string(), answer: z.string(), knock_out: z.boolean() })),
+  answers: z.array(
+    z.object({ question: z.string(), answer: z.string(), url: z.string().nullable(), knock_out: z.boolean() }),
+  ),
   reason: z.string().nullable(),
   next_stages: z.array(Stage),
   history: z.array(Happening),

@@ -12,7 +12,8 @@ async function give({ db }: Context, user: string) {
     .innerJoin('job_texts', (join) =>
       join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
     )
-    .select(['applications.id', 'job_texts.title as job', 'pages.name as company', 'stage', 'note'])
+    .select(['applications.id', 'job_texts.title as job', 'stage', 'note'])
+    .select(sql<string | null>`case when jobs.anonymous then null else pages.name end`.as('company'))
     .select(['applications.name', 'applications.email', 'applications.phone', 'submitted_at', 'decided_at', 'cv_id'])
     .where('candidate_id', '=', user)
     .orderBy('submitted_at')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { cardOf, selectJobs } from '#features/jobs/job-view.ts'
+import { changesSince } from '#features/jobs/changes-since.ts'
+import { cardOf, companyOf, selectJobs } from '#features/jobs/job-view.ts'
 import { textsByCode } from '#features/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -70,13 +71,14 @@ export async function showMine(
     .where('author_side', '=', 'page')
     .where('read_at', 'is', null)
     .execute()
-  const [reasons, cv, answers, history] = await Promise.all([
+  const [reasons, cv, answers, history, changes] = await Promise.all([
     textsByCode(ctx, 'reject-reason-public'),
     row.cv_id
       ? ctx.db.selectFrom('files').select(['id', 'name']).where('id', '=', row.cv_id).executeTakeFirst()
       : undefined,
     answersOf(ctx, id),
     historyOf(ctx, id),
+    changesSince(ctx, row.id, row.submitted_at),
   ])
   return {
     success: true,
@@ -84,8 +86,9 @@ export async function showMine(
       ...viewOf(ctx, row, reasons),
       cv: cv ? { name: cv.name, url: `/api/files/${cv.id}/${encodeURIComponent(cv.name)}` } : null,
       note: row.note,
-      answers,
-      history: history.map((one) => forCandidate(one, row.page_name, reasons)),
+      answers: answers.map(({ knock_out: _, ...answer }) => answer),
+      changes,
+      history: history.map((one) => forCandidate(one, companyOf(ctx, row), reasons)),
     },
   }
 }
@@ -93,8 +96,14 @@ export async function showMine(
 type Happening = Awaited<ReturnType<typeof historyOf>>[number]
 
 /** The candidate sees the company rather than who there pressed the button, and public words instead of reasons' codes. */
-function forCandidate(happening: Happening, company: string, reasons: Map<string, string>): Happening {
-  const by = happening.side === 'page' && happening.what !== 'message' ? company : happening.by
+function forCandidate(
+  happening: Happening,
+  { name, id }: ReturnType<typeof companyOf>,
+  reasons: Map<string, string>,
+): Happening {
+  // who writes for an anonymous company would name it
+  const isNamed = happening.what === 'message' && id !== null
+  const by = happening.side === 'page' && !isNamed ? name : happening.by
   const text = happening.to === 'rejected' && happening.text ? (reasons.get(happening.text) ?? null) : happening.text
   return { ...happening, by, text }
 }

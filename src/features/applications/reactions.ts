@@ -1,7 +1,9 @@
 import { makeKey } from '#features/accounts/one-time-keys.ts'
+import { pauseWhenFull } from '#features/job-life/pause-when-full.ts'
 import { recountApplicants } from '#features/job-search/index-jobs.ts'
+import { jobChanged } from '#features/jobs/events.ts'
 import { teamOfJob } from '#features/jobs/job-team.ts'
-import { factsOf } from '#features/jobs/reactions.ts'
+import { publicFactsOf } from '#features/jobs/notice-facts.ts'
 import { textsByCode } from '#features/lookups/texts.ts'
 import { notify, type Recipient } from '#features/notifications/notify.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -53,6 +55,8 @@ export const applicationReactions = [
         channels: ['bell', 'mail', 'push'],
       })
   }),
+  on(jobChanged, 'tell-applicants', (ctx, { id, data }) => tellOfChange(ctx, id, data)),
+  on(applicationSent, 'pause-when-full', (ctx, { data }) => pauseWhenFull(ctx, data.job)),
   on(applicationSent, 'count', (ctx, { data }) => recountApplicants(ctx.db, data.job)),
   on(applicationSent, 'count-where-it-came-from', (ctx, { data }) => countOrigin(ctx, data.application)),
   on(applicationMoved, 'tell', async (ctx, { id, data }) => {
@@ -113,6 +117,38 @@ export const applicationReactions = [
   }),
 ]
 
+/** Everybody with an account whose application is still open reads in the bell that the job changed; no mail for each. */
+async function tellOfChange(ctx: Context, cause: string, { job }: { job: string }): Promise<void> {
+  let last: string | null = null
+  for (;;) {
+    const rows = await ctx.db
+      .selectFrom('applications')
+      .select(['id', 'candidate_id', 'name', 'language'])
+      .where('job_id', '=', job)
+      .where('candidate_id', 'is not', null)
+      .where('decided_at', 'is', null)
+      .$if(last !== null, (query) => query.where('id', '>', last as string))
+      .orderBy('id')
+      .limit(500)
+      .execute()
+    for (const { id, candidate_id, name, language } of rows) {
+      const to = { user: candidate_id, name, email: null, phone: null, language }
+      const facts = await publicFactsOf(ctx, job, language)
+      await notify(ctx, {
+        cause,
+        to,
+        notice: 'job_changed',
+        topic: 'jobs',
+        facts,
+        link: `/applications/${id}`,
+        channels: ['bell'],
+      })
+    }
+    last = rows.at(-1)?.id ?? null
+    if (last === null) return
+  }
+}
+
 const boardLink = ({ job, application }: { job: string; application: string }) =>
   `/page/jobs/${job}/board?applicant=${application}`
 
@@ -126,7 +162,7 @@ async function candidateOf(ctx: Context, id: string) {
     phone: row.phone,
     language: row.language,
   }
-  const facts = { ...(await factsOf(ctx, row.job_id)), name: row.name }
+  const facts = { ...(await publicFactsOf(ctx, row.job_id, row.language)), name: row.name }
   const link = row.candidate_id ? `/applications/${id}` : `/claim-application/${await claimKey(ctx, id)}`
   return { to, facts, link }
 }

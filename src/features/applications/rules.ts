@@ -1,3 +1,4 @@
+import { mostQuestions } from '#features/jobs/rules.ts'
 import { type Answer, type FieldError, refuse, yes } from '#platform/shared/refusal.ts'
 import { isOpen, type Side, type Stage, stagesFrom } from './stages.ts'
 
@@ -21,6 +22,10 @@ export function mayMove(
 export const mayWrite = (stage: Stage, side: Side): Answer =>
   isOpen(stage) || stage === 'hired' || side === 'page' ? yes : refuse('thread_closed')
 
+/** Where files that answer questions travel, beside the CV: one for each question there may be. */
+export const answerFields = Array.from({ length: mostQuestions }, (_, at) => `answer_${at}`)
+export const isAnswerField = (field: string): boolean => answerFields.includes(field)
+
 type Question = {
   id: string
   kind: string
@@ -37,6 +42,7 @@ export function wrongAnswers(questions: readonly Question[], answers: ReadonlyMa
     const answer = answers.get(question.id)?.trim() ?? ''
     if (!answer) return question.required ? [{ field, code: 'required' }] : []
     if (question.kind === 'yes_no' && answer !== 'yes' && answer !== 'no') return [{ field, code: 'wrong' }]
+    if (question.kind === 'file') return isAnswerField(answer) ? [] : [{ field, code: 'wrong' }]
     if (question.kind === 'choice' && !question.choices.includes(answer)) return [{ field, code: 'wrong' }]
     if (question.kind === 'number' && !/^-?\d{1,9}(?:[.,]\d{1,3})?$/.test(answer)) return [{ field, code: 'number' }]
     return isKnockedOut(question, answer) ? [{ field, code: 'knocked_out' }] : []

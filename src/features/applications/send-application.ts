@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { publicStates } from '#features/jobs/job-states.ts'
 import { mayReceive } from '#features/jobs/rules.ts'
+import { shownStates } from '#features/pages/page-states.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import { found, must, Refused } from '#platform/shared/refusal.ts'
+import { type AnswerFiles, takeAnswerFiles } from './answer-files.ts'
 import { applicationSent } from './events.ts'
 import { mostPerDay, wrongAnswers } from './rules.ts'
 import type { CvInHand } from './take-cv.ts'
@@ -39,7 +42,8 @@ export async function sendApplication(
       .selectFrom('jobs')
       .selectAll()
       .where('id', '=', asked.job)
-      .where('state', '!=', 'draft')
+      .where('state', 'in', publicStates)
+      .where('apply_mode', '=', 'here')
       .executeTakeFirst(),
   )
   const earlier = await findEarlier(ctx, asked.job, contact)
@@ -48,11 +52,13 @@ export async function sendApplication(
   await demandAnswers(ctx, asked)
   await demandRoom(ctx, contact)
   await cv.look()
+  const files = await takeAnswerFiles(ctx)
   try {
-    const application = await ctx.db.transaction().execute((tx) => store(ctx, tx, asked, contact, cv))
+    const application = await ctx.db.transaction().execute((tx) => store(ctx, tx, asked, contact, { cv, files }))
     cv.isKept()
     return { application, again: false }
   } catch (error) {
+    await files.discard()
     const twin = error === twice && (await findEarlier(ctx, asked.job, contact))
     if (twin) return { application: twin, again: true }
     throw error
@@ -84,8 +90,17 @@ export async function findEarlier(
 }
 
 async function demandAnswers(ctx: Context, { job, answers }: ToSend) {
-  const questions = await ctx.db.selectFrom('job_questions').selectAll().where('job_id', '=', job).execute()
-  const errors = wrongAnswers(questions, new Map(Object.entries(answers)))
+  const questions = await ctx.db
+    .selectFrom('job_questions')
+    .selectAll()
+    .where('job_id', '=', job)
+    .where('asked', '=', true)
+    .execute()
+  const came = new Set(ctx.received.map(({ field }) => field))
+  const isFile = new Set(questions.filter(({ kind }) => kind === 'file').map(({ id }) => id))
+  // a file that is named and did not come is no answer
+  const given = Object.entries(answers).filter(([id, answer]) => !isFile.has(id) || came.has(answer))
+  const errors = wrongAnswers(questions, new Map(given))
   if (errors.length > 0) throw new Refused('invalid', { errors })
 }
 
@@ -101,7 +116,9 @@ async function demandRoom(ctx: Context, { candidate, email }: Contact) {
   if (count >= mostPerDay) throw new Refused('day_full')
 }
 
-async function store(ctx: Context, tx: Tx, asked: ToSend, contact: Contact, cv: CvInHand): Promise<string> {
+type Along = { cv: CvInHand; files: AnswerFiles }
+
+async function store(ctx: Context, tx: Tx, asked: ToSend, contact: Contact, { cv, files }: Along): Promise<string> {
   const now = ctx.now()
   const id = newId()
   const { page_id, answer_days } = await takePlace(tx, asked.job)
@@ -130,14 +147,21 @@ async function store(ctx: Context, tx: Tx, asked: ToSend, contact: Contact, cv: 
     .onConflict((taken) => taken.doNothing())
     .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) throw twice
-  const answers = Object.entries(asked.answers).filter(([, answer]) => answer.trim())
-  if (answers.length > 0)
-    await tx
-      .insertInto('application_answers')
-      .values(answers.map(([question_id, answer]) => ({ application_id: id, question_id, answer: answer.trim() })))
-      .execute()
+  await storeAnswers(tx, { answers: asked.answers, application: id, owner: contact.candidate }, files)
   await emit(ctx, tx, applicationSent, { application: id, job: asked.job, page: page_id, together: asked.together })
   return id
+}
+
+type Answering = { answers: ToSend['answers']; application: string; owner: string | null }
+
+async function storeAnswers(tx: Tx, { answers, application, owner }: Answering, files: AnswerFiles): Promise<void> {
+  for (const [question_id, said] of Object.entries(answers)) {
+    if (!said.trim()) continue
+    const file = await files.keep(tx, said, { owner, application })
+    const answer = file ? file.name : said.trim()
+    const row = { application_id: application, question_id, answer, file_id: file?.id ?? null }
+    await tx.insertInto('application_answers').values(row).execute()
+  }
 }
 
 /** Counts the applicant in, unless the job has just closed or filled up. */
@@ -149,6 +173,7 @@ async function takePlace(tx: Tx, job: string) {
     .whereRef('pages.id', '=', 'jobs.page_id')
     .where('jobs.id', '=', job)
     .where('jobs.state', '=', 'live')
+    .where('pages.state', 'in', shownStates)
     .where((or) => or.or([or('applicant_cap', 'is', null), or('applicants_count', '<', or.ref('applicant_cap'))]))
     .returning(['jobs.page_id', 'pages.answer_days'])
     .executeTakeFirst()

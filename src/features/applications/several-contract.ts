@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mostBytes } from '#features/files/contract.ts'
 import { mostChosen } from '#features/job-groups/rules.ts'
-import { Question } from '#features/jobs/contract.ts'
+import { Question } from '#features/jobs/job-fields.ts'
 import { answer, get, post } from '#platform/shared/contract.ts'
 import { anyone } from '#platform/shared/who.ts'
 import { fileRefusals, written } from './contract.ts'

@@ -22,7 +22,7 @@ export function takeCv(ctx: Context, id: string | undefined): CvInHand {
   return {
     async look() {
       if (stored || accepted) return
-      const file = ctx.received[0]
+      const file = ctx.received.find(({ field }) => field === 'cv')
       if (file) accepted = await acceptCv(ctx, file)
       else stored = await findOwn(ctx, id)
     },

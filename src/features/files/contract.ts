@@ -46,7 +46,7 @@ export const readFile = get('/files/{id}/{name}', {
 })
 
 export const readThumbnail = get('/files/{id}/thumb/{size}', {
-  summary: 'A picture, smaller: 64, 160, 480 or 960 px wide',
+  summary: 'A picture, smaller: 64, 160, 480, 960 or 1600 px wide',
   who: anyone,
   takes: { id: z.uuid(), size: z.coerce.number(), sig: z.string().max(1000).optional() },
   gives: raw,

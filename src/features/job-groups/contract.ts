@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Company, JobCard, JobText, workplaces } from '#features/jobs/contract.ts'
+import { Company, JobCard } from '#features/jobs/contract.ts'
+import { JobText, workplaces } from '#features/jobs/job-fields.ts'
 import { member } from '#features/pages/permissions.ts'
 import { LinkNumbers } from '#features/sharing/contract.ts'
 import { answer, get, page, post, put } from '#platform/shared/contract.ts'
@@ -79,7 +80,7 @@ export const GroupView = z.object({
   /** In the language of the request where it is written in it, else in its own. */
   text: JobText.pick({ language: true, title: true }).extend({ intro: z.string(), share_text: z.string() }),
   other_languages: z.array(z.string()),
-  company: Company,
+  company: Company.extend({ id: z.string(), slug: z.string() }),
   cover: z.string().nullable(),
   state: State,
   visibility: z.enum(visibilities),

@@ -1,4 +1,4 @@
-import { cleanHtml } from '#features/jobs/clean-html.ts'
+import { cleanHtml } from '#platform/server/clean-html.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import type { Taken } from '#platform/shared/contract.ts'
 import { wrongField } from '#platform/shared/refusal.ts'

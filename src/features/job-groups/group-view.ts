@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { logoOf } from '#features/jobs/job-view.ts'
+import { logoOf } from '#features/jobs/job-names.ts'
 import { isVerified } from '#features/pages/page-view.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Taken } from '#platform/shared/contract.ts'

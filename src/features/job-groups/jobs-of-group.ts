@@ -30,6 +30,8 @@ const chosen = (ctx: Context, group: GroupRow) =>
     .where('job_group_jobs.group_id', '=', group.id)
     // a job that went to another page has left the group with it
     .where('jobs.page_id', '=', group.page_id)
+    // beside the page's name an anonymous job would be none
+    .where('jobs.anonymous', '=', false)
     .orderBy('job_group_jobs.position')
 
 /**
@@ -40,6 +42,7 @@ export async function jobsOfRule(ctx: Context, page: string, rule: Rule, since: 
   const { position_id, industry_id, country_id, city_id, workplace, employment_type } = rule
   const rows = await selectJobs(ctx.db)
     .where('jobs.page_id', '=', page)
+    .where('jobs.anonymous', '=', false)
     .where((or) =>
       or.or([
         or('jobs.state', 'in', ['live', 'paused']),

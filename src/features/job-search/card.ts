@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { JobSearch } from '#db/tables.ts'
 import type { JobCard } from '#features/jobs/contract.ts'
-import { languageNames, logoOf } from '#features/jobs/job-view.ts'
+import { anonymousName, languageNames, logoOf } from '#features/jobs/job-names.ts'
 import { addressOf } from '#features/jobs/reference.ts'
 import { placeName } from '#features/lookups/place-name.ts'
 import { readKept } from '#features/lookups/texts.ts'
@@ -33,6 +33,10 @@ const columns = [
   'applicants_count',
   'published_at',
   'confirmed_at',
+  'industry_id',
+  'anonymous',
+  'more_city_ids',
+  'apply_mode',
 ] as const
 
 /** What a card shows of a row; the words that are searched are many times as long, and stay behind. */
@@ -44,34 +48,48 @@ export type CardRow = Omit<Pick<JobSearch, (typeof columns)[number]>, 'published
 
 /** Rows of the search table as cards: cities are known by heart, so that no other table is asked. */
 export async function cardsOf(ctx: Context, rows: readonly CardRow[]): Promise<z.input<typeof JobCard>[]> {
-  const cities = new Map((await readKept(ctx)).cities.map((city) => [city.id, city]))
+  const kept = await readKept(ctx)
+  const cities = new Map(kept.cities.map((city) => [city.id, city]))
+  const industries = new Map(kept.rows.get('industry')?.map(({ id, texts }) => [id, texts[ctx.language]]))
   return rows.map((row) => {
     const city = row.city_id === null ? undefined : cities.get(row.city_id)
-    return cardOf(ctx, row, placeName(city?.texts[ctx.language] ?? null, row.country_id, ctx.language))
+    const industry = row.industry_id === null ? null : (industries.get(row.industry_id) ?? null)
+    return cardOf(ctx, row, placeName(city?.texts[ctx.language] ?? null, row.country_id, ctx.language), industry)
   })
 }
 
-function cardOf(ctx: Context, row: CardRow, place: string): z.input<typeof JobCard> {
+/** A row of an anonymous job holds nothing of its company; what is said instead is worded for each reader. */
+function companyOf(ctx: Context, row: CardRow, place: string, industry: string | null): Card['company'] {
+  if (row.anonymous)
+    return { id: null, slug: null, name: anonymousName(ctx, industry, place), verified: false, logo: null }
+  return {
+    id: row.page_id,
+    slug: row.page_slug,
+    name: row.page_name,
+    verified: row.page_verified,
+    logo: logoOf(row.page_logo_id),
+  }
+}
+
+type Card = z.input<typeof JobCard>
+
+function cardOf(ctx: Context, row: CardRow, place: string, industry: string | null): Card {
   const { salary_min: min, salary_max: max, salary_currency: currency, salary_period: period } = row
   return {
     id: row.id,
     address: addressOf(row.title, row.reference),
     title: row.title,
     language: row.language,
-    company: {
-      id: row.page_id,
-      slug: row.page_slug,
-      name: row.page_name,
-      verified: row.page_verified,
-      logo: logoOf(row.page_logo_id),
-    },
+    company: companyOf(ctx, row, place, industry),
     place,
+    more_places: row.more_city_ids.length,
     workplace: row.workplace as 'on_site',
     employment_types: row.employment_types,
     salary: currency && period && (min || max) ? { min, max, currency, period: period as 'month' } : null,
     experience: row.experience,
     visa_support: row.visa_support,
     languages: languageNames(ctx, row.languages),
+    apply_mode: row.apply_mode as Card['apply_mode'],
     published_at: row.published_at.toISOString(),
     confirmed_at: row.confirmed_at.toISOString(),
     applicant_cap: row.applicant_cap,

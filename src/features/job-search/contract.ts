@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { JobCard, salaryPeriods, workplaces } from '#features/jobs/contract.ts'
+import { JobCard } from '#features/jobs/contract.ts'
+import { salaryPeriods, workplaces } from '#features/jobs/job-fields.ts'
 import { answer, get, page } from '#platform/shared/contract.ts'
 import { cursor, flag } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
+import { spell } from '#platform/shared/spell.ts'
 import { foldExactly } from './fold-words.ts'
-import { spell } from './spell.ts'
 
 const wordOf = /[\p{L}\p{N}\p{M}+#]+/gu
 

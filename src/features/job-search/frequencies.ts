@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
+import { spell } from '#platform/shared/spell.ts'
 import { foldExactly } from './fold-words.ts'
 import type { Frequencies } from './planner.ts'
-import { spell } from './spell.ts'
 
 const keptFor = 600_000
 /** A lexeme in fewer jobs is not kept: its jobs are few enough to be read whenever it is asked for. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { plainText } from '#features/jobs/clean-html.ts'
 import { isVerified } from '#features/pages/page-view.ts'
+import { plainText } from '#platform/server/clean-html.ts'
 import type { Db } from '#platform/server/context.ts'
 import { type Language, languages, toLanguage } from '#platform/shared/languages.ts'
 import { foldExactly, foldWords } from './fold-words.ts'
@@ -54,7 +54,6 @@ async function readLive(db: Db, ids: readonly string[] | 'all', after: string | 
     .leftJoin('lookup_entries as position', (join) =>
       join.onRef('position.id', '=', 'jobs.position_id').on('position.list', '=', 'position'),
     )
-    .leftJoin('cities', 'cities.id', 'jobs.city_id')
     .selectAll('jobs')
     .select([
       'pages.name as page_name',
@@ -64,7 +63,13 @@ async function readLive(db: Db, ids: readonly string[] | 'all', after: string | 
       'pages.licence_checked_at',
     ])
     .select((eb) => languages.map((one) => eb.ref(`position.text_${one}`).as(`position_${one}`)))
-    .select((eb) => languages.map((one) => eb.ref(`cities.text_${one}`).as(`city_${one}`)))
+    .select((eb) =>
+      eb
+        .selectFrom('cities')
+        .select(sql<CityNames[]>`json_agg(cities)`.as('names'))
+        .where(sql<boolean>`cities.id = jobs.city_id or cities.id = any(jobs.more_city_ids)`)
+        .as('city_names'),
+    )
     .select((eb) =>
       eb
         .selectFrom('job_texts')
@@ -81,6 +86,7 @@ async function readLive(db: Db, ids: readonly string[] | 'all', after: string | 
     .execute()
 }
 
+type CityNames = Record<`text_${Language}`, string>
 type TextOfJob = Record<'language' | 'title' | 'description' | 'responsibilities' | 'requirements', string>
 type Live = Awaited<ReturnType<typeof readLive>>[number]
 
@@ -95,13 +101,12 @@ function entryOf(job: Live): Entry[] {
         id: job.id,
         country_id: job.country_id,
         city_id: job.city_id,
-        page_id: job.page_id,
         language: job.language,
         title: text.title,
-        page_name: job.page_name,
-        page_slug: job.page_slug,
-        page_verified: isVerified(job),
-        page_logo_id: job.logo_id,
+        ...companyOf(job),
+        anonymous: job.anonymous,
+        more_city_ids: job.more_city_ids,
+        apply_mode: job.apply_mode,
         reference: job.reference,
         position_id: job.position_id,
         industry_id: job.industry_id,
@@ -117,13 +122,26 @@ function entryOf(job: Live): Entry[] {
         salary_month_usd: monthlyDollars(pay.max ?? pay.min, job.salary_currency, job.salary_period),
         applicant_cap: job.applicant_cap,
         applicants_count: job.applicants_count,
-        published_at: job.published_at,
+        // one that was refreshed stands among the newest
+        published_at: job.refreshed_at ?? job.published_at,
         confirmed_at: job.confirmed_at ?? job.published_at,
       },
       ...wordsOf(job, texts),
     },
   ]
 }
+
+/** An anonymous job leaves nothing of its company in the table, so that nothing of it can leak from there. */
+const companyOf = (job: Live) =>
+  job.anonymous
+    ? { page_id: job.id, page_name: '', page_slug: '', page_verified: false, page_logo_id: null }
+    : {
+        page_id: job.page_id,
+        page_name: job.page_name,
+        page_slug: job.page_slug,
+        page_verified: isVerified(job),
+        page_logo_id: job.logo_id,
+      }
 
 /** Its own texts in their languages; position and place in all four, so that a job is found in any of them. */
 function wordsOf(job: Live, texts: TextOfJob[]): Omit<Entry, 'row'> {
@@ -136,8 +154,9 @@ function wordsOf(job: Live, texts: TextOfJob[]): Omit<Entry, 'row'> {
     skills: each((language, text) => `${text ? skills : ''} ${job[`position_${language}`] ?? ''}`),
     bodies: each((language, text) =>
       [
-        text && `${job.page_name} ${plainText(`${text.description} ${text.requirements} ${text.responsibilities}`)}`,
-        job[`city_${language}`],
+        text &&
+          `${job.anonymous ? '' : job.page_name} ${plainText(`${text.description} ${text.requirements} ${text.responsibilities}`)}`,
+        ...(job.city_names?.flatMap((names) => names[`text_${language}`]) ?? []),
       ].join(' '),
     ),
     exact: [...new Set(texts.flatMap(({ title }) => foldExactly(title).split(' ').filter(Boolean)))],

@@ -38,7 +38,9 @@ export const bandOf = (usd: number): number | null => bandsUpTo(usd).at(-1) ?? n
 type Facts = {
   country_id: number
   city_id: number | null
+  more_city_ids: readonly number[]
   page_id: string
+  anonymous: boolean
   position_id: number | null
   industry_id: number | null
   employment_types: readonly string[]
@@ -52,8 +54,9 @@ type Facts = {
 /** What a job can be filtered by. */
 export const filterLexemes = (job: Facts): string[] => [
   lexeme.country(job.country_id),
-  ...(job.city_id ? [lexeme.city(job.city_id)] : []),
-  lexeme.company(job.page_id),
+  ...[...new Set([job.city_id, ...job.more_city_ids])].flatMap((city) => (city ? [lexeme.city(city)] : [])),
+  // whoever asks for the jobs of a company does not find its anonymous ones
+  ...(job.anonymous ? [] : [lexeme.company(job.page_id)]),
   ...(job.position_id ? [lexeme.position(job.position_id)] : []),
   ...(job.industry_id ? [lexeme.industry(job.industry_id)] : []),
   ...job.employment_types.map(lexeme.type),

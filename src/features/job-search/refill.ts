@@ -4,7 +4,7 @@ import { countWords } from './frequencies.ts'
 import { indexJobs } from './index-jobs.ts'
 
 /** To be raised whenever words or lexemes of an entry are made in another way. */
-const version = '1'
+const version = '2'
 
 /** Fills the search table and counts its words, where that has not been done by this version of the product. */
 export async function refillSearch(db: Db): Promise<void> {

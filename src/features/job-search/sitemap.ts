@@ -6,7 +6,7 @@ import { placeAddresses } from './open-places.ts'
 
 /** A sitemap may name 50,000 addresses; a smaller one is quicker to read. */
 const atOnce = 20_000
-const fixed = ['/', '/jobs', '/privacy', '/terms']
+const fixed = ['/', '/jobs', '/companies', '/privacy', '/terms']
 
 /** `/robots.txt`, and `/sitemap.xml` with its parts: fixed pages and companies with something open, places, live jobs. */
 export function mountSitemap(app: FastifyInstance, world: World): void {

@@ -44,6 +44,10 @@ const types: Record<Column, string> = {
   applicants_count: 'integer',
   published_at: 'timestamptz',
   confirmed_at: 'timestamptz',
+  industry_id: 'integer',
+  anonymous: 'boolean',
+  more_city_ids: 'integer[]',
+  apply_mode: 'text',
 }
 const columns = Object.keys(types) as Column[]
 const list = sql.raw(columns.join(', '))

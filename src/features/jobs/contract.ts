@@ -1,66 +1,22 @@
 import { z } from 'zod'
 import { member } from '#features/pages/permissions.ts'
-import { answer, get, page, post, put } from '#platform/shared/contract.ts'
-import { flag, idCursor, language, line, moment, optionalLine, prose } from '#platform/shared/fields.ts'
+import { answer, get, post, put, raw } from '#platform/shared/contract.ts'
+import { moment } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
+import { changedFields } from './job-changes.ts'
+import {
+  applyModes,
+  JobText,
+  jobFields,
+  licences,
+  Question,
+  salaryPeriods,
+  vacancies,
+  workplaces,
+} from './job-fields.ts'
 import { closeReasons, jobStates } from './job-states.ts'
-import { mostQuestions, openDays } from './rules.ts'
 
-const html = prose(20_000).default('')
-const list = (most: number) => z.array(line(80)).max(most).default([])
 const whole = z.coerce.number().int().positive()
-const none = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null)
-
-export const workplaces = ['on_site', 'hybrid', 'remote'] as const
-export const salaryPeriods = ['hour', 'day', 'month', 'year'] as const
-export const questionKinds = ['text', 'yes_no', 'choice', 'number'] as const
-
-/** What a job says, in one language. */
-export const JobText = z.object({
-  language,
-  title: line(200),
-  description: html,
-  responsibilities: html,
-  requirements: html,
-})
-
-export const Question = z.object({
-  id: z.uuid().optional(),
-  kind: z.enum(questionKinds),
-  text: line(300),
-  choices: z.array(line(120)).max(12).default([]),
-  required: flag.default(true),
-  knock_out: none(line(120)),
-})
-
-/** Everything an employer writes; a draft may leave most of it open. */
-export const jobFields = {
-  language,
-  texts: z.array(JobText).min(1).max(4),
-  position_id: none(whole),
-  industry_id: none(whole),
-  employment_types: z.array(z.string().max(30)).max(6).default([]),
-  workplace: z.enum(workplaces).default('on_site'),
-  country_id: whole.max(676),
-  city_id: none(whole),
-  experience: none(z.string().max(10)),
-  degree_id: none(whole),
-  languages: z.array(z.string().max(8)).max(12).default([]),
-  skills_must: list(20),
-  skills_nice: list(20),
-  benefits: z.array(z.string().max(40)).max(25).default([]),
-  visa_support: flag.default(false),
-  salary_min: none(whole.max(100_000_000)),
-  salary_max: none(whole.max(100_000_000)),
-  salary_currency: none(z.string().length(3)),
-  salary_period: none(z.enum(salaryPeriods)),
-  salary_shown: flag.default(true),
-  places_count: whole.max(1000).default(1),
-  starts_on: none(z.iso.date()),
-  applicant_cap: none(whole.max(10_000)),
-  open_days: whole.max(openDays.most).default(openDays.usual),
-  questions: z.array(Question).max(mostQuestions).default([]),
-}
 
 const Salary = z.object({
   min: z.number().nullable(),
@@ -68,9 +24,10 @@ const Salary = z.object({
   currency: z.string(),
   period: z.enum(salaryPeriods),
 })
+/** An anonymous company has neither id nor address; its name is what may be known of it. */
 export const Company = z.object({
-  id: z.string(),
-  slug: z.string(),
+  id: z.string().nullable(),
+  slug: z.string().nullable(),
   name: z.string(),
   verified: z.boolean(),
   logo: z.string().nullable(),
@@ -84,12 +41,15 @@ export const JobCard = z.object({
   language: z.string(),
   company: Company,
   place: z.string(),
+  /** In so many other cities as well. */
+  more_places: z.number(),
   workplace: z.enum(workplaces),
   employment_types: z.array(z.string()),
   salary: Salary.nullable(),
   experience: z.string().nullable(),
   visa_support: z.boolean(),
   languages: z.array(z.string()),
+  apply_mode: z.enum(applyModes),
   published_at: moment,
   confirmed_at: moment,
   applicant_cap: z.number().nullable(),
@@ -102,26 +62,57 @@ export const JobView = JobCard.extend({
   reference: z.string(),
   text: JobText,
   other_languages: z.array(z.string()),
+  /** For whom an agency recruits. */
+  client: z.object({ name: z.string(), slug: z.string().nullable() }).nullable(),
   position: z.string().nullable(),
   industry: z.string().nullable(),
   degree: z.string().nullable(),
+  part_time: z.string().nullable(),
   country_code: z.string(),
   city: z.string().nullable(),
+  cities: z.array(z.string()),
+  /** All its cities with their countries, the first being the main one. */
+  places: z.array(z.string()),
+  applicant_countries: z.array(z.object({ code: z.string(), name: z.string() })),
   skills_must: z.array(z.string()),
   skills_nice: z.array(z.string()),
+  licences: z.array(z.enum(licences)),
+  /** Who alone may apply, and what allows to say so. */
+  only: z
+    .object({
+      gender: z.string().nullable(),
+      nationalities: z.array(z.string()),
+      legal_ground: z.string(),
+      permit_number: z.string(),
+    })
+    .nullable(),
   benefits: z.array(z.string()),
+  relocation_support: z.boolean(),
+  accommodation: z.boolean(),
+  transport: z.boolean(),
   places_count: z.number(),
+  vacancy: z.enum(vacancies),
   starts_on: z.string().nullable(),
+  opens_at: moment.nullable(),
   expires_at: moment.nullable(),
   answer_days: z.number(),
   state: z.enum(jobStates),
   /** Why nobody may apply now, as a refusal code; null when one may. */
   closed_to: z.string().nullable(),
+  /** Where one applies, when not here: whose site, or when and where to come. */
+  external_host: z.string().nullable(),
+  walk_in: z
+    .object({ place: z.string(), from: z.string(), until: z.string().nullable(), hours: z.string() })
+    .nullable(),
+  /** How machines take part in choosing, in the employer's words; null where they do not. */
+  ai_statement: z.string().nullable(),
   questions: z.array(Question.extend({ id: z.string() })),
+  /** What was changed since it went out, by day. */
+  changes: z.array(z.object({ at: moment, fields: z.array(z.enum(changedFields)) })),
 })
 export type JobView = z.output<typeof JobView>
 
-const changesJob = ['not_found', 'changed_meanwhile', 'job_state'] as const
+const changesJob = ['not_found', 'changed_meanwhile', 'job_state', 'edit_in_review'] as const
 const jobId = { job: z.uuid() }
 
 export const Draft = z.object({
@@ -131,7 +122,22 @@ export const Draft = z.object({
   version: z.number(),
   fields: z.object(jobFields),
   missing: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
+  /** A change of a live job that does not count yet, and what it changes. */
+  edit: z
+    .object({
+      state: z.enum(['writing', 'in_review']),
+      changes: z.array(z.object({ field: z.enum(changedFields), material: z.boolean() })),
+    })
+    .nullable(),
   review_comment: z.string().nullable(),
+  field_comments: z.array(z.object({ field: z.string(), text: z.string() })),
+  close_reason: z.enum(closeReasons).nullable(),
+  pause_reason: z.string().nullable(),
+  published_at: moment.nullable(),
+  expires_at: moment.nullable(),
+  confirmed_at: moment.nullable(),
+  refreshed_at: moment.nullable(),
+  closed_at: moment.nullable(),
   updated_at: moment,
 })
 
@@ -157,7 +163,7 @@ export const editJob = get('/page/jobs/{job}', {
   takes: jobId,
   gives: answer(Draft),
   refuses: ['not_found'],
-  refreshedBy: ['job.saved', 'job.moved'],
+  refreshedBy: ['job.saved', 'job.moved', 'job.reviewed', 'job.changed'],
 })
 
 export const previewJob = get('/page/jobs/{job}/preview', {
@@ -166,6 +172,7 @@ export const previewJob = get('/page/jobs/{job}/preview', {
   takes: jobId,
   gives: answer(JobView),
   refuses: ['not_found'],
+  refreshedBy: ['job.saved', 'job.changed'],
 })
 
 export const submitJob = post('/jobs/{job}/submission', {
@@ -176,67 +183,46 @@ export const submitJob = post('/jobs/{job}/submission', {
   refuses: ['not_found', 'job_state', 'posting_blocked', 'invalid'],
 })
 
-const state = (path: string, summary: string) =>
+const move = (path: string, summary: string, refuses: readonly string[] = []) =>
   post(path, {
     summary,
     who: member('job.publish'),
     takes: jobId,
     gives: answer(Draft),
-    refuses: ['not_found', 'job_state'],
+    refuses: ['not_found', 'job_state', ...refuses],
   })
-export const pauseJob = state('/jobs/{job}/pause', 'Take no applications for a while')
-export const resumeJob = state('/jobs/{job}/resume', 'Take applications again')
+export const pauseJob = move('/jobs/{job}/pause', 'Take no applications for a while')
+export const resumeJob = move('/jobs/{job}/resume', 'Take applications again', ['job_ended', 'job_full'])
+export const recallJob = move('/jobs/{job}/recall', 'Take a job back from the client, the review or the calendar')
+export const openJob = move('/jobs/{job}/opening', 'Put a scheduled job live now')
+export const relistJob = move('/jobs/{job}/relisting', 'List a closed job again, within 90 days, with its counts', [
+  'relist_late',
+])
+export const archiveJob = move('/jobs/{job}/archive', 'Put a job away')
 
+const close = { takes: { ...jobId, reason: z.enum(['filled', 'filled_elsewhere', 'cancelled']) } }
 export const closeJob = post('/jobs/{job}/closure', {
   summary: 'Close a job with the reason',
   who: member('job.publish'),
-  takes: { ...jobId, reason: z.enum(closeReasons).exclude(['moderation', 'expired', 'cap_reached']) },
+  ...close,
+  gives: answer(Draft),
+  refuses: ['not_found', 'job_state'],
+})
+export const settleJob = post('/jobs/{job}/outcome', {
+  summary: 'Say that a job which ran out, or was full, has been filled',
+  who: member('job.publish'),
+  takes: { ...jobId, reason: z.enum(['filled', 'filled_elsewhere']) },
   gives: answer(Draft),
   refuses: ['not_found', 'job_state'],
 })
 
-const JobTeam = answer(
-  z.array(z.object({ id: z.string(), name: z.string(), role: z.string(), author: z.boolean(), assigned: z.boolean() })),
-)
-
-export const showJobTeam = get('/page/jobs/{job}/team', {
-  summary: 'Members who see only jobs they are assigned to, and whether they see this one',
-  who: member('job.read'),
+export const copyJob = post('/jobs/{job}/copy', {
+  summary: 'A fresh draft that says the same',
+  who: member('job.write'),
   takes: jobId,
-  gives: JobTeam,
+  gives: answer(Draft),
   refuses: ['not_found'],
-  refreshedBy: ['job.team_changed'],
-})
-
-export const setJobTeam = put('/page/jobs/{job}/team', {
-  summary: 'Assign members to a job',
-  who: member('job.publish'),
-  takes: { ...jobId, users: z.array(z.uuid()).max(200) },
-  gives: JobTeam,
-  refuses: ['not_found', 'invalid'],
-})
-
-export const PageJob = z.object({
-  id: z.string(),
-  address: z.string(),
-  title: z.string(),
-  state: z.enum(jobStates),
-  place: z.string(),
-  published_at: moment.nullable(),
-  expires_at: moment.nullable(),
-  applicants: z.number(),
-  fresh: z.number(),
-  due: z.number(),
-  applicant_cap: z.number().nullable(),
-  updated_at: moment,
-})
-
-export const listPageJobs = get('/page/jobs', {
-  summary: 'Jobs of the own page',
-  who: member('job.read'),
-  takes: { state: z.enum(jobStates).optional(), q: optionalLine(100), cursor: idCursor },
-  gives: page(PageJob).extend({ counts: z.record(z.string(), z.number()) }),
-  refreshedBy: ['job.saved', 'job.moved', 'application.sent', 'application.moved'],
+  status: 201,
 })
 
 export const showJob = get('/jobs/{address}', {
@@ -245,4 +231,13 @@ export const showJob = get('/jobs/{address}', {
   takes: { address: z.string().max(300) },
   gives: answer(JobView),
   refuses: ['not_found'],
+})
+
+export const leaveForJob = get('/jobs/{job}/way-out', {
+  summary: 'Counts that somebody leaves to apply on the employer’s own site, and goes there',
+  who: anyone,
+  takes: { job: z.uuid() },
+  gives: raw,
+  refuses: ['not_found', 'job_closed', 'job_paused', 'job_full'],
+  limit: { times: 30, seconds: 60, per: 'address' },
 })

@@ -1,13 +1,18 @@
-import type { Context } from '#platform/server/context.ts'
+import { z } from 'zod'
+import { plainText } from '#platform/server/clean-html.ts'
+import type { Context, Db, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { changesBetween, isMaterial } from './job-changes.ts'
+import { type JobFields, jobFields } from './job-fields.ts'
 import type { JobState } from './job-states.ts'
-import { missingIn, openDays } from './rules.ts'
-
-const day = 86_400_000
+import { jobsWithin } from './job-team.ts'
+import type { LockedJob } from './move-job.ts'
+import { missingIn } from './rules.ts'
 
 type Draft = Given<typeof contract.editJob>['data']
+const Fields = z.object(jobFields)
 
 export const editJob = async (
   ctx: Context,
@@ -17,50 +22,104 @@ export const editJob = async (
   data: await readDraft(ctx, job),
 })
 
-/** A job of the own page with everything that can be edited. @throws Refused not_found */
+/**
+ * A job of the own page with everything that can be edited: of a live one the version that is being written, where there
+ * is one. @throws Refused not_found
+ */
 export async function readDraft(ctx: Context, id: string): Promise<Draft> {
+  const seat = found(ctx.seat)
   const job = found(
     await ctx.db
       .selectFrom('jobs')
-      .selectAll()
-      .where('id', '=', id)
-      .where('page_id', '=', found(ctx.seat).page)
+      .innerJoin('pages', 'pages.id', 'jobs.page_id')
+      .selectAll('jobs')
+      .select('pages.name as company')
+      .where('jobs.id', '=', id)
+      .where('page_id', '=', seat.page)
+      .where(jobsWithin(seat, 'job.read'))
       .executeTakeFirst(),
   )
-  const [texts, questions, review] = await Promise.all([
-    ctx.db.selectFrom('job_texts').selectAll().where('job_id', '=', id).execute(),
-    ctx.db.selectFrom('job_questions').selectAll().where('job_id', '=', id).orderBy('position').execute(),
-    ctx.db
-      .selectFrom('job_reviews')
-      .select('comment')
-      .where('job_id', '=', id)
-      .where('decision', 'is not', null)
-      .orderBy('decided_at', 'desc')
-      .executeTakeFirst(),
+  const [stored, edit, review] = await Promise.all([
+    readFields(ctx.db, job),
+    ctx.db.selectFrom('job_edits').selectAll().where('job_id', '=', id).executeTakeFirst(),
+    lastReview(ctx, id),
   ])
-  const main = texts.find((text) => text.language === job.language) ?? texts[0]
-  const missing = missingIn({ ...job, title: main?.title ?? '', description: main?.description ?? '' })
+  const fields = edit ? Fields.parse(edit.fields) : stored
+  const missing = missingOf(fields, { ...job, applicants_count: job.applicants_count })
+  const changes = edit ? changesBetween(stored, fields) : []
   return {
     id,
     reference: job.reference,
     state: job.state as JobState,
     version: job.version,
-    fields: fieldsOf(job, texts, questions),
+    fields,
     missing: missing.map((one) => ({ ...one, message: ctx.wording.say(ctx.language, `fields.${one.code}`) })),
+    edit: edit
+      ? {
+          state: edit.state as 'writing',
+          changes: changes.map(({ field }) => ({ field, material: isMaterial(field) })),
+        }
+      : null,
     review_comment: review?.comment ?? null,
+    field_comments: (review?.field_comments ?? []) as Draft['field_comments'],
+    close_reason: job.close_reason as Draft['close_reason'],
+    pause_reason: job.pause_reason,
+    published_at: job.published_at?.toISOString() ?? null,
+    expires_at: job.expires_at?.toISOString() ?? null,
+    confirmed_at: job.confirmed_at?.toISOString() ?? null,
+    refreshed_at: job.refreshed_at?.toISOString() ?? null,
+    closed_at: job.closed_at?.toISOString() ?? null,
     updated_at: job.updated_at.toISOString(),
   }
 }
 
-type Job = { expires_at: Date | null; updated_at: Date } & Record<string, unknown>
+/** What the last review said, as long as it still asks for something. */
+const lastReview = (ctx: Context, job: string) =>
+  ctx.db
+    .selectFrom('job_reviews')
+    .select(['comment', 'field_comments'])
+    .where('job_id', '=', job)
+    .where('decision', 'in', ['changes_requested', 'refused'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('job_reviews as later')
+            .select('later.id')
+            .whereRef('later.job_id', '=', 'job_reviews.job_id')
+            .whereRef('later.submitted_at', '>', 'job_reviews.submitted_at'),
+        ),
+      ),
+    )
+    .orderBy('decided_at', 'desc')
+    .executeTakeFirst()
 
-function fieldsOf(job: Job, texts: object[], questions: object[]): Draft['fields'] {
-  const open = job.expires_at ? Math.round((job.expires_at.getTime() - job.updated_at.getTime()) / day) : openDays.usual
-  const { published_at: _, closed_at: __, confirmed_at: ___, created_at: ____, ...rest } = job
-  return {
-    ...rest,
-    texts,
-    questions,
-    open_days: Math.min(Math.max(open, 1), openDays.most),
-  } as unknown as Draft['fields']
+/** What a job says as it is stored, as the contract writes it. */
+export async function readFields(db: Db | Tx, job: LockedJob): Promise<JobFields> {
+  const [texts, questions] = await Promise.all([
+    db.selectFrom('job_texts').selectAll().where('job_id', '=', job.id).orderBy('language').execute(),
+    db
+      .selectFrom('job_questions')
+      .selectAll()
+      .where('job_id', '=', job.id)
+      .where('asked', '=', true)
+      .orderBy('position')
+      .execute(),
+  ])
+  return Fields.parse({ ...job, opens_at: job.opens_at?.toISOString() ?? null, texts, questions })
+}
+
+/** What still keeps these fields from going out. */
+export function missingOf(fields: JobFields, job: { company: string; applicants_count: number }) {
+  const main = fields.texts.find(({ language }) => language === fields.language) ?? fields.texts[0]
+  const words = fields.texts
+    .map((text) => plainText(`${text.title} ${text.description} ${text.responsibilities} ${text.requirements}`))
+    .join(' ')
+  return missingIn({
+    ...fields,
+    title: main?.title ?? '',
+    description: main?.description ?? '',
+    words,
+    company: job.company,
+    applicants_count: job.applicants_count,
+  })
 }

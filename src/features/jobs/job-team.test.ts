@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as applications from '#features/applications/contract.ts'
+import { listPageJobs } from '#features/page-jobs/contract.ts'
 import { choosePage } from '#features/pages/contract.ts'
 import type { Role } from '#features/pages/permissions.ts'
 import { today } from '#features/workspace/contract.ts'
 import { anApplication, jobFields, somebody } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import * as jobs from './contract.ts'
+import * as team from './team-contract.ts'
 
 async function teammate(site: Site, page: string, role: Role) {
   const person = await somebody(site, 'employer')
@@ -25,9 +27,9 @@ test('a hiring manager sees the applicants of assigned jobs only, from the assig
   await visitor.refused('not_found', applications.move, { application, stage: 'in_review', version: 1 })
   await visitor.refused('not_found', applications.writeAsPage, { application, text: 'Hello' })
   assert.deepEqual((await visitor.call(today, {})).data.counts.fresh, 0)
-  assert.deepEqual((await visitor.call(jobs.listPageJobs, {})).data[0]?.applicants, 0)
+  assert.deepEqual((await visitor.call(listPageJobs, {})).data[0]?.applicants, 0)
 
-  const { data } = await employer.visitor.call(jobs.setJobTeam, { job, users: [id] })
+  const { data } = await employer.visitor.call(team.setJobTeam, { job, users: [id] })
   assert.deepEqual(
     data.map((one) => [one.id, one.assigned]),
     [[id, true]],
@@ -37,10 +39,10 @@ test('a hiring manager sees the applicants of assigned jobs only, from the assig
   await visitor.call(applications.showApplicant, { application })
   await visitor.call(applications.writeAsPage, { application, text: 'Hello' })
   assert.equal((await visitor.call(today, {})).data.counts.fresh, 1)
-  assert.equal((await visitor.call(jobs.listPageJobs, {})).data[0]?.applicants, 1)
+  assert.equal((await visitor.call(listPageJobs, {})).data[0]?.applicants, 1)
   await visitor.call(applications.move, { application, stage: 'in_review', version: 1 })
 
-  await employer.visitor.call(jobs.setJobTeam, { job, users: [] })
+  await employer.visitor.call(team.setJobTeam, { job, users: [] })
   await visitor.refused('not_found', applications.board, { job })
 })
 
@@ -49,7 +51,7 @@ test('an interviewer reads assigned applicants and neither moves them nor writes
   const { employer, job, application } = await anApplication(site)
   const { visitor, id } = await teammate(site, employer.page.id, 'interviewer')
   await visitor.refused('not_found', applications.showApplicant, { application })
-  await employer.visitor.call(jobs.setJobTeam, { job, users: [id] })
+  await employer.visitor.call(team.setJobTeam, { job, users: [id] })
   await visitor.call(applications.showApplicant, { application })
   await visitor.refused('not_allowed', applications.move, { application, stage: 'in_review', version: 1 })
   await visitor.refused('not_allowed', applications.writeAsPage, { application, text: 'Hello' })
@@ -64,7 +66,7 @@ test('a hiring manager writes own drafts only, and sends none out; assigning is 
   const { data: own } = await visitor.call(jobs.startJob, jobFields())
   await visitor.call(jobs.saveJob, { job: own.id, version: own.version, ...jobFields() })
   await visitor.refused('not_allowed', jobs.submitJob, { job: own.id })
-  await visitor.refused('not_allowed', jobs.setJobTeam, { job, users: [id] })
+  await visitor.refused('not_allowed', team.setJobTeam, { job, users: [id] })
 })
 
 test('only those of the own team who need it are assigned', async () => {
@@ -72,7 +74,7 @@ test('only those of the own team who need it are assigned', async () => {
   const { employer, job } = await anApplication(site)
   const recruiter = await teammate(site, employer.page.id, 'recruiter')
   const stranger = await somebody(site, 'employer')
-  await employer.visitor.refused('invalid', jobs.setJobTeam, { job, users: [recruiter.id] })
-  await employer.visitor.refused('invalid', jobs.setJobTeam, { job, users: [stranger.id] })
-  await employer.visitor.refused('not_found', jobs.setJobTeam, { job: employer.page.id, users: [] })
+  await employer.visitor.refused('invalid', team.setJobTeam, { job, users: [recruiter.id] })
+  await employer.visitor.refused('invalid', team.setJobTeam, { job, users: [stranger.id] })
+  await employer.visitor.refused('not_found', team.setJobTeam, { job: employer.page.id, users: [] })
 })

@@ -5,8 +5,8 @@ import type { Context, Seat } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, wrongField } from '#platform/shared/refusal.ts'
-import type * as contract from './contract.ts'
 import { jobTeamChanged } from './events.ts'
+import type * as contract from './team-contract.ts'
 
 type Condition = RawBuilder<boolean>
 

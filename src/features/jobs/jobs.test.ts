@@ -1,36 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decide, listReviews } from '#features/moderation/contract.ts'
+import { cleanHtml } from '#platform/server/clean-html.ts'
 import { aCandidate, aLiveJob, anAdmin, anEmployer, jobFields } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { cleanHtml } from './clean-html.ts'
 import { closeJob, editJob, pauseJob, resumeJob, saveJob, showJob, startJob, submitJob } from './contract.ts'
-import { after, jobMoves, jobStates } from './job-states.ts'
 import { addressOf, newReference, referenceIn } from './reference.ts'
-
-test('every state of a job and every move: where it leads, or that it is refused', () => {
-  const leads: Record<string, string> = {
-    'draft submit': 'submitted',
-    'draft publish': 'live',
-    'draft archive': 'archived',
-    'submitted approve': 'live',
-    'submitted request_changes': 'changes_requested',
-    'submitted refuse': 'refused',
-    'changes_requested submit': 'submitted',
-    'changes_requested publish': 'live',
-    'changes_requested archive': 'archived',
-    'refused archive': 'archived',
-    'live pause': 'paused',
-    'live close': 'closed',
-    'paused resume': 'live',
-    'paused close': 'closed',
-    'closed relist': 'draft',
-    'closed archive': 'archived',
-  }
-  for (const state of jobStates)
-    for (const move of jobMoves) assert.equal(after(state, move), leads[`${state} ${move}`] ?? null, `${state} ${move}`)
-})
 
 test('a job waits for review with post permission 1 and is live at once with 2', async () => {
   const site = await aSite()

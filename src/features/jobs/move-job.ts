@@ -1,99 +1,125 @@
+import type { Selectable } from 'kysely'
+import type { Jobs } from '#db/tables.ts'
+import { mayGoOut } from '#features/pages/page-states.ts'
+import type { Capability } from '#features/pages/permissions.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
-import type { Given, Taken } from '#platform/shared/contract.ts'
-import { newId } from '#platform/shared/ids.ts'
-import { found, must, Refused } from '#platform/shared/refusal.ts'
-import type * as contract from './contract.ts'
-import { readDraft } from './draft.ts'
+import { found, Refused } from '#platform/shared/refusal.ts'
 import { jobMoved } from './events.ts'
-import { after, type JobMove, type JobState } from './job-states.ts'
-import { mayMoveJob, reviewHours, wayOut } from './rules.ts'
+import { type CloseReason, type JobMove, type JobState, type MoveFacts, type Mover, stepOf } from './job-states.ts'
+import { jobsWithin } from './job-team.ts'
+import { mayReceive, relistDays } from './rules.ts'
 
-type Given1 = Promise<Given<typeof contract.submitJob>>
-type Job = { id: string; page_id: string; state: string; expires_at: Date | null; updated_at: Date }
+const day = 86_400_000
 
-/**
- * Sends a job out: live at once where author and page are trusted, else to review.
- * @throws Refused not_found · job_state · posting_blocked · invalid (what is missing)
- */
-export async function submitJob(ctx: Context, { job: id }: Taken<typeof contract.submitJob>): Given1 {
-  const draft = await readDraft(ctx, id)
-  if (draft.missing.length > 0) throw new Refused('invalid', { errors: draft.missing })
-  await ctx.db.transaction().execute(async (tx) => {
-    const job = await lockJob(ctx, tx, id)
-    const way = wayOut(await postPermission(ctx, tx, job.page_id))
-    if (!way) throw new Refused('posting_blocked')
-    await moveJob(ctx, tx, job, way)
-    if (way === 'submit') {
-      const due_at = new Date(ctx.now().getTime() + reviewHours * 3_600_000)
-      const review = {
-        id: newId(),
-        job_id: id,
-        snapshot: JSON.stringify(draft.fields),
-        submitted_at: ctx.now(),
-        due_at,
-      }
-      await tx.insertInto('job_reviews').values(review).execute()
-    }
-  })
-  return { success: true, data: await readDraft(ctx, id) }
-}
+export type LockedJob = Selectable<Jobs>
 
-/** The lower of what the person and the page may (product.md §1, "Post permission"). */
-async function postPermission(ctx: Context, tx: Tx, page: string): Promise<number> {
-  const [user, own] = await Promise.all([
-    tx.selectFrom('users').select('post_permission').where('id', '=', found(ctx.seat).member).executeTakeFirstOrThrow(),
-    tx.selectFrom('pages').select('post_permission').where('id', '=', page).executeTakeFirstOrThrow(),
-  ])
-  return Math.min(user.post_permission, own.post_permission)
+/** Why and by whom a job moves. */
+export type How = {
+  by: Mover
+  reason?: string | null
+  /** For `close` and `settle`. */
+  as?: CloseReason
+  /** Something was found in it that a person must look at, however trusted its author. */
+  watched?: boolean
+  /** Who acted, where nobody is signed in: the name behind a mailed link. */
+  said_by?: string | null
 }
 
 /** A job of the own page, held until the transaction ends. @throws Refused not_found */
-async function lockJob(ctx: Context, tx: Tx, id: string): Promise<Job> {
-  const query = tx
-    .selectFrom('jobs')
-    .select(['id', 'page_id', 'state', 'expires_at', 'updated_at'])
-    .where('id', '=', id)
-  return found(await query.where('page_id', '=', found(ctx.seat).page).forUpdate().executeTakeFirst())
-}
-
-/** Moves a locked job to its next state and tells. @throws Refused job_state */
-export async function moveJob(
+export async function lockOwnJob(
   ctx: Context,
   tx: Tx,
-  job: Job,
-  move: JobMove,
-  reason: string | null = null,
-): Promise<void> {
+  id: string,
+  capability: Capability = 'job.publish',
+): Promise<LockedJob> {
+  const seat = found(ctx.seat)
+  const query = tx.selectFrom('jobs').selectAll().where('id', '=', id).where('page_id', '=', seat.page)
+  return found(await query.where(jobsWithin(seat, capability)).forUpdate().executeTakeFirst())
+}
+
+/** Any job, held until the transaction ends: for the clock, the staff, and whoever came by a mailed link. */
+export const lockJob = async (tx: Tx, id: string): Promise<LockedJob> =>
+  found(await tx.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
+
+/** Moves a locked job to its next state and tells. @throws Refused job_state, and what the table refuses with */
+export async function moveJob(ctx: Context, tx: Tx, job: LockedJob, move: JobMove, how: How): Promise<LockedJob> {
   const from = job.state as JobState
-  must(mayMoveJob(from, move))
-  const to = after(from, move) as JobState
-  await tx
+  const step = stepOf(from, how.by, move, await factsOfMove(ctx, tx, job, how.watched ?? false))
+  if (!('to' in step)) throw new Refused(step.code)
+  const moved = await tx
     .updateTable('jobs')
-    .set({ state: to, ...momentsOf(ctx, job, move, to), ...(move === 'close' && { close_reason: reason }) })
+    .set({ state: step.to, ...momentsOf(ctx, job, move, step.to, how) })
     .where('id', '=', job.id)
-    .execute()
-  await emit(ctx, tx, jobMoved, { job: job.id, page: job.page_id, from, to, move, reason })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await emit(ctx, tx, jobMoved, {
+    job: job.id,
+    page: job.page_id,
+    from,
+    to: step.to,
+    move,
+    by: how.by,
+    reason: how.reason ?? null,
+    as: how.as ?? null,
+    said_by: how.said_by ?? null,
+  })
+  return moved
 }
 
-/** Going out starts the clocks: published, confirmed, and as many days as were asked for. */
-function momentsOf(ctx: Context, job: Job, move: JobMove, to: JobState) {
+/** A job that was approved goes on at once: to its place in the calendar, or live. Where the page is blocked it waits. */
+export async function releaseJob(ctx: Context, tx: Tx, job: LockedJob): Promise<LockedJob> {
+  const blocked = (await permissionOf(tx, job)) === 0
+  return blocked ? job : moveJob(ctx, tx, job, 'release', { by: 'clock' })
+}
+
+async function factsOfMove(ctx: Context, tx: Tx, job: LockedJob, watched: boolean): Promise<MoveFacts> {
   const now = ctx.now()
-  if (to === 'live' && move !== 'resume') {
-    const open = (job.expires_at ?? now).getTime() - job.updated_at.getTime()
-    return { published_at: now, confirmed_at: now, expires_at: new Date(now.getTime() + open) }
+  const permission = await permissionOf(tx, job, ctx.seat?.member)
+  return {
+    permission: watched && permission === 2 ? 1 : permission,
+    clientWaits: Boolean(job.client_page_id ?? job.client_email) && job.client_approved_at === null,
+    later: job.opens_at !== null && job.opens_at > now,
+    ended: job.expires_at !== null && job.expires_at <= now,
+    full: mayReceive({ ...job, state: 'live', expires_at: null }, now).refused,
+    closedAs: job.close_reason as CloseReason | null,
+    stale: job.closed_at !== null && now.getTime() - job.closed_at.getTime() > relistDays * day,
+    suspendedFrom: job.suspended_from as MoveFacts['suspendedFrom'],
   }
-  if (move === 'resume') return { confirmed_at: now }
-  return move === 'close' ? { closed_at: now } : {}
 }
 
-const plainMove =
-  (move: JobMove) =>
-  async (ctx: Context, { job: id, reason }: { job: string; reason?: string }): Given1 => {
-    await ctx.db.transaction().execute(async (tx) => moveJob(ctx, tx, await lockJob(ctx, tx, id), move, reason ?? null))
-    return { success: true, data: await readDraft(ctx, id) }
-  }
+/** The lower of what the person and the page may (product.md §1, "Post permission"); a page that is shut posts nothing. */
+export async function permissionOf(
+  tx: Tx,
+  job: { page_id: string; created_by: string | null },
+  sender: string | undefined = undefined,
+): Promise<0 | 1 | 2> {
+  const page = await tx
+    .selectFrom('pages')
+    .select(['post_permission', 'state'])
+    .where('id', '=', job.page_id)
+    .executeTakeFirstOrThrow()
+  if (!mayGoOut(page.state)) return 0
+  const user = sender ?? job.created_by
+  const person = user
+    ? await tx.selectFrom('users').select('post_permission').where('id', '=', user).executeTakeFirst()
+    : undefined
+  return Math.min(page.post_permission, person?.post_permission ?? 1) as 0 | 1 | 2
+}
 
-export const pauseJob = plainMove('pause')
-export const resumeJob = plainMove('resume')
-export const closeJob = plainMove('close')
+/** What a move writes besides the state. Going out starts the clocks: published, confirmed, and as many days as asked for. */
+function momentsOf(ctx: Context, job: LockedJob, move: JobMove, to: JobState, { as, reason }: How) {
+  const now = ctx.now()
+  if (to === 'live' && move !== 'resume' && move !== 'reinstate') {
+    const expires_at = new Date(now.getTime() + job.open_days * day)
+    return { published_at: now, confirmed_at: now, expires_at, refreshed_at: null, pause_reason: null }
+  }
+  if (move === 'resume') return { confirmed_at: now, pause_reason: null }
+  if (move === 'pause') return { pause_reason: reason ?? null }
+  if (move === 'close') return { closed_at: now, close_reason: as ?? 'cancelled' }
+  if (move === 'settle') return { close_reason: as ?? 'filled' }
+  if (move === 'suspend') return { suspended_from: job.state }
+  if (move === 'reinstate') return { suspended_from: null }
+  if (move === 'relist') return { closed_at: null, close_reason: null, expires_at: null, opens_at: null }
+  return move === 'client_approve' ? { client_approved_at: now } : {}
+}

@@ -1,33 +1,25 @@
 import { notify } from '#features/notifications/notify.ts'
 import { admins, recipient } from '#features/notifications/recipients.ts'
-import { teamWith } from '#features/pages/team.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
-import { jobMoved, jobReviewed, jobTeamChanged } from './events.ts'
+import { editSubmitted, jobMoved, jobReviewed, jobTeamChanged } from './events.ts'
+import { teamOfJob } from './job-team.ts'
+import { factsOf } from './notice-facts.ts'
 
 export const jobReactions = [
-  on(jobMoved, 'ask-for-review', async (ctx, { id, data: { job, move } }) => {
-    if (move !== 'submit') return
-    const facts = await factsOf(ctx, job)
-    for (const to of await admins(ctx))
-      await notify(ctx, {
-        cause: id,
-        to,
-        notice: 'job_submitted',
-        topic: 'jobs',
-        facts,
-        link: '/admin/reviews',
-        channels: ['bell', 'mail'],
-      })
+  on(jobMoved, 'ask-for-review', async (ctx, { id, data: { job, to } }) => {
+    if (to === 'submitted') await askForReview(ctx, id, job, 'job_submitted')
   }),
-  on(jobMoved, 'ask-whether-it-is-open', async (ctx, { id, data: { job, page, reason } }) => {
-    if (reason !== 'unconfirmed') return
+  on(editSubmitted, 'ask-for-review', (ctx, { id, data: { job } }) => askForReview(ctx, id, job, 'job_edit_submitted')),
+  on(jobMoved, 'tell-what-staff-did', async (ctx, { id, data: { job, page, by, move } }) => {
+    const notice = by === 'staff' ? staffNotices[move] : undefined
+    if (!notice) return
     const facts = await factsOf(ctx, job)
-    for (const to of await teamWith(ctx, page, 'job.publish'))
+    for (const to of await teamOfJob(ctx, { page, job }, 'job.publish'))
       await notify(ctx, {
         cause: id,
         to,
-        notice: 'job_unconfirmed',
+        notice,
         topic: 'jobs',
         facts,
         link: `/page/jobs/${job}`,
@@ -42,14 +34,16 @@ export const jobReactions = [
       if (to) await notify(ctx, { cause: id, to, notice: 'job_assigned', facts, link, channels: ['bell', 'mail'] })
     }
   }),
-  on(jobReviewed, 'tell-the-author', async (ctx, { id, data: { job, decision, author } }) => {
+  on(jobReviewed, 'tell-the-author', async (ctx, { id, data: { job, decision, kind, author } }) => {
+    // a look afterwards that found nothing is nobody's news
+    if (kind === 'sample' && decision !== 'changes_requested') return
     const to = author && (await recipient(ctx, author))
     if (!to) return
     const facts = await factsOf(ctx, job)
     await notify(ctx, {
       cause: id,
       to,
-      notice: `job_${decision}`,
+      notice: await noticeOf(ctx, job, kind, decision),
       topic: 'jobs',
       facts,
       link: `/page/jobs/${job}`,
@@ -58,16 +52,30 @@ export const jobReactions = [
   }),
 ]
 
-/** Title and company of a job, for what is told about it. */
-export async function factsOf(ctx: Context, job: string): Promise<{ job: string; company: string }> {
-  const row = await ctx.db
-    .selectFrom('jobs')
-    .innerJoin('pages', 'pages.id', 'jobs.page_id')
-    .innerJoin('job_texts', (join) =>
-      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
-    )
-    .select(['title as job', 'pages.name as company'])
-    .where('jobs.id', '=', job)
-    .executeTakeFirstOrThrow()
-  return row
+/** What is approved before its time comes is not live yet. */
+async function noticeOf(ctx: Context, job: string, kind: string, decision: string): Promise<string> {
+  if (kind === 'edit') return `job_edit_${decision}`
+  if (decision !== 'approved') return `job_${decision}`
+  const row = await ctx.db.selectFrom('jobs').select('state').where('id', '=', job).executeTakeFirstOrThrow()
+  return row.state === 'live' ? 'job_approved' : 'job_approved_for_later'
+}
+
+const staffNotices: Record<string, string> = {
+  suspend: 'job_suspended',
+  reinstate: 'job_reinstated',
+  close: 'job_closed_by_staff',
+}
+
+async function askForReview(ctx: Context, cause: string, job: string, notice: string): Promise<void> {
+  const facts = await factsOf(ctx, job)
+  for (const to of await admins(ctx))
+    await notify(ctx, {
+      cause,
+      to,
+      notice,
+      topic: 'jobs',
+      facts,
+      link: '/admin/reviews',
+      channels: ['bell', 'mail'],
+    })
 }

@@ -1,12 +1,14 @@
+import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { selectJobs, viewOf } from './job-view.ts'
+import { jobFields } from './job-fields.ts'
+import { publicStates } from './job-states.ts'
+import { jobsWithin } from './job-team.ts'
+import { selectJobs } from './job-view.ts'
 import { referenceIn } from './reference.ts'
-
-/** States in which everybody may read a job; a closed one says so instead of vanishing. */
-const shown = ['live', 'paused', 'closed']
+import { viewOf } from './whole-view.ts'
 
 /** A job by its public address. @throws Refused not_found */
 export async function showJob(
@@ -15,20 +17,21 @@ export async function showJob(
 ): Promise<Given<typeof contract.showJob>> {
   const row = await selectJobs(ctx.read)
     .where('reference', '=', referenceIn(address))
-    .where('jobs.state', 'in', shown)
+    .where('jobs.state', 'in', publicStates)
     .where('pages.state', 'in', ['pending', 'active', 'limited'])
     .executeTakeFirst()
   return { success: true, data: await viewOf(ctx, found(row)) }
 }
 
-/** A job of the own page as it will look, whatever its state. @throws Refused not_found */
+/** A job of the own page as it will look, whatever its state; of a live one with what is being changed. @throws Refused not_found */
 export async function previewJob(
   ctx: Context,
   { job }: Taken<typeof contract.previewJob>,
 ): Promise<Given<typeof contract.previewJob>> {
-  const row = await selectJobs(ctx.db)
-    .where('jobs.id', '=', job)
-    .where('page_id', '=', found(ctx.seat).page)
-    .executeTakeFirst()
-  return { success: true, data: await viewOf(ctx, found(row)) }
+  const seat = found(ctx.seat)
+  const query = selectJobs(ctx.db).where('jobs.id', '=', job).where('page_id', '=', seat.page)
+  const row = found(await query.where(jobsWithin(seat, 'job.read')).executeTakeFirst())
+  const edit = await ctx.db.selectFrom('job_edits').select('fields').where('job_id', '=', job).executeTakeFirst()
+  const said = edit && z.object(jobFields).parse(edit.fields)
+  return { success: true, data: await viewOf({ ...ctx, read: ctx.db }, row, said) }
 }

@@ -2,104 +2,75 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { found, must, Refused, refuse, yes } from '#platform/shared/refusal.ts'
-import { cleanHtml } from './clean-html.ts'
+import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { readDraft } from './draft.ts'
+import { readDraft, readFields } from './draft.ts'
+import { cleaned, columnsOf, writeParts } from './editing/job-columns.ts'
+import { keepEdit, readEdit } from './editing/keep-edit.ts'
+import { conflictOf, rememberVersion } from './editing/versions.ts'
 import { jobSaved } from './events.ts'
-import { isEditable, type JobState } from './job-states.ts'
+import type { JobFields } from './job-fields.ts'
+import { isEditable, isOut, type JobState } from './job-states.ts'
 import { jobsWithin } from './job-team.ts'
 import { newReference } from './reference.ts'
 
-type Fields = Taken<typeof contract.startJob>
-
 /** Starts a draft for the page one works for. */
-export async function startJob(ctx: Context, fields: Fields): Promise<Given<typeof contract.startJob>> {
-  const { page } = found(ctx.seat)
-  const id = newId()
-  const now = ctx.now()
-  await ctx.db.transaction().execute(async (tx) => {
-    const birth = {
-      id,
-      page_id: page,
-      created_by: found(ctx.seat).member,
-      reference: newReference(),
-      state: 'draft',
-      created_at: now,
-    }
-    await tx
-      .insertInto('jobs')
-      .values({ ...birth, ...columnsOf(ctx, fields) })
-      .execute()
-    await writeParts(tx, id, fields)
-    await emit(ctx, tx, jobSaved, { job: id, page })
-  })
+export async function startJob(ctx: Context, fields: JobFields): Promise<Given<typeof contract.startJob>> {
+  const id = await ctx.db.transaction().execute((tx) => makeDraft(ctx, tx, cleaned(fields)))
   return { success: true, data: await readDraft(ctx, id) }
 }
 
+/** A new draft that says this; gives its id. For what is written, copied, or comes from a template. */
+export async function makeDraft(ctx: Context, tx: Tx, fields: JobFields): Promise<string> {
+  const { page, member } = found(ctx.seat)
+  await demandClient(tx, page, fields)
+  const id = newId()
+  const now = ctx.now()
+  const birth = { id, page_id: page, created_by: member, reference: newReference(), state: 'draft', created_at: now }
+  await tx
+    .insertInto('jobs')
+    .values({ ...birth, ...columnsOf(ctx, fields) })
+    .execute()
+  await writeParts(tx, id, fields)
+  await emit(ctx, tx, jobSaved, { job: id, page })
+  return id
+}
+
+/** A client is another page that is there. */
+async function demandClient(tx: Tx, page: string, { client_page_id: client }: JobFields): Promise<void> {
+  if (!client) return
+  const there = await tx.selectFrom('pages').select('id').where('id', '=', client).executeTakeFirst()
+  if (!there || client === page) throw wrongField('client_page_id', 'wrong')
+}
+
 /**
- * Saves a job that is still written on. Whoever read an older version is told, and nothing is overwritten.
- * @throws Refused not_found · job_state · changed_meanwhile
+ * Saves a job that is still written on; of one that is out, the change is kept aside. Whoever read an older version is
+ * told what the other changed, and nothing is overwritten.
+ * @throws Refused not_found · job_state · edit_in_review · changed_meanwhile
  */
 export async function saveJob(
   ctx: Context,
-  { job, version, ...fields }: Taken<typeof contract.saveJob>,
+  { job: id, version, ...written }: Taken<typeof contract.saveJob>,
 ): Promise<Given<typeof contract.saveJob>> {
   const seat = found(ctx.seat)
-  const { page } = seat
+  const fields = cleaned(written)
   await ctx.db.transaction().execute(async (tx) => {
-    const row = found(
-      await tx
-        .selectFrom('jobs')
-        .select(['state', 'version'])
-        .where('id', '=', job)
-        .where('page_id', '=', page)
-        .where(jobsWithin(seat, 'job.write'))
-        .forUpdate()
-        .executeTakeFirst(),
-    )
-    must(isEditable(row.state as JobState) ? yes : refuse('job_state'))
-    if (row.version !== version) throw new Refused('changed_meanwhile', { version: row.version })
+    const query = tx.selectFrom('jobs').selectAll().where('id', '=', id).where('page_id', '=', seat.page)
+    const job = found(await query.where(jobsWithin(seat, 'job.write')).forUpdate().executeTakeFirst())
+    const state = job.state as JobState
+    if (!isEditable(state) && !isOut(state)) throw new Refused('job_state')
+    if (job.version !== version) throw new Refused('changed_meanwhile', await conflictOf(ctx, tx, job, version))
+    await demandClient(tx, job.page_id, fields)
+    const before = isOut(state) ? await readEdit(tx, job) : await readFields(tx, job)
     await tx
       .updateTable('jobs')
-      .set({ ...columnsOf(ctx, fields), version: version + 1 })
-      .where('id', '=', job)
+      .set({ version: version + 1, ...(isEditable(state) && columnsOf(ctx, fields)) })
+      .where('id', '=', id)
       .execute()
-    await writeParts(tx, job, fields)
-    await emit(ctx, tx, jobSaved, { job, page })
+    if (isEditable(state)) await writeParts(tx, id, fields)
+    else await keepEdit(ctx, tx, job, fields)
+    await rememberVersion(ctx, tx, { job: id, version: version + 1, before, now: fields })
+    await emit(ctx, tx, jobSaved, { job: id, page: job.page_id })
   })
-  return { success: true, data: await readDraft(ctx, job) }
-}
-
-/** Until it goes out, a draft keeps how long it shall be open as the time between making and end. */
-function columnsOf(ctx: Context, { texts: _, questions: __, open_days, ...columns }: Fields) {
-  const now = ctx.now()
-  return { ...columns, expires_at: new Date(now.getTime() + open_days * 86_400_000), updated_at: now }
-}
-
-async function writeParts(tx: Tx, job: string, { texts, questions }: Fields): Promise<void> {
-  await tx.deleteFrom('job_texts').where('job_id', '=', job).execute()
-  await tx
-    .insertInto('job_texts')
-    .values(
-      texts.map(({ language, title, description, responsibilities, requirements }) => ({
-        job_id: job,
-        language,
-        title,
-        description: cleanHtml(description),
-        responsibilities: cleanHtml(responsibilities),
-        requirements: cleanHtml(requirements),
-      })),
-    )
-    .onConflict((twice) => twice.doNothing())
-    .execute()
-  const own = await tx.deleteFrom('job_questions').where('job_id', '=', job).returning('id').execute()
-  if (questions.length === 0) return
-  const known = new Set(own.map(({ id }) => id))
-  // a question keeps its id; an id of another job's question, or one given twice, is not its to keep
-  const idOf = (id: string | undefined) => (id && known.delete(id) ? id : newId())
-  await tx
-    .insertInto('job_questions')
-    .values(questions.map((question, position) => ({ ...question, id: idOf(question.id), job_id: job, position })))
-    .execute()
+  return { success: true, data: await readDraft(ctx, id) }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { showAccount } from '#features/accounts/contract.ts'
-import { listPageJobs } from '#features/jobs/contract.ts'
+import { listPageJobs } from '#features/page-jobs/contract.ts'
 import { check } from '#features/session/contract.ts'
 import { authenticate, logIn, logOut } from '#features/sign-in/contract.ts'
 import { aCandidate, anEmployer, password } from '#tests/world/people.ts'

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { decideReview } from '#features/jobs/decide-review.ts'
-import { selectJobs, viewOf } from '#features/jobs/job-view.ts'
-import { cardOf, isVerified, selectPages } from '#features/pages/page-view.ts'
+import { isVerified } from '#features/pages/page-view.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import { found, wrongField } from '#platform/shared/refusal.ts'
+import { wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 
 const pageSize = 50
 
-const selectReviews = (db: Db) =>
+type Gives = Given<typeof contract.listReviews>
+type Show = Taken<typeof contract.listReviews>['show']
+
+export const selectReviews = (db: Db) =>
   db
     .selectFrom('job_reviews')
     .innerJoin('jobs', 'jobs.id', 'job_reviews.job_id')
@@ -18,35 +21,72 @@ const selectReviews = (db: Db) =>
       join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
     )
     .leftJoin('users', 'users.id', 'jobs.created_by')
+    .leftJoin('users as decider', 'decider.id', 'job_reviews.decided_by')
     .select([
       'job_reviews.id',
+      'job_reviews.kind',
+      'job_reviews.findings',
+      'job_reviews.decision',
+      'job_reviews.decided_at',
+      'decider.name as decided_by',
       'jobs.id as job',
       'title',
       'pages.name as company',
       'users.name as author',
       'submitted_at',
       'due_at',
+      'pages.email_verified_at',
+      'pages.licence_checked_at',
     ])
-    .select(['pages.email_verified_at', 'pages.licence_checked_at'])
-    .select(sql<number>`(select count(*) from job_reviews r where r.job_id = jobs.id)`.as('times'))
+    .select(
+      sql<number>`(select count(*) from job_reviews r where r.job_id = jobs.id and r.kind = job_reviews.kind)`.as(
+        'times',
+      ),
+    )
 
 type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['executeTakeFirstOrThrow']>>
 
-const reviewOf = ({ submitted_at, due_at, email_verified_at, licence_checked_at, ...row }: ReviewRow) => ({
-  ...row,
-  company_verified: isVerified({ email_verified_at, licence_checked_at }),
-  submitted_at: submitted_at.toISOString(),
-  due_at: due_at.toISOString(),
-})
+export function reviewOf({
+  submitted_at,
+  due_at,
+  decided_at,
+  email_verified_at,
+  licence_checked_at,
+  findings,
+  kind,
+  ...row
+}: ReviewRow): Gives['data'][number] {
+  const found = findings as { severity: string }[]
+  const blocks = found.filter(({ severity }) => severity === 'block').length
+  return {
+    ...row,
+    kind: kind as 'post',
+    company_verified: isVerified({ email_verified_at, licence_checked_at }),
+    blocks,
+    warnings: found.length - blocks,
+    submitted_at: submitted_at.toISOString(),
+    due_at: due_at.toISOString(),
+    decided_at: decided_at?.toISOString() ?? null,
+  }
+}
 
-export async function listReviews(
-  ctx: Context,
-  { cursor }: Taken<typeof contract.listReviews>,
-): Promise<Given<typeof contract.listReviews>> {
+/** Which of the reviews a list holds. */
+const shows = (show: Show, now: Date) =>
+  ({
+    waiting: sql<boolean>`job_reviews.decision is null`,
+    overdue: sql<boolean>`job_reviews.decision is null and job_reviews.due_at < ${now}`,
+    edits: sql<boolean>`job_reviews.decision is null and job_reviews.kind = 'edit'`,
+    samples: sql<boolean>`job_reviews.decision is null and job_reviews.kind = 'sample'`,
+    decided: sql<boolean>`job_reviews.decision is not null`,
+  })[show]
+
+export async function listReviews(ctx: Context, { show, cursor }: Taken<typeof contract.listReviews>): Promise<Gives> {
+  const id = z.uuid().safeParse(cursor).data
+  const decided = show === 'decided'
   const rows = await selectReviews(ctx.db)
-    .where('decision', 'is', null)
-    .$if(cursor !== undefined, (query) => query.where('job_reviews.id', '>', cursor as string))
-    .orderBy('job_reviews.id')
+    .where(shows(show, ctx.now()))
+    .$if(id !== undefined, (query) => query.where('job_reviews.id', decided ? '<' : '>', id as string))
+    .orderBy('job_reviews.id', decided ? 'desc' : 'asc')
     .limit(pageSize + 1)
     .execute()
   const shown = rows.slice(0, pageSize)
@@ -54,76 +94,23 @@ export async function listReviews(
     success: true,
     data: shown.map(reviewOf),
     next_cursor: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+    counts: await countReviews(ctx),
   }
 }
 
-/** @throws Refused not_found */
-export async function showReview(
-  ctx: Context,
-  { review: id }: Taken<typeof contract.showReview>,
-): Promise<Given<typeof contract.showReview>> {
-  const review = found(
-    await selectReviews(ctx.db)
-      .leftJoin('users as decider', 'decider.id', 'job_reviews.decided_by')
-      .select(['decision', 'decider.name as decided_by', 'jobs.page_id'])
-      .where('job_reviews.id', '=', id)
-      .executeTakeFirst(),
-  )
-  const { decision, decided_by, page_id, ...row } = review
-  const [job, company, before] = await Promise.all([
-    selectJobs(ctx.db).where('jobs.id', '=', row.job).executeTakeFirstOrThrow(),
-    companyOf(ctx, page_id),
-    ctx.db
-      .selectFrom('job_reviews')
-      .select(['decision', 'comment', 'decided_at'])
-      .where('job_id', '=', row.job)
-      .where('id', '!=', id)
-      .where('decision', 'is not', null)
-      .orderBy('decided_at', 'desc')
-      .execute(),
-  ])
-  return {
-    success: true,
-    data: {
-      review: { ...reviewOf(row), decision, decided_by },
-      job: await viewOf(ctx, job),
-      company,
-      before: before.flatMap(({ decision, comment, decided_at }) =>
-        decision && decided_at ? [{ decision, comment: comment ?? '', at: decided_at.toISOString() }] : [],
+const countReviews = (ctx: Context): Promise<Gives['counts']> =>
+  ctx.db
+    .selectFrom('job_reviews')
+    .select((eb) =>
+      (['waiting', 'overdue', 'edits', 'samples', 'decided'] as const).map((show) =>
+        eb.fn.countAll<number>().filterWhere(shows(show, ctx.now())).as(show),
       ),
-    },
-  }
-}
-
-/** What is known of the page behind a job, and when it was checked. */
-async function companyOf(ctx: Context, id: string): Promise<Given<typeof contract.showReview>['data']['company']> {
-  const page = await selectPages(ctx.db).where('pages.id', '=', id).executeTakeFirstOrThrow()
-  const { jobs } = await ctx.db
-    .selectFrom('jobs')
-    .select((eb) => eb.fn.countAll<number>().as('jobs'))
-    .where('page_id', '=', id)
-    .where('published_at', 'is not', null)
+    )
     .executeTakeFirstOrThrow()
-  const checks = [
-    { what: 'email' as const, at: page.email_verified_at },
-    { what: 'licence' as const, at: page.licence_checked_at },
-  ]
-  const { name, slug, state, place } = cardOf(ctx, page)
-  return {
-    name,
-    slug,
-    state,
-    place,
-    website: page.website,
-    since: page.created_at.toISOString(),
-    jobs,
-    checked: checks.flatMap(({ what, at }) => (at ? [{ what, at: at.toISOString() }] : [])),
-  }
-}
 
-/** Whoever is told no is told why. @throws Refused not_found · already_decided · invalid */
-export async function decide(ctx: Context, { review, decision, comment }: Taken<typeof contract.decide>) {
-  if (decision !== 'approved' && !comment) throw wrongField('comment', 'required')
-  await decideReview(ctx, review, decision, comment)
+/** Whoever is told no is told why, in a note or beside a field. @throws Refused not_found · already_decided · invalid */
+export async function decide(ctx: Context, { review, ...said }: Taken<typeof contract.decide>) {
+  if (said.decision !== 'approved' && !said.comment && said.fields.length === 0) throw wrongField('comment', 'required')
+  await decideReview(ctx, review, said)
   return { success: true as const }
 }

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { answer, done, get, post, put } from '#platform/shared/contract.ts'
-import { email, language, line, prose, webAddress } from '#platform/shared/fields.ts'
+import { email, language, line, optionalLine, prose, webAddress } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 import { member } from './permissions.ts'
 
 export const pageKinds = ['company', 'agency', 'freelance', 'institution'] as const
 export const pageSizes = ['1-10', '11-50', '51-200', '201-1000', '1001+'] as const
+
+/** Where else a company is, each at its own address. */
+export const linkKinds = ['linkedin', 'facebook', 'instagram', 'x', 'youtube', 'telegram', 'vk', 'tiktok'] as const
 
 export const PageCard = z.object({
   id: z.string(),
@@ -18,15 +21,58 @@ export const PageCard = z.object({
   state: z.string(),
 })
 
+/** A picture as it is shown: small in a list, large when it is opened. */
+export const Shown = z.object({
+  url: z.string(),
+  thumb: z.string(),
+  caption: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+})
+
+export const Checked = z.object({
+  what: z.enum(['email', 'licence']),
+  at: z.string(),
+  /** Whose mail was answered; of a licence its number, who issued it and until when it holds. */
+  domain: z.string().nullable(),
+  number: z.string().nullable(),
+  authority: z.string().nullable(),
+  expires_on: z.string().nullable(),
+})
+
 export const PageView = PageCard.extend({
+  legal_name: z.string().nullable(),
+  /** Clean HTML. */
   about: z.string(),
-  /** In which language `about` is written. */
+  /** In which language `about` is written, and the page's own. */
   about_language: language,
+  language,
   industry: z.string().nullable(),
   size: z.string().nullable(),
+  founded: z.number().nullable(),
   website: z.string().nullable(),
+  links: z.partialRecord(z.enum(linkKinds), z.string()),
+  benefits: z.array(z.string()),
+  cover: z.string().nullable(),
+  video: z.string().nullable(),
+  pictures: z.array(Shown),
+  places: z.array(
+    z.object({
+      place: z.string(),
+      address: z.string(),
+      map_url: z.string().nullable(),
+      phone: z.string().nullable(),
+      head_office: z.boolean(),
+    }),
+  ),
+  clients: z.array(z.object({ name: z.string(), slug: z.string().nullable(), logo: z.string().nullable() })),
   jobs_count: z.number(),
-  checked: z.array(z.object({ what: z.enum(['email', 'licence']), at: z.string() })),
+  checked: z.array(Checked),
+  /** Null while they are few: a small number says who, not how many. */
+  followers: z.number().nullable(),
+  following: z.boolean(),
+  /** How it answers; null while too few have applied to say. */
+  record: z.object({ applications: z.number(), share: z.number(), days: z.number().nullable() }).nullable(),
 })
 
 export const suggestCompany = get('/employers/suggest-company/{term}', {
@@ -74,8 +120,12 @@ export const makePage = post('/pages', {
     size: z.enum(pageSizes).optional(),
     website: z.union([z.literal('').transform(() => undefined), webAddress]).optional(),
     email: z.union([z.literal('').transform(() => undefined), email]).optional(),
-    about: prose(4000).default(''),
+    about: prose(20_000).default(''),
     language,
+    legal_name: optionalLine(200),
+    /** Pictures the maker stored before. */
+    logo_id: z.uuid().optional(),
+    cover_id: z.uuid().optional(),
   },
   gives: answer(PageCard),
   refuses: ['invalid'],
@@ -103,6 +153,8 @@ export const myPages = get('/user/pages', {
         membership: z.enum(memberStates),
         /** Applicants nobody has moved yet. */
         waiting: z.number(),
+        /** Why staff limited or suspended it. */
+        state_why: z.string().nullable(),
         /** Whether one may go: the last owner may not. */
         may_leave: z.boolean(),
       }),
@@ -118,6 +170,7 @@ export const myPages = get('/user/pages', {
     'page.member_removed',
     'page.member_left',
     'page.ownership_moved',
+    'page.moved',
   ],
 })
 

@@ -1,6 +1,6 @@
 import { handle } from '#platform/server/http/door.ts'
 import * as contract from './contract.ts'
-import { showPage, suggestCompany } from './find-pages.ts'
+import { suggestCompany } from './find-pages.ts'
 import { makePage } from './make-page.ts'
 import { choosePage, myPages } from './membership.ts'
 import {
@@ -12,6 +12,7 @@ import {
   verifyPageEmail,
 } from './page-email.ts'
 import { listClients, showFirstPictures, showGallery } from './page-pictures.ts'
+import { showPage } from './show-page.ts'
 
 export const pageHandlers = [
   handle(contract.suggestCompany, suggestCompany),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { movePage } from './move-page.ts'
 
 /** On which company pages somebody works. */
 export const pageHolding = {
@@ -12,30 +13,32 @@ export const pageHolding = {
       .where('user_id', '=', user)
       .execute(),
   /** A page that nobody is left on is closed; invitations to the person’s address end. */
-  async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
+  async forget(ctx: Context, tx: Tx, user: string): Promise<string[]> {
     await tx.deleteFrom('job_members').where('user_id', '=', user).execute()
     await tx
       .deleteFrom('page_invitations')
       .where(sql<boolean>`lower(email) = (select lower(users.email) from users where users.id = ${user})`)
       .execute()
     const left = await tx.deleteFrom('page_members').where('user_id', '=', user).returning('page_id').execute()
-    for (const { page_id } of left)
-      await tx
-        .updateTable('pages')
-        .set({ state: 'closed' })
-        .where('id', '=', page_id)
-        .where((eb) =>
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('page_members')
-                .select('user_id')
-                .where('page_id', '=', page_id)
-                .where('state', '=', 'active'),
-            ),
-          ),
-        )
-        .execute()
+    for (const { page_id } of left) if (await isDeserted(tx, page_id)) await movePage(ctx, tx, page_id, 'close', '')
     return []
   },
+}
+
+/** Whether a page that is not closed has nobody left who works on it. */
+async function isDeserted(tx: Tx, page: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('pages')
+    .select('id')
+    .where('id', '=', page)
+    .where('state', '<>', 'closed')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('page_members').select('user_id').where('page_id', '=', page).where('state', '=', 'active'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -4,6 +4,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import type { memberStates } from './contract.ts'
+import { workedStates } from './page-states.ts'
 import { cardOf, selectPages } from './page-view.ts'
 import { mayOnPage } from './permissions.ts'
 import { makePageToken, takeSeat } from './seats.ts'
@@ -23,7 +24,7 @@ export async function myPages(ctx: Context): Promise<Given<typeof contract.myPag
     )
     .select(otherOwner(found(ctx.me).id).as('other_owner'))
     .where('page_members.user_id', '=', found(ctx.me).id)
-    .where('pages.state', 'in', ['pending', 'active', 'limited'])
+    .where('pages.state', 'in', workedStates)
     .orderBy('page_members.created_at')
     .execute()
   return {
@@ -32,6 +33,7 @@ export async function myPages(ctx: Context): Promise<Given<typeof contract.myPag
       ...cardOf(ctx, row),
       role: row.role,
       membership: row.membership as (typeof memberStates)[number],
+      state_why: row.state_why,
       waiting: row.membership === 'active' && mayOnPage('applicant.count', row) ? (row.waiting ?? 0) : 0,
       may_leave: row.role !== 'owner' || row.membership !== 'active' || row.other_owner,
     })),

@@ -16,7 +16,13 @@ test('a page made with an address gets a link there, in the language of the page
   const site = await aSite()
   const { visitor } = await somebody(site, 'employer')
   const email = 'office@dune.example.com'
-  const fields = { kind: 'company', country_id: countryId('AE'), language: 'ru', email } as const
+  const fields = {
+    kind: 'company',
+    country_id: countryId('AE'),
+    language: 'ru',
+    email,
+    website: 'dune.example.com',
+  } as const
   const { data } = await visitor.call(pages.makePage, { name: 'Dune', ...fields })
   const mails = await site.settle()
   assert.match(mails.find(({ to }) => to === email)?.subject ?? '', /Подтвердите адрес: Dune/)
@@ -29,6 +35,16 @@ test('a page made with an address gets a link there, in the language of the page
     ['email'],
   )
   await visitor.refused('already_verified', pages.sendPageVerification, {})
+})
+
+test('an address elsewhere is confirmed as a way to reach the page, and proves nothing about it', async () => {
+  const site = await aSite()
+  const { visitor, page } = await anEmployer(site)
+  await visitor.call(pages.setPageEmail, { email: 'dune@gmail.com' })
+  await new Visitor(site).call(pages.verifyPageEmail, { hash: await keyTo(site, 'dune@gmail.com') })
+  assert.equal((await visitor.call(pages.showPageEmail, {})).data.verified, true)
+  const { data } = await new Visitor(site).call(pages.showPage, { slug: page.slug })
+  assert.deepEqual([data.checked, data.verified], [[], false])
 })
 
 test('another address is to be confirmed anew, and links to the one before mean nothing', async () => {

@@ -7,17 +7,19 @@ import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { isAtDomain } from './domains.ts'
 import { pageEmailSet, pageEmailVerified } from './events.ts'
+import { markDomain } from './mark-domain.ts'
 
 /** The contact address of the own page. */
 export async function showPageEmail(ctx: Context): Promise<Given<typeof contract.showPageEmail>> {
   const row = await ctx.db
     .selectFrom('pages')
-    .select(['email', 'email_verified_at', 'bulk_mail'])
+    .select(['email', 'contact_confirmed_at', 'bulk_mail'])
     .where('id', '=', found(ctx.seat).page)
     .executeTakeFirstOrThrow()
-  const { email_verified_at, ...rest } = row
-  return { success: true, data: { ...rest, verified: email_verified_at !== null } }
+  const { contact_confirmed_at, ...rest } = row
+  return { success: true, data: { ...rest, verified: contact_confirmed_at !== null } }
 }
 
 /** Sets the address; a new one has to be confirmed anew, and links to the old one stop working. @throws Refused invalid */
@@ -36,7 +38,7 @@ export async function setPageEmail(
       .executeTakeFirstOrThrow()
     if (row.email?.toLowerCase() === email.toLowerCase()) return
     await forgetKeys(tx, 'verify-company-email', page)
-    const fresh = { email, email_verified_at: null, bulk_mail: true, mail_key: randomUUID() }
+    const fresh = { email, contact_confirmed_at: null, bulk_mail: true, mail_key: randomUUID() }
     await tx.updateTable('pages').set(fresh).where('id', '=', page).execute()
     await emit(ctx, tx, pageEmailSet, { page, email })
   })
@@ -62,10 +64,10 @@ export async function sendPageVerification(ctx: Context) {
   await ctx.db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('pages')
-      .select(['email', 'email_verified_at'])
+      .select(['email', 'contact_confirmed_at'])
       .where('id', '=', page)
       .executeTakeFirstOrThrow()
-    if (row.email_verified_at) throw new Refused('already_verified')
+    if (row.contact_confirmed_at) throw new Refused('already_verified')
     await emit(ctx, tx, pageEmailSet, { page, email: found(row.email) })
   })
   return { success: true as const }
@@ -76,31 +78,40 @@ export const pageEmailKey = (ctx: Context, page: string, email: string): Promise
   ctx.db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('pages')
-      .select(['email', 'email_verified_at'])
+      .select(['email', 'contact_confirmed_at'])
       .where('id', '=', page)
       .forUpdate()
       .executeTakeFirst()
-    return row?.email === email && !row.email_verified_at
+    return row?.email === email && !row.contact_confirmed_at
       ? makeKey(ctx, tx, 'verify-company-email', { thing: page })
       : null
   })
 
-/** Marks the address of a page as confirmed. @throws Refused link_expired */
+/**
+ * Marks the address of a page as confirmed; one at the domain of its website is a check of the page too. The link for a
+ * check of the domain alone comes back here as well. @throws Refused link_expired
+ */
 export async function verifyPageEmail(
   ctx: Context,
   { hash }: Taken<typeof contract.verifyPageEmail>,
 ): Promise<Given<typeof contract.verifyPageEmail>> {
   return ctx.db.transaction().execute(async (tx) => {
-    const { thing_id: page } = await spendKey(ctx, tx, 'verify-company-email', hash)
+    const { thing_id: page, contact } = await spendKey(ctx, tx, 'verify-company-email', hash)
     const row = await named(tx, page)
-    await tx.updateTable('pages').set({ email_verified_at: ctx.now() }).where('id', '=', row.id).execute()
+    const { email, website } = row
+    if (!contact || contact === email)
+      await tx.updateTable('pages').set({ contact_confirmed_at: ctx.now() }).where('id', '=', row.id).execute()
+    const answered = contact ?? email
+    if (answered && isAtDomain(answered, website)) await markDomain(ctx, tx, row.id, answered)
     await emit(ctx, tx, pageEmailVerified, { page: row.id })
     return { success: true as const, data: { name: row.name } }
   })
 }
 
 async function named(tx: Tx, page: string | null) {
-  const row = page && (await tx.selectFrom('pages').select(['id', 'name']).where('id', '=', page).executeTakeFirst())
+  const row =
+    page &&
+    (await tx.selectFrom('pages').select(['id', 'name', 'email', 'website']).where('id', '=', page).executeTakeFirst())
   if (!row) throw new Refused('link_expired')
   return row
 }

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { pictureAsText, storeFile } from '#features/files/contract.ts'
+import { editProfile, saveGallery } from '#features/page-profile/contract.ts'
 import { aCandidate, aLiveJob, anEmployer } from '#tests/world/people.ts'
+import { stored } from '#tests/world/pictures.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { countryGallery, firstPictures, listClients } from './contract.ts'
@@ -25,17 +27,24 @@ test('companies and their pictures are those of pages with something to show', a
   assert.deepEqual(await names(1), [])
   assert.deepEqual((await anybody.call(firstPictures, {})).data, [])
 
-  const bytes = await aPicture(300)
-  const { data: logo } = await employer.visitor.call(storeFile, {}, { files: { file: { name: 'logo.jpg', bytes } } })
-  await site.pool.query("update files set thing = 'page-logo' where id = $1", [logo.id])
-  await site.pool.query('update pages set logo_id = $1 where id = $2', [logo.id, employer.page.id])
+  const ids = [await aPicture(300), await aPicture(301)].map((bytes, at) =>
+    stored(employer.visitor, `${at}.jpg`, bytes),
+  )
+  const [cover_id = '', file = ''] = await Promise.all(ids)
+  const { version } = (await employer.visitor.call(editProfile, {})).data
+  const pictures = [{ file, captions: { en: 'The gate' } }]
+  await employer.visitor.call(saveGallery, { version, logo_id: cover_id, cover_id, pictures })
+  await site.settle()
   const { data } = await anybody.call(countryGallery, { country: 5, page: 1 })
-  assert.deepEqual(data, [
-    { url: `/api/files/${logo.id}/thumb/960`, thumb: `/api/files/${logo.id}/thumb/160`, caption: employer.page.name },
-  ])
+  const shown = (id: string, caption: string) => ({
+    url: `/api/files/${id}/thumb/960`,
+    thumb: `/api/files/${id}/thumb/160`,
+    caption,
+  })
+  assert.deepEqual(data, [shown(cover_id, employer.page.name), shown(file, 'The gate')])
   assert.equal((await site.app.inject({ url: data[0]?.url ?? '' })).statusCode, 200)
   assert.deepEqual((await anybody.call(countryGallery, { country: 5, page: 2 })).data, [])
-  assert.deepEqual((await anybody.call(firstPictures, {})).data, data)
+  assert.deepEqual((await anybody.call(firstPictures, {})).data, data.slice(0, 1))
   await anybody.refused('invalid', countryGallery, { country: 5, page: 0 })
   await anybody.refused('invalid', listClients, { country: 99_999 })
 })

@@ -3,6 +3,7 @@ import { placeName } from '#features/lookups/place-name.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import type { PageCard } from './contract.ts'
+import { thumbOf } from './take-pictures.ts'
 
 /** Pages with what a card shows. */
 export const selectPages = (db: Db) =>
@@ -27,21 +28,21 @@ export function cardOf(ctx: Context, row: PageRow): z.input<typeof PageCard> {
     kind: row.kind as z.input<typeof PageCard>['kind'],
     place: placeName(row[`city_${ctx.language}`], row.country_id, ctx.language),
     verified: isVerified(row),
-    logo: row.logo_id ? `/api/files/${row.logo_id}/thumb/160` : null,
+    logo: row.logo_id ? thumbOf(row.logo_id, 160) : null,
     state: row.state,
   }
 }
 
-/** A fact, not a badge: the e-mail domain or the licence was checked. */
+/** A fact, not a badge: mail of its own domain was answered, or the licence was seen. */
 export const isVerified = (row: { email_verified_at: Date | null; licence_checked_at: Date | null }): boolean =>
   Boolean(row.email_verified_at ?? row.licence_checked_at)
 
-/** The text in the wanted language, else in the first language it was written in. */
+/** The text in the wanted language, else the page's own, else the first it was written in. */
 export const inLanguage = (texts: unknown, language: Language): string =>
   textsBy(texts)[languageOf(texts, language)] ?? ''
 
 /** Which language that is. */
-export const languageOf = (texts: unknown, wanted: Language): Language =>
-  [wanted, ...languages].find((one) => textsBy(texts)[one]) ?? wanted
+export const languageOf = (texts: unknown, wanted: Language, own: Language = wanted): Language =>
+  [wanted, own, ...languages].find((one) => textsBy(texts)[one]) ?? wanted
 
-const textsBy = (texts: unknown) => (texts ?? {}) as Partial<Record<Language, string>>
+export const textsBy = (texts: unknown) => (texts ?? {}) as Partial<Record<Language, string>>

@@ -1,5 +1,6 @@
 import type { Context, Me, Seat, World } from '#platform/server/context.ts'
 import { cookieNames, pageTokenAge } from '#platform/server/http/cookies.ts'
+import { workedStates } from './page-states.ts'
 import { type Capability, reachOf } from './permissions.ts'
 
 /** A member's right to act for a page, for a day (seed §9): signed, and checked against the membership at every call. */
@@ -19,7 +20,7 @@ export async function findSeat(world: World, token: string, me: Me | null): Prom
     .where('user_id', '=', facts.user as string)
     .where('page_members.state', '=', 'active')
     .where('users.state', '=', 'active')
-    .where('pages.state', 'in', ['pending', 'active', 'limited'])
+    .where('pages.state', 'in', workedStates)
     .executeTakeFirst()
   if (!row) return null
   return {

@@ -9,13 +9,20 @@ export const slugOf = (name: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 80) || 'page'
 
-/** A slug nobody has yet: the name's, or the name's with a number. */
+/** A slug nobody has, or had: the name's, or the name's with a number. */
 export async function freeSlug(tx: Tx, name: string): Promise<string> {
   const wanted = slugOf(name)
+  const like = `${wanted.replace(/[\\%_]/g, '\\$&')}-%`
   const rows = await tx
     .selectFrom('pages')
     .select('slug')
-    .where((or) => or.or([or('slug', '=', wanted), or('slug', 'like', `${wanted}-%`)]))
+    .where((or) => or.or([or('slug', '=', wanted), or('slug', 'like', like)]))
+    .unionAll(
+      tx
+        .selectFrom('page_slugs')
+        .select('slug')
+        .where((or) => or.or([or('slug', '=', wanted), or('slug', 'like', like)])),
+    )
     .execute()
   const taken = new Set(rows.map((row) => row.slug))
   if (!taken.has(wanted)) return wanted

@@ -1,4 +1,5 @@
 import { displayOf } from '#features/accounts/display.ts'
+import { workedStates } from '#features/pages/page-states.ts'
 import { allOf } from '#features/pages/permissions.ts'
 import { makePageToken, takeSeat } from '#features/pages/seats.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -56,7 +57,7 @@ const pagesOf = (ctx: Context, user: string) =>
     .select(['pages.id as page_id', 'pages.name', 'pages.post_permission', 'role', 'allow', 'deny'])
     .where('user_id', '=', user)
     .where('page_members.state', '=', 'active')
-    .where('pages.state', 'in', ['pending', 'active', 'limited'])
+    .where('pages.state', 'in', workedStates)
     .orderBy('page_members.created_at')
     .execute()
 

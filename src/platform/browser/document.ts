@@ -4,10 +4,12 @@
  *
  * data-theme-switch · data-copy="text" (data-copied, data-not-copied) · details[data-menu] (data-share='{"url","title"}')
  * form[data-auto] · input[data-suggest="/address"] · data-opens="dialog id" · data-closes · data-splash
+ * a[data-send="PUT /api/…"] (what its page would ask about, done at once) · data-opens on a link opens instead of leading
  * template[data-toast] (data-tone; data-on="name" shows it when the address says ?flash=name)
  */
 import { followAutoForms } from './document/auto-forms.ts'
 import { closeMenus, followMenus } from './document/menus.ts'
+import { followSends } from './document/sends.ts'
 import { followSuggestions } from './document/suggest.ts'
 import { switchTheme } from './document/theme.ts'
 import { type ToastTone, toast } from './toast.ts'
@@ -21,6 +23,7 @@ if (typeof document !== 'undefined') listen()
 function listen(): void {
   followMenus()
   followSuggestions()
+  followSends()
   followAutoForms()
   document.addEventListener('click', onClick)
   if (document.readyState === 'complete') whenLoaded()
@@ -36,7 +39,12 @@ function onClick(event: MouseEvent): void {
   if (copied) copy(copied.dataset)
   const opens = at('data-opens')?.dataset.opens
   const dialog = opens ? document.getElementById(opens) : null
-  if (dialog instanceof HTMLDialogElement) dialog.showModal()
+  if (dialog instanceof HTMLDialogElement) {
+    // from one picture to the next: only one is open
+    pressed.closest('dialog')?.close()
+    if (pressed.closest('a')) event.preventDefault()
+    dialog.showModal()
+  }
   // a click on the dialog itself is a click beside its sheet
   if (at('data-closes') || pressed instanceof HTMLDialogElement) pressed.closest('dialog')?.close()
 }

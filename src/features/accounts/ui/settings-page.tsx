@@ -7,7 +7,7 @@ import { SettingsScreen } from '#features/session/ui/settings-screen.tsx'
 import { load } from '#platform/browser/load.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import type { Gives } from '#platform/shared/contract.ts'
-import type { Language } from '#platform/shared/languages.ts'
+import { type Language, languageNames } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { LooseProblem } from '#ui/fields/loose-problem.tsx'
@@ -15,8 +15,6 @@ import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { changeAccount, showAccount } from '../contract.ts'
 import type { Route } from './+types/settings-page'
-
-const languageNames = { en: 'English', ar: 'العربية', ru: 'Русский', fr: 'Français' }
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)

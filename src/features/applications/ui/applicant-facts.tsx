@@ -72,11 +72,17 @@ function Answers({ answers }: { answers: Applicant['answers'] }) {
     <section className="stack stack-s">
       <h3>{t('answers')}</h3>
       <dl className="stack stack-s">
-        {answers.map(({ question, answer, knock_out }) => (
+        {answers.map(({ question, answer, url, knock_out }) => (
           <div key={question} className="applicant-answer">
             <dt dir="auto">{question}</dt>
             <dd>
-              <span dir="auto">{answer === 'yes' || answer === 'no' ? t(answer) : answer}</span>
+              {url ? (
+                <a className="link" href={url} target="_blank" rel="noopener">
+                  <bdi>{answer}</bdi>
+                </a>
+              ) : (
+                <span dir="auto">{answer === 'yes' || answer === 'no' ? t(answer) : answer}</span>
+              )}
               {knock_out ? (
                 <>
                   {' '}

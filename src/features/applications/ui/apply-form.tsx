@@ -45,7 +45,7 @@ export function ApplyForm({ job, cvs, onSent }: Props) {
       ) : null}
       <CvChoice cvs={cvs} applying={applying} />
       <ReachFields form={form} country={job.country_code} />
-      <AnswerFields questions={job.questions} form={form} />
+      <AnswerFields questions={job.questions} form={form} applying={applying} />
       <TextArea {...form.field('note')} label={t('note')} help={t('noteHelp')} optional maxLength={3000} />
       {isLost ? (
         <Note tone="warm" alert>

@@ -22,6 +22,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { data: job } = await load(page, showJob, { address: params.address })
   if (params.address !== job.address)
     throw redirect(`/jobs/${encodeURIComponent(job.address)}/apply${new URL(request.url).search}`)
+  // where one applies elsewhere, the job itself says how
+  if (job.apply_mode !== 'here') throw redirect(`/jobs/${encodeURIComponent(job.address)}`)
   const session = await readSession(page)
   return { job, cvs: session ? (await load(page, listCvs, {})).data : [] }
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { ChangeList } from '#features/jobs/ui/change-list.tsx'
 import { AppShell } from '#features/session/ui/app-shell.tsx'
 import { signedIn } from '#features/session/ui/guards.ts'
 import { useTopic } from '#platform/browser/live.ts'
@@ -51,6 +52,11 @@ function Application({ mine }: { mine: Mine }) {
           <p dir="auto">{reason}</p>
         </Note>
       ) : null}
+      {mine.changes.length > 0 ? (
+        <Note tone="info" title={t('jobChanged')}>
+          <ChangeList changes={mine.changes} />
+        </Note>
+      ) : null}
       <div className="beside">
         <Card title={t('happened')}>
           <MyHistory entries={mine.history} company={job.company.name} />
@@ -98,9 +104,17 @@ function Head({ mine }: { mine: Mine }) {
 /** The receipt: what was stored. */
 function SentThings({ mine }: { mine: Mine }) {
   const t = useTranslations('applications.mine')
-  const answers = mine.answers.map(({ question, answer }) => ({
+  const answers = mine.answers.map(({ question, answer, url }) => ({
     key: question,
-    value: answer === 'yes' || answer === 'no' ? t(answer) : <span dir="auto">{answer}</span>,
+    value: url ? (
+      <a className="link" href={url} target="_blank" rel="noopener">
+        <bdi>{answer}</bdi>
+      </a>
+    ) : answer === 'yes' || answer === 'no' ? (
+      t(answer)
+    ) : (
+      <span dir="auto">{answer}</span>
+    ),
   }))
   const cv = mine.cv
     ? [

@@ -5,6 +5,7 @@ import { send, sendFiles } from '#platform/browser/call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import type { Gives, Takes } from '#platform/shared/contract.ts'
 import type { apply } from '../contract.ts'
+import { isAnswerField } from '../rules.ts'
 import type { applyToSeveral } from '../several-contract.ts'
 import { demandWhole } from './demand-whole.ts'
 import type { Sent } from './receipt.tsx'
@@ -41,6 +42,7 @@ export function useApply<C extends ApplyCall>({ call, about, draft, questions, f
   const { language } = useSite()
   const session = useSession()
   const [file, setFile] = useState<File | null>(null)
+  const { answerFiles, hold: holdAnswer, without } = useAnswerFiles()
   const [refused, setRefused] = useState<string>()
   const [part, setPart] = useState(0)
 
@@ -60,24 +62,18 @@ export function useApply<C extends ApplyCall>({ call, about, draft, questions, f
         ...values,
         ...(cvNames.has(cv) && { cv }),
         lang: language,
-        answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim())),
+        answers: without(answers),
       }) as Takes<C>,
     sendBy(input) {
       setPart(0)
       setRefused(undefined)
       demandWhole(input, file !== null, questions, t)
-      return input.cv || !file ? send(call, input) : sendFiles(call, input, { cv: file }, { onProgress: setPart })
+      const files = { ...(file && !input.cv && { cv: file }), ...answerFiles }
+      if (Object.keys(files).length === 0) return send(call, input)
+      return sendFiles(call, input, files, { onProgress: setPart })
     },
     onDone(given) {
-      const { name, email, phone, cv, note, answers } = form.values
-      onDone(given, {
-        name,
-        contact: email || phone,
-        byMail: email !== '',
-        cv: cvNames.get(cv) ?? file?.name ?? '',
-        note: note.trim() !== '',
-        answers: Object.values(answers).filter((answer) => answer.trim()).length,
-      })
+      onDone(given, receiptOf(form.values, cvNames, file))
     },
   })
 
@@ -98,7 +94,56 @@ export function useApply<C extends ApplyCall>({ call, about, draft, questions, f
     setRefused(undefined)
     setFile(chosen)
   }
-  return { form, file, hold, refused, part, isLost, isAboutFile: Boolean(problem && aboutFile.test(problem.code)) }
+  const answerWith = (question: string, at: number, chosen: File | null) =>
+    form.set('answers', { ...form.values.answers, [question]: holdAnswer(at, chosen) })
+  return {
+    form,
+    file,
+    hold,
+    answerFiles,
+    answerWith,
+    refused,
+    part,
+    isLost,
+    isAboutFile: Boolean(problem && aboutFile.test(problem.code)),
+  }
+}
+
+/** What the receipt tells of what was sent. */
+function receiptOf(
+  { name, email, phone, cv, note, answers }: Values,
+  cvNames: ReadonlyMap<string, string>,
+  file: File | null,
+): Written {
+  return {
+    name,
+    contact: email || phone,
+    byMail: email !== '',
+    cv: cvNames.get(cv) ?? file?.name ?? '',
+    note: note.trim() !== '',
+    answers: Object.values(answers).filter((answer) => answer.trim()).length,
+  }
+}
+
+/** Files that answer questions, by the field they travel in. */
+function useAnswerFiles() {
+  const [answerFiles, setAnswerFiles] = useState<Record<string, File>>({})
+  return {
+    answerFiles,
+    /** Gives what stands as the answer: the field, or nothing when the file is taken away. */
+    hold(at: number, chosen: File | null): string {
+      const field = `answer_${at}`
+      setAnswerFiles(({ [field]: _, ...others }) => (chosen ? { ...others, [field]: chosen } : others))
+      return chosen ? field : ''
+    },
+    /** Answers that were given; a draft may name a file that a reload has lost. */
+    without: (answers: Record<string, string>) =>
+      Object.fromEntries(
+        Object.entries(answers).filter(
+          ([, answer]) => answer.trim() && (!isAnswerField(answer) || answerFiles[answer]),
+        ),
+      ),
+  }
 }
 
 function useAgainWhenOnline(isLost: boolean, again: () => void) {

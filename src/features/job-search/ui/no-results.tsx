@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { AlertLink } from '#features/alerts/ui/alert-link.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { addressOf, type Filter, type Search } from './search-address.ts'
 
@@ -15,6 +16,9 @@ export function NoResults({ search, wider }: Props) {
       <div className="stack stack-s">
         <h1>{t('title')}</h1>
         <p className="quiet measure">{t(wider.length > 0 ? 'wider' : 'nothing')}</p>
+      </div>
+      <div>
+        <AlertLink search={search} />
       </div>
       <ul className="rows">
         {wider.map(({ name, without, total, isEstimate }) => (

@@ -1,5 +1,6 @@
 import './search.css'
 import { useTranslations } from 'use-intl'
+import { AlertLink } from '#features/alerts/ui/alert-link.tsx'
 import { JobPreview } from '#features/jobs/ui/job-preview.tsx'
 import { JobRow } from '#features/jobs/ui/job-row.tsx'
 import { PublicShell } from '#features/session/ui/public-shell.tsx'
@@ -94,6 +95,7 @@ function Results({ search, results, words, chosen }: Route.ComponentProps['loade
             })}
           </h1>
           <p className="small faint">{t('fresh', { count: fresh_today })}</p>
+          <AlertLink search={search} />
         </div>
         <Segments
           label={t('sort.label')}

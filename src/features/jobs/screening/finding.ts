@@ -1,4 +1,4 @@
-import type { salaryPeriods } from '../contract.ts'
+import type { salaryPeriods } from '../job-fields.ts'
 
 /** What an automatic look at a job can find (product.md, "Trust"). */
 export const screeningRules = [

@@ -1,4 +1,4 @@
-import { plainText } from '../clean-html.ts'
+import { plainText } from '#platform/server/clean-html.ts'
 import { findCharges } from './charges.ts'
 import { findContacts, findMessengers } from './contacts.ts'
 import { findDiscrimination } from './discrimination.ts'

@@ -19,15 +19,23 @@ export function ApplyCard({ job, url }: { job: JobView; url: string }) {
   const day = useDay()
   const promises: [IconName, React.ReactNode][] = [
     ['check', <Confirmed key="confirmed" at={job.confirmed_at} />],
-    ['clock', t('answerBy', { day: day(new Date(now.getTime() + job.answer_days * dayLong)) })],
+    ...(job.apply_mode === 'here'
+      ? [
+          ['clock', t('answerBy', { day: day(new Date(now.getTime() + job.answer_days * dayLong)) })] as [
+            IconName,
+            string,
+          ],
+        ]
+      : []),
     ...(job.expires_at ? [['calendar', t('closes', { day: day(job.expires_at) })] as [IconName, string]] : []),
-    ['eye', t('peopleRead')],
+    ...(job.apply_mode === 'here' ? [['eye', t('peopleRead')] as [IconName, string]] : []),
     ['coin', t('free')],
   ]
   return (
     <Card>
       <div className="stack">
         <PlacesTaken job={job} />
+        <WalkIn job={job} />
         <div className="only-wide">
           <ApplyButton job={job} wide />
         </div>
@@ -59,6 +67,26 @@ export function ApplyButton({ job, wide }: { job: JobView; wide?: boolean }) {
         </a>
       </Note>
     )
+  if (job.apply_mode === 'walk_in') return null
+  if (job.apply_mode === 'external')
+    return (
+      <div className="stack stack-xs">
+        <LinkButton
+          href={`/api/jobs/${job.id}/way-out`}
+          rel="nofollow noopener"
+          target="_blank"
+          look="primary"
+          size={wide ? 'l' : 'm'}
+          wide={wide}
+          iconEnd="forth"
+        >
+          {t('jobs.card.applyThere')}
+        </LinkButton>
+        <p className="small faint">
+          {t.rich('jobs.card.there', { host: () => <bdi dir="ltr">{job.external_host}</bdi> })}
+        </p>
+      </div>
+    )
   return (
     <LinkButton
       href={`/jobs/${job.address}/apply${cameBy}`}
@@ -69,6 +97,30 @@ export function ApplyButton({ job, wide }: { job: JobView; wide?: boolean }) {
     >
       {t('jobs.card.apply')}
     </LinkButton>
+  )
+}
+
+/** No form: when and where to come. */
+function WalkIn({ job }: { job: JobView }) {
+  const t = useTranslations('jobs.card')
+  const day = useDay()
+  const { walk_in } = job
+  if (!walk_in || job.closed_to) return null
+  return (
+    <Note tone="info" title={t('walkIn')} icon="calendar">
+      <p>
+        {walk_in.until && walk_in.until !== walk_in.from
+          ? t('walkInDays', { from: day(walk_in.from), until: day(walk_in.until) })
+          : day(walk_in.from)}
+        {walk_in.hours ? (
+          <>
+            {' · '}
+            <bdi>{walk_in.hours}</bdi>
+          </>
+        ) : null}
+      </p>
+      <p dir="auto">{walk_in.place}</p>
+    </Note>
   )
 }
 

@@ -1,26 +1,25 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { toast } from '#platform/browser/toast.ts'
-import { refreshCall, useSend } from '#platform/browser/use-call.ts'
+import { refresh, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
-import { closeJob, editJob, listPageJobs } from '../contract.ts'
+import { closeJob } from '../contract.ts'
 
-const reasons = ['filled', 'filled_elsewhere', 'cancelled'] as const
-type Reason = (typeof reasons)[number]
+export const ownCloseReasons = ['filled', 'filled_elsewhere', 'cancelled'] as const
+export type OwnCloseReason = (typeof ownCloseReasons)[number]
 
 type Props = { job: { id: string; title: string } | null; onClose: () => void }
 
 /** Closes a job for good, after asking why. */
 export function CloseJobDialog({ job, onClose }: Props) {
   const t = useTranslations('jobs.own.close')
-  const [reason, setReason] = useState<Reason>('filled')
+  const [reason, setReason] = useState<OwnCloseReason>('filled')
   const send = useSend(closeJob, {
     onDone() {
       onClose()
-      refreshCall(listPageJobs)
-      refreshCall(editJob)
+      refresh('job.moved')
       toast.show({ text: t('done'), tone: 'good' })
     },
     onProblem: (problem) => toast.show({ text: problem.message || t('failed'), tone: 'bad' }),
@@ -46,8 +45,8 @@ export function CloseJobDialog({ job, onClose }: Props) {
         name="reason"
         label={t('why')}
         value={reason}
-        onChange={(id) => setReason(id as Reason)}
-        choices={reasons.map((id) => ({ id, text: t(id) }))}
+        onChange={(id) => setReason(id as OwnCloseReason)}
+        choices={ownCloseReasons.map((id) => ({ id, text: t(id) }))}
       />
       <p className="small quiet">{t('then')}</p>
     </Dialog>

@@ -4,11 +4,19 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { CheckedFacts } from './company-facts.tsx'
 
-type Company = Gives<typeof showPage>['data']
+type Company = Gives<typeof showPage>['data'] | null
 
 /** The employer beside its job: what was checked, how soon it answers, and where its page is. */
 export function CompanyPart({ company, answerDays }: { company: Company; answerDays: number }) {
   const t = useTranslations('jobs')
+  if (!company)
+    return (
+      <section className="stack">
+        <h2>{t('checked.title')}</h2>
+        <p className="measure">{t('anonymous.why')}</p>
+        <p className="quiet measure">{t('checked.free')}</p>
+      </section>
+    )
   return (
     <section className="stack">
       <h2>{t('checked.title')}</h2>

@@ -7,7 +7,7 @@ import type { JobView } from '../contract.ts'
 import { JobBenefits } from './job-benefits.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobNeeds } from './job-needs.tsx'
-import { CompanyName } from './job-row.tsx'
+import { CompanyName, morePlaces } from './job-row.tsx'
 import { JobText } from './job-text.tsx'
 import { JobTitle } from './job-words.tsx'
 import { type JobWords, namesOf } from './read-job-words.ts'
@@ -28,7 +28,7 @@ export function JobBody({ job, words, level = 2 }: { job: JobView; words: JobWor
           <JobTitle job={job} />
         </Title>
         <div className="quiet">
-          <Facts items={[job.place, t(`workplaces.${job.workplace}`)]} />
+          <Facts items={[job.place, morePlaces(job, t), t(`workplaces.${job.workplace}`)]} />
         </div>
         <p>{job.salary ? <Salary salary={job.salary} /> : <span className="quiet">{t('noPay')}</span>}</p>
       </header>

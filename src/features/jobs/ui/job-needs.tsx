@@ -1,17 +1,19 @@
 import { useTranslations } from 'use-intl'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import type { JobView } from '../contract.ts'
+import { useListOf } from './job-words.tsx'
 import { KnockOut } from './knock-out.tsx'
 
 /** What the job needs: must-haves, what helps, and what one will be asked, with the answers that end it. */
 export function JobNeeds({ job }: { job: JobView }) {
   const t = useTranslations('jobs.needs')
-  const { skills_must, skills_nice, questions } = job
-  if (skills_must.length + skills_nice.length + questions.length === 0) return null
+  const { skills_must, skills_nice, questions, only, ai_statement } = job
+  if (skills_must.length + skills_nice.length + questions.length === 0 && !only && !ai_statement) return null
   return (
     <section>
       <h2>{t('title')}</h2>
       <ul className="job-needs rows">
+        {only ? <OnlyFor only={only} /> : null}
         {skills_must.map((skill) => (
           <Need key={skill} icon="check">
             <bdi>{skill}</bdi>
@@ -28,8 +30,31 @@ export function JobNeeds({ job }: { job: JobView }) {
             <KnockOut question={question} />
           </Need>
         ))}
+        {ai_statement ? (
+          <Need icon="info">
+            {t('ai')}
+            <p className="quiet" dir="auto">
+              {ai_statement}
+            </p>
+          </Need>
+        ) : null}
       </ul>
     </section>
+  )
+}
+
+/** Who alone may apply; never without the law and the permit that allow to say so. */
+function OnlyFor({ only }: { only: NonNullable<JobView['only']> }) {
+  const t = useTranslations('jobs.needs')
+  const list = useListOf()
+  const who = [...(only.gender ? [only.gender] : []), ...only.nationalities]
+  return (
+    <Need icon="scale" ask>
+      {t('onlyFor', { who: list(who) })}
+      <p className="small quiet">
+        {t.rich('ground', { law: () => <bdi>{only.legal_ground}</bdi>, permit: () => <bdi>{only.permit_number}</bdi> })}
+      </p>
+    </Need>
   )
 }
 

@@ -30,8 +30,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url)
   if (params.address !== job.address) throw redirect(`/jobs/${encodeURIComponent(job.address)}${search}`, 301)
   const [{ data: company }, { data: others }, { data: similar }, words] = await Promise.all([
-    load(page, showPage, { slug: job.company.slug }),
-    load(page, searchJobs, { company: job.company.id, sort: 'freshness' }),
+    job.company.slug ? load(page, showPage, { slug: job.company.slug }) : { data: null },
+    job.company.id ? load(page, searchJobs, { company: job.company.id, sort: 'freshness' }) : { data: [] },
     load(page, similarJobs, { job: job.id }),
     readJobWords(page),
   ])
@@ -97,7 +97,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             </ol>
           </section>
         ) : null}
-        {job.closed_to ? null : <ApplyBar job={job} url={url} />}
+        {job.closed_to || job.apply_mode === 'walk_in' ? null : <ApplyBar job={job} url={url} />}
       </main>
     </PublicShell>
   )

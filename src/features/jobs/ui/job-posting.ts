@@ -13,41 +13,44 @@ const units = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' } as cons
 /** A job as schema.org JobPosting, with what Google asks for; JSON. */
 export function jobPosting(job: JobView, publicUrl: string): string {
   const { company, text, country_code } = job
-  const country = { '@type': 'Country', name: country_code }
+  const countryOf = (name: string) => ({ '@type': 'Country', name })
+  const from = job.applicant_countries.map(({ code }) => countryOf(code))
   return JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.title,
     description: [text.description, text.responsibilities, text.requirements].filter(Boolean).join('\n'),
     inLanguage: text.language,
-    identifier: { '@type': 'PropertyValue', name: company.name, value: job.reference },
+    identifier: { '@type': 'PropertyValue', name: company.slug ? company.name : undefined, value: job.reference },
     url: `${publicUrl}/jobs/${encodeURIComponent(job.address)}`,
     datePosted: job.published_at,
     validThrough: job.expires_at ?? undefined,
     employmentType: job.employment_types.flatMap((type) => kinds[type] ?? []),
-    hiringOrganization: {
-      '@type': 'Organization',
-      name: company.name,
-      sameAs: `${publicUrl}/companies/${encodeURIComponent(company.slug)}`,
-      logo: company.logo ? `${publicUrl}${company.logo}` : undefined,
-    },
+    // an anonymous employer is confidential here too (developers.google.com/search/docs: hiringOrganization)
+    hiringOrganization: company.slug
+      ? {
+          '@type': 'Organization',
+          name: company.name,
+          sameAs: `${publicUrl}/companies/${encodeURIComponent(company.slug)}`,
+          logo: company.logo ? `${publicUrl}${company.logo}` : undefined,
+        }
+      : 'confidential',
     ...(job.workplace === 'remote'
-      ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country }
+      ? {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: from.length > 0 ? from : countryOf(country_code),
+        }
       : {
-          jobLocation: {
+          jobLocation: (job.cities.length > 0 ? job.cities : [undefined]).map((addressLocality) => ({
             '@type': 'Place',
-            address: {
-              '@type': 'PostalAddress',
-              addressLocality: job.city ?? undefined,
-              addressCountry: country_code,
-            },
-          },
+            address: { '@type': 'PostalAddress', addressLocality, addressCountry: country_code },
+          })),
         }),
     baseSalary: salaryOf(job.salary),
     totalJobOpenings: job.places_count,
     jobStartDate: job.starts_on ?? undefined,
     skills: job.skills_must.join(', ') || undefined,
-    directApply: true,
+    directApply: job.apply_mode === 'here',
   })
 }
 

@@ -10,7 +10,7 @@ import type { JobView } from '../contract.ts'
 import { ApplyButton, PlacesTaken } from './apply-card.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobNeeds } from './job-needs.tsx'
-import { CompanyName } from './job-row.tsx'
+import { CompanyName, morePlaces } from './job-row.tsx'
 import { JobText } from './job-text.tsx'
 import { JobTitle } from './job-words.tsx'
 import type { JobWords } from './read-job-words.ts'
@@ -27,9 +27,9 @@ export function JobPreview({ job, words, publicUrl }: { job: JobView; words: Job
             <h2>
               <JobTitle job={job} />
             </h2>
-            <CompanyName company={job.company} href={`/companies/${job.company.slug}`} />
+            <CompanyName company={job.company} href={job.company.slug ? `/companies/${job.company.slug}` : undefined} />
             <div className="quiet">
-              <Facts items={[job.place, t(`workplaces.${job.workplace}`)]} />
+              <Facts items={[job.place, morePlaces(job, t), t(`workplaces.${job.workplace}`)]} />
             </div>
           </div>
         </div>

@@ -56,7 +56,7 @@ export function JobRow({ job, words, preview, current, company = true, href, lea
           ) : null}
         </h2>
         {company ? <CompanyName company={job.company} /> : null}
-        <Facts items={[job.place, t(`workplaces.${job.workplace}`)]} />
+        <Facts items={[job.place, morePlaces(job, t), t(`workplaces.${job.workplace}`)]} />
         {job.salary ? (
           <p className="job-row-pay">
             <Salary salary={job.salary} />
@@ -67,6 +67,7 @@ export function JobRow({ job, words, preview, current, company = true, href, lea
             ...namesOf(job.employment_types, words.types).slice(0, 2),
             experience,
             job.visa_support ? t('visa') : null,
+            job.apply_mode === 'walk_in' ? t('walkIn') : null,
           ]}
         />
         <div className="job-row-age">
@@ -83,8 +84,14 @@ export function JobRow({ job, words, preview, current, company = true, href, lea
   )
 }
 
+/** "and 2 more cities"; nothing where there is one. */
+export const morePlaces = (
+  { more_places }: Pick<JobCard, 'more_places'>,
+  t: ReturnType<typeof useTranslations<'jobs'>>,
+) => (more_places > 0 ? t('morePlaces', { count: more_places }) : null)
+
 /** The name, and whether something about it was checked. */
-export function CompanyName({ company, href }: { company: JobCard['company']; href?: string }) {
+export function CompanyName({ company, href }: { company: JobCard['company']; href?: string | undefined }) {
   const t = useTranslations('jobs')
   return (
     <p className="company-name quiet">

@@ -4,7 +4,11 @@ import type { JobState } from '../job-states.ts'
 
 const tones: Record<JobState, Tone> = {
   draft: 'plain',
+  awaiting_client: 'info',
   submitted: 'info',
+  approved: 'info',
+  scheduled: 'accent',
+  suspended: 'bad',
   changes_requested: 'warm',
   refused: 'bad',
   live: 'good',

@@ -7,7 +7,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Empty, Skeleton } from '#ui/basics/note.tsx'
 import { Checkbox } from '#ui/fields/choice.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
-import { setJobTeam, showJobTeam } from '../contract.ts'
+import { setJobTeam, showJobTeam } from '../team-contract.ts'
 
 /** Who of those with assigned jobs only works on this one; for whoever publishes jobs. */
 export function JobTeamButton({ job }: { job: string }) {

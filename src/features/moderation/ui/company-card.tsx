@@ -26,6 +26,10 @@ export function CompanyCard({ company, author }: { company: Company; author: str
           { key: t('licence'), value: checkedAt('licence') },
           { key: t('since'), value: day(company.since) },
           { key: t('jobs'), value: t('published', { count: company.jobs }) },
+          { key: t('permission'), value: t(`permissions.${company.post_permission}`) },
+          ...(company.frauds > 0
+            ? [{ key: t('frauds'), value: <Word tone="bad">{t('upheld', { count: company.frauds })}</Word> }]
+            : []),
           ...(company.website
             ? [
                 {

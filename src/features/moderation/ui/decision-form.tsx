@@ -9,28 +9,41 @@ import { Note } from '#ui/basics/note.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { decide, listReviews, type showReview } from '../contract.ts'
+import { FieldComments } from './field-comments.tsx'
 
 const decisions = ['approved', 'changes_requested', 'refused'] as const
 type Decision = (typeof decisions)[number]
 type Review = Gives<typeof showReview>['data']['review']
+type FieldComment = { field: string; text: string }
+type Props = {
+  review: Review
+  /** The one that waits after this. */
+  next: string | null
+  /** Fields in which the automatic look found something. */
+  suggested: readonly string[]
+}
 
 /** Approve, ask for changes, or refuse; the last two with words that the author reads. */
-export function DecisionForm({ review }: { review: Review }) {
+export function DecisionForm({ review, next, suggested }: Props) {
   const t = useTranslations('moderation')
   const navigate = useNavigate()
   const form = useForm(decide, {
-    initial: { decision: 'approved' as Decision, comment: '' },
+    initial: { decision: 'approved' as Decision, comment: '', fields: [] as FieldComment[] },
     draft: `review-${review.id}`,
-    toInput: (values) => ({ review: review.id, ...values }),
+    toInput: ({ fields, ...values }) => ({
+      review: review.id,
+      ...values,
+      fields: fields.filter(({ text }) => text.trim()),
+    }),
     onDone() {
-      toast.show({ text: t(`decided.${form.values.decision}`), tone: 'good' })
+      toast.show({ text: t(`decidedAs.${review.kind}.${form.values.decision}`), tone: 'good' })
       refreshCall(listReviews)
-      navigate('/admin/reviews')
+      navigate(next ? `/admin/reviews/${next}` : '/admin/reviews')
     },
   })
   if (review.decision)
     return (
-      <Note tone="info" title={t(`decided.${review.decision}`)}>
+      <Note tone="info" title={t(`decidedAs.${review.kind}.${review.decision}`)}>
         {review.decided_by ? t('decide.by', { name: review.decided_by }) : null}
       </Note>
     )
@@ -48,16 +61,23 @@ export function DecisionForm({ review }: { review: Review }) {
         onChange={(id) => form.set('decision', id as Decision)}
         label={t('decide.title')}
         bare
-        choices={decisions.map((id) => ({ id, text: t(`decide.${id}`), help: t(`decide.${id}Help`) }))}
+        choices={decisions.map((id) => ({ id, text: t(`decide.${id}`), help: t(`help.${review.kind}.${id}`) }))}
       />
       <TextArea
         {...form.field('comment')}
         label={t('decide.comment')}
         help={t('decide.commentHelp')}
         rows={4}
-        required={!isApproval}
+        required={!isApproval && form.values.fields.every(({ text }) => !text.trim())}
         optional={isApproval}
       />
+      {isApproval ? null : (
+        <FieldComments
+          value={form.values.fields}
+          suggested={suggested}
+          onChange={(fields) => form.set('fields', fields)}
+        />
+      )}
       <Button type="submit" look={decision === 'refused' ? 'danger-solid' : 'primary'} wide busy={form.sending}>
         {t(`decide.${decision}`)}
       </Button>

@@ -13,11 +13,13 @@ export function ReviewBefore({ before }: { before: Gives<typeof showReview>['dat
     <Card title={t('before')}>
       <History
         label={t('before')}
-        entries={before.map(({ decision, comment, at }) => ({
+        entries={before.map(({ decision, comment, by, at }) => ({
           id: at,
           at,
           when: format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }),
-          words: t(`decided.${decision}`),
+          words: by
+            ? t('list.decidedBy', { what: t(`list.decisions.${decision}`), who: by })
+            : t(`list.decisions.${decision}`),
           ...(comment && { said: comment }),
         }))}
       />

@@ -1,5 +1,4 @@
 import './my-pages.css'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ConfirmEmailNote } from '#features/accounts/ui/confirm-email-note.tsx'
 import { AppShell } from '#features/session/ui/app-shell.tsx'
@@ -9,11 +8,10 @@ import { myInvitations } from '#features/team/contract.ts'
 import { MyInvitations } from '#features/team/ui/my-invitations.tsx'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
-import { Button } from '#ui/basics/button.tsx'
+import { LinkButton } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { myPages } from '../contract.ts'
 import type { Route } from './+types/my-pages-page'
-import { MakePageForm } from './make-page-form.tsx'
 import { PageChoice } from './page-choice.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -33,7 +31,6 @@ export default function MyPagesPage({ loaderData }: Route.ComponentProps) {
   const { first, invitations, lost } = loaderData
   const t = useTranslations('pages.mine')
   const { data, isError, refetch } = useCall(myPages, {}, { initial: first, enabled: first !== undefined })
-  const [making, setMaking] = useState(false)
   const pages = data?.data ?? []
   const invited = (invitations?.data.length ?? 0) > 0
   const none = pages.length === 0 && !invited
@@ -61,15 +58,11 @@ export default function MyPagesPage({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         )}
-        {none || making ? (
-          <MakePageForm />
-        ) : (
-          <div>
-            <Button look="quiet" icon="plus" onClick={() => setMaking(true)}>
-              {t('another')}
-            </Button>
-          </div>
-        )}
+        <div>
+          <LinkButton href="/my-pages/new" look={none ? 'primary' : 'quiet'} size={none ? 'l' : 'm'} icon="plus">
+            {t(none ? 'first' : 'another')}
+          </LinkButton>
+        </div>
       </main>
     </AppShell>
   )

@@ -33,6 +33,11 @@ export function PageChoice({ page }: { page: Page }) {
             ]}
           />
         </div>
+        {page.state === 'limited' || page.state === 'suspended' ? (
+          <p className="small">
+            {t(`mine.states.${page.state}`)} {page.state_why ? <bdi className="quiet">{page.state_why}</bdi> : null}
+          </p>
+        ) : null}
         {page.membership === 'suspended' ? <p className="small quiet">{t('mine.suspendedHelp')}</p> : null}
       </div>
       <Way page={page} />

@@ -71,6 +71,13 @@ export async function atWork(asked: Asked): Promise<Entered> {
   return startWork(page, only.page_id, asked.request)
 }
 
+/** Screens of those who check company pages: site admins and agents. For everybody else they do not exist. */
+export async function asStaff(asked: Asked): Promise<{ page: PageContext; session: Session | null }> {
+  const { page, session } = await signedIn(asked)
+  if (session && session.display.role_cp !== 1 && !session.is_agent) throw new Response(null, { status: 404 })
+  return { page, session }
+}
+
 /** Screens of the site's own staff. For everybody else they do not exist. */
 export async function asAdmin(asked: Asked): Promise<{ page: PageContext; session: Session | null }> {
   const { page, session } = await signedIn(asked)

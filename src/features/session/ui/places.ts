@@ -8,15 +8,19 @@ const candidate: Place[] = [
   { href: '/home', key: 'home', icon: 'home' },
   { href: '/jobs', key: 'search', icon: 'search' },
   { href: '/applications', key: 'applications', icon: 'send' },
+  { href: '/alerts', key: 'alerts', icon: 'bell' },
+  { href: '/following', key: 'following', icon: 'star' },
 ]
 const workspace: (Place & { needs: string })[] = [
   { href: '/page', key: 'workspace', icon: 'home', needs: 'page.read' },
   { href: '/page/jobs', key: 'jobs', icon: 'jobs', needs: 'job.read' },
+  { href: '/page/profile', key: 'page', icon: 'edit', needs: 'page.edit' },
   { href: '/page/job-groups', key: 'jobGroups', icon: 'list', needs: 'job.read' },
   { href: '/page/team', key: 'team', icon: 'users', needs: 'page.read' },
 ]
 const admin: Place[] = [
   { href: '/admin/reviews', key: 'reviews', icon: 'shield' },
+  { href: '/admin/pages', key: 'pages', icon: 'building' },
   { href: '/admin/lookups', key: 'lookups', icon: 'list' },
 ]
 
@@ -26,6 +30,7 @@ export function placesFor(session: Session): Group[] {
   const groups: Group[] = []
   if (own.length > 0) groups.push({ title: null, places: own })
   if (session.display.role_cp === 1) groups.push({ title: 'admin', places: admin })
+  else if (session.is_agent) groups.push({ title: 'admin', places: admin.filter(({ key }) => key === 'pages') })
   if (session.display.account_type === 'candidate' || groups.length === 0)
     groups.push({ title: groups.length > 0 ? 'mine' : null, places: candidate })
   groups.push({ title: null, places: [{ href: '/my-pages', key: 'myPages', icon: 'building' }] })

@@ -19,6 +19,7 @@ export function PublicShell({ search, bare = false, children }: Props) {
   const languages = useLanguagesHere()
   const items = [
     { href: '/jobs', words: t('nav.jobs'), current: pathname.startsWith('/jobs') },
+    { href: '/companies', words: t('nav.companies'), current: pathname.startsWith('/companies') },
     { href: '/register-employer', words: t('nav.forEmployers') },
   ]
   const foot = [

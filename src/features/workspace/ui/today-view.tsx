@@ -1,5 +1,6 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { ConfirmEmailNote } from '#features/accounts/ui/confirm-email-note.tsx'
+import { HeldBackNote } from '#features/page-checks/ui/held-back-note.tsx'
 import { PageEmailNote } from '#features/pages/ui/page-email-note.tsx'
 import { useMay, useSession } from '#features/session/ui/use-session.ts'
 import { NotLoaded } from '#features/session/ui/work-screen.tsx'
@@ -41,6 +42,7 @@ function Shown({ view }: { view: Today }) {
         </h1>
         <ConfirmEmailNote />
         <PageEmailNote />
+        <HeldBackNote />
       </header>
       <div className={may('applicant.read') ? 'beside' : 'stack stack-xl'}>
         <div className="stack stack-xl">

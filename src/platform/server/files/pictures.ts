@@ -3,7 +3,7 @@ import { Refused } from '#platform/shared/refusal.ts'
 
 const mostPixels = 50_000_000
 /** Widths of thumbnails, in px, that a page may ask for. */
-export const thumbnailSizes = [64, 160, 480, 960] as const
+export const thumbnailSizes = [64, 160, 480, 960, 1600] as const
 
 /**
  * Size of a picture in px.

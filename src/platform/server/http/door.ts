@@ -36,6 +36,7 @@ function admit(who: Who, { me, seat, locked }: Context): void {
   }
   if (!me) throw new Refused(locked ? 'locked' : 'no_session')
   if (who.kind === 'admin' && !me.admin) throw new Refused('not_allowed')
+  if (who.kind === 'staff' && !me.admin && !me.agent) throw new Refused('not_allowed')
 }
 
 /** A call that changes something and is signed by a cookie must echo the session's XSRF value (calls.md, "XSRF"). */

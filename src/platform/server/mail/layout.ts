@@ -6,6 +6,8 @@ export type Letter = {
   subject: string
   /** Paragraphs of plain text. */
   body: string[]
+  /** Things the letter lists, each with where it leads and a small word beside. */
+  items?: { title: string; url: string; lines: string[]; aside?: { label: string; url: string } }[]
   /** Words somebody wrote, shown set apart. */
   quote?: string
   action?: { label: string; url: string }
@@ -20,7 +22,7 @@ export function layOut(letter: Letter, language: Language, site: { siteName: str
 }
 
 function text(
-  { body, quote, action, footer, stop }: Letter,
+  { body, items = [], quote, action, footer, stop }: Letter,
   { siteName, siteUrl }: { siteName: string; siteUrl: string },
 ): string {
   const quoted = quote
@@ -29,6 +31,9 @@ function text(
     .join('\n')
   const parts = [
     ...body,
+    ...items.map(({ title, url, lines, aside }) =>
+      [title, ...lines, url, ...(aside ? [`${aside.label}: ${aside.url}`] : [])].join('\n'),
+    ),
     quoted,
     action && `${action.label}\n${action.url}`,
     footer,
@@ -61,8 +66,22 @@ function html(letter: Letter, language: Language, site: { siteName: string; site
 <tr><td style="background:#ffffff;border:1px solid #e6e3db;border-radius:12px;padding:28px 28px 12px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.35">${escapeHtml(letter.subject)}</h1>
 ${letter.body.map(paragraph).join('\n')}
+${(letter.items ?? []).map(item).join('\n')}
 ${quote}${action}
 </td></tr>
 <tr><td style="padding:18px 4px;color:#5c6a70;font-size:13px">${footer}${stop}<p style="margin:0">${escapeHtml(site.siteName)}</p></td></tr>
 </table></td></tr></table></body></html>`
 }
+
+type Item = NonNullable<Letter['items']>[number]
+
+const item = ({
+  title,
+  url,
+  lines,
+  aside,
+}: Item) => `<div style="margin:0 0 20px;padding:0 0 18px;border-bottom:1px solid #e6e3db">
+<a href="${escapeHtml(url)}" dir="auto" style="color:#00656b;font-size:17px;font-weight:600;text-decoration:none">${escapeHtml(title)}</a>
+${lines.map((line) => `<div dir="auto" style="color:#3b4a51;font-size:14px">${escapeHtml(line)}</div>`).join('\n')}
+${aside ? `<a href="${escapeHtml(aside.url)}" style="color:#5c6a70;font-size:13px">${escapeHtml(aside.label)}</a>` : ''}
+</div>`

@@ -48,22 +48,24 @@ export function partsOf(given: Line[]): Part[] {
   return parts
 }
 
-type Heading = { section: Section; rest: Line | null; stressed: boolean }
+/** `firm`: in bold, in capitals or called a heading by the file; a size alone may be noise of a scan. */
+type Heading = { section: Section; rest: Line | null; stressed: boolean; firm: boolean }
 
 /** Where most headings are set off from the text, a word like one inside the text is none. */
 function likely(heads: (Heading | null)[]): (Heading | null)[] {
-  const stressed = heads.filter((head) => head?.stressed).length
-  return stressed >= 2 ? heads.map((head) => (head?.stressed ? head : null)) : heads
+  const firm = heads.filter((head) => head?.firm).length
+  return firm >= 2 ? heads.map((head) => (head?.stressed ? head : null)) : heads
 }
 
 /** A line that heads a section; a title in the margin leaves the rest of its line. */
 function headingOf(line: Line, size: number): Heading | null {
   const [first, ...rest] = line.cells
   if (!first || (line.bullet && !line.heading)) return null
-  const stressed = line.bold || line.heading || first.size > size * 1.05 || isCapitals(first.text)
-  if (rest.length === 0) return alone(line, stressed)
+  const firm = line.bold || line.heading || isCapitals(first.text)
+  const stressed = firm || first.size > size * 1.05
+  if (rest.length === 0) return alone(line, stressed, firm)
   const section = sectionOf(first.text)
-  if (section && rest.every(({ text }) => sectionOf(text) !== null)) return { section, rest: null, stressed }
+  if (section && rest.every(({ text }) => sectionOf(text) !== null)) return { section, rest: null, stressed, firm }
   const differs =
     stressed && !(line.cells.every(({ bold }) => bold) && !isCapitals(first.text) && first.size <= size * 1.05)
   return section && differs
@@ -77,16 +79,17 @@ function headingOf(line: Line, size: number): Heading | null {
           bold: rest[0]?.bold ?? false,
         },
         stressed,
+        firm,
       }
     : null
 }
 
-function alone(line: Line, stressed: boolean): Heading | null {
+function alone(line: Line, stressed: boolean, firm: boolean): Heading | null {
   const text = withoutBullet(line.text).replace(/\s*[:：]\s*$/, '')
   const section = sectionOf(text)
   if (!section || /[.,;]$/.test(text)) return null
   const colon = text !== withoutBullet(line.text)
-  return stressed || colon || plain(text).length > 4 ? { section, rest: null, stressed: stressed || colon } : null
+  return stressed || colon || plain(text).length > 4 ? { section, rest: null, stressed: stressed || colon, firm } : null
 }
 
 /** A heading too long for its column stands on two lines. */

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { listPageJobs } from '#features/jobs/contract.ts'
 import { JobStateWord } from '#features/jobs/ui/job-state-word.tsx'
+import { listPageJobs } from '#features/page-jobs/contract.ts'
 import { announce } from '#platform/browser/announce.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { IconButton } from '#ui/basics/button.tsx'

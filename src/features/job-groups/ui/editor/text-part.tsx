@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Language, languageNames, languages } from '#platform/shared/languages.ts'
+import { type Language, languageNames } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { RichText } from '#ui/fields/rich-text.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
-import { Menu } from '#ui/over/menu.tsx'
+import { WrittenLanguages } from '#ui/fields/written-languages.tsx'
 import { emptyText, type PartProps, type Text } from './group-values.ts'
 import { Part } from './part.tsx'
 
@@ -28,7 +28,16 @@ export function TextPart({ values, set, errorOf }: PartProps) {
   }
   return (
     <Part id="text" title={t('head')}>
-      <LanguageBar values={values} set={set} written={written} onWrite={write} />
+      <WrittenLanguages
+        shown={values.texts.map(({ language }) => language)}
+        empty={values.texts.filter(({ title }) => title.trim() === '').map(({ language }) => language)}
+        written={written}
+        onWrite={write}
+        onAdd={(language) => {
+          set('texts', [...values.texts, emptyText(language)])
+          write(language)
+        }}
+      />
       <TextField
         name="title"
         label={t('title')}
@@ -68,45 +77,5 @@ export function TextPart({ values, set, errorOf }: PartProps) {
         </div>
       )}
     </Part>
-  )
-}
-
-type BarProps = Pick<PartProps, 'values' | 'set'> & { written: Language; onWrite: (language: Language) => void }
-
-function LanguageBar({ values, set, written, onWrite }: BarProps) {
-  const t = useTranslations('jobGroups.editor.text')
-  const chosen = values.texts.map(({ language }) => language)
-  const open = languages.filter((language) => !chosen.includes(language))
-  const add = (id: string) => {
-    const language = id as Language
-    set('texts', [...values.texts, emptyText(language)])
-    onWrite(language)
-  }
-  return (
-    <div className="cluster">
-      <fieldset className="segments" aria-label={t('language')}>
-        {values.texts.map(({ language, title }) => (
-          <button
-            key={language}
-            type="button"
-            aria-pressed={language === written}
-            onClick={() => onWrite(language)}
-            lang={language}
-          >
-            {languageNames[language]}
-            {title.trim() ? null : <span className="small faint">{t('empty')}</span>}
-          </button>
-        ))}
-      </fieldset>
-      {open.length > 0 ? (
-        <Menu
-          label={t('add')}
-          look="text"
-          size="s"
-          entries={open.map((language) => ({ id: language, text: languageNames[language] }))}
-          onChoose={add}
-        />
-      ) : null}
-    </div>
   )
 }

@@ -3,6 +3,7 @@ import { newId } from '#platform/shared/ids.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import type { MoneyRange } from '#ui/fields/money-field.tsx'
 import type { editJob, startJob } from '../../contract.ts'
+import type { JobFields } from '../../job-fields.ts'
 import { openDays } from '../../rules.ts'
 
 type Fields = Gives<typeof editJob>['data']['fields']
@@ -11,31 +12,16 @@ export type Workplace = Fields['workplace']
 export type QuestionKind = Fields['questions'][number]['kind']
 export type Question = Omit<Fields['questions'][number], 'id'> & { id: string }
 
+type Money = 'salary_min' | 'salary_max' | 'salary_currency' | 'salary_period'
+type Days = 'starts_on' | 'walk_in_from' | 'walk_in_until' | 'opens_at' | 'apply_url' | 'client_email'
+
 /** A job as it stands in the editor: fields that a person is still writing may be empty. */
-export type JobValues = {
-  language: Language
-  texts: Text[]
-  position_id: number | null
-  industry_id: number | null
-  employment_types: string[]
-  workplace: Workplace
-  country_id: number
-  city_id: number | null
-  experience: string | null
-  degree_id: number | null
-  languages: string[]
-  skills_must: string[]
-  skills_nice: string[]
-  benefits: string[]
-  visa_support: boolean
+export type JobValues = Omit<JobFields, Money | Days | 'questions' | 'places_count' | 'open_days'> & {
   salary: MoneyRange
-  salary_shown: boolean
   places_count: number | null
-  starts_on: string
-  applicant_cap: number | null
   open_days: number | null
   questions: Question[]
-}
+} & Record<Days, string>
 
 export const emptyText = (language: Language): Text => ({
   language,
@@ -57,79 +43,80 @@ export const emptyQuestion = (): Question => ({
 export const emptyJob = (language: Language, country_id: number, currency: string): JobValues => ({
   language,
   texts: [emptyText(language)],
+  client_page_id: null,
+  client_name: '',
+  client_email: '',
+  anonymous: false,
   position_id: null,
   industry_id: null,
   employment_types: ['full_time'],
+  part_time_category_id: null,
   workplace: 'on_site',
   country_id,
   city_id: null,
+  more_city_ids: [],
+  applicant_country_ids: [],
   experience: null,
   degree_id: null,
   languages: [],
   skills_must: [],
   skills_nice: [],
+  licences: [],
+  gender: null,
+  nationality_ids: [],
+  legal_ground: '',
+  permit_number: '',
   benefits: [],
   visa_support: false,
+  relocation_support: false,
+  accommodation: false,
+  transport: false,
   salary: { min: null, max: null, currency, period: 'month' },
   salary_shown: true,
   places_count: 1,
+  vacancy: 'exists',
   starts_on: '',
   applicant_cap: null,
+  apply_mode: 'here',
+  apply_url: '',
+  walk_in_place: '',
+  walk_in_from: '',
+  walk_in_until: '',
+  walk_in_hours: '',
+  ai_screening: false,
+  ai_statement: '',
+  opens_at: '',
   open_days: openDays.usual,
   questions: [],
 })
 
 export function valuesOf(fields: Fields, currency: string): JobValues {
+  const { salary_min, salary_max, salary_currency, salary_period, ...rest } = fields
   const texts = [...fields.texts].sort(
     (a, b) => Number(b.language === fields.language) - Number(a.language === fields.language),
   )
   return {
-    language: fields.language,
-    texts: texts.map(({ language, title, description, responsibilities, requirements }) => ({
-      language,
-      title,
-      description,
-      responsibilities,
-      requirements,
-    })),
-    position_id: fields.position_id,
-    industry_id: fields.industry_id,
-    employment_types: fields.employment_types,
-    workplace: fields.workplace,
-    country_id: fields.country_id,
-    city_id: fields.city_id,
-    experience: fields.experience,
-    degree_id: fields.degree_id,
-    languages: fields.languages,
-    skills_must: fields.skills_must,
-    skills_nice: fields.skills_nice,
-    benefits: fields.benefits,
-    visa_support: fields.visa_support,
+    ...rest,
+    texts,
+    client_email: fields.client_email ?? '',
     salary: {
-      min: fields.salary_min,
-      max: fields.salary_max,
-      currency: fields.salary_currency ?? currency,
-      period: fields.salary_period ?? 'month',
+      min: salary_min,
+      max: salary_max,
+      currency: salary_currency ?? currency,
+      period: salary_period ?? 'month',
     },
-    salary_shown: fields.salary_shown,
-    places_count: fields.places_count,
     starts_on: fields.starts_on ?? '',
-    applicant_cap: fields.applicant_cap,
-    open_days: fields.open_days,
-    questions: fields.questions.map(({ id, kind, text, choices, required, knock_out }) => ({
-      id: id ?? newId(),
-      kind,
-      text,
-      choices,
-      required,
-      knock_out,
-    })),
+    apply_url: fields.apply_url ?? '',
+    walk_in_from: fields.walk_in_from ?? '',
+    walk_in_until: fields.walk_in_until ?? '',
+    opens_at: fields.opens_at ? localMoment(new Date(fields.opens_at)) : '',
+    questions: fields.questions.map((question) => ({ ...question, id: question.id ?? newId() })),
   }
 }
 
 /** What can be saved: a language without a title and a question without words wait until they have some. */
 export function toFields(values: JobValues): Takes<typeof startJob> {
-  const { salary, places_count, starts_on, open_days, questions, texts, ...rest } = values
+  const { salary, questions, texts, ...rest } = values
   const isPaid = Boolean(salary.min || salary.max)
   return {
     ...rest,
@@ -138,12 +125,24 @@ export function toFields(values: JobValues): Takes<typeof startJob> {
     salary_max: salary.max,
     salary_currency: isPaid ? salary.currency : null,
     salary_period: isPaid ? salary.period : null,
-    places_count: places_count || 1,
-    starts_on: starts_on || null,
-    open_days: open_days || openDays.usual,
+    places_count: values.places_count || 1,
+    starts_on: values.starts_on || null,
+    walk_in_from: values.walk_in_from || null,
+    walk_in_until: values.walk_in_until || null,
+    apply_url: isWhole(values.apply_url) ? values.apply_url : null,
+    client_email: values.client_email.includes('@') ? values.client_email : null,
+    opens_at: values.opens_at ? new Date(values.opens_at).toISOString() : null,
+    open_days: values.open_days || openDays.usual,
     questions: questions.filter(({ text }) => text.trim()),
   }
 }
+
+/** An address that is still being typed is kept on the screen and saved once it is one. */
+const isWhole = (address: string) => /^(?:https?:\/\/)?[^\s/]+\.[^\s/]{2,}/i.test(address.trim())
+
+/** A moment as a field for day and time holds it, in the time of this device. */
+const localMoment = (at: Date): string =>
+  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 
 /** Before its first language has a title, a job has nothing by which it could be found again. */
 export const isSavable = ({ texts, language }: JobValues): boolean =>

@@ -34,6 +34,17 @@ export function KindSection({ values, choices, set, errorOf }: SectionProps) {
           </div>
         )}
       </FieldGroup>
+      {values.employment_types.includes('part_time') ? (
+        <NativeSelect
+          name="part_time_category_id"
+          label={t('partTime')}
+          optional
+          empty={t('any')}
+          choices={choices.partTime}
+          value={values.part_time_category_id === null ? '' : String(values.part_time_category_id)}
+          onChange={(id) => set('part_time_category_id', id ? Number(id) : null)}
+        />
+      ) : null}
       <div className="fields">
         <Combobox
           name="position_id"

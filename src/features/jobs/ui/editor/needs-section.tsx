@@ -1,6 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { ChipToggle } from '#ui/basics/chip.tsx'
+import { FieldGroup } from '#ui/fields/field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
-import { Section, type SectionProps } from './section.tsx'
+import { licences } from '../../job-fields.ts'
+import { Section, type SectionProps, toggled } from './section.tsx'
 import { TokenField, Tokens } from './token-field.tsx'
 
 const mostSkills = 20
@@ -9,6 +12,7 @@ const mostLanguages = 12
 /** What the work needs: skills that must be there, skills that help, languages. */
 export function NeedsSection({ values, choices, set, errorOf }: SectionProps) {
   const t = useTranslations('jobs.own.editor.needs')
+  const say = useTranslations('jobs')
   const nameOf = (code: string) => choices.languages.find(({ id }) => id === code)?.text ?? code
   return (
     <Section id="needs">
@@ -52,6 +56,21 @@ export function NeedsSection({ values, choices, set, errorOf }: SectionProps) {
           }
         />
       </div>
+      <FieldGroup name="licences" label={t('licences')} optional>
+        {() => (
+          <div className="cluster">
+            {licences.map((id) => (
+              <ChipToggle
+                key={id}
+                on={values.licences.includes(id)}
+                onClick={() => set('licences', toggled(values.licences, id) as typeof values.licences)}
+              >
+                {say(`licences.${id}`)}
+              </ChipToggle>
+            ))}
+          </div>
+        )}
+      </FieldGroup>
     </Section>
   )
 }

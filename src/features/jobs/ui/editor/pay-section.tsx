@@ -52,6 +52,11 @@ export function PaySection({ values, choices, set, errorOf }: SectionProps) {
       >
         {t('visa')}
       </Switch>
+      {(['relocation_support', 'accommodation', 'transport'] as const).map((name) => (
+        <Switch key={name} name={name} value={values[name]} onChange={(on) => set(name, on)}>
+          {t(name)}
+        </Switch>
+      ))}
     </Section>
   )
 }

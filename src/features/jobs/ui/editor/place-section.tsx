@@ -7,6 +7,8 @@ import { Combobox } from '#ui/fields/combobox.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import type { Workplace } from './job-values.ts'
 import { Section, type SectionProps, searchIn } from './section.tsx'
+import { SeveralField } from './several-field.tsx'
+import type { Choice } from './use-choices.ts'
 
 /** Where the work is done. */
 export function PlaceSection({ values, choices, set, errorOf }: SectionProps) {
@@ -35,6 +37,7 @@ export function PlaceSection({ values, choices, set, errorOf }: SectionProps) {
           onChange={(id) => {
             set('country_id', Number(id))
             set('city_id', null)
+            set('more_city_ids', [])
           }}
         />
         <Combobox
@@ -51,6 +54,38 @@ export function PlaceSection({ values, choices, set, errorOf }: SectionProps) {
         />
       </div>
       <ListTrouble lists={[list]} />
+      <MoreCities values={values} set={set} cities={here} />
+      {workplace === 'remote' ? (
+        <SeveralField
+          name="applicant_country_ids"
+          label={t('from')}
+          help={t('fromHelp')}
+          empty={t('addCountry')}
+          most={60}
+          choices={choices.countries}
+          value={values.applicant_country_ids.map(String)}
+          onChange={(ids) => set('applicant_country_ids', ids.map(Number))}
+        />
+      ) : null}
     </Section>
+  )
+}
+
+const mostCities = 9
+
+/** Where else the same work is to be had, in the same country. */
+function MoreCities({ values, set, cities }: Pick<SectionProps, 'values' | 'set'> & { cities: readonly Choice[] }) {
+  const t = useTranslations('jobs.own.editor.place')
+  if (!values.city_id) return null
+  return (
+    <SeveralField
+      name="more_city_ids"
+      label={t('more')}
+      empty={t('addCity')}
+      most={mostCities}
+      choices={cities.filter(({ id }) => id !== String(values.city_id))}
+      value={values.more_city_ids.map(String)}
+      onChange={(ids) => set('more_city_ids', ids.map(Number))}
+    />
   )
 }

@@ -9,7 +9,7 @@ import { NumberField } from './number-field.tsx'
 import type { Grip } from './sortable.tsx'
 import { TokenField } from './token-field.tsx'
 
-const kinds: readonly QuestionKind[] = ['yes_no', 'choice', 'number', 'text']
+const kinds: readonly QuestionKind[] = ['yes_no', 'choice', 'number', 'text', 'file']
 const mostChoices = 12
 
 type Props = {
@@ -86,7 +86,7 @@ export function QuestionRow({ question, place, count, grip, focus, onChange, onM
 /** The answer without which one cannot apply; applicants see it before they do. */
 function KnockOut({ question: { id, kind, choices, knock_out }, onChange }: Pick<Props, 'question' | 'onChange'>) {
   const t = useTranslations('jobs.own.editor.questions')
-  if (kind === 'text') return <span />
+  if (kind === 'text' || kind === 'file') return <span />
   if (kind === 'number')
     return (
       <NumberField

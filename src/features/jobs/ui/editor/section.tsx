@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useTranslations } from 'use-intl'
 import { fold } from '#platform/shared/fold.ts'
+import { Note } from '#ui/basics/note.tsx'
 import type { JobValues } from './job-values.ts'
 import type { Choice, Choices } from './use-choices.ts'
 
@@ -10,7 +11,12 @@ export type SectionProps = {
   choices: Choices
   set: SetValue
   errorOf: (name: string) => string | undefined
+  /** The job is out: its days are not written here any more. */
+  out?: boolean
 }
+
+/** What the review wants mended, by the field it names. */
+export const ReviewWords = createContext<readonly { field: string; text: string }[]>([])
 
 type Props = { id: string; aside?: ReactNode; children: ReactNode }
 
@@ -23,9 +29,54 @@ export function Section({ id, aside, children }: Props) {
         <h2 id={`head-${id}`}>{t(id)}</h2>
         {aside ? <span className="small faint">{aside}</span> : null}
       </div>
+      <SectionWords section={id} />
       {children}
     </section>
   )
+}
+
+/** What the review said about fields of this part, beside them. */
+function SectionWords({ section }: { section: string }) {
+  const names = useTranslations('jobs.fieldNames')
+  const words = useContext(ReviewWords).filter(({ field }) => sectionOf[field] === section)
+  return words.map(({ field, text }) => (
+    <Note key={field + text} tone="warm" icon="note" title={names(field)}>
+      <p dir="auto">{text}</p>
+    </Note>
+  ))
+}
+
+/** In which part of the editor each changed field stands. */
+const sectionOf: Record<string, string> = {
+  title: 'text',
+  description: 'text',
+  responsibilities: 'text',
+  requirements: 'text',
+  language: 'text',
+  client: 'company',
+  anonymous: 'company',
+  place: 'place',
+  applicant_countries: 'place',
+  employment: 'kind',
+  position: 'kind',
+  industry: 'kind',
+  experience: 'kind',
+  degree: 'kind',
+  salary: 'pay',
+  benefits: 'pay',
+  support: 'pay',
+  skills_must: 'needs',
+  skills_nice: 'needs',
+  languages: 'needs',
+  licences: 'needs',
+  legal_ground: 'ground',
+  places_count: 'offer',
+  vacancy: 'offer',
+  starts_on: 'offer',
+  applicant_cap: 'offer',
+  apply_mode: 'way',
+  ai_screening: 'way',
+  questions: 'questions',
 }
 
 /** The list with this one in it when it was not, and without it when it was. */

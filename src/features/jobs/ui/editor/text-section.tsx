@@ -1,13 +1,12 @@
 import { useTranslations } from 'use-intl'
-import { type Language, languages } from '#platform/shared/languages.ts'
+import { type Language, languageNames } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { RichText } from '#ui/fields/rich-text.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Menu } from '#ui/over/menu.tsx'
+import { WrittenLanguages } from '#ui/fields/written-languages.tsx'
 import { emptyText, type Text } from './job-values.ts'
 import { Section, type SectionProps } from './section.tsx'
 
-const names: Record<Language, string> = { en: 'English', ar: 'العربية', ru: 'Русский', fr: 'Français' }
 const parts = ['description', 'responsibilities', 'requirements'] as const
 
 type Props = SectionProps & { written: Language; onWrite: (language: Language) => void }
@@ -30,7 +29,16 @@ export function TextSection({ values, set, errorOf, written, onWrite }: Props) {
   }
   return (
     <Section id="text" aside={t('aside')}>
-      <LanguageBar values={values} set={set} written={written} onWrite={onWrite} />
+      <WrittenLanguages
+        shown={values.texts.map(({ language }) => language)}
+        empty={values.texts.filter(({ title }) => title.trim() === '').map(({ language }) => language)}
+        written={written}
+        onWrite={onWrite}
+        onAdd={(language) => {
+          set('texts', [...values.texts, emptyText(language)])
+          onWrite(language)
+        }}
+      />
       <TextField
         name="title"
         label={t('title')}
@@ -59,48 +67,11 @@ export function TextSection({ values, set, errorOf, written, onWrite }: Props) {
       {written === values.language ? null : (
         <div>
           <Button look="text" size="s" icon="trash" onClick={remove}>
-            {t('remove', { language: names[written] })}
+            {t('remove', { language: languageNames[written] })}
           </Button>
         </div>
       )}
     </Section>
-  )
-}
-
-function LanguageBar({ values, set, written, onWrite }: Pick<Props, 'values' | 'set' | 'written' | 'onWrite'>) {
-  const t = useTranslations('jobs.own.editor.text')
-  const chosen = values.texts.map(({ language }) => language)
-  const open = languages.filter((language) => !chosen.includes(language))
-  const add = (language: string) => {
-    set('texts', [...values.texts, emptyText(language as Language)])
-    onWrite(language as Language)
-  }
-  return (
-    <div className="cluster">
-      <fieldset className="segments" aria-label={t('language')}>
-        {values.texts.map(({ language, title }) => (
-          <button
-            key={language}
-            type="button"
-            aria-pressed={language === written}
-            onClick={() => onWrite(language)}
-            lang={language}
-          >
-            {names[language]}
-            {title.trim() ? null : <span className="small faint">{t('empty')}</span>}
-          </button>
-        ))}
-      </fieldset>
-      {open.length > 0 ? (
-        <Menu
-          label={t('add')}
-          look="text"
-          size="s"
-          entries={open.map((language) => ({ id: language, text: names[language] }))}
-          onChoose={add}
-        />
-      ) : null}
-    </div>
   )
 }
 

@@ -13,6 +13,14 @@ type State = 'idle' | 'saving' | 'saved' | 'kept' | 'failed'
 /** So long after the last change a job is saved, in ms. */
 const pause = 900
 
+/** What somebody else did meanwhile: who, and what of it, where it is known. */
+export type Conflict = { by: string[]; changes: { field: string; from: string; to: string }[] }
+const stopping = new Set(['changed_meanwhile', 'job_state', 'edit_in_review'])
+const conflictOf = ({ facts }: Problem): Conflict => ({
+  by: (facts.by as string[] | undefined) ?? [],
+  changes: (facts.changes as Conflict['changes'] | undefined) ?? [],
+})
+
 /**
  * Saves a job by itself while it is written; the first save makes the draft. When somebody else saved meanwhile it stops
  * and nothing is overwritten.
@@ -21,7 +29,7 @@ export function useAutosave(first: Draft | null, values: JobValues) {
   const [draft, setDraft] = useState(first)
   const [state, setState] = useState<State>('idle')
   const [at, setAt] = useState<Date>()
-  const [conflict, setConflict] = useState(false)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   // what the server has; compared by identity, since every change makes new values
   const saved = useRef(values)
@@ -54,7 +62,7 @@ export function useAutosave(first: Draft | null, values: JobValues) {
     } catch (error) {
       const failed = error instanceof Problem ? error : offline()
       keepHere(known?.id ?? null, known?.version ?? null, now)
-      if (failed.code === 'changed_meanwhile' || failed.code === 'job_state') setConflict(true)
+      if (stopping.has(failed.code)) setConflict(conflictOf(failed))
       setProblem(failed)
       setState(failed.status === 0 ? 'kept' : 'failed')
       return null
@@ -92,5 +100,5 @@ export function useAutosave(first: Draft | null, values: JobValues) {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   })
-  return { draft, state, at, conflict, setConflict, problem, flush, isBusy: () => running.current !== null }
+  return { draft, state, at, conflict, problem, flush, isBusy: () => running.current !== null }
 }

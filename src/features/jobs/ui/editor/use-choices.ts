@@ -3,7 +3,16 @@ import { type UsedList, useList } from '#features/lookups/ui/use-list.ts'
 
 export type Choice = { id: string; text: string }
 export type Choices = Record<
-  'countries' | 'types' | 'experience' | 'degrees' | 'benefits' | 'languages' | 'industries',
+  | 'countries'
+  | 'types'
+  | 'partTime'
+  | 'experience'
+  | 'degrees'
+  | 'benefits'
+  | 'languages'
+  | 'industries'
+  | 'genders'
+  | 'nationalities',
   Choice[]
 > & { currencies: string[]; lists: UsedList[] }
 
@@ -13,21 +22,39 @@ const all = {}
 export function useChoices(): Choices {
   const countries = useList(lookups.countries, all)
   const types = useList(lookups.employmentTypes, all)
+  const partTime = useList(lookups.partTimeCategories, all)
   const experience = useList(lookups.experience, all)
   const degrees = useList(lookups.degrees, all)
   const benefits = useList(lookups.benefits, all)
   const languages = useList(lookups.spokenLanguages, all)
   const industries = useList(lookups.industries, all)
   const currencies = useList(lookups.currencies, all)
+  const genders = useList(lookups.genders, all)
+  const nationalities = useList(lookups.nationalities, all)
   return {
     countries: countries.choices,
     types: types.choices,
+    partTime: partTime.choices,
     experience: experience.choices,
     degrees: degrees.choices,
     benefits: benefits.choices,
     languages: languages.choices,
     industries: industries.choices,
+    genders: genders.choices,
+    nationalities: nationalities.choices,
     currencies: currencies.choices.map(({ id }) => id),
-    lists: [countries, types, experience, degrees, benefits, languages, industries, currencies],
+    lists: [
+      countries,
+      types,
+      partTime,
+      experience,
+      degrees,
+      benefits,
+      languages,
+      industries,
+      currencies,
+      genders,
+      nationalities,
+    ],
   }
 }

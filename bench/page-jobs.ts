@@ -1,0 +1,100 @@
+import { board } from '#features/applications/contract.ts'
+import { newReference } from '#features/jobs/reference.ts'
+import { countryId } from '#features/lookups/country-id.ts'
+import { listPageJobs } from '#features/page-jobs/contract.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { anEmployer } from '#tests/world/people.ts'
+import { aSite, type Site } from '#tests/world/site.ts'
+import { median, quantile } from './parts/middle.ts'
+import type { Result } from './parts/result.ts'
+
+const jobCount = 3_000
+const applicantCount = 5_000
+const rounds = 40
+const day = 86_400_000
+
+/** The jobs table of a page with 3,000 jobs, and the board of one of them with 5,000 applicants, through the door. */
+export default async function pageJobs(): Promise<Result> {
+  const site = await aSite()
+  const { visitor, page, id } = await anEmployer(site)
+  const ids = await fill(site, page.id, id)
+  const asks: Record<string, () => Promise<unknown>> = {
+    'first page, newest': () => visitor.call(listPageJobs, {}),
+    'first page, by applicants': () => visitor.call(listPageJobs, { sort: 'applicants' }),
+    'live ones of a city, by title': () => visitor.call(listPageJobs, { state: 'live', city: 1, sort: 'title' }),
+    'by words of the title': () => visitor.call(listPageJobs, { q: 'job 77' }),
+    'a page in the middle': await middle(visitor),
+    'board of 5,000 applicants': () => visitor.call(board, { job: ids[0] as string }),
+  }
+  const rows: Result['rows'] = []
+  for (const [what, ask] of Object.entries(asks)) {
+    await ask() // warm
+    const taken: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const begun = performance.now()
+      await ask()
+      taken.push(performance.now() - begun)
+    }
+    rows.push({ what, 'p50, ms': round1(median(taken)), 'p99, ms': round1(quantile(taken, 0.99)) })
+  }
+  return { title: `${jobCount} jobs of one page, ${applicantCount} applicants of one job, ${rounds} times each`, rows }
+}
+
+const round1 = (ms: number) => Math.round(ms * 10) / 10
+
+async function middle(visitor: Awaited<ReturnType<typeof anEmployer>>['visitor']) {
+  let cursor = ''
+  for (let at = 0; at < jobCount / 100; at++)
+    cursor = (await visitor.call(listPageJobs, cursor ? { cursor } : {})).next_cursor ?? ''
+  return () => visitor.call(listPageJobs, { cursor })
+}
+
+async function fill(site: Site, page: string, author: string): Promise<string[]> {
+  const { db, now } = site.world
+  const jobs = Array.from({ length: jobCount }, (_, at) => ({
+    id: newId(),
+    page_id: page,
+    created_by: author,
+    reference: newReference(),
+    state: ['live', 'draft', 'closed'][at % 3] as string,
+    language: 'en',
+    employment_types: ['full_time'],
+    workplace: 'on_site',
+    country_id: countryId('AE'),
+    city_id: 1 + (at % 3),
+    applicants_count: at === 0 ? applicantCount : at % 40,
+    created_at: new Date(now().getTime() - at * 60_000),
+    updated_at: now(),
+  }))
+  const texts = jobs.map(({ id }, at) => ({ job_id: id, language: 'en', title: `Job ${at}`, description: '' }))
+  const applications = Array.from({ length: applicantCount }, (_, at) => ({
+    id: newId(),
+    job_id: jobs[0]?.id ?? '',
+    page_id: page,
+    stage: ['submitted', 'in_review', 'rejected'][at % 3] as string,
+    name: `Person ${at}`,
+    email: `person${at}@example.com`,
+    language: 'en',
+    position: at,
+    submitted_at: now(),
+    moved_at: now(),
+    answer_due_at: new Date(now().getTime() + 14 * day),
+  }))
+  for (let at = 0; at < jobCount; at += 500) {
+    await db
+      .insertInto('jobs')
+      .values(jobs.slice(at, at + 500))
+      .execute()
+    await db
+      .insertInto('job_texts')
+      .values(texts.slice(at, at + 500))
+      .execute()
+  }
+  for (let at = 0; at < applicantCount; at += 500)
+    await db
+      .insertInto('applications')
+      .values(applications.slice(at, at + 500))
+      .execute()
+  await site.pool.query('analyze')
+  return jobs.map(({ id }) => id)
+}

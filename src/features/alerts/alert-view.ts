@@ -1,0 +1,19 @@
+import type { Context } from '#platform/server/context.ts'
+import { addressOf, readSearch } from './alert-search.ts'
+import type { Alert } from './contract.ts'
+import { wishesOf } from './wishes-of.ts'
+
+type Row = { id: string; search: unknown; frequency: string; state: string; sent_at: Date | null }
+
+/** An alert as its owner sees it. */
+export async function alertView(ctx: Context, { id, search, frequency, state, sent_at }: Row): Promise<Alert> {
+  const asked = readSearch(search)
+  return {
+    id,
+    wishes: await wishesOf(ctx, asked),
+    address: addressOf(asked),
+    frequency: frequency as Alert['frequency'],
+    state: state as Alert['state'],
+    sent_at: sent_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,18 @@
+import type { Context, Tx } from '#platform/server/context.ts'
+
+/** Which companies somebody follows. */
+export const followerHolding = {
+  name: 'followed-companies',
+  give: ({ db }: Context, user: string) =>
+    db
+      .selectFrom('page_followers')
+      .innerJoin('pages', 'pages.id', 'page_followers.page_id')
+      .select(['pages.name', 'pages.slug', 'page_followers.created_at'])
+      .where('user_id', '=', user)
+      .orderBy('page_followers.created_at')
+      .execute(),
+  async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
+    await tx.deleteFrom('page_followers').where('user_id', '=', user).execute()
+    return []
+  },
+}

@@ -1,0 +1,33 @@
+import type { Context, Tx } from '#platform/server/context.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { readFields } from './draft.ts'
+import type { JobFields } from './job-fields.ts'
+import type { LockedJob } from './move-job.ts'
+import { workingDayAfter } from './rules.ts'
+import type { Finding } from './screening/finding.ts'
+import { findingsIn } from './screening/screen-own.ts'
+
+/** Puts a job in the queue of those who look, as it stands now. */
+export async function openReview(
+  ctx: Context,
+  tx: Tx,
+  job: LockedJob,
+  kind: 'post' | 'edit' | 'sample',
+  { fields, findings }: { fields?: JobFields; findings?: readonly Finding[] } = {},
+): Promise<void> {
+  const now = ctx.now()
+  const snapshot = fields ?? (await readFields(tx, job))
+  const found = findings ?? (await findingsIn(tx, job.page_id, snapshot))
+  await tx
+    .insertInto('job_reviews')
+    .values({
+      id: newId(),
+      job_id: job.id,
+      kind,
+      snapshot: JSON.stringify(snapshot),
+      findings: JSON.stringify(found),
+      submitted_at: now,
+      due_at: workingDayAfter(now),
+    })
+    .execute()
+}

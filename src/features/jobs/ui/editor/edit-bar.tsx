@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useMay, useSession } from '#features/session/ui/use-session.ts'
+import { toast } from '#platform/browser/toast.ts'
+import { useSend } from '#platform/browser/use-call.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { dropEdit, publishEdit } from '../../edit-contract.ts'
+import { wayOut } from '../../rules.ts'
+import type { Draft } from './use-autosave.ts'
+
+type Props = { draft: Draft; flush: () => Promise<Draft | null>; conflict: boolean; onTried: () => void }
+
+/** What of a live job is being changed, what happens when it counts, and the two buttons. */
+export function EditBar({ draft, flush, conflict, onTried }: Props) {
+  const t = useTranslations('jobs.own.edit')
+  const names = useTranslations('jobs.fieldNames')
+  const format = useFormatter()
+  const navigate = useNavigate()
+  const may = useMay()('job.publish')
+  const trusted = wayOut(useSession()?.post_permission ?? 0) === 'publish'
+  const [busy, setBusy] = useState(false)
+  const changes = draft.edit?.changes ?? []
+  const matters = changes.some(({ material }) => material)
+  const back = () => navigate(`/page/jobs/${draft.id}`)
+  const failed = (problem: { message: string }) => {
+    onTried()
+    toast.show({ text: problem.message || t('failed'), tone: 'bad' })
+  }
+  const publish = useSend(publishEdit, {
+    onDone({ data }) {
+      toast.show({ text: t(data.edit ? 'sent' : 'live'), tone: 'good' })
+      back()
+    },
+    onProblem: failed,
+  })
+  const drop = useSend(dropEdit, { onDone: back, onProblem: failed })
+  const go = async () => {
+    setBusy(true)
+    const saved = await flush()
+    setBusy(false)
+    if (!saved || saved.missing.length > 0) return onTried()
+    publish.mutate({ job: saved.id })
+  }
+  return (
+    <div className="submit-bar">
+      <div className="grow">
+        <p className="strong" role="status">
+          {changes.length === 0
+            ? t('none')
+            : t('changes', { fields: format.list(changes.map(({ field }) => names(field))) })}
+        </p>
+        <p className="small quiet" id="edit-why">
+          {!may ? t('notYours') : matters && !trusted ? t('toReview') : t('atOnce')}
+        </p>
+      </div>
+      <div className="row">
+        <Button look="quiet" busy={drop.isPending} onClick={() => drop.mutate({ job: draft.id })}>
+          {changes.length === 0 ? t('leave') : t('drop')}
+        </Button>
+        <Button
+          look="primary"
+          disabled={!may || conflict || changes.length === 0}
+          busy={busy || publish.isPending}
+          aria-describedby="edit-why"
+          onClick={go}
+        >
+          {t(matters && !trusted ? 'send' : 'publish')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { useCall } from '#platform/browser/use-call.ts'
+import type { Gives } from '#platform/shared/contract.ts'
+import { Card } from '#ui/basics/card.tsx'
+import { History } from '#ui/lists/history.tsx'
+import { jobHistory } from '../edit-contract.ts'
+
+type Happening = Gives<typeof jobHistory>['data'][number]
+
+/** Who moved a job from where to where, when and why, and what was changed of it. */
+export function JobHistory({ job }: { job: string }) {
+  const t = useTranslations('jobs.own.history')
+  const format = useFormatter()
+  const words = useHappening()
+  const { data } = useCall(jobHistory, { job })
+  const entries = data?.data ?? []
+  if (entries.length === 0) return null
+  return (
+    <Card title={t('title')}>
+      <History
+        label={t('title')}
+        entries={entries.map((one) => ({
+          id: one.id,
+          at: one.at,
+          when: format.dateTime(new Date(one.at), { dateStyle: 'medium', timeStyle: 'short' }),
+          words: words(one),
+          ...saidOf(one, t),
+        }))}
+      />
+    </Card>
+  )
+}
+
+function useHappening() {
+  const t = useTranslations('jobs.own.history')
+  const names = useTranslations('jobs.fieldNames')
+  return ({ by, name, move, as, change }: Happening) => {
+    const who = name ?? t(`by.${by}`)
+    if (change) return t('changed', { who, field: names(change.field) })
+    const what = move === 'close' || move === 'settle' ? t(`closed.${as ?? 'cancelled'}`) : t(`moves.${move}`)
+    return t('line', { who, what })
+  }
+}
+
+/** Why, in words of a person or of the clock; of a change, what it was and is. */
+function saidOf({ reason, change, by }: Happening, t: ReturnType<typeof useTranslations<'jobs.own.history'>>) {
+  if (change) return { said: t('fromTo', { from: change.from || '–', to: change.to || '–' }) }
+  if (!reason) return {}
+  return { said: by === 'clock' ? t(`why.${reason}`) : reason }
+}

@@ -1,0 +1,5 @@
+import type { Grant } from '#features/files/grants.ts'
+
+/** Licences are read by those who check them, and by those of the page who may hand one in. */
+export const mayReadLicence: Grant = (ctx, file) =>
+  ctx.me?.admin === true || ctx.me?.agent === true || (ctx.seat?.page === file.page_id && ctx.seat.may('page.edit'))

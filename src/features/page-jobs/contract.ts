@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { extendDays } from '#features/job-life/contract.ts'
+import { jobStates } from '#features/jobs/job-states.ts'
+import { member } from '#features/pages/permissions.ts'
+import { answer, get, page, post } from '#platform/shared/contract.ts'
+import { cursor, moment, optionalLine } from '#platform/shared/fields.ts'
+
+export const PageJob = z.object({
+  id: z.string(),
+  address: z.string(),
+  title: z.string(),
+  language: z.string(),
+  state: z.enum(jobStates),
+  place: z.string(),
+  author: z.string().nullable(),
+  anonymous: z.boolean(),
+  published_at: moment.nullable(),
+  opens_at: moment.nullable(),
+  expires_at: moment.nullable(),
+  confirmed_at: moment.nullable(),
+  applicants: z.number(),
+  fresh: z.number(),
+  due: z.number(),
+  applicant_cap: z.number().nullable(),
+  /** Whether a change waits to count. */
+  editing: z.enum(['writing', 'in_review']).nullable(),
+  updated_at: moment,
+})
+
+export const jobSorts = ['newest', 'title', 'ends', 'applicants'] as const
+
+export const listPageJobs = get('/page/jobs', {
+  summary: 'Jobs of the own page, by state, author, place and title, in one of four orders',
+  who: member('job.read'),
+  takes: {
+    state: z.enum(jobStates).optional(),
+    author: z.uuid().optional(),
+    city: z.coerce.number().int().positive().max(2_000_000_000).optional(),
+    q: optionalLine(100),
+    sort: z.enum(jobSorts).default('newest'),
+    cursor,
+  },
+  gives: page(PageJob).extend({
+    counts: z.record(z.string(), z.number()),
+    authors: z.array(z.object({ id: z.string(), name: z.string() })),
+    places: z.array(z.object({ id: z.number(), text: z.string() })),
+  }),
+  refreshedBy: ['job.saved', 'job.moved', 'job.life', 'job.changed', 'application.sent', 'application.moved'],
+})
+
+export const batchActions = ['pause', 'resume', 'close', 'extend', 'refresh', 'copy', 'archive'] as const
+const batch = {
+  action: z.enum(batchActions),
+  jobs: z.array(z.uuid()).min(1).max(100),
+  reason: z.enum(['filled', 'filled_elsewhere', 'cancelled']).optional(),
+  days: extendDays.optional(),
+  why: optionalLine(200),
+}
+const Result = z.object({
+  job: z.string(),
+  title: z.string(),
+  state: z.enum(jobStates).nullable(),
+  done: z.boolean(),
+  /** Why not, in words; null when it was, or will be, done. */
+  refused: z.string().nullable(),
+})
+
+export const previewBatch = post('/page/jobs/batch/preview', {
+  summary: 'What an action on several jobs would do to each; changes nothing',
+  who: member('job.publish'),
+  takes: batch,
+  gives: answer(z.array(Result)),
+  refuses: ['invalid'],
+})
+export const runBatch = post('/page/jobs/batch', {
+  summary: 'Do the same with several jobs; each is done or refused by itself',
+  who: member('job.publish'),
+  takes: batch,
+  gives: answer(z.array(Result)),
+  refuses: ['invalid'],
+  limit: { times: 60, seconds: 300, per: 'account' },
+})

@@ -1,0 +1,14 @@
+import type { Tx } from '#platform/server/context.ts'
+import { Refused } from '#platform/shared/refusal.ts'
+
+/** The page, held until the transaction ends, where nobody saved it meanwhile. @throws Refused changed_meanwhile */
+export async function holdVersion(tx: Tx, page: string, version: number): Promise<{ slug: string }> {
+  const row = await tx
+    .selectFrom('pages')
+    .select(['slug', 'version'])
+    .where('id', '=', page)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (row.version !== version) throw new Refused('changed_meanwhile', { version: row.version })
+  return row
+}

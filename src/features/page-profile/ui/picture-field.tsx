@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl'
+import { storeFile } from '#features/files/contract.ts'
+import { sendFiles } from '#platform/browser/call.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+
+export const pictureKinds = { accept: 'image/jpeg,image/png,image/webp', kinds: 'JPG, PNG, WebP' } as const
+export const mostBytes = 10_000_000
+
+type Props = {
+  name: string
+  label: string
+  help?: string
+  file: string | null
+  look: 'logo' | 'cover'
+  error: string | undefined
+  onChange: (file: string | null) => void
+}
+
+/** One picture: as it is, or the way to give one. */
+export function PictureField({ name, label, help, file, look, error, onChange }: Props) {
+  const t = useTranslations('pageProfile.pictures')
+  if (file)
+    return (
+      <div className="stack stack-s">
+        <p className="field-label">{label}</p>
+        <img className="picture-now" data-look={look} src={`/api/files/${file}/thumb/960`} alt={label} />
+        {error ? <p className="field-error">{error}</p> : null}
+        <div>
+          <Button look="text" size="s" icon="trash" onClick={() => onChange(null)}>
+            {t('away')}
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <FileDrop
+      name={name}
+      label={label}
+      help={help}
+      error={error}
+      optional
+      {...pictureKinds}
+      maxBytes={mostBytes}
+      upload={(chosen, sending) => sendFiles(storeFile, {}, { file: chosen }, sending)}
+      onSent={({ data }) => onChange(data.id)}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import type { Problem } from '#platform/browser/problem.ts'
+
+/** The version that is written on, whether something is unsaved, and whether somebody else saved meanwhile. */
+export function useVersion(first: number, problem: Problem | null) {
+  const [version, setVersion] = useState(first)
+  const [dirty, setDirty] = useState(false)
+  const [at, setAt] = useState<Date>()
+  useEffect(() => {
+    if (!dirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [dirty])
+  return {
+    version,
+    dirty,
+    at,
+    conflict: problem?.code === 'changed_meanwhile',
+    touch: () => setDirty(true),
+    saved(next: number) {
+      setVersion(next)
+      setDirty(false)
+      setAt(new Date())
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { afterMove, mayGoOut, pageMoves, pageStates } from './page-states.ts'
+
+test('every move from every state leads where the table says, or nowhere', () => {
+  const told = pageStates.map((state) => [state, ...pageMoves.map((move) => afterMove(state, move))])
+  assert.deepEqual(told, [
+    ['pending', 'active', 'limited', 'suspended', 'closed'],
+    ['active', null, 'limited', 'suspended', 'closed'],
+    ['limited', 'active', null, 'suspended', 'closed'],
+    ['suspended', 'active', 'limited', null, 'closed'],
+    ['closed', null, null, null, null],
+  ])
+})
+
+test('jobs go out from pages that are new or in order', () => {
+  assert.deepEqual(pageStates.filter(mayGoOut), ['pending', 'active'])
+})

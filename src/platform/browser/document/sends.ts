@@ -1,0 +1,23 @@
+/**
+ * `a[data-send="PUT /api/…"]` does at once what its page would ask about, and shows this page again. Whatever goes wrong,
+ * the link is followed: the page behind it says what it was.
+ */
+export function followSends(): void {
+  document.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return
+    const link = event.target.closest<HTMLAnchorElement>('a[data-send]')
+    if (!link) return
+    event.preventDefault()
+    void sendFor(link)
+  })
+}
+
+async function sendFor(link: HTMLAnchorElement): Promise<void> {
+  const [method = 'POST', address = ''] = (link.dataset.send ?? '').split(' ')
+  const xsrf = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+  link.ariaBusy = 'true'
+  const headers = { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(xsrf) }
+  const answer = await fetch(address, { method, headers, body: '{}' }).catch(() => null)
+  if (answer?.ok) location.reload()
+  else location.assign(link.href)
+}
