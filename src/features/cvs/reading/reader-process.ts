@@ -83,6 +83,8 @@ export class ReaderProcess {
   #finish({ id, result, refused, slow }: TaskResult) {
     if (this.#current?.id !== id) return
     if (slow) {
+      // recognition leaves much memory behind
+      this.#files = filesPerReader
       this.#wait(longestScan)
       return
     }
