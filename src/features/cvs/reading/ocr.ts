@@ -26,7 +26,7 @@ const files: Record<Code, () => string> = {
   fra: () => packed('fra'),
   ara: () => packed('ara'),
   // the registry has no Russian data: it lies beside this file, from tessdata_fast (Apache-2.0)
-  rus: () => fileURLToPath(new URL('data/rus.traineddata.gz', import.meta.url)),
+  rus: () => fileURLToPath(new URL('lists/rus.traineddata.gz', import.meta.url)),
 }
 
 /** Recognises pages, given as pictures with their resolution; the letters of the first page settle those of the others. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import cues from '../data/cues.json' with { type: 'json' }
 import { plain } from '../layout/letters.ts'
+import cues from '../lists/cues.json' with { type: 'json' }
 
 type Texts = { en: string; ar: string; ru: string; fr: string }
 type Kind = 'title' | 'org' | 'degree' | 'institution'

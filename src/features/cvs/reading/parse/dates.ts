@@ -1,6 +1,6 @@
-import months from '../data/months.json' with { type: 'json' }
-import words from '../data/time-words.json' with { type: 'json' }
 import { fold, latinDigits } from '../layout/letters.ts'
+import months from '../lists/months.json' with { type: 'json' }
+import words from '../lists/time-words.json' with { type: 'json' }
 
 /** `YYYY-MM`, `YYYY` or `present`. */
 export type Point = string

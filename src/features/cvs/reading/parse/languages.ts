@@ -1,7 +1,7 @@
 import type { ReadCv } from '../../profile-contract.ts'
-import data from '../data/levels.json' with { type: 'json' }
 import { plain } from '../layout/letters.ts'
 import { type Cell, type Line, withoutBullet } from '../layout/line.ts'
+import data from '../lists/levels.json' with { type: 'json' }
 import type { Part } from './headings.ts'
 import { readFrom } from './reads.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import states from '../data/states.json' with { type: 'json' }
 import { fold, latinDigits, plain } from '../layout/letters.ts'
+import states from '../lists/states.json' with { type: 'json' }
 import { isTitleLike, orgScore } from './cues.ts'
 
 const languages = ['en', 'ar', 'ru', 'fr'] as const

@@ -1,6 +1,6 @@
-import words from '../data/section-words.json' with { type: 'json' }
-import sections from '../data/sections.json' with { type: 'json' }
 import { plain } from '../layout/letters.ts'
+import words from '../lists/section-words.json' with { type: 'json' }
+import sections from '../lists/sections.json' with { type: 'json' }
 
 export type Section = keyof typeof sections
 

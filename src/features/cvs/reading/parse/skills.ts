@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Read } from '../../profile-contract.ts'
-import tools from '../data/tools.json' with { type: 'json' }
 import { plain } from '../layout/letters.ts'
 import { type Cell, type Line, withoutBullet } from '../layout/line.ts'
+import tools from '../lists/tools.json' with { type: 'json' }
 import { wraps } from './entry-lines.ts'
 import type { Part } from './headings.ts'
 import { isOnlyLevel } from './languages.ts'
