@@ -6,27 +6,33 @@ import { enqueue } from '#platform/server/jobs/job.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import { isAccepted, readers } from './accepted-kinds.ts'
 import { makeCvPreview } from './make-preview.ts'
+import type { ReadCv } from './profile-contract.ts'
 import { documentReader } from './reading/document-reader.ts'
 
 /** A CV that was looked into and whose bytes are kept; `keep` makes it count, `discard` lets it go. */
 export type AcceptedCv = {
-  /** What is written in it; empty for a picture. */
-  text: string
+  /** What it says, where that was asked for. */
+  read: ReadCv | null
   keep: (tx: Tx, of: { owner: string | null }) => Promise<KeptFile>
   discard: () => Promise<void>
 }
 
+/** Where the phone numbers of a CV are at home, if it shall be read and not only looked into. */
+type Reading = { country: string | null }
+
 /**
  * Looks into a received file before anything is stored: its kind by content, whether it opens, whether it is a bomb.
- * @throws Refused file_unsupported · file_encrypted · file_unreadable · file_bomb · too_large
+ * @throws Refused file_unsupported · file_encrypted · file_unreadable · file_bomb · too_large; file_wordless if it shall be read
  */
-export async function acceptCv(ctx: Context, file: ReceivedFile): Promise<AcceptedCv> {
+export async function acceptCv(ctx: Context, file: ReceivedFile, reading?: Reading): Promise<AcceptedCv> {
   const mime = await kindOfFile(file.path)
   if (!isAccepted(mime)) throw new Refused('file_unsupported')
-  const { text } = await documentReader.read(file.path, readers[mime], null)
+  const kind = readers[mime]
+  const read = reading ? (await documentReader.understand(file.path, kind, reading.country)).cv : null
+  if (!read) await documentReader.show(file.path, kind, null)
   const bytes = await keepBytes(ctx, file, mime)
   return {
-    text,
+    read,
     async keep(tx, { owner }) {
       const kept = await keepFile(ctx, tx, bytes, { name: safeName(file.name), mime, owner, thing: 'cv' })
       await tx.insertInto('cv_previews').values({ file_id: kept.id, state: 'waiting' }).execute()

@@ -3,6 +3,7 @@ import { mostBytes } from '#features/files/contract.ts'
 import { answer, get, post, raw } from '#platform/shared/contract.ts'
 import { moment } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
+import { CvSteps, ReadCv } from './profile-contract.ts'
 
 export const Cv = z.object({
   id: z.string(),
@@ -36,7 +37,14 @@ export const cvInfo = post('/registration/{user}/cv-info', {
   who: signedIn,
   takes: { user: z.string().max(64) },
   gives: answer(
-    z.object({ cv: Cv, name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() }),
+    z.object({
+      cv: Cv,
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      read: ReadCv,
+      steps: CvSteps,
+    }),
   ),
   refuses: [
     'not_allowed',
@@ -45,6 +53,7 @@ export const cvInfo = post('/registration/{user}/cv-info', {
     'file_encrypted',
     'file_unreadable',
     'file_bomb',
+    'file_wordless',
     'too_large',
   ],
   upload: { fields: ['file'], maxBytes: mostBytes },

@@ -3,9 +3,9 @@ import { demandOwn } from '#features/profiles/save-step.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
-import { contactsIn } from './contacts-in.ts'
 import type * as contract from './contract.ts'
 import { keepReceived } from './cvs.ts'
+import { stepsOf } from './steps-of.ts'
 
 /** Stores the CV somebody registers with, and tells what could be read off it. @throws Refused not_allowed and what acceptCv refuses */
 export async function cvInfo(
@@ -13,11 +13,22 @@ export async function cvInfo(
   { user }: Taken<typeof contract.cvInfo>,
 ): Promise<Given<typeof contract.cvInfo>> {
   demandOwn(ctx, user)
-  const { cv, text } = await keepReceived(ctx)
   const { country_id } = await ctx.db
     .selectFrom('users')
     .select('country_id')
     .where('id', '=', found(ctx.me).id)
     .executeTakeFirstOrThrow()
-  return { success: true, data: { cv, ...contactsIn(text, countryCode(country_id)) } }
+  const { cv, read } = await keepReceived(ctx, { country: countryCode(country_id) })
+  const told = found(read)
+  return {
+    success: true,
+    data: {
+      cv,
+      name: told.name?.value ?? null,
+      email: told.email?.value ?? null,
+      phone: told.phones[0]?.value ?? null,
+      read: told,
+      steps: stepsOf(told),
+    },
+  }
 }

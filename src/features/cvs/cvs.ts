@@ -39,12 +39,12 @@ export async function storeCv(ctx: Context): Promise<Given<typeof contract.store
   return { success: true, data: cv }
 }
 
-/** Keeps the received CV as the caller's primary one. Gives its text too. */
-export async function keepReceived(ctx: Context) {
+/** Keeps the received CV as the caller's primary one; reads it first, if told where its phone numbers are at home. */
+export async function keepReceived(ctx: Context, reading?: { country: string | null }) {
   const file = ctx.received[0]
   if (!file) throw new Refused('file_missing')
   const user = found(ctx.me).id
-  const accepted = await acceptCv(ctx, file)
+  const accepted = await acceptCv(ctx, file, reading)
   try {
     const kept = await ctx.db.transaction().execute(async (tx) => {
       const made = await accepted.keep(tx, { owner: user })
@@ -56,7 +56,7 @@ export async function keepReceived(ctx: Context) {
       await emit(ctx, tx, cvStored, { user, cv: made.id })
       return made
     })
-    return { cv: viewOf({ ...kept, is_primary: true, created_at: ctx.now() }), text: accepted.text }
+    return { cv: viewOf({ ...kept, is_primary: true, created_at: ctx.now() }), read: accepted.read }
   } catch (error) {
     await accepted.discard()
     throw error

@@ -19,7 +19,7 @@ export const makeCvPreview = job('make-cv-preview', z.object({ file: z.string() 
   try {
     const source = path.join(folder, 'source')
     await pipeline(await ctx.files.open(file.storage_key), createWriteStream(source))
-    const shown = await documentReader.read(source, readers[file.mime], folder)
+    const shown = await documentReader.show(source, readers[file.mime], folder)
     if (shown.kind === 'pages') await keepPages(ctx, folder, shown.pages, file.storage_key)
     await write(ctx, id, shown)
   } catch {

@@ -1,16 +1,22 @@
 // Runs apart from the server (see document-reader.ts): whatever a file does to it, it can be killed.
+import './no-network.ts'
 import type { ReaderKind } from '../accepted-kinds.ts'
+import { guardMemory } from './memory-guard.ts'
+import { parseCv } from './parse/parse-cv.ts'
 import { readDoc } from './read-doc.ts'
 import { readDocx } from './read-docx.ts'
+import { readLayout } from './read-layout.ts'
 import { readOdt } from './read-odt.ts'
 import { readPdf } from './read-pdf.ts'
 import { readPicture } from './read-picture.ts'
 import { readRtf } from './read-rtf.ts'
 import { readText } from './read-text.ts'
-import type { Shown, Task, TaskResult } from './shown.ts'
+import type { Asked, Ready, Shown, Task, TaskResult, Understood } from './shown.ts'
 import { Unreadable } from './unreadable.ts'
 
-const read: Record<ReaderKind, (file: string, into: string | null) => Promise<Shown>> = {
+const mostMemoryMb = 500
+
+const show: Record<ReaderKind, (file: string, into: string | null) => Promise<Shown>> = {
   pdf: readPdf,
   doc: readDoc,
   docx: readDocx,
@@ -20,14 +26,34 @@ const read: Record<ReaderKind, (file: string, into: string | null) => Promise<Sh
   picture: readPicture,
 }
 
-process.on('message', async ({ id, file, kind, into }: Task) => {
-  const result = await read[kind](file, into).then(
-    (shown): TaskResult => (isBlank(shown) ? { id, refused: 'file_unreadable' } : { id, shown }),
+guardMemory(mostMemoryMb)
+
+process.on('message', async ({ id, asked }: Task) => {
+  const result = await work(asked, () => process.send?.({ id, slow: true } satisfies TaskResult)).then(
+    (result): TaskResult => ({ id, result }),
     (error): TaskResult => ({ id, refused: error instanceof Unreadable ? error.code : 'file_unreadable' }),
   )
   process.send?.(result)
 })
-/** A document of which nothing could be shown: an empty one, or one that holds nothing but a picture. */
-const isBlank = (shown: Shown) => shown.kind === 'html' && shown.text.trim() === ''
 
+async function work(asked: Asked, slow: () => void): Promise<Shown | Understood> {
+  if (asked.want === 'cv') return understand(asked.file, asked.kind, asked.country, slow)
+  const shown = await show[asked.kind](asked.file, asked.into)
+  if (shown.kind === 'html' && shown.text.trim() === '') throw new Unreadable('file_unreadable')
+  return shown
+}
+
+/** A document without words is refused: nothing read is no reading. */
+async function understand(
+  file: string,
+  kind: ReaderKind,
+  country: string | null,
+  slow: () => void,
+): Promise<Understood> {
+  const layout = await readLayout(file, kind, slow)
+  if (!/\p{L}{2}/u.test(layout.text)) throw new Unreadable('file_wordless')
+  return { cv: parseCv(layout, country ?? undefined), text: layout.text }
+}
+
+process.send?.({ ready: true } satisfies Ready)
 process.on('disconnect', () => process.exit(0))

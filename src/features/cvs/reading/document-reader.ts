@@ -1,83 +1,60 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import path from 'node:path'
-import { Refused } from '#platform/shared/refusal.ts'
 import type { ReaderKind } from '../accepted-kinds.ts'
-import type { Shown, Task, TaskResult } from './shown.ts'
+import { ReaderProcess } from './reader-process.ts'
+import type { Asked, Shown, Understood } from './shown.ts'
 
-/** A file that takes longer than this, in ms, is not worth the wait: its reader is killed. */
-const longest = 10_000
-/** A reader is replaced after so many files, so that leaks of libraries do not add up. */
-const filesPerReader = 60
-const heapMb = 400
+/** So many files are read at once; the others wait. */
+const most = 2
 
-type Waiting = { task: Task; resolve: (shown: Shown) => void; reject: (error: Error) => void }
+type Waiting = { asked: Asked; resolve: (result: Shown | Understood) => void; reject: (error: Error) => void }
 
-/** Reads documents in a process of its own, one after the other: killed by the clock, capped in heap, replaced after faults. */
+/** Reads documents in processes of their own: one bad file holds up one of them, and only until it is killed. */
 class DocumentReader {
-  #child: ChildProcess | null = null
-  #files = 0
-  #queue: Waiting[] = []
-  #current: Waiting | null = null
-  #clock: ReturnType<typeof setTimeout> | undefined
-  #ids = 0
+  readonly #processes: ReaderProcess[] = []
+  readonly #queue: Waiting[] = []
 
-  read(file: string, kind: ReaderKind, into: string | null): Promise<Shown> {
+  /** @throws Refused file_encrypted · file_unreadable · file_bomb */
+  show(file: string, kind: ReaderKind, into: string | null): Promise<Shown> {
+    return this.#ask({ want: 'shown', file, kind, into }) as Promise<Shown>
+  }
+
+  /** `country` is where phone numbers without a prefix are at home. @throws Refused what `show` does · file_wordless */
+  understand(file: string, kind: ReaderKind, country: string | null): Promise<Understood> {
+    return this.#ask({ want: 'cv', file, kind, country }) as Promise<Understood>
+  }
+
+  /** How often a process had to be replaced because of what it read. */
+  get faults(): number {
+    return this.#processes.reduce((sum, { faults }) => sum + faults, 0)
+  }
+
+  /** Resident memory of the readers, in bytes; 0 for those that do not run. */
+  get ids(): number[] {
+    return this.#processes.flatMap(({ id }) => id ?? [])
+  }
+
+  #ask(asked: Asked): Promise<Shown | Understood> {
     return new Promise((resolve, reject) => {
-      this.#queue.push({ task: { id: ++this.#ids, file, kind, into }, resolve, reject })
+      this.#queue.push({ asked, resolve, reject })
       this.#next()
     })
   }
 
   #next() {
-    if (this.#current) return
-    const waiting = this.#queue.shift()
+    if (this.#queue.length === 0) return
+    const free = this.#processes.find(({ busy }) => !busy) ?? this.#another()
+    const waiting = free && this.#queue.shift()
     if (!waiting) return
-    this.#current = waiting
-    if (this.#files >= filesPerReader) this.#discard()
-    this.#child ??= this.#start()
-    this.#files++
-    this.#clock = setTimeout(() => this.#fail(), longest)
-    this.#child.send(waiting.task)
+    free
+      .read(waiting.asked)
+      .then(waiting.resolve, waiting.reject)
+      .finally(() => this.#next())
   }
 
-  #start(): ChildProcess {
-    const child = fork(path.join(import.meta.dirname, 'child.ts'), {
-      execArgv: [`--max-old-space-size=${heapMb}`, '--disable-warning=ExperimentalWarning'],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
-    child.on('message', (result: TaskResult) => child === this.#child && this.#finish(result))
-    child.on('exit', () => child === this.#child && this.#fail())
-    child.on('error', () => child === this.#child && this.#fail())
-    // an idle reader must not keep the server from ending
-    child.unref()
-    child.channel?.unref()
-    return child
-  }
-
-  #finish({ id, shown, refused }: TaskResult) {
-    const waiting = this.#current
-    if (!waiting || waiting.task.id !== id) return
-    this.#settle(() => (shown ? waiting.resolve(shown) : waiting.reject(new Refused(refused ?? 'file_unreadable'))))
-  }
-
-  #fail() {
-    const waiting = this.#current
-    this.#discard()
-    if (waiting) this.#settle(() => waiting.reject(new Refused('file_unreadable')))
-  }
-
-  #settle(tell: () => void) {
-    clearTimeout(this.#clock)
-    this.#current = null
-    tell()
-    this.#next()
-  }
-
-  #discard() {
-    const child = this.#child
-    this.#child = null
-    this.#files = 0
-    child?.kill('SIGKILL')
+  #another(): ReaderProcess | null {
+    if (this.#processes.length >= most) return null
+    const process = new ReaderProcess()
+    this.#processes.push(process)
+    return process
   }
 }
 

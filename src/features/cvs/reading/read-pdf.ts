@@ -1,28 +1,17 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { PDFiumLibrary } from '@hyzyla/pdfium'
+import type { PDFiumDocument } from '@hyzyla/pdfium'
 import sharp from 'sharp'
+import { withPdf } from './open-pdf.ts'
 import type { Shown } from './shown.ts'
-import { Unreadable } from './unreadable.ts'
 
-const mostPages = 30
 const shownPages = 10
 /** Width of a page's picture in px. */
 const width = 1200
 
-let library: Promise<PDFiumLibrary> | undefined
-
 /** Pages of a PDF as WebP pictures `0.webp`, `1.webp` …, and its words. */
-export async function readPdf(file: string, into: string | null): Promise<Shown> {
-  library ??= PDFiumLibrary.init()
-  const pdfium = await library
-  const document = await pdfium.loadDocument(await readFile(file)).catch((error: Error) => {
-    throw new Unreadable(/password/i.test(error.message) ? 'file_encrypted' : 'file_unreadable')
-  })
-  try {
-    const pages = document.getPageCount()
-    if (pages === 0) throw new Unreadable('file_unreadable')
-    if (pages > mostPages) throw new Unreadable('file_bomb')
+export const readPdf = (file: string, into: string | null): Promise<Shown> =>
+  withPdf(file, async (document, pages) => {
     const shown = Math.min(pages, shownPages)
     const texts: string[] = []
     for (let number = 0; number < shown; number++) {
@@ -31,12 +20,9 @@ export async function readPdf(file: string, into: string | null): Promise<Shown>
       if (into) await draw(page, path.join(into, `${number}.webp`))
     }
     return { kind: 'pages', pages: shown, text: texts.join('\n\n') }
-  } finally {
-    document.destroy()
-  }
-}
+  })
 
-type Page = ReturnType<Awaited<ReturnType<PDFiumLibrary['loadDocument']>>['getPage']>
+type Page = ReturnType<PDFiumDocument['getPage']>
 
 async function draw(page: Page, to: string): Promise<void> {
   const { originalWidth } = page.getOriginalSize()

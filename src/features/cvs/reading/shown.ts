@@ -1,6 +1,19 @@
 import type { ReaderKind } from '../accepted-kinds.ts'
+import type { ReadCv } from '../profile-contract.ts'
+import type { Unreadable } from './unreadable.ts'
 
 /** What a document shows: pictures of its pages (written to a folder), or clean HTML; and its words. */
 export type Shown = { kind: 'pages'; pages: number; text: string } | { kind: 'html'; html: string; text: string }
-export type Task = { id: number; file: string; kind: ReaderKind; into: string | null }
-export type TaskResult = { id: number; shown?: Shown; refused?: string }
+/** What a CV says, and its words. */
+export type Understood = { cv: ReadCv; text: string }
+
+/** What is asked of a reader: to show a document, or to understand it. */
+export type Asked = { file: string; kind: ReaderKind } & (
+  | { want: 'shown'; into: string | null }
+  | { want: 'cv'; country: string | null }
+)
+export type Task = { id: number; asked: Asked }
+/** Told once, when a reader has loaded what it reads with. */
+export type Ready = { ready: true }
+/** `slow`: letters must be recognised, which takes longer than reading them. */
+export type TaskResult = { id: number; result?: Shown | Understood; refused?: Unreadable['code']; slow?: true }

@@ -1,6 +1,6 @@
 /** A document that cannot be taken; the code is a refusal. */
 export class Unreadable extends Error {
-  readonly code: 'file_unreadable' | 'file_encrypted' | 'file_bomb' | 'file_unsupported'
+  readonly code: 'file_unreadable' | 'file_encrypted' | 'file_bomb' | 'file_unsupported' | 'file_wordless'
   constructor(code: Unreadable['code']) {
     super(code)
     this.code = code

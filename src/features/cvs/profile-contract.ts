@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+/** Where in a document a value stands: a box on a page, in points from its upper left corner, or a range of its text. */
+export const Span = z.union([
+  z.object({ page: z.number(), x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+  z.object({ from: z.number(), to: z.number() }),
+])
+export type Span = z.infer<typeof Span>
+
+/** A value read off a CV: how sure the reading is, from 0 to 1, and where it stands. */
+export const Read = z.object({ value: z.string(), confidence: z.number().min(0).max(1), span: Span.nullable() })
+export type Read = z.infer<typeof Read>
+
+const maybe = Read.nullable()
+
+export const ReadJob = z.object({
+  title: maybe,
+  company: maybe,
+  location: maybe,
+  start: maybe,
+  end: maybe,
+  description: maybe,
+})
+export const ReadStudy = z.object({ degree: maybe, institution: maybe, start: maybe, end: maybe })
+export const ReadLanguage = z.object({ name: Read, level: maybe })
+
+/** A CV as it was read. Dates are `YYYY-MM`, `YYYY` or `present`; the language is what it is written in. */
+export const ReadCv = z.object({
+  name: maybe,
+  email: maybe,
+  phones: z.array(Read),
+  location: maybe,
+  links: z.array(Read),
+  summary: maybe,
+  experience: z.array(ReadJob),
+  education: z.array(ReadStudy),
+  skills: z.array(Read),
+  languages: z.array(ReadLanguage),
+  language: z.enum(['en', 'ar', 'ru', 'fr']),
+})
+export type ReadCv = z.infer<typeof ReadCv>
+
+/** What of a read CV goes into the fields of the registration, in their own shapes; the person looks it over. */
+export const CvSteps = z.object({
+  headline: z.string(),
+  summary: z.string(),
+  work: z.array(
+    z.object({
+      title: z.string(),
+      employer: z.string(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      description: z.string(),
+    }),
+  ),
+  education: z.array(z.object({ field: z.string(), school: z.string(), year: z.number().nullable() })),
+  skills: z.array(z.object({ name: z.string() })),
+  languages: z.array(z.object({ language: z.string(), level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native']) })),
+  links: z.array(z.string()),
+})
+export type CvSteps = z.infer<typeof CvSteps>

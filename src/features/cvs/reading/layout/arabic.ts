@@ -1,0 +1,21 @@
+import { isRightToLeft } from './letters.ts'
+
+/** Hamza and madda forms of alef that text layers put before the lam they follow. */
+const swappedArticle = /(?<![\p{L}\p{M}])([وفبك]?)ا([أإآا])ل(?=[\u0621-\u064a]{2})/gu
+const swappedInside = /(?<=[\u0621-\u064a])([أإآ])ل(?=[\u0621-\u064a])/gu
+
+/**
+ * Mends what text layers do to Arabic: `األشطل` is `الأشطل`, `هللا` is `الله`, marks float after a space.
+ * Letters inside a word whose order only a dictionary knows stay as they are.
+ */
+export function repairArabic(text: string): string {
+  if (!isRightToLeft(text)) return text
+  return text
+    .replace(/\s+(?=[\u064b-\u0652])/g, '')
+    .replace(/([\u064b-\u0652])([\u0621-\u064a])\2/g, '$2$1')
+    .replace(/هللا/g, 'الله')
+    .replace(swappedArticle, (_, before: string, alef: string) => `${before}ال${alef === 'ا' ? 'ا' : alef}`)
+    .replace(swappedInside, (whole, alef: string, at: number, all: string) =>
+      all[at - 1] === 'ا' ? `ل${alef}` : whole,
+    )
+}

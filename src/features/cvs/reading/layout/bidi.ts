@@ -1,0 +1,127 @@
+import type { Glyph } from './glyphs.ts'
+import { isRightToLeft } from './letters.ts'
+
+/** Letters between two gaps. */
+export type Word = { glyphs: Glyph[]; x1: number; x2: number; rtl: boolean; ltr: boolean }
+
+/** Words from left to right as they stand, in the order they are read. Lines of an Arabic document run from the right. */
+export function readingOrder(words: Word[]): Word[] {
+  const arabic = words.filter(({ rtl }) => rtl).length
+  const latin = words.filter(({ ltr }) => ltr).length
+  if (arabic === 0) return words
+  return arabic * 2 >= latin ? fromRight(words.flatMap(withoutBrackets)) : fromLeft(words)
+}
+
+/** Brackets around a number are the line's, not the number's. */
+function withoutBrackets(word: Word): Word[] {
+  if (word.rtl || word.ltr || word.glyphs.length < 2) return bracketed(word.glyphs) ? [{ ...word, rtl: true }] : [word]
+  const out: Word[] = []
+  let rest: Glyph[] = []
+  for (const glyph of word.glyphs) {
+    if (!/[()[\]]/.test(glyph.sign)) {
+      rest.push(glyph)
+      continue
+    }
+    if (rest.length > 0) out.push(wordOf(rest))
+    rest = []
+    out.push({ ...wordOf([glyph]), rtl: true })
+  }
+  return rest.length > 0 ? [...out, wordOf(rest)] : out
+}
+
+const bracketed = (glyphs: Glyph[]) => glyphs.every(({ sign }) => /[()[\]]/.test(sign))
+
+/** Arabic words from the right; between them foreign words keep their own order, numbers that of the file. */
+function fromRight(words: Word[]): Word[] {
+  const out: Word[] = []
+  let foreign: Word[] = []
+  const close = () => {
+    const turned = foreign.some(({ ltr }) => ltr) || inFileOrder(foreign)
+    out.push(...(turned ? foreign : foreign.toReversed()))
+    foreign = []
+  }
+  for (const word of words.toReversed()) {
+    if (word.rtl) {
+      close()
+      out.push(word)
+    } else foreign.unshift(word)
+  }
+  close()
+  return out
+}
+
+/** A few Arabic words inside a foreign line: only they are turned. */
+function fromLeft(words: Word[]): Word[] {
+  const out: Word[] = []
+  let arabic: Word[] = []
+  for (const word of words) {
+    if (word.rtl) arabic.unshift(word)
+    else {
+      out.push(...arabic, word)
+      arabic = []
+    }
+  }
+  return [...out, ...arabic]
+}
+
+const inFileOrder = (words: Word[]) =>
+  words.every((word, at) => at === 0 || (words[at - 1]?.glyphs[0]?.order ?? 0) < (word.glyphs[0]?.order ?? 0))
+
+/** The letters of a word in reading order: Arabic from the right, digits and foreign letters inside it from the left. */
+export function spelled(word: Word): string {
+  const glyphs = word.rtl ? turned(word.glyphs) : word.glyphs
+  return glyphs
+    .map(({ sign }) => sign)
+    .join('')
+    .normalize('NFKC')
+    .replace(/ĸ/g, 'к')
+}
+
+function turned(glyphs: Glyph[]): Glyph[] {
+  const out: Glyph[] = []
+  let run: Glyph[] = []
+  for (const glyph of lamBeforeAlef(glyphs.toReversed())) {
+    if (/[\p{Script=Latin}\p{N}]/u.test(glyph.sign) || (run.length > 0 && /[./,:@_+-]/.test(glyph.sign)))
+      run.unshift(glyph)
+    else {
+      out.push(...run, glyph)
+      run = []
+    }
+  }
+  return [...out, ...run]
+}
+
+const mirror: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[' }
+/** Brackets as they are read: on a page from the right their shapes are turned. Some files turn them already. */
+export function withBracketsTurned(text: string): string {
+  const turn = (given: string) => given.replace(/[()[\]]/g, (sign) => mirror[sign] ?? sign)
+  const first = /[()[\]]/.exec(text)?.[0]
+  const tidy = first === ')' || first === ']' ? turn(text) : text
+  return tidy.replace(/([([])\s+/g, '$1').replace(/\s+([)\]])/g, '$1')
+}
+
+/** Two letters of one ligature share a box, so only their sense tells their order: lam stands before alef. */
+function lamBeforeAlef(glyphs: Glyph[]): Glyph[] {
+  const out = glyphs.toSorted((a, b) => (sameBox(a, b) ? a.order - b.order : 0))
+  for (let at = 1; at < out.length; at++) {
+    const [first, second] = [out[at - 1], out[at]]
+    if (first && second && sameBox(first, second) && /[اأإآ]/.test(first.sign) && second.sign === 'ل') {
+      out[at - 1] = second
+      out[at] = first
+    }
+  }
+  return out
+}
+
+const sameBox = (a: Glyph, b: Glyph) => Math.abs(a.x1 - b.x1) < 0.1 && Math.abs(a.x2 - b.x2) < 0.1
+
+export const wordOf = (glyphs: Glyph[]): Word => {
+  const text = glyphs.map(({ sign }) => sign).join('')
+  return {
+    glyphs,
+    x1: Math.min(...glyphs.map(({ x1 }) => x1)),
+    x2: Math.max(...glyphs.map(({ x2 }) => x2)),
+    rtl: isRightToLeft(text),
+    ltr: /\p{Script=Latin}|\p{Script=Cyrillic}/u.test(text) && !isRightToLeft(text),
+  }
+}

@@ -1,0 +1,99 @@
+import type { Piece } from './rows.ts'
+
+/** Whether the words of a piece head a section, or are a date, a place: what stands beside a row instead of in a column. */
+export type Sense = { heads: (piece: Piece) => boolean; aside: (text: string) => boolean }
+
+type Cut = { x: number; top: number; bottom: number; left: Piece[]; right: Piece[]; worth: number }
+
+const step = 3
+const fewest = 4
+const deepest = 4
+
+/** Pieces of a page, column by column: first what stands above a gutter, then left of it, right of it, below it. */
+export function columnsOf(pieces: Piece[], sense: Sense, depth = 0): Piece[][] {
+  const cut = depth < deepest ? bestCut(pieces, sense) : null
+  if (!cut) return pieces.length > 0 ? [pieces] : []
+  const inside = new Set([...cut.left, ...cut.right])
+  const above = pieces.filter((piece) => !inside.has(piece) && piece.y <= cut.top)
+  const below = pieces.filter((piece) => !inside.has(piece) && piece.y > cut.top)
+  return [above, cut.left, cut.right, below].flatMap((part) => columnsOf(part, sense, depth + 1))
+}
+
+function bestCut(pieces: Piece[], sense: Sense): Cut | null {
+  if (pieces.length < 2 * fewest) return null
+  const left = Math.min(...pieces.map(({ x1 }) => x1))
+  const right = Math.max(...pieces.map(({ x2 }) => x2))
+  let best: Cut | null = null
+  for (let x = left + (right - left) * 0.14; x < left + (right - left) * 0.86; x += step)
+    for (const cut of cutsAt(pieces, x, sense)) if (!best || cut.worth > best.worth) best = cut
+  return best
+}
+
+/** Bands of the page which nothing crosses at x, as far as their sides are columns. */
+function cutsAt(pieces: Piece[], x: number, sense: Sense): Cut[] {
+  const crossing = pieces.filter((piece) => piece.x1 < x - 1 && piece.x2 > x + 1).sort((a, b) => a.y - b.y)
+  const edges = [Number.NEGATIVE_INFINITY, ...crossing.map(({ y }) => y), Number.POSITIVE_INFINITY]
+  const cuts: Cut[] = []
+  for (let at = 1; at < edges.length; at++) {
+    const [from = 0, to = 0] = [edges[at - 1], edges[at]]
+    const band = pieces.filter(({ y, x1, x2 }) => y > from + 1 && y < to - 1 && !(x1 < x - 1 && x2 > x + 1))
+    const cut = judged(band, x, sense)
+    if (cut) cuts.push(cut)
+  }
+  return cuts
+}
+
+/** Two sides are columns where both have headings of their own; dates, places and labels beside rows are no column. */
+function judged(band: Piece[], x: number, sense: Sense): Cut | null {
+  let left = band.filter(({ x2 }) => x2 <= x + 1)
+  let right = band.filter(({ x1 }) => x1 >= x - 1)
+  const headsLeft = left.filter(sense.heads)
+  const headsRight = right.filter(sense.heads)
+  if (headsLeft.length === 0 || headsRight.length === 0) return null
+  const start = startOfColumns(left, right, headsLeft, headsRight)
+  const end = endOfColumns(left, right, [...headsLeft, ...headsRight])
+  left = left.filter(({ y }) => y >= start && y < end)
+  right = right.filter(({ y }) => y >= start && y < end)
+  if (left.length < 2 || right.length < 2 || left.length + right.length < 2 * fewest) return null
+  if (onlyAside(left, sense) || onlyAside(right, sense)) return null
+  const ys = [...left, ...right].map(({ y }) => y)
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  const gap = Math.min(...right.map(({ x1 }) => x1)) - Math.max(...left.map(({ x2 }) => x2))
+  return {
+    x,
+    top: top - 1,
+    bottom,
+    left,
+    right,
+    worth: bottom - top + Math.min(gap, 40) * 0.5 + (left.length + right.length),
+  }
+}
+
+/** Above the first headings, rows whose sides stand on one line belong together and not to columns. */
+function startOfColumns(left: Piece[], right: Piece[], headsLeft: Piece[], headsRight: Piece[]): number {
+  const first = Math.min(...headsLeft.map(({ y }) => y), ...headsRight.map(({ y }) => y))
+  const last = Math.max(Math.min(...headsLeft.map(({ y }) => y)), Math.min(...headsRight.map(({ y }) => y)))
+  const fewer = headsOf(left, last).length < headsOf(right, last).length ? left : right
+  const other = fewer === left ? right : left
+  const before = fewer.filter(({ y }) => y < last - 2)
+  const level = before.filter((piece) => other.some(({ y }) => Math.abs(y - piece.y) < 2)).length
+  if (before.length > 0 && level >= before.length * 0.75) return last - 3
+  return Math.min(first, ...left.map(({ y }) => y), ...right.map(({ y }) => y)) - 1
+
+  function headsOf(side: Piece[], until: number) {
+    return side.filter((piece) => piece.y < until - 2 && (headsLeft.includes(piece) || headsRight.includes(piece)))
+  }
+}
+
+/** Where one side has ended, the next heading of the other begins what stands below both. */
+function endOfColumns(left: Piece[], right: Piece[], heads: Piece[]): number {
+  const [first, second] = [left, right].map((side) => Math.max(...side.map(({ y }) => y)))
+  const shorter = Math.min(first ?? 0, second ?? 0)
+  const next = heads.filter(({ y }) => y > shorter + 2).map(({ y }) => y)
+  return next.length > 0 ? Math.min(...next) - 2 : Number.POSITIVE_INFINITY
+}
+
+function onlyAside(side: Piece[], sense: Sense): boolean {
+  const own = side.filter((piece) => !sense.heads(piece))
+  return own.filter(({ text }) => sense.aside(text)).length > own.length * 0.7
+}

@@ -1,0 +1,121 @@
+import type { PDFiumPage } from '@hyzyla/pdfium'
+
+/** A letter as it stands on a page, in points from the upper left corner. */
+export type Glyph = {
+  sign: string
+  x1: number
+  x2: number
+  /** Its base line. */
+  y: number
+  size: number
+  bold: boolean
+  italic: boolean
+  /** Its number in the order of the file. */
+  order: number
+  /** The piece of text of the file it belongs to. */
+  object: number
+  /** A whole word, as recognition gives them. */
+  whole?: true
+}
+
+type Style = { size: number; bold: boolean; italic: boolean; turned: boolean; actual: string | null }
+type Inner = { module: Native; pageIdx: number }
+type Native = {
+  HEAPU8: Uint8Array
+  _malloc: (bytes: number) => number
+  _free: (at: number) => void
+} & Record<`_FPDF${string}`, (...given: number[]) => number>
+
+const mostGlyphs = 40_000
+const room = 256
+/** Where in the buffer the name of a mark's parameter lies. */
+const keyAt = 320
+const actualText = 'ActualText'
+/** The letters of a page. PDFium's own library has no such call, so its module is asked. */
+export function glyphsOf(page: PDFiumPage): Glyph[] {
+  const { module, pageIdx } = page as unknown as Inner
+  const height = page.getOriginalSize().originalHeight
+  const text = Number(module._FPDFText_LoadPage?.(pageIdx))
+  const buffer = module._malloc(keyAt + actualText.length + 1)
+  module.HEAPU8.set([...Buffer.from(actualText), 0], buffer + keyAt)
+  try {
+    const count = Math.min(mostGlyphs, Number(module._FPDFText_CountChars?.(text)))
+    const styles = new Map<number, Style>()
+    const glyphs: Glyph[] = []
+    for (let order = 0; order < count; order++) {
+      if (module._FPDFText_IsGenerated?.(text, order)) continue
+      const object = Number(module._FPDFText_GetTextObject?.(text, order))
+      let style = styles.get(object)
+      if (!style) {
+        style = styleOf(module, text, order, object, buffer)
+        styles.set(object, style)
+      }
+      if (style.turned) continue
+      const sign = style.actual ?? signOf(module, text, order)
+      if (sign === '') continue
+      module._FPDFText_GetLooseCharBox?.(text, order, buffer)
+      module._FPDFText_GetCharOrigin?.(text, order, buffer + 32, buffer + 40)
+      const [left = 0, , right = 0] = new Float32Array(module.HEAPU8.buffer, buffer, 4)
+      const [, y = 0] = new Float64Array(module.HEAPU8.buffer, buffer + 32, 2)
+      const last = glyphs.at(-1)
+      if (style.actual && last && last.object === object) widen(last, left, right)
+      else glyphs.push({ sign, object, x1: left, x2: edgeOf(last, left, right), y: height - y, ...style, order })
+    }
+    return glyphs
+  } finally {
+    module._free(buffer)
+    module._FPDFText_ClosePage?.(text)
+  }
+}
+
+/** Letters of one ligature begin at the same place; together they are as wide as their sum. */
+const edgeOf = (before: Glyph | undefined, left: number, right: number) =>
+  before && before.x1 === left && before.x2 !== right && right > left ? before.x2 + right - left : right
+
+function widen(glyph: Glyph, left: number, right: number) {
+  glyph.x1 = Math.min(glyph.x1, left)
+  glyph.x2 = Math.max(glyph.x2, right)
+}
+
+/** What a file says its glyphs mean, where their shapes alone do not tell. */
+function actualOf(module: Native, object: number, buffer: number): string | null {
+  const marks = Number(module._FPDFPageObj_CountMarks?.(object))
+  for (let at = 0; at < marks; at++) {
+    const mark = Number(module._FPDFPageObj_GetMark?.(object, at))
+    if (!module._FPDFPageObjMark_GetParamStringValue?.(mark, buffer + keyAt, buffer, room - 8, buffer + room - 8))
+      continue
+    const [bytes = 0] = new Uint32Array(module.HEAPU8.buffer, buffer + room - 8, 1)
+    if (bytes > room - 8) continue
+    const text = Buffer.from(module.HEAPU8.subarray(buffer, buffer + Math.max(0, bytes - 2))).toString('utf16le')
+    return text.replace(/[\0\ufeff]/g, '')
+  }
+  return null
+}
+
+function styleOf(module: Native, text: number, order: number, object: number, buffer: number): Style {
+  module._FPDFText_GetMatrix?.(text, order, buffer)
+  const [, slant = 0, c = 0, d = 1] = new Float32Array(module.HEAPU8.buffer, buffer, 6)
+  const size = Number(module._FPDFText_GetFontSize?.(text, order)) * (Math.hypot(c, d) || 1)
+  const length = Number(module._FPDFText_GetFontInfo?.(text, order, buffer, room - 8, buffer + room - 8))
+  const bytes = module.HEAPU8.subarray(buffer, buffer + Math.max(0, Math.min(room - 8, length) - 1))
+  const font = Buffer.from(bytes).toString('latin1')
+  return {
+    size,
+    bold: /bold|black|heavy|demi|-bd|cmbx|sfbx|ecbx|bx\d/i.test(font),
+    italic: /italic|oblique|slanted|cmti|-it\b/i.test(font),
+    turned: Math.abs(slant) > 0.2,
+    actual: actualOf(module, object, buffer),
+  }
+}
+
+/** Letters of the private area are icons; of control signs nothing remains. */
+function signOf(module: Native, text: number, order: number): string {
+  const code = Number(module._FPDFText_GetUnicode?.(text, order))
+  if (code === 2 || code === 0x2010 || code === 0x2011) return '-'
+  if (code === 9 || code === 0xa0 || (code >= 0x2000 && code <= 0x200a) || code === 0x202f) return ' '
+  if (code < 32 || (code >= 0x7f && code < 0xa0) || code === 0xad || code === 0xfeff || code > 0x10ffff) return ''
+  if ((code >= 0x200b && code <= 0x200f) || (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069))
+    return ''
+  if (code >= 0xd800 && code <= 0xdfff) return ''
+  return String.fromCodePoint(code)
+}

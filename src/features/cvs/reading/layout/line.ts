@@ -1,0 +1,63 @@
+/** Where on a page something stands: points from the upper left corner, pages from 1. */
+export type Box = { page: number; x: number; y: number; width: number; height: number }
+
+/** A piece of a line that white space sets apart from its neighbours: a title on the left, its dates on the right. */
+export type Cell = {
+  text: string
+  /** Left and right edge: points on a page, signs in a text. */
+  x1: number
+  x2: number
+  size: number
+  bold: boolean
+  italic: boolean
+  /** Null where the document has no pages. */
+  box: Box | null
+  /** Where the cell begins in the text of the document. */
+  at: number
+}
+
+/** A line as one reads it: cells in reading order. */
+export type Line = {
+  cells: Cell[]
+  /** The cells' words, tabs between them. */
+  text: string
+  page: number
+  /** Lines of one column follow each other; a new number starts elsewhere on the page. */
+  column: number
+  y: number
+  x1: number
+  x2: number
+  /** Room left at its end, in points or signs; infinite where lines do not wrap. */
+  room: number
+  size: number
+  bold: boolean
+  bullet: boolean
+  /** What the document itself calls a heading. */
+  heading: boolean
+  /** White space above, in heights of the line; 0 where it is not known. */
+  above: number
+}
+
+/** A document as words in places: what every reader makes and the parser takes. */
+export type Layout = { lines: Line[]; text: string; pages: number }
+
+const bullets =
+  /^\s*(?:[•●▪▫◦‣⁃∙·■□◆◇►▶➢➤➔→✓✔✦★❖❑⦁○¨§\u{f0a7}\u{f0b7}\u{f076}\u{f0d8}\u{e000}-\u{f8ff}]|[-–—*+](?=\s))\s*/u
+
+export const withoutBullet = (text: string): string => text.replace(bullets, '')
+export const hasBullet = (text: string): boolean => bullets.test(text)
+
+/** Numbers each cell by its place in the text, and gives that text. */
+export function placed(lines: Line[], pages: number): Layout {
+  let at = 0
+  const texts: string[] = []
+  for (const line of lines) {
+    for (const cell of line.cells) {
+      cell.at = at
+      at += cell.text.length + 1
+    }
+    line.text = line.cells.map(({ text }) => text).join('\t')
+    texts.push(line.text)
+  }
+  return { lines, text: texts.join('\n'), pages }
+}

@@ -1,0 +1,111 @@
+import { repairArabic } from './arabic.ts'
+import { readingOrder, spelled, type Word, withBracketsTurned, wordOf } from './bidi.ts'
+import type { Glyph } from './glyphs.ts'
+import { isRightToLeft } from './letters.ts'
+import type { Cell } from './line.ts'
+
+/** A cell with its base line, before lines are put together. */
+export type Piece = Cell & { y: number }
+
+/** White space, in heights of a letter, between words and between cells. */
+const wordGap = 0.17
+/** Where the file says there is a space. */
+const spaceGap = 0.07
+const cellGap = 1.2
+
+/** Letters of a page as cells: those on one base line, cut where white space is wide. */
+export function piecesOf(glyphs: Glyph[], page: number): Piece[] {
+  return rowsOf(glyphs).flatMap((row) => cellsOf(row, page))
+}
+
+function rowsOf(glyphs: Glyph[]): Glyph[][] {
+  const sorted = glyphs.filter(({ size }) => size > 2).sort((a, b) => a.y - b.y)
+  const rows: { y: number; size: number; glyphs: Glyph[] }[] = []
+  for (const glyph of sorted) {
+    const near = rows.at(-1)
+    if (near && glyph.y - near.y < Math.max(1.5, Math.min(glyph.size, near.size) * 0.35)) {
+      near.glyphs.push(glyph)
+      near.size = Math.max(near.size, glyph.size)
+    } else rows.push({ y: glyph.y, size: glyph.size, glyphs: [glyph] })
+  }
+  return rows.map((row) => row.glyphs.sort((a, b) => a.x1 - b.x1 || a.order - b.order))
+}
+
+function cellsOf(row: Glyph[], page: number): Piece[] {
+  const cells: Word[][] = []
+  let letters: Glyph[] = []
+  const closeWord = () => {
+    if (letters.length > 0) cells.at(-1)?.push(wordOf(letters))
+    letters = []
+  }
+  let edge = Number.NEGATIVE_INFINITY
+  let spaced = false
+  for (const glyph of withoutShadows(row)) {
+    if (glyph.sign === ' ') {
+      spaced = true
+      continue
+    }
+    const gap = glyph.x1 - edge
+    const size = Math.max(glyph.size, letters.at(-1)?.size ?? 0)
+    if (gap > size * cellGap) {
+      closeWord()
+      cells.push([])
+    } else if (glyph.whole || gap > size * (spaced ? spaceGap : wordGap)) closeWord()
+    spaced = false
+    letters.push(glyph)
+    edge = Math.max(edge, glyph.x2)
+    if (gap > size * cellGap) edge = glyph.x2
+  }
+  closeWord()
+  return cells.filter((words) => words.length > 0).map((words) => pieceOf(spread(words), page))
+}
+
+/** Some printers draw bold letters twice, a hair apart. */
+const withoutShadows = (row: Glyph[]) =>
+  row.filter((glyph, at) => {
+    const before = row[at - 1]
+    const again = before && before.sign === glyph.sign && (glyph.order - before.order !== 1 || glyph.sign === '-')
+    return !(again && glyph.x1 - before.x1 < glyph.size * 0.08 && before.x2 - before.x1 > 0.4)
+  })
+
+/** `E X P E R I E N C E`: letters set apart are a word again. */
+function spread(words: Word[]): Word[] {
+  if (
+    words.length < 4 ||
+    words.filter(({ glyphs }) => glyphs.length === 1 && glyphs[0]?.sign.length === 1).length < words.length * 0.8
+  )
+    return words
+  const gaps = words.slice(1).map((word, at) => word.x1 - (words[at]?.x2 ?? 0))
+  const usual = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0
+  const out: Word[] = []
+  let run: Glyph[] = []
+  for (const [at, word] of words.entries()) {
+    if (at > 0 && (gaps[at - 1] ?? 0) > usual * 1.7 + 0.5) {
+      out.push(wordOf(run))
+      run = []
+    }
+    run.push(...word.glyphs)
+  }
+  return [...out, wordOf(run)]
+}
+
+function pieceOf(words: Word[], page: number): Piece {
+  const glyphs = words.flatMap((word) => word.glyphs)
+  const x1 = Math.min(...words.map((word) => word.x1))
+  const x2 = Math.max(...words.map((word) => word.x2))
+  const size = Math.max(...glyphs.map((glyph) => glyph.size))
+  const y = glyphs.reduce((sum, glyph) => sum + glyph.y, 0) / glyphs.length
+  const most = (has: (glyph: Glyph) => boolean) => glyphs.filter(has).length > glyphs.length * 0.55
+  const text = readingOrder(words).map(spelled).join(' ').replace(/\s+/g, ' ').trim()
+  return {
+    text: isRightToLeft(text) ? repairArabic(withBracketsTurned(text)) : text,
+    x1,
+    x2,
+    y,
+    size,
+    bold: most(({ bold }) => bold),
+    italic: most(({ italic }) => italic),
+    box: { page, x: x1, y: y - size * 0.85, width: x2 - x1, height: size * 1.1 },
+    at: 0,
+  }
+}

@@ -1,0 +1,89 @@
+import { repairArabic } from './arabic.ts'
+import { type Cell, hasBullet, type Layout, type Line, placed } from './line.ts'
+
+export type TextLine = {
+  text: string
+  bold?: boolean
+  heading?: boolean
+  bullet?: boolean
+  above?: number
+  column?: number
+  wraps?: boolean
+}
+
+const body = 10
+const headingSize = 13
+const widestWrap = 50
+
+/** Plain text as lines; white space sets cells apart. Hard-wrapped text is told by its right edge. */
+export function plainLayout(text: string): Layout {
+  const rows = text.replace(/\f/g, '\n').split('\n')
+  const filled = rows.filter((row) => row.trim() !== '')
+  const longest = Math.max(0, ...filled.map(({ length }) => length))
+  const wraps = longest > widestWrap && longest <= 110
+  let above = 0
+  const lines: TextLine[] = []
+  for (const row of rows) {
+    if (row.trim() === '') above++
+    else {
+      lines.push({ text: row, above: lines.length > 0 ? 1.2 + above : 0, wraps })
+      above = 0
+    }
+  }
+  return textLayout(lines, longest)
+}
+
+/** Lines that have no place on a page: they do not wrap, and cells are cut at tabs. */
+export function textLayout(given: TextLine[], right = Number.POSITIVE_INFINITY): Layout {
+  const lines = given.flatMap((line) => {
+    const made = lineOf(line, right)
+    return made ? [made] : []
+  })
+  return placed(lines, 1)
+}
+
+function lineOf(
+  { text, bold = false, heading = false, bullet = false, above = 0, column = 0, wraps = false }: TextLine,
+  right: number,
+): Line | null {
+  const size = heading ? headingSize : body
+  const cells: Cell[] = []
+  for (const match of text.normalize('NFKC').matchAll(/[^\t]+?(?=\t|\s{3,}|$)/g)) {
+    const own = repairArabic(
+      match[0]
+        .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\u00ad]/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    if (own !== '')
+      cells.push({
+        text: own,
+        x1: match.index,
+        x2: match.index + own.length,
+        size,
+        bold,
+        italic: false,
+        box: null,
+        at: 0,
+      })
+  }
+  const [first] = cells
+  const last = cells.at(-1)
+  if (!first || !last) return null
+  const room = wraps ? right - last.x2 : Number.POSITIVE_INFINITY
+  return {
+    cells,
+    text: '',
+    page: 1,
+    column,
+    y: 0,
+    x1: first.x1,
+    x2: last.x2,
+    room,
+    size,
+    bold,
+    bullet: bullet || hasBullet(first.text),
+    heading,
+    above,
+  }
+}

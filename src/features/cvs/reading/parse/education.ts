@@ -1,0 +1,153 @@
+import type { Line } from '../layout/line.ts'
+import { cuesIn } from './cues.ts'
+import { halves, type Piece, type Pieces, piecesOf } from './pieces.ts'
+import { type Entry, entriesOf } from './split-entries.ts'
+
+export type Study = { degree: Piece | null; institution: Piece | null; entry: Entry; place: Pieces['place'] }
+
+const mark =
+  /^(?:gpa|cgpa|grade|mention|moyenne|average|средний балл|المعدل|التقدير|thesis|coursework|relevant coursework|dean'?s list|honou?rs list)\b|\bc?gpa\b|^\d[\d.,/ %]*$/iu
+const shortDegree = 5
+const longestField = 60
+
+/** Studies of a section; where it names no dates, each school makes one. */
+export function studiesOf(lines: Line[]): Study[] {
+  const entries = entriesOf(lines, true).flatMap((entry) => (entry.period ? [entry] : bySchool(entry)))
+  const studies: Study[] = []
+  for (const entry of entries) {
+    const found = piecesOf(entry)
+    const pieces = found.pieces.filter(({ text }) => !mark.test(text))
+    const study = { ...studyOf(pieces), entry, place: found.place }
+    const last = studies.at(-1)
+    if (!study.degree && !study.institution) last?.entry.body.push(...entry.heads)
+    else if (last && !entry.period && completes(last, study)) complete(last, study)
+    else {
+      if (!study.institution && last?.institution && study.degree) study.institution = last.institution
+      studies.push(study)
+    }
+  }
+  return studies
+}
+
+/** A head without dates may be the half of an entry that dates stand beside. */
+const completes = (last: Study, study: Study) =>
+  Boolean(
+    (!last.degree && study.degree && !study.institution) || (!last.institution && study.institution && !study.degree),
+  )
+
+function complete(last: Study, study: Study) {
+  last.degree ??= study.degree
+  last.institution ??= study.institution
+}
+
+function bySchool(entry: Entry): Entry[] {
+  const out: Entry[] = []
+  const kinds = (line: Line) => ({
+    school: cuesIn('institution', line.text) > 0,
+    degree: cuesIn('degree', line.text) > 0,
+  })
+  let seen = { school: false, degree: false }
+  for (const line of entry.heads) {
+    const kind = kinds(line)
+    const again = (kind.school && seen.school) || (kind.degree && seen.degree)
+    if (out.length === 0 || again) {
+      out.push({ heads: [line], period: null, body: [] })
+      seen = kind
+    } else {
+      out.at(-1)?.heads.push(line)
+      seen = { school: seen.school || kind.school, degree: seen.degree || kind.degree }
+    }
+  }
+  out.at(-1)?.body.push(...entry.body)
+  return out
+}
+
+function studyOf(given: Piece[]): { degree: Piece | null; institution: Piece | null } {
+  const pieces = given.slice(0, 8).flatMap(apart)
+  const school = best(pieces, (text) => cuesIn('institution', text) * 2 - cuesIn('degree', text))
+  const degree = best(
+    pieces.filter((piece) => piece !== school),
+    (text) => cuesIn('degree', text) * 2 - cuesIn('institution', text),
+  )
+  const rest = pieces.filter((piece) => piece !== school && piece !== degree)
+  const institution = school ?? rest.find(({ text }) => text.length < 70) ?? null
+  const named = degree ?? rest.find((piece) => piece !== institution && piece.text.length < 90) ?? null
+  return {
+    degree:
+      named &&
+      withField(
+        named,
+        rest.filter((piece) => piece !== institution && piece !== named),
+      ),
+    institution,
+  }
+}
+
+/** `BSc Physics, Moscow State University` in one piece is two. */
+function apart(piece: Piece): Piece[] {
+  const { text } = piece
+  if (cuesIn('degree', text) === 0) return schoolAndField(piece)
+  if (cuesIn('institution', text) === 0 || cuesIn('degree', text) === 0) return [piece]
+  for (const joint of text.matchAll(/,\s+|،\s*|\s+[–—-]\s+|\s+(?:at|from|de l'|à l')\s*|\s*\(/gu)) {
+    const [before, after] = [
+      text.slice(0, joint.index).trim(),
+      text
+        .slice(joint.index + joint[0].length)
+        .replace(/\)$/, '')
+        .trim(),
+    ]
+    const forward =
+      cuesIn('degree', before) > 0 && cuesIn('institution', before) === 0 && cuesIn('institution', after) > 0
+    const backward = cuesIn('institution', before) > 0 && cuesIn('degree', before) === 0 && cuesIn('degree', after) > 0
+    if (forward || backward)
+      return [
+        { ...piece, text: before },
+        { ...piece, text: after },
+      ]
+  }
+  const front = /^(\p{Lu}[\p{L}.]{1,5})\s+(?:(?:in|at|from)\s+)?(?=\p{Lu})/u.exec(text)
+  if (
+    front &&
+    cuesIn('degree', front[1] ?? '') > 0 &&
+    cuesIn('institution', text) > 0 &&
+    cuesIn('institution', front[1] ?? '') === 0
+  )
+    return [{ ...piece, text: front[1] ?? '' }, ...apart({ ...piece, text: text.slice(front[0].length) })]
+  return [piece]
+}
+
+/** `Princeton University, Computer Science` */
+function schoolAndField(piece: Piece): Piece[] {
+  const parts = piece.text.split(/,\s+|،\s*/)
+  const [first = '', second = ''] = parts
+  const clear =
+    parts.length === 2 && cuesIn('institution', first) > 0 && cuesIn('institution', second) === 0 && second.length > 3
+  return clear
+    ? [
+        { ...piece, text: first },
+        { ...piece, text: second },
+      ]
+    : [piece]
+}
+
+function best(pieces: Piece[], score: (text: string) => number): Piece | null {
+  let found: Piece | null = null
+  let most = 0
+  for (const piece of pieces) {
+    const worth = score(piece.text)
+    if (worth > most) {
+      most = worth
+      found = piece
+    }
+  }
+  return found
+}
+
+/** `Bachelor of Science` beside `Computer Science`: the field belongs to the degree. */
+function withField(degree: Piece, rest: Piece[]): Piece {
+  const field = rest.find(
+    ({ text, line }) => Math.abs(line - degree.line) <= 1 && text.length < longestField && !/\d{2}/.test(text),
+  )
+  if (!field || degree.text.split(/\s+/).length > shortDegree || halves(degree).length > 0) return degree
+  return { ...degree, text: `${degree.text}, ${field.text}` }
+}

@@ -1,0 +1,130 @@
+import type { Cell, Line } from '../layout/line.ts'
+import { loneEnd, type Period, periodIn } from './dates.ts'
+import { isDuration } from './durations.ts'
+
+/** A line of a section with what the splitter asks of it. */
+export type Marked = { line: Line; period: (Period & { cell: Cell }) | null; body: boolean }
+
+const proseWords = 14
+const longCell = 90
+const longStack = 34
+
+/** Lines of a section, each with the period it names, and whether it tells of an entry or heads one. */
+export function marked(given: Line[], points: boolean): Marked[] {
+  const lines = withStackedDates(withoutMargin(given), points)
+  const out: Marked[] = []
+  for (const [at, line] of lines.entries()) {
+    const period = periodOf(line, points)
+    const before = out.at(-1)
+    out.push({ line, period, body: !period && isBody(line, before, lines[at + 1]) })
+  }
+  return out
+}
+
+function isBody(line: Line, before: Marked | undefined, next: Line | undefined): boolean {
+  if (line.heading) return false
+  if (line.bullet) return true
+  if (before?.body && wraps(before.line, line)) return true
+  const words = line.text.split(/\s+/).length
+  if (words >= proseWords || line.text.length > 110) return true
+  if (line.text.length > 45 && /[.;!؛]$/.test(line.text) && words > 6) return true
+  if ((before?.period || before?.body) && !line.bold && words > 3 && /\p{L}{4}[.;؛]$/u.test(line.text)) return true
+  if (/^\p{Ll}/u.test(line.text) && (words > 2 || before?.body)) return true
+  return Boolean(
+    next && !next.bullet && line.cells.length === 1 && words > 6 && wraps(line, next) && !periodOf(next, true),
+  )
+}
+
+/** Whether the first word of a line would not have found room at the end of the line before: then it is its continuation. */
+export function wraps(before: Line, line: Line): boolean {
+  if (!Number.isFinite(before.room) || line.bullet) return false
+  if (before.column !== line.column || line.bold !== before.bold || Math.abs(line.size - before.size) > 0.6)
+    return false
+  if (line.above > 2.1 || line.cells.length > 1) return false
+  const cell = line.cells[0]
+  const first = cell?.text.split(' ')[0]?.length ?? 1
+  const width = cell ? ((cell.x2 - cell.x1) / Math.max(cell.text.length, 1)) * (first + 1) : 0
+  return width > before.room
+}
+
+/** The period of a line: in a cell of its own, or at the edge of a short one; prose that mentions years names none. */
+function periodOf(line: Line, points: boolean): Marked['period'] {
+  for (const cell of line.cells) {
+    if (line.bullet && cell === line.cells[0] && line.cells.length === 1) continue
+    const period = periodIn(cell.text)
+    if (!period || cell.text.length > longCell + 30) continue
+    const rest = cell.text.length - (period.to - period.from)
+    const edge = period.from < 4 || cell.text.length - period.to < 22
+    if (period.range ? edge || rest < 60 : rest < 16 || (points && edge && rest < 80)) return { ...period, cell }
+  }
+  return null
+}
+
+/** Dates in the margin of what is told belong to the head above; how long it lasted, there, is dropped. */
+function withoutMargin(given: Line[]): Line[] {
+  const lines = given.map((line) => ({ ...line, cells: [...line.cells] }))
+  for (const [at, line] of lines.entries()) {
+    const [first, ...rest] = line.cells
+    const told = line.bullet || /^\p{Ll}/u.test(first?.text ?? '') || (first?.text.length ?? 0) > 60
+    if (!first || rest.length === 0 || !told) continue
+    const aside = rest.filter(({ text }) => isDuration(text) || isPeriod(text))
+    const dated = aside.find(({ text }) => isPeriod(text))
+    const head = lines.slice(Math.max(0, at - 3), at).findLast((above) => !above.bullet)
+    if (dated && (!head || head.cells.some(({ text }) => periodIn(text)?.range))) continue
+    if (dated && head) head.cells.push(dated)
+    line.cells = line.cells.filter((cell) => !aside.includes(cell))
+  }
+  for (const line of lines) line.text = line.cells.map(({ text }) => text).join('\t')
+  return lines
+}
+
+function isPeriod(text: string): boolean {
+  const period = periodIn(text)
+  return period?.range === true && text.length - (period.to - period.from) < 4
+}
+
+/** `De mars 2020` above `à mars 2021`, `2019 –` above `2021`, `Sep 2018 – Feb` above `2021`: two lines of one period become one. */
+function withStackedDates(given: Line[], points: boolean): Line[] {
+  const lines = given.map((line) => ({ ...line, cells: [...line.cells] }))
+  for (const [at, line] of lines.entries())
+    for (const cell of [...line.cells]) {
+      const found = endBelow(lines, at, cell, points)
+      if (!found) continue
+      line.cells[line.cells.indexOf(cell)] = { ...cell, text: found.text }
+      found.line.cells = found.line.cells.filter((other) => other !== found.cell)
+    }
+  for (const line of lines) line.text = line.cells.map(({ text }) => text).join('\t')
+  return lines.filter(({ cells }) => cells.length > 0)
+}
+
+type Below = { line: Line; cell: Cell; text: string }
+
+function endBelow(lines: Line[], at: number, cell: Cell, points: boolean): Below | null {
+  if (cell.text.length > longStack || !/\d/.test(cell.text) || (isPeriod(cell.text) && !/[–—-]\s*$/.test(cell.text)))
+    return null
+  for (const [away, line] of lines.slice(at + 1, at + 3).entries())
+    for (const other of line.cells) {
+      if (!aligned(other, cell) || other.text.length > longStack) continue
+      const text = joined(cell.text, other.text, points, away === 0)
+      if (text) return { line, cell: other, text }
+      if (periodIn(other.text)) return null
+    }
+  return null
+}
+
+/** Both as one period, if they ask for it: by a dash, a word such as `from` or `to`, or by an end that stands alone. */
+function joined(above: string, below: string, points: boolean, next: boolean): string | null {
+  if (next && /[\p{L}.–—-]$/u.test(above) && isPeriod(`${above} ${below}`)) return `${above} ${below}`
+  const [start, end] = [loneEnd(above), loneEnd(below)]
+  if (!start || !end || start === 'present') return null
+  const asked =
+    end === 'present' ||
+    /[–—-]\s*$/.test(above) ||
+    /^\s*[–—-]/.test(below) ||
+    /^\p{L}{1,6}\s/u.test(below) !== /^\p{L}{1,6}\s/u.test(above)
+  const inOrder = !points && next && start < end
+  return asked || inOrder ? `${above.replace(/[\s–—-]+$/, '')} – ${below.replace(/^[\s–—-]+/, '')}` : null
+}
+
+const aligned = (a: Cell, b: Cell) =>
+  Math.abs(a.x1 - b.x1) < 6 || Math.abs(a.x2 - b.x2) < 6 || Math.abs(a.x1 + a.x2 - b.x1 - b.x2) < 12

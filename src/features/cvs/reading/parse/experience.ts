@@ -1,0 +1,107 @@
+import type { Line } from '../layout/line.ts'
+import { orgScore, titleScore } from './cues.ts'
+import { halves, type Piece, type Pieces, piecesOf } from './pieces.ts'
+import { type Entry, entriesOf } from './split-entries.ts'
+
+export type Job = { title: Piece | null; company: Piece | null; entry: Entry; place: Pieces['place'] }
+type Draft = { entry: Entry; pieces: Piece[]; place: Pieces['place'] }
+
+/** Jobs of a section. Whether the title or the company comes first is settled by all of them together. */
+export function jobsOf(lines: Line[]): Job[] {
+  const drafts = entriesOf(lines, false).map((entry) => ({ entry, ...piecesOf(entry) }))
+  const order = orderOf(drafts.filter(({ entry }) => entry.period))
+  const jobs: Job[] = []
+  let company: Piece | null = null
+  for (const draft of drafts) {
+    if (!draft.entry.period) {
+      company = aloneAsCompany(draft) ?? company
+      const last = jobs.at(-1)
+      if (last && !aloneAsCompany(draft)) last.entry.body.push(...draft.entry.heads, ...draft.entry.body)
+      continue
+    }
+    const job = jobOf(draft, order)
+    if (job.title && !job.company && company) job.company = company
+    if (job.company) company = job.company
+    jobs.push(job)
+  }
+  return withoutUmbrellas(jobs).filter(({ title, company: at }) => title || at)
+}
+
+/** A head of its own names a company if it looks like one. */
+function aloneAsCompany({ pieces, entry }: Draft): Piece | null {
+  const [first] = pieces
+  return first &&
+    pieces.length <= 2 &&
+    (orgScore(first.text) > 0.9 || (entry.heads[0]?.bold && titleScore(first.text) <= 0 && first.text.length < 50))
+    ? first
+    : null
+}
+
+/** Above zero: titles come first in this CV; below: companies do. */
+function orderOf(drafts: Draft[]): number {
+  let sum = 0
+  for (const { pieces } of drafts) {
+    const [first, second] = pieces
+    if (first && second)
+      sum += titleScore(first.text) + orgScore(second.text) - orgScore(first.text) - titleScore(second.text)
+  }
+  return Math.tanh(sum / 3)
+}
+
+function jobOf({ entry, pieces, place }: Draft, order: number): Job {
+  if (pieces.length === 0) return { title: null, company: null, entry, place }
+  const [only] = pieces
+  const single = only && fromOne(only, entry, place)
+  if (
+    single &&
+    (pieces.length === 1 || (single.title && single.company && pieces.slice(1).every(({ text }) => isProse(text))))
+  )
+    return single
+  let best: { title: Piece; company: Piece } | null = null
+  let most = Number.NEGATIVE_INFINITY
+  for (const [at, title] of pieces.slice(0, 5).entries())
+    for (const [other, company] of pieces.slice(0, 5).entries()) {
+      if (at === other) continue
+      const worth =
+        titleScore(title.text) +
+        orgScore(company.text) +
+        (at < other ? order : -order) -
+        (at + other) * 0.35 +
+        (title.bold || company.bold ? 0.2 : 0)
+      if (worth > most) {
+        most = worth
+        best = { title, company }
+      }
+    }
+  return { title: best?.title ?? null, company: best?.company ?? null, entry, place }
+}
+
+const isProse = (text: string) => text.split(/\s+/).length > 5 && titleScore(text) <= 0 && orgScore(text) <= 0
+
+/** One piece holds title and company, or is one of them. */
+function fromOne(piece: Piece, entry: Entry, place: Pieces['place']): Job {
+  let best: Pick<Job, 'title' | 'company'> | null = null
+  let most = 1
+  for (const [before, after] of halves(piece)) {
+    const [first, second] = [
+      { ...piece, text: before },
+      { ...piece, text: after },
+    ]
+    const forward = titleScore(before) + orgScore(after)
+    const backward = orgScore(before) + titleScore(after)
+    if (Math.max(forward, backward) <= most) continue
+    most = Math.max(forward, backward)
+    best = forward >= backward ? { title: first, company: second } : { title: second, company: first }
+  }
+  const alone =
+    titleScore(piece.text) >= orgScore(piece.text) ? { title: piece, company: null } : { title: null, company: piece }
+  return { ...(best ?? alone), entry, place }
+}
+
+/** A company with its whole time there, above the roles held in it, is not a job of its own. */
+function withoutUmbrellas(jobs: Job[]): Job[] {
+  return jobs.filter((job, at) => {
+    const next = jobs[at + 1]
+    return !(job.company && !job.title && job.entry.body.length === 0 && next?.company === job.company && next.title)
+  })
+}

@@ -1,0 +1,143 @@
+import { isCapitals, plain } from '../layout/letters.ts'
+import { type Line, withoutBullet } from '../layout/line.ts'
+import { bodySize, type SenseOf } from '../layout/pdf-layout.ts'
+import { loneEnd, periodIn } from './dates.ts'
+import { isPlace } from './places.ts'
+import { type Section, sectionOf } from './sections.ts'
+
+export type Part = { section: Section | 'head'; heading: Line | null; lines: Line[] }
+
+/** What the columns of a page are told by. */
+export const senseOf: SenseOf = (size) => ({
+  heads: ({ text, bold, size: own }) =>
+    sectionOf(text) !== null && (bold || own > size * 1.04 || isCapitals(text) || text.length > 6),
+  aside: (text) => {
+    const period = periodIn(text)
+    return (period !== null && period.to - period.from > text.length * 0.5) || loneEnd(text) !== null || isPlace(text)
+  },
+})
+
+/** Lines of a CV by section. A column without a heading goes on with what it held on the page before. */
+export function partsOf(given: Line[]): Part[] {
+  const size = bodySize(given.flatMap(({ cells }) => cells))
+  const lines = withWholeHeadings(given)
+  const heads = likely(lines.map((line) => headingOf(line, size)))
+  const style = styleOf(lines, heads)
+  const parts: Part[] = []
+  const open = new Map<number, Part>()
+  let column = -1
+  let current: Part | null = null
+  for (const [at, line] of lines.entries()) {
+    const found = heads[at] ?? (looksLike(line, style, size) ? { section: 'other' as const, rest: null } : null)
+    if (line.column !== column) {
+      column = line.column
+      current = open.get(column) ?? null
+    }
+    if (found) {
+      current = { section: found.section, heading: line, lines: found.rest ? [found.rest] : [] }
+      parts.push(current)
+    } else {
+      if (!current) {
+        current = { section: 'head', heading: null, lines: [] }
+        parts.push(current)
+      }
+      current.lines.push(line)
+    }
+    open.set(column, current)
+  }
+  return parts
+}
+
+/** `firm`: in bold, in capitals or called a heading by the file; a size alone may be noise of a scan. */
+type Heading = { section: Section; rest: Line | null; stressed: boolean; firm: boolean }
+
+/** Where most headings are set off from the text, a word like one inside the text is none. */
+function likely(heads: (Heading | null)[]): (Heading | null)[] {
+  const firm = heads.filter((head) => head?.firm).length
+  return firm >= 2 ? heads.map((head) => (head?.stressed ? head : null)) : heads
+}
+
+/** A line that heads a section; a title in the margin leaves the rest of its line. */
+function headingOf(line: Line, size: number): Heading | null {
+  const [first, ...rest] = line.cells
+  if (!first || (line.bullet && !line.heading)) return null
+  const firm = line.bold || line.heading || isCapitals(first.text)
+  const stressed = firm || first.size > size * 1.05
+  if (rest.length === 0) return alone(line, stressed, firm)
+  const section = sectionOf(first.text)
+  if (section && rest.every(({ text }) => sectionOf(text) !== null)) return { section, rest: null, stressed, firm }
+  const differs =
+    stressed && !(line.cells.every(({ bold }) => bold) && !isCapitals(first.text) && first.size <= size * 1.05)
+  return section && differs
+    ? {
+        section,
+        rest: {
+          ...line,
+          cells: rest,
+          text: rest.map(({ text }) => text).join('\t'),
+          x1: rest[0]?.x1 ?? line.x1,
+          bold: rest[0]?.bold ?? false,
+        },
+        stressed,
+        firm,
+      }
+    : null
+}
+
+function alone(line: Line, stressed: boolean, firm: boolean): Heading | null {
+  const text = withoutBullet(line.text).replace(/\s*[:：]\s*$/, '')
+  const section = sectionOf(text)
+  if (!section || /[.,;]$/.test(text)) return null
+  const colon = text !== withoutBullet(line.text)
+  return stressed || colon || plain(text).length > 4 ? { section, rest: null, stressed: stressed || colon, firm } : null
+}
+
+/** A heading too long for its column stands on two lines. */
+function withWholeHeadings(given: Line[]): Line[] {
+  const lines = given.map((line) => ({ ...line, cells: [...line.cells] }))
+  for (const [at, line] of lines.entries())
+    for (const next of lines.slice(at + 1, at + 3)) {
+      const [first, second] = [line.cells[0], next.cells[0]]
+      if (!first || !second || first.bold !== second.bold || Math.abs(first.size - second.size) > 0.3) continue
+      const aligned = Math.abs(first.x1 - second.x1) < 3 || Math.abs(first.x2 - second.x2) < 3
+      const whole = `${first.text} ${second.text}`
+      if (!aligned || sectionOf(first.text) || !sectionOf(whole) || !(first.bold || isCapitals(whole))) continue
+      line.cells[0] = { ...first, text: whole }
+      next.cells.shift()
+      for (const changed of [line, next]) {
+        changed.text = changed.cells.map(({ text }) => text).join('\t')
+        changed.bold = changed.cells[0]?.bold ?? false
+      }
+    }
+  return lines.filter(({ cells }) => cells.length > 0)
+}
+
+type Style = { size: number; bold: boolean; capitals: boolean; level: boolean }
+
+/** How this CV prints its headings, read off those whose words are known. */
+function styleOf(lines: Line[], heads: (Heading | null)[]): Style | null {
+  const known = lines.filter((line, at) => heads[at] && line.cells.length === 1)
+  if (known.length < 3) return null
+  const most = (has: (line: Line) => boolean) => known.filter(has).length > known.length * 0.7
+  const size = known.map((line) => line.size).sort((a, b) => a - b)[known.length >> 1] ?? 0
+  return {
+    size,
+    bold: most(({ bold }) => bold),
+    capitals: most(({ text }) => isCapitals(text)),
+    level: most(({ heading }) => heading),
+  }
+}
+
+/** A line printed as headings are, of words not known as one. */
+function looksLike(line: Line, style: Style | null, size: number): boolean {
+  if (!style || line.cells.length !== 1 || line.bullet || line.text.length > 40 || periodIn(line.text)) return false
+  const told = style.size > size * 1.1 || style.capitals || style.level
+  return (
+    told &&
+    Math.abs(line.size - style.size) < 0.3 &&
+    line.bold === style.bold &&
+    (!style.capitals || isCapitals(line.text)) &&
+    (!style.level || line.heading) &&
+    (style.size > size * 1.1 || style.level || (style.capitals && line.above > 1.6))
+  )
+}

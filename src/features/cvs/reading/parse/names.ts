@@ -1,0 +1,94 @@
+import type { Read } from '../../profile-contract.ts'
+import { isCapitals, plain } from '../layout/letters.ts'
+import type { Cell, Line } from '../layout/line.ts'
+import { bodySize } from '../layout/pdf-layout.ts'
+import { isTitleLike, orgScore } from './cues.ts'
+import { isPlace } from './places.ts'
+import { readFrom } from './reads.ts'
+import { isPaperTitle, sectionOf } from './sections.ts'
+
+const label =
+  /^(?:full name|name|nom et prénom|nom complet|prénom et nom|nom|prénom|имя|фио|ф\.и\.о\.?|الاسم الكامل|الاسم|اسم)\s*[:：]\s*/iu
+const shape = /^\p{L}[\p{L}\p{M}.'’\- ,]*\p{L}\.?$/u
+const mostCells = 70
+const enough = 1.2
+
+/** The name of the person: large, early, of two to four words, and like the address of the e-mail. */
+export function nameOf(lines: Line[], email: string | null): Read | null {
+  const size = bodySize(lines.flatMap(({ cells }) => cells))
+  const cells = lines
+    .filter(({ page }) => page === 1)
+    .flatMap((line) => line.cells)
+    .slice(0, mostCells)
+  const scored = cells.flatMap((cell, at) =>
+    candidates(cell, cells[at + 1], size).map((text) => ({ text, cell, score: scoreOf(text, cell, at, size, email) })),
+  )
+  const [best] = scored.sort((a, b) => b.score - a.score)
+  return best && best.score > enough
+    ? readFrom(wellCased(best.text), best.cell, 0.5 + Math.min(best.score, 5) / 10)
+    : null
+}
+
+/** A cell's words, or with those of the next one where a name stands on two lines in the same large letters. */
+function candidates(cell: Cell, next: Cell | undefined, size: number): string[] {
+  const labelled = label.test(cell.text)
+  const own = cell.text
+    .replace(label, '')
+    .replace(/\s*\(.*\)|\s*[|,].*$/, '')
+    .replace(/\s+(?:resume|cv|résumé)$/i, '')
+    .trim()
+  const out = isName(own) || (labelled && own.length > 1) ? [own] : []
+  const [first = ''] = [own]
+  if (
+    next &&
+    cell.size > size * 1.15 &&
+    /^\p{L}[\p{L}.'’-]+$/u.test(first) &&
+    Math.abs(next.size - cell.size) < 0.6 &&
+    /^\p{L}[\p{L}\p{M}.'’ -]+$/u.test(next.text) &&
+    next.text.split(' ').length <= 2 &&
+    isName(`${first} ${next.text}`)
+  )
+    out.push(`${first} ${next.text}`)
+  return out
+}
+
+const isName = (text: string) =>
+  text.length > 2 &&
+  text.length < 46 &&
+  shape.test(text) &&
+  text.split(/\s+/).length <= 6 &&
+  !sectionOf(text) &&
+  !isPaperTitle(text) &&
+  !isPlace(text)
+
+function scoreOf(text: string, cell: Cell, at: number, size: number, email: string | null): number {
+  const words = text.split(/\s+/)
+  const large = size > 0 ? Math.min(cell.size / size, 3) : 1
+  const capitalised = words.every(
+    (word) => /^[\p{Lu}\p{Lo}]/u.test(word) || /^(?:de|du|van|von|der|el|al|bin|ben|da|la|le)$/i.test(word),
+  )
+  const local =
+    email
+      ?.split('@')[0]
+      ?.toLowerCase()
+      .replace(/[^a-z]/g, '') ?? ''
+  const alike =
+    local.length > 2 &&
+    words.some((word) => plain(word).length > 2 && (local.includes(plain(word)) || plain(word).includes(local)))
+  return (
+    (large - 1) * 2.2 +
+    (large > 1.05 ? 0.4 : 0) +
+    (cell.bold ? 0.3 : 0) +
+    Math.max(0, 1.6 - at * 0.16) +
+    (words.length >= 2 && words.length <= 4 ? 0.8 : words.length === 1 ? -0.8 : -0.3) +
+    (capitalised ? 0.5 : -1) +
+    (alike ? 1.2 : 0) +
+    (label.test(cell.text) ? 4 : 0) -
+    (isTitleLike(text) ? 2 : 0) -
+    (orgScore(text) > 0.9 ? 1 : 0)
+  )
+}
+
+/** `JOHN Q. PUBLIC` as one writes it: John Q. Public. */
+const wellCased = (text: string) =>
+  isCapitals(text) ? text.toLowerCase().replace(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase()) : text

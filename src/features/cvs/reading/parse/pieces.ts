@@ -1,0 +1,100 @@
+import { plain } from '../layout/letters.ts'
+import { type Cell, type Line, withoutBullet } from '../layout/line.ts'
+import { cuesIn, isEmploymentKind, isTitleLike, titleScore } from './cues.ts'
+import { periodIn, withoutPeriod } from './dates.ts'
+import { isDuration } from './durations.ts'
+import { isPlace, isToldPlace, placeAtEnd } from './places.ts'
+import type { Entry } from './split-entries.ts'
+
+/** A part of an entry's head that may be its title, company, degree or school. */
+export type Piece = { text: string; cell: Cell; line: number; bold: boolean }
+export type Pieces = { pieces: Piece[]; place: { text: string; cell: Cell } | null }
+
+const strong = /\s*[\t|•·●▪∙‣;]\s*|\s+@\s+|\s+\/\/\s+/u
+const label =
+  /^(?:company|employer|position|title|job title|role|entreprise|poste|fonction|должность|компания|организация|работодатель|المسمى الوظيفي|الوظيفة|المنصب|الشركة|جهة العمل|degree|institution|university|specialization|специальность|факультет|location|place|date|dates|location|lieu|место|период|période|الفترة|duration)\s*[:：]\s*/iu
+
+/** The head of an entry in pieces, without its period, its place, how long it lasted and what kind of work it was. */
+export function piecesOf(entry: Entry): Pieces {
+  const pieces: Piece[] = []
+  let place: Pieces['place'] = null
+  for (const [line, head] of entry.heads.entries())
+    for (const cell of head.cells)
+      for (const text of textsOf(cell, head)) {
+        if (pieces.length === 0 && line === 0 ? isToldPlace(text) : isPlace(text)) {
+          place ??= { text: trimmed(text), cell }
+          continue
+        }
+        const cut = placeAtEnd(text)
+        if (cut) place ??= { text: trimmed(cut.place), cell }
+        const rest = trimmed(cut && !isBare(cut.before) ? cut.before : text)
+        if (isWorth(rest)) pieces.push({ text: rest, cell, line, bold: cell.bold })
+      }
+  return { pieces, place }
+}
+
+/** `College, Manila`: without its town nobody knows which. */
+const isBare = (text: string) => !/\s/.test(text) && cuesIn('institution', text) > 0
+
+function textsOf(cell: Cell, head: Line): string[] {
+  let text = withoutBullet(cell.text)
+  for (let times = 0; times < 3; times++) {
+    const period = periodIn(text)
+    if (!period) break
+    text = withoutPeriod(text, period)
+  }
+  return text
+    .split(strong)
+    .flatMap((part) => (head.bullet ? [part] : byMeaning(part)))
+    .map((part) => trimmed(part.replace(label, '')))
+    .filter(Boolean)
+}
+
+const trimmed = (text: string) =>
+  text
+    .replace(/^[\s,،;:|·•–—\-@/)\]]+|[\s,،;:|·•–—\-@/([]+$/gu, '')
+    .replace(/^\(([^()]*)\)$/, '$1')
+    .replace(/\s*\(\s*\)/g, '')
+    .trim()
+
+const isWorth = (text: string) =>
+  text.length > 1 &&
+  /\p{L}{2}|\p{L}\d/u.test(text) &&
+  !isDuration(text) &&
+  !isEmploymentKind(text) &&
+  !/^(?:https?:|www\.)|@.*\./.test(text)
+
+/** `Engineer at Masar`, `Masar – Engineer`, `Engineer (Masar)`: cut where one side is a title and the other is none. */
+function byMeaning(text: string): string[] {
+  for (const joint of text.matchAll(
+    /\s+[–—-]\s+|\s+(?:at|chez)\s+|\s*\(|,\s+|،\s*|\s+في\s+(?=شركه|شركة|مؤسسة|بنك|مجموعة)|:\s+/giu,
+  )) {
+    const [before, after] = [text.slice(0, joint.index), text.slice(joint.index + joint[0].length)]
+    if (plain(before).length < 2 || plain(after).length < 2) continue
+    const worded = /at|chez|في/i.test(joint[0])
+    if (worded && isTitleLike(before)) return [before, after]
+    if (/^\s*\($/.test(joint[0])) {
+      const inner = after.replace(/\).*$/, '')
+      if (isEmploymentKind(inner) || isPlace(inner) || isDuration(inner))
+        return [before, inner, after.replace(/^[^)]*\)/, '')]
+    }
+    if (
+      isTitleLike(before) !== isTitleLike(after) &&
+      /[–—-]/.test(joint[0]) &&
+      Math.abs(titleScore(before) - titleScore(after)) > 1
+    )
+      return [before, after]
+  }
+  return [text]
+}
+
+const joints = /\s+[–—-]\s+|,\s+|،\s*|\s*\(|:\s+|\s+-/gu
+
+/** All ways to cut a piece in two, at commas, dashes and brackets. */
+export const halves = ({ text }: Piece): [string, string][] =>
+  [...text.matchAll(joints)]
+    .map((joint): [string, string] => [
+      trimmed(text.slice(0, joint.index)),
+      trimmed(text.slice(joint.index + joint[0].length)),
+    ])
+    .filter(([first, second]) => first.length > 1 && second.length > 1)

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sectionOf } from './sections.ts'
+
+test('headings are known in four languages, alone, in pairs and with what stands beside them', () => {
+  assert.equal(sectionOf('RELEVANT WORK EXPERIENCE'), 'experience')
+  assert.equal(sectionOf('exp erience'), 'experience')
+  assert.equal(sectionOf('Опыт работы — 8 лет 5 месяцев'), 'experience')
+  assert.equal(sectionOf('Diplômes et formations'), 'education')
+  assert.equal(sectionOf('المهارات التقنية:'), 'skills')
+  assert.equal(sectionOf('Awards & Recognition'), 'other')
+  assert.equal(sectionOf('3. Languages'), 'languages')
+})
+
+test('sentences and titles are no headings', () => {
+  assert.equal(sectionOf('Experience shows that small teams work'), null)
+  assert.equal(sectionOf('Software Engineer'), null)
+  assert.equal(sectionOf(''), null)
+})

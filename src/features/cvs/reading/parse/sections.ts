@@ -1,0 +1,48 @@
+import { plain } from '../layout/letters.ts'
+import words from '../lists/section-words.json' with { type: 'json' }
+import sections from '../lists/sections.json' with { type: 'json' }
+
+export type Section = keyof typeof sections
+
+const known = new Map<string, Section>()
+for (const [section, texts] of Object.entries(sections))
+  for (const text of Object.values(texts).flat()) {
+    known.set(plain(text), section as Section)
+    known.set(plain(text).replaceAll(' ', ''), section as Section)
+  }
+const qualifiers = new Set(words.qualifiers.map(plain))
+const titles = new Set(words.titles.map(plain))
+const longest = 64
+
+/** The section a heading opens, by its words alone: `WORK EXPERIENCE`, `Опыт работы — 5 лет`, `exp erience`. */
+export function sectionOf(heading: string): Section | null {
+  if (heading.length > longest) return null
+  const text = plain(heading.replace(/\(.*\)/, ' ').replace(/^[\s\d.)]+(?=\p{L})/u, ''))
+  if (text === '' || text.split(' ').length > 6) return null
+  return named(text) ?? joined(heading) ?? overYears(heading)
+}
+
+function named(text: string): Section | null {
+  const exact = known.get(text) ?? (text.includes(' ') ? known.get(text.replaceAll(' ', '')) : undefined)
+  if (exact) return exact
+  const tokens = text.split(' ')
+  const rest = tokens.filter((token) => !qualifiers.has(token))
+  return rest.length > 0 && rest.length < tokens.length ? (known.get(rest.join(' ')) ?? null) : null
+}
+
+/** `Skills & Tools`, `Éducation / Formation`: the first names it, if the second is a section too. */
+function joined(heading: string): Section | null {
+  const parts = heading.split(/\s*[&/,|+:]\s*|\s+(?:and|et|и)\s+|\s+و(?=\p{L})/iu).filter(Boolean)
+  if (parts.length < 2 || parts.length > 3) return null
+  const found = parts.map((part) => named(plain(part)))
+  return found.every(Boolean) ? (found[0] ?? null) : null
+}
+
+/** `Опыт работы — 6 лет 3 месяца`: how long is told beside it. */
+function overYears(heading: string): Section | null {
+  const cut = /^(\D{4,40}?)\s*[-–—:,(]?\s*\d+\s*(?:\+\s*)?(?:years?|yrs?|ans?|год|лет|года|سن)/iu.exec(heading)?.[1]
+  return cut ? named(plain(cut)) : null
+}
+
+/** Words that say what the paper is, not whose: `Curriculum vitae`. */
+export const isPaperTitle = (text: string): boolean => titles.has(plain(text))

@@ -1,0 +1,90 @@
+import type { Line } from '../layout/line.ts'
+import { type Marked, marked } from './entry-lines.ts'
+
+/** One job or study: the lines that head it, its period, and what is told of it. */
+export type Entry = { heads: Line[]; period: Marked['period']; body: Line[] }
+
+/** Lines of a section as entries: a period is the anchor of each, the lines around it are its head. */
+export function entriesOf(lines: Line[], points: boolean): Entry[] {
+  const all = marked(lines, points)
+  const entries: Entry[] = []
+  const signature = { first: null as Marked | null, offset: null as number | null }
+  for (const block of blocksOf(all)) {
+    if (block[0]?.body) {
+      entries.at(-1)?.body.push(...block.map(({ line }) => line))
+      continue
+    }
+    const split = splitBlock(block, signature)
+    if (!split) {
+      standAlone(entries, block)
+      continue
+    }
+    entries.push(...split.map((group) => ({ heads: group.map(({ line }) => line), period: anchorOf(group), body: [] })))
+  }
+  return entries
+}
+
+const anchorOf = (group: Marked[]) =>
+  group.find(({ period }) => period?.range)?.period ?? group.find(({ period }) => period)?.period ?? null
+
+/** Lines that head and lines that tell, in turns. */
+function blocksOf(all: Marked[]): Marked[][] {
+  const blocks: Marked[][] = []
+  for (const one of all) {
+    const last = blocks.at(-1)
+    if (last && last[0]?.body === one.body) last.push(one)
+    else blocks.push([one])
+  }
+  return blocks
+}
+
+/** A head without a period: the company above several roles, or a title inside a description. */
+function standAlone(entries: Entry[], block: Marked[]) {
+  const lines = block.map(({ line }) => line)
+  entries.push({ heads: lines, period: null, body: [] })
+}
+
+type Signature = { first: Marked | null; offset: number | null }
+
+/** A block as groups of lines with one anchor each; null where it has none. */
+function splitBlock(block: Marked[], signature: Signature): Marked[][] | null {
+  const anchors = anchorsOf(block)
+  const first = anchors[0]
+  if (first === undefined) return null
+  signature.offset ??= first
+  signature.first ??= block[0] ?? null
+  const starts = [0]
+  for (let at = 1; at < anchors.length; at++)
+    starts.push(startBetween(block, anchors[at - 1] ?? 0, anchors[at] ?? 0, signature))
+  return starts.map((start, at) => block.slice(start, starts[at + 1] ?? block.length))
+}
+
+/** Ranges anchor; single dates do so only where no range stands near. */
+function anchorsOf(block: Marked[]): number[] {
+  const all = [...block.keys()].filter((at) => block[at]?.period)
+  const ranges = all.filter((at) => block[at]?.period?.range)
+  return ranges.length > 0 ? ranges : all
+}
+
+/** Where, after one anchor and up to the next, the next entry begins: at white space, at a line like the first one, at the usual distance. */
+function startBetween(block: Marked[], before: number, anchor: number, { first, offset }: Signature): number {
+  let best = anchor
+  let most = Number.NEGATIVE_INFINITY
+  const gaps = block.slice(before + 1, anchor + 1).map(({ line }) => line.above)
+  const widest = Math.max(...gaps)
+  const narrowest = Math.min(...gaps)
+  for (let at = before + 1; at <= anchor; at++) {
+    const line = block[at]?.line
+    if (!line) continue
+    const spaced = widest - narrowest > 0.25 ? ((line.above - narrowest) / (widest - narrowest)) * 3 : 0
+    const alike = first && first.line.bold === line.bold && Math.abs(first.line.size - line.size) < 0.4 ? 0.8 : 0
+    const boldFirst = line.bold && !block[at - 1]?.line.bold ? 1 : 0
+    const usual = anchor - at === offset ? 1.5 : 0
+    const worth = spaced + alike + boldFirst + usual - Math.abs(anchor - at - (offset ?? 0)) * 0.1
+    if (worth > most) {
+      most = worth
+      best = at
+    }
+  }
+  return best
+}
