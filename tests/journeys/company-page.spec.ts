@@ -20,6 +20,7 @@ const aPicture = async (color: string) => ({
 test('a page is made in steps, resumed, edited, given pictures, and seen in Arabic', async ({ page, browser }, {
   project,
 }) => {
+  test.slow() // a wizard of seven steps, two editors and a visitor, each looked at by axe
   const language = languageOf(project.name)
   const say = speak(language)
   const company = unique('شركة الواحة Oasis')
@@ -127,7 +128,7 @@ async function editFacts(page: Page, say: Say): Promise<void> {
   const arabic = page.getByRole('button', { name: 'العربية' })
   await expect(async () => {
     if (!(await arabic.isVisible())) {
-      await page.getByRole('button', { name: say('pageProfile.about.add') }).click()
+      await page.getByRole('button', { name: say('ui.written.add') }).click()
       await page.getByRole('menuitem', { name: 'العربية' }).click({ timeout: 2_000 })
     } else await arabic.click()
     await expect(arabic).toHaveAttribute('aria-pressed', 'true', { timeout: 2_000 })

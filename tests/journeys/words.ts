@@ -7,5 +7,8 @@ const wording = readWording(path.resolve(import.meta.dirname, '../../src'))
 /** The words a screen shows, in the language of the journey: `say('signIn.form.go')`. */
 export const speak =
   (language: Language) =>
-  (key: string, values?: Record<string, string | number>): string =>
-    wording.say(language, key, values)
+  (key: string, values?: Record<string, string | number>): string => {
+    const said = wording.say(language, key, values)
+    if (said === key) throw new Error(`Nobody wrote ${key}`)
+    return said
+  }
