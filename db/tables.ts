@@ -101,13 +101,6 @@ export interface Applications {
   version: Generated<number>;
 }
 
-export interface CandidateCvs {
-  created_at: Timestamp;
-  file_id: string;
-  is_primary: Generated<boolean>;
-  user_id: string;
-}
-
 export interface Cities {
   country_id: number;
   id: number;
@@ -148,6 +141,31 @@ export interface CvPreviews {
   pages_count: Generated<number>;
   state: string;
   text: Generated<string>;
+}
+
+export interface Cvs {
+  confirmed_at: Timestamp | null;
+  content: Json | null;
+  corrected: Generated<string[]>;
+  created_at: Timestamp;
+  file_id: string | null;
+  id: string;
+  is_primary: Generated<boolean>;
+  look: Json | null;
+  name: Generated<string>;
+  read: Json | null;
+  updated_at: Timestamp;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface CvVersions {
+  cause: string;
+  content: Json;
+  created_at: Timestamp;
+  cv_id: string;
+  look: Json | null;
+  version: number;
 }
 
 export interface Deliveries {
@@ -894,11 +912,12 @@ export interface DB {
   application_answers: ApplicationAnswers;
   application_messages: ApplicationMessages;
   applications: Applications;
-  candidate_cvs: CandidateCvs;
   cities: Cities;
   consents: Consents;
   contact_changes: ContactChanges;
   cv_previews: CvPreviews;
+  cv_versions: CvVersions;
+  cvs: Cvs;
   deliveries: Deliveries;
   devices: Devices;
   events: Events;

@@ -144,7 +144,15 @@ function withCv(
     created_at: at,
   }
   rows.files.push(row)
-  rows.candidate_cvs.push({ user_id: candidate.person.id, file_id: id, is_primary: true, created_at: at })
+  rows.cvs.push({
+    id,
+    user_id: candidate.person.id,
+    file_id: id,
+    name: row.name,
+    is_primary: true,
+    created_at: at,
+    updated_at: at,
+  })
   return { format, cv, row }
 }
 

@@ -46,6 +46,6 @@ function openedByPersonas(rows: Rows, pages: Page[]): Row<'cv_previews'>[] {
   const own = new Set(pages.map(({ row }) => row.id))
   const sent = rows.applications.filter(({ page_id }) => own.has(page_id)).map(({ cv_id }) => cv_id as string)
   const personas = new Set(rows.users.filter(({ demo_persona }) => demo_persona).map(({ id }) => id))
-  const kept = rows.candidate_cvs.filter(({ user_id }) => personas.has(user_id)).map(({ file_id }) => file_id)
+  const kept = rows.cvs.flatMap(({ user_id, file_id }) => (file_id && personas.has(user_id) ? [file_id] : []))
   return [...new Set([...sent, ...kept])].map((file_id) => ({ file_id, state: 'waiting' }))
 }

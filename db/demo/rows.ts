@@ -20,7 +20,7 @@ export const tables = [
   'job_groups',
   'job_group_texts',
   'job_group_jobs',
-  'candidate_cvs',
+  'cvs',
   'cv_previews',
   'applications',
   'application_answers',

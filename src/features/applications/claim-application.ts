@@ -5,6 +5,7 @@ import { readKey, spendKey } from '#features/accounts/one-time-keys.ts'
 import { demandPassword, hashPassword } from '#features/accounts/passwords.ts'
 import { startSession } from '#features/accounts/sessions.ts'
 import { confirmEmail } from '#features/accounts/verify-email.ts'
+import { rememberCv } from '#features/cvs/remember-cv.ts'
 import { cardOf, selectJobs } from '#features/jobs/job-view.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -62,7 +63,7 @@ export async function claimApplication(
     const { thing_id } = await spendKey(ctx, tx, 'claim-application', key)
     const application = await lockClaimed(tx, found(thing_id))
     const user = ctx.me?.id ?? (await makeAccount(ctx, tx, application, hash as string))
-    await takeOver(tx, application, user)
+    await takeOver(ctx, tx, application, user)
     if (ctx.me && sameAddress(ctx.me.email, application.email) && !(await findOwner(tx, application)))
       await confirmEmail(ctx, tx, user)
     const token = await startSession(ctx, tx, user, true)
@@ -124,7 +125,7 @@ async function makeAccount(ctx: Context, tx: Tx, application: Application, passw
 }
 
 /** The applications and CVs sent from this address without an account now belong to it. */
-async function takeOver(tx: Tx, { id, email, phone }: Application, user: string): Promise<void> {
+async function takeOver(ctx: Context, tx: Tx, { id, email, phone }: Application, user: string): Promise<void> {
   const claimed = await tx
     .updateTable('applications')
     .set({ candidate_id: user })
@@ -150,16 +151,12 @@ async function takeOver(tx: Tx, { id, email, phone }: Application, user: string)
     .execute()
   const cvs = claimed.flatMap(({ cv_id }) => (cv_id ? [cv_id] : []))
   if (cvs.length === 0) return
-  await tx.updateTable('files').set({ owner_id: user }).where('id', 'in', cvs).where('owner_id', 'is', null).execute()
-  const rows = [...new Set(cvs)].map((file_id, at) => ({
-    user_id: user,
-    file_id,
-    is_primary: at === 0,
-    created_at: new Date(),
-  }))
-  await tx
-    .insertInto('candidate_cvs')
-    .values(rows)
-    .onConflict((known) => known.doNothing())
+  const files = await tx
+    .updateTable('files')
+    .set({ owner_id: user })
+    .where('id', 'in', cvs)
+    .where((or) => or.or([or('owner_id', 'is', null), or('owner_id', '=', user)]))
+    .returning(['id', 'name'])
     .execute()
+  for (const file of files) await rememberCv(ctx, tx, user, file)
 }

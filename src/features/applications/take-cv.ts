@@ -1,4 +1,5 @@
 import { type AcceptedCv, acceptCv } from '#features/cvs/accept-cv.ts'
+import { rememberCv } from '#features/cvs/remember-cv.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 
@@ -28,8 +29,10 @@ export function takeCv(ctx: Context, id: string | undefined): CvInHand {
     },
     async keep(tx, owner) {
       if (stored) return stored
-      tried = (await found(accepted).keep(tx, { owner })).id
-      if (owner) await rememberCv(ctx, tx, owner, tried)
+      const kept = await found(accepted).keep(tx, { owner })
+      tried = kept.id
+      // a CV sent along is there for the next application too
+      if (owner) await rememberCv(ctx, tx, owner, kept)
       return tried
     },
     isKept() {
@@ -44,19 +47,10 @@ export function takeCv(ctx: Context, id: string | undefined): CvInHand {
 async function findOwn(ctx: Context, cv: string | undefined): Promise<string> {
   if (!cv || !ctx.me) throw new Refused('cv_needed', { errors: [{ field: 'cv', code: 'required' }] })
   const own = await ctx.db
-    .selectFrom('candidate_cvs')
+    .selectFrom('cvs')
     .select('file_id')
     .where('file_id', '=', cv)
     .where('user_id', '=', ctx.me.id)
     .executeTakeFirst()
-  return found(own).file_id
-}
-
-/** A CV sent along is kept for the next application too. */
-async function rememberCv(ctx: Context, tx: Tx, user: string, file: string) {
-  await tx.updateTable('candidate_cvs').set({ is_primary: false }).where('user_id', '=', user).execute()
-  await tx
-    .insertInto('candidate_cvs')
-    .values({ user_id: user, file_id: file, is_primary: true, created_at: ctx.now() })
-    .execute()
+  return found(found(own).file_id)
 }

@@ -5,6 +5,7 @@ import { found, Refused } from '#platform/shared/refusal.ts'
 import { acceptCv } from './accept-cv.ts'
 import type * as contract from './contract.ts'
 import { cvStored } from './events.ts'
+import { rememberCv } from './remember-cv.ts'
 
 /** The CVs of the caller, the primary one first. */
 export async function listCvs(ctx: Context): Promise<Given<typeof contract.listCvs>> {
@@ -14,12 +15,12 @@ export async function listCvs(ctx: Context): Promise<Given<typeof contract.listC
 
 const selectCvs = (ctx: Context) =>
   ctx.db
-    .selectFrom('candidate_cvs')
-    .innerJoin('files', 'files.id', 'candidate_cvs.file_id')
-    .select(['files.id', 'files.name', 'files.mime', 'files.bytes', 'is_primary', 'candidate_cvs.created_at'])
+    .selectFrom('cvs')
+    .innerJoin('files', 'files.id', 'cvs.file_id')
+    .select(['files.id', 'files.name', 'files.mime', 'files.bytes', 'is_primary', 'cvs.created_at'])
     .where('user_id', '=', found(ctx.me).id)
     .orderBy('is_primary', 'desc')
-    .orderBy('candidate_cvs.created_at', 'desc')
+    .orderBy('cvs.created_at', 'desc')
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCvs>['executeTakeFirstOrThrow']>>
 
@@ -48,11 +49,7 @@ export async function keepReceived(ctx: Context, reading?: { country: string | n
   try {
     const kept = await ctx.db.transaction().execute(async (tx) => {
       const made = await accepted.keep(tx, { owner: user })
-      await tx.updateTable('candidate_cvs').set({ is_primary: false }).where('user_id', '=', user).execute()
-      await tx
-        .insertInto('candidate_cvs')
-        .values({ user_id: user, file_id: made.id, is_primary: true, created_at: ctx.now() })
-        .execute()
+      await rememberCv(ctx, tx, user, made)
       await emit(ctx, tx, cvStored, { user, cv: made.id })
       return made
     })
@@ -66,7 +63,7 @@ export async function keepReceived(ctx: Context, reading?: { country: string | n
 /** A number for everybody: people, not files. */
 export async function countCvs(ctx: Context): Promise<Given<typeof contract.countCvs>> {
   const { count } = await ctx.read
-    .selectFrom('candidate_cvs')
+    .selectFrom('cvs')
     .select((eb) => eb.fn.count<number>('user_id').distinct().as('count'))
     .executeTakeFirstOrThrow()
   return { success: true, data: { count } }

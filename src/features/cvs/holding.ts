@@ -7,7 +7,7 @@ export const cvHolding = {
   give: ({ db }: Context, user: string) =>
     db
       .selectFrom('files')
-      .leftJoin('candidate_cvs', 'candidate_cvs.file_id', 'files.id')
+      .leftJoin('cvs', 'cvs.file_id', 'files.id')
       .select(['files.id', 'files.name', 'mime', 'bytes', 'is_primary', 'files.created_at'])
       .where('owner_id', '=', user)
       .where('thing', '=', 'cv')
