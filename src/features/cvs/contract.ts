@@ -1,25 +1,35 @@
 import { z } from 'zod'
 import { mostBytes } from '#features/files/contract.ts'
 import { answer, get, post, raw } from '#platform/shared/contract.ts'
-import { moment } from '#platform/shared/fields.ts'
+import { language, moment } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
+import { cvStates } from './cv-states.ts'
 import { CvSteps, ReadCv } from './profile-contract.ts'
+
+/** The file a CV was read from. */
+export const CvFile = z.object({ id: z.string(), name: z.string(), mime: z.string(), bytes: z.number(), url: z.string() })
 
 export const Cv = z.object({
   id: z.string(),
   name: z.string(),
-  mime: z.string(),
-  bytes: z.number(),
-  url: z.string(),
+  state: z.enum(cvStates),
+  /** What it is written in; null until it was read. */
+  language: language.nullable(),
+  headline: z.string(),
+  file: CvFile.nullable(),
   primary: z.boolean(),
   at: moment,
+  updated_at: moment,
+  /** In how many applications it was sent. */
+  sent: z.number(),
 })
+export type Cv = z.output<typeof Cv>
 
 export const listCvs = get('/user/cvs', {
-  summary: 'The CVs one has stored',
+  summary: 'The CVs one has, the primary one first',
   who: signedIn,
   gives: answer(z.array(Cv)),
-  refreshedBy: ['cv.stored'],
+  refreshedBy: ['cv.stored', 'cv.changed'],
 })
 
 export const storeCv = post('/user/cvs', {
@@ -70,6 +80,8 @@ export const CvPreview = z.object({
   state: z.enum(['waiting', 'ready', 'failed']),
   kind: z.enum(['pages', 'html']).nullable(),
   pages: z.array(z.string()),
+  /** Of the pages, in points: what spans are measured in. */
+  sizes: z.array(z.object({ width: z.number(), height: z.number() })),
   html: z.string(),
 })
 
