@@ -6,8 +6,16 @@ import { anyone, signedIn } from '#platform/shared/who.ts'
 import { cvStates } from './cv-states.ts'
 import { CvSteps, ReadCv } from './profile-contract.ts'
 
+const mostResumeBytes = 2_000_000
+
 /** The file a CV was read from. */
-export const CvFile = z.object({ id: z.string(), name: z.string(), mime: z.string(), bytes: z.number(), url: z.string() })
+export const CvFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  mime: z.string(),
+  bytes: z.number(),
+  url: z.string(),
+})
 
 export const Cv = z.object({
   id: z.string(),
@@ -42,6 +50,30 @@ export const storeCv = post('/user/cvs', {
   limit: { times: 30, seconds: 3600 },
 })
 
+export const importResume = post('/user/cvs/json-resume', {
+  summary: 'Make a CV of a JSON Resume file',
+  who: signedIn,
+  gives: answer(
+    z.object({
+      cv: Cv,
+      /** Paths of what the file says and a CV does not take over. */
+      left: z.array(z.string()),
+    }),
+  ),
+  refuses: ['file_missing', 'resume_unreadable', 'too_large'],
+  status: 201,
+  upload: { fields: ['file'], maxBytes: mostResumeBytes },
+  limit: { times: 30, seconds: 3600 },
+})
+
+export const giveResume = get('/user/cvs/{cv}/json-resume', {
+  summary: 'A CV as a JSON Resume file',
+  who: signedIn,
+  takes: { cv: z.uuid() },
+  gives: raw,
+  refuses: ['not_found', 'cv_state'],
+})
+
 export const cvInfo = post('/registration/{user}/cv-info', {
   summary: 'Store a CV while registering, and read off it what prefills the steps',
   who: signedIn,
@@ -54,6 +86,8 @@ export const cvInfo = post('/registration/{user}/cv-info', {
       phone: z.string().nullable(),
       read: ReadCv,
       steps: CvSteps,
+      /** How many things were read, and how many of them a person should look at. */
+      things: z.object({ read: z.number(), doubtful: z.number() }),
     }),
   ),
   refuses: [

@@ -26,8 +26,11 @@ test('what cannot happen is refused by its code', () => {
 
 test('a refused reading names the state it leads to', () => {
   const after = (code: string) => stateAfter('scanning', eventOfRefusal(code))
-  assert.deepEqual(
-    ['file_unsupported', 'file_encrypted', 'file_wordless', 'file_bomb', 'anything'].map(after),
-    ['unsupported', 'encrypted', 'wordless', 'unreadable', 'unreadable'],
-  )
+  assert.deepEqual(['file_unsupported', 'file_encrypted', 'file_wordless', 'file_bomb', 'anything'].map(after), [
+    'unsupported',
+    'encrypted',
+    'wordless',
+    'unreadable',
+    'unreadable',
+  ])
 })

@@ -51,7 +51,8 @@ const table: Record<CvState, Partial<Record<CvEvent, CvState>>> = {
 /** The state that follows; null where this cannot happen. */
 export const stateAfter = (state: CvState, event: CvEvent): CvState | null => table[state][event] ?? null
 
-export const mayMoveCv = (state: CvState, event: CvEvent): Answer => (stateAfter(state, event) ? yes : refuse('cv_state'))
+export const mayMoveCv = (state: CvState, event: CvEvent): Answer =>
+  stateAfter(state, event) ? yes : refuse('cv_state')
 
 /** Still on its way: the screen waits. */
 export const isWaiting = (state: CvState): boolean => state === 'stored' || state === 'scanning'

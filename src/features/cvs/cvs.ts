@@ -15,7 +15,7 @@ export async function listCvs(ctx: Context): Promise<Given<typeof contract.listC
 }
 
 /** One of them. @throws Refused not_found */
-export const viewCv = async (ctx: Context, id: string): Promise<Given<typeof contract.Cv>> =>
+export const viewCv = async (ctx: Context, id: string): Promise<contract.Cv> =>
   viewOf(found(await selectCvs(ctx).where('cvs.id', '=', id).executeTakeFirst()))
 
 const selectCvs = (ctx: Context) =>
@@ -45,7 +45,7 @@ const selectCvs = (ctx: Context) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCvs>['executeTakeFirstOrThrow']>>
 
-const viewOf = (row: Row): Given<typeof contract.Cv> => ({
+const viewOf = (row: Row): contract.Cv => ({
   id: row.id,
   name: row.name,
   state: row.state as CvState,

@@ -1,8 +1,14 @@
 import type { Context, Tx } from '#platform/server/context.ts'
+import { resumeOf } from './json-resume/resume-of.ts'
 import { pageKey } from './make-preview.ts'
 import { cvRowOf } from './own-cv.ts'
 
-/** The CVs of a person, as documents. */
+const resumeIn = (row: Parameters<typeof cvRowOf>[0]) => {
+  const content = cvRowOf(row)?.content
+  return content ? resumeOf(content) : null
+}
+
+/** The CVs of a person: what they say, also as JSON Resume, their history, and their files. */
 export const cvHolding = {
   name: 'cvs',
   async give({ db }: Context, user: string) {
@@ -23,7 +29,7 @@ export const cvHolding = {
         .orderBy('cv_versions.version')
         .execute(),
     ])
-    const cvs = rows.map(({ user_id, ...cv }) => ({ ...cv, json_resume: cvRowOf({ user_id, ...cv })?.content ?? null }))
+    const cvs = rows.map(({ user_id, ...cv }) => ({ ...cv, json_resume: resumeIn({ user_id, ...cv }) }))
     return { cvs, versions, files }
   },
   files: ({ db }: Context, user: string) =>
