@@ -1,3 +1,4 @@
+import { surenessOf } from '#features/cvs/sureness-rules.ts'
 import { type Answer, refuse, yes } from '#platform/shared/refusal.ts'
 
 export const mostCvs = 30
@@ -19,3 +20,7 @@ export const profileParts = [
   'links',
 ] as const
 export type ProfilePart = (typeof profileParts)[number]
+
+/** Whether a person should look at a value: it was read, not surely, and nobody looked yet. */
+export const isDoubtful = ({ confidence, mine }: { confidence: number | null; mine: boolean }): boolean =>
+  !mine && confidence !== null && surenessOf(confidence) === 'unsure'
