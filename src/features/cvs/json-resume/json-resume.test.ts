@@ -71,5 +71,5 @@ test('paths that lead elsewhere change nothing', () => {
     },
   }
   assert.equal(contentOfResume(resume).content.name, 'A')
-  assert.equal(({} as Record<string, unknown>)['polluted'], undefined)
+  assert.equal('polluted' in {}, false)
 })
