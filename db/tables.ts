@@ -139,6 +139,7 @@ export interface CvPreviews {
   kind: string | null;
   made_at: Timestamp | null;
   pages_count: Generated<number>;
+  sizes: Generated<Json>;
   state: string;
   text: Generated<string>;
 }
@@ -154,6 +155,7 @@ export interface Cvs {
   look: Json | null;
   name: Generated<string>;
   read: Json | null;
+  state: Generated<string>;
   updated_at: Timestamp;
   user_id: string;
   version: Generated<number>;

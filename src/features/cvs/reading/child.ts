@@ -2,6 +2,7 @@
 import './no-network.ts'
 import type { ReaderKind } from '../accepted-kinds.ts'
 import { attachedResume } from './attached-resume.ts'
+import { inLetters } from './letter-spans.ts'
 import { guardMemory } from './memory-guard.ts'
 import { withPdf } from './open-pdf.ts'
 import { parseCv } from './parse/parse-cv.ts'
@@ -56,7 +57,8 @@ async function understand(
   const layout = await readLayout(file, kind, slow)
   if (!/\p{L}{2}/u.test(layout.text)) throw new Unreadable('file_wordless')
   const own = kind === 'pdf' ? await withPdf(file, (document) => attachedResume(document, layout.text)) : null
-  return { cv: own ? readOfContent(own) : parseCv(layout, country ?? undefined), text: layout.text, content: own }
+  const cv = own ? readOfContent(own) : inLetters(parseCv(layout, country ?? undefined), layout.text)
+  return { cv, text: layout.text, content: own }
 }
 
 process.send?.({ ready: true } satisfies Ready)
