@@ -133,6 +133,18 @@ export interface ContactChanges {
   user_id: string;
 }
 
+export interface CvDownloads {
+  at: Timestamp;
+  by_id: string | null;
+  file_id: string | null;
+  formatted_id: string | null;
+  id: string;
+  name: string;
+  page_id: string | null;
+  user_id: string | null;
+  via: string;
+}
+
 export interface CvPreviews {
   file_id: string;
   html: Generated<string>;
@@ -219,6 +231,22 @@ export interface Files {
   thing: string | null;
   thing_id: string | null;
   width: number | null;
+}
+
+export interface FormattedCvs {
+  application_id: string | null;
+  asked: Json;
+  batch_id: string | null;
+  created_at: Timestamp;
+  cv_id: string | null;
+  file_id: string | null;
+  id: string;
+  made_by: string | null;
+  name: string;
+  page_id: string | null;
+  state: Generated<string>;
+  user_id: string | null;
+  why: string | null;
 }
 
 export interface Identities {
@@ -917,6 +945,7 @@ export interface DB {
   cities: Cities;
   consents: Consents;
   contact_changes: ContactChanges;
+  cv_downloads: CvDownloads;
   cv_previews: CvPreviews;
   cv_versions: CvVersions;
   cvs: Cvs;
@@ -925,6 +954,7 @@ export interface DB {
   events: Events;
   exports: Exports;
   files: Files;
+  formatted_cvs: FormattedCvs;
   identities: Identities;
   job_changes: JobChanges;
   job_edits: JobEdits;

@@ -3,8 +3,9 @@ import { safeName } from '#features/files/keep-file.ts'
 import { printPdf } from '#platform/server/pdf/print.ts'
 import type { PrintFormat } from '../look-contract.ts'
 import { asPng, type Printing, presentedFor, redactedOf } from './printing.ts'
-import { logoName, photoName, type Say, sheetOf } from './sheet.ts'
+import { logoName, photoName, sheetOf } from './sheet.ts'
 import { printCvWord } from './word/print-word.ts'
+import type { Say } from './words.ts'
 
 const templates = path.join(import.meta.dirname, 'templates')
 const mimes = {
