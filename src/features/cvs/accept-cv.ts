@@ -35,10 +35,15 @@ export async function acceptCv(ctx: Context, file: ReceivedFile, reading?: Readi
     read,
     async keep(tx, { owner }) {
       const kept = await keepFile(ctx, tx, bytes, { name: safeName(file.name), mime, owner, thing: 'cv' })
-      await tx.insertInto('cv_previews').values({ file_id: kept.id, state: 'waiting' }).execute()
-      await enqueue(tx, makeCvPreview, { file: kept.id }, { key: `cv-preview:${kept.id}` })
+      await keepPreview(tx, kept.id)
       return kept
     },
     discard: () => ctx.files.remove(bytes.storage_key),
   }
+}
+
+/** Has what can be shown of a stored CV drawn. */
+export async function keepPreview(tx: Tx, file: string): Promise<void> {
+  await tx.insertInto('cv_previews').values({ file_id: file, state: 'waiting' }).execute()
+  await enqueue(tx, makeCvPreview, { file }, { key: `cv-preview:${file}` })
 }
