@@ -14,7 +14,7 @@ import { latinDigits } from '../reading/layout/letters.ts'
 import { withPdf } from '../reading/open-pdf.ts'
 import { plainCv } from '../reading/plain-cv.ts'
 import { readOfContent } from '../reading/read-of-content.ts'
-import { printCv } from './print-cv.ts'
+import { printCv } from '../print-cv.ts'
 import { redactedOf } from './printing.ts'
 import type { Say } from './words.ts'
 
