@@ -88,6 +88,8 @@ export default [
   route('user/cvs/:cv/format', 'features/cv-formatting/ui/format-page.tsx'),
   route('download-cv/:id/:name', 'features/cv-formatting/ui/download-page.tsx', { id: 'download-cv' }),
   route('download-formatted/:cv', 'features/cv-formatting/ui/download-page.tsx', { id: 'download-formatted' }),
+  route('user/cvs', 'features/cv-builder/ui/my-cvs-page.tsx'),
+  route('user/cvs/:cv/:view?', 'features/cv-builder/ui/cv-page.tsx'),
   route('applications', 'features/applications/ui/my-applications-page.tsx'),
   route('applications/:application', 'features/applications/ui/my-application-page.tsx'),
 

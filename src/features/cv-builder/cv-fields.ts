@@ -1,4 +1,4 @@
-import { CvContent, CvPersonal } from '#features/cvs/content-contract.ts'
+import { type CvContent, CvPersonal } from '#features/cvs/content-contract.ts'
 
 /** Parts of a CV that are lists of entries. */
 export const entryParts = [
@@ -53,7 +53,12 @@ export type ContactList = keyof typeof contactLists
 export const personalFields = Object.keys(CvPersonal.shape) as (keyof CvContent['personal'])[]
 
 export const emptyEntry = (part: EntryPart): Entry =>
-  Object.fromEntries(entryFields[part].map(({ name, kind }) => [name, kind === 'line' || kind === 'prose' || kind === 'link' ? '' : null]))
+  Object.fromEntries(
+    entryFields[part].map(({ name, kind }) => [
+      name,
+      kind === 'line' || kind === 'prose' || kind === 'link' ? '' : null,
+    ]),
+  )
 
 /** Entries of a part, whatever they are of. */
 export const entriesIn = (content: CvContent, part: EntryPart): readonly Entry[] => content[part]

@@ -1,5 +1,5 @@
-import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { digitsOf } from '#ui/fields/numbers.ts'
+import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import type { EntryField } from '../cv-fields.ts'
 import { CvDateField } from './cv-date-field.tsx'
 
@@ -17,9 +17,7 @@ type Props = {
 export function ValueField({ name, label, field: { kind, most, needed }, value, onChange, rows = 5 }: Props) {
   const text = String(value ?? '')
   if (kind === 'date' || kind === 'end')
-    return (
-      <CvDateField name={name} label={label} value={text || null} end={kind === 'end'} onChange={onChange} />
-    )
+    return <CvDateField name={name} label={label} value={text || null} end={kind === 'end'} onChange={onChange} />
   if (kind === 'prose')
     return <TextArea name={name} label={label} value={text} maxLength={most} rows={rows} onChange={onChange} />
   if (kind === 'number')

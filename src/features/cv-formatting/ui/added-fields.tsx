@@ -31,7 +31,7 @@ export function AddedFields({ added: { fields, set } }: { added: ReturnType<type
       dir="auto"
       maxLength={maxLength}
       value={fields[name]}
-      onChange={(event) => set({ [name]: event.target.value })}
+      onChange={(value) => set({ [name]: value })}
     />
   )
   return (

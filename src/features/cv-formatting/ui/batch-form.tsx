@@ -86,7 +86,7 @@ export function BatchForm({ people }: { people: readonly Applicant[] }) {
           </div>
         </div>
         {first && mode === 'full' ? (
-          <Preview drawn={preview.data?.data} busy={preview.isFetching} problem={preview.error?.title ?? null} />
+          <Preview drawn={preview.data?.data} busy={preview.isFetching} problem={preview.error?.message ?? null} />
         ) : null}
       </div>
     </div>

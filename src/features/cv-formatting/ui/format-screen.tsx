@@ -37,7 +37,7 @@ export function FormatScreen({ first }: { first: First }) {
       <Views cv={first.id} />
       <div className="cv-format">
         <LookFields open={open} has={first.has} />
-        <Preview drawn={data?.data} busy={isFetching} problem={error?.title ?? null} />
+        <Preview drawn={data?.data} busy={isFetching} problem={error?.message ?? null} />
       </div>
       <Downloads />
     </main>

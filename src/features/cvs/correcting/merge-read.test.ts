@@ -65,7 +65,7 @@ test('a correction wins over a later reading, and the rest follows it', () => {
     content.experience.map(({ company, end }) => `${company} ${end}`),
     ['Transit Al Amal 2018', 'Atlas 2022', 'Marsa Maroc 2026-05'],
   )
-  assert.deepEqual(corrected.sort(), ['experience.2.company', 'name'])
+  assert.deepEqual(corrected.toSorted(), ['experience.2.company', 'name'])
 })
 
 test('what was taken away stays away; what no reading knew is added', () => {

@@ -101,11 +101,21 @@ export function FieldRow({ path, label, field, value, found, onChange, onKeep, o
         )}
       </dd>
       <dd className="cv-row-end">
-        {found?.mine ? <ByYou /> : found?.confidence != null ? <SureBars sureness={surenessOf(found.confidence)} /> : null}
+        {found?.mine ? (
+          <ByYou />
+        ) : found?.confidence != null ? (
+          <SureBars sureness={surenessOf(found.confidence)} />
+        ) : null}
       </dd>
       {doubt && !isOpen ? (
         <dd className="cv-row-doubt">
-          <Doubt field={field} value={value} onKeep={onKeep} onChange={onChange} onWrite={() => setDraft(value ?? '')} />
+          <Doubt
+            field={field}
+            value={value}
+            onKeep={onKeep}
+            onChange={onChange}
+            onWrite={() => setDraft(value ?? '')}
+          />
         </dd>
       ) : null}
     </div>

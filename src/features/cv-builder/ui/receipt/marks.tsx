@@ -23,9 +23,7 @@ export function marksOf(boxes: readonly (Omit<Mark, 'fields'> & { field: Receipt
 
 /** What was read, marked on the sheet it was read from; pointing at it lights its field, and the other way round. */
 export function Marks({ marks, content }: { marks: readonly Mark[]; content: CvContent }) {
-  return marks.map((mark) => (
-    <MarkBox key={mark.fields.map(({ path }) => path).join()} mark={mark} content={content} />
-  ))
+  return marks.map((mark) => <MarkBox key={mark.fields.map(({ path }) => path).join()} mark={mark} content={content} />)
 }
 
 function MarkBox({ mark, content }: { mark: Mark; content: CvContent }) {

@@ -1,3 +1,4 @@
+import './original.css'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CvContent } from '#features/cvs/content-contract.ts'
@@ -27,7 +28,13 @@ export function Original({ file, fields, content }: Props) {
           {file.name}
         </b>
         <span className="row push">
-          <IconButton icon="minus" size="s" label={t('smaller')} disabled={size === 0} onClick={() => setSize(size - 1)} />
+          <IconButton
+            icon="minus"
+            size="s"
+            label={t('smaller')}
+            disabled={size === 0}
+            onClick={() => setSize(size - 1)}
+          />
           <IconButton
             icon="plus"
             size="s"

@@ -58,7 +58,13 @@ function EntryHead({ entry, at, count, onMove, onRemove }: HeadProps) {
       <h3 dir="auto">{title}</h3>
       <span className="small faint">{period(entry.start ?? null, entry.end ?? null)}</span>
       <span className="row push cv-entry-tools">
-        <IconButton icon="up" size="s" label={t('up', { entry: title })} disabled={at === 0} onClick={() => onMove(-1)} />
+        <IconButton
+          icon="up"
+          size="s"
+          label={t('up', { entry: title })}
+          disabled={at === 0}
+          onClick={() => onMove(-1)}
+        />
         <IconButton
           icon="down"
           size="s"

@@ -8,16 +8,16 @@ import {
   type ContactList,
   contactFields,
   contactLists,
-  emptyEntry,
-  entriesIn,
   type EntryField,
   type EntryPart,
+  emptyEntry,
+  entriesIn,
   withEntries,
   withValue,
 } from '../../cv-fields.ts'
 import { isDoubtful } from '../../rules.ts'
-import { useCvWords } from '../use-cv-words.ts'
 import type { OpenCv } from '../use-cv.ts'
+import { useCvWords } from '../use-cv-words.ts'
 import { FieldRow } from './field-row.tsx'
 import { ReadEntries } from './read-entries.tsx'
 import { ReadSkills } from './read-skills.tsx'
@@ -37,7 +37,8 @@ export function ReadFields({ open, content, onlyDoubtful }: Props) {
     onChange: (value: string | number | null) => open.change(withValue(content, path, value)),
     onKeep: () => open.keep([path]),
   })
-  const add = (part: EntryPart) => open.change(withEntries(content, part, [...entriesIn(content, part), emptyEntry(part)]))
+  const add = (part: EntryPart) =>
+    open.change(withEntries(content, part, [...entriesIn(content, part), emptyEntry(part)]))
   const shared = { open, content, isShown, row }
   if (onlyDoubtful && !open.cv.fields.some(isDoubtful))
     return (
@@ -91,7 +92,10 @@ function Contact({ open, content, isShown, row }: Shared) {
   const { label } = useCvWords()
   const lines = (Object.keys(contactFields) as ContactField[]).filter(isShown)
   const lists = Object.keys(contactLists) as ContactList[]
-  const shownLists = lists.map((list) => ({ list, ats: [...content[list].keys()].filter((at) => isShown(`${list}.${at}`)) }))
+  const shownLists = lists.map((list) => ({
+    list,
+    ats: [...content[list].keys()].filter((at) => isShown(`${list}.${at}`)),
+  }))
   if (lines.length === 0 && shownLists.every(({ ats }) => ats.length === 0)) return null
   return (
     <section className="cv-group" aria-labelledby="cv-group-contact">

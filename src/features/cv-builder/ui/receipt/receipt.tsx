@@ -1,3 +1,4 @@
+import './receipt.css'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CvContent } from '#features/cvs/content-contract.ts'
