@@ -5,31 +5,33 @@ import path from 'node:path'
 import type { Cv } from './cv.ts'
 
 type Task = { format: 'pdf' | 'docx'; cv: Cv }
-const mostWorkers = 4
+const mostPrinters = 4
 
-/** Prints many CVs with a few processes, so that native code ends none but its own; each is handed on as soon as it is there. */
+/** Prints many CVs with a few processes; each is handed on as soon as it is there. */
 export async function printAll<T extends Task>(
   tasks: readonly T[],
   take: (task: T, bytes: Uint8Array) => Promise<void>,
 ): Promise<void> {
   const left = [...tasks]
-  const processes = Math.min(mostWorkers, availableParallelism(), tasks.length)
-  await Promise.all(Array.from({ length: processes }, () => work(left, take)))
+  const printers = Math.min(mostPrinters, availableParallelism(), tasks.length)
+  await Promise.all(Array.from({ length: printers }, () => work(left, take)))
 }
 
 async function work<T extends Task>(left: T[], take: (task: T, bytes: Uint8Array) => Promise<void>): Promise<void> {
-  const worker = fork(path.join(import.meta.dirname, 'print-worker.ts'), { serialization: 'advanced' })
-  const ended = once(worker, 'exit').then(() => {
-    throw new Error('a process that prints CVs ended')
+  const printer = fork(path.join(import.meta.dirname, 'print-process.ts'), {
+    serialization: 'advanced',
+    execArgv: ['--disable-warning=ExperimentalWarning'],
   })
+  const ended = once(printer, 'exit').then(() => Promise.reject(new Error('a printer of demo CVs ended')))
+  ended.catch(() => undefined)
   try {
     for (let task = left.pop(); task; task = left.pop()) {
-      worker.send({ format: task.format, cv: task.cv })
-      const [bytes] = (await Promise.race([once(worker, 'message'), ended])) as [Uint8Array]
+      printer.send({ format: task.format, cv: task.cv })
+      const [bytes] = (await Promise.race([once(printer, 'message'), ended])) as [Uint8Array]
       await take(task, bytes)
     }
   } finally {
-    ended.catch(() => undefined)
-    worker.disconnect()
+    // the compiler's own threads do not like to be ended in order
+    printer.kill('SIGKILL')
   }
 }

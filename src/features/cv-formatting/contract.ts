@@ -4,7 +4,7 @@ import { member } from '#features/pages/permissions.ts'
 import { answer, get, post, raw } from '#platform/shared/contract.ts'
 import { flag, line, moment } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
-import { linkDays, modes, mostAtOnce } from './rules.ts'
+import { linkDays, mostAtOnce } from './rules.ts'
 
 const cv = { cv: z.uuid() }
 const Printed = { redaction: z.enum(redactions).default('none'), format: z.enum(printFormats).default('pdf') }
@@ -185,12 +185,11 @@ export const startBatch = post('/page/formatted-cvs', {
   takes: {
     applications: z.array(z.uuid()).min(1).max(mostAtOnce),
     look: CvLook,
-    mode: z.enum(modes).default('full'),
     added: Added,
     ...Printed,
   },
   gives: answer(Batches),
-  refuses: ['not_found', 'free_formatted_used', 'original_is_pdf'],
+  refuses: ['not_found', 'free_formatted_used'],
   status: 201,
   limit: { times: 30, seconds: 3600 },
 })

@@ -1,7 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { documentReader } from '#features/cvs/reading/document-reader.ts'
+import { drawPdf } from '#features/cvs/draw-pdf.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -38,23 +35,10 @@ export async function previewSent(
   return shown(ctx, { content: await sentContent(ctx, file), number: numberOf(application), presented }, query)
 }
 
-/** Printed, and drawn behind the fence, as any other PDF. */
+/** Printed, and drawn as any other PDF. */
 async function shown(ctx: Context, source: Source, query: Parameters<typeof askedOf>[0]): Gives {
-  const printed = await printAsked(ctx, source, { ...askedOf(query), format: 'pdf', mode: 'full', added: null })
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'masar-print-'))
-  try {
-    const file = path.join(folder, 'cv.pdf')
-    await writeFile(file, printed.bytes)
-    const drawn = await documentReader.show(file, 'pdf', folder)
-    const count = drawn.kind === 'pages' ? drawn.pages : 0
-    const pages = await Promise.all(
-      Array.from({ length: Math.min(count, shownPages) }, async (_, page) => {
-        const picture = await readFile(path.join(folder, `${page}.webp`))
-        return `data:image/webp;base64,${picture.toString('base64')}`
-      }),
-    )
-    return { success: true, data: { pages, count } }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  const printed = await printAsked(ctx, source, { ...askedOf(query), format: 'pdf', added: null })
+  const { pages, count } = await drawPdf(printed.bytes, shownPages)
+  const urls = pages.map((page) => `data:image/webp;base64,${page.toString('base64')}`)
+  return { success: true, data: { pages: urls, count } }
 }

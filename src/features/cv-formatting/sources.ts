@@ -1,10 +1,6 @@
-import { isAccepted, readers } from '#features/cvs/accepted-kinds.ts'
 import type { CvContent } from '#features/cvs/content-contract.ts'
-import { contentOf } from '#features/cvs/content-of.ts'
 import { type CvRow, findOwnCv } from '#features/cvs/own-cv.ts'
-import { documentReader } from '#features/cvs/reading/document-reader.ts'
-import { plainCv } from '#features/cvs/reading/plain-cv.ts'
-import { withCopy } from '#features/cvs/with-copy.ts'
+import { contentOfFile } from '#features/cvs/read-file.ts'
 import { applicationsWithin } from '#features/jobs/job-team.ts'
 import type { Context, Seat } from '#platform/server/context.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
@@ -53,12 +49,7 @@ export async function sentContent(
   ctx: Context,
   file: { mime: string; storage_key: string; name: string },
 ): Promise<CvContent> {
-  const { mime } = file
-  if (!isAccepted(mime)) throw new Refused('file_unsupported')
-  const { cv, content } = await withCopy(ctx, file.storage_key, (at) =>
-    documentReader.understand(at, readers[mime], null),
-  )
-  const told = content ?? contentOf(plainCv(cv))
+  const told = await contentOfFile(ctx, file)
   // whoever applied said who it is
   return { ...told, name: told.name || file.name.slice(0, 120) }
 }
