@@ -79,6 +79,7 @@ export interface ApplicationMessages {
 
 export interface Applications {
   answer_due_at: Timestamp;
+  answered_at: Timestamp | null;
   candidate_id: string | null;
   cv_id: string | null;
   decided_at: Timestamp | null;
@@ -87,6 +88,7 @@ export interface Applications {
   id: string;
   job_id: string;
   language: string;
+  late_at: Timestamp | null;
   moved_at: Timestamp;
   name: string;
   note: Generated<string>;
@@ -94,6 +96,7 @@ export interface Applications {
   phone: string | null;
   position: number;
   reason: string | null;
+  reminded_at: Timestamp | null;
   seen_at: Timestamp | null;
   source: Generated<string>;
   stage: string;

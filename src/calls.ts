@@ -1,5 +1,6 @@
 import { accountHandlers } from '#features/accounts/handlers.ts'
 import { alertHandlers } from '#features/alerts/handlers.ts'
+import { answerClockHandlers } from '#features/answer-clock/handlers.ts'
 import { applicationHandlers } from '#features/applications/handlers.ts'
 import { contactHandlers } from '#features/contacts/handlers.ts'
 import { cvHandlers } from '#features/cvs/handlers.ts'
@@ -71,6 +72,7 @@ export const calls: readonly Handled[] = [
   ...salaryHandlers,
   ...alertHandlers,
   ...applicationHandlers,
+  ...answerClockHandlers,
   ...followerHandlers,
   ...pageCheckHandlers,
   ...directoryHandlers,

@@ -1,5 +1,6 @@
 import { accountReactions } from '#features/accounts/reactions.ts'
 import { alertReactions } from '#features/alerts/reactions.ts'
+import { answerClockReactions } from '#features/answer-clock/reactions.ts'
 import { applicationReactions } from '#features/applications/reactions.ts'
 import { contactReactions } from '#features/contacts/reactions.ts'
 import { directoryReactions } from '#features/directory/reactions.ts'
@@ -37,6 +38,7 @@ export const reactions: readonly Reaction[] = [
   ...jobSearchReactions,
   ...alertReactions,
   ...applicationReactions,
+  ...answerClockReactions,
   ...moderationReactions,
   ...jobGroupReactions,
   ...pageCheckReactions,

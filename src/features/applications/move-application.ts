@@ -84,6 +84,8 @@ export async function moveTo(
       version: application.version + 1,
       moved_at: now,
       decided_at: isOpen(to) ? null : now,
+      // going back into review tells nobody anything
+      ...(side === 'page' && to !== 'in_review' && { answered_at: now }),
       position: position ?? now.getTime() / 1000,
     })
     .where('id', '=', application.id)
