@@ -8,6 +8,7 @@ import { directoryHandlers } from '#features/directory/handlers.ts'
 import { fileHandlers } from '#features/files/handlers.ts'
 import { followerHandlers } from '#features/followers/handlers.ts'
 import { insightHandlers } from '#features/insight/handlers.ts'
+import { interviewHandlers } from '#features/interviews/handlers.ts'
 import { jobClientHandlers } from '#features/job-clients/handlers.ts'
 import { jobGroupHandlers } from '#features/job-groups/handlers.ts'
 import { jobLifeHandlers } from '#features/job-life/handlers.ts'
@@ -73,6 +74,7 @@ export const calls: readonly Handled[] = [
   ...alertHandlers,
   ...applicationHandlers,
   ...answerClockHandlers,
+  ...interviewHandlers,
   ...followerHandlers,
   ...pageCheckHandlers,
   ...directoryHandlers,

@@ -3,6 +3,7 @@ import { alertHolding } from '#features/alerts/holding.ts'
 import { applicationHolding } from '#features/applications/holding.ts'
 import { cvHolding } from '#features/cvs/holding.ts'
 import { followerHolding } from '#features/followers/holding.ts'
+import { interviewHolding } from '#features/interviews/holding.ts'
 import { notificationHolding } from '#features/notifications/holding.ts'
 import type { Holding } from '#features/own-data/holdings.ts'
 import { pageHolding } from '#features/pages/holding.ts'
@@ -20,4 +21,5 @@ export const holdings: readonly Holding[] = [
   sharingHolding,
   alertHolding,
   applicationHolding,
+  interviewHolding,
 ]

@@ -9,6 +9,7 @@ import { mailNewAddress } from '#features/contacts/mail-new-address.ts'
 import { makeCvPreview } from '#features/cvs/make-preview.ts'
 import { countPages } from '#features/directory/jobs.ts'
 import { tellFollowers } from '#features/followers/tell-followers.ts'
+import { lapseProposals, remindOfInterviews } from '#features/interviews/jobs.ts'
 import { endDueGroups } from '#features/job-groups/jobs.ts'
 import * as jobLife from '#features/job-life/jobs.ts'
 import { countSearchWords } from '#features/job-search/jobs.ts'
@@ -59,6 +60,8 @@ export const schedule: readonly Scheduled[] = [
   { cron: '35 * * * *', job: jobLife.closeFullJobs },
   { cron: '5 * * * *', job: endDueGroups as Job },
   { cron: '45 * * * *', job: remindOfAnswers as Job },
+  { cron: '*/5 * * * *', job: remindOfInterviews as Job },
+  { cron: '55 * * * *', job: lapseProposals as Job },
   { cron: '33 4 * * *', backfill: 86_400_000, job: lapseUnanswered as Job },
   { cron: '17 3 * * *', backfill: 86_400_000, job: forgetOldSessions as Job },
   { cron: '37 2 * * *', backfill: 86_400_000, job: countSearchWords as Job },
