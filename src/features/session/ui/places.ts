@@ -14,6 +14,7 @@ const candidate: Place[] = [
 const workspace: (Place & { needs: string })[] = [
   { href: '/page', key: 'workspace', icon: 'home', needs: 'page.read' },
   { href: '/page/jobs', key: 'jobs', icon: 'jobs', needs: 'job.read' },
+  { href: '/page/interviews', key: 'interviews', icon: 'calendar', needs: 'applicant.read' },
   { href: '/page/profile', key: 'page', icon: 'edit', needs: 'page.edit' },
   { href: '/page/job-groups', key: 'jobGroups', icon: 'list', needs: 'job.read' },
   { href: '/page/team', key: 'team', icon: 'users', needs: 'page.read' },
