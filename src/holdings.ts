@@ -4,6 +4,7 @@ import { applicationHolding } from '#features/applications/holding.ts'
 import { cvFormattingHolding } from '#features/cv-formatting/holding.ts'
 import { cvHolding } from '#features/cvs/holding.ts'
 import { followerHolding } from '#features/followers/holding.ts'
+import { interviewHolding } from '#features/interviews/holding.ts'
 import { notificationHolding } from '#features/notifications/holding.ts'
 import type { Holding } from '#features/own-data/holdings.ts'
 import { pageHolding } from '#features/pages/holding.ts'
@@ -22,4 +23,5 @@ export const holdings: readonly Holding[] = [
   sharingHolding,
   alertHolding,
   applicationHolding,
+  interviewHolding,
 ]

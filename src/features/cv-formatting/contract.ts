@@ -59,6 +59,9 @@ export const LookQuery = {
     .default(''),
   photo: flag.default(false),
   hidden: z.string().max(200).default(''),
+  /** Sections in their order, with commas; those that are not named follow. */
+  sequence: z.string().max(200).default(''),
+
   redaction: z.enum(redactions).default('none'),
 }
 const Pages = z.object({
@@ -73,6 +76,7 @@ export const previewOwn = get('/user/cvs/{cv}/format/preview', {
   takes: { ...cv, ...LookQuery },
   gives: answer(Pages),
   refuses: ['not_found', 'cv_state'],
+  refreshedBy: ['cv.changed'],
   limit: { times: 120, seconds: 60 },
 })
 
