@@ -5,7 +5,11 @@ import { aLiveJob, anEmployer, apply, register } from './people.ts'
 import { speak } from './words.ts'
 
 const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
+/** The first print of a server wakes the printer and the reader; on a busy machine that takes a while. */
+const first = { timeout: 30_000 }
 const unique = (words: string) => `${words} ${process.pid}-${Date.now() % 100_000}`
+
+test.slow()
 
 test('somebody chooses how the CV looks, sees it, shares it, and sees who took it', async ({ page, browser }, {
   project,
@@ -19,15 +23,17 @@ test('somebody chooses how the CV looks, sees it, shares it, and sees who took i
   })
   await candidate.enter(page.context())
   await page.goto(`/user/cvs/${cv.id}/format`)
-  const first = page.getByRole('img', { name: say('cvFormatting.preview.page', { page: 1, count: 1 }) })
-  await expect.poll(() => first.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(600)
+  const drawn = page.getByRole('img', { name: say('cvFormatting.preview.page', { page: 1, count: 1 }) })
+  await expect
+    .poll(() => drawn.evaluate((picture: HTMLImageElement) => picture.naturalWidth), first)
+    .toBeGreaterThan(600)
   await expectNoViolations(page)
 
   await test.step('another template draws other pages, and the choice keeps the focus', async () => {
-    const before = await first.getAttribute('src')
+    const before = await drawn.getAttribute('src')
     const executive = page.getByRole('radio', { name: say('cvFormatting.look.templates.executive') })
     await executive.check({ force: true })
-    await expect.poll(() => first.getAttribute('src')).not.toBe(before)
+    await expect.poll(() => drawn.getAttribute('src'), first).not.toBe(before)
     await expect(executive).toBeFocused()
   })
 
@@ -63,7 +69,7 @@ test('a company prints the CV of an applicant without contacts', async ({ page }
   await page.getByRole('table').getByRole('checkbox').nth(1).check()
   const drawn = page.getByRole('region', { name: say('cvFormatting.preview.title') }).getByRole('img')
   await expect
-    .poll(() => drawn.first().evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .poll(() => drawn.first().evaluate((picture: HTMLImageElement) => picture.naturalWidth), first)
     .toBeGreaterThan(600)
   await page.getByRole('textbox', { name: say('cvFormatting.work.consultant') }).fill('Salma')
   await page.getByRole('button', { name: say('cvFormatting.work.go', { count: 1 }) }).click()
