@@ -144,12 +144,25 @@ export interface ContactChanges {
   user_id: string;
 }
 
+export interface CvDownloads {
+  at: Timestamp;
+  by_id: string | null;
+  file_id: string | null;
+  formatted_id: string | null;
+  id: string;
+  name: string;
+  page_id: string | null;
+  user_id: string | null;
+  via: string;
+}
+
 export interface CvPreviews {
   file_id: string;
   html: Generated<string>;
   kind: string | null;
   made_at: Timestamp | null;
   pages_count: Generated<number>;
+  sizes: Generated<Json>;
   state: string;
   text: Generated<string>;
 }
@@ -165,6 +178,7 @@ export interface Cvs {
   look: Json | null;
   name: Generated<string>;
   read: Json | null;
+  state: Generated<string>;
   updated_at: Timestamp;
   user_id: string;
   version: Generated<number>;
@@ -228,6 +242,22 @@ export interface Files {
   thing: string | null;
   thing_id: string | null;
   width: number | null;
+}
+
+export interface FormattedCvs {
+  application_id: string | null;
+  asked: Json;
+  batch_id: string | null;
+  created_at: Timestamp;
+  cv_id: string | null;
+  file_id: string | null;
+  id: string;
+  made_by: string | null;
+  name: string;
+  page_id: string | null;
+  state: Generated<string>;
+  user_id: string | null;
+  why: string | null;
 }
 
 export interface Identities {
@@ -954,6 +984,7 @@ export interface DB {
   cities: Cities;
   consents: Consents;
   contact_changes: ContactChanges;
+  cv_downloads: CvDownloads;
   cv_previews: CvPreviews;
   cv_versions: CvVersions;
   cvs: Cvs;
@@ -962,6 +993,7 @@ export interface DB {
   events: Events;
   exports: Exports;
   files: Files;
+  formatted_cvs: FormattedCvs;
   identities: Identities;
   interview_people: InterviewPeople;
   interviews: Interviews;

@@ -3,6 +3,8 @@ import { alertHandlers } from '#features/alerts/handlers.ts'
 import { answerClockHandlers } from '#features/answer-clock/handlers.ts'
 import { applicationHandlers } from '#features/applications/handlers.ts'
 import { contactHandlers } from '#features/contacts/handlers.ts'
+import { cvBuilderHandlers } from '#features/cv-builder/handlers.ts'
+import { cvFormattingHandlers } from '#features/cv-formatting/handlers.ts'
 import { cvHandlers } from '#features/cvs/handlers.ts'
 import { directoryHandlers } from '#features/directory/handlers.ts'
 import { fileHandlers } from '#features/files/handlers.ts'
@@ -58,6 +60,7 @@ export const calls: readonly Handled[] = [
   ...contactHandlers,
   ...profileHandlers,
   ...cvHandlers,
+  ...cvBuilderHandlers,
   ...pageHandlers,
   ...pageProfileHandlers,
   ...teamHandlers,
@@ -73,6 +76,7 @@ export const calls: readonly Handled[] = [
   ...salaryHandlers,
   ...alertHandlers,
   ...applicationHandlers,
+  ...cvFormattingHandlers,
   ...answerClockHandlers,
   ...interviewHandlers,
   ...followerHandlers,

@@ -6,7 +6,10 @@ import { tellWaiting } from '#features/answer-clock/answer-waiting.ts'
 import { lapseUnanswered, remindOfAnswers } from '#features/answer-clock/jobs.ts'
 import { textPhoneCode } from '#features/contacts/confirm-phone.ts'
 import { mailNewAddress } from '#features/contacts/mail-new-address.ts'
+import { formatSent } from '#features/cv-formatting/format-sent.ts'
+import { forgetOldPrints } from '#features/cv-formatting/jobs.ts'
 import { makeCvPreview } from '#features/cvs/make-preview.ts'
+import { readCv } from '#features/cvs/read-cv.ts'
 import { countPages } from '#features/directory/jobs.ts'
 import { tellFollowers } from '#features/followers/tell-followers.ts'
 import { lapseProposals, remindOfInterviews } from '#features/interviews/jobs.ts'
@@ -37,6 +40,8 @@ export const jobs: readonly Job[] = [
   textPhoneCode as Job,
   mailNewAddress as Job,
   makeCvPreview as Job,
+  formatSent as Job,
+  readCv as Job,
   sendNewsletterQuestion as Job,
   sendDeactivationKey as Job,
   buildExport as Job,
@@ -51,6 +56,7 @@ export const schedule: readonly Scheduled[] = [
   { cron: '15 4 * * *', backfill: 86_400_000, job: tidyOldAlerts as Job },
   { cron: '41 3 * * *', backfill: 86_400_000, job: eraseDueAccounts as Job },
   { cron: '51 3 * * *', backfill: 86_400_000, job: forgetOldExports as Job },
+  { cron: '33 3 * * *', backfill: 86_400_000, job: forgetOldPrints as Job },
   { cron: '*/10 * * * *', job: jobLife.closeExpiredJobs },
   { cron: '* * * * *', job: jobLife.openScheduledJobs },
   { cron: '*/15 * * * *', job: jobLife.releaseApprovedJobs },

@@ -21,6 +21,7 @@ export const tables = [
   'job_group_texts',
   'job_group_jobs',
   'cvs',
+  'cv_versions',
   'cv_previews',
   'applications',
   'application_answers',

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { CvLook, printFormats, redactions } from '#features/cvs/look-contract.ts'
+import { Added } from './contract.ts'
+
+/** How a CV was asked to be printed, as it is stored. */
+export const Asked = z.object({
+  look: CvLook,
+  redaction: z.enum(redactions),
+  format: z.enum(printFormats),
+  added: Added.nullable(),
+})
+export type Asked = z.output<typeof Asked>
