@@ -89,7 +89,7 @@ const latinPairs: readonly (readonly [RegExp, string])[] = [
   [/c/g, 'k'],
   [/p/g, 'b'],
   [/ou|oo|uu/g, 'U'],
-  [/[uo]/g, 'u'],
+  [/[uow]/g, 'u'],
 ]
 
 function latin(word: string): string[] {
@@ -102,7 +102,7 @@ function latin(word: string): string[] {
   const say = (text: string) => {
     const first = /^[yw]/.exec(text)?.[0].toUpperCase()
     const body = latinPairs.reduce((sounds, [from, to]) => sounds.replace(from, to), text)
-    const sounds = body.replace(/[aeiyw]/g, 'V')
+    const sounds = body.replace(/[aeiy]/g, 'V')
     return first ? first + sounds.slice(1) : sounds
   }
   const glued = /^[ae]l(?=.{4})/.test(plain) ? [say(plain.slice(2))] : []
