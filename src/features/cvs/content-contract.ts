@@ -28,9 +28,10 @@ export const CvSkill = z.object({
 })
 /** A level is of the CEFR, `native`, or as the person says it. */
 export const CvLanguage = z.object({ name: line(60), level: line(60, 0).default('') })
-export const CvCertificate = z.object({ name: line(160), issuer: short, date })
+export const CvCertificate = z.object({ name: line(160), issuer: short, date, description: long })
 export const CvProject = z.object({ name: line(160), link: line(300, 0).default(''), description: long })
-export const CvReference = z.object({ name: line(120), position: short, contact: short })
+/** `words` is what the referee says. */
+export const CvReference = z.object({ name: line(120), position: short, contact: short, words: long })
 
 /** What is asked in some countries and stays out of CVs elsewhere; in the person's words. */
 export const CvPersonal = z.object({

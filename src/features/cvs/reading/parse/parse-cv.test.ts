@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { contentOf } from '../../content-of.ts'
+import { resumeOf } from '../../json-resume/resume-of.ts'
 import { stepsOf } from '../../steps-of.ts'
-import { jsonResume } from '../json-resume.ts'
 import { plainLayout } from '../layout/text-layout.ts'
 import { plainCv } from '../plain-cv.ts'
 import { parseCv } from './parse-cv.ts'
@@ -56,7 +57,7 @@ test('a span in a text is where the value stands', () => {
 
 test('JSON Resume and the steps of the registration say the same', () => {
   const read = parseCv(plainLayout(text))
-  const resume = jsonResume(plainCv(read))
+  const resume = resumeOf(contentOf(plainCv(read)))
   assert.equal(resume.basics.email, 'nora.field@post.example')
   assert.deepEqual(resume.work[0], {
     name: 'Brightwater',
