@@ -23,7 +23,9 @@ export const lexeme = {
   /** How a name sounds, whatever it is written with; the same holds. */
   name: (key: string) => `n:${key}`,
   /** Whom every page with the right may find. */
-  open: 'open',
+  open: 'open:1',
+  /** Who chose to be seen by everybody, without a name. */
+  public: 'public:1',
   /** Whom this page may find and see whole: applicants, and whoever was unlocked. */
   to: (page: string) => `to:${page}`,
   /** Whom this page shall not find. */
