@@ -1,6 +1,7 @@
 import { accountHolding } from '#features/accounts/holding.ts'
 import { alertHolding } from '#features/alerts/holding.ts'
 import { applicationHolding } from '#features/applications/holding.ts'
+import { cvSearchHolding } from '#features/cv-search/holding.ts'
 import { cvHolding } from '#features/cvs/holding.ts'
 import { followerHolding } from '#features/followers/holding.ts'
 import { notificationHolding } from '#features/notifications/holding.ts'
@@ -20,4 +21,5 @@ export const holdings: readonly Holding[] = [
   sharingHolding,
   alertHolding,
   applicationHolding,
+  cvSearchHolding,
 ]

@@ -2,6 +2,7 @@ import { accountReactions } from '#features/accounts/reactions.ts'
 import { alertReactions } from '#features/alerts/reactions.ts'
 import { applicationReactions } from '#features/applications/reactions.ts'
 import { contactReactions } from '#features/contacts/reactions.ts'
+import { cvSearchReactions } from '#features/cv-search/reactions.ts'
 import { directoryReactions } from '#features/directory/reactions.ts'
 import { jobClientReactions } from '#features/job-clients/reactions.ts'
 import { jobGroupReactions } from '#features/job-groups/reactions.ts'
@@ -41,5 +42,6 @@ export const reactions: readonly Reaction[] = [
   ...jobGroupReactions,
   ...pageCheckReactions,
   ...directoryReactions,
+  ...cvSearchReactions,
   ...ownDataReactions,
 ]

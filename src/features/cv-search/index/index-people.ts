@@ -49,11 +49,11 @@ const nobody: Relations = { to: [], not: [], jobs: [] }
 async function relationsOf(db: Db, people: readonly Person[]): Promise<Map<string, Relations>> {
   const ids = people.map(({ id }) => id)
   const { rows } = await sql<Relations & { id: string }>`
-    select id::text,
-      array(select distinct page_id::text from applications where candidate_id = id and stage <> 'withdrawn'
-        union select page_id::text from cv_unlocks where user_id = id) as to,
-      array(select page_id::text from excluded_pages where user_id = id) as not,
-      array(select job_id::text from applications where candidate_id = id and stage <> 'withdrawn') as jobs
-    from unnest(${ids}::uuid[]) id`.execute(db)
+    select people.id::text,
+      array(select distinct page_id::text from applications where candidate_id = people.id and stage <> 'withdrawn'
+        union select page_id::text from cv_unlocks where user_id = people.id) as to,
+      array(select page_id::text from excluded_pages where user_id = people.id) as not,
+      array(select job_id::text from applications where candidate_id = people.id and stage <> 'withdrawn') as jobs
+    from unnest(${ids}::uuid[]) as people(id)`.execute(db)
   return new Map(rows.map(({ id, ...relations }) => [id, relations]))
 }

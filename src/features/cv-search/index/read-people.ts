@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { CvContent } from '#features/cvs/content-contract.ts'
 import type { Db } from '#platform/server/context.ts'
-import { toLanguage } from '#platform/shared/languages.ts'
+import { type Language, toLanguage } from '#platform/shared/languages.ts'
 
 const month = (day: string | null) => day?.slice(0, 7) ?? null
 
@@ -40,7 +40,10 @@ const select = (db: Db) =>
     .select(['profiles.headline', 'profiles.summary', 'profiles.nationality_ids', 'profiles.residence_country_id'])
     .select(['profiles.residence_city_id', 'profiles.notice_period', 'profiles.available_from', 'profiles.position_ids'])
     .select(['profiles.experience', 'profiles.visibility', 'profiles.updated_at as profile_at', 'profiles.relocate_id'])
-    .select(['profiles.photo_id', 'cvs.id as cv_id', 'cvs.content', 'cvs.file_id', 'cvs.updated_at as cv_at'])
+    .select(['profiles.photo_id', 'cvs.id as cv_id', 'cvs.file_id', 'cvs.updated_at as cv_at'])
+    // until a new CV is read, what the one before says
+    .select(sql<unknown>`coalesce(cvs.content, (select content from cvs older
+      where older.user_id = users.id and older.content is not null order by updated_at desc limit 1))`.as('content'))
     .select([
       list<Work>(
         'profile_work',
@@ -60,6 +63,8 @@ const select = (db: Db) =>
         'profile_places',
         `'country_id', country_id, 'city_id', city_id`,
       ).as('places'),
+      sql<Record<Language, string> | null>`(select json_build_object('en', text_en, 'ar', text_ar, 'ru', text_ru, 'fr', text_fr)
+        from cities where cities.id = profiles.residence_city_id)`.as('city_names'),
     ])
     .orderBy('users.id')
 

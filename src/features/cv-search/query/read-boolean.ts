@@ -9,6 +9,8 @@ export type Term = {
   exact: readonly string[]
   phrase: boolean
   open: boolean
+  /** Meant literally. */
+  quoted: boolean
   /** As it was typed, without quotes. */
   text: string
 }
@@ -148,5 +150,5 @@ function termOf(token: Token, odd: Odd[]): Node | null {
   const exact = foldExactly(text).split(' ').filter(Boolean)
   const phrase = words.length > 1
   const open = token.kind === 'word' && token.open && !phrase
-  return { kind: 'term', words, exact, phrase, open, text: typed.trim().replace(/\*$/, '') }
+  return { kind: 'term', words, exact, phrase, open, quoted: token.kind === 'phrase', text: typed.trim().replace(/\*$/, '') }
 }

@@ -39,7 +39,7 @@ function literally(node: Node): Wanted {
 function runAt(parts: readonly Node[], from: number): Term[] {
   const plain: Term[] = []
   for (const part of parts.slice(from, from + longestRun)) {
-    if (part.kind !== 'term' || part.open || isQuoted(part)) break
+    if (part.kind !== 'term' || part.open || part.quoted) break
     plain.push(part)
   }
   for (let length = plain.length; length > 0; length--) {
@@ -50,13 +50,11 @@ function runAt(parts: readonly Node[], from: number): Term[] {
 }
 
 const wordsOf = (run: readonly Term[]) => run.flatMap(({ words }) => words)
-/** A hyphen makes several words of one, quotes keep them together. */
-const isQuoted = ({ phrase, text }: Term) => phrase && /\s/.test(text)
 
 function leafOf(run: readonly Term[]): Leaf {
   const [first] = run as [Term]
   const words = wordsOf(run)
-  const others = isQuoted(first) || first.open ? [] : synonymsOf(words.join(' '))
+  const others = first.quoted || first.open ? [] : synonymsOf(words.join(' '))
   const term: Term =
     run.length === 1
       ? first
