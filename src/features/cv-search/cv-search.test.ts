@@ -26,7 +26,14 @@ test('every visibility × how a page stands to somebody: who is found, and who w
   const { employer, job } = await aLiveJob(site)
   const { visitor, page } = employer
   const word = 'matrixword'
-  const standings = ['none', 'applied', 'unlocked', 'excluded', 'excluded and applied', 'excluded and unlocked'] as const
+  const standings = [
+    'none',
+    'applied',
+    'unlocked',
+    'excluded',
+    'excluded and applied',
+    'excluded and unlocked',
+  ] as const
   for (const visibility of visibilities)
     for (const standing of standings) {
       const person = await aPersonWithCv(site, { headline: `Welder ${word}` }, { visibility })
@@ -138,7 +145,11 @@ test('filters hold together, their counts leave the own filter aside, and nothin
   const { visitor } = await anEmployer(site)
   const senior = await aPersonWithCv(
     site,
-    { headline: 'Filtertest engineer', experience: [work('Engineer', 'A', '', '2010-01')], skills: [{ name: 'Revit' }] },
+    {
+      headline: 'Filtertest engineer',
+      experience: [work('Engineer', 'A', '', '2010-01')],
+      skills: [{ name: 'Revit' }],
+    },
     { residence_country_id: 5, nationality_ids: [134], notice_period: '1_month' },
   )
   const fresh = await aPersonWithCv(
@@ -218,7 +229,11 @@ test('only members who may search do, and only among applicants of their own job
 
 test('filled anew, the table holds the same people', async () => {
   const rows = async () =>
-    (await site.pool.query('select user_id, headline, fts::text from cv_search where headline like $1 order by 1', ['Paging%'])).rows
+    (
+      await site.pool.query('select user_id, headline, fts::text from cv_search where headline like $1 order by 1', [
+        'Paging%',
+      ])
+    ).rows
   const before = await rows()
   await site.pool.query('truncate cv_search')
   await refillCvSearch(site.world)

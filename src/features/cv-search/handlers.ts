@@ -9,6 +9,8 @@ import { answerRequest, askPerson } from './reach/requests.ts'
 import { unlockCv } from './reach/unlock-cv.ts'
 import { showCredits, whoHasMyCv } from './reach/who-has-my-cv.ts'
 import * as reach from './reach-contract.ts'
+import { changeSaved, deleteSaved, listSaved, openSaved, saveSearch, stopSaved } from './saved/saved-searches.ts'
+import * as saved from './saved-contract.ts'
 
 export const cvSearchHandlers = [
   handle(contract.searchCvs, searchCvs),
@@ -26,4 +28,10 @@ export const cvSearchHandlers = [
   handle(reach.setVisibility, setVisibility),
   handle(reach.excludePage, excludePage),
   handle(reach.includePage, includePage),
+  handle(saved.listSaved, listSaved),
+  handle(saved.saveSearch, saveSearch),
+  handle(saved.changeSaved, changeSaved),
+  handle(saved.openSaved, openSaved),
+  handle(saved.deleteSaved, deleteSaved),
+  handle(saved.stopSaved, stopSaved),
 ]

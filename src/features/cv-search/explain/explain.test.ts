@@ -21,7 +21,8 @@ const content = CvContent.parse({
       company: 'Palm Bay Hotels',
       start: '2023-02',
       end: 'present',
-      description: '• Opening team of Palm Bay Hotels\n• Wrote the linen count, loss from 6% to 2%\n• <b onclick=alert(1)>Spring Boot</b> course',
+      description:
+        '• Opening team of Palm Bay Hotels\n• Wrote the linen count, loss from 6% to 2%\n• <b onclick=alert(1)>Spring Boot</b> course',
     },
   ],
   skills: [{ name: 'C++' }, { name: 'Rota' }],
@@ -63,7 +64,9 @@ test('each thing that must be there is told with the first line that has it', ()
   assert.deepEqual(told('superv*'), [['superv*', 2, ['supervisor']]])
   assert.deepEqual(told('c++'), [['c++', 8, ['C++']]])
   assert.deepEqual(told('', ['Rota']), [['Rota', 8, ['Rota']]])
-  assert.deepEqual(told('', [], [{ text: 'Russian B1', names: ['Russian', 'русский'] }]), [['Russian B1', 9, ['русский']]])
+  assert.deepEqual(told('', [], [{ text: 'Russian B1', names: ['Russian', 'русский'] }]), [
+    ['Russian B1', 9, ['русский']],
+  ])
   assert.deepEqual(told('of'), [])
 })
 

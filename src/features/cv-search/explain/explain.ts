@@ -15,7 +15,11 @@ const telling = 2
 export function wordsToStem(lines: readonly Line[], musts: readonly Must[]): string[] {
   const beginnings = new Set(musts.flatMap(({ ways }) => ways.flatMap(({ words }) => words.flat().map(beginning))))
   return [
-    ...new Set(lines.flatMap(({ text }) => wordsIn(text).flatMap(({ folded }) => (beginnings.has(beginning(folded)) ? [folded] : [])))),
+    ...new Set(
+      lines.flatMap(({ text }) =>
+        wordsIn(text).flatMap(({ folded }) => (beginnings.has(beginning(folded)) ? [folded] : [])),
+      ),
+    ),
   ]
 }
 
@@ -38,7 +42,11 @@ function marksOf(words: readonly Word[], { words: wanted, phrase, open }: Way, s
   if (wanted.length === 0) return []
   const fits = ({ folded }: Word, lexemes: readonly string[]) =>
     lexemes.some((one) => folded === one || (open && folded.startsWith(one))) ||
-    (stems.get(folded)?.flat().some((stem) => lexemes.includes(stem)) ?? false)
+    (stems
+      .get(folded)
+      ?.flat()
+      .some((stem) => lexemes.includes(stem)) ??
+      false)
   if (!phrase) {
     const each = wanted.map((lexemes) => words.filter((word) => fits(word, lexemes)))
     return each.every((found) => found.length > 0) ? each.flat().map(({ from, to }) => [from, to]) : []
@@ -77,7 +85,10 @@ function apart(marks: readonly (readonly [number, number])[]): [number, number][
 }
 
 /** About so many signs around the first mark, cut between words, the marks moved with it. */
-export function snippetOf({ text, marks }: { text: string; marks: readonly (readonly [number, number])[] }, most = 110) {
+export function snippetOf(
+  { text, marks }: { text: string; marks: readonly (readonly [number, number])[] },
+  most = 110,
+) {
   const whole = { text, marks: marks.map(([from, to]): [number, number] => [from, to]) }
   if (text.length <= most) return whole
   const [first = [0, 0]] = marks
@@ -87,7 +98,9 @@ export function snippetOf({ text, marks }: { text: string; marks: readonly (read
   const shift = before.length - begin
   return {
     text: `${before}${text.slice(begin, end)}${end < text.length ? '…' : ''}`,
-    marks: marks.filter(([, to]) => to <= end && to > begin).map(([from, to]): [number, number] => [Math.max(from, begin) + shift, to + shift]),
+    marks: marks
+      .filter(([, to]) => to <= end && to > begin)
+      .map(([from, to]): [number, number] => [Math.max(from, begin) + shift, to + shift]),
   }
 }
 

@@ -26,8 +26,16 @@ export function linesOf(cv: CvContent): Line[] {
       entry('education', joined(degree, institution), period(start, end)),
       ...some('education', 'point', split(description)),
     ]),
-    ...some('skills', 'text', chunks(cv.skills.map(({ name }) => name)).map((few) => few.join(', '))),
-    ...some('languages', 'text', cv.languages.map(({ name, level }) => joined(name, level))),
+    ...some(
+      'skills',
+      'text',
+      chunks(cv.skills.map(({ name }) => name)).map((few) => few.join(', ')),
+    ),
+    ...some(
+      'languages',
+      'text',
+      cv.languages.map(({ name, level }) => joined(name, level)),
+    ),
     ...cv.certificates.map(({ name, issuer, date }) => entry('certificates', joined(name, issuer), date ?? '')),
     ...cv.projects.flatMap(({ name, description }) => [
       entry('projects', name, ''),
@@ -37,7 +45,12 @@ export function linesOf(cv: CvContent): Line[] {
   return lines.map((line, at) => ({ number: at + 1, ...line }))
 }
 
-const entry = (section: Line['section'], text: string, aside: string) => ({ section, kind: 'entry' as const, text, aside })
+const entry = (section: Line['section'], text: string, aside: string) => ({
+  section,
+  kind: 'entry' as const,
+  text,
+  aside,
+})
 
 const some = (section: Line['section'], kind: Line['kind'], texts: readonly string[]) =>
   texts.filter((text) => text.trim() !== '').map((text) => ({ section, kind, text: text.trim(), aside: '' }))

@@ -17,7 +17,12 @@ export type Way = {
 type Spoken = { text: string; names: readonly string[] }
 
 /** What a search demands, part by part: each part of the query that must be there, skills, and languages with their names. */
-export function mustsOf(wanted: Wanted | null, skills: readonly string[], spoken: readonly Spoken[], stems: Stems): Must[] {
+export function mustsOf(
+  wanted: Wanted | null,
+  skills: readonly string[],
+  spoken: readonly Spoken[],
+  stems: Stems,
+): Must[] {
   const parts = wanted === null ? [] : wanted.kind === 'and' ? wanted.parts : [wanted]
   const musts = parts
     .filter(({ kind }) => kind !== 'not')

@@ -33,7 +33,13 @@ export function mustsIn(ctx: Context, asked: CvQuery, search: Search): Must[] {
 /** People as a page may see them, in the order asked for; who is not there any more is left out. */
 export async function cardsOf(ctx: Context, scope: Scope, ids: readonly string[], musts: readonly Must[]) {
   const seen = await seenPeople(ctx, scope, ids)
-  const stems = await stemsOf(ctx.read, wordsToStem(seen.flatMap(({ lines }) => lines), musts))
+  const stems = await stemsOf(
+    ctx.read,
+    wordsToStem(
+      seen.flatMap(({ lines }) => lines),
+      musts,
+    ),
+  )
   const kept = await readKept(ctx)
   return seen.map((one): CvCard => {
     const why = explain(one.lines, musts, stems).map(({ must, line, marks }) => ({

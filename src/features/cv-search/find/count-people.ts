@@ -39,11 +39,16 @@ export async function totalOf(db: Db, search: Search, now: number) {
   for (;;) {
     const since = sinceOf(weeks, until)
     const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from (${gather(search, 'anywhere', { until, since }, sql`1`)}) found`.execute(db)
+      select count(*)::integer as count from (${gather(search, 'anywhere', { until, since }, sql`1`)}) found`.execute(
+      db,
+    )
     const count = rows[0]?.count ?? 0
     if (weeks === null) return { total: count, total_is_estimate: false }
     if (count >= sampled / 4)
-      return { total: rounded(count * standsFor(weekOf((since as { at: number }).at), search.frequencies)), total_is_estimate: true }
+      return {
+        total: rounded(count * standsFor(weekOf((since as { at: number }).at), search.frequencies)),
+        total_is_estimate: true,
+      }
     weeks = wider(weeks, count, sampled)
   }
 }

@@ -18,7 +18,9 @@ export const justAfter = (at: number): Spot => ({ at: at + 1, id: first })
 export function weeksOf(search: Search, where: Where, target: number, until: Spot): number | null {
   const { text, lists, scope, stems, frequencies } = search
   const ofText = text ? shareOfText(text.wanted, where === 'title' ? 'title' : 'anywhere', stems, frequencies) : 1
-  const access = scope ? [scope.job ? [lexeme.job(scope.job)] : [lexeme.open, lexeme.to(scope.page)]] : [[lexeme.public]]
+  const access = scope
+    ? [scope.job ? [lexeme.job(scope.job)] : [lexeme.open, lexeme.to(scope.page)]]
+    : [[lexeme.public]]
   return weeksFor(ofText * shareOfLists([...lists, ...access], frequencies), target, weekOf(until.at), frequencies)
 }
 

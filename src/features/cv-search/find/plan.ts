@@ -17,7 +17,12 @@ const inOrder = 0.5
  * How many of the newest weeks hold about so many matches, counted from a week; null where all are to be looked at. From
  * frequencies alone: the database's own planner takes the wrong turn at exactly these queries.
  */
-export function weeksFor(share: number, target: number, from: number, { people, weeks, of }: Frequencies): number | null {
+export function weeksFor(
+  share: number,
+  target: number,
+  from: number,
+  { people, weeks, of }: Frequencies,
+): number | null {
   if (people * share <= target * allBelow || weeks.length < 3) return null
   let found = 0
   for (const week of weeks) {

@@ -112,9 +112,15 @@ function rowsOf(ctx: Context, { free, hide_seen, job }: CvQuery, scope: Scope | 
   const by = new Date(ctx.now().getTime() + (free ?? 0) * 86_400_000).toISOString().slice(0, 10)
   const isAside = hide_seen ? sql`(put_aside_at is not null or seen_at is not null)` : sql`put_aside_at is not null`
   return [
-    ...(free === undefined ? [] : [sql<boolean>`(coalesce(free_on <= ${by}::date, false) or coalesce(free_on is null and notice_days <= ${free}, false))`]),
+    ...(free === undefined
+      ? []
+      : [
+          sql<boolean>`(coalesce(free_on <= ${by}::date, false) or coalesce(free_on is null and notice_days <= ${free}, false))`,
+        ]),
     ...(scope && (!job || hide_seen)
-      ? [sql<boolean>`not exists (select from cv_marks where page_id = ${scope.page} and cv_marks.user_id = cv_search.user_id and ${isAside})`]
+      ? [
+          sql<boolean>`not exists (select from cv_marks where page_id = ${scope.page} and cv_marks.user_id = cv_search.user_id and ${isAside})`,
+        ]
       : []),
   ]
 }

@@ -31,7 +31,13 @@ export async function searchCvs(
 }
 
 /** One more than a page is read, to know whether there is a next one. Without words to rank by, the newest are the best. */
-export async function pageOf(ctx: Context, search: Search, sort: Cursor['sort'], cursor: Cursor | null, size = pageSize) {
+export async function pageOf(
+  ctx: Context,
+  search: Search,
+  sort: Cursor['sort'],
+  cursor: Cursor | null,
+  size = pageSize,
+) {
   const at = ctx.now().getTime()
   if (search.text?.rank && sort === 'relevance') {
     const from = cursor?.sort === 'relevance' ? cursor : null
@@ -83,6 +89,9 @@ async function worded(ctx: Context, counts: Counts) {
     experience: named(counts.experience, (value) => ranges.get(value)),
     degree: named(counts.degree, inList('degree')),
     language: named(counts.language, (value) => languageName(ctx.language, value)),
-    nationality: named(counts.nationality, (value) => inList('nationality')(value) ?? countryName(Number(value), ctx.language)),
+    nationality: named(
+      counts.nationality,
+      (value) => inList('nationality')(value) ?? countryName(Number(value), ctx.language),
+    ),
   }
 }

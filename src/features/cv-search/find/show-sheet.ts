@@ -34,7 +34,10 @@ export async function showCvSheet(
       language: one.content.language,
       lines: one.lines.map((line) => ({
         ...line,
-        marks: told.filter((found) => found.line.number === line.number).flatMap(({ marks }) => marks).toSorted((a, b) => a[0] - b[0]),
+        marks: told
+          .filter((found) => found.line.number === line.number)
+          .flatMap(({ marks }) => marks)
+          .toSorted((a, b) => a[0] - b[0]),
       })),
       musts: musts.map(({ text }, at) => ({ text, line: told.find(({ must }) => must === at)?.line.number ?? null })),
       contacts: one.standing.whole ? { email: one.person.email, phone: one.person.phone } : null,

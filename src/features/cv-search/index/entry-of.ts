@@ -40,9 +40,10 @@ export function entryOf(person: Person, relations: Relations, { rows }: Pick<Kep
     },
     titles: { [language]: foldWords(titlesOf(open)) } as Texts,
     skills: each((one) =>
-      [one === language ? open.skills.map(({ name }) => name).join(' ') : '', ...positions.map(({ texts }) => texts[one])].join(
-        ' ',
-      ),
+      [
+        one === language ? open.skills.map(({ name }) => name).join(' ') : '',
+        ...positions.map(({ texts }) => texts[one]),
+      ].join(' '),
     ),
     bodies: { [language]: foldWords(bodyOf(open)) } as Texts,
     private: { [language]: foldWords(privateOf(person.content)) } as Texts,

@@ -5,7 +5,14 @@ import type { Row as LookupRow } from '#features/lookups/texts.ts'
 import type { Person } from './read-people.ts'
 
 const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native']
-const noticeDays: Record<string, number> = { now: 0, '2_weeks': 14, '1_month': 30, '2_months': 60, '3_months': 90, longer: 180 }
+const noticeDays: Record<string, number> = {
+  now: 0,
+  '2_weeks': 14,
+  '1_month': 30,
+  '2_months': 60,
+  '3_months': 90,
+  longer: 180,
+}
 const leastYears: Record<string, number> = { '0|1': 0, '1|3': 1, '3|5': 3, '5|10': 5, '10|+': 10 }
 /** Lower ends of the ranges of experience, as lists of choices have them. */
 export const ranges = Object.entries(leastYears)

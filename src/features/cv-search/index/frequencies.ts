@@ -21,7 +21,9 @@ export function frequenciesOf(db: Db, now: Date): Promise<Frequencies> {
 }
 
 async function read(db: Db): Promise<Frequencies> {
-  const { rows } = await sql<{ lexeme: string; people: number }>`select lexeme, people from cv_search_lexemes`.execute(db)
+  const { rows } = await sql<{ lexeme: string; people: number }>`select lexeme, people from cv_search_lexemes`.execute(
+    db,
+  )
   const known = new Map(rows.map(({ lexeme, people }) => [lexeme, people]))
   const weeks = rows.flatMap(({ lexeme }) => (lexeme.startsWith('u:') ? [Number(lexeme.slice(2))] : []))
   return {

@@ -38,11 +38,13 @@ const meet = (one: string, other: string) => nameKeys(one).some((key) => nameKey
 
 test('names are found in every script and spelling', () => {
   for (const group of alike)
-    for (const one of group) for (const other of group) assert.ok(meet(one, other), `${one} ${nameKeys(one)} and ${other} ${nameKeys(other)}`)
+    for (const one of group)
+      for (const other of group) assert.ok(meet(one, other), `${one} ${nameKeys(one)} and ${other} ${nameKeys(other)}`)
 })
 
 test('names that differ stay apart', () => {
-  for (const [one = '', other = ''] of apart) assert.ok(!meet(one, other), `${one} ${nameKeys(one)} and ${other} ${nameKeys(other)}`)
+  for (const [one = '', other = ''] of apart)
+    assert.ok(!meet(one, other), `${one} ${nameKeys(one)} and ${other} ${nameKeys(other)}`)
 })
 
 test('a whole name gives the keys of its words; articles, signs and single letters give none', () => {

@@ -48,26 +48,150 @@ const scripts = [
 const arabicLetters: Record<string, string> = {
   ...letters('ب', 'b', 'پ', 'b', 'ت', 't', 'ط', 't', 'ة', '', 'ث', 't', 'ج', 'g', 'چ', 'S', 'گ', 'g', 'غ', 'g'),
   ...letters('ح', 'h', 'خ', 'h', 'ه', 'h', 'د', 'd', 'ض', 'd', 'ذ', 'd', 'ر', 'r', 'ز', 'z', 'ظ', 'z', 'ژ', 'g'),
-  ...letters('س', 's', 'ص', 's', 'ش', 'S', 'ف', 'f', 'ڤ', 'f', 'ق', 'k', 'ك', 'k', 'ک', 'k', 'ل', 'l', 'م', 'm', 'ن', 'n'),
-  ...letters('ا', 'V', 'أ', 'V', 'إ', 'V', 'آ', 'V', 'ى', 'V', 'ع', 'V', 'ء', '', 'ئ', 'V', 'ؤ', 'V', 'و', 'U', 'ي', 'V', 'ی', 'V'),
+  ...letters(
+    'س',
+    's',
+    'ص',
+    's',
+    'ش',
+    'S',
+    'ف',
+    'f',
+    'ڤ',
+    'f',
+    'ق',
+    'k',
+    'ك',
+    'k',
+    'ک',
+    'k',
+    'ل',
+    'l',
+    'م',
+    'm',
+    'ن',
+    'n',
+  ),
+  ...letters(
+    'ا',
+    'V',
+    'أ',
+    'V',
+    'إ',
+    'V',
+    'آ',
+    'V',
+    'ى',
+    'V',
+    'ع',
+    'V',
+    'ء',
+    '',
+    'ئ',
+    'V',
+    'ؤ',
+    'V',
+    'و',
+    'U',
+    'ي',
+    'V',
+    'ی',
+    'V',
+  ),
 }
 
 function arabic(word: string): string[] {
-  const plain = word.replace(/[\u064b-\u065f\u0670\u0640]/gu, '').replace(/^ال(?=.{3})/u, '').replace(/(?<=.{2})[هح]$/u, '')
+  const plain = word
+    .replace(/[\u064b-\u065f\u0670\u0640]/gu, '')
+    .replace(/^ال(?=.{3})/u, '')
+    .replace(/(?<=.{2})[هح]$/u, '')
   const body = [...plain].map((letter) => arabicLetters[letter] ?? '').join('')
   // a waw or ya at the beginning is a consonant; a final waw is not heard (عمرو)
-  return [body.replace(/U$/, '').replace(/^./, (first) => (/^[يی]/u.test(plain) ? 'Y' : /^و/u.test(plain) ? 'W' : first))]
+  return [
+    body.replace(/U$/, '').replace(/^./, (first) => (/^[يی]/u.test(plain) ? 'Y' : /^و/u.test(plain) ? 'W' : first)),
+  ]
 }
 
 const cyrillicLetters: Record<string, string> = {
-  ...letters('б', 'b', 'в', 'f', 'г', 'g', 'д', 'd', 'ж', 'g', 'з', 'z', 'к', 'k', 'л', 'l', 'м', 'm', 'н', 'n', 'п', 'b'),
-  ...letters('р', 'r', 'с', 's', 'т', 't', 'ф', 'f', 'х', 'h', 'ц', 's', 'ч', 'S', 'ш', 'S', 'щ', 'S', 'ь', '', 'ъ', ''),
-  ...letters('а', 'V', 'е', 'V', 'ё', 'V', 'и', 'V', 'й', 'V', 'о', 'u', 'у', 'u', 'ы', 'V', 'э', 'V', 'ю', 'u', 'я', 'V'),
+  ...letters(
+    'б',
+    'b',
+    'в',
+    'f',
+    'г',
+    'g',
+    'д',
+    'd',
+    'ж',
+    'g',
+    'з',
+    'z',
+    'к',
+    'k',
+    'л',
+    'l',
+    'м',
+    'm',
+    'н',
+    'n',
+    'п',
+    'b',
+  ),
+  ...letters(
+    'р',
+    'r',
+    'с',
+    's',
+    'т',
+    't',
+    'ф',
+    'f',
+    'х',
+    'h',
+    'ц',
+    's',
+    'ч',
+    'S',
+    'ш',
+    'S',
+    'щ',
+    'S',
+    'ь',
+    '',
+    'ъ',
+    '',
+  ),
+  ...letters(
+    'а',
+    'V',
+    'е',
+    'V',
+    'ё',
+    'V',
+    'и',
+    'V',
+    'й',
+    'V',
+    'о',
+    'u',
+    'у',
+    'u',
+    'ы',
+    'V',
+    'э',
+    'V',
+    'ю',
+    'u',
+    'я',
+    'V',
+  ),
 }
 
 function cyrillic(word: string): string[] {
   const say = (text: string) => {
-    const sounds = [...text.replace(/дж/g, 'г').replace(/ё/g, 'е')].map((letter) => cyrillicLetters[letter] ?? '').join('')
+    const sounds = [...text.replace(/дж/g, 'г').replace(/ё/g, 'е')]
+      .map((letter) => cyrillicLetters[letter] ?? '')
+      .join('')
     return /^[юяйе]/u.test(text) ? `Y${sounds.slice(1)}` : sounds
   }
   // г stands for h as well (Ибрагим), and a х at the end for one that is hardly heard

@@ -8,7 +8,9 @@ const month = (day: string | null) => day?.slice(0, 7) ?? null
 /** People with what they say of themselves, in the order of their ids. */
 export async function readPeople(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
-  const rows = await select(db).where('users.id', 'in', ids as string[]).execute()
+  const rows = await select(db)
+    .where('users.id', 'in', ids as string[])
+    .execute()
   return rows.map(personOf)
 }
 
@@ -35,23 +37,39 @@ const select = (db: Db) =>
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .leftJoin('cvs', (join) => join.onRef('cvs.user_id', '=', 'users.id').on('cvs.is_primary', '=', true))
-    .select(['users.id', 'users.name', 'users.email', 'users.phone', 'users.language', 'users.state', 'users.created_at'])
+    .select([
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.phone',
+      'users.language',
+      'users.state',
+      'users.created_at',
+    ])
     .select(['users.account_type', 'users.country_id'])
     .select(['profiles.headline', 'profiles.summary', 'profiles.nationality_ids', 'profiles.residence_country_id'])
-    .select(['profiles.residence_city_id', 'profiles.notice_period', 'profiles.available_from', 'profiles.position_ids'])
+    .select([
+      'profiles.residence_city_id',
+      'profiles.notice_period',
+      'profiles.available_from',
+      'profiles.position_ids',
+    ])
     .select(['profiles.experience', 'profiles.visibility', 'profiles.updated_at as profile_at', 'profiles.relocate_id'])
     .select(['profiles.photo_id', 'cvs.id as cv_id', 'cvs.file_id', 'cvs.updated_at as cv_at'])
     // until a new CV is read, what the one before says
-    .select(sql<unknown>`coalesce(cvs.content, (select content from cvs older
-      where older.user_id = users.id and older.content is not null order by updated_at desc limit 1))`.as('content'))
+    .select(
+      sql<unknown>`coalesce(cvs.content, (select content from cvs older
+      where older.user_id = users.id and older.content is not null order by updated_at desc limit 1))`.as('content'),
+    )
     .select([
       list<Work>(
         'profile_work',
         `'title', title, 'employer', employer, 'from', started_on, 'to', ended_on, 'description', description`,
       ).as('work'),
-      list<Study>('profile_education', `'degree_id', degree_id, 'field', field, 'school', school, 'year', ended_year`).as(
-        'education',
-      ),
+      list<Study>(
+        'profile_education',
+        `'degree_id', degree_id, 'field', field, 'school', school, 'year', ended_year`,
+      ).as('education'),
       list<{ name: string; years: number | null }>('profile_skills', `'name', name, 'years', years`).as('skills'),
       list<{ language: string; level: string }>('profile_languages', `'language', language, 'level', level`).as(
         'languages',
@@ -63,7 +81,10 @@ const select = (db: Db) =>
         'profile_places',
         `'country_id', country_id, 'city_id', city_id`,
       ).as('places'),
-      sql<Record<Language, string> | null>`(select json_build_object('en', text_en, 'ar', text_ar, 'ru', text_ru, 'fr', text_fr)
+      sql<Record<
+        Language,
+        string
+      > | null>`(select json_build_object('en', text_en, 'ar', text_ar, 'ru', text_ru, 'fr', text_fr)
         from cities where cities.id = profiles.residence_city_id)`.as('city_names'),
     ])
     .orderBy('users.id')

@@ -22,9 +22,22 @@ export function veil(content: CvContent): CvContent {
     })),
     education: open.education.map((study) => ({ ...study, description: hide(study.description) })),
     certificates: open.certificates.map((one) => ({ ...one, name: hide(one.name), issuer: hide(one.issuer) })),
-    projects: open.projects.map((one) => ({ ...one, name: hide(one.name), description: hide(one.description), link: '' })),
+    projects: open.projects.map((one) => ({
+      ...one,
+      name: hide(one.name),
+      description: hide(one.description),
+      link: '',
+    })),
     references: [],
-    personal: { birth_date: null, nationality: '', gender: '', civil_status: '', visa: '', notice: '', driving_licence: '' },
+    personal: {
+      birth_date: null,
+      nationality: '',
+      gender: '',
+      civil_status: '',
+      visa: '',
+      notice: '',
+      driving_licence: '',
+    },
   }
 }
 

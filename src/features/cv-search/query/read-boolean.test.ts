@@ -204,7 +204,31 @@ test('a query that is too long is cut where a person can see it', () => {
 })
 
 test('whatever is typed, reading ends, nests no deeper than allowed, and is the same each time', () => {
-  const pieces = ['(', ')', '"', '«', '»', "'", 'AND', 'OR', 'NOT', '-', '!', '+', ' ', ' ', 'java', 'محمد', 'ёж', '*', '\u0000', '\ud83d', '😀', 'أو', '|']
+  const pieces = [
+    '(',
+    ')',
+    '"',
+    '«',
+    '»',
+    "'",
+    'AND',
+    'OR',
+    'NOT',
+    '-',
+    '!',
+    '+',
+    ' ',
+    ' ',
+    'java',
+    'محمد',
+    'ёж',
+    '*',
+    '\u0000',
+    '\ud83d',
+    '😀',
+    'أو',
+    '|',
+  ]
   let seed = 7
   const next = () => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0

@@ -141,7 +141,8 @@ function shortened(tokens: readonly Token[], odd: Odd[]): Token[] {
 }
 
 function termOf(token: Token, odd: Odd[]): Node | null {
-  if (token.kind === 'phrase' && !token.closed) odd.push({ code: 'unclosed_quote', at: token.at, text: token.text[0] ?? '' })
+  if (token.kind === 'phrase' && !token.closed)
+    odd.push({ code: 'unclosed_quote', at: token.at, text: token.text[0] ?? '' })
   const typed = token.kind === 'phrase' ? token.text.slice(1, token.closed ? -1 : undefined) : token.text
   // lower-case "it" and "ai" are asked for as what they are short for
   const text = typed.replace(/\b(?:it|ai)\b/gi, (word) => word.toUpperCase())
@@ -150,5 +151,13 @@ function termOf(token: Token, odd: Odd[]): Node | null {
   const exact = foldExactly(text).split(' ').filter(Boolean)
   const phrase = words.length > 1
   const open = token.kind === 'word' && token.open && !phrase
-  return { kind: 'term', words, exact, phrase, open, quoted: token.kind === 'phrase', text: typed.trim().replace(/\*$/, '') }
+  return {
+    kind: 'term',
+    words,
+    exact,
+    phrase,
+    open,
+    quoted: token.kind === 'phrase',
+    text: typed.trim().replace(/\*$/, ''),
+  }
 }

@@ -10,9 +10,7 @@ type Saying = { place: Place; stems: Stems; page: string | null }
 
 /** All words that have to be stemmed before a query can be said. */
 export const wordsIn = (wanted: Wanted): string[] =>
-  wanted.kind === 'leaf'
-    ? wanted.sides.flat()
-    : (wanted.kind === 'not' ? [wanted.part] : wanted.parts).flatMap(wordsIn)
+  wanted.kind === 'leaf' ? wanted.sides.flat() : (wanted.kind === 'not' ? [wanted.part] : wanted.parts).flatMap(wordsIn)
 
 /**
  * A query as the index is asked; null where nothing of it says anything. Names and employers are matched only together
@@ -48,7 +46,11 @@ const stemsAt = (stems: Stems, word: string, place: number): Known[] => {
 function sayWords(known: readonly Known[], phrase: boolean, open: boolean, place: Place): string {
   const end = open ? ':*' : ''
   const loose = (prefix: string) =>
-    allOf(known.map(({ stems }) => oneOf(stems.map((together) => allOf(together.map((one) => quoted(prefix + one) + end))))))
+    allOf(
+      known.map(({ stems }) =>
+        oneOf(stems.map((together) => allOf(together.map((one) => quoted(prefix + one) + end)))),
+      ),
+    )
   if (!phrase) return loose(place === 'title' ? lexeme.title('') : '')
   const weight = place === 'title' ? ':AB' : ''
   const steps = known.map(({ stems, place: at }, index) => {
@@ -71,7 +73,9 @@ function sayPrivately(known: readonly Known[], words: readonly string[], page: s
 
 /** Any of the words that are asked to be there, for ranking; null where there are none. */
 export function rankOf(wanted: Wanted, stems: Stems): string | null {
-  const lexemes = [...new Set(asked(wanted).flatMap(({ sides }) => sides.flat().flatMap((word) => stems.get(word)?.flat() ?? [])))]
+  const lexemes = [
+    ...new Set(asked(wanted).flatMap(({ sides }) => sides.flat().flatMap((word) => stems.get(word)?.flat() ?? []))),
+  ]
   return lexemes.length > 0 ? lexemes.map(quoted).join(' | ') : null
 }
 

@@ -13,8 +13,10 @@ export const mostInBasket = 100
 export const priceOf = (years: number): number => (years >= seniorFrom ? 2 : 1)
 
 /** What unlocking costs the page; null where it is not needed, or where the person wants to be asked. */
-export const priceFor = ({ whole, visibility }: Pick<Standing, 'whole' | 'visibility'>, years: number): number | null =>
-  whole || visibility === 'on_request' ? null : priceOf(years)
+export const priceFor = (
+  { whole, visibility }: Pick<Standing, 'whole' | 'visibility'>,
+  years: number,
+): number | null => (whole || visibility === 'on_request' ? null : priceOf(years))
 
 /** Whether a page may unlock somebody it finds, for credits. */
 export const mayUnlock = ({ whole, visibility }: Pick<Standing, 'whole' | 'visibility'>): Answer =>
