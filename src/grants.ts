@@ -1,5 +1,5 @@
 import { mayReadAnswerFile, mayReadSentCv } from '#features/applications/access.ts'
-import { mayReadFoundCv } from '#features/cv-search/reach/grants.ts'
+import { mayReadFoundCv } from '#features/cv-search/grants.ts'
 import type { Grant } from '#features/files/grants.ts'
 import { mayReadCover } from '#features/job-groups/cover.ts'
 import { mayReadLicence } from '#features/page-checks/grants.ts'

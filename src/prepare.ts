@@ -1,7 +1,7 @@
 import { isDemoLoaded, loadDemo } from '#db/demo/load-demo.ts'
 import { loadLookups } from '#db/lookups/load-lookups.ts'
 import { hashPassword } from '#features/accounts/passwords.ts'
-import { refillCvSearch } from '#features/cv-search/index/refill.ts'
+import { refillCvSearch } from '#features/cv-search/refill.ts'
 import { refillDirectory } from '#features/directory/index-pages.ts'
 import { refillSearch } from '#features/job-search/refill.ts'
 import { countryId } from '#features/lookups/country-id.ts'

@@ -1,5 +1,5 @@
+import { indexPeople } from '#features/cv-search/index-people.ts'
 import { CvContent } from '#features/cvs/content-contract.ts'
-import { indexPeople } from '#features/cv-search/index/index-people.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { aCandidate } from './people.ts'
 import type { Site } from './site.ts'

@@ -4,7 +4,7 @@ import { levels } from '#features/profiles/contract.ts'
 import { answer, done, get, page, post } from '#platform/shared/contract.ts'
 import { cursor, flag, line, moment } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
-import { oddities } from './query/read-boolean.ts'
+import { oddities } from './rules.ts'
 
 /** One or several values of a query parameter. */
 const several = <T extends z.ZodType>(one: T) =>
@@ -81,7 +81,15 @@ export const CvCard = z.object({
 })
 export type CvCard = z.output<typeof CvCard>
 
-const Odd = z.object({ code: z.enum(oddities), at: z.number(), text: z.string() })
+/** A piece of the query: a word, a phrase, an operator, a parenthesis. */
+export const Piece = z.object({
+  kind: z.enum(['word', 'phrase', 'and', 'or', 'not', 'left', 'right']),
+  at: z.number(),
+  text: z.string(),
+})
+export type Piece = z.output<typeof Piece>
+export const Odd = z.object({ code: z.enum(oddities), at: z.number(), text: z.string() })
+export type Odd = z.output<typeof Odd>
 const may = member('cv.search')
 
 export const searchCvs = get('/page/cv-search', {
@@ -94,6 +102,8 @@ export const searchCvs = get('/page/cv-search', {
     /** Other words that were searched too. */
     also: z.array(z.string()),
     odd: z.array(Odd),
+    /** The query, piece by piece, as it was read. */
+    pieces: z.array(Piece),
     job: z.object({ id: z.string(), title: z.string() }).nullable(),
   }),
   refuses: ['not_found'],

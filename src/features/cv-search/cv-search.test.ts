@@ -8,8 +8,8 @@ import { aCandidate, aLiveJob, anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { changeBasket, cvFacets, listBasket, openCvSearch, putAside, searchCvs, showCvSheet } from './contract.ts'
-import { refillCvSearch } from './index/refill.ts'
 import { excludePage, setVisibility, unlockCv } from './reach-contract.ts'
+import { refillCvSearch } from './refill.ts'
 
 const site = await aSite()
 const work = (title: string, company: string, description = '', start = '2020-01', end = 'present') => ({

@@ -5,7 +5,7 @@ import { answer, del, get, post, put } from '#platform/shared/contract.ts'
 import { moment, prose } from '#platform/shared/fields.ts'
 import { signedIn } from '#platform/shared/who.ts'
 import { OpenCard } from './contract.ts'
-import { requestStates } from './reach/rules.ts'
+import { requestStates } from './rules.ts'
 
 const person = { person: z.uuid() }
 

@@ -8,7 +8,7 @@ import { profileSaved } from '#features/profiles/events.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { cvRequestAnswered, cvRequested, cvUnlocked, pageExcluded } from './events.ts'
-import { indexPeople } from './index/index-people.ts'
+import { indexPeople } from './index-people.ts'
 
 const index = (ctx: Context, { data }: { data: { user: string } }) => indexPeople(ctx, [data.user])
 

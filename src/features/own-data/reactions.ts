@@ -1,4 +1,4 @@
-import { indexPeople } from '#features/cv-search/index/index-people.ts'
+import { indexPeople } from '#features/cv-search/index-people.ts'
 import { notify } from '#features/notifications/notify.ts'
 import { recipient } from '#features/notifications/recipients.ts'
 import { on } from '#platform/server/events/reaction.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CvContent } from '#features/cvs/content-contract.ts'
-import { veil } from '../index/veil.ts'
+import { veil } from '#features/cvs/veil.ts'
 import { readBoolean } from '../query/read-boolean.ts'
 import { type Wanted, widen } from '../query/widen.ts'
 import { explain, snippetOf } from './explain.ts'

@@ -5,7 +5,7 @@ import { found, must, refuse, yes } from '#platform/shared/refusal.ts'
 import type * as contract from '../contract.ts'
 import { mayBeFound } from '../reach/access.ts'
 import { demandFound } from '../reach/demand-found.ts'
-import { mostInBasket } from '../reach/rules.ts'
+import { mostInBasket } from '../rules.ts'
 import { cardsOf } from './cards-of.ts'
 
 /** Leaves somebody out of the page's searches, or takes that back. @throws Refused not_found */

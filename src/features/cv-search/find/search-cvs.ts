@@ -4,6 +4,7 @@ import { entriesOf, readKept } from '#features/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import type * as contract from '../contract.ts'
+import { tokensOf } from '../query/tokens.ts'
 import { cardsOf, languageName, mustsIn } from './cards-of.ts'
 import { type Counts, facetsOf, totalOf } from './count-people.ts'
 import { newestPeople } from './newest-people.ts'
@@ -27,7 +28,8 @@ export async function searchCvs(
   ])
   const cards = await cardsOf(ctx, scope, ids, mustsIn(ctx, asked, search))
   const { also, odd } = search
-  return { success: true, data: cards, next_cursor, ...counts, also, odd, job }
+  const pieces = tokensOf(asked.q).map(({ kind, at, text }) => ({ kind, at, text }))
+  return { success: true, data: cards, next_cursor, ...counts, also, odd, pieces, job }
 }
 
 /** One more than a page is read, to know whether there is a next one. Without words to rank by, the newest are the best. */

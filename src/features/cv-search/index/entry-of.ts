@@ -1,4 +1,5 @@
 import type { CvContent } from '#features/cvs/content-contract.ts'
+import { veil } from '#features/cvs/veil.ts'
 import { foldWords } from '#features/job-search/fold-words.ts'
 import type { Kept } from '#features/lookups/texts.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
@@ -7,7 +8,6 @@ import { factsOf, levelsUpTo, rangeOf } from './facts-of.ts'
 import { lexeme, weekOf } from './lexemes.ts'
 import { keysOfName } from './name-keys.ts'
 import type { Person } from './read-people.ts'
-import { veil } from './veil.ts'
 
 type Texts = Partial<Record<Language, string>>
 

@@ -1,5 +1,5 @@
 import type { CvContent } from '#features/cvs/content-contract.ts'
-import { languageCode, levelCode } from '#features/cvs/reading/parse/languages.ts'
+import { spokenIn } from '#features/cvs/spoken.ts'
 import { foldWords } from '#features/job-search/fold-words.ts'
 import type { Row as LookupRow } from '#features/lookups/texts.ts'
 import type { Person } from './read-people.ts'
@@ -25,7 +25,7 @@ export const levelsUpTo = (level: string): string[] => levels.slice(0, levels.in
 
 /** What can be filtered by, of the profile first, else as far as the CV says it. */
 export function factsOf(person: Person, degrees: readonly LookupRow[], now: Date) {
-  const spoken = person.languages.length > 0 ? person.languages : spokenOf(person.content)
+  const spoken = person.languages.length > 0 ? person.languages : spokenIn(person.content)
   return {
     years: Math.max(yearsOf(person.content, now), leastYears[person.experience ?? ''] ?? 0),
     degree_id: degreeOf(person, degrees),
@@ -56,12 +56,6 @@ function monthNumber(date: string | null, without: number): number | null {
   const [, year, month] = /^(\d{4})(?:-(\d{2}))?$/.exec(date ?? '') ?? []
   return year ? Number(year) * 12 + (month ? Number(month) - 1 : without) : null
 }
-
-const spokenOf = ({ languages }: CvContent) =>
-  languages.flatMap(({ name, level }) => {
-    const language = languageCode(name)
-    return language ? [{ language, level: levelCode(level) ?? 'B1' }] : []
-  })
 
 /** The highest degree: chosen in the profile, else the first words of one of the list in what the CV says. */
 function degreeOf({ education, content }: Person, degrees: readonly LookupRow[]): number | null {

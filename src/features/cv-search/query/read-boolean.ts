@@ -1,4 +1,5 @@
 import { foldExactly, foldWords } from '#features/job-search/fold-words.ts'
+import type { Oddity } from '../rules.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** A word, or words in this order; `open` stands for all words that begin so. */
@@ -16,18 +17,6 @@ export type Term = {
 }
 export type Node = Term | { kind: 'not'; part: Node } | { kind: 'and' | 'or'; parts: readonly Node[] }
 
-/** What was odd about a query, and where; it is searched all the same, read as it was most likely meant. */
-export const oddities = [
-  'unclosed_parenthesis',
-  'stray_parenthesis',
-  'unclosed_quote',
-  'lonely_operator',
-  'small_operator',
-  'too_deep',
-  'too_long',
-  'only_not',
-] as const
-export type Oddity = (typeof oddities)[number]
 export type Odd = { code: Oddity; at: number; text: string }
 export type Reading = { node: Node | null; odd: Odd[] }
 

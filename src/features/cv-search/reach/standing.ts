@@ -1,20 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
+import type { Standing } from '../rules.ts'
 import { mayBeSeenWhole, type Scope } from './access.ts'
 
-/** How a page stands to somebody: whether it sees the person whole, and what went before. */
-export type Standing = {
-  id: string
-  whole: boolean
-  visibility: string | null
-  application: { id: string; job: string } | null
-  unlocked: { by: string | null; at: string } | null
-  request: 'asked' | 'accepted' | 'declined' | null
-  seen: boolean
-  in_basket: boolean
-}
-
-/** The same for several people at once. */
+/** How a page stands to several people at once. */
 export async function standingsOf(
   db: Db,
   { page, job }: Scope,

@@ -1,15 +1,15 @@
 import { balanceOf, spendCredits } from '#features/coins/credits.ts'
+import { readKept } from '#features/lookups/texts.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, must, Refused } from '#platform/shared/refusal.ts'
-import { readKept } from '#features/lookups/texts.ts'
 import { cvUnlocked } from '../events.ts'
 import { factsOf } from '../index/facts-of.ts'
 import { readPeople } from '../index/read-people.ts'
 import type * as contract from '../reach-contract.ts'
+import { mayUnlock, priceOf } from '../rules.ts'
 import { demandFound } from './demand-found.ts'
-import { mayUnlock, priceOf } from './rules.ts'
 import { standingsOf } from './standing.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { balanceOf } from '#features/coins/credits.ts'
+import { veil } from '#features/cvs/veil.ts'
 import { readKept } from '#features/lookups/texts.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
@@ -8,10 +9,9 @@ import { openFacts } from '../find/cards-of.ts'
 import { headlineOf } from '../index/entry-of.ts'
 import { factsOf } from '../index/facts-of.ts'
 import { readPeople } from '../index/read-people.ts'
-import { veil } from '../index/veil.ts'
 import type * as contract from '../reach-contract.ts'
+import { mostRequests } from '../rules.ts'
 import { askedToday, requestsOf } from './requests.ts'
-import { mostRequests } from './rules.ts'
 
 type Shown = Given<typeof contract.whoHasMyCv>['data']
 

@@ -8,7 +8,7 @@ import { totalOf } from '../find/count-people.ts'
 import { readyFor } from '../find/ready.ts'
 import type * as contract from '../saved-contract.ts'
 import { savedQuery } from '../saved-contract.ts'
-import { addressOf, bare } from '../search-address.ts'
+import { addressOf, bare } from '../search-fields.ts'
 
 const mostSaved = 30
 

@@ -1,3 +1,4 @@
+import './cv-basket.css'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'

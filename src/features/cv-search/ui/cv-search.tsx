@@ -9,7 +9,7 @@ import { Drawer } from '#ui/over/dialog.tsx'
 import { type CvCard, type CvQuery, searchCvs } from '../contract.ts'
 import { showCredits } from '../reach-contract.ts'
 import type { listSaved } from '../saved-contract.ts'
-import { addressOf } from '../search-address.ts'
+import { addressOf } from '../search-fields.ts'
 import { BasketBar } from './basket-bar.tsx'
 import { Filters } from './filters.tsx'
 import { Hits } from './hits.tsx'
@@ -52,7 +52,7 @@ export function CvSearch({ query, first, person }: Props) {
           </h1>
           <SavedSearches query={query} first={first.saved} />
         </div>
-        <QueryBar query={query} where={first.where} odd={result.odd} />
+        <QueryBar query={query} where={first.where} odd={result.odd} pieces={result.pieces} />
         <Filters query={query} onAsk={ask} />
       </header>
       <div className="cv-search-body">

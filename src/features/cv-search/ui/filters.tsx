@@ -8,9 +8,8 @@ import { Checkbox, RadioGroup } from '#ui/fields/choice.tsx'
 import { type CvQuery, cvFacets, freeWithin, updatedWithin } from '../contract.ts'
 import { KeywordFilter } from './keyword-filter.tsx'
 import { LanguageFilter } from './language-filter.tsx'
-import { inputOf } from './read-asked.ts'
+import { type Ask, inputOf } from './read-asked.ts'
 
-export type Ask = (next: Partial<CvQuery>) => void
 type Props = { query: CvQuery; onAsk: Ask }
 
 const facetFilters = ['position', 'skill', 'experience', 'nationality', 'degree'] as const
@@ -21,14 +20,16 @@ export function Filters({ query, onAsk }: Props) {
   const t = useTranslations('cvSearch.filters')
   const [isOpened, setOpened] = useState(false)
   const { data } = useCall(cvFacets, inputOf({ ...query, sort: 'relevance' }) as object, { enabled: isOpened })
+  const open = () => setOpened(true)
   const facets = data?.data
   const { q, place, job, sort } = query
   const isSet = Object.keys(inputOf({ ...query, q: '', place: undefined, job: undefined, sort: 'relevance' })).some(
     (name) => name !== 'sort',
   )
   return (
-    // counts are asked for when the first sheet opens
-    <div className="cv-filters" role="group" aria-label={t('label')} onToggleCapture={() => setOpened(true)}>
+    // counts are asked for when somebody comes near
+    <fieldset className="cv-filters" onFocus={open} onPointerOver={open}>
+      <legend className="sr-only">{t('label')}</legend>
       {facetFilters.map((name) => (
         <ChipDrop
           key={name}
@@ -67,7 +68,7 @@ export function Filters({ query, onAsk }: Props) {
           {t('clear')}
         </Button>
       ) : null}
-    </div>
+    </fieldset>
   )
 }
 

@@ -3,10 +3,10 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'
-import { SelectControl } from '#ui/fields/native-select.tsx'
+import { NativeSelect } from '#ui/fields/native-select.tsx'
 import type { CvCard, CvQuery, searchCvs } from '../contract.ts'
-import type { Ask } from './filters.tsx'
 import { Hit } from './hit.tsx'
+import type { Ask } from './read-asked.ts'
 
 type Props = {
   query: CvQuery
@@ -68,9 +68,10 @@ function Top({ query, result, onAsk }: Pick<Props, 'query' | 'result' | 'onAsk'>
           {t.rich('also', { words: format.list(also.slice(0, 4)), b: (words) => <bdi>{words}</bdi> })}
         </span>
       ) : null}
-      <label className="push">
-        <span className="sr-only">{t('sort.label')}</span>
-        <SelectControl
+      <span className="push">
+        <NativeSelect
+          label={t('sort.label')}
+          bare
           name="sort"
           size="s"
           value={query.sort}
@@ -80,7 +81,7 @@ function Top({ query, result, onAsk }: Pick<Props, 'query' | 'result' | 'onAsk'>
           ]}
           onChange={(sort) => onAsk({ sort: sort as 'relevance' })}
         />
-      </label>
+      </span>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { buttonLook } from '#ui/basics/button.tsx'
 import { ChipDrop } from '#ui/basics/chip.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { CvQuery } from '../contract.ts'
-import type { Ask } from './filters.tsx'
+import type { Ask } from './read-asked.ts'
 
 /** Words that must all be there, and such that must not, for whoever writes no operators. */
 export function KeywordFilter({ query, onAsk }: { query: CvQuery; onAsk: Ask }) {

@@ -7,8 +7,8 @@ import { Skeleton } from '#ui/basics/note.tsx'
 import { Checkbox } from '#ui/fields/choice.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import type { CvQuery } from '../contract.ts'
-import type { Ask } from './filters.tsx'
 import { useLanguageName } from './card-words.ts'
+import type { Ask } from './read-asked.ts'
 
 type Value = { value: string; text: string; count: number }
 type Props = { query: CvQuery; values: readonly Value[] | undefined; onAsk: Ask }

@@ -1,4 +1,4 @@
-import './cv-search.css'
+import './cv-person.css'
 import { useTranslations } from 'use-intl'
 import { PublicShell } from '#features/session/ui/public-shell.tsx'
 import { useSite } from '#features/session/ui/use-session.ts'
@@ -54,8 +54,8 @@ export default function OpenCvSearchPage({ loaderData: { asked, found } }: Route
           </Empty>
         ) : null}
         <ul className="rows">
-          {people.map((person, at) => (
-            <OpenPerson key={`${person.headline} ${at}`} person={person} />
+          {people.map((person) => (
+            <OpenPerson key={`${person.headline} ${person.updated_at}`} person={person} />
           ))}
         </ul>
         <Card look="lit">

@@ -1,3 +1,4 @@
+import './cv-sheet.css'
 import { useTranslations } from 'use-intl'
 import { NotLoaded } from '#features/session/ui/work-screen.tsx'
 import { toast } from '#platform/browser/toast.ts'

@@ -3,15 +3,13 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Note } from '#ui/basics/note.tsx'
 import { SearchBar } from '#ui/fields/search-bar.tsx'
-import type { CvQuery } from '../contract.ts'
-import type { Odd } from '../query/read-boolean.ts'
-import { tokensOf } from '../query/tokens.ts'
-import { addressOf } from '../search-address.ts'
+import type { CvQuery, Odd, Piece } from '../contract.ts'
+import { addressOf } from '../search-fields.ts'
 
-type Props = { query: CvQuery; where: string; odd: readonly Odd[] }
+type Props = { query: CvQuery; where: string; odd: readonly Odd[]; pieces: readonly Piece[] }
 
 /** What and where; how the words were read, where they are more than words; and what was odd about them. */
-export function QueryBar({ query, where, odd }: Props) {
+export function QueryBar({ query, where, odd, pieces }: Props) {
   const t = useTranslations('cvSearch')
   const navigate = useNavigate()
   const submit = (event: FormEvent) => {
@@ -39,7 +37,7 @@ export function QueryBar({ query, where, odd }: Props) {
         placeId={{ name: 'place', value: query.place ? String(query.place) : '' }}
         suggestWhere="/api/resources/location"
       />
-      <Reading q={query.q} />
+      <Reading pieces={pieces} />
       {odd.map((one) => (
         <Note key={`${one.code} ${one.at}`} tone="warm">
           {t.rich(`odd.${one.code}`, {
@@ -55,14 +53,13 @@ export function QueryBar({ query, where, odd }: Props) {
 }
 
 /** The query with its operators in colour; nothing for plain words. */
-function Reading({ q }: { q: string }) {
+function Reading({ pieces }: { pieces: readonly Piece[] }) {
   const t = useTranslations('cvSearch')
-  const tokens = tokensOf(q)
-  if (!tokens.some(({ kind }) => kind !== 'word')) return null
+  if (!pieces.some(({ kind }) => kind !== 'word')) return null
   return (
     <p className="cv-reading" dir="auto">
       <span className="sr-only">{t('reading')}</span>
-      {tokens.map(({ kind, at, text }) => (
+      {pieces.map(({ kind, at, text }) => (
         <span key={at} data-kind={kind}>
           {kind === 'and' || kind === 'or' || kind === 'not' ? t(`operators.${kind}`) : text}{' '}
         </span>

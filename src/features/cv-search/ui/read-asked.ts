@@ -1,6 +1,6 @@
 import type { Takes } from '#platform/shared/contract.ts'
 import { type CvQuery, searchCvs } from '../contract.ts'
-import { bare } from '../search-address.ts'
+import { bare } from '../search-fields.ts'
 
 /** What an address asks for; what does not fit is left out. */
 export function readAsked(params: URLSearchParams): CvQuery {
@@ -18,3 +18,6 @@ export function readAsked(params: URLSearchParams): CvQuery {
 
 /** The same, as the call takes it. */
 export const inputOf = (query: CvQuery): Takes<typeof searchCvs> => bare(query) as Takes<typeof searchCvs>
+
+/** Asks anew, with some of it changed. */
+export type Ask = (next: Partial<CvQuery>) => void

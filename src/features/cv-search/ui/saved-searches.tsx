@@ -11,7 +11,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
 import type { CvQuery } from '../contract.ts'
 import { changeSaved, deleteSaved, listSaved, openSaved, type SavedSearch, saveSearch } from '../saved-contract.ts'
-import { addressOf, bare } from '../search-address.ts'
+import { addressOf, bare } from '../search-fields.ts'
 
 type Frequency = SavedSearch['frequency']
 const onProblem = ({ message }: { message: string }) => toast.show({ text: message, tone: 'bad' })

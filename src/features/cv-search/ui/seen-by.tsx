@@ -16,7 +16,7 @@ type Mine = Gives<typeof whoHasMyCv>['data']
 /** Who may find one, and what companies see that do. */
 export function SeenBy({ visibility, preview }: Pick<Mine, 'visibility' | 'preview'>) {
   const t = useTranslations('cvSearch.mine')
-  const see = useTranslations('profiles.steps.five')
+  const see = useTranslations('profiles.five')
   const [chosen, choose] = useState(visibility)
   const save = useSend(setVisibility, {
     onDone: () => {

@@ -1,4 +1,4 @@
-import './cv-search.css'
+import './cv-person.css'
 import { useTranslations } from 'use-intl'
 import { AppShell } from '#features/session/ui/app-shell.tsx'
 import { signedIn } from '#features/session/ui/guards.ts'

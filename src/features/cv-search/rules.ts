@@ -1,5 +1,29 @@
 import { type Answer, refuse, yes } from '#platform/shared/refusal.ts'
-import type { Standing } from './standing.ts'
+
+/** How a page stands to somebody: whether it sees the person whole, and what went before. */
+export type Standing = {
+  id: string
+  whole: boolean
+  visibility: string | null
+  application: { id: string; job: string } | null
+  unlocked: { by: string | null; at: string } | null
+  request: 'asked' | 'accepted' | 'declined' | null
+  seen: boolean
+  in_basket: boolean
+}
+
+/** What was odd about a query, and where; it is searched all the same, read as it was most likely meant. */
+export const oddities = [
+  'unclosed_parenthesis',
+  'stray_parenthesis',
+  'unclosed_quote',
+  'lonely_operator',
+  'small_operator',
+  'too_deep',
+  'too_long',
+  'only_not',
+] as const
+export type Oddity = (typeof oddities)[number]
 
 /** Years of work from which somebody costs two credits (product.md, "CV search"). */
 const seniorFrom = 10

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { World } from '#platform/server/context.ts'
-import { countLexemes } from './frequencies.ts'
+import { countLexemes } from './index/frequencies.ts'
 import { indexEverybody } from './index-people.ts'
 
 /** To be raised whenever words or lexemes of an entry are made in another way. */

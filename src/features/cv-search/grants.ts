@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FileRow } from '#features/files/grants.ts'
 import type { Context } from '#platform/server/context.ts'
-import { mayBeSeenWhole } from './access.ts'
+import { mayBeSeenWhole } from './reach/access.ts'
 
 /** A page reads the file and photo of whoever it may see whole: those who applied, and whom it unlocked. */
 export async function mayReadFoundCv(ctx: Context, file: FileRow): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { readKept } from '#features/lookups/texts.ts'
 import type { Db, World } from '#platform/server/context.ts'
-import { entryOf, type Relations } from './entry-of.ts'
-import { type Person, readAfter, readPeople } from './read-people.ts'
-import { writeEntries } from './write-entries.ts'
+import { entryOf, type Relations } from './index/entry-of.ts'
+import { type Person, readAfter, readPeople } from './index/read-people.ts'
+import { writeEntries } from './index/write-entries.ts'
 
 const chunk = 200
 
