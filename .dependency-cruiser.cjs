@@ -4,9 +4,9 @@ const order = require('./src/features/order.json')
 const feature = '^src/features/([^/]+)/'
 const screens = '^src/(features/[^/]+/ui|ui|platform/browser)/'
 const entries = '^src/(root|routes|entry\\.[a-z]+)\\.tsx?$'
-// a state table that outgrew rules.ts, or calls that outgrew contract.ts, stand beside it under the name of their thing
+// states or questions that outgrew rules.ts, or calls that outgrew contract.ts, stand beside it under the name of their thing
 const sharedFiles =
-  '^src/features/[^/]+/(contract|rules|events|permissions|stages|[a-z]+-(states|fields|changes|contract))\\.ts$'
+  '^src/features/[^/]+/(contract|rules|events|permissions|stages|[a-z]+-(states|fields|changes|contract|rules))\\.ts$'
 const tests = '\\.test\\.tsx?$'
 
 /** Server and shared files of a feature know only the features before it in order.json; what flows back is an event. */

@@ -170,6 +170,7 @@ export interface CvPreviews {
   kind: string | null;
   made_at: Timestamp | null;
   pages_count: Generated<number>;
+  sizes: Generated<Json>;
   state: string;
   text: Generated<string>;
 }
@@ -196,6 +197,7 @@ export interface Cvs {
   look: Json | null;
   name: Generated<string>;
   read: Json | null;
+  state: Generated<string>;
   updated_at: Timestamp;
   user_id: string;
   version: Generated<number>;

@@ -2,6 +2,7 @@ import { accountHandlers } from '#features/accounts/handlers.ts'
 import { alertHandlers } from '#features/alerts/handlers.ts'
 import { applicationHandlers } from '#features/applications/handlers.ts'
 import { contactHandlers } from '#features/contacts/handlers.ts'
+import { cvBuilderHandlers } from '#features/cv-builder/handlers.ts'
 import { cvSearchHandlers } from '#features/cv-search/handlers.ts'
 import { cvHandlers } from '#features/cvs/handlers.ts'
 import { directoryHandlers } from '#features/directory/handlers.ts'
@@ -57,6 +58,7 @@ export const calls: readonly Handled[] = [
   ...contactHandlers,
   ...profileHandlers,
   ...cvHandlers,
+  ...cvBuilderHandlers,
   ...pageHandlers,
   ...pageProfileHandlers,
   ...teamHandlers,

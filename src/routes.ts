@@ -88,6 +88,8 @@ export default [
   route('my-pages/new', 'features/page-profile/ui/wizard-page.tsx'),
   route('alerts', 'features/alerts/ui/alerts-page.tsx'),
   route('user/who-has-my-cv', 'features/cv-search/ui/who-has-my-cv-page.tsx'),
+  route('user/cvs', 'features/cv-builder/ui/my-cvs-page.tsx'),
+  route('user/cvs/:cv/:view?', 'features/cv-builder/ui/cv-page.tsx'),
   route('applications', 'features/applications/ui/my-applications-page.tsx'),
   route('applications/:application', 'features/applications/ui/my-application-page.tsx'),
 

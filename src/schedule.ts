@@ -6,6 +6,7 @@ import { textPhoneCode } from '#features/contacts/confirm-phone.ts'
 import { mailNewAddress } from '#features/contacts/mail-new-address.ts'
 import * as cvSearch from '#features/cv-search/jobs.ts'
 import { makeCvPreview } from '#features/cvs/make-preview.ts'
+import { readCv } from '#features/cvs/read-cv.ts'
 import { countPages } from '#features/directory/jobs.ts'
 import { tellFollowers } from '#features/followers/tell-followers.ts'
 import { endDueGroups } from '#features/job-groups/jobs.ts'
@@ -35,6 +36,7 @@ export const jobs: readonly Job[] = [
   textPhoneCode as Job,
   mailNewAddress as Job,
   makeCvPreview as Job,
+  readCv as Job,
   sendNewsletterQuestion as Job,
   sendDeactivationKey as Job,
   buildExport as Job,

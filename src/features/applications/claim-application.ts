@@ -158,5 +158,5 @@ async function takeOver(ctx: Context, tx: Tx, { id, email, phone }: Application,
     .where((or) => or.or([or('owner_id', 'is', null), or('owner_id', '=', user)]))
     .returning(['id', 'name'])
     .execute()
-  for (const file of files) await rememberCv(ctx, tx, user, file)
+  for (const file of files) await rememberCv(ctx, tx, user, file, null)
 }

@@ -32,7 +32,7 @@ export function takeCv(ctx: Context, id: string | undefined): CvInHand {
       const kept = await found(accepted).keep(tx, { owner })
       tried = kept.id
       // a CV sent along is there for the next application too
-      if (owner) await rememberCv(ctx, tx, owner, kept)
+      if (owner) await rememberCv(ctx, tx, owner, kept, null)
       return tried
     },
     isKept() {
@@ -49,7 +49,7 @@ async function findOwn(ctx: Context, cv: string | undefined): Promise<string> {
   const own = await ctx.db
     .selectFrom('cvs')
     .select('file_id')
-    .where('file_id', '=', cv)
+    .where('id', '=', cv)
     .where('user_id', '=', ctx.me.id)
     .executeTakeFirst()
   return found(found(own).file_id)

@@ -1,6 +1,6 @@
 import { accountReactivated } from '#features/accounts/events.ts'
 import { applicationMoved, applicationSent } from '#features/applications/events.ts'
-import { cvStored } from '#features/cvs/events.ts'
+import { cvChanged, cvStored } from '#features/cvs/events.ts'
 import { notify } from '#features/notifications/notify.ts'
 import { recipient } from '#features/notifications/recipients.ts'
 import { teamWith } from '#features/pages/team.ts'
@@ -14,6 +14,7 @@ const index = (ctx: Context, { data }: { data: { user: string } }) => indexPeopl
 
 export const cvSearchReactions = [
   on(cvStored, 'cv-search', index),
+  on(cvChanged, 'cv-search', index),
   on(profileSaved, 'cv-search', index),
   on(accountReactivated, 'cv-search', index),
   on(cvUnlocked, 'cv-search', index),

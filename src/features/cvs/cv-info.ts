@@ -1,10 +1,13 @@
-import { countryCode } from '#features/lookups/country-id.ts'
 import { demandOwn } from '#features/profiles/save-step.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
+import { contentOf } from './content-of.ts'
 import type * as contract from './contract.ts'
 import { keepReceived } from './cvs.ts'
+import { countryOf } from './read-cv.ts'
+import { plainCv } from './reading/plain-cv.ts'
+import { countReceipt, receiptOf } from './receipt.ts'
 import { stepsOf } from './steps-of.ts'
 
 /** Stores the CV somebody registers with, and tells what could be read off it. @throws Refused not_allowed and what acceptCv refuses */
@@ -13,12 +16,7 @@ export async function cvInfo(
   { user }: Taken<typeof contract.cvInfo>,
 ): Promise<Given<typeof contract.cvInfo>> {
   demandOwn(ctx, user)
-  const { country_id } = await ctx.db
-    .selectFrom('users')
-    .select('country_id')
-    .where('id', '=', found(ctx.me).id)
-    .executeTakeFirstOrThrow()
-  const { cv, read } = await keepReceived(ctx, { country: countryCode(country_id) })
+  const { cv, read } = await keepReceived(ctx, { country: await countryOf(ctx, found(ctx.me).id) })
   const told = found(read)
   return {
     success: true,
@@ -29,6 +27,7 @@ export async function cvInfo(
       phone: told.phones[0]?.value ?? null,
       read: told,
       steps: stepsOf(told),
+      things: countReceipt(receiptOf(contentOf(plainCv(told)), told, [])),
     },
   }
 }

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
-import { emit } from '#platform/server/events/emit.ts'
 import type { Given } from '#platform/shared/contract.ts'
+import type { Language } from '#platform/shared/languages.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import { acceptCv } from './accept-cv.ts'
 import type * as contract from './contract.ts'
-import { cvStored } from './events.ts'
+import type { CvState } from './cv-states.ts'
 import { rememberCv } from './remember-cv.ts'
 
 /** The CVs of the caller, the primary one first. */
@@ -13,25 +14,56 @@ export async function listCvs(ctx: Context): Promise<Given<typeof contract.listC
   return { success: true, data: rows.map(viewOf) }
 }
 
+/** One of them. @throws Refused not_found */
+export const viewCv = async (ctx: Context, id: string): Promise<contract.Cv> =>
+  viewOf(found(await selectCvs(ctx).where('cvs.id', '=', id).executeTakeFirst()))
+
 const selectCvs = (ctx: Context) =>
   ctx.db
     .selectFrom('cvs')
-    .innerJoin('files', 'files.id', 'cvs.file_id')
-    .select(['files.id', 'files.name', 'files.mime', 'files.bytes', 'is_primary', 'cvs.created_at'])
-    .where('user_id', '=', found(ctx.me).id)
+    .leftJoin('files', 'files.id', 'cvs.file_id')
+    .select([
+      'cvs.id',
+      'cvs.name',
+      'cvs.state',
+      'cvs.is_primary',
+      'cvs.created_at',
+      'cvs.updated_at',
+      'file_id',
+      'files.name as file_name',
+      'mime',
+      'bytes',
+      sql<Language | null>`content ->> 'language'`.as('language'),
+      sql<string>`coalesce(content ->> 'headline', '')`.as('headline'),
+      // every file of a CV names it: an earlier one, or one that was printed, was sent too
+      sql<number>`(select count(*)::int from applications join files as sent on sent.id = applications.cv_id
+        where sent.thing = 'cv' and sent.thing_id = cvs.id)`.as('sent'),
+    ])
+    .where('cvs.user_id', '=', found(ctx.me).id)
     .orderBy('is_primary', 'desc')
     .orderBy('cvs.created_at', 'desc')
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCvs>['executeTakeFirstOrThrow']>>
 
-const viewOf = ({ id, name, mime, bytes, is_primary, created_at }: Row) => ({
-  id,
-  name,
-  mime,
-  bytes,
-  url: `/api/files/${id}/${encodeURIComponent(name)}`,
-  primary: is_primary,
-  at: created_at.toISOString(),
+const viewOf = (row: Row): contract.Cv => ({
+  id: row.id,
+  name: row.name,
+  state: row.state as CvState,
+  language: row.language,
+  headline: row.headline,
+  file: row.file_id
+    ? {
+        id: row.file_id,
+        name: row.file_name ?? '',
+        mime: row.mime ?? '',
+        bytes: row.bytes ?? 0,
+        url: `/api/files/${row.file_id}/${encodeURIComponent(row.file_name ?? '')}`,
+      }
+    : null,
+  primary: row.is_primary,
+  at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  sent: row.sent,
 })
 
 /** Stores a CV of the caller. @throws Refused file_missing and what acceptCv refuses */
@@ -47,13 +79,10 @@ export async function keepReceived(ctx: Context, reading?: { country: string | n
   const user = found(ctx.me).id
   const accepted = await acceptCv(ctx, file, reading)
   try {
-    const kept = await ctx.db.transaction().execute(async (tx) => {
-      const made = await accepted.keep(tx, { owner: user })
-      await rememberCv(ctx, tx, user, made)
-      await emit(ctx, tx, cvStored, { user, cv: made.id })
-      return made
-    })
-    return { cv: viewOf({ ...kept, is_primary: true, created_at: ctx.now() }), read: accepted.read }
+    const id = await ctx.db
+      .transaction()
+      .execute(async (tx) => rememberCv(ctx, tx, user, await accepted.keep(tx, { owner: user }), accepted.read))
+    return { cv: await viewCv(ctx, id), read: accepted.read }
   } catch (error) {
     await accepted.discard()
     throw error

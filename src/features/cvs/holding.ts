@@ -1,17 +1,37 @@
 import type { Context, Tx } from '#platform/server/context.ts'
+import { resumeOf } from './json-resume/resume-of.ts'
 import { pageKey } from './make-preview.ts'
+import { cvRowOf } from './own-cv.ts'
 
-/** The CVs of a person, as documents. */
+const resumeIn = (row: Parameters<typeof cvRowOf>[0]) => {
+  const content = cvRowOf(row)?.content
+  return content ? resumeOf(content) : null
+}
+
+/** The CVs of a person: what they say, also as JSON Resume, their history, and their files. */
 export const cvHolding = {
   name: 'cvs',
-  give: ({ db }: Context, user: string) =>
-    db
-      .selectFrom('files')
-      .leftJoin('cvs', 'cvs.file_id', 'files.id')
-      .select(['files.id', 'files.name', 'mime', 'bytes', 'is_primary', 'files.created_at'])
-      .where('owner_id', '=', user)
-      .where('thing', '=', 'cv')
-      .execute(),
+  async give({ db }: Context, user: string) {
+    const rows = await db.selectFrom('cvs').selectAll().where('user_id', '=', user).orderBy('created_at').execute()
+    const [files, versions] = await Promise.all([
+      db
+        .selectFrom('files')
+        .select(['id', 'name', 'mime', 'bytes', 'thing_id as cv', 'created_at'])
+        .where('owner_id', '=', user)
+        .where('thing', '=', 'cv')
+        .execute(),
+      db
+        .selectFrom('cv_versions')
+        .innerJoin('cvs', 'cvs.id', 'cv_versions.cv_id')
+        .select(['cv_id as cv', 'cv_versions.version', 'cause', 'cv_versions.content', 'cv_versions.created_at'])
+        .where('user_id', '=', user)
+        .orderBy('cv_id')
+        .orderBy('cv_versions.version')
+        .execute(),
+    ])
+    const cvs = rows.map(({ user_id, ...cv }) => ({ ...cv, json_resume: resumeIn({ user_id, ...cv }) }))
+    return { cvs, versions, files }
+  },
   files: ({ db }: Context, user: string) =>
     db
       .selectFrom('files')
@@ -20,6 +40,8 @@ export const cvHolding = {
       .where('thing', '=', 'cv')
       .execute(),
   async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
+    // their versions go with them; those that never were a file have no file to go with
+    await tx.deleteFrom('cvs').where('user_id', '=', user).execute()
     const drawn = await tx
       .selectFrom('cv_previews')
       .innerJoin('files', 'files.id', 'cv_previews.file_id')

@@ -20,6 +20,7 @@ export type Redaction = (typeof redactions)[number]
 
 export const papers = ['a4', 'letter'] as const
 export const printFormats = ['pdf', 'docx'] as const
+export type PrintFormat = (typeof printFormats)[number]
 
 /** How a CV shall look; the language is that of headings and dates, not of the person's words. */
 export const CvLook = z.object({

@@ -1,8 +1,6 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import os from 'node:os'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs/job.ts'
@@ -10,22 +8,21 @@ import { publish } from '#platform/server/live/publish.ts'
 import { isAccepted, readers } from './accepted-kinds.ts'
 import { documentReader } from './reading/document-reader.ts'
 import type { Shown } from './reading/shown.ts'
+import { withCopy } from './with-copy.ts'
 
 /** Draws the pages of a CV, or turns it into HTML, for whoever may look at it. */
 export const makeCvPreview = job('make-cv-preview', z.object({ file: z.string() }), async (ctx, { file: id }) => {
   const file = await ctx.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
   if (!file || !isAccepted(file.mime)) return
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'masar-preview-'))
+  const kind = readers[file.mime]
   try {
-    const source = path.join(folder, 'source')
-    await pipeline(await ctx.files.open(file.storage_key), createWriteStream(source))
-    const shown = await documentReader.show(source, readers[file.mime], folder)
-    if (shown.kind === 'pages') await keepPages(ctx, folder, shown.pages, file.storage_key)
-    await write(ctx, id, shown)
+    await withCopy(ctx, file.storage_key, async (source, folder) => {
+      const shown = await documentReader.show(source, kind, folder)
+      if (shown.kind === 'pages') await keepPages(ctx, folder, shown.pages, file.storage_key)
+      await write(ctx, id, shown)
+    })
   } catch {
     await write(ctx, id, null)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 })
 
@@ -46,6 +43,7 @@ async function write(ctx: Context, file: string, shown: Shown | null) {
           state: 'ready',
           kind: shown.kind,
           pages_count: shown.kind === 'pages' ? shown.pages : 0,
+          sizes: JSON.stringify(shown.kind === 'pages' ? shown.sizes : []),
           html: shown.kind === 'html' ? shown.html : '',
           text: shown.text,
         }

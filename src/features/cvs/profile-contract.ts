@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Where in a document a value stands: a box on a page, in points from its upper left corner, or a range of its text. */
+/**
+ * Where in a document a value stands: a box on a page (counted from 1), in points from its upper left corner, or a range of
+ * its signs, white space not counted.
+ */
 export const Span = z.union([
   z.object({ page: z.number(), x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
   z.object({ from: z.number(), to: z.number() }),

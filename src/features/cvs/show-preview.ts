@@ -19,6 +19,7 @@ export async function previewCv(
       state: (row?.state ?? 'waiting') as 'waiting',
       kind: (row?.kind ?? null) as 'pages' | null,
       pages: Array.from({ length: row?.pages_count ?? 0 }, (_, number) => `/api/cv-previews/${file}/pages/${number}`),
+      sizes: (row?.sizes ?? []) as { width: number; height: number }[],
       html: row?.html ?? '',
     },
   }

@@ -61,6 +61,7 @@ const statuses: Record<string, number> = {
   file_unreadable: 422,
   file_bomb: 422,
   file_wordless: 422,
+  resume_unreadable: 422,
   too_many: 429,
   work_needed: 428,
   failed: 500,

@@ -1,6 +1,7 @@
 // Runs apart from the server (see document-reader.ts): whatever a file does to it, it can be killed.
 import './no-network.ts'
 import type { ReaderKind } from '../accepted-kinds.ts'
+import { inLetters } from './letter-spans.ts'
 import { guardMemory } from './memory-guard.ts'
 import { parseCv } from './parse/parse-cv.ts'
 import { readDoc } from './read-doc.ts'
@@ -52,7 +53,7 @@ async function understand(
 ): Promise<Understood> {
   const layout = await readLayout(file, kind, slow)
   if (!/\p{L}{2}/u.test(layout.text)) throw new Unreadable('file_wordless')
-  return { cv: parseCv(layout, country ?? undefined), text: layout.text }
+  return { cv: inLetters(parseCv(layout, country ?? undefined), layout.text), text: layout.text }
 }
 
 process.send?.({ ready: true } satisfies Ready)

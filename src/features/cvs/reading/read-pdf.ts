@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { PDFiumDocument } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { withPdf } from './open-pdf.ts'
-import type { Shown } from './shown.ts'
+import type { PageSize, Shown } from './shown.ts'
 
 const shownPages = 10
 /** Width of a page's picture in px. */
@@ -14,12 +14,15 @@ export const readPdf = (file: string, into: string | null): Promise<Shown> =>
   withPdf(file, async (document, pages) => {
     const shown = Math.min(pages, shownPages)
     const texts: string[] = []
+    const sizes: PageSize[] = []
     for (let number = 0; number < shown; number++) {
       const page = document.getPage(number)
       texts.push(page.getText())
+      const { originalWidth, originalHeight } = page.getOriginalSize()
+      sizes.push({ width: originalWidth, height: originalHeight })
       if (into) await draw(page, path.join(into, `${number}.webp`))
     }
-    return { kind: 'pages', pages: shown, text: texts.join('\n\n') }
+    return { kind: 'pages', pages: shown, sizes, text: texts.join('\n\n') }
   })
 
 type Page = ReturnType<PDFiumDocument['getPage']>

@@ -5,6 +5,7 @@ import { layoutOf, pdfLayout } from './layout/pdf-layout.ts'
 import { recognise } from './ocr.ts'
 import { withPdf } from './open-pdf.ts'
 import { senseOf } from './parse/headings.ts'
+import { pictureWidth } from './read-picture.ts'
 
 /** Fewer letters than this on a page, and it is rather a picture of one. */
 const fewestLetters = 60
@@ -34,8 +35,8 @@ export async function readPictureWords(file: string, slow: Slow): Promise<Layout
     .greyscale()
     .resize({ width: widest, withoutEnlargement: true })
   const { data, info } = await picture.png().toBuffer({ resolveWithObject: true })
-  // as if it were a page of A4
-  return layoutOf(await recognise([{ bytes: data, dotsPerPoint: Math.max(info.width / 595, 0.5) }]), senseOf)
+  const dotsPerPoint = Math.max(info.width / pictureWidth, 0.5)
+  return layoutOf(await recognise([{ bytes: data, dotsPerPoint }]), senseOf)
 }
 
 const lettersIn = ({ text }: Layout) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0

@@ -2,8 +2,12 @@ import type { ReaderKind } from '../accepted-kinds.ts'
 import type { ReadCv } from '../profile-contract.ts'
 import type { Unreadable } from './unreadable.ts'
 
+/** In points. */
+export type PageSize = { width: number; height: number }
 /** What a document shows: pictures of its pages (written to a folder), or clean HTML; and its words. */
-export type Shown = { kind: 'pages'; pages: number; text: string } | { kind: 'html'; html: string; text: string }
+export type Shown =
+  | { kind: 'pages'; pages: number; sizes: PageSize[]; text: string }
+  | { kind: 'html'; html: string; text: string }
 /** What a CV says, and its words. */
 export type Understood = { cv: ReadCv; text: string }
 

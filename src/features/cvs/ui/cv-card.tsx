@@ -16,9 +16,9 @@ export function CvCard({ first }: { first: Gives<typeof listCvs> | undefined }) 
   return (
     <Card title={t('title')}>
       <ul className="rows">
-        {data?.data.map(({ id, name, url, primary, at }) => (
+        {data?.data.map(({ id, name, primary, at }) => (
           <li key={id} className="stack stack-xs">
-            <a className="link" href={url} target="_blank" rel="noopener">
+            <a className="link" href={`/user/cvs/${id}`}>
               <bdi>{name}</bdi>
             </a>
             <span className="cluster small faint">

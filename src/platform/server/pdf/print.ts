@@ -13,9 +13,10 @@ const waiting = new Map<number, Waiting>()
 /**
  * Prints data with a template of typst, in a thread of its own that stays warm: the web process goes on answering.
  * @param template the `.typ` file, beside the feature that owns it
+ * @param pictures by the names under which the template shows them, such as `/photo.png`
  * @throws Error what typst found wrong, or that it took too long
  */
-export function printPdf(template: string, data: object): Promise<Buffer> {
+export function printPdf(template: string, data: object, pictures: Record<string, Uint8Array> = {}): Promise<Buffer> {
   const id = ++last
   return new Promise((resolve, reject) => {
     const clock = setTimeout(() => giveUp(new Error(`printing ${template} took too long`)), patience)
@@ -23,7 +24,7 @@ export function printPdf(template: string, data: object): Promise<Buffer> {
     worker ??= open()
     // a process may end while the thread is idle, and only then
     worker.ref()
-    worker.postMessage({ id, template, data } satisfies Asked)
+    worker.postMessage({ id, template, data, pictures } satisfies Asked)
   })
 }
 

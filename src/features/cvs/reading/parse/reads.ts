@@ -11,8 +11,10 @@ export const readFrom = (value: string, cell: Cell, confidence: number): Read =>
 /** The box of the cell, or the place of the value in the text. */
 function spanOf(cell: Cell, value: string): Span {
   if (cell.box) return rounded(cell.box)
-  const inside = Math.max(0, cell.text.indexOf(value))
-  return { from: cell.at + inside, to: cell.at + Math.min(cell.text.length, inside + value.length) }
+  const inside = cell.text.indexOf(value)
+  // a date, say, stands there in other words
+  if (inside < 0) return { from: cell.at, to: cell.at + cell.text.length }
+  return { from: cell.at + inside, to: cell.at + inside + value.length }
 }
 
 const rounded = (box: NonNullable<Cell['box']>) => ({

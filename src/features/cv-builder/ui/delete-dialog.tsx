@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl'
+import type { Cv } from '#features/cvs/contract.ts'
+import type { Problem } from '#platform/browser/problem.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { LooseProblem } from '#ui/fields/loose-problem.tsx'
+import { Dialog } from '#ui/over/dialog.tsx'
+
+type Props = {
+  cv: Pick<Cv, 'name' | 'sent'>
+  sending: { isPending: boolean; error: Problem | null }
+  onDelete: () => void
+  onClose: () => void
+}
+
+/** Says what goes and what stays before a CV is gone. */
+export function DeleteDialog({ cv, sending, onDelete, onClose }: Props) {
+  const t = useTranslations('cvBuilder.menu')
+  return (
+    <Dialog
+      open
+      alert
+      onClose={onClose}
+      title={t('deleteTitle')}
+      footer={
+        <>
+          <Button look="danger-solid" busy={sending.isPending} onClick={onDelete}>
+            {t('deleteGo')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack stack-s">
+        <LooseProblem problem={sending.error} />
+        <p className="strong">
+          <bdi>{cv.name}</bdi>
+        </p>
+        <p>{t('deleteText')}</p>
+        {cv.sent > 0 ? <p>{t('deleteSent', { count: cv.sent })}</p> : null}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { toast } from '#platform/browser/toast.ts'
+import { useCall, useSend } from '#platform/browser/use-call.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Skeleton } from '#ui/basics/note.tsx'
+import { Checkbox } from '#ui/fields/choice.tsx'
+import { LooseProblem } from '#ui/fields/loose-problem.tsx'
+import { Dialog } from '#ui/over/dialog.tsx'
+import { fillProfile, offerProfile, type ProfileOffer } from '../../contract.ts'
+import type { ProfilePart } from '../../rules.ts'
+
+const shownItems = 4
+
+/** What the profile does not know yet: the person chooses part by part. */
+export function ProfileDialog({ cv, onClose }: { cv: string; onClose: () => void }) {
+  const t = useTranslations('cvBuilder.profile')
+  const { data } = useCall(offerProfile, { cv })
+  const [left, setLeft] = useState<ReadonlySet<ProfilePart>>(new Set())
+  const fill = useSend(fillProfile, {
+    onDone: ({ data: { added } }) => {
+      toast.show({ tone: 'good', text: t('done', { count: added }) })
+      onClose()
+    },
+  })
+  const offers = data?.data
+  const parts = (offers ?? []).map(({ part }) => part).filter((part) => !left.has(part))
+  const isNothing = offers?.length === 0
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(isNothing ? 'nothingTitle' : 'title')}
+      about={isNothing ? t('nothing') : t('about')}
+      footer={
+        isNothing ? (
+          <Button look="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              look="primary"
+              busy={fill.isPending}
+              disabled={parts.length === 0}
+              onClick={() => fill.mutate({ cv, parts })}
+            >
+              {t('take')}
+            </Button>
+            <Button look="text" onClick={onClose}>
+              {t('later')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <LooseProblem problem={fill.error} />
+      {offers ? (
+        <div className="stack stack-s">
+          {offers.map((offer) => (
+            <Checkbox
+              key={offer.part}
+              name={offer.part}
+              value={!left.has(offer.part)}
+              onChange={(on) => setLeft(without(left, offer.part, on))}
+              help={<OfferText offer={offer} />}
+            >
+              {t(`parts.${offer.part}`, { count: offer.items.length })}
+            </Checkbox>
+          ))}
+        </div>
+      ) : (
+        <Skeleton />
+      )}
+    </Dialog>
+  )
+}
+
+function OfferText({ offer: { items, instead } }: { offer: ProfileOffer[number] }) {
+  const t = useTranslations('cvBuilder.profile')
+  const more = items.length - shownItems
+  return (
+    <>
+      <bdi className="cv-offer">{items.slice(0, shownItems).join(' · ')}</bdi>
+      {more > 0 ? ` ${t('more', { count: more })}` : null}
+      {instead ? (
+        <span className="cv-instead">
+          {t('instead')} <bdi>{instead}</bdi>
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+function without(left: ReadonlySet<ProfilePart>, part: ProfilePart, on: boolean): ReadonlySet<ProfilePart> {
+  const next = new Set(left)
+  if (on) next.delete(part)
+  else next.add(part)
+  return next
+}

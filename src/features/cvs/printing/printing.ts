@@ -1,0 +1,33 @@
+import sharp from 'sharp'
+import type { CvContent } from '../content-contract.ts'
+import type { CvLook, Redaction } from '../look-contract.ts'
+import { redact } from './redact.ts'
+import type { Presented, Say } from './sheet.ts'
+
+/** What shall be printed, and how. */
+export type Printing = {
+  content: CvContent
+  look: CvLook
+  redaction: Redaction
+  /** What tells an anonymous person from others: `4821`. */
+  number: string
+  presented?: Presented
+}
+
+const widestPicture = 900
+
+/** The content as it may be shown, with the name it is shown under. */
+export const redactedOf = ({ content, look, redaction, number }: Printing, say: Say): CvContent =>
+  redact(content, redaction, { label: say(look.language, 'candidate', { number }) })
+
+/** A face is a name. */
+export const presentedFor = ({ presented = {}, redaction }: Printing): Presented =>
+  redaction === 'anonymous' ? { ...presented, photo: null } : presented
+
+/** Upright, no larger than print needs, without the camera's notes. */
+export const asPng = (picture: Uint8Array): Promise<Buffer> =>
+  sharp(picture, { limitInputPixels: 50_000_000 })
+    .rotate()
+    .resize({ width: widestPicture, height: widestPicture, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer()

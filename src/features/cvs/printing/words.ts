@@ -1,0 +1,35 @@
+import type { Language } from '#platform/shared/languages.ts'
+import { formatter } from '#platform/shared/words.ts'
+
+/** `2022-03` as this language writes it; years stay years. */
+export function monthOf(date: string, language: Language): string {
+  const [year, month, day] = date.split('-').map(Number)
+  if (!month) return date
+  const moment = new Date(Date.UTC(year ?? 0, month - 1, day ?? 1))
+  return formatter(language).dateTime(moment, {
+    ...(day ? { day: 'numeric' } : {}),
+    month: day ? 'long' : 'short',
+    year: 'numeric',
+  })
+}
+
+/** Since when until when; a single date stands for itself. */
+export function periodOf(
+  { start, end }: { start: string | null; end: string | null },
+  language: Language,
+  present: string,
+): string {
+  const shown = [start, end].flatMap((date) =>
+    date ? [date === 'present' ? present : monthOf(date, language).replace(/\s?г\.$/, '')] : [],
+  )
+  return [...new Set(shown)].join(' – ')
+}
+
+/** An address without what every address has. */
+export const shownLink = (link: string): string => link.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
+
+/** Without pictures among the letters: the faces of the house have none, and a box would stand there. */
+export const printable = (text: string): string =>
+  text
+    .replace(/\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|[\ufe0f\u20e3\u{e0000}-\u{e007f}]/gu, '')
+    .replace(/ {2,}/g, ' ')

@@ -1,0 +1,8 @@
+export type Sureness = 'sure' | 'fairly' | 'unsure'
+
+/** Confidences are set by rule (docs/decisions/0020); below the second of these a person should look. */
+const sureFrom = 0.8
+const fairlyFrom = 0.65
+
+export const surenessOf = (confidence: number): Sureness =>
+  confidence >= sureFrom ? 'sure' : confidence >= fairlyFrom ? 'fairly' : 'unsure'
