@@ -20,6 +20,8 @@ export const tables = [
   'job_groups',
   'job_group_texts',
   'job_group_jobs',
+  'profiles',
+  'profile_places',
   'cvs',
   'cv_previews',
   'applications',
@@ -27,6 +29,8 @@ export const tables = [
   'application_messages',
   'job_group_counts',
   'events',
+  'cv_unlocks',
+  'cv_requests',
   'notifications',
 ] as const
 export type Table = (typeof tables)[number]
