@@ -214,6 +214,7 @@ export interface CvSavedSearches {
   page_id: string;
   search: Json;
   sent_at: Timestamp | null;
+  told_from: Timestamp;
 }
 
 export interface CvSearch {

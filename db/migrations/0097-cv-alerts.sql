@@ -9,6 +9,8 @@ create table cv_saved_searches (
   frequency text not null check (frequency in ('never', 'instant', 'daily', 'weekly')),
   -- who became newer than this is new to whoever opens the search
   opened_at timestamptz not null,
+  -- nobody is told of who came before: the search was made, or letters were wanted again
+  told_from timestamptz not null,
   -- who became newer than this was not looked at for a letter
   matched_at timestamptz not null,
   sent_at timestamptz,

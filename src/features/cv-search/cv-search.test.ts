@@ -36,7 +36,7 @@ test('every visibility × how a page stands to somebody: who is found, and who w
   ] as const
   for (const visibility of visibilities)
     for (const standing of standings) {
-      const person = await aPersonWithCv(site, { headline: `Welder ${word}` }, { visibility })
+      const person = await aPersonWithCv(site, {}, { visibility, headline: `Welder ${word}` })
       if (standing.includes('applied'))
         await person.visitor.call(
           applications.apply,

@@ -60,6 +60,7 @@ export async function saveSearch(
       ...{ name, frequency },
       search: JSON.stringify(bare(search)),
       opened_at: at,
+      told_from: at,
       matched_at: at,
       created_at: at,
     })
@@ -77,7 +78,7 @@ export async function changeSaved(
   const wakes = frequency !== undefined && frequency !== 'never' && row.frequency === 'never'
   const changed = await ctx.db
     .updateTable('cv_saved_searches')
-    .set({ name: name ?? row.name, frequency: frequency ?? row.frequency, ...(wakes && { matched_at: ctx.now() }) })
+    .set({ name: name ?? row.name, frequency: frequency ?? row.frequency, ...(wakes && { told_from: ctx.now() }) })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -70,7 +70,7 @@ async function newPeople(ctx: Context, tx: Tx, row: Saved): Promise<CvCard[]> {
   const scope = { page: row.page_id, job: null }
   const asked = askedBy(row)
   const ready = await readyFor(ctx, asked, scope)
-  const since = Math.max(row.created_at.getTime(), row.matched_at.getTime() - hour, ready.since ?? 0)
+  const since = Math.max(row.told_from.getTime(), row.matched_at.getTime() - hour, ready.since ?? 0)
   const fresh = await newestPeople(ctx.db, { ...ready, since }, ctx.now().getTime(), null, mostInLetter * 2)
   if (fresh.length === 0) return []
   const { rows } = await sql<{ user_id: string }>`
