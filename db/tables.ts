@@ -157,6 +157,18 @@ export interface CvBaskets {
   user_id: string;
 }
 
+export interface CvDownloads {
+  at: Timestamp;
+  by_id: string | null;
+  file_id: string | null;
+  formatted_id: string | null;
+  id: string;
+  name: string;
+  page_id: string | null;
+  user_id: string | null;
+  via: string;
+}
+
 export interface CvMarks {
   page_id: string;
   put_aside_at: Timestamp | null;
@@ -322,6 +334,22 @@ export interface Files {
   thing: string | null;
   thing_id: string | null;
   width: number | null;
+}
+
+export interface FormattedCvs {
+  application_id: string | null;
+  asked: Json;
+  batch_id: string | null;
+  created_at: Timestamp;
+  cv_id: string | null;
+  file_id: string | null;
+  id: string;
+  made_by: string | null;
+  name: string;
+  page_id: string | null;
+  state: Generated<string>;
+  user_id: string | null;
+  why: string | null;
 }
 
 export interface Identities {
@@ -1023,6 +1051,7 @@ export interface DB {
   credit_accounts: CreditAccounts;
   credit_entries: CreditEntries;
   cv_baskets: CvBaskets;
+  cv_downloads: CvDownloads;
   cv_marks: CvMarks;
   cv_previews: CvPreviews;
   cv_requests: CvRequests;
@@ -1039,6 +1068,7 @@ export interface DB {
   excluded_pages: ExcludedPages;
   exports: Exports;
   files: Files;
+  formatted_cvs: FormattedCvs;
   identities: Identities;
   job_changes: JobChanges;
   job_edits: JobEdits;

@@ -3,9 +3,9 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { contentOfFile } from '#features/cvs/content-of-file.ts'
+import { contentOfJson } from '#features/cvs/content-of-json.ts'
 import { CvLook, cvTemplates, papers, printFormats, redactions } from '#features/cvs/look-contract.ts'
-import { printCv } from '#features/cvs/printing/print-cv.ts'
+import { printCv } from '#features/cvs/print-cv.ts'
 import { readWording } from '#platform/server/words/wording.ts'
 import { languages } from '#platform/shared/languages.ts'
 
@@ -69,7 +69,7 @@ async function read(file: string) {
   if ((await stat(file)).size > mostBytes) throw new Error(`${file} is larger than ${mostBytes} bytes`)
   const text = await readFile(file, 'utf8')
   try {
-    return contentOfFile(JSON.parse(text))
+    return contentOfJson(JSON.parse(text))
   } catch (error) {
     if (error instanceof SyntaxError) throw new Error(`${file} is not JSON: ${error.message}`)
     throw error

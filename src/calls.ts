@@ -3,6 +3,7 @@ import { alertHandlers } from '#features/alerts/handlers.ts'
 import { applicationHandlers } from '#features/applications/handlers.ts'
 import { contactHandlers } from '#features/contacts/handlers.ts'
 import { cvBuilderHandlers } from '#features/cv-builder/handlers.ts'
+import { cvFormattingHandlers } from '#features/cv-formatting/handlers.ts'
 import { cvSearchHandlers } from '#features/cv-search/handlers.ts'
 import { cvHandlers } from '#features/cvs/handlers.ts'
 import { directoryHandlers } from '#features/directory/handlers.ts'
@@ -74,6 +75,7 @@ export const calls: readonly Handled[] = [
   ...salaryHandlers,
   ...alertHandlers,
   ...applicationHandlers,
+  ...cvFormattingHandlers,
   ...followerHandlers,
   ...pageCheckHandlers,
   ...directoryHandlers,

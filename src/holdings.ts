@@ -1,6 +1,7 @@
 import { accountHolding } from '#features/accounts/holding.ts'
 import { alertHolding } from '#features/alerts/holding.ts'
 import { applicationHolding } from '#features/applications/holding.ts'
+import { cvFormattingHolding } from '#features/cv-formatting/holding.ts'
 import { cvSearchHolding } from '#features/cv-search/holding.ts'
 import { cvHolding } from '#features/cvs/holding.ts'
 import { followerHolding } from '#features/followers/holding.ts'
@@ -16,6 +17,7 @@ export const holdings: readonly Holding[] = [
   notificationHolding,
   profileHolding,
   cvHolding,
+  cvFormattingHolding,
   pageHolding,
   followerHolding,
   sharingHolding,

@@ -88,6 +88,9 @@ export default [
   route('my-pages/new', 'features/page-profile/ui/wizard-page.tsx'),
   route('alerts', 'features/alerts/ui/alerts-page.tsx'),
   route('user/who-has-my-cv', 'features/cv-search/ui/who-has-my-cv-page.tsx'),
+  route('user/cvs/:cv/format', 'features/cv-formatting/ui/format-page.tsx'),
+  route('download-cv/:id/:name', 'features/cv-formatting/ui/download-page.tsx', { id: 'download-cv' }),
+  route('download-formatted/:cv', 'features/cv-formatting/ui/download-page.tsx', { id: 'download-formatted' }),
   route('user/cvs', 'features/cv-builder/ui/my-cvs-page.tsx'),
   route('user/cvs/:cv/:view?', 'features/cv-builder/ui/cv-page.tsx'),
   route('applications', 'features/applications/ui/my-applications-page.tsx'),
@@ -106,6 +109,7 @@ export default [
   route('page/profile/checks', 'features/page-checks/ui/checks-page.tsx'),
   route('page/job-groups', 'features/job-groups/ui/groups-page.tsx'),
   route('page/job-groups/:group', 'features/job-groups/ui/group-editor-page.tsx'),
+  route('page/formatted-cvs', 'features/cv-formatting/ui/work-page.tsx'),
   route('page/team', 'features/team/ui/team-page.tsx'),
 
   // the site's own staff

@@ -4,6 +4,8 @@ import { tellDailyAlerts, tellInstantAlerts, tellWeeklyAlerts, tidyOldAlerts } f
 import { sendAlertMails } from '#features/alerts/send-alerts.ts'
 import { textPhoneCode } from '#features/contacts/confirm-phone.ts'
 import { mailNewAddress } from '#features/contacts/mail-new-address.ts'
+import { formatSent } from '#features/cv-formatting/format-sent.ts'
+import { forgetOldPrints } from '#features/cv-formatting/jobs.ts'
 import * as cvSearch from '#features/cv-search/jobs.ts'
 import { makeCvPreview } from '#features/cvs/make-preview.ts'
 import { readCv } from '#features/cvs/read-cv.ts'
@@ -36,6 +38,7 @@ export const jobs: readonly Job[] = [
   textPhoneCode as Job,
   mailNewAddress as Job,
   makeCvPreview as Job,
+  formatSent as Job,
   readCv as Job,
   sendNewsletterQuestion as Job,
   sendDeactivationKey as Job,
@@ -53,6 +56,7 @@ export const schedule: readonly Scheduled[] = [
   { cron: '15 4 * * *', backfill: 86_400_000, job: tidyOldAlerts as Job },
   { cron: '41 3 * * *', backfill: 86_400_000, job: eraseDueAccounts as Job },
   { cron: '51 3 * * *', backfill: 86_400_000, job: forgetOldExports as Job },
+  { cron: '33 3 * * *', backfill: 86_400_000, job: forgetOldPrints as Job },
   { cron: '*/10 * * * *', job: jobLife.closeExpiredJobs },
   { cron: '* * * * *', job: jobLife.openScheduledJobs },
   { cron: '*/15 * * * *', job: jobLife.releaseApprovedJobs },

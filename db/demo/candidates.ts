@@ -1,5 +1,7 @@
 import type { City } from '#db/lookups/read-lookups.ts'
+import type { CvContent } from '#features/cvs/content-contract.ts'
 import type { Language } from '#platform/shared/languages.ts'
+import { contentOfCv } from './cv-content.ts'
 import { cvFor } from './cv-contents.ts'
 import type { Cv } from './cvs/cv.ts'
 import type { Country, Material, Origin, Style, Trade } from './material.ts'
@@ -140,20 +142,40 @@ function withCv(
     width: null,
     height: null,
     thing: 'cv',
-    thing_id: null,
+    thing_id: id,
     created_at: at,
   }
   rows.files.push(row)
+  const content = contentOfCv(cv)
+  keepCv(rows, candidate, { id, file: row, content, at })
+  if (candidate.person.demo_persona) {
+    // a second one, shortened for one kind of work
+    const short = { ...content, experience: content.experience.slice(0, 2), skills: content.skills.slice(0, 4) }
+    const later = new Date(at.getTime() + 20 * day)
+    keepCv(rows, candidate, { id: random.id(later), file: null, content: short, at: later, name: content.headline })
+  }
+  return { format, cv, row }
+}
+
+type Kept = { id: string; file: { name: string } | null; content: CvContent; at: Date; name?: string }
+
+/** The CV as its owner left it. Those of personas are still to be read, so that their receipt shows a true reading. */
+function keepCv(rows: Rows, { person }: Candidate, { id, file, content, at, name }: Kept): void {
+  const waits = file !== null && Boolean(person.demo_persona)
+  const json = content as unknown as string
   rows.cvs.push({
     id,
-    user_id: candidate.person.id,
-    file_id: id,
-    name: row.name,
-    is_primary: true,
+    user_id: person.id,
+    file_id: file ? id : null,
+    name: name ?? file?.name ?? '',
+    content: json,
+    state: waits ? 'stored' : 'confirmed',
+    is_primary: file !== null,
+    confirmed_at: waits ? null : at,
     created_at: at,
     updated_at: at,
   })
-  return { format, cv, row }
+  rows.cv_versions.push({ cv_id: id, version: 1, content: json, cause: file ? 'read' : 'written', created_at: at })
 }
 
 const mimes = {

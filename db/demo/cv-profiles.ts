@@ -1,7 +1,5 @@
-import { CvContent } from '#features/cvs/content-contract.ts'
 import { countryId } from '#features/lookups/country-id.ts'
 import type { Applicant } from './candidates.ts'
-import type { Cv } from './cvs/cv.ts'
 import type { Page } from './pages.ts'
 import type { Random } from './random.ts'
 import { day, later, type Row, type Rows } from './rows.ts'
@@ -11,19 +9,20 @@ const wished = ['AE', 'SA', 'QA', 'KW', 'OM', 'FR']
 const seen = { searchable: 46, public: 16, on_request: 18, applied_only: 14, hidden: 6 } as const
 const notices = { now: 30, '2_weeks': 14, '1_month': 36, '2_months': 12, '3_months': 8 } as const
 
-/** What candidates say of themselves: their CVs as fields, who may find them, and which of them the demo's pages unlocked or asked. */
+/** Who may find the candidates, what they wish, and which of them the demo's pages unlocked or asked. */
 export function makeCvProfiles(random: Random, people: Applicant[], pages: Page[], now: Date, rows: Rows): void {
-  const contents = new Map(people.map(({ person, file }) => [person.id, contentOf(file.cv)]))
-  for (const row of rows.cvs) {
-    const content = contents.get(row.user_id)
-    if (content) Object.assign(row, { content, state: 'confirmed', confirmed_at: row.updated_at })
-  }
   for (const candidate of people) {
     const profile = profileOf(random, candidate, now)
     rows.profiles.push(profile)
     if (random.chance(0.35)) {
       const code = random.pick(wished)
-      rows.profile_places.push({ user_id: profile.user_id, position: 1, country_id: countryId(code), city_id: null, radius_km: 0 })
+      rows.profile_places.push({
+        user_id: profile.user_id,
+        position: 1,
+        country_id: countryId(code),
+        city_id: null,
+        radius_km: 0,
+      })
     }
   }
   reachOf(random, people, pages, now, rows)
@@ -54,7 +53,10 @@ function reachOf(random: Random, people: Applicant[], [first, second]: Page[], n
   const found = people.filter(({ person }) => ['searchable', 'public'].includes(visibility.get(person.id) ?? ''))
   const member = (page: Page) => rows.page_members.find(({ page_id }) => page_id === page.row.id)?.user_id ?? null
   const persona = people.find(({ person }) => person.demo_persona === 'candidate-en')
-  const bought = random.some(found.filter((one) => one !== persona), 3)
+  const bought = random.some(
+    found.filter((one) => one !== persona),
+    3,
+  )
   for (const { person } of [...bought, ...(persona ? [persona] : [])])
     rows.cv_unlocks.push({
       page_id: first.row.id,
@@ -79,30 +81,3 @@ function reachOf(random: Random, people: Applicant[], [first, second]: Page[], n
   for (const [at, { person }] of random.some(onRequest, 4).entries())
     rows.cv_requests.push(asked(first, person.id, at < 2 ? 'asked' : 'declined', 3 + at))
 }
-
-/** The words of a printed CV as fields. */
-function contentOf(cv: Cv): CvContent {
-  return CvContent.parse({
-    name: cv.name,
-    headline: cv.headline,
-    email: cv.contacts.email,
-    phones: [cv.contacts.phone].filter(Boolean),
-    location: cv.contacts.city,
-    summary: cv.summary,
-    experience: cv.jobs.map(({ title, company, place, from, to, points }) => ({
-      title,
-      company,
-      location: place,
-      start: monthOf(from),
-      end: monthOf(to) ?? 'present',
-      description: points.map((point) => `• ${point}`).join('\n'),
-    })),
-    education: cv.education.map(({ degree, school, year }) => ({ degree, institution: school, end: year })),
-    skills: cv.skills.map((name) => ({ name })),
-    languages: cv.languages,
-    language: cv.language,
-  })
-}
-
-/** `03/2021` as `2021-03`; null for a word such as "present". */
-const monthOf = (date: string): string | null => date.replace(/^(\d{2})\/(\d{4})$/, '$2-$1').match(/^\d{4}-\d{2}$/)?.[0] ?? null

@@ -83,6 +83,7 @@ async function write(tx: Transaction<DB>, demo: Demo, now: Date, onProgress: Loa
   let done = 0
   await writeRows(tx, demo.rows, () => onProgress({ part: 'rows', done: ++done, total: tables.length }))
   await askForPreviews(tx, demo)
+  await askForReading(tx)
   await tx.insertInto('loaded_content').values({ name: 'demo', hash: '1', loaded_at: now }).execute()
   for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(tx)
 }
@@ -92,4 +93,10 @@ async function askForPreviews(tx: Transaction<DB>, { rows }: Demo): Promise<void
   const files = rows.cv_previews.map(({ file_id }) => file_id)
   await sql`select graphile_worker.add_job('make-cv-preview', json_build_object('file', file), queue_name => 'demo-previews',
     job_key => 'cv-preview:' || file, priority => 50) from unnest(${files}::text[]) as file`.execute(tx)
+}
+
+/** What the personas' own CVs say is read as it would be after an upload. */
+async function askForReading(tx: Transaction<DB>): Promise<void> {
+  await sql`select graphile_worker.add_job('read-cv', json_build_object('cv', id), job_key => 'read-cv:' || id)
+    from cvs where state = 'stored'`.execute(tx)
 }

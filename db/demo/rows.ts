@@ -23,6 +23,7 @@ export const tables = [
   'profiles',
   'profile_places',
   'cvs',
+  'cv_versions',
   'cv_previews',
   'applications',
   'application_answers',

@@ -72,8 +72,14 @@ export function contentOfTold(told: unknown): CvContent {
       .filter(({ name }) => fits(60)(name))
       .slice(0, 20)
       .map(({ name, level }) => ({ name, level: cut(level, 60) })),
-    language: cv.language ?? languageOf(JSON.stringify(Object.values(cv))),
+    language: cv.language ?? languageOf(textsOf(cv)),
   })
+}
+
+/** All that a value says, without the names of its fields. */
+export const textsOf = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  return typeof value === 'object' && value !== null ? Object.values(value).map(textsOf).join('\n') : ''
 }
 
 const fits = (max: number) => (value: string) => value.trim() !== '' && value.trim().length <= max

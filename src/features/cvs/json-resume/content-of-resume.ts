@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Language } from '#platform/shared/languages.ts'
 import { localeOf } from '#platform/shared/languages.ts'
 import { CvContent } from '../content-contract.ts'
+import { textsOf } from '../content-of.ts'
 import { languageOf } from '../reading/parse/language-of.ts'
 import { Differences, restored } from './differences.ts'
 import { Resume } from './schema.ts'
@@ -14,7 +15,7 @@ import { Resume } from './schema.ts'
  */
 export function contentOfResume(value: unknown): { content: CvContent; left: string[] } {
   const resume = Resume.parse(value)
-  const language = languageOf(JSON.stringify(resume))
+  const language = languageOf(textsOf({ ...resume, meta: null }))
   const taken = CvContent.parse(fieldsOf(resume, language))
   const own = Differences.safeParse(resume.meta?.masar)
   const whole = own.success ? CvContent.safeParse(restored(taken, own.data as never)) : null

@@ -7,7 +7,7 @@ import { differences } from './differences.ts'
 export function resumeOf(content: CvContent) {
   const resume = { ...plainResume(content), meta: { version: 'v1.0.0' } }
   const own = differences(contentOfResume(resume).content, content)
-  return own.length === 0 ? resume : { ...resume, meta: { ...resume.meta, masar: own } }
+  return { ...resume, meta: { ...resume.meta, masar: own } }
 }
 
 function plainResume(content: CvContent) {

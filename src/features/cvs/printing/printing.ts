@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import type { CvContent } from '../content-contract.ts'
 import type { CvLook, Redaction } from '../look-contract.ts'
 import { redact } from './redact.ts'
-import type { Presented, Say } from './sheet.ts'
+import type { Presented } from './sheet.ts'
+import type { Say } from './words.ts'
 
 /** What shall be printed, and how. */
 export type Printing = {

@@ -45,7 +45,7 @@ const names: [string, string, string][] = [
   ['Layla El Haddad', 'LAYLA HADDAD led. Haddad’s team, layla', '[…] led. […] team, […]'],
   ['José-María Núñez', 'jose maria, NUNEZ and Nuñez', '[…] and […]'],
   ['Ольга Седова', 'Сeдова? Седовой и Седову знают, Olga Sedova тоже', '[…]? […] и […] знают, […] тоже'],
-  ['ليلى عبد الرحمن الحدّاد', 'عملت ليلي مع والحداد وعبدالرحمن', 'عملت […] مع […]'],
+  ['ليلى عبد الرحمن الحدّاد', 'عملت ليلي مع والحداد وعبدالرحمن ثم عبد الرحمن', 'عملت […] مع […] ثم […]'],
   ['ليلى الحداد', 'Layla Haddad speaks', '[…] speaks'],
   ['Mohamed Karimi', 'قال محمد ذلك', 'قال […] ذلك'],
   ['Will Mark', 'I will mark what Will said', 'I will mark what […] said'],

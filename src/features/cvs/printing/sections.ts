@@ -1,8 +1,7 @@
 import type { Language } from '#platform/shared/languages.ts'
 import { type CvContent, type CvSection, cvSections } from '../content-contract.ts'
 import { hasBullet, withoutBullet } from '../reading/layout/line.ts'
-import type { Say } from './sheet.ts'
-import { monthOf, periodOf, printable, shownLink } from './words.ts'
+import { monthOf, periodOf, printable, type Say, shownLink } from './words.ts'
 
 /** Lines of a text, or points of a list. */
 export type Block = { points: boolean; lines: string[] }

@@ -3,7 +3,7 @@ import type { CvContent, CvSection } from '../content-contract.ts'
 import { resumeOf } from '../json-resume/resume-of.ts'
 import type { CvLook, CvTemplate } from '../look-contract.ts'
 import { type SheetSection, sectionsOf } from './sections.ts'
-import { shownLink } from './words.ts'
+import { type Say, shownLink } from './words.ts'
 
 /** What is added around a CV by whoever presents it. */
 export type Presented = {
@@ -17,9 +17,6 @@ export type Presented = {
   note?: string
   photo?: Uint8Array | null
 }
-
-/** Words of the print in a language: `words.ts` tells which. */
-export type Say = (language: Language, key: string, values?: Record<string, string | number>) => string
 
 type Contact = { text: string; url: string; ltr: boolean }
 

@@ -1,6 +1,9 @@
 import type { Language } from '#platform/shared/languages.ts'
 import { formatter } from '#platform/shared/words.ts'
 
+/** Words of the print in a language: the keys are those of `cvs.print`. */
+export type Say = (language: Language, key: string, values?: Record<string, string | number>) => string
+
 /** `2022-03` as this language writes it; years stay years. */
 export function monthOf(date: string, language: Language): string {
   const [year, month, day] = date.split('-').map(Number)

@@ -1,13 +1,16 @@
 // Runs apart from the server (see document-reader.ts): whatever a file does to it, it can be killed.
 import './no-network.ts'
 import type { ReaderKind } from '../accepted-kinds.ts'
+import { attachedResume } from './attached-resume.ts'
 import { inLetters } from './letter-spans.ts'
 import { guardMemory } from './memory-guard.ts'
+import { withPdf } from './open-pdf.ts'
 import { parseCv } from './parse/parse-cv.ts'
 import { readDoc } from './read-doc.ts'
 import { readDocx } from './read-docx.ts'
 import { readLayout } from './read-layout.ts'
 import { readOdt } from './read-odt.ts'
+import { readOfContent } from './read-of-content.ts'
 import { readPdf } from './read-pdf.ts'
 import { readPicture } from './read-picture.ts'
 import { readRtf } from './read-rtf.ts'
@@ -44,7 +47,7 @@ async function work(asked: Asked, slow: () => void): Promise<Shown | Understood>
   return shown
 }
 
-/** A document without words is refused: nothing read is no reading. */
+/** A document without words is refused: nothing read is no reading. What this site printed tells itself what it says. */
 async function understand(
   file: string,
   kind: ReaderKind,
@@ -53,7 +56,9 @@ async function understand(
 ): Promise<Understood> {
   const layout = await readLayout(file, kind, slow)
   if (!/\p{L}{2}/u.test(layout.text)) throw new Unreadable('file_wordless')
-  return { cv: inLetters(parseCv(layout, country ?? undefined), layout.text), text: layout.text }
+  const own = kind === 'pdf' ? await withPdf(file, (document) => attachedResume(document, layout.text)) : null
+  const cv = own ? readOfContent(own) : inLetters(parseCv(layout, country ?? undefined), layout.text)
+  return { cv, text: layout.text, content: own }
 }
 
 process.send?.({ ready: true } satisfies Ready)

@@ -1,4 +1,5 @@
 import type { ReaderKind } from '../accepted-kinds.ts'
+import type { CvContent } from '../content-contract.ts'
 import type { ReadCv } from '../profile-contract.ts'
 import type { Unreadable } from './unreadable.ts'
 
@@ -8,8 +9,8 @@ export type PageSize = { width: number; height: number }
 export type Shown =
   | { kind: 'pages'; pages: number; sizes: PageSize[]; text: string }
   | { kind: 'html'; html: string; text: string }
-/** What a CV says, and its words. */
-export type Understood = { cv: ReadCv; text: string }
+/** What a CV says, and its words; its whole content, where this site printed it and it came back as it was. */
+export type Understood = { cv: ReadCv; text: string; content: CvContent | null }
 
 /** What is asked of a reader: to show a document, or to understand it. */
 export type Asked = { file: string; kind: ReaderKind } & (

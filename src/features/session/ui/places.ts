@@ -19,6 +19,7 @@ const workspace: (Place & { needs: string })[] = [
   { href: '/cv-search', key: 'cvSearch', icon: 'search', needs: 'cv.search' },
   { href: '/page/profile', key: 'page', icon: 'edit', needs: 'page.edit' },
   { href: '/page/job-groups', key: 'jobGroups', icon: 'list', needs: 'job.read' },
+  { href: '/page/formatted-cvs', key: 'formattedCvs', icon: 'file', needs: 'applicant.read' },
   { href: '/page/team', key: 'team', icon: 'users', needs: 'page.read' },
 ]
 const admin: Place[] = [

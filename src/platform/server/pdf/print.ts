@@ -1,17 +1,19 @@
-import { Worker } from 'node:worker_threads'
-import type { Asked, Printed } from './print-worker.ts'
+import { type ChildProcess, fork } from 'node:child_process'
+import path from 'node:path'
+import type { Asked, Printed } from './printer.ts'
 
 /** Nothing we print takes a second; what takes this long will never end. */
 const patience = 20_000
 
 type Waiting = { resolve: (pdf: Buffer) => void; reject: (fault: Error) => void; clock: NodeJS.Timeout }
 
-let worker: Worker | null = null
+let printer: ChildProcess | null = null
 let last = 0
 const waiting = new Map<number, Waiting>()
 
 /**
- * Prints data with a template of typst, in a thread of its own that stays warm: the web process goes on answering.
+ * Prints data with a template of typst, in a process of its own that stays warm: the web process goes on answering,
+ * whatever the native compiler does.
  * @param template the `.typ` file, beside the feature that owns it
  * @param pictures by the names under which the template shows them, such as `/photo.png`
  * @throws Error what typst found wrong, or that it took too long
@@ -21,17 +23,28 @@ export function printPdf(template: string, data: object, pictures: Record<string
   return new Promise((resolve, reject) => {
     const clock = setTimeout(() => giveUp(new Error(`printing ${template} took too long`)), patience)
     waiting.set(id, { resolve, reject, clock })
-    worker ??= open()
-    // a process may end while the thread is idle, and only then
-    worker.ref()
-    worker.postMessage({ id, template, data, pictures } satisfies Asked)
+    printer ??= open()
+    // this process may end while the printer is idle, and only then
+    printer.channel?.ref()
+    printer.send({ id, template, data, pictures } satisfies Asked)
   })
 }
 
-function open(): Worker {
-  const opened = new Worker(new URL('./print-worker.ts', import.meta.url))
-  opened.on('message', take)
-  opened.on('error', giveUp)
+/** The process that prints, for whoever measures its memory. */
+export const printerId = (): number | undefined => printer?.pid
+
+/** Without the server's environment, which holds its secrets. */
+function open(): ChildProcess {
+  const opened = fork(path.join(import.meta.dirname, 'printer.ts'), {
+    serialization: 'advanced',
+    env: { PATH: '' },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  opened.on('message', (printed) => take(printed as Printed))
+  opened.on('error', (error) => opened === printer && giveUp(error))
+  opened.on('exit', () => opened === printer && giveUp(new Error('the printer ended')))
+  opened.unref()
   return opened
 }
 
@@ -40,19 +53,19 @@ function take(printed: Printed): void {
   if (!asked) return
   clearTimeout(asked.clock)
   waiting.delete(printed.id)
-  if (waiting.size === 0) worker?.unref()
+  if (waiting.size === 0) printer?.channel?.unref()
   if ('pdf' in printed) asked.resolve(Buffer.from(printed.pdf))
   else asked.reject(new Error(printed.fault))
 }
 
-/** Whoever waits is told; the next print opens a thread anew. */
+/** Whoever waits is told; the next print opens a process anew. */
 function giveUp(fault: Error): void {
-  const [broken, told] = [worker, [...waiting.values()]]
-  worker = null
+  const [broken, told] = [printer, [...waiting.values()]]
+  printer = null
   waiting.clear()
   for (const { reject, clock } of told) {
     clearTimeout(clock)
     reject(fault)
   }
-  void broken?.terminate()
+  broken?.kill('SIGKILL')
 }

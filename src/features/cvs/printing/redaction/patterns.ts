@@ -65,4 +65,4 @@ export const digitRuns = /(?:\+|\(\+?)?\d(?:[\s().\-–‑‒·•/]{0,3}\d){6,}
 
 /** A line with nothing else than the name of what was taken out. */
 export const onlyLabel =
-  /^(?:[\s\p{P}\p{S}]|phone|telephone|tel|mobile|cell|fax|e-?mail|mail|contacts?|website|web|site|url|links?|téléphone|tél|portable|courriel|adresse|телефон|тел|моб|почта|эл|сайт|контакты|هاتف|الهاتف|جوال|الجوال|موبايل|بريد|البريد|الإلكتروني|الالكتروني|إيميل|ايميل|موقع|الموقع)+$/iu
+  /^(?:[\s\p{P}\p{S}]|phone|telephone|tel|mobile|cell|fax|e-?mail|mail|contacts?|website|web|site|url|links?|téléphone|tél|portable|courriel|adresse|телефон|тел|моб|почта|эл|сайт|контакты|هاتف|الهاتف|جوال|الجوال|موبايل|بريد|البريد|الإلكتروني|الالكتروني|إيميل|ايميل|موقع|الموقع)*$/iu

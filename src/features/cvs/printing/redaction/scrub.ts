@@ -16,6 +16,8 @@ export type Known = {
 const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]/g
 const compatible = /[\uff01-\uff5e\ufb50-\ufdff\ufe70-\ufefc]/
 const words = /[\p{L}\p{M}\p{N}\p{Cf}\u0640’'_-]+/gu
+/** Names that are written as one word or as two. */
+const twoWords = /(?<!\p{L})(عبد|[اأ]ب[ويا]|abd(?:[aeu]?[lr])?|ab[ou]u?)[\s-]+([\p{L}\p{M}]+)/giu
 const gaps = /\[…\](?:[\s,;|/·•()-]*\[…\])+/g
 
 /** A text without ways to reach somebody and, if told so, without the person's name. Lines that held nothing else go. */
@@ -63,5 +65,9 @@ function withoutPhones(text: string, { phones }: Known): string {
   return out + text.slice(from)
 }
 
-const withoutNames = (text: string, { isName }: Known): string =>
-  isName ? text.replace(words, (word) => (isName(word) ? gap : word)) : text
+function withoutNames(text: string, { isName }: Known): string {
+  if (!isName) return text
+  return text
+    .replace(twoWords, (whole, first, second) => (isName(first + second) ? gap : whole))
+    .replace(words, (word) => (isName(word) ? gap : word))
+}

@@ -11,7 +11,8 @@ import {
   TextRun,
 } from 'docx'
 import { asPng, type Printing, presentedFor, redactedOf } from '../printing.ts'
-import { type Say, type Sheet, sheetOf } from '../sheet.ts'
+import { type Sheet, sheetOf } from '../sheet.ts'
+import type { Say } from '../words.ts'
 import { columns, datedRows } from './columns.ts'
 import { Writer } from './paragraphs.ts'
 import { runsOf } from './runs.ts'

@@ -1,12 +1,15 @@
 import path from 'node:path'
 import { safeName } from '#features/files/keep-file.ts'
 import { printPdf } from '#platform/server/pdf/print.ts'
-import type { PrintFormat } from '../look-contract.ts'
-import { asPng, type Printing, presentedFor, redactedOf } from './printing.ts'
-import { logoName, photoName, type Say, sheetOf } from './sheet.ts'
-import { printCvWord } from './word/print-word.ts'
+import type { PrintFormat } from './look-contract.ts'
+import { asPng, type Printing, presentedFor, redactedOf } from './printing/printing.ts'
+import { logoName, type Presented, photoName, sheetOf } from './printing/sheet.ts'
+import { printCvWord } from './printing/word/print-word.ts'
+import type { Say } from './printing/words.ts'
 
-const templates = path.join(import.meta.dirname, 'templates')
+export type { Presented, Say }
+
+const templates = path.join(import.meta.dirname, 'printing/templates')
 const mimes = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -6,7 +6,7 @@ import { contentOfResume, looksLikeResume } from './json-resume/content-of-resum
 const ownFields = ['headline', 'personal', 'certificates', 'projects', 'references', 'photo_id']
 
 /** What a CV says, of JSON in any of the shapes this site gives out: read, JSON Resume, content. @throws ZodError with the path of what is wrong */
-export function contentOfFile(value: unknown): CvContent {
+export function contentOfJson(value: unknown): CvContent {
   if (looksLikeResume(value)) return contentOfResume(value).content
   const own = typeof value === 'object' && value !== null && ownFields.some((field) => field in value)
   return own ? CvContent.parse(value) : contentOfTold(value)

@@ -1,0 +1,126 @@
+import { mayReadFile } from '#features/files/grants.ts'
+import { readFile } from '#features/files/serve-file.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { RawAnswer } from '#platform/server/http/raw-answer.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { found, Refused } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { mayReach } from './reach.ts'
+
+type Via = 'owner' | 'page' | 'link'
+const purpose = 'formatted-cv'
+const logged = 100
+const day = 86_400
+
+/** A link to a printed CV, for whoever made it. @throws Refused not_found */
+export async function shareFormatted(
+  ctx: Context,
+  { formatted, days }: Taken<typeof contract.shareFormatted>,
+): Promise<Given<typeof contract.shareFormatted>> {
+  const row = await find(ctx, formatted)
+  if (!(await wayTo(ctx, row, undefined))) throw new Refused('not_found')
+  const signature = await ctx.signer.sign(purpose, { formatted }, days * day)
+  return {
+    success: true,
+    data: {
+      url: `${ctx.settings.publicUrl}/download-formatted/${formatted}?sig=${signature}`,
+      until: new Date(ctx.now().getTime() + days * day * 1000).toISOString(),
+    },
+  }
+}
+
+/** @throws Refused not_found · link_expired */
+export async function downloadFormatted(
+  ctx: Context,
+  { cv: id, sig }: Taken<typeof contract.downloadFormatted>,
+): Promise<RawAnswer> {
+  const row = await find(ctx, id)
+  const via = await wayTo(ctx, row, sig)
+  if (!via) throw new Refused(sig ? 'link_expired' : 'not_found')
+  const file = found(row.file_id)
+  await log(ctx, { ...row, formatted_id: row.id, file_id: file }, via)
+  // whoever came this far may read the file, by whatever way
+  const pass = await ctx.signer.sign('file', { file }, 60)
+  return asDownload(await readFile(ctx, { id: file, name: row.name, sig: pass }), row.name)
+}
+
+/** The file of a CV as it came. @throws Refused not_found */
+export async function downloadCv(ctx: Context, { id, name }: Taken<typeof contract.downloadCv>): Promise<RawAnswer> {
+  const file = found(
+    await ctx.db.selectFrom('files').selectAll().where('id', '=', id).where('thing', '=', 'cv').executeTakeFirst(),
+  )
+  if (!(await mayReadFile(ctx, file, undefined))) throw new Refused('not_found')
+  const via = ctx.me && file.owner_id === ctx.me.id ? 'owner' : 'page'
+  await log(ctx, { user_id: file.owner_id, formatted_id: null, file_id: id, name: file.name }, via)
+  return asDownload(await readFile(ctx, { id, name }), file.name)
+}
+
+/** Who took a file away, newest first; one's own downloads among them. */
+export async function whoDownloaded(ctx: Context): Promise<Given<typeof contract.whoDownloaded>> {
+  const rows = await ctx.db
+    .selectFrom('cv_downloads')
+    .leftJoin('pages', 'pages.id', 'cv_downloads.page_id')
+    .select(['cv_downloads.id', 'cv_downloads.name', 'via', 'pages.name as page', 'at'])
+    .where('user_id', '=', found(ctx.me).id)
+    .orderBy('at', 'desc')
+    .limit(logged)
+    .execute()
+  return { success: true, data: rows.map(({ at, via, ...row }) => ({ ...row, via: via as Via, at: at.toISOString() })) }
+}
+
+const find = async (ctx: Context, id: string) =>
+  found(
+    await ctx.db
+      .selectFrom('formatted_cvs')
+      .selectAll()
+      .where('id', '=', id)
+      .where('state', '=', 'ready')
+      .executeTakeFirst(),
+  )
+
+type Row = Awaited<ReturnType<typeof find>>
+
+/** By which right somebody may have a printed CV; null for none. An own CV that was deleted is gone in all its forms. */
+async function wayTo(ctx: Context, row: Row, sig: string | undefined): Promise<Via | null> {
+  if (row.cv_id) {
+    const cv = await ctx.db.selectFrom('cvs').select('id').where('id', '=', row.cv_id).executeTakeFirst()
+    if (!cv) return null
+  }
+  if (!row.page_id && ctx.me && row.user_id === ctx.me.id) return 'owner'
+  if (row.page_id && (await mayReach(ctx, row.page_id, row.application_id))) return 'page'
+  const facts = sig ? await ctx.signer.read(purpose, sig) : null
+  return facts?.formatted === row.id ? 'link' : null
+}
+
+type TakenAway = { user_id: string | null; formatted_id: string | null; file_id: string; name: string }
+
+async function log(ctx: Context, { user_id, formatted_id, file_id, name }: TakenAway, via: Via): Promise<void> {
+  await ctx.db
+    .insertInto('cv_downloads')
+    .values({
+      id: newId(),
+      user_id,
+      formatted_id,
+      file_id,
+      name,
+      via,
+      page_id: via === 'page' ? (ctx.seat?.page ?? null) : null,
+      by_id: ctx.me?.id ?? null,
+      at: ctx.now(),
+    })
+    .execute()
+}
+
+function asDownload(answer: RawAnswer, name: string): RawAnswer {
+  answer.headers['content-disposition'] = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
+  return answer
+}
+
+/** Several prints that a page takes away at once. */
+export async function logPageDownloads(
+  ctx: Context,
+  rows: { id: string; user_id: string | null; file_id: string; name: string }[],
+): Promise<void> {
+  for (const row of rows) await log(ctx, { ...row, formatted_id: row.id }, 'page')
+}

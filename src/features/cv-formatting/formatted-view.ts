@@ -1,0 +1,19 @@
+import { Asked } from './asked.ts'
+import type { Formatted } from './contract.ts'
+
+type Row = { id: string; name: string; state: string; why: string | null; asked: unknown; created_at: Date }
+
+/** A printed CV as its maker sees it. */
+export function viewOf({ id, name, state, why, asked, created_at }: Row): Formatted {
+  const { format, redaction } = Asked.parse(asked)
+  return {
+    id,
+    name,
+    state: state as Formatted['state'],
+    why,
+    format,
+    redaction,
+    url: state === 'ready' ? `/api/download-formatted/${id}` : null,
+    at: created_at.toISOString(),
+  }
+}

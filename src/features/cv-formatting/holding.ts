@@ -1,0 +1,34 @@
+import type { Context, Tx } from '#platform/server/context.ts'
+
+/** Printed CVs of a person, and who took them away. */
+export const cvFormattingHolding = {
+  name: 'printed-cvs',
+  give: async ({ db }: Context, user: string) => ({
+    printed: await db
+      .selectFrom('formatted_cvs')
+      .select(['name', 'asked', 'created_at'])
+      .where('user_id', '=', user)
+      .where('page_id', 'is', null)
+      .orderBy('created_at')
+      .execute(),
+    taken_away: await db
+      .selectFrom('cv_downloads')
+      .leftJoin('pages', 'pages.id', 'cv_downloads.page_id')
+      .select(['cv_downloads.name', 'via', 'pages.name as page', 'at'])
+      .where('user_id', '=', user)
+      .orderBy('at')
+      .execute(),
+  }),
+  /** What pages printed of the person goes too. */
+  async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
+    const files = await tx
+      .deleteFrom('files')
+      .where('thing', '=', 'formatted-cv')
+      .where('id', 'in', (eb) => eb.selectFrom('formatted_cvs').select('file_id').where('user_id', '=', user))
+      .returning('storage_key')
+      .execute()
+    await tx.deleteFrom('cv_downloads').where('user_id', '=', user).execute()
+    await tx.deleteFrom('formatted_cvs').where('user_id', '=', user).execute()
+    return files.map(({ storage_key }) => storage_key)
+  },
+}

@@ -1,0 +1,49 @@
+import type { CvContent, CvSection } from '#features/cvs/content-contract.ts'
+import { cvSections } from '#features/cvs/content-contract.ts'
+import { CvLook, type Redaction } from '#features/cvs/look-contract.ts'
+import { type Presented, printCv, type Say } from '#features/cvs/print-cv.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Taken } from '#platform/shared/contract.ts'
+import type { Asked } from './asked.ts'
+import type * as contract from './contract.ts'
+
+export type Source = { content: CvContent; number: string; presented: Presented }
+
+/** Prints a source as it was asked. */
+export const printAsked = (ctx: Context, { content, number, presented }: Source, asked: Asked) =>
+  printCv(
+    { content, number, presented, look: asked.look, redaction: asked.redaction, format: asked.format },
+    sayIn(ctx),
+  )
+
+const sayIn =
+  (ctx: Context): Say =>
+  (language, key, values) =>
+    ctx.wording.say(language, `cvs.print.${key}`, values)
+
+type Query = Pick<
+  Taken<typeof contract.previewOwn>,
+  'template' | 'language' | 'paper' | 'accent' | 'photo' | 'hidden' | 'redaction'
+>
+
+/** A look and redaction of an address. */
+export function askedOf({ accent, hidden, redaction, ...look }: Query): { look: CvLook; redaction: Redaction } {
+  const names = hidden.split(',').filter((name): name is CvSection => cvSections.includes(name as CvSection))
+  return { redaction, look: CvLook.parse({ ...look, accent: accent || null, hidden: names }) }
+}
+
+/** The page's own name and logo, and what it adds. */
+export async function presentedBy(ctx: Context, page: string, added: Asked['added']): Promise<Presented> {
+  if (!added) return {}
+  const { branded, consultant, cover, watermark } = added
+  const row = branded
+    ? await ctx.db
+        .selectFrom('pages')
+        .leftJoin('files', 'files.id', 'pages.logo_id')
+        .select(['pages.name', 'files.storage_key'])
+        .where('pages.id', '=', page)
+        .executeTakeFirst()
+    : undefined
+  const logo = row?.storage_key ? await ctx.files.bytes(row.storage_key) : null
+  return { cover, watermark, brand: row ? { name: row.name, consultant, logo } : null }
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { CvLook, type PrintFormat } from '#features/cvs/look-contract.ts'
+import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
+import { toLanguage } from '#platform/shared/languages.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { RadioGroup } from '#ui/fields/choice.tsx'
+import { LooseProblem } from '#ui/fields/loose-problem.tsx'
+import { type Applicant, listBatches, previewSent, startBatch } from '../contract.ts'
+import type { Mode } from '../rules.ts'
+import { AddedFields, useAdded } from './added-fields.tsx'
+import { ApplicantTable } from './applicant-table.tsx'
+import { LookFields } from './look-fields.tsx'
+import { Preview } from './preview.tsx'
+import { useLook, useSettled } from './use-look.ts'
+
+/** A CV that was read from a file has neither photo nor more fields than were read. */
+const has = { photo: false, personal: false, references: false }
+
+/** Whom, how and with what; the first chosen one shows what comes of it. */
+export function BatchForm({ people }: { people: readonly Applicant[] }) {
+  const t = useTranslations('cvFormatting.work')
+  const language = toLanguage(useLocale())
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [mode, setMode] = useState<Mode>('full')
+  const [format, setFormat] = useState<PrintFormat>('pdf')
+  const open = useLook(CvLook.parse({ template: 'agency', language }), 'contacts')
+  const added = useAdded()
+  const send = useSend(startBatch, {
+    onDone() {
+      setChosen(new Set())
+      refreshCall(listBatches)
+    },
+  })
+  const [first] = chosen
+  const { consultant, watermark } = useSettled(added.fields)
+  const preview = useCall(
+    previewSent,
+    { application: first ?? '', ...open.query, consultant, watermark },
+    { enabled: first !== undefined && mode === 'full' },
+  )
+  const start = () =>
+    send.mutate({
+      applications: [...chosen],
+      look: open.look,
+      redaction: open.redaction,
+      format,
+      mode,
+      added: added.sent,
+    })
+  return (
+    <div className="stack stack-l">
+      <ApplicantTable people={people} chosen={chosen} onChoose={setChosen} />
+      <div className="cv-format">
+        <div className="stack stack-l">
+          <RadioGroup
+            name="mode"
+            label={t('mode')}
+            value={mode}
+            onChange={(next) => setMode(next as Mode)}
+            choices={[
+              { id: 'full', text: t('full') },
+              { id: 'original', text: t('original') },
+            ]}
+          />
+          <LookFields open={open} has={has} templates={mode === 'full'} />
+          <AddedFields added={added} />
+          {mode === 'full' ? (
+            <RadioGroup
+              name="format"
+              label={t('format')}
+              look="segments"
+              value={format}
+              onChange={(next) => setFormat(next as PrintFormat)}
+              choices={[
+                { id: 'pdf', text: t('asPdf') },
+                { id: 'docx', text: t('asWord') },
+              ]}
+            />
+          ) : null}
+          <LooseProblem problem={send.error ?? null} fields={[]} />
+          <div>
+            <Button look="primary" icon="print" busy={send.isPending} disabled={chosen.size === 0} onClick={start}>
+              {chosen.size > 0 ? t('go', { count: chosen.size }) : t('choose')}
+            </Button>
+          </div>
+        </div>
+        {first && mode === 'full' ? (
+          <Preview drawn={preview.data?.data} busy={preview.isFetching} problem={preview.error?.message ?? null} />
+        ) : null}
+      </div>
+    </div>
+  )
+}

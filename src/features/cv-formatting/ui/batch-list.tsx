@@ -1,0 +1,71 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { LinkButton } from '#ui/basics/button.tsx'
+import { Meter } from '#ui/basics/meter.tsx'
+import type { Batches, Formatted } from '../contract.ts'
+
+type Batch = Batches['batches'][number]
+
+/** What was printed, with how far each batch has come. */
+export function BatchList({ batches }: { batches: readonly Batch[] }) {
+  const t = useTranslations('cvFormatting.work')
+  return (
+    <section className="section stack" aria-labelledby="printed-cvs">
+      <h2 id="printed-cvs">{t('batches')}</h2>
+      {batches.map((batch) => (
+        <BatchCard key={batch.id} batch={batch} />
+      ))}
+    </section>
+  )
+}
+
+function BatchCard({ batch: { id, at, by, items } }: { batch: Batch }) {
+  const t = useTranslations('cvFormatting.work')
+  const format = useFormatter()
+  const ready = items.filter(({ state }) => state === 'ready').length
+  const words = t('ready', { ready, count: items.length })
+  return (
+    <article className="card stack stack-s">
+      <div className="row spread">
+        <span>
+          <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}</time>
+          {by ? (
+            <>
+              {' · '}
+              <bdi>{by}</bdi>
+            </>
+          ) : null}
+        </span>
+        {ready > 0 ? (
+          <LinkButton href={`/api/page/formatted-cvs/${id}/zip`} look="quiet" size="s" icon="download" download>
+            {t('zip')}
+          </LinkButton>
+        ) : null}
+      </div>
+      <p role="status" className="small">
+        {words}
+      </p>
+      <Meter part={items.length ? ready / items.length : 0} label={words} />
+      <ul className="rows">
+        {items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+function Item({ item: { name, state, why, url } }: { item: Formatted }) {
+  const t = useTranslations()
+  const words = state === 'waiting' ? t('cvFormatting.work.waiting') : null
+  return (
+    <li className="row spread">
+      <bdi>{url ? <a href={url}>{name}</a> : name}</bdi>
+      {words ? <span className="small faint">{words}</span> : null}
+      {state === 'failed' ? (
+        <span className="small" data-tone="bad">
+          {why ? t(`refusals.${why}`) : t('cvFormatting.work.failed')}
+        </span>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import './cv-format.css'
+import { useTranslations } from 'use-intl'
+import { atWork } from '#features/session/ui/guards.ts'
+import { useSession } from '#features/session/ui/use-session.ts'
+import { NotLoaded, WorkScreen } from '#features/session/ui/work-screen.tsx'
+import { useTopic } from '#platform/browser/live.ts'
+import { load } from '#platform/browser/load.ts'
+import { useCall } from '#platform/browser/use-call.ts'
+import { Empty } from '#ui/basics/note.tsx'
+import { listBatches, listFormattable } from '../contract.ts'
+import type { Route } from './+types/work-page'
+import { BatchForm } from './batch-form.tsx'
+import { BatchList } from './batch-list.tsx'
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { page, session } = await atWork(asked)
+  if (!session?.may.includes('applicant.read')) return { people: undefined, first: undefined }
+  const job = new URL(asked.request.url).searchParams.get('job') ?? undefined
+  const [people, first] = await Promise.all([load(page, listFormattable, { job }), load(page, listBatches, {})])
+  return { people, first }
+}
+
+/** CVs of applicants, printed for whoever they are sent to. */
+export default function FormattedCvsPage({ loaderData: { people, first } }: Route.ComponentProps) {
+  const t = useTranslations('cvFormatting.work')
+  const session = useSession()
+  useTopic(session?.page_id ? `page:${session.page_id}` : null)
+  const { data, isError, refetch } = useCall(listBatches, {}, { initial: first, enabled: first !== undefined })
+  return (
+    <WorkScreen title={t('title')} name="formatted-cvs" needs="applicant.read">
+      <header className="stack stack-xs">
+        <h1>{t('title')}</h1>
+        <p className="quiet">{t('text')}</p>
+        {data ? <p className="small">{t('free', data.data.free)}</p> : null}
+      </header>
+      {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
+      {people?.data.length ? (
+        <BatchForm people={people.data} />
+      ) : (
+        <Empty icon="users" title={t('nobody')}>
+          {t('nobodyHelp')}
+        </Empty>
+      )}
+      {data && data.data.batches.length > 0 ? <BatchList batches={data.data.batches} /> : null}
+    </WorkScreen>
+  )
+}
