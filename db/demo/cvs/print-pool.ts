@@ -25,6 +25,7 @@ async function work<T extends Task>(left: T[], take: (task: T, bytes: Uint8Array
       await take(task, bytes)
     }
   } finally {
-    await worker.terminate()
+    // ended by force, a thread takes the process with it: the printer is native and at work elsewhere too
+    worker.unref()
   }
 }
