@@ -31,6 +31,8 @@ export const tables = [
   'job_group_counts',
   'events',
   'cv_unlocks',
+  'credit_accounts',
+  'credit_entries',
   'cv_requests',
   'notifications',
 ] as const

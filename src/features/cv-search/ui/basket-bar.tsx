@@ -36,7 +36,7 @@ export function BasketBar({ count }: { count: number }) {
           {people.map((card) => (
             <li key={card.id} className="row row-top spread">
               <div className="grow stack stack-xs">
-                <bdi className="strong">{card.name ?? words.title(card)}</bdi>
+                <span className="strong">{card.name ? <bdi>{card.name}</bdi> : words.title(card)}</span>
                 <Facts small items={words.facts(card)} />
               </div>
               <ReachButtons card={card} />

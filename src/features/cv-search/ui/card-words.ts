@@ -1,6 +1,9 @@
 import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
 import type { CvCard } from '../contract.ts'
 
+/** What a person wrote keeps its own direction within a sentence (Unicode isolates, where an element cannot stand). */
+const apart = (text: string) => `\u2068${text}\u2069`
+
 /** The name of a language by its code. */
 export function useLanguageName(): (code: string) => string {
   const names = new Intl.DisplayNames(useLocale(), { type: 'language' })
@@ -19,7 +22,7 @@ export function useCardWords() {
   const now = useNow({ updateInterval: 60_000 })
   return {
     title: ({ headline, years }: Pick<Told, 'headline' | 'years'>) =>
-      headline ? t('title', { headline, years }) : t('nameless', { years }),
+      headline ? t('title', { headline: apart(headline), years }) : t('nameless', { years }),
     facts: ({ place, moves_to = [], languages, free_in_days, updated_at }: Told) => [
       place && moves_to.length > 0 ? t('moves', { place, to: format.list(moves_to) }) : place,
       languages

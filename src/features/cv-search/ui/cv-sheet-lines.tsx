@@ -23,11 +23,12 @@ export function CvSheetLines({ lines, language, label }: Props) {
 }
 
 function SheetLineWords({ line: { number, kind, text, aside, marks } }: { line: SheetLine }) {
+  const t = useTranslations('cvSearch.sections')
   return (
     <p dir="auto" data-kind={kind} data-found={marks.length > 0 || undefined}>
       {marks.length > 0 ? <i>{number}</i> : null}
       {text === '' ? <HiddenBar long /> : <Marked text={text} marks={marks} />}
-      {aside ? <bdi className="cv-aside">{aside}</bdi> : null}
+      {aside ? <bdi className="cv-aside">{aside.replace('present', t('now'))}</bdi> : null}
     </p>
   )
 }

@@ -30,10 +30,10 @@ export function Hit({ card, isShown, onChoose }: Props) {
       <div className="cv-hit-words">
         <h3>
           <button type="button" onClick={() => onChoose(id)}>
-            <bdi>{name ?? title}</bdi>
+            {name ? <bdi>{name}</bdi> : title}
           </button>
         </h3>
-        <Facts small items={[name ? <bdi key="title">{title}</bdi> : null, ...words.facts(card)]} />
+        <Facts small items={[name ? title : null, ...words.facts(card)]} />
         <StandingLine card={card} />
         {why.length > 0 ? <Why why={why} /> : null}
       </div>

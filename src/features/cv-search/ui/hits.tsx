@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'
@@ -58,14 +58,20 @@ export function Hits({ query, result, cards, shown, more, isLoading, onChoose, o
 
 function Top({ query, result, onAsk }: Pick<Props, 'query' | 'result' | 'onAsk'>) {
   const t = useTranslations('cvSearch')
-  const format = useFormatter()
   const { total, total_is_estimate, also } = result
   return (
     <div className="cv-hits-top">
       <h2 aria-live="polite">{t(total_is_estimate ? 'about' : 'people', { count: total })}</h2>
       {also.length > 0 ? (
         <span className="small faint grow clip">
-          {t.rich('also', { words: format.list(also.slice(0, 4)), b: (words) => <bdi>{words}</bdi> })}
+          {t.rich('also', {
+            b: () =>
+              also.slice(0, 4).map((word) => (
+                <bdi key={word} className="cv-also">
+                  {word}
+                </bdi>
+              )),
+          })}
         </span>
       ) : null}
       <span className="push">

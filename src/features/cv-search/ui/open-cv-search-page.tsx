@@ -83,9 +83,7 @@ function OpenPerson({ person }: { person: Person }) {
         <Icon name="user" />
       </span>
       <div className="stack stack-xs grow">
-        <h2 className="cv-open-title" dir="auto">
-          {words.title(person)}
-        </h2>
+        <h2 className="cv-open-title">{words.title(person)}</h2>
         <Facts small items={words.facts(person)} />
         <Facts small items={person.skills.map((skill) => <bdi key={skill}>{skill}</bdi>)} />
       </div>

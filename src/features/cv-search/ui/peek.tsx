@@ -38,10 +38,8 @@ export function Peek({ person, query, credits, onStep, isFirst, isLast }: Props)
     <div className="stack">
       <div className="row row-top spread">
         <div className="stack stack-xs grow">
-          <h2>
-            <bdi>{card.name ?? title}</bdi>
-          </h2>
-          <p className="small quiet">{contacts ? <bdi>{title}</bdi> : t('hidden')}</p>
+          <h2>{card.name ? <bdi>{card.name}</bdi> : title}</h2>
+          <p className="small quiet">{contacts ? title : t('hidden')}</p>
           <StandingLine card={card} />
         </div>
         <span className="row">

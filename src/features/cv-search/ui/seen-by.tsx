@@ -64,9 +64,7 @@ function Preview({ preview }: { preview: NonNullable<Mine['preview']> }) {
           <Icon name="user" />
         </span>
         <div className="stack stack-xs grow">
-          <p className="strong" dir="auto">
-            {words.title(preview)}
-          </p>
+          <p className="strong">{words.title(preview)}</p>
           <Facts small items={words.facts(preview)} />
           {preview.skills.length > 0 ? (
             <Facts small items={preview.skills.map((skill) => <bdi key={skill}>{skill}</bdi>)} />
