@@ -5,10 +5,12 @@ import type { Result } from './parts/result.ts'
 import { startHouse } from './parts/start-house.ts'
 
 const search = 'q=nurse&sort=relevance'
+/** With a cookie of a session, be it worth nothing, a page is made for this request alone. */
+const alone = { cookie: 'XSRF-TOKEN=none' }
 
 /**
- * The results page, rendered by the server, and the call behind it, in turns with a plain route that answers a fixed text
- * of the page's size.
+ * The results page, rendered anew for each request and as guests get it, and the call behind it, in turns with a plain
+ * route that answers a fixed text of the page's size.
  */
 export default async function resultsPage(args: string[]): Promise<Result> {
   const { values } = parseArgs({
@@ -26,8 +28,9 @@ export default async function resultsPage(args: string[]): Promise<Result> {
     await house.setPlain(Buffer.byteLength(html))
     const targets = {
       'plain route': { url: house.plainUrl },
-      'results page': { url: page },
-      'results page, compressed': { url: page, headers: { 'accept-encoding': 'br' } },
+      'results page, made for each': { url: page, headers: alone },
+      'results page, kept for guests': { url: page },
+      'made for each, compressed': { url: page, headers: { ...alone, 'accept-encoding': 'br' } },
       'API call': { url: `${house.url}/api/jobs?${search}` },
     }
     const at = Number(values.connections)

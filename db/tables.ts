@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -79,6 +87,7 @@ export interface ApplicationMessages {
 
 export interface Applications {
   answer_due_at: Timestamp;
+  answered_at: Timestamp | null;
   candidate_id: string | null;
   cv_id: string | null;
   decided_at: Timestamp | null;
@@ -87,6 +96,7 @@ export interface Applications {
   id: string;
   job_id: string;
   language: string;
+  late_at: Timestamp | null;
   moved_at: Timestamp;
   name: string;
   note: Generated<string>;
@@ -94,6 +104,7 @@ export interface Applications {
   phone: string | null;
   position: number;
   reason: string | null;
+  reminded_at: Timestamp | null;
   seen_at: Timestamp | null;
   source: Generated<string>;
   stage: string;
@@ -359,6 +370,34 @@ export interface Identities {
   subject: string;
   used_at: Timestamp;
   user_id: string;
+}
+
+export interface InterviewPeople {
+  interview_id: string;
+  user_id: string;
+}
+
+export interface Interviews {
+  application_id: string;
+  created_at: Timestamp;
+  day_reminded_at: Timestamp | null;
+  hour_reminded_at: Timestamp | null;
+  id: string;
+  kind: string;
+  kit: Generated<string>;
+  link: string | null;
+  made_by: string | null;
+  minutes: number;
+  note: Generated<string>;
+  page_id: string;
+  place: Generated<string>;
+  reason: Generated<string>;
+  slots: ArrayType<Timestamp>;
+  starts_at: Timestamp | null;
+  state: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  zone: string;
 }
 
 export interface JobChanges {
@@ -1070,6 +1109,8 @@ export interface DB {
   files: Files;
   formatted_cvs: FormattedCvs;
   identities: Identities;
+  interview_people: InterviewPeople;
+  interviews: Interviews;
   job_changes: JobChanges;
   job_edits: JobEdits;
   job_group_counts: JobGroupCounts;

@@ -1,5 +1,6 @@
 import { accountHandlers } from '#features/accounts/handlers.ts'
 import { alertHandlers } from '#features/alerts/handlers.ts'
+import { answerClockHandlers } from '#features/answer-clock/handlers.ts'
 import { applicationHandlers } from '#features/applications/handlers.ts'
 import { contactHandlers } from '#features/contacts/handlers.ts'
 import { cvBuilderHandlers } from '#features/cv-builder/handlers.ts'
@@ -10,6 +11,7 @@ import { directoryHandlers } from '#features/directory/handlers.ts'
 import { fileHandlers } from '#features/files/handlers.ts'
 import { followerHandlers } from '#features/followers/handlers.ts'
 import { insightHandlers } from '#features/insight/handlers.ts'
+import { interviewHandlers } from '#features/interviews/handlers.ts'
 import { jobClientHandlers } from '#features/job-clients/handlers.ts'
 import { jobGroupHandlers } from '#features/job-groups/handlers.ts'
 import { jobLifeHandlers } from '#features/job-life/handlers.ts'
@@ -76,6 +78,8 @@ export const calls: readonly Handled[] = [
   ...alertHandlers,
   ...applicationHandlers,
   ...cvFormattingHandlers,
+  ...answerClockHandlers,
+  ...interviewHandlers,
   ...followerHandlers,
   ...pageCheckHandlers,
   ...directoryHandlers,

@@ -5,6 +5,7 @@ import { cvFormattingHolding } from '#features/cv-formatting/holding.ts'
 import { cvSearchHolding } from '#features/cv-search/holding.ts'
 import { cvHolding } from '#features/cvs/holding.ts'
 import { followerHolding } from '#features/followers/holding.ts'
+import { interviewHolding } from '#features/interviews/holding.ts'
 import { notificationHolding } from '#features/notifications/holding.ts'
 import type { Holding } from '#features/own-data/holdings.ts'
 import { pageHolding } from '#features/pages/holding.ts'
@@ -24,4 +25,5 @@ export const holdings: readonly Holding[] = [
   alertHolding,
   applicationHolding,
   cvSearchHolding,
+  interviewHolding,
 ]

@@ -1,9 +1,11 @@
 import { accountReactions } from '#features/accounts/reactions.ts'
 import { alertReactions } from '#features/alerts/reactions.ts'
+import { answerClockReactions } from '#features/answer-clock/reactions.ts'
 import { applicationReactions } from '#features/applications/reactions.ts'
 import { contactReactions } from '#features/contacts/reactions.ts'
 import { cvSearchReactions } from '#features/cv-search/reactions.ts'
 import { directoryReactions } from '#features/directory/reactions.ts'
+import { interviewReactions } from '#features/interviews/reactions.ts'
 import { jobClientReactions } from '#features/job-clients/reactions.ts'
 import { jobGroupReactions } from '#features/job-groups/reactions.ts'
 import { jobLifeReactions } from '#features/job-life/reactions.ts'
@@ -38,6 +40,8 @@ export const reactions: readonly Reaction[] = [
   ...jobSearchReactions,
   ...alertReactions,
   ...applicationReactions,
+  ...answerClockReactions,
+  ...interviewReactions,
   ...moderationReactions,
   ...jobGroupReactions,
   ...pageCheckReactions,

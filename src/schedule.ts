@@ -2,6 +2,8 @@ import { forgetOldSessions } from '#features/accounts/jobs.ts'
 import { askAboutAlert } from '#features/alerts/add-alert.ts'
 import { tellDailyAlerts, tellInstantAlerts, tellWeeklyAlerts, tidyOldAlerts } from '#features/alerts/jobs.ts'
 import { sendAlertMails } from '#features/alerts/send-alerts.ts'
+import { tellWaiting } from '#features/answer-clock/answer-waiting.ts'
+import { lapseUnanswered, remindOfAnswers } from '#features/answer-clock/jobs.ts'
 import { textPhoneCode } from '#features/contacts/confirm-phone.ts'
 import { mailNewAddress } from '#features/contacts/mail-new-address.ts'
 import { formatSent } from '#features/cv-formatting/format-sent.ts'
@@ -11,6 +13,7 @@ import { makeCvPreview } from '#features/cvs/make-preview.ts'
 import { readCv } from '#features/cvs/read-cv.ts'
 import { countPages } from '#features/directory/jobs.ts'
 import { tellFollowers } from '#features/followers/tell-followers.ts'
+import { lapseProposals, remindOfInterviews } from '#features/interviews/jobs.ts'
 import { endDueGroups } from '#features/job-groups/jobs.ts'
 import * as jobLife from '#features/job-life/jobs.ts'
 import { countSearchWords } from '#features/job-search/jobs.ts'
@@ -43,6 +46,7 @@ export const jobs: readonly Job[] = [
   sendNewsletterQuestion as Job,
   sendDeactivationKey as Job,
   buildExport as Job,
+  tellWaiting as Job,
 ]
 
 /** Everything that runs by the clock (UTC). */
@@ -65,6 +69,10 @@ export const schedule: readonly Scheduled[] = [
   { cron: '25 * * * *', job: jobLife.pauseUnconfirmedJobs },
   { cron: '35 * * * *', job: jobLife.closeFullJobs },
   { cron: '5 * * * *', job: endDueGroups as Job },
+  { cron: '45 * * * *', job: remindOfAnswers as Job },
+  { cron: '*/5 * * * *', job: remindOfInterviews as Job },
+  { cron: '55 * * * *', job: lapseProposals as Job },
+  { cron: '33 4 * * *', backfill: 86_400_000, job: lapseUnanswered as Job },
   { cron: '17 3 * * *', backfill: 86_400_000, job: forgetOldSessions as Job },
   { cron: '37 2 * * *', backfill: 86_400_000, job: countSearchWords as Job },
   { cron: '47 2 * * *', backfill: 86_400_000, job: cvSearch.countCvLexemes as Job },

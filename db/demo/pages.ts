@@ -117,7 +117,7 @@ function aPage(random: Random, { companies, texts }: Material, plan: Plan, now: 
       licence_checked_at: verified && random.chance(0.6) ? later(made, random.between(3, 30) * day) : null,
       state: 'active',
       post_permission: verified && random.chance(0.6) ? 2 : 1,
-      answer_days: random.chance(0.85) ? 14 : 12,
+      answer_days: random.chance(0.85) ? 14 : 10,
       created_by: null as string | null,
       created_at: made,
     },

@@ -34,7 +34,7 @@ const payOf = (ctx: Context, { salary = 0, currency }: AlertSearch) =>
 
 async function placeOf(ctx: Context, id: number): Promise<string | null> {
   if (id < 0) return countryName(-id, ctx.language)
-  const city = (await readKept(ctx)).cities.find((one) => one.id === id)
+  const city = (await readKept(ctx)).cityById.get(id)
   return city ? placeName(city.texts[ctx.language], city.country_id, ctx.language) : null
 }
 

@@ -30,6 +30,8 @@ export const applicationMoved = event('application.moved', {
     to: z.string(),
     reason: z.string().nullable(),
     side: side.default('page'),
+    /** What moved it tells the candidate itself: an invitation, an offer. */
+    isToldElsewhere: z.boolean().default(false),
   }),
   about,
   topics,

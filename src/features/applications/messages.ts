@@ -41,6 +41,8 @@ async function write(ctx: Context, { application: id, text }: Written, side: Sid
       at: ctx.now(),
     }
     await tx.insertInto('application_messages').values(row).execute()
+    if (side === 'page')
+      await tx.updateTable('applications').set({ answered_at: ctx.now() }).where('id', '=', id).execute()
     await emit(ctx, tx, messageSent, {
       application: id,
       job: application.job_id,

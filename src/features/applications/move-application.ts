@@ -64,6 +64,8 @@ const selectForMove = (tx: Tx, id: string) =>
 export const lock = async (tx: Tx, id: string, only: (query: Query) => Query): Promise<Application> =>
   found(await only(selectForMove(tx, id)).executeTakeFirst())
 
+type Moving = { reason?: string | null; position?: number; isToldElsewhere?: boolean }
+
 /** Takes a locked application to a stage, for one side, and tells. @throws Refused stage_move · undo_late */
 export async function moveTo(
   ctx: Context,
@@ -71,7 +73,7 @@ export async function moveTo(
   application: Application,
   to: Stage,
   side: Side,
-  { reason = null, position }: { reason?: string | null; position?: number } = {},
+  { reason = null, position, isToldElsewhere = false }: Moving = {},
 ): Promise<void> {
   const from = application.stage as Stage
   must(mayMove({ stage: from, decided_at: application.decided_at }, to, side, ctx.now()))
@@ -84,12 +86,14 @@ export async function moveTo(
       version: application.version + 1,
       moved_at: now,
       decided_at: isOpen(to) ? null : now,
+      // going back into review tells nobody anything
+      ...(side === 'page' && to !== 'in_review' && { answered_at: now }),
       position: position ?? now.getTime() / 1000,
     })
     .where('id', '=', application.id)
     .execute()
   const facts = { application: application.id, job: application.job_id, page: application.page_id }
-  await emit(ctx, tx, applicationMoved, { ...facts, from, to, reason, side })
+  await emit(ctx, tx, applicationMoved, { ...facts, from, to, reason, side, isToldElsewhere })
 }
 
 /** Who moved it last; null when it was the site itself. */

@@ -60,10 +60,11 @@ export const applicationReactions = [
   on(applicationSent, 'count', (ctx, { data }) => recountApplicants(ctx.db, data.job)),
   on(applicationSent, 'count-where-it-came-from', (ctx, { data }) => countOrigin(ctx, data.application)),
   on(applicationMoved, 'tell', async (ctx, { id, data }) => {
+    if (data.isToldElsewhere) return
     const { to, facts, link } = await candidateOf(ctx, data.application)
-    if (data.side === 'page') {
+    if (data.side !== 'candidate') {
       const notice = `application_${data.to}`
-      const reason = data.to === 'rejected' ? await publicReason(ctx, to, data.reason) : ''
+      const reason = data.to === 'rejected' ? await publicReason(ctx, to, data.reason) : (data.reason ?? '')
       await notify(ctx, {
         cause: id,
         to,

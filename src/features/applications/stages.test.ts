@@ -4,22 +4,28 @@ import { mayMove, wrongAnswers } from './rules.ts'
 import { boardColumns, columnOf, publicStatuses, type Side, stages, stagesFrom, statusOf } from './stages.ts'
 
 const leads: Record<string, string> = {
-  'submitted page': 'in_review shortlisted interviewing offered rejected',
-  'in_review page': 'shortlisted interviewing offered rejected',
-  'shortlisted page': 'in_review interviewing offered rejected',
-  'interviewing page': 'in_review shortlisted offered rejected',
+  'submitted page': 'in_review shortlisted interviewing offered rejected pool',
+  'in_review page': 'shortlisted interviewing offered rejected pool',
+  'shortlisted page': 'in_review interviewing offered rejected pool',
+  'interviewing page': 'in_review shortlisted offered rejected pool',
   'offered page': 'interviewing hired rejected',
   'rejected page': 'in_review',
+  'pool page': 'in_review',
+  'lapsed page': 'in_review rejected',
   'submitted candidate': 'withdrawn',
   'in_review candidate': 'withdrawn',
   'shortlisted candidate': 'withdrawn',
   'interviewing candidate': 'withdrawn',
   'offered candidate': 'hired declined withdrawn',
+  'submitted site': 'job_closed lapsed',
+  'in_review site': 'job_closed lapsed',
+  'shortlisted site': 'job_closed lapsed',
+  'interviewing site': 'job_closed lapsed',
 }
 
 test('every stage, side and target: allowed or refused', () => {
   const now = new Date()
-  for (const side of ['page', 'candidate'] as const satisfies readonly Side[])
+  for (const side of ['page', 'candidate', 'site'] as const satisfies readonly Side[])
     for (const from of stages) {
       const allowed = (leads[`${from} ${side}`] ?? '').split(' ').filter(Boolean)
       assert.deepEqual([...stagesFrom(from, side)], allowed, `${from} ${side}`)

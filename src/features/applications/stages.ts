@@ -1,22 +1,42 @@
 /** Phases of an application and its ends (product.md, "Application"). */
 export const openStages = ['submitted', 'in_review', 'shortlisted', 'interviewing', 'offered'] as const
-export const ends = ['hired', 'rejected', 'withdrawn', 'declined', 'job_closed'] as const
+export const ends = ['hired', 'rejected', 'pool', 'withdrawn', 'declined', 'job_closed', 'lapsed'] as const
 export const stages = [...openStages, ...ends] as const
 export type Stage = (typeof stages)[number]
-export type Side = 'page' | 'candidate'
+/** Who moves an application: the team, the candidate, or the site by its rules. */
+export type Side = 'page' | 'candidate' | 'site'
 
-/** Where each side may take an application. A rejection can be taken back; what a candidate decided stays. */
+/** Where each side may take an application. A rejection can be taken back; what a candidate decided stays; nobody waits for ever. */
 const table: Record<Stage, Record<Side, readonly Stage[]>> = {
-  submitted: { page: ['in_review', 'shortlisted', 'interviewing', 'offered', 'rejected'], candidate: ['withdrawn'] },
-  in_review: { page: ['shortlisted', 'interviewing', 'offered', 'rejected'], candidate: ['withdrawn'] },
-  shortlisted: { page: ['in_review', 'interviewing', 'offered', 'rejected'], candidate: ['withdrawn'] },
-  interviewing: { page: ['in_review', 'shortlisted', 'offered', 'rejected'], candidate: ['withdrawn'] },
-  offered: { page: ['interviewing', 'hired', 'rejected'], candidate: ['hired', 'declined', 'withdrawn'] },
-  hired: { page: [], candidate: [] },
-  rejected: { page: ['in_review'], candidate: [] },
-  withdrawn: { page: [], candidate: [] },
-  declined: { page: [], candidate: [] },
-  job_closed: { page: [], candidate: [] },
+  submitted: {
+    page: ['in_review', 'shortlisted', 'interviewing', 'offered', 'rejected', 'pool'],
+    candidate: ['withdrawn'],
+    site: ['job_closed', 'lapsed'],
+  },
+  in_review: {
+    page: ['shortlisted', 'interviewing', 'offered', 'rejected', 'pool'],
+    candidate: ['withdrawn'],
+    site: ['job_closed', 'lapsed'],
+  },
+  shortlisted: {
+    page: ['in_review', 'interviewing', 'offered', 'rejected', 'pool'],
+    candidate: ['withdrawn'],
+    site: ['job_closed', 'lapsed'],
+  },
+  interviewing: {
+    page: ['in_review', 'shortlisted', 'offered', 'rejected', 'pool'],
+    candidate: ['withdrawn'],
+    site: ['job_closed', 'lapsed'],
+  },
+  offered: { page: ['interviewing', 'hired', 'rejected'], candidate: ['hired', 'declined', 'withdrawn'], site: [] },
+  hired: { page: [], candidate: [], site: [] },
+  rejected: { page: ['in_review'], candidate: [], site: [] },
+  pool: { page: ['in_review'], candidate: [], site: [] },
+  withdrawn: { page: [], candidate: [], site: [] },
+  declined: { page: [], candidate: [], site: [] },
+  job_closed: { page: [], candidate: [], site: [] },
+  // an answer that comes after all is better than none
+  lapsed: { page: ['in_review', 'rejected'], candidate: [], site: [] },
 }
 
 export const stagesFrom = (stage: Stage, side: Side): readonly Stage[] => table[stage][side]
@@ -25,8 +45,10 @@ export const isOpen = (stage: Stage): boolean => (openStages as readonly Stage[]
 /** Columns of the board; the ends that are neither hired nor rejected share the last one. */
 export const boardColumns = [...openStages, 'hired', 'rejected', 'gone'] as const
 export type BoardColumn = (typeof boardColumns)[number]
-export const columnOf = (stage: Stage): BoardColumn =>
-  stage === 'withdrawn' || stage === 'declined' || stage === 'job_closed' ? 'gone' : stage
+export const columnOf = (stage: Stage): BoardColumn => {
+  if (stage === 'pool') return 'rejected'
+  return stage === 'withdrawn' || stage === 'declined' || stage === 'job_closed' || stage === 'lapsed' ? 'gone' : stage
+}
 
 /** What the candidate is told: a projection of the stage, and whether anybody has looked yet. */
 export const publicStatuses = [
@@ -39,7 +61,9 @@ export const publicStatuses = [
   'not_selected',
   'withdrawn',
   'declined',
+  'kept',
   'closed',
+  'lapsed',
 ] as const
 export type PublicStatus = (typeof publicStatuses)[number]
 
@@ -51,9 +75,11 @@ const told: Record<Stage, PublicStatus> = {
   offered: 'offer',
   hired: 'hired',
   rejected: 'not_selected',
+  pool: 'kept',
   withdrawn: 'withdrawn',
   declined: 'declined',
   job_closed: 'closed',
+  lapsed: 'lapsed',
 }
 export const statusOf = (stage: Stage, seen: boolean): PublicStatus =>
   stage === 'submitted' && seen ? 'seen' : told[stage]

@@ -7,7 +7,7 @@ const looksBack = 365
 /**
  * How each page answers: of the applications of a year that are answered or whose time is up, how many got an answer,
  * and after how many days half of them had it. An answer is what the candidate is told by the page: shortlisted, invited,
- * offered, hired, not selected. Whoever withdrew before counts for nothing.
+ * offered, hired, not selected, kept for later, filled by another. What lapsed was not answered. Whoever withdrew before counts for nothing.
  */
 export async function countRecords(db: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - looksBack * 86_400_000)
@@ -17,8 +17,8 @@ export async function countRecords(db: Db, now: Date): Promise<void> {
       with answers as (
         select thing_id as application, min(at) as at from events
         where thing = 'application' and name = 'application.moved' and at >= ${since}
-          and coalesce(data->>'side', 'page') = 'page'
-          and data->>'to' in ('shortlisted', 'interviewing', 'offered', 'hired', 'rejected')
+          and coalesce(data->>'side', 'page') <> 'candidate'
+          and data->>'to' in ('shortlisted', 'interviewing', 'offered', 'hired', 'rejected', 'pool', 'job_closed')
         group by thing_id),
       counted as (
         select a.page_id, answers.at - a.submitted_at as took from applications a

@@ -49,10 +49,9 @@ export type CardRow = Omit<Pick<JobSearch, (typeof columns)[number]>, 'published
 /** Rows of the search table as cards: cities are known by heart, so that no other table is asked. */
 export async function cardsOf(ctx: Context, rows: readonly CardRow[]): Promise<z.input<typeof JobCard>[]> {
   const kept = await readKept(ctx)
-  const cities = new Map(kept.cities.map((city) => [city.id, city]))
   const industries = new Map(kept.rows.get('industry')?.map(({ id, texts }) => [id, texts[ctx.language]]))
   return rows.map((row) => {
-    const city = row.city_id === null ? undefined : cities.get(row.city_id)
+    const city = row.city_id === null ? undefined : kept.cityById.get(row.city_id)
     const industry = row.industry_id === null ? null : (industries.get(row.industry_id) ?? null)
     return cardOf(ctx, row, placeName(city?.texts[ctx.language] ?? null, row.country_id, ctx.language), industry)
   })

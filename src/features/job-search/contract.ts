@@ -2,14 +2,8 @@ import { z } from 'zod'
 import { JobCard } from '#features/jobs/contract.ts'
 import { salaryPeriods, workplaces } from '#features/jobs/job-fields.ts'
 import { answer, get, page } from '#platform/shared/contract.ts'
-import { cursor, flag } from '#platform/shared/fields.ts'
+import { cursor, flag, several } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
-
-/** One or several values of a query parameter. */
-const several = <T extends z.ZodType>(one: T) =>
-  z
-    .preprocess((value) => (value === '' ? [] : Array.isArray(value) ? value : [value]), z.array(one).max(20))
-    .default([])
 
 /** What one may ask for; the address of the results page holds exactly this. */
 export const jobQuery = {

@@ -33,7 +33,7 @@ export async function openNow(ctx: Context): Promise<Given<typeof contract.openN
       .limit(12)
       .execute(),
   ])
-  const names = new Map((await readKept(ctx)).cities.map((city) => [city.id, city.texts[ctx.language]]))
+  const { cityById } = await readKept(ctx)
   return {
     success: true,
     data: {
@@ -41,7 +41,7 @@ export async function openNow(ctx: Context): Promise<Given<typeof contract.openN
       answers_week: answers.count,
       newest: await cardsOf(ctx, newest.rows),
       places: places.flatMap(({ city_id, count }) => {
-        const text = city_id === null ? undefined : names.get(city_id)
+        const text = city_id === null ? undefined : cityById.get(city_id)?.texts[ctx.language]
         return city_id !== null && text ? [{ id: city_id, text, count }] : []
       }),
     },

@@ -11,6 +11,8 @@ export type Range = { until: Spot; since: Spot | null }
 const first = '00000000-0000-0000-0000-000000000000'
 /** A week this far back is not named in a query any more; the range alone bounds it. */
 const mostWeeks = 60
+/** The share of jobs from which on a filter is common. */
+const commonFrom = 0.5
 
 /** What is published up to this moment is before this spot. */
 export const justAfter = (at: number): Spot => ({ at: at + 1, id: first })
@@ -72,7 +74,7 @@ const fitsPay = ({ filters: { usd } }: Search) => (usd === null ? sql`true` : sq
 /** What is looked up in the row: a query over the short vector, and over the long one only for words of the text. */
 function fitsRow(search: Search, where: Where) {
   const { text, filters } = search
-  const lists = filters.lists.map((list) => oneOf(list.map(quoted)))
+  const lists = filters.lists.map(anyOf)
   const inRow = [...(text && where === 'title' ? [text.row] : []), ...lists]
   const conditions = [
     inRow.length > 0 ? sql`tk @@ ${inRow.join(' & ')}::tsquery` : sql`true`,
@@ -83,17 +85,24 @@ function fitsRow(search: Search, where: Where) {
   return sql.join(conditions, sql` and `)
 }
 
-/** What the index answers, and the little it cannot: the order of words in a title, and exact pay. */
+/**
+ * What the index answers, and the little it cannot: the order of words in a title, and exact pay. Filters that most jobs pass
+ * are looked at in the row, where something rarer names the rows: to intersect their long lists costs more.
+ */
 function fitsIndex(search: Search, where: Where, range: Range) {
   const { text } = search
   const days = daysIn(range, search.filters.country)
   const lists = days ? search.filters.lists.filter(([one]) => one !== countryOf(search)) : search.filters.lists
+  const rare = lists.filter((list) => shareOfFilters({ lists: [list] }, search.frequencies).share < commonFrom)
+  const named = text || days || rare.length > 0 ? rare : lists
+  const inRow = lists.filter((list) => !named.includes(list))
   const query = [
     ...(text ? [where === 'title' ? text.title : text.anywhere] : []),
-    ...[...lists, ...(days ? [days] : [])].map((list) => oneOf(list.map(quoted))),
+    ...[...named, ...(days ? [days] : [])].map(anyOf),
   ].join(' & ')
   const conditions = [
     query ? sql`fts @@ ${query}::tsquery` : sql`true`,
+    inRow.length > 0 ? sql`tk @@ ${inRow.map(anyOf).join(' & ')}::tsquery` : sql`true`,
     where === 'title' && text?.hasPhrase ? sql`tk @@ ${text.row}::tsquery` : sql`true`,
     where === 'rest' && text ? sql`not tk @@ ${text.row}::tsquery` : sql`true`,
     fitsPay(search),
@@ -101,6 +110,7 @@ function fitsIndex(search: Search, where: Where, range: Range) {
   return sql.join(conditions, sql` and `)
 }
 
+const anyOf = (list: readonly string[]) => oneOf(list.map(quoted))
 const countryOf = ({ filters: { country } }: Search) => (country === null ? null : lexeme.country(country))
 
 /** The days of a range as lexemes, those of the country where there is one; weeks of a long range; null for no end. */

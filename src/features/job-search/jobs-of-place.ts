@@ -49,12 +49,12 @@ export async function jobsOfPlace(
 }
 
 async function namesFor(ctx: Context) {
-  const cities = new Map((await readKept(ctx)).cities.map((city) => [city.id, city]))
+  const { cityById } = await readKept(ctx)
   const positions = new Map((await entriesOf(ctx, 'position', ctx.language)).map(({ id, text }) => [id, text]))
   return {
     position: (id: number) => positions.get(id),
     place(id: number) {
-      const city = cities.get(id)
+      const city = cityById.get(id)
       if (city) return placeName(city.texts[ctx.language], city.country_id, ctx.language)
       return id < 0 ? countryName(-id, ctx.language) : undefined
     },

@@ -17,7 +17,8 @@ const plan = (share: number, over: Partial<Parameters<typeof planFor>[0]> = {}) 
 
 test('what is common is walked to, what is rare is asked of the whole index, the rest of some days', () => {
   assert.equal(plan(0.5).how, 'walk')
-  assert.deepEqual(plan(0.0005), { how: 'window', days: null })
+  assert.deepEqual(plan(0.0002), { how: 'window', days: null })
+  assert.deepEqual(plan(0.0005), { how: 'window', days: 49 })
   assert.deepEqual(plan(0.01), { how: 'window', days: 4 })
 })
 
@@ -60,7 +61,7 @@ test('a plan never reads more than it may, and a window always grows until it is
 
 test('words of a title go together more often than their shares say; filters are taken as independent', () => {
   const text = { clauses: [[[['sale', 'sal']]], [[['manag']]]] } as never
-  assert.deepEqual(shareOfText(text, 'title', frequencies), { share: 0.4 * 0.3, rarest: 0.4, lexemes: 3 })
+  assert.deepEqual(shareOfText(text, 'title', frequencies), { share: 0.4 * 0.5, rarest: 0.4, lexemes: 3 })
   assert.equal(shareOfText(text, 'anywhere', frequencies).share, 0.64 * 0.6)
   const lists = [['c:5'], ['w:remote', 'w:hybrid']]
   assert.ok(Math.abs(shareOfFilters({ lists }, frequencies).share - 0.1 * 0.15001) < 1e-9)

@@ -20,8 +20,6 @@ export type Plan = { how: 'walk'; rows: number } | { how: 'window'; days: number
 
 /** Rows that may be read while walking, however cheap it looks: frequencies may be wrong about what goes together. */
 const mostWalked = 5_000
-/** Fewer matches than this many times the wanted ones are simply all taken. */
-const allBelow = 4
 /** A window of more days is named by its weeks. */
 export const daysByName = 7
 
@@ -29,7 +27,7 @@ export const daysByName = 7
  * What reading costs, in microseconds, as measured (docs/benchmarks.md): a row while walking, by what is looked at, and more
  * where rows lie apart; a match that is fetched and ranked; an entry of the index, for each lexeme of the query.
  */
-const costs = { row: 2.5, rowOfCountry: 6, text: 20, match: 6, entry: 0.017 }
+const costs = { row: 2.5, rowOfCountry: 6, text: 20, match: 12, entry: 0.017 }
 
 type Wanted = {
   /** The share of all jobs that is expected to fit. */
@@ -50,7 +48,7 @@ type Wanted = {
 export function planFor({ share, rarest, among, target, lexemes, looksAt }: Wanted, { jobs, days }: Frequencies): Plan {
   const expected = jobs * share
   const all: Plan = { how: 'window', days: null }
-  if (expected <= target * allBelow || days < 2) return all
+  if (expected <= target || days < 2) return all
   const walked = (target * among) / share
   // a day more than needed: after midnight the newest one is empty
   const needed = Math.ceil((target * days) / expected) + 1
@@ -80,8 +78,8 @@ export function wider(days: number, found: number, needed: number, { days: all }
 
 const window = (days: number, all: number): Plan => ({ how: 'window', days: days >= all ? null : days })
 
-/** Words in a title come in company: each further one leaves about a third, not its own share. */
-const company = 0.3
+/** Words in a title come in company: each further one leaves about half, not its own share; a guess too low gathers far too much. */
+const company = 0.5
 
 type Share = { share: number; rarest: number; lexemes: number }
 

@@ -8,6 +8,8 @@ import type { Search } from './search.ts'
 
 /** Matches that are ranked together. */
 const ranked = 200
+/** A stretch that was cut holds what it holds. */
+const all = 1e9
 /** A job loses half of its freshness in so many days. */
 const halfLife = 12
 
@@ -50,18 +52,17 @@ async function rankStretch(db: Db, search: Search, now: number, step: Step, need
   if (step.since !== undefined) return finish({ ...step, since: step.since })
   for (;;) {
     const stretch: Stretch = { where: step.where, until: step.until, since: sinceOf(plan, step.until) }
-    const rows = await rank(db, search, where, plan, stretch, now, step.after, needed)
+    const rows = await rank(db, search, where, plan, stretch, now, step.after, needed, ranked)
     const found = rows[0]?.found ?? 0
-    if (plan.how === 'walk') {
-      if (found >= ranked) return { stretch: { ...stretch, since: lowest(rows) }, rows }
-      plan = insteadOfWalk(search.frequencies)
-    } else if (plan.days === null || found >= needed) return { stretch, rows }
+    if (found >= ranked) return { stretch: { ...stretch, since: lowest(rows) }, rows }
+    if (plan.how === 'walk') plan = insteadOfWalk(search.frequencies)
+    else if (plan.days === null || found >= needed) return { stretch, rows }
     else plan = wider(plan.days, found, needed, search.frequencies)
   }
 
   async function finish(stretch: Stretch) {
-    const again: Plan = plan.how === 'walk' && stretch.since ? { ...plan, rows: 1e9 } : { how: 'window', days: null }
-    return { stretch, rows: await rank(db, search, where, again, stretch, now, step.after, needed) }
+    const again: Plan = plan.how === 'walk' && stretch.since ? { ...plan, rows: all } : { how: 'window', days: null }
+    return { stretch, rows: await rank(db, search, where, again, stretch, now, step.after, needed, all) }
   }
 }
 
@@ -77,20 +78,16 @@ async function rank(
   now: number,
   after: From['after'] | null,
   needed: number,
+  most: number,
 ): Promise<Row[]> {
-  const candidates = gather(
-    search,
-    where,
-    plan,
-    stretch,
-    sql`id, published_at, ${scoreOf(search, now)} as score`,
-    plan.how === 'walk' && stretch.since ? 1e9 : ranked,
-  )
   const further = after
     ? sql`where (score, published_at, id) < (${after.score}, ${new Date(after.at)}::timestamptz, ${after.id}::uuid)`
     : sql``
+  // a guess may have gathered many times what is wanted; ranking costs more than reading, so only the newest are ranked
   const { rows } = await sql<Row>`
-    with found as materialized (${candidates}),
+    with matches as materialized (${gather(search, where, plan, stretch, sql`id, published_at, tk`, most)}),
+      newest as (select * from matches order by published_at desc, id desc limit ${most}),
+      found as materialized (select id, published_at, ${scoreOf(search, now)} as score from newest),
       best as (select * from found ${further} order by score desc, published_at desc, id desc limit ${needed}),
       lowest as (select id, published_at, count(*) over () as found from found order by published_at, id limit 1)
     select ${cardColumns}, best.score, lowest.found, lowest.published_at as lowest_at, lowest.id as lowest_id

@@ -6,7 +6,7 @@ import { insteadOfWalk, shareOf, wider } from './planner.ts'
 import type { Search } from './search.ts'
 
 /** Matches that are counted one by one; of more the newest are, and stand for the others. */
-const sampled = 1_000
+const sampled = 500
 
 /** Matches that have these values in common. */
 export type Group = {

@@ -84,7 +84,7 @@ export async function viewOf(ctx: Context, row: JobRow, said?: JobFields): Promi
 type Names = ReturnType<typeof namesIn>
 
 function namesIn({ language }: Context, kept: Awaited<ReturnType<typeof readKept>>) {
-  const cityOf = (id: number | null) => kept.cities.find((one) => one.id === id)
+  const cityOf = (id: number | null) => (id === null ? undefined : kept.cityById.get(id))
   return {
     entry: (list: 'position' | 'industry' | 'degree' | 'gender' | 'part-time-category', id: number | null) =>
       kept.rows.get(list)?.find((row) => row.id === id)?.texts[language] ?? null,

@@ -40,7 +40,7 @@ async function namesIn(ctx: Context) {
   return {
     entry: (list: 'position' | 'industry' | 'degree' | 'gender' | 'part-time-category', id: unknown) =>
       kept.rows.get(list)?.find((row) => row.id === id)?.texts[language] ?? '',
-    city: (id: unknown) => kept.cities.find((one) => one.id === id)?.texts[language] ?? '',
+    city: (id: unknown) => kept.cityById.get(Number(id))?.texts[language] ?? '',
     country: (id: unknown) => countryName(Number(id), language),
     coded: (texts: 'types' | 'benefits' | 'experience', code: string) =>
       ({ types, benefits, experience })[texts].get(code) ?? code,

@@ -15,7 +15,7 @@ export type Row = {
 export type City = { id: number; country_id: number; lat: number; lon: number; texts: Record<Language, string> }
 
 /** All lists of a database as one process keeps them, the largest cities first, and the version that browsers keep them under. */
-export type Kept = { version: string; rows: Map<string, Row[]>; cities: City[] }
+export type Kept = { version: string; rows: Map<string, Row[]>; cities: City[]; cityById: Map<number, City> }
 
 type Reads = Pick<Context, 'db' | 'now'>
 
@@ -49,11 +49,14 @@ export async function readKept({ db, now }: Reads): Promise<Kept> {
   const known = kept.get(db)
   if (known && Math.abs(at - known.asked) < askedEvery) return known
   const version = await readVersion(db)
-  const [rows, cities] =
-    known?.version === version ? [known.rows, known.cities] : await Promise.all([readRows(db), readCities(db)])
-  const fresh = { version, asked: at, rows, cities }
+  const fresh = { ...(known?.version === version ? known : await readAll(db)), version, asked: at }
   kept.set(db, fresh)
   return fresh
+}
+
+async function readAll(db: Db): Promise<Omit<Kept, 'version'>> {
+  const [rows, cities] = await Promise.all([readRows(db), readCities(db)])
+  return { rows, cities, cityById: new Map(cities.map((city) => [city.id, city])) }
 }
 
 /** Of what was shipped, what admins changed, and the names that come with this Node. */

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/server/context.ts'
 import { publish } from '#platform/server/live/publish.ts'
+import type { CalendarPart } from '#platform/server/mail/mail.ts'
 import { type PushAddress, sendPush } from '#platform/server/push/push.ts'
 import { sendSms } from '#platform/server/sms/sms.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -33,6 +34,8 @@ export type Notice = {
   topic?: Topic
   /** Words of a person, shown apart from ours. */
   quote?: string
+  /** A calendar entry that goes along with the mail. */
+  calendar?: CalendarPart
   /** Facts for the service worker (seed §2, push of an application). */
   push?: Record<string, unknown>
 }
@@ -67,7 +70,7 @@ const deliver: Record<Channel, Deliver> = {
       await publish(tx, [`user:${user}`], 'notification.added', row.id)
     })
   },
-  async mail(ctx, { to, notice, facts, link, quote, topic }) {
+  async mail(ctx, { to, notice, facts, link, quote, topic, calendar }) {
     const say = speak(ctx, to, facts)
     const stop = to.user && topic ? unsubscribeLinks(ctx, await unsubscribeKey(ctx, { user: to.user, topic })) : null
     await ctx.mail.send({
@@ -76,6 +79,7 @@ const deliver: Record<Channel, Deliver> = {
       subject: say(`${notice}.title`),
       body: [say('greeting'), say(`${notice}.body`)],
       ...(quote && { quote }),
+      ...(calendar && { calendar }),
       action: { label: say(`${notice}.action`), url: absolute(ctx, link) },
       footer: say('why'),
       ...(stop && { stop: { label: say('stop'), url: stop.screen }, unsubscribeUrl: stop.oneClick }),

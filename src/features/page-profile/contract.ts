@@ -39,6 +39,8 @@ export const profile = {
   industry_id: id.nullable().default(null),
   size: z.enum(pageSizes).nullable().default(null),
   founded: z.coerce.number().int().min(1200).max(2100).nullable().default(null),
+  /** Within so many days whoever applies hears something; it is shown beside every job. */
+  answer_days: z.coerce.number().int().min(1).max(30).optional(),
   website: address.default(null),
   links: z.partialRecord(z.enum(linkKinds), address).default({}),
   benefits: z.array(z.string().max(60)).max(most.benefits).default([]),

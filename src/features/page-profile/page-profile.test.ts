@@ -36,6 +36,7 @@ test('a page says of itself what its team wrote, clean, in the language of the v
     language: 'en',
     about: { en: word, ar: '<p>ننقل البضائع</p>', fr: '<p> </p>' },
     founded: 1998,
+    answer_days: 7,
     size: '51-200',
     website: 'dune.example.com',
     links: { linkedin: 'https://ae.linkedin.com/company/dune', x: '' },
@@ -58,6 +59,8 @@ test('a page says of itself what its team wrote, clean, in the language of the v
     ],
   )
   assert.equal(data.place, 'Morocco')
+  const { answer_days } = await site.world.db.selectFrom('pages').select('answer_days').executeTakeFirstOrThrow()
+  assert.equal(answer_days, 7)
   const inArabic = await new Visitor(site).call(showPage, { slug: page.slug }, { language: 'ar' })
   assert.equal(inArabic.data.about, '<p>ننقل البضائع</p>')
   const inRussian = await new Visitor(site).call(showPage, { slug: page.slug }, { language: 'ru' })
@@ -118,6 +121,7 @@ test('what does not fit is refused by its field', async () => {
     [{ places: [{ country_id: 3 }] }, 'places.0.country_id'],
     [{ places: [] }, 'places'],
     [{ founded: 12 }, 'founded'],
+    [{ answer_days: 31 }, 'answer_days'],
   ]
   for (const [over, field] of wrong) {
     const { errors } = await visitor.refused('invalid', saveProfile, await saving(visitor, over))

@@ -36,6 +36,7 @@ export async function readProfile(db: Db, page: string): Promise<Edited> {
       industry_id: row.industry_id,
       size: row.size as Edited['profile']['size'],
       founded: row.founded,
+      answer_days: row.answer_days,
       links: row.links as Edited['profile']['links'],
     },
     gallery: {

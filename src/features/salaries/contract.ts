@@ -43,6 +43,14 @@ export const salariesOfPlace = get('/salaries/{place}', {
   refuses: ['not_found'],
 })
 
+/** What others pay for the same work in the same place; null where too few said so. */
+export const usualPay = get('/jobs/{job}/usual-pay', {
+  summary: 'What published jobs of the same position pay a month in the same city, or else in the country',
+  who: anyone,
+  takes: { job: z.uuid() },
+  gives: answer(Middle.extend({ place: Named, position: Named, currency: z.string() }).nullable()),
+})
+
 export const showSalary = get('/salaries/{place}/{position}', {
   summary: 'What a position pays a month in a city or country, by experience, and elsewhere',
   who: anyone,

@@ -6,7 +6,7 @@ import { newId } from '#platform/shared/ids.ts'
 import { anEmployer } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { findSalaries, salariesOfPlace, showSalary } from './contract.ts'
+import { findSalaries, salariesOfPlace, showSalary, usualPay } from './contract.ts'
 import { countSalaries } from './count-salaries.ts'
 import { salaryAddresses } from './salary-addresses.ts'
 
@@ -167,4 +167,26 @@ test('the sitemap names every salary page, and each of them answers', async () =
     assert.equal(answer.statusCode, 200, address)
   }
   assert.match((await site.app.inject('/sitemap.xml')).body, /sitemap-salaries\.xml/)
+})
+
+test('a job page tells what others pay in its city, or else in the country, and nothing where five did not say', async () => {
+  await empty(site)
+  await paid([8000, 9000, 10_000, 11_000])
+  const { id } = await site.world.db.selectFrom('jobs').select('id').executeTakeFirstOrThrow()
+  const told = async (job: string) => (await guest.call(usualPay, { job })).data
+  assert.equal(await told(id), null)
+  await paid([12_000], { city_id: abuDhabi })
+  const inCountry = await told(id)
+  assert.deepEqual([inCountry?.place.id, inCountry?.jobs, inCountry?.median], [-AE, 5, 10_000])
+  await paid([13_000])
+  const inCity = await told(id)
+  assert.deepEqual([inCity?.place.id, inCity?.jobs, inCity?.position.slug], [dubai, 5, 'software-engineer'])
+  await paid([9000], { position_id: frontEnd, state: 'draft' })
+  const draft = await site.world.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('state', '=', 'draft')
+    .executeTakeFirstOrThrow()
+  assert.equal(await told(draft.id), null)
+  assert.equal(await told(newId()), null)
 })

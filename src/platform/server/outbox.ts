@@ -12,6 +12,7 @@ export type OutboxMessage = {
   html: string
   /** Headers of a mail that say more than from, to and subject. */
   headers?: Record<string, string>
+  calendar?: { method: string; content: string }
   at: string
 }
 

@@ -62,3 +62,9 @@ export const webAddress = z
   .max(500)
   .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text.trim()) ? text.trim() : `https://${text.trim()}`))
   .pipe(z.url({ protocol: /^https?$/ }))
+
+/** One or several values of a query parameter. */
+export const several = <T extends z.ZodType>(one: T) =>
+  z
+    .preprocess((value) => (value === '' ? [] : Array.isArray(value) ? value : [value]), z.array(one).max(20))
+    .default([])

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { searchJobs, similarJobs } from '#features/job-search/contract.ts'
 import { SiteSearch } from '#features/job-search/ui/site-search.tsx'
 import { showPage } from '#features/pages/contract.ts'
+import { usualPay } from '#features/salaries/contract.ts'
 import { PublicShell } from '#features/session/ui/public-shell.tsx'
 import { load } from '#platform/browser/load.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
@@ -23,22 +24,25 @@ import { JobTop } from './job-top.tsx'
 import { useDay } from './job-words.tsx'
 import { OtherLanguages } from './other-languages.tsx'
 import { namesOf, readJobWords } from './read-job-words.ts'
+import { UsualPay } from './usual-pay.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { data: job } = await load(page, showJob, { address: params.address })
   const { search, searchParams } = new URL(request.url)
   if (params.address !== job.address) throw redirect(`/jobs/${encodeURIComponent(job.address)}${search}`, 301)
-  const [{ data: company }, { data: others }, { data: similar }, words] = await Promise.all([
+  const [{ data: company }, { data: others }, { data: similar }, { data: pay }, words] = await Promise.all([
     job.company.slug ? load(page, showPage, { slug: job.company.slug }) : { data: null },
     job.company.id ? load(page, searchJobs, { company: job.company.id, sort: 'freshness' }) : { data: [] },
     load(page, similarJobs, { job: job.id }),
+    load(page, usualPay, { job: job.id }),
     readJobWords(page),
   ])
   const ofCompany = others.filter(({ id }) => id !== job.id).slice(0, 4)
   return {
     job,
     company,
+    pay,
     words,
     others: ofCompany,
     similar: similar.filter(({ id }) => !ofCompany.some((other) => other.id === id)).slice(0, 4),
@@ -49,7 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** A job as everybody sees it. */
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { job, company, words, others, similar, url, lang } = loaderData
+  const { job, company, pay, words, others, similar, url, lang } = loaderData
   const t = useTranslations('jobs')
   const day = useDay()
   return (
@@ -64,6 +68,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           <article className="job-body">
             <JobTop job={job} company={company} />
             <JobFacts job={job} words={words} />
+            <UsualPay pay={pay} />
             <OtherLanguages job={job} />
             <JobText text={job.text} />
             <JobNeeds job={job} />

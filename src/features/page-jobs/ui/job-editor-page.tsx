@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { WaitingNote } from '#features/answer-clock/ui/waiting-note.tsx'
 import { LifeMoves } from '#features/job-life/ui/life-moves.tsx'
 import { SaveTemplateButton } from '#features/job-templates/ui/save-template-button.tsx'
 import { editJob, previewJob } from '#features/jobs/contract.ts'
@@ -60,6 +61,7 @@ export default function JobEditorPage({ loaderData, params }: Route.ComponentPro
           words={loaderData.words}
           life={
             <>
+              <WaitingNote job={loaderData.first.data.id} />
               <LifeMoves first={loaderData.first} />
               <SaveTemplateButton job={loaderData.first.data.id} title={title} />
             </>

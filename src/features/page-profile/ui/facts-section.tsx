@@ -13,6 +13,7 @@ import type { SectionProps } from './profile-values.ts'
 import { Section } from './section.tsx'
 
 const all = {}
+const answerDays = [3, 5, 7, 10, 14, 21, 30]
 
 /** What the company is called, what it is, and where its page stands. */
 export function FactsSection({ values, set, errorOf }: SectionProps) {
@@ -91,6 +92,14 @@ export function FactsSection({ values, set, errorOf }: SectionProps) {
           onChange={(year) => set('founded', digitsOf(year))}
         />
       </div>
+      <NativeSelect
+        name="answer_days"
+        label={t('answerDays')}
+        help={t('answerDaysHelp')}
+        choices={answerDays.map((days) => ({ id: String(days), text: t('days', { count: days }) }))}
+        value={values.answer_days}
+        onChange={(days) => set('answer_days', days)}
+      />
     </Section>
   )
 }

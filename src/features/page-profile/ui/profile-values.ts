@@ -29,6 +29,7 @@ export type ProfileValues = {
   industry: string
   size: string
   founded: string
+  answer_days: string
   website: string
   links: Partial<Record<LinkKind, string>>
   benefits: string[]
@@ -48,7 +49,8 @@ export const newPlace = (country: string, head_office = false): PlaceValues => (
 })
 
 export function valuesOf({ profile }: Edited): ProfileValues {
-  const { industry_id, founded, legal_name, website, size, links, places, clients, about, ...rest } = profile
+  const { industry_id, founded, answer_days, legal_name, website, size, links, places, clients, about, ...rest } =
+    profile
   return {
     ...rest,
     legal_name: legal_name ?? '',
@@ -56,6 +58,7 @@ export function valuesOf({ profile }: Edited): ProfileValues {
     industry: industry_id ? String(industry_id) : '',
     size: size ?? '',
     founded: founded ? String(founded) : '',
+    answer_days: String(answer_days ?? 14),
     website: website ?? '',
     links: Object.fromEntries(Object.entries(links).map(([kind, address]) => [kind, address ?? ''])),
     places: places.map(({ country_id, city_id, address, map_url, phone, head_office }, at) => ({
@@ -73,7 +76,7 @@ export function valuesOf({ profile }: Edited): ProfileValues {
 
 /** As the call takes it. */
 export function inputOf(values: ProfileValues, version: number): Input {
-  const { industry, founded, size, places, clients, kind, links, ...rest } = values
+  const { industry, founded, answer_days, size, places, clients, kind, links, ...rest } = values
   return {
     ...rest,
     version,
@@ -81,6 +84,7 @@ export function inputOf(values: ProfileValues, version: number): Input {
     industry_id: industry ? Number(industry) : null,
     size: (size || null) as Input['size'],
     founded: founded ? Number(founded) : null,
+    answer_days: Number(answer_days),
     links: Object.fromEntries(Object.entries(links).filter(([, address]) => address?.trim())),
     places: places.map(({ country, city, address, map_url, phone, head_office }) => ({
       country_id: Number(country),

@@ -5,7 +5,9 @@ import { keepInOutbox } from '../outbox.ts'
 import type { Settings } from '../settings.ts'
 import { type Letter, layOut } from './layout.ts'
 
-export type Mail = Letter & { to: string; language: Language; unsubscribeUrl?: string }
+/** A calendar entry that goes along (RFC 5546): an invitation or its end. */
+export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; content: string }
+export type Mail = Letter & { to: string; language: Language; unsubscribeUrl?: string; calendar?: CalendarPart }
 export type MailTransport = { send: (mail: Mail) => Promise<void>; close: () => void }
 
 /** Sends letters through SMTP, or keeps them in the outbox where none is set. */
@@ -24,8 +26,17 @@ export function openMail(settings: Settings, brand: Brand): MailTransport {
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }
         : {}
-      const { to, subject } = mail
-      if (!smtp) return keepInOutbox(settings, { channel: 'mail', to, subject, text, html, headers })
+      const { to, subject, calendar } = mail
+      if (!smtp)
+        return keepInOutbox(settings, {
+          channel: 'mail',
+          to,
+          subject,
+          text,
+          html,
+          headers,
+          ...(calendar && { calendar }),
+        })
       await smtp.sendMail({
         from: settings.MAIL_FROM,
         to,
@@ -33,6 +44,7 @@ export function openMail(settings: Settings, brand: Brand): MailTransport {
         text,
         html,
         headers,
+        ...(calendar && { icalEvent: { filename: 'invite.ics', ...calendar } }),
       })
     },
     close: () => smtp?.close(),

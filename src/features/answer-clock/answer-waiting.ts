@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { lock, moveTo } from '#features/applications/move-application.ts'
+import { openStages, type Stage, stagesFrom } from '#features/applications/stages.ts'
+import { jobsWithin } from '#features/jobs/job-team.ts'
+import { selectJobs } from '#features/jobs/job-view.ts'
+import { publicFactsOf } from '#features/jobs/notice-facts.ts'
+import type { Capability } from '#features/pages/permissions.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import { enqueue, job } from '#platform/server/jobs/job.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { languages } from '#platform/shared/languages.ts'
+import { found, Refused } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { closingWords } from './rules.ts'
+
+/** Stages that the closing of a job ends. */
+export const waitingStages: readonly Stage[] = openStages.filter((stage) =>
+  stagesFrom(stage, 'site').includes('job_closed'),
+)
+const atOnce = 200
+
+/** Who still waits at a closed job, and what they would be told. @throws Refused not_found */
+export async function showWaiting(
+  ctx: Context,
+  { job: id }: Taken<typeof contract.showWaiting>,
+): Promise<Given<typeof contract.showWaiting>> {
+  const row = await findJob(ctx, id, 'applicant.read')
+  const isClosed = closedStates.includes(row.state)
+  const { waiting, offered } = isClosed ? await countWaiting(ctx.db, id) : { waiting: 0, offered: 0 }
+  const why = closingWords.find((one) => one === row.close_reason) ?? 'cancelled'
+  const words = await Promise.all(
+    languages.map(async (language) => {
+      const facts = await publicFactsOf(ctx, id, language)
+      return {
+        language,
+        text: ctx.wording.say(language, 'notices.application_job_closed.body', { ...facts, reason: why }),
+      }
+    }),
+  )
+  return { success: true, data: { waiting, offered, why, words } }
+}
+
+/** Answers everybody who waits at a closed job. @throws Refused not_found · job_not_closed */
+export async function answerWaiting(
+  ctx: Context,
+  { job: id }: Taken<typeof contract.answerWaiting>,
+): Promise<Given<typeof contract.answerWaiting>> {
+  const row = await findJob(ctx, id, 'applicant.move')
+  if (!closedStates.includes(row.state)) throw new Refused('job_not_closed')
+  const { waiting } = await countWaiting(ctx.db, id)
+  await ctx.db.transaction().execute((tx) => enqueue(tx, tellWaiting, { job: id }, { key: `tell-waiting:${id}` }))
+  return { success: true, data: { waiting } }
+}
+
+const closedStates: readonly string[] = ['closed', 'archived']
+
+async function findJob(ctx: Context, id: string, capability: Capability) {
+  const seat = found(ctx.seat)
+  return found(
+    await selectJobs(ctx.db)
+      .where('jobs.id', '=', id)
+      .where('page_id', '=', seat.page)
+      .where(jobsWithin(seat, capability))
+      .executeTakeFirst(),
+  )
+}
+
+const countWaiting = (db: Db, id: string) =>
+  db
+    .selectFrom('applications')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('stage', 'in', waitingStages).as('waiting'),
+      eb.fn.countAll<number>().filterWhere('stage', '=', 'offered').as('offered'),
+    ])
+    .where('job_id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Each by itself: whoever is moved by the team meanwhile keeps what the team said; started twice, nobody is told twice. */
+export const tellWaiting = job('tell-waiting', z.object({ job: z.string() }), async (ctx, { job: id }) => {
+  const { close_reason } = await ctx.db
+    .selectFrom('jobs')
+    .select('close_reason')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  for (;;) {
+    const rows = await ctx.db
+      .selectFrom('applications')
+      .select('id')
+      .where('job_id', '=', id)
+      .where('stage', 'in', waitingStages)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+    if (rows.length === 0) return
+    for (const { id: application } of rows)
+      await ctx.db.transaction().execute(async (tx) => {
+        const held = await lock(tx, application, (query) => query)
+        if (waitingStages.includes(held.stage as Stage))
+          await moveTo(ctx, tx, held, 'job_closed', 'site', { reason: close_reason ?? 'cancelled' })
+      })
+  }
+})

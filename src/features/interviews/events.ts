@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { event } from '#platform/shared/event.ts'
+import { interviewMoves, interviewStates, sides } from './interview-states.ts'
+
+/** Something happened to an interview. `version` numbers its calendar entry, so that calendars follow. */
+export const interviewMoved = event('interview.moved', {
+  data: z.object({
+    interview: z.string(),
+    application: z.string(),
+    job: z.string(),
+    page: z.string(),
+    move: z.enum(interviewMoves),
+    to: z.enum(interviewStates),
+    side: z.enum(sides),
+    /** Whether calendars held it before. */
+    held: z.boolean(),
+    version: z.number(),
+  }),
+  about: ({ application, page }) => ({ thing: 'application', id: application, page }),
+  topics: ({ application, job, page }) => [`application:${application}`, `applicants:${job}`, `page:${page}`],
+})

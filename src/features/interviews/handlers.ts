@@ -1,0 +1,22 @@
+import { handle } from '#platform/server/http/door.ts'
+import * as contract from './contract.ts'
+import * as lists from './list-interviews.ts'
+import * as moves from './move-interview.ts'
+import { propose, proposeAgain } from './propose.ts'
+import { interviewCalendar } from './show-calendar.ts'
+
+export const interviewHandlers = [
+  handle(contract.listInterviews, lists.listInterviews),
+  handle(contract.interviewsOf, lists.interviewsOf),
+  handle(contract.freeTimesOf, lists.freeTimesOf),
+  handle(contract.propose, propose),
+  handle(contract.proposeAgain, proposeAgain),
+  handle(contract.cancelInterview, moves.cancelInterview),
+  handle(contract.settleInterview, moves.settleInterview),
+  handle(contract.myInterviews, lists.myInterviews),
+  handle(contract.showInvitation, lists.showInvitation),
+  handle(contract.pickTime, moves.pickTime),
+  handle(contract.askOtherTime, moves.askOtherTime),
+  handle(contract.declineInterview, moves.declineInterview),
+  handle(contract.interviewCalendar, interviewCalendar),
+]

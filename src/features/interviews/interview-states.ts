@@ -1,0 +1,66 @@
+import { type Answer, refuse, yes } from '#platform/shared/refusal.ts'
+
+export const interviewStates = [
+  'proposed',
+  'confirmed',
+  'other_asked',
+  'cancelled',
+  'done',
+  'no_show',
+  'lapsed',
+] as const
+export type InterviewState = (typeof interviewStates)[number]
+
+/** What happens to an interview: the team proposes times, the candidate picks one, and so on. */
+export const interviewMoves = ['propose', 'pick', 'ask_other', 'cancel', 'finish', 'miss', 'lapse'] as const
+export type InterviewMove = (typeof interviewMoves)[number]
+export const sides = ['page', 'candidate', 'site'] as const
+export type Side = (typeof sides)[number]
+
+type Step = { to: InterviewState; by: readonly Side[] }
+
+const both: readonly Side[] = ['page', 'candidate']
+const table: Record<InterviewState, Partial<Record<InterviewMove, Step>>> = {
+  proposed: {
+    propose: { to: 'proposed', by: ['page'] },
+    pick: { to: 'confirmed', by: ['candidate'] },
+    ask_other: { to: 'other_asked', by: ['candidate'] },
+    cancel: { to: 'cancelled', by: both },
+    lapse: { to: 'lapsed', by: ['site'] },
+  },
+  confirmed: {
+    propose: { to: 'proposed', by: ['page'] },
+    ask_other: { to: 'other_asked', by: ['candidate'] },
+    cancel: { to: 'cancelled', by: both },
+    finish: { to: 'done', by: ['page'] },
+    miss: { to: 'no_show', by: ['page'] },
+  },
+  other_asked: { propose: { to: 'proposed', by: ['page'] }, cancel: { to: 'cancelled', by: both } },
+  // nobody picked in time: there can be other times
+  lapsed: { propose: { to: 'proposed', by: ['page'] }, cancel: { to: 'cancelled', by: ['page'] } },
+  // said in error, it is said again
+  done: { miss: { to: 'no_show', by: ['page'] } },
+  no_show: { finish: { to: 'done', by: ['page'] }, propose: { to: 'proposed', by: ['page'] } },
+  cancelled: {},
+}
+
+/** Where a move leads, or null where it leads nowhere. */
+export const stateAfter = (state: InterviewState, move: InterviewMove, by: Side): InterviewState | null => {
+  const step = table[state][move]
+  return step?.by.includes(by) ? step.to : null
+}
+
+/** Whether a side may make a move now; an outcome is known only once it has begun. */
+export function mayDo(
+  interview: { state: InterviewState; starts_at: Date | null },
+  move: InterviewMove,
+  by: Side,
+  now: Date,
+): Answer {
+  if (!stateAfter(interview.state, move, by)) return refuse('interview_state')
+  const isOutcome = move === 'finish' || move === 'miss'
+  return isOutcome && interview.starts_at && interview.starts_at > now ? refuse('interview_ahead') : yes
+}
+
+/** Times hold nobody's day any more. */
+export const isOver = (state: InterviewState): boolean => !['proposed', 'confirmed', 'other_asked'].includes(state)

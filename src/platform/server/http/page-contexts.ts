@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '#platform/shared/contract.ts'
+import { Refused } from '#platform/shared/refusal.ts'
+import { type Brand, brandStyle } from '../brand.ts'
+import type { Context, World } from '../context.ts'
+import { clearCookies, clearScopedCookies, sessionCookies, workspaceCookies } from './cookies.ts'
+import { type Handled, perform } from './door.ts'
+import { factsOf } from './request-context.ts'
+
+/** What pages are given to render with, request by request. */
+export function pageContexts(world: World, brand: Brand, handled: readonly Handled[]) {
+  const byName = new Map(handled.map((one) => [`${one.call.method} ${one.call.path}`, one]))
+  const tokens = brandStyle(brand)
+  return (request: FastifyRequest, ctx: Context) => {
+    const { language } = ctx
+    const { cookies } = factsOf(request.raw)
+    return {
+      language,
+      words: world.wording.of(language),
+      wordsUrl: `/assets/lang/${language}.json?v=${world.wording.hash(language)}`,
+      nonce: request.nonce,
+      publicUrl: world.settings.publicUrl,
+      brand: { name: brand.name[language], tokens, main: brand.main },
+      development: world.settings.development,
+      demo: world.settings.demo,
+      fieldRules: {
+        emailTldMax: world.settings.EMAIL_TLD_MAX,
+        alphanumericOnly: world.settings.PASSWORD_ALNUM_ONLY,
+      },
+      timeZone: zoneOf(cookies.time_zone),
+      now: world.now().getTime(),
+      theme: cookies.theme ?? null,
+      cookie: (name: string) => cookies[name],
+      // a visitor without any of them is told nothing
+      forgetSession: () =>
+        clearCookies(
+          ctx,
+          sessionCookies.filter((name) => cookies[name] !== undefined),
+        ),
+      forgetScoped: () => clearScopedCookies(ctx),
+      forgetWorkspace: () => clearCookies(ctx, workspaceCookies),
+      call: (call: Call, input: unknown) => {
+        const one = byName.get(`${call.method} ${call.path}`)
+        if (!one) throw new Refused('not_found')
+        return perform(one, ctx, input)
+      },
+    }
+  }
+}
+
+const knownZones = new Set(['UTC'])
+
+/** A time zone Intl knows, or UTC; asking Intl is dear, and what it answers is one of a few hundred names. */
+function zoneOf(name = 'UTC'): string {
+  if (knownZones.has(name)) return name
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+    knownZones.add(timeZone)
+    return timeZone
+  } catch {
+    return 'UTC'
+  }
+}
