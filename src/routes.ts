@@ -38,6 +38,7 @@ export default [
   route('jobs/:address/apply', 'features/applications/ui/apply-page.tsx'),
   route('job-groups/:address/apply', 'features/applications/ui/apply-to-several-page.tsx'),
   route('claim-application/:key', 'features/applications/ui/claim-page.tsx'),
+  route('interview/:key', 'features/interviews/ui/interview-page.tsx'),
 
   // the ways in (seed §2)
   route('login/:rest?', 'features/sign-in/ui/login-page.tsx', { id: 'login' }),
@@ -98,6 +99,7 @@ export default [
 
   // a company's workspace
   route('page', 'features/workspace/ui/workspace-page.tsx'),
+  route('page/interviews', 'features/interviews/ui/interviews-page.tsx'),
   route('page/jobs', 'features/page-jobs/ui/page-jobs-page.tsx'),
   route('page/jobs/:job', 'features/page-jobs/ui/job-editor-page.tsx'),
   route('page/jobs/:job/preview', 'features/jobs/ui/job-preview-page.tsx'),

@@ -1,31 +1,37 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import path from 'node:path'
 import type { Cv } from './cv.ts'
 
 type Task = { format: 'pdf' | 'docx'; cv: Cv }
-const mostWorkers = 4
+const mostPrinters = 4
 
-/** Prints many CVs with a few threads; each is handed on as soon as it is there. */
+/** Prints many CVs with a few processes; each is handed on as soon as it is there. */
 export async function printAll<T extends Task>(
   tasks: readonly T[],
   take: (task: T, bytes: Uint8Array) => Promise<void>,
 ): Promise<void> {
   const left = [...tasks]
-  const threads = Math.min(mostWorkers, availableParallelism(), tasks.length)
-  await Promise.all(Array.from({ length: threads }, () => work(left, take)))
+  const printers = Math.min(mostPrinters, availableParallelism(), tasks.length)
+  await Promise.all(Array.from({ length: printers }, () => work(left, take)))
 }
 
 async function work<T extends Task>(left: T[], take: (task: T, bytes: Uint8Array) => Promise<void>): Promise<void> {
-  const worker = new Worker(new URL('./print-worker.ts', import.meta.url))
+  const printer = fork(path.join(import.meta.dirname, 'print-process.ts'), {
+    serialization: 'advanced',
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
+  const ended = once(printer, 'exit').then(() => Promise.reject(new Error('a printer of demo CVs ended')))
+  ended.catch(() => undefined)
   try {
     for (let task = left.pop(); task; task = left.pop()) {
-      worker.postMessage({ format: task.format, cv: task.cv })
-      const [bytes] = (await once(worker, 'message')) as [Uint8Array]
+      printer.send({ format: task.format, cv: task.cv })
+      const [bytes] = (await Promise.race([once(printer, 'message'), ended])) as [Uint8Array]
       await take(task, bytes)
     }
   } finally {
-    // ended by force, a thread takes the process with it: the printer is native and at work elsewhere too
-    worker.unref()
+    // the compiler's own threads do not like to be ended in order
+    printer.kill('SIGKILL')
   }
 }

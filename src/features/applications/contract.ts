@@ -42,7 +42,17 @@ export const apply = post('/jobs/{job}/applications', {
     group: z.string().max(20).optional().catch(undefined),
   },
   gives: answer(z.object({ application: z.string(), again: z.boolean() })),
-  refuses: ['not_found', 'job_closed', 'job_paused', 'job_full', 'cv_needed', 'day_full', 'invalid', ...fileRefusals],
+  refuses: [
+    'not_found',
+    'job_closed',
+    'job_paused',
+    'job_full',
+    'cv_needed',
+    'cv_state',
+    'day_full',
+    'invalid',
+    ...fileRefusals,
+  ],
   status: 201,
   // an answer that is a file names the field it comes in
   upload: { fields: ['cv', ...answerFields], maxBytes: mostBytes, maxFiles: 1 + answerFields.length },

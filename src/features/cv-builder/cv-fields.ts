@@ -99,9 +99,6 @@ export const storable = (content: CvContent): CvContent => ({
 })
 const isNamed = ({ name }: { name: string }) => name.trim() !== ''
 
-/** Something in it says something. */
-export const isWritten = (entry: Entry): boolean => Object.values(entry).some((value) => value !== null && value !== '')
-
 /** Readings of a value that a person may have meant: parts of what stands together, for one click instead of typing. */
 export function suggestionsFor(value: string): string[] {
   const parts = value

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { apply } from '#features/applications/contract.ts'
 import { giveResume, importResume, listCvs, storeCv } from '#features/cvs/contract.ts'
+import { cvHolding } from '#features/cvs/holding.ts'
 import { saveStep4 } from '#features/profiles/contract.ts'
 import { aReadCv, cvFile } from '../../../tests/world/cv.ts'
 import { aCandidate, aLiveJob, somebody } from '../../../tests/world/people.ts'
@@ -98,4 +99,35 @@ test('nobody else’s CV exists, and a guest has none', async () => {
   }
   const employer = await somebody(site, 'employer')
   await employer.visitor.refused('not_found', builder.showCv, { cv })
+})
+
+test('a CV that never was a file is printed when it is sent, and counts as sent', async () => {
+  const site = await aSite()
+  const { job } = await aLiveJob(site)
+  const { visitor } = await aCandidate(site)
+  const { data: cv } = await visitor.call(builder.startCv, { from: 'nothing', name: 'Short', language: 'ar' })
+  await visitor.call(apply, { job, name: 'Priya Nair', lang: 'en', cv: cv.id })
+  const sent = await site.world.db
+    .selectFrom('applications')
+    .innerJoin('files', 'files.id', 'cv_id')
+    .select(['mime', 'thing_id', 'storage_key'])
+    .executeTakeFirstOrThrow()
+  assert.deepEqual([sent.mime, sent.thing_id], ['application/pdf', cv.id])
+  const bytes = Buffer.from(await site.world.files.bytes(sent.storage_key))
+  assert.equal(bytes.subarray(0, 4).toString(), '%PDF')
+  assert.equal((await visitor.call(builder.showCv, { cv: cv.id })).data.sent, 1)
+  const other = await aCandidate(site)
+  await other.visitor.refused('not_found', apply, { job, name: 'Nobody', lang: 'en', cv: cv.id })
+})
+
+test('an export gives every CV out, also as JSON Resume, and erasing leaves none', async () => {
+  const site = await aSite()
+  const world = await aReadCv(site)
+  const ctx = { ...site.world } as Parameters<typeof cvHolding.give>[0]
+  const given = await cvHolding.give(ctx, world.id)
+  assert.equal(given.cvs[0]?.json_resume?.basics.name, 'Priya Nair')
+  assert.equal(given.versions.length, 1)
+  await site.world.db.transaction().execute((tx) => cvHolding.forget(ctx, tx, world.id))
+  const left = await cvHolding.give(ctx, world.id)
+  assert.deepEqual([left.cvs, left.versions, left.files], [[], [], []])
 })

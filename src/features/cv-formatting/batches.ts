@@ -65,7 +65,7 @@ export async function listBatches(ctx: Context): Promise<Given<typeof contract.l
   }
 }
 
-/** Queues the prints of a batch, one job each, so that progress is told one by one. @throws Refused not_found · free_formatted_used · original_is_pdf */
+/** Queues the prints of a batch, one job each, so that progress is told one by one. @throws Refused not_found · free_formatted_used */
 export async function startBatch(
   ctx: Context,
   { applications, ...asked }: Taken<typeof contract.startBatch>,
@@ -77,7 +77,6 @@ export async function startBatch(
     .where('applications.id', 'in', ids)
     .execute()
   if (rows.length < ids.length) throw new Refused('not_found')
-  if (asked.mode === 'original' && asked.format !== 'pdf') throw new Refused('original_is_pdf')
   await ctx.db.transaction().execute(async (tx) => {
     await takeAllowance(ctx, tx, seat.page, rows.length)
     const batch_id = newId()

@@ -4,7 +4,7 @@ import { member } from '#features/pages/permissions.ts'
 import { answer, get, post, raw } from '#platform/shared/contract.ts'
 import { flag, line, moment } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
-import { linkDays, modes, mostAtOnce } from './rules.ts'
+import { linkDays, mostAtOnce } from './rules.ts'
 
 const cv = { cv: z.uuid() }
 const Printed = { redaction: z.enum(redactions).default('none'), format: z.enum(printFormats).default('pdf') }
@@ -59,6 +59,9 @@ export const LookQuery = {
     .default(''),
   photo: flag.default(false),
   hidden: z.string().max(200).default(''),
+  /** Sections in their order, with commas; those that are not named follow. */
+  sequence: z.string().max(200).default(''),
+
   redaction: z.enum(redactions).default('none'),
 }
 const Pages = z.object({
@@ -73,6 +76,7 @@ export const previewOwn = get('/user/cvs/{cv}/format/preview', {
   takes: { ...cv, ...LookQuery },
   gives: answer(Pages),
   refuses: ['not_found', 'cv_state'],
+  refreshedBy: ['cv.changed'],
   limit: { times: 120, seconds: 60 },
 })
 
@@ -181,12 +185,11 @@ export const startBatch = post('/page/formatted-cvs', {
   takes: {
     applications: z.array(z.uuid()).min(1).max(mostAtOnce),
     look: CvLook,
-    mode: z.enum(modes).default('full'),
     added: Added,
     ...Printed,
   },
   gives: answer(Batches),
-  refuses: ['not_found', 'free_formatted_used', 'original_is_pdf'],
+  refuses: ['not_found', 'free_formatted_used'],
   status: 201,
   limit: { times: 30, seconds: 3600 },
 })

@@ -39,7 +39,7 @@ export async function formatOwn(
 ): Promise<Given<typeof contract.formatOwn>> {
   const { row, content } = await ownSource(ctx, cv)
   const photo = look.photo ? await photoOf(ctx, content, row.user_id) : null
-  const asked: Asked = { look, redaction, format, mode: 'full', added: null }
+  const asked: Asked = { look, redaction, format, added: null }
   const printed = await printAsked(ctx, { content, number: numberOf(row.id), presented: { photo } }, asked)
   const id = newId<'formatted-cv'>()
   const made = {

@@ -23,14 +23,20 @@ const sayIn =
 
 type Query = Pick<
   Taken<typeof contract.previewOwn>,
-  'template' | 'language' | 'paper' | 'accent' | 'photo' | 'hidden' | 'redaction'
+  'template' | 'language' | 'paper' | 'accent' | 'photo' | 'hidden' | 'sequence' | 'redaction'
 >
 
 /** A look and redaction of an address. */
-export function askedOf({ accent, hidden, redaction, ...look }: Query): { look: CvLook; redaction: Redaction } {
-  const names = hidden.split(',').filter((name): name is CvSection => cvSections.includes(name as CvSection))
-  return { redaction, look: CvLook.parse({ ...look, accent: accent || null, hidden: names }) }
+export function askedOf({ accent, hidden, sequence, redaction, ...look }: Query): {
+  look: CvLook
+  redaction: Redaction
+} {
+  const sections = { hidden: sectionsIn(hidden), order: sectionsIn(sequence) }
+  return { redaction, look: CvLook.parse({ ...look, ...sections, accent: accent || null }) }
 }
+
+const sectionsIn = (names: string): CvSection[] =>
+  names.split(',').filter((name): name is CvSection => cvSections.includes(name as CvSection))
 
 /** The page's own name and logo, and what it adds. */
 export async function presentedBy(ctx: Context, page: string, added: Asked['added']): Promise<Presented> {

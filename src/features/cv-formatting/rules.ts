@@ -4,9 +4,6 @@ export const linkDays = 30
 export const mostAtOnce = 100
 /** product.md, "Money": free each month for a page; each further one costs a coin. */
 export const freeEachMonth = 10
-/** `full`: what the CV says, in one of our templates. `original`: the pages as they came, behind a cover. */
-export const modes = ['full', 'original'] as const
-export type Mode = (typeof modes)[number]
 
 /** How long printed files are kept: they can be printed again. */
 export const keptDays = 90

@@ -5,6 +5,7 @@ import type { ReceivedFile } from '#platform/server/http/received-file.ts'
 import { enqueue } from '#platform/server/jobs/job.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import { isAccepted, readers } from './accepted-kinds.ts'
+import type { CvContent } from './content-contract.ts'
 import { makeCvPreview } from './make-preview.ts'
 import type { ReadCv } from './profile-contract.ts'
 import { documentReader } from './reading/document-reader.ts'
@@ -12,7 +13,7 @@ import { documentReader } from './reading/document-reader.ts'
 /** A CV that was looked into and whose bytes are kept; `keep` makes it count, `discard` lets it go. */
 export type AcceptedCv = {
   /** What it says, where that was asked for. */
-  read: ReadCv | null
+  read: { read: ReadCv; content: CvContent | null } | null
   keep: (tx: Tx, of: { owner: string | null }) => Promise<KeptFile>
   discard: () => Promise<void>
 }
@@ -28,17 +29,23 @@ export async function acceptCv(ctx: Context, file: ReceivedFile, reading?: Readi
   const mime = await kindOfFile(file.path)
   if (!isAccepted(mime)) throw new Refused('file_unsupported')
   const kind = readers[mime]
-  const read = reading ? (await documentReader.understand(file.path, kind, reading.country)).cv : null
+  const understood = reading ? await documentReader.understand(file.path, kind, reading.country) : null
+  const read = understood && { read: understood.cv, content: understood.content }
   if (!read) await documentReader.show(file.path, kind, null)
   const bytes = await keepBytes(ctx, file, mime)
   return {
     read,
     async keep(tx, { owner }) {
       const kept = await keepFile(ctx, tx, bytes, { name: safeName(file.name), mime, owner, thing: 'cv' })
-      await tx.insertInto('cv_previews').values({ file_id: kept.id, state: 'waiting' }).execute()
-      await enqueue(tx, makeCvPreview, { file: kept.id }, { key: `cv-preview:${kept.id}` })
+      await keepPreview(tx, kept.id)
       return kept
     },
     discard: () => ctx.files.remove(bytes.storage_key),
   }
+}
+
+/** Has what can be shown of a stored CV drawn. */
+export async function keepPreview(tx: Tx, file: string): Promise<void> {
+  await tx.insertInto('cv_previews').values({ file_id: file, state: 'waiting' }).execute()
+  await enqueue(tx, makeCvPreview, { file }, { key: `cv-preview:${file}` })
 }

@@ -17,7 +17,7 @@ export async function cvInfo(
 ): Promise<Given<typeof contract.cvInfo>> {
   demandOwn(ctx, user)
   const { cv, read } = await keepReceived(ctx, { country: await countryOf(ctx, found(ctx.me).id) })
-  const told = found(read)
+  const { read: told } = found(read)
   return {
     success: true,
     data: {

@@ -5,6 +5,7 @@ import { emit } from '#platform/server/events/emit.ts'
 import { enqueue, job } from '#platform/server/jobs/job.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import { isAccepted, readers } from './accepted-kinds.ts'
+import type { CvContent } from './content-contract.ts'
 import { contentOf } from './content-of.ts'
 import { mergeRead } from './correcting/merge-read.ts'
 import { type CvEvent, eventOfRefusal, isWaiting, stateAfter } from './cv-states.ts'
@@ -26,34 +27,39 @@ export const readCv = job('read-cv', z.object({ cv: z.string() }), async (ctx, {
     row?.file_id && (await ctx.db.selectFrom('files').selectAll().where('id', '=', row.file_id).executeTakeFirst())
   if (!row || !file || !isWaiting(row.state)) return
   await move(ctx, cv, 'scan')
-  const read = await understand(ctx, file, await countryOf(ctx, row.user_id)).catch((error: unknown) => {
+  const understood = await understand(ctx, file, await countryOf(ctx, row.user_id)).catch((error: unknown) => {
     if (error instanceof Refused) return error
     throw error
   })
-  if (read instanceof Refused) return move(ctx, cv, eventOfRefusal(read.code))
+  if (understood instanceof Refused) return move(ctx, cv, eventOfRefusal(understood.code))
   await ctx.db.transaction().execute(async (tx) => {
     const held = cvRowOf(await tx.selectFrom('cvs').selectAll().where('id', '=', cv).forUpdate().executeTakeFirst())
     // whoever began to write by hand meanwhile is not interrupted
-    if (held && isWaiting(held.state)) await writeRead(ctx, tx, held, read)
+    if (held && isWaiting(held.state)) await writeRead(ctx, tx, held, understood)
   })
 })
 
 async function understand(ctx: Context, file: { mime: string; storage_key: string }, country: string | null) {
   const { mime } = file
   if (!isAccepted(mime)) throw new Refused('file_unsupported')
-  const { cv } = await withCopy(ctx, file.storage_key, (at) => documentReader.understand(at, readers[mime], country))
-  return cv
+  const { cv: read, content } = await withCopy(ctx, file.storage_key, (at) =>
+    documentReader.understand(at, readers[mime], country),
+  )
+  return { read, content }
 }
+
+/** What was read of a file; the whole content where this site printed it and it came back as it was. */
+export type Reading = { read: ReadCv; content: CvContent | null }
 
 /** What was read becomes what the CV says, but for what the person wrote. The row must be held. */
 export function writeRead(
   ctx: Context,
   tx: Tx,
   row: CvRow,
-  read: ReadCv,
+  { read, content }: Reading,
   file?: { id: string; name: string },
 ): Promise<number> {
-  const fresh = contentOf(plainCv(read))
+  const fresh = content ?? contentOf(plainCv(read))
   const mine = row.content && { content: row.content, corrected: row.corrected }
   const merged = mine ? mergeRead(mine, row.read && contentOf(plainCv(row.read)), fresh) : null
   return writeCv(ctx, tx, row, {

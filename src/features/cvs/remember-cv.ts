@@ -6,8 +6,7 @@ import type { CvContent } from './content-contract.ts'
 import { cvStored } from './events.ts'
 import type { CvLook } from './look-contract.ts'
 import { cvRowOf, lookOf } from './own-cv.ts'
-import type { ReadCv } from './profile-contract.ts'
-import { askToRead, writeRead } from './read-cv.ts'
+import { askToRead, type Reading, writeRead } from './read-cv.ts'
 import { keepVersion, type VersionCause } from './write-cv.ts'
 
 type Stored = { id: string; name: string }
@@ -22,7 +21,7 @@ export async function rememberCv(
   tx: Tx,
   user: string,
   file: Stored,
-  read: ReadCv | null,
+  read: Reading | null,
 ): Promise<string> {
   const known = await tx
     .selectFrom('cvs')

@@ -6,9 +6,9 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { interviewsWithin, selectInterviews } from './find-interviews.ts'
+import { freeTimes } from './free-times.ts'
 import { readInterviewKey } from './interview-key.ts'
 import { invitationOf, viewOf } from './interview-view.ts'
-import { freeTimes } from './rules.ts'
 import { takenBetween } from './take-time.ts'
 
 const pageSize = 50

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { InterviewsPart } from '#features/interviews/ui/interviews-part.tsx'
 import { NotLoaded } from '#features/session/ui/work-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
@@ -84,6 +85,7 @@ function Inside({ applicant, reasons }: { applicant: Applicant; reasons: readonl
         <ApplicantCv cv={applicant.cv} />
         <div className="stack stack-l">
           <ApplicantFacts applicant={applicant} reasons={reasons} />
+          <InterviewsPart application={applicant.id} name={applicant.name} stage={applicant.stage} />
           <ApplicantThread key={applicant.id} applicant={applicant} />
           <ApplicantHistory applicant={applicant} reasons={reasons} />
         </div>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { MyInterviews } from '#features/interviews/ui/my-interviews.tsx'
 import { ChangeList } from '#features/jobs/ui/change-list.tsx'
 import { AppShell } from '#features/session/ui/app-shell.tsx'
 import { signedIn } from '#features/session/ui/guards.ts'
@@ -46,6 +47,7 @@ function Application({ mine }: { mine: Mine }) {
       <Head mine={mine} />
       <ApplicationPath status={status} submittedAt={mine.submitted_at} movedAt={mine.moved_at} />
       {may.includes('accept') ? <OfferCard application={mine.id} company={job.company.name} job={job.title} /> : null}
+      <MyInterviews application={mine.id} />
       {status === 'hired' ? <Note tone="good" title={t('hired', { company: job.company.name })} /> : null}
       {reason ? (
         <Note title={t('reason')}>

@@ -21,7 +21,7 @@ export function CvHead({ open }: { open: OpenCv }) {
           items={[
             <CvStateWord key="state" state={cv.state} />,
             cv.primary ? t('primary') : null,
-            <CvSaveState key="saved" saving={saving} savedAt={savedAt} />,
+            saving === 'idle' ? null : <CvSaveState key="saved" saving={saving} savedAt={savedAt} />,
           ]}
         />
       </div>

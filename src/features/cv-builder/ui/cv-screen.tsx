@@ -19,6 +19,7 @@ type View = 'read' | 'edit' | 'versions'
 /** A CV with its views; what is written in one is there in the others. */
 export function CvScreen({ first, view }: { first: CvView; view: View }) {
   const t = useTranslations('cvBuilder')
+  const tFormat = useTranslations('cvFormatting')('tab')
   const open = useCv(first)
   const { cv, content } = open
   // a CV that never was a file has nothing to be compared with
@@ -35,7 +36,7 @@ export function CvScreen({ first, view }: { first: CvView; view: View }) {
       <Trouble open={open} />
       {content && !isWaiting(cv.state) ? (
         <>
-          <TabsNav label={t('views.label')} items={viewsOf(t, cv, shown)} />
+          <TabsNav label={t('views.label')} items={viewsOf(t, tFormat, cv, shown)} />
           {shown === 'read' ? <Receipt open={open} content={content} /> : null}
           {shown === 'edit' ? <Editor open={open} content={content} /> : null}
           {shown === 'versions' ? <Versions open={open} /> : null}
@@ -47,11 +48,14 @@ export function CvScreen({ first, view }: { first: CvView; view: View }) {
   )
 }
 
-function viewsOf(t: ReturnType<typeof useTranslations<'cvBuilder'>>, { id, file, versions }: CvView, view: View) {
+type Say = ReturnType<typeof useTranslations<'cvBuilder'>>
+
+function viewsOf(t: Say, tFormat: string, { id, file, versions }: CvView, view: View) {
   const read = { href: `/user/cvs/${id}`, words: t('views.read'), current: view === 'read' }
   return [
     ...(file ? [read] : []),
     { href: `/user/cvs/${id}/edit`, words: t('views.edit'), current: view === 'edit' },
+    { href: `/user/cvs/${id}/format`, words: tFormat },
     { href: `/user/cvs/${id}/versions`, words: t('views.versions'), count: versions, current: view === 'versions' },
   ]
 }

@@ -53,7 +53,7 @@ function CvItem({ cv }: { cv: Cv }) {
   const day = format.dateTime(new Date(cv.updated_at), { dateStyle: 'medium' })
   const home = `/user/cvs/${cv.id}`
   return (
-    <Card data-state={cv.state} className="card cv-card">
+    <Card data-state={cv.state} className="card stack stack-s">
       <div className="row row-top">
         <div className="stack stack-xs grow">
           <h2 className="cv-card-name">

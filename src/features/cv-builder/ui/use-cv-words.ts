@@ -15,7 +15,7 @@ export function useCvWords() {
       if (kind === 'date' || kind === 'end') return date(String(value))
       return String(value)
     },
-    label: (part: EntryPart | 'contact', name: string) => t(`fields.${part}.${name}` as 'fields.contact.name'),
+    label: (part: EntryPart | 'contact', name: string) => t(`labels.${part}.${name}` as 'labels.contact.name'),
     period: (start: string | number | null, end: string | number | null): string => {
       const months = monthsBetween(start, end)
       if (months === null) return ''

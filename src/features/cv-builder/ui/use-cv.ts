@@ -49,3 +49,5 @@ export function useCv(first: CvView) {
 }
 
 export type OpenCv = ReturnType<typeof useCv>
+/** What each part of the editor works on. */
+export type SectionProps = { open: OpenCv; content: CvContent }

@@ -7,7 +7,6 @@ import { Button } from '#ui/basics/button.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { type Applicant, listBatches, previewSent, startBatch } from '../contract.ts'
-import type { Mode } from '../rules.ts'
 import { AddedFields, useAdded } from './added-fields.tsx'
 import { ApplicantTable } from './applicant-table.tsx'
 import { LookFields } from './look-fields.tsx'
@@ -22,7 +21,6 @@ export function BatchForm({ people }: { people: readonly Applicant[] }) {
   const t = useTranslations('cvFormatting.work')
   const language = toLanguage(useLocale())
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [mode, setMode] = useState<Mode>('full')
   const [format, setFormat] = useState<PrintFormat>('pdf')
   const open = useLook(CvLook.parse({ template: 'agency', language }), 'contacts')
   const added = useAdded()
@@ -37,7 +35,7 @@ export function BatchForm({ people }: { people: readonly Applicant[] }) {
   const preview = useCall(
     previewSent,
     { application: first ?? '', ...open.query, consultant, watermark },
-    { enabled: first !== undefined && mode === 'full' },
+    { enabled: first !== undefined },
   )
   const start = () =>
     send.mutate({
@@ -45,39 +43,28 @@ export function BatchForm({ people }: { people: readonly Applicant[] }) {
       look: open.look,
       redaction: open.redaction,
       format,
-      mode,
       added: added.sent,
     })
   return (
     <div className="stack stack-l">
-      <ApplicantTable people={people} chosen={chosen} onChoose={setChosen} />
+      <div className="cv-people">
+        <ApplicantTable people={people} chosen={chosen} onChoose={setChosen} />
+      </div>
       <div className="cv-format">
         <div className="stack stack-l">
+          <LookFields open={open} has={has} />
+          <AddedFields added={added} />
           <RadioGroup
-            name="mode"
-            label={t('mode')}
-            value={mode}
-            onChange={(next) => setMode(next as Mode)}
+            name="format"
+            label={t('format')}
+            look="segments"
+            value={format}
+            onChange={(next) => setFormat(next as PrintFormat)}
             choices={[
-              { id: 'full', text: t('full') },
-              { id: 'original', text: t('original') },
+              { id: 'pdf', text: t('asPdf') },
+              { id: 'docx', text: t('asWord') },
             ]}
           />
-          <LookFields open={open} has={has} templates={mode === 'full'} />
-          <AddedFields added={added} />
-          {mode === 'full' ? (
-            <RadioGroup
-              name="format"
-              label={t('format')}
-              look="segments"
-              value={format}
-              onChange={(next) => setFormat(next as PrintFormat)}
-              choices={[
-                { id: 'pdf', text: t('asPdf') },
-                { id: 'docx', text: t('asWord') },
-              ]}
-            />
-          ) : null}
           <LooseProblem problem={send.error ?? null} fields={[]} />
           <div>
             <Button look="primary" icon="print" busy={send.isPending} disabled={chosen.size === 0} onClick={start}>
@@ -85,7 +72,7 @@ export function BatchForm({ people }: { people: readonly Applicant[] }) {
             </Button>
           </div>
         </div>
-        {first && mode === 'full' ? (
+        {first ? (
           <Preview drawn={preview.data?.data} busy={preview.isFetching} problem={preview.error?.message ?? null} />
         ) : null}
       </div>

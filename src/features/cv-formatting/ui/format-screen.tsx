@@ -27,7 +27,7 @@ export function FormatScreen({ first }: { first: First }) {
         <Icon name="back" size="s" />
         {t('back')}
       </a>
-      <header className="row spread">
+      <header className="cluster spread">
         <div className="stack stack-xs">
           <h1>{t('title')}</h1>
           <p className="quiet">{t('text')}</p>

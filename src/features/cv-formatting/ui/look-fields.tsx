@@ -11,12 +11,12 @@ import type { OpenLook } from './use-look.ts'
 type Has = { photo: boolean; personal: boolean; references: boolean }
 
 /** Everything about a look that may be chosen. */
-export function LookFields({ open, has, templates = true }: { open: OpenLook; has: Has; templates?: boolean }) {
+export function LookFields({ open, has }: { open: OpenLook; has: Has }) {
   const t = useTranslations('cvFormatting.look')
   const { look, set, redaction, setRedaction } = open
   return (
     <div className="stack stack-l">
-      {templates ? <TemplateGallery open={open} /> : null}
+      <TemplateGallery open={open} />
       <RadioGroup
         name="language"
         label={t('language')}

@@ -16,7 +16,8 @@ const most: Record<EntryList, number> = {
 }
 
 /**
- * A CV after its file, or another one, was read: what the person corrected stays, the rest is what was read now. A list the
+ * A CV after its file, or another one, was read: what the person corrected stays, the rest is what was read now; what it does
+ * not find is left as it was. A list the
  * person chose or ordered stays as it is; only what no earlier reading knew is added at its end.
  * @param before what was read the last time; what is missing there was not taken away by the person
  */
@@ -70,15 +71,12 @@ function withOwnFields(list: EntryList, { mine, fresh, own }: Lists): Merged {
   for (const [at, entry] of mine.entries()) {
     const whole = own.has(`${list}.${at}`)
     const fields = Object.keys(entry).filter((field) => own.has(`${list}.${at}.${field}`))
-    if (!whole && fields.length === 0) continue
     const to = entries[found[at] ?? -1]
-    if (!to) alone.push({ at, one: { entry, fields, whole } })
-    else {
-      const kept = whole ? Object.keys(entry) : fields
-      to.entry = { ...to.entry, ...Object.fromEntries(kept.map((field) => [field, entry[field] ?? null])) }
+    if (to) {
+      to.entry = joined(to.entry, entry, whole ? Object.keys(entry) : fields)
       to.fields = fields
       to.whole = whole
-    }
+    } else if (whole || fields.length > 0) alone.push({ at, one: { entry, fields, whole } })
   }
   for (const { at, one } of alone) entries.splice(Math.min(at, entries.length), 0, one)
   return {
@@ -89,6 +87,15 @@ function withOwnFields(list: EntryList, { mine, fresh, own }: Lists): Merged {
     ]),
   }
 }
+
+/** What was read now, but for the person's own fields and for what only an earlier reading found. */
+const joined = (fresh: Entry, mine: Entry, own: readonly string[]): Entry =>
+  Object.fromEntries(
+    Object.entries(fresh).map(([field, value]) => [
+      field,
+      own.includes(field) || value === '' || value === null ? (mine[field] ?? value) : value,
+    ]),
+  )
 
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || (Array.isArray(value) && value.length === 0) || isBlank(value)

@@ -31,11 +31,6 @@ async function draw(page: Page, to: string): Promise<void> {
   const { originalWidth } = page.getOriginalSize()
   const scale = Math.min(4, Math.max(0.2, width / Math.max(originalWidth, 1)))
   const { data, width: w, height: h } = await page.render({ scale, render: 'bitmap' })
-  // PDFium gives BGRA
-  const picture = sharp(data, { raw: { width: w, height: h, channels: 4 } }).recomb([
-    [0, 0, 1],
-    [0, 1, 0],
-    [1, 0, 0],
-  ])
+  const picture = sharp(data, { raw: { width: w, height: h, channels: 4 } })
   await writeFile(to, await picture.flatten({ background: '#ffffff' }).webp({ quality: 82 }).toBuffer())
 }

@@ -9,6 +9,7 @@ import { digitsOf } from '#ui/fields/numbers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { levels, licences, saveStep5, visibilities } from '../contract.ts'
 import { Entries } from './entries.tsx'
+import { type CvSteps, FromCvNote, useFromCv } from './from-cv.tsx'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-two.tsx'
 import { useStep } from './use-step.ts'
@@ -36,9 +37,11 @@ export function StepFive({ user, profile, choices }: StepProps) {
       heard_of_id: values.heard_of_id ? Number(values.heard_of_id) : null,
     }),
   })
+  const filled = useFromCv(user, form, fromCv)
   const { values, errorOf } = form
   return (
     <StepForm step={5} form={form}>
+      <FromCvNote filled={filled} />
       <Entries
         kind="skills"
         value={values.skills}
@@ -131,3 +134,9 @@ export function StepFive({ user, profile, choices }: StepProps) {
     </StepForm>
   )
 }
+
+const fromCv = ({ skills, languages, links }: CvSteps) => ({
+  skills: skills.map(({ name }) => ({ name, years: '' })),
+  languages: languages.map((one) => ({ ...one, level: one.level as string })),
+  links: links as readonly string[],
+})

@@ -3,8 +3,9 @@ import { DayField } from '#ui/fields/day-field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { digitsOf } from '#ui/fields/numbers.ts'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
-import { saveStep4 } from '../contract.ts'
+import { type Profile, saveStep4 } from '../contract.ts'
 import { Entries } from './entries.tsx'
+import { type CvSteps, FromCvNote, useFromCv } from './from-cv.tsx'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-two.tsx'
 import { useStep } from './use-step.ts'
@@ -15,17 +16,7 @@ export function StepFour({ user, profile, choices }: StepProps) {
   const form = useStep(saveStep4, {
     step: 4,
     user,
-    initial: {
-      experience: (profile.experience ?? '') as string,
-      summary: profile.summary,
-      work: profile.work.map(({ from, to, ...one }) => ({ ...one, from: from ?? '', to: to ?? '' })),
-      education: profile.education.map(({ degree_id, year, ...one }) => ({
-        ...one,
-        degree_id: String(degree_id ?? ''),
-        year: String(year ?? ''),
-      })),
-      certificates: profile.certificates.map(({ issued, ...one }) => ({ ...one, issued: issued ?? '' })),
-    },
+    initial: initialOf(profile),
     toInput: ({ experience, education, ...values }) => ({
       ...values,
       experience: experience as '0|1',
@@ -36,6 +27,7 @@ export function StepFour({ user, profile, choices }: StepProps) {
       })),
     }),
   })
+  const filled = useFromCv(user, form, fromCv)
   const { values, errorOf } = form
   const part = (list: string, at: number, name: string, value: string, set: (value: string) => void) => ({
     name: `${list}.${at}.${name}`,
@@ -45,6 +37,7 @@ export function StepFour({ user, profile, choices }: StepProps) {
   })
   return (
     <StepForm step={4} form={form}>
+      <FromCvNote filled={filled} />
       <NativeSelect
         {...form.field('experience')}
         label={t('experience')}
@@ -166,3 +159,21 @@ export function StepFour({ user, profile, choices }: StepProps) {
     </StepForm>
   )
 }
+
+const initialOf = (profile: Profile) => ({
+  experience: (profile.experience ?? '') as string,
+  summary: profile.summary,
+  work: profile.work.map(({ from, to, ...one }) => ({ ...one, from: from ?? '', to: to ?? '' })),
+  education: profile.education.map(({ degree_id, year, ...one }) => ({
+    ...one,
+    degree_id: String(degree_id ?? ''),
+    year: String(year ?? ''),
+  })),
+  certificates: profile.certificates.map(({ issued, ...one }) => ({ ...one, issued: issued ?? '' })),
+})
+
+const fromCv = ({ summary, work, education }: CvSteps) => ({
+  summary,
+  work: work.map(({ from, to, ...one }) => ({ ...one, from: from ?? '', to: to ?? '' })),
+  education: education.map(({ year, ...one }) => ({ ...one, degree_id: '', year: String(year ?? '') })),
+})

@@ -50,7 +50,10 @@ export function StepTwo({ user, profile, choices }: StepProps) {
   const { values } = form
   return (
     <>
-      <CvPrefill user={user} />
+      <CvPrefill
+        user={user}
+        onSteps={({ headline }) => form.setValues((now) => (now.headline ? now : { ...now, headline }))}
+      />
       <StepForm step={2} form={form}>
         <PhotoField
           first={profile.photo}

@@ -17,6 +17,7 @@ const workspace: (Place & { needs: string })[] = [
   { href: '/page', key: 'workspace', icon: 'home', needs: 'page.read' },
   { href: '/page/jobs', key: 'jobs', icon: 'jobs', needs: 'job.read' },
   { href: '/cv-search', key: 'cvSearch', icon: 'search', needs: 'cv.search' },
+  { href: '/page/interviews', key: 'interviews', icon: 'calendar', needs: 'applicant.read' },
   { href: '/page/profile', key: 'page', icon: 'edit', needs: 'page.edit' },
   { href: '/page/job-groups', key: 'jobGroups', icon: 'list', needs: 'job.read' },
   { href: '/page/formatted-cvs', key: 'formattedCvs', icon: 'file', needs: 'applicant.read' },

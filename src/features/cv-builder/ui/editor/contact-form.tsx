@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type ContactField, type ContactList, contactFields, contactLists } from '../../cv-fields.ts'
+import type { SectionProps } from '../use-cv.ts'
 import { useCvWords } from '../use-cv-words.ts'
-import type { SectionProps } from './editor.tsx'
 import { Section } from './section.tsx'
 
 const kinds: Partial<Record<ContactField, { type: string; autoComplete: string }>> = {

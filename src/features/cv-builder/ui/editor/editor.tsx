@@ -2,18 +2,16 @@ import '#features/jobs/ui/editor/job-editor.css'
 import './editor.css'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CvContent } from '#features/cvs/content-contract.ts'
 import { Button } from '#ui/basics/button.tsx'
-import type { OpenCv } from '../use-cv.ts'
+import type { SectionProps } from '../use-cv.ts'
 import { Advice } from './advice.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { EntryList } from './entry-list.tsx'
+import { LivePreview } from './live-preview.tsx'
 import { orderOf } from './order-of.ts'
 import { PersonalForm } from './personal-form.tsx'
 import { SectionOrder } from './section-order.tsx'
 import { SummaryForm } from './summary-form.tsx'
-
-export type SectionProps = { open: OpenCv; content: CvContent }
 
 /** Writes a CV: its parts in their order, what they lack, and how it looks printed. */
 export function Editor({ open, content }: SectionProps) {
@@ -49,8 +47,9 @@ export function Editor({ open, content }: SectionProps) {
           )}
         </div>
         <aside className="stack stack-l cv-beside">
-          <SectionOrder open={open} content={content} />
+          <LivePreview open={open} />
           <Advice content={content} />
+          <SectionOrder open={open} content={content} />
         </aside>
       </div>
     </>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Note } from '#ui/basics/note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { personalFields } from '../../cv-fields.ts'
-import type { SectionProps } from './editor.tsx'
+import type { SectionProps } from '../use-cv.ts'
 import { Section } from './section.tsx'
 
 const written = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/
@@ -23,7 +23,7 @@ export function PersonalForm({ open, content }: SectionProps) {
               key={name}
               name={name}
               type="date"
-              label={t(`fields.personal.${name}`)}
+              label={t(`labels.personal.${name}`)}
               value={written.test(personal.birth_date ?? '') ? (personal.birth_date ?? '') : ''}
               onChange={(value) => put(name, value)}
               optional
@@ -32,7 +32,7 @@ export function PersonalForm({ open, content }: SectionProps) {
             <TextField
               key={name}
               name={name}
-              label={t(`fields.personal.${name}`)}
+              label={t(`labels.personal.${name}`)}
               value={personal[name]}
               maxLength={160}
               onChange={(value) => put(name, value)}

@@ -5,7 +5,7 @@ import { announce } from '#platform/browser/announce.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
-import type { SectionProps } from './editor.tsx'
+import type { SectionProps } from '../use-cv.ts'
 import { orderOf } from './order-of.ts'
 
 /** The order of the parts, and which of them are printed. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { TextArea } from '#ui/fields/text-field.tsx'
-import type { SectionProps } from './editor.tsx'
+import type { SectionProps } from '../use-cv.ts'
 import { Section } from './section.tsx'
 
 /** A few lines that stand above the rest. */

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/basics/button.tsx'
 import { type Entry, type EntryPart, entriesIn, entryFields, withEntries } from '../../cv-fields.ts'
 import { useCvWords } from '../use-cv-words.ts'
 import { FieldRow } from './field-row.tsx'
-import type { Shared } from './read-fields.tsx'
+import type { Shared } from './read-part.ts'
 
 /** Jobs, studies or languages, each with its fields; in the order of the CV, which can be changed. */
 export function ReadEntries({ part, open, content, isShown, row }: Shared & { part: EntryPart }) {

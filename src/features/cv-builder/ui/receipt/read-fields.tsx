@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import type { CvContent } from '#features/cvs/content-contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
-import type { ReceiptField } from '../../contract.ts'
 import {
   type ContactField,
   type ContactList,
@@ -20,6 +19,7 @@ import type { OpenCv } from '../use-cv.ts'
 import { useCvWords } from '../use-cv-words.ts'
 import { FieldRow } from './field-row.tsx'
 import { ReadEntries } from './read-entries.tsx'
+import type { Shared } from './read-part.ts'
 import { ReadSkills } from './read-skills.tsx'
 
 type Props = { open: OpenCv; content: CvContent; onlyDoubtful: boolean }
@@ -77,14 +77,6 @@ export function ReadFields({ open, content, onlyDoubtful }: Props) {
     </div>
   )
 }
-
-export type RowOf = (path: string) => {
-  path: string
-  found: ReceiptField | undefined
-  onChange: (value: string | number | null) => void
-  onKeep: () => void
-}
-export type Shared = { open: OpenCv; content: CvContent; isShown: (path: string) => boolean; row: RowOf }
 
 /** Name and ways to reach somebody. */
 function Contact({ open, content, isShown, row }: Shared) {

@@ -5,7 +5,7 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { mostEntries } from '../../cv-fields.ts'
 import { isDoubtful } from '../../rules.ts'
-import type { Shared } from './read-fields.tsx'
+import type { Shared } from './read-part.ts'
 import { useSpot } from './spotlight.tsx'
 
 /** Skills as short words: each is taken away by its cross, new ones are written below. */

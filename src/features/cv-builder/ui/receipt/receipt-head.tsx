@@ -41,7 +41,7 @@ export function ReceiptHead({ open }: { open: OpenCv }) {
           small
           items={[
             <CvStateWord key="state" state={cv.state} />,
-            <CvSaveState key="saved" saving={saving} savedAt={savedAt} />,
+            saving === 'idle' ? null : <CvSaveState key="saved" saving={saving} savedAt={savedAt} />,
           ]}
         />
         <LooseProblem problem={confirm.error} />

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import { KeyValues } from '#ui/basics/key-values.tsx'
+import type { Interview, Invitation } from '../contract.ts'
+
+type Facts = Pick<Interview | Invitation, 'kind' | 'minutes' | 'place' | 'link' | 'people' | 'note'>
+
+/** How, where, with whom; the same for both sides. */
+export function InterviewFacts({ kind, minutes, place, link, people, note }: Facts) {
+  const t = useTranslations('interviews')
+  const items = [
+    { key: t('mine.how'), value: `${t(`kinds.${kind}`)}, ${t('minutes', { count: minutes })}` },
+    { key: t('mine.where'), value: kind === 'on_site' && place ? <bdi>{place}</bdi> : null },
+    {
+      key: t('form.link'),
+      value:
+        kind === 'online' && link ? (
+          <a className="link" href={link} target="_blank" rel="noopener noreferrer">
+            {t('mine.join')}
+          </a>
+        ) : null,
+    },
+    {
+      key: t('mine.who'),
+      value: people.length > 0 ? <span dir="auto">{people.map(({ name }) => name).join(' · ')}</span> : null,
+    },
+  ]
+  return (
+    <>
+      <KeyValues items={items.filter(({ value }) => value)} />
+      {note ? <p dir="auto">{note}</p> : null}
+    </>
+  )
+}

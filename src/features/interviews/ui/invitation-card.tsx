@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { refresh, useSend } from '#platform/browser/use-call.ts'
+import { Button, LinkButton } from '#ui/basics/button.tsx'
+import { Card } from '#ui/basics/card.tsx'
+import { Note } from '#ui/basics/note.tsx'
+import { RadioGroup } from '#ui/fields/choice.tsx'
+import { TextArea } from '#ui/fields/text-field.tsx'
+import { askOtherTime, declineInterview, type Invitation, pickTime } from '../contract.ts'
+import { InterviewFacts } from './interview-facts.tsx'
+import { useWhen } from './use-when.ts'
+
+type Props = { first: Invitation }
+
+/** An invitation as the candidate sees it: pick a time, ask for another one, or call it off; without signing in. */
+export function InvitationCard({ first }: Props) {
+  const t = useTranslations('interviews.mine')
+  const when = useWhen()
+  const [changed, setChanged] = useState<Invitation | null>(null)
+  // what was done here is newer than what was loaded, until that is loaded anew
+  const invitation = changed && changed.version > first.version ? changed : first
+  const { state, starts_at, job, may, key } = invitation
+  const company = job.company.name
+  const onDone = ({ data }: { data: Invitation }) => {
+    setChanged(data)
+    refresh('interview.moved')
+  }
+  return (
+    <Card title={t(state === 'confirmed' ? 'confirmed' : 'title', { company })}>
+      {state === 'confirmed' && starts_at ? (
+        <>
+          <p className="lead strong">{when.both(starts_at)}</p>
+          <p className="small quiet">{t('zone', { zone: when.zone })}</p>
+        </>
+      ) : null}
+      <Standing invitation={invitation} />
+      <InterviewFacts {...invitation} />
+      {changed && state === 'confirmed' ? (
+        <Note tone="good" alert>
+          {t('thanks', { company })}
+        </Note>
+      ) : null}
+      {may.includes('pick') ? <PickForm invitation={invitation} onDone={onDone} /> : null}
+      {state === 'confirmed' ? (
+        <div className="cluster">
+          <LinkButton href={`/api/interview-invitations/${key}/calendar`} icon="calendar" download data-reload="">
+            {t('calendar')}
+          </LinkButton>
+        </div>
+      ) : null}
+      <OtherWays key={state} invitation={invitation} onDone={onDone} />
+    </Card>
+  )
+}
+
+/** What there is to say when nothing can be picked. */
+function Standing({ invitation: { state, starts_at, job } }: { invitation: Invitation }) {
+  const t = useTranslations('interviews.mine')
+  const when = useWhen()
+  const words = {
+    proposed: null,
+    confirmed: null,
+    other_asked: t('asked', { company: job.company.name }),
+    cancelled: t('off'),
+    lapsed: t('over'),
+    done: starts_at ? t('was', { when: when.both(starts_at) }) : null,
+    no_show: t('missed'),
+  }[state]
+  return words ? <Note>{words}</Note> : null
+}
+
+type FormProps = { invitation: Invitation; onDone: (given: { data: Invitation }) => void }
+
+function PickForm({ invitation: { key, version, slots }, onDone }: FormProps) {
+  const t = useTranslations('interviews.mine')
+  const when = useWhen()
+  const [slot, setSlot] = useState(slots[0] ?? '')
+  const send = useSend(pickTime, { onDone })
+  if (slots.length === 0) return <Note tone="warm">{t('nothing')}</Note>
+  return (
+    <form
+      className="stack stack-s"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send.mutate({ key, version, slot })
+      }}
+    >
+      <RadioGroup
+        name="slot"
+        look="cards"
+        label={t('choose')}
+        help={t('zone', { zone: when.zone })}
+        error={send.error?.message}
+        value={slot}
+        onChange={setSlot}
+        choices={slots.map((one) => ({ id: one, text: when.day(one), help: when.hour(one) }))}
+      />
+      <div>
+        <Button type="submit" look="primary" busy={send.isPending}>
+          {t('pick')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** None of the times, or not at all: each with a word, opened by a press. */
+function OtherWays({ invitation: { key, version, may }, onDone }: FormProps) {
+  const t = useTranslations('interviews.mine')
+  const [open, setOpen] = useState<'other' | 'cancel' | null>(null)
+  const [reason, setReason] = useState('')
+  const other = useSend(askOtherTime, { onDone })
+  const cancel = useSend(declineInterview, { onDone })
+  const { error, isPending } = open === 'cancel' ? cancel : other
+  const send = () => (open === 'cancel' ? cancel : other).mutate({ key, version, reason })
+  if (!open)
+    return (
+      <div className="cluster">
+        {may.includes('ask_other') ? (
+          <Button look="quiet" size="s" onClick={() => setOpen('other')}>
+            {t('other')}
+          </Button>
+        ) : null}
+        {may.includes('cancel') ? (
+          <Button look="quiet" size="s" onClick={() => setOpen('cancel')}>
+            {t('cancel')}
+          </Button>
+        ) : null}
+      </div>
+    )
+  return (
+    <div className="stack stack-s">
+      <TextArea
+        name="reason"
+        label={t(open === 'cancel' ? 'cancelTitle' : 'otherTitle')}
+        help={t(open === 'cancel' ? 'cancelHelp' : 'otherHelp')}
+        required={open === 'other'}
+        maxLength={500}
+        error={error?.errors[0]?.message ?? error?.message}
+        value={reason}
+        onChange={setReason}
+      />
+      <div className="cluster">
+        <Button look={open === 'cancel' ? 'danger-solid' : 'primary'} busy={isPending} onClick={send}>
+          {t(open === 'cancel' ? 'cancelGo' : 'otherSend')}
+        </Button>
+        <Button look="quiet" onClick={() => setOpen(null)}>
+          {t('keep')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import './interviews.css'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { toast } from '#platform/browser/toast.ts'
+import { refresh, useSend } from '#platform/browser/use-call.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Card } from '#ui/basics/card.tsx'
+import { Word } from '#ui/basics/word.tsx'
+import { TextArea } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/over/dialog.tsx'
+import { cancelInterview, type Interview, settleInterview } from '../contract.ts'
+import { InterviewFacts } from './interview-facts.tsx'
+import { useWhen } from './use-when.ts'
+
+const tones = { confirmed: 'good', done: 'good', other_asked: 'warm', no_show: 'bad', lapsed: 'warm' } as const
+type Toned = keyof typeof tones
+
+type Props = { interview: Interview; onPropose: () => void }
+
+/** One interview as the team sees it, with what can be done now. */
+export function TeamInterview({ interview, onPropose }: Props) {
+  const t = useTranslations('interviews')
+  const when = useWhen()
+  const [cancelling, setCancelling] = useState(false)
+  const { id, version, state, starts_at, slots, may, name, reason, kit } = interview
+  const settle = useSend(settleInterview, {
+    onDone() {
+      refresh('interview.moved')
+      toast.show({ text: t('team.settled'), tone: 'good' })
+    },
+    onProblem: ({ message }) => toast.show({ text: message, tone: 'bad' }),
+  })
+  const tone = state in tones ? tones[state as Toned] : undefined
+  return (
+    <Card>
+      <div className="row spread">
+        <p className="strong">{starts_at ? when.both(starts_at) : t('team.waits', { count: slots.length })}</p>
+        <Word tone={tone}>{t(`states.${state}`)}</Word>
+      </div>
+      {starts_at || state !== 'proposed' ? null : <p className="small quiet">{slots.map(when.both).join(' · ')}</p>}
+      <InterviewFacts {...interview} />
+      {reason ? (
+        <p className="small">
+          <span className="quiet">{t('team.said', { name })}</span> <span dir="auto">{reason}</span>
+        </p>
+      ) : null}
+      {kit ? (
+        <details>
+          <summary className="small link">{t('team.kit')}</summary>
+          <p className="interview-kit" dir="auto">
+            {kit}
+          </p>
+        </details>
+      ) : null}
+      <div className="cluster">
+        {(['finish', 'miss'] as const).map((move) =>
+          may.includes(move) ? (
+            <Button
+              key={move}
+              size="s"
+              busy={settle.isPending}
+              onClick={() => settle.mutate({ interview: id, version, outcome: move === 'finish' ? 'done' : 'no_show' })}
+            >
+              {t(move === 'finish' ? 'team.done' : 'team.missed')}
+            </Button>
+          ) : null,
+        )}
+        {may.includes('propose') ? (
+          <Button size="s" look="quiet" onClick={onPropose}>
+            {t('team.again')}
+          </Button>
+        ) : null}
+        {may.includes('cancel') ? (
+          <Button size="s" look="danger" onClick={() => setCancelling(true)}>
+            {t('team.cancel')}
+          </Button>
+        ) : null}
+      </div>
+      {cancelling ? <CancelDialog interview={interview} onClose={() => setCancelling(false)} /> : null}
+    </Card>
+  )
+}
+
+function CancelDialog({ interview: { id, version, name }, onClose }: { interview: Interview; onClose: () => void }) {
+  const t = useTranslations('interviews')
+  const [reason, setReason] = useState('')
+  const send = useSend(cancelInterview, {
+    onDone() {
+      refresh('interview.moved')
+      onClose()
+      toast.show({ text: t('team.called', { name }), tone: 'good' })
+    },
+    onProblem: ({ message }) => toast.show({ text: message, tone: 'bad' }),
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('cancelForm.title')}
+      footer={
+        <>
+          <Button
+            look="danger-solid"
+            busy={send.isPending}
+            onClick={() => send.mutate({ interview: id, version, reason })}
+          >
+            {t('cancelForm.go')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('cancelForm.keep')}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        name="reason"
+        label={t('cancelForm.reason', { name })}
+        optional
+        maxLength={500}
+        value={reason}
+        onChange={setReason}
+      />
+    </Dialog>
+  )
+}

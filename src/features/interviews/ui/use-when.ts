@@ -1,0 +1,17 @@
+import { useFormatter, useTimeZone } from 'use-intl'
+
+const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
+const hour = { hour: 'numeric', minute: '2-digit' } as const
+
+/** Moments as words: a day, an hour, both; in the reader's time zone unless another is named. */
+export function useWhen(zone?: string) {
+  const format = useFormatter()
+  const own = useTimeZone() ?? 'UTC'
+  const timeZone = zone ?? own
+  return {
+    zone: timeZone,
+    day: (at: string) => format.dateTime(new Date(at), { ...day, timeZone }),
+    hour: (at: string) => format.dateTime(new Date(at), { ...hour, timeZone }),
+    both: (at: string) => format.dateTime(new Date(at), { ...day, ...hour, timeZone }),
+  }
+}
