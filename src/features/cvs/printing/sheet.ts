@@ -3,7 +3,7 @@ import type { CvContent, CvSection } from '../content-contract.ts'
 import { resumeOf } from '../json-resume/resume-of.ts'
 import type { CvLook, CvTemplate } from '../look-contract.ts'
 import { type SheetSection, sectionsOf } from './sections.ts'
-import { type Say, shownLink } from './words.ts'
+import { printable, type Say, shownLink } from './words.ts'
 
 /** What is added around a CV by whoever presents it. */
 export type Presented = {
@@ -63,6 +63,7 @@ export const logoName = '/cv-logo'
 export function sheetOf(content: CvContent, look: CvLook, presented: Presented, say: Say): Sheet {
   const { language, template } = look
   const shown = withoutHidden(content, look)
+  const [name, headline] = [printable(shown.name), printable(shown.headline)]
   const order = look.order.length > 0 || template !== 'academic' ? look.order : studiesFirst
   return {
     language,
@@ -70,10 +71,10 @@ export function sheetOf(content: CvContent, look: CvLook, presented: Presented, 
     paper: look.paper === 'letter' ? 'us-letter' : 'a4',
     accent: look.accent ?? accents[template],
     template,
-    title: shown.name || shown.headline || say(language, 'untitled'),
-    author: shown.name ? [shown.name] : [],
-    name: shown.name,
-    headline: shown.headline === shown.name ? '' : shown.headline,
+    title: name || headline || say(language, 'untitled'),
+    author: name ? [name] : [],
+    name,
+    headline: headline === name ? '' : headline,
     contacts: contactsOf(shown),
     sections: sectionsOf(shown, order, language, say),
     words: { contact: say(language, 'contact'), photo: say(language, 'photo') },
@@ -106,7 +107,7 @@ const contactsOf = ({ location, phones, email, links }: CvContent): Contact[] =>
   [
     ...phones.map((phone) => ({ text: phone, url: `tel:${phone.replace(/[^\d+]/g, '')}`, ltr: true })),
     { text: email, url: `mailto:${email}`, ltr: true },
-    { text: location, url: '', ltr: false },
+    { text: printable(location), url: '', ltr: false },
     ...links.map((link) => ({ text: shownLink(link), url: addressOf(link), ltr: true })),
   ].filter(({ text }) => text !== '')
 

@@ -36,3 +36,4 @@ export const printable = (text: string): string =>
   text
     .replace(/\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|[\ufe0f\u20e3\u{e0000}-\u{e007f}]/gu, '')
     .replace(/ {2,}/g, ' ')
+    .trim()
