@@ -68,9 +68,7 @@ function Row({
       <a href={`/page/jobs/${job.id}/board?applicant=${application}`} className="row">
         <Avatar name={name} />
         <span className="grow stack stack-xs">
-          <span className="strong" dir="auto">
-            {name}
-          </span>
+          <bdi className="strong">{name}</bdi>
           <span className="small quiet">
             <Facts
               items={[

@@ -27,28 +27,30 @@ export function InvitationCard({ first }: Props) {
   }
   return (
     <Card title={t(state === 'confirmed' ? 'confirmed' : 'title', { company })}>
-      {state === 'confirmed' && starts_at ? (
-        <>
-          <p className="lead strong">{when.both(starts_at)}</p>
-          <p className="small quiet">{t('zone', { zone: when.zone })}</p>
-        </>
-      ) : null}
-      <Standing invitation={invitation} />
-      <InterviewFacts {...invitation} />
-      {changed && state === 'confirmed' ? (
-        <Note tone="good" alert>
-          {t('thanks', { company })}
-        </Note>
-      ) : null}
-      {may.includes('pick') ? <PickForm invitation={invitation} onDone={onDone} /> : null}
-      {state === 'confirmed' ? (
-        <div className="cluster">
-          <LinkButton href={`/api/interview-invitations/${key}/calendar`} icon="calendar" download data-reload="">
-            {t('calendar')}
-          </LinkButton>
-        </div>
-      ) : null}
-      <OtherWays key={state} invitation={invitation} onDone={onDone} />
+      <div className="stack">
+        {state === 'confirmed' && starts_at ? (
+          <>
+            <p className="lead strong">{when.both(starts_at)}</p>
+            <p className="small quiet">{t('zone', { zone: when.zone })}</p>
+          </>
+        ) : null}
+        <Standing invitation={invitation} />
+        <InterviewFacts {...invitation} />
+        {changed && state === 'confirmed' ? (
+          <Note tone="good" alert>
+            {t('thanks', { company })}
+          </Note>
+        ) : null}
+        {may.includes('pick') ? <PickForm invitation={invitation} onDone={onDone} /> : null}
+        {state === 'confirmed' ? (
+          <div className="cluster">
+            <LinkButton href={`/api/interview-invitations/${key}/calendar`} icon="calendar" download data-reload="">
+              {t('calendar')}
+            </LinkButton>
+          </div>
+        ) : null}
+        <OtherWays key={state} invitation={invitation} onDone={onDone} />
+      </div>
     </Card>
   )
 }

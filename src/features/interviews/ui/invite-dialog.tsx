@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTimeZone, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useSession } from '#features/session/ui/use-session.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refresh, useSend } from '#platform/browser/use-call.ts'
@@ -12,6 +12,7 @@ import { Drawer } from '#ui/over/dialog.tsx'
 import { type Interview, propose, proposeAgain } from '../contract.ts'
 import { type InterviewKind, interviewKinds } from '../rules.ts'
 import { TimeChoice } from './time-choice.tsx'
+import { useWhen } from './use-when.ts'
 
 const lengths = [15, 30, 45, 60, 90, 120]
 
@@ -141,7 +142,7 @@ function Where({ values: { kind, place, link }, set, errorOf }: WhereProps) {
 function useInvitation({ application, team, before, name, onClose }: Props) {
   const t = useTranslations('interviews')
   const session = useSession()
-  const own = useTimeZone() ?? 'UTC'
+  const { zone: own } = useWhen()
   const me = team.filter(({ id }) => id === session?.display.id).map(({ id }) => id)
   const [values, setValues] = useState({
     kind: before?.kind ?? ('on_site' as InterviewKind),

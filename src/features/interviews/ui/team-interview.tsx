@@ -33,50 +33,54 @@ export function TeamInterview({ interview, onPropose }: Props) {
   const tone = state in tones ? tones[state as Toned] : undefined
   return (
     <Card>
-      <div className="row spread">
-        <p className="strong">{starts_at ? when.both(starts_at) : t('team.waits', { count: slots.length })}</p>
-        <Word tone={tone}>{t(`states.${state}`)}</Word>
-      </div>
-      {starts_at || state !== 'proposed' ? null : <p className="small quiet">{slots.map(when.both).join(' · ')}</p>}
-      <InterviewFacts {...interview} />
-      {reason ? (
-        <p className="small">
-          <span className="quiet">{t('team.said', { name })}</span> <span dir="auto">{reason}</span>
-        </p>
-      ) : null}
-      {kit ? (
-        <details>
-          <summary className="small link">{t('team.kit')}</summary>
-          <p className="interview-kit" dir="auto">
-            {kit}
+      <div className="stack stack-s">
+        <div className="row spread">
+          <p className="strong">{starts_at ? when.both(starts_at) : t('team.waits', { count: slots.length })}</p>
+          <Word tone={tone}>{t(`states.${state}`)}</Word>
+        </div>
+        {starts_at || state !== 'proposed' ? null : <p className="small quiet">{slots.map(when.both).join(' · ')}</p>}
+        <InterviewFacts {...interview} />
+        {reason ? (
+          <p className="small">
+            <span className="quiet">{t('team.said', { name })}</span> <span dir="auto">{reason}</span>
           </p>
-        </details>
-      ) : null}
-      <div className="cluster">
-        {(['finish', 'miss'] as const).map((move) =>
-          may.includes(move) ? (
-            <Button
-              key={move}
-              size="s"
-              busy={settle.isPending}
-              onClick={() => settle.mutate({ interview: id, version, outcome: move === 'finish' ? 'done' : 'no_show' })}
-            >
-              {t(move === 'finish' ? 'team.done' : 'team.missed')}
+        ) : null}
+        {kit ? (
+          <details>
+            <summary className="small link">{t('team.kit')}</summary>
+            <p className="interview-kit" dir="auto">
+              {kit}
+            </p>
+          </details>
+        ) : null}
+        <div className="cluster">
+          {(['finish', 'miss'] as const).map((move) =>
+            may.includes(move) ? (
+              <Button
+                key={move}
+                size="s"
+                busy={settle.isPending}
+                onClick={() =>
+                  settle.mutate({ interview: id, version, outcome: move === 'finish' ? 'done' : 'no_show' })
+                }
+              >
+                {t(move === 'finish' ? 'team.done' : 'team.missed')}
+              </Button>
+            ) : null,
+          )}
+          {may.includes('propose') ? (
+            <Button size="s" look="quiet" onClick={onPropose}>
+              {t('team.again')}
             </Button>
-          ) : null,
-        )}
-        {may.includes('propose') ? (
-          <Button size="s" look="quiet" onClick={onPropose}>
-            {t('team.again')}
-          </Button>
-        ) : null}
-        {may.includes('cancel') ? (
-          <Button size="s" look="danger" onClick={() => setCancelling(true)}>
-            {t('team.cancel')}
-          </Button>
-        ) : null}
+          ) : null}
+          {may.includes('cancel') ? (
+            <Button size="s" look="danger" onClick={() => setCancelling(true)}>
+              {t('team.cancel')}
+            </Button>
+          ) : null}
+        </div>
+        {cancelling ? <CancelDialog interview={interview} onClose={() => setCancelling(false)} /> : null}
       </div>
-      {cancelling ? <CancelDialog interview={interview} onClose={() => setCancelling(false)} /> : null}
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useFormatter, useTimeZone } from 'use-intl'
 
 const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
@@ -6,12 +7,19 @@ const hour = { hour: 'numeric', minute: '2-digit' } as const
 /** Moments as words: a day, an hour, both; in the reader's time zone unless another is named. */
 export function useWhen(zone?: string) {
   const format = useFormatter()
-  const own = useTimeZone() ?? 'UTC'
-  const timeZone = zone ?? own
+  const timeZone = useOwnZone(zone)
   return {
     zone: timeZone,
     day: (at: string) => format.dateTime(new Date(at), { ...day, timeZone }),
     hour: (at: string) => format.dateTime(new Date(at), { ...hour, timeZone }),
     both: (at: string) => format.dateTime(new Date(at), { ...day, ...hour, timeZone }),
   }
+}
+
+/** At somebody's first visit the server does not know the zone yet; a time to meet must not be read in the wrong one. */
+function useOwnZone(named: string | undefined): string {
+  const told = useTimeZone() ?? 'UTC'
+  const [own, setOwn] = useState(told)
+  useEffect(() => setOwn(Intl.DateTimeFormat().resolvedOptions().timeZone), [])
+  return named ?? own
 }
