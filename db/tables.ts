@@ -144,6 +144,30 @@ export interface ContactChanges {
   user_id: string;
 }
 
+export interface CreditAccounts {
+  balance: number;
+  kind: string;
+  page_id: string;
+}
+
+export interface CreditEntries {
+  actor_id: string | null;
+  amount: number;
+  at: Timestamp;
+  id: string;
+  key: string;
+  kind: string;
+  page_id: string;
+  reason: string;
+}
+
+export interface CvBaskets {
+  at: Timestamp;
+  member_id: string;
+  page_id: string;
+  user_id: string;
+}
+
 export interface CvDownloads {
   at: Timestamp;
   by_id: string | null;
@@ -156,6 +180,13 @@ export interface CvDownloads {
   via: string;
 }
 
+export interface CvMarks {
+  page_id: string;
+  put_aside_at: Timestamp | null;
+  seen_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface CvPreviews {
   file_id: string;
   html: Generated<string>;
@@ -165,6 +196,17 @@ export interface CvPreviews {
   sizes: Generated<Json>;
   state: string;
   text: Generated<string>;
+}
+
+export interface CvRequests {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  by_id: string | null;
+  id: string;
+  note: string;
+  page_id: string;
+  state: string;
+  user_id: string;
 }
 
 export interface Cvs {
@@ -182,6 +224,61 @@ export interface Cvs {
   updated_at: Timestamp;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface CvSavedSearches {
+  created_at: Timestamp;
+  frequency: string;
+  id: string;
+  matched_at: Timestamp;
+  member_id: string;
+  name: string;
+  opened_at: Timestamp;
+  page_id: string;
+  search: Json;
+  sent_at: Timestamp | null;
+  told_from: Timestamp;
+}
+
+export interface CvSearch {
+  city_id: number | null;
+  country_id: number | null;
+  degree_id: number | null;
+  free_on: string | null;
+  fts: string;
+  headline: string;
+  language: string;
+  languages: string[];
+  moves_country_ids: number[];
+  nationality_ids: number[];
+  notice_days: number | null;
+  position_ids: number[];
+  skills: string[];
+  tk: string;
+  updated_at: Timestamp;
+  user_id: string;
+  years: number;
+}
+
+export interface CvSearchLexemes {
+  lexeme: string;
+  people: number;
+}
+
+export interface CvSearchTold {
+  at: Timestamp;
+  search_id: string;
+  user_id: string;
+}
+
+export interface CvUnlocks {
+  at: Timestamp;
+  by_id: string | null;
+  credits: number;
+  page_id: string;
+  returned_at: Timestamp | null;
+  user_id: string;
+  way: string;
 }
 
 export interface CvVersions {
@@ -216,6 +313,12 @@ export interface Events {
   request_id: string;
   thing: string;
   thing_id: string;
+}
+
+export interface ExcludedPages {
+  at: Timestamp;
+  page_id: string;
+  user_id: string;
 }
 
 export interface Exports {
@@ -984,13 +1087,24 @@ export interface DB {
   cities: Cities;
   consents: Consents;
   contact_changes: ContactChanges;
+  credit_accounts: CreditAccounts;
+  credit_entries: CreditEntries;
+  cv_baskets: CvBaskets;
   cv_downloads: CvDownloads;
+  cv_marks: CvMarks;
   cv_previews: CvPreviews;
+  cv_requests: CvRequests;
+  cv_saved_searches: CvSavedSearches;
+  cv_search: CvSearch;
+  cv_search_lexemes: CvSearchLexemes;
+  cv_search_told: CvSearchTold;
+  cv_unlocks: CvUnlocks;
   cv_versions: CvVersions;
   cvs: Cvs;
   deliveries: Deliveries;
   devices: Devices;
   events: Events;
+  excluded_pages: ExcludedPages;
   exports: Exports;
   files: Files;
   formatted_cvs: FormattedCvs;

@@ -5,6 +5,7 @@ import { applicationHandlers } from '#features/applications/handlers.ts'
 import { contactHandlers } from '#features/contacts/handlers.ts'
 import { cvBuilderHandlers } from '#features/cv-builder/handlers.ts'
 import { cvFormattingHandlers } from '#features/cv-formatting/handlers.ts'
+import { cvSearchHandlers } from '#features/cv-search/handlers.ts'
 import { cvHandlers } from '#features/cvs/handlers.ts'
 import { directoryHandlers } from '#features/directory/handlers.ts'
 import { fileHandlers } from '#features/files/handlers.ts'
@@ -82,6 +83,7 @@ export const calls: readonly Handled[] = [
   ...followerHandlers,
   ...pageCheckHandlers,
   ...directoryHandlers,
+  ...cvSearchHandlers,
   ...insightHandlers,
   ...moderationHandlers,
   ...ownDataHandlers,

@@ -1,4 +1,5 @@
 import { mayReadAnswerFile, mayReadSentCv } from '#features/applications/access.ts'
+import { mayReadFoundCv } from '#features/cv-search/grants.ts'
 import type { Grant } from '#features/files/grants.ts'
 import { mayReadCover } from '#features/job-groups/cover.ts'
 import { mayReadLicence } from '#features/page-checks/grants.ts'
@@ -8,7 +9,8 @@ export const grants: Record<string, Grant> = {
   'page-logo': () => true,
   'page-picture': () => true,
   'page-licence': mayReadLicence,
-  cv: mayReadSentCv,
+  cv: async (ctx, file) => (await mayReadSentCv(ctx, file)) || (await mayReadFoundCv(ctx, file)),
+  'profile-photo': mayReadFoundCv,
   'application-answer': mayReadAnswerFile,
   'job-group-cover': mayReadCover,
 }

@@ -2,6 +2,7 @@ import { accountHolding } from '#features/accounts/holding.ts'
 import { alertHolding } from '#features/alerts/holding.ts'
 import { applicationHolding } from '#features/applications/holding.ts'
 import { cvFormattingHolding } from '#features/cv-formatting/holding.ts'
+import { cvSearchHolding } from '#features/cv-search/holding.ts'
 import { cvHolding } from '#features/cvs/holding.ts'
 import { followerHolding } from '#features/followers/holding.ts'
 import { interviewHolding } from '#features/interviews/holding.ts'
@@ -23,5 +24,6 @@ export const holdings: readonly Holding[] = [
   sharingHolding,
   alertHolding,
   applicationHolding,
+  cvSearchHolding,
   interviewHolding,
 ]

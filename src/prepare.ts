@@ -1,6 +1,7 @@
 import { isDemoLoaded, loadDemo } from '#db/demo/load-demo.ts'
 import { loadLookups } from '#db/lookups/load-lookups.ts'
 import { hashPassword } from '#features/accounts/passwords.ts'
+import { refillCvSearch } from '#features/cv-search/refill.ts'
 import { refillDirectory } from '#features/directory/index-pages.ts'
 import { refillSearch } from '#features/job-search/refill.ts'
 import { countryId } from '#features/lookups/country-id.ts'
@@ -15,6 +16,7 @@ export async function prepare(world: World, say: (text: string) => void): Promis
   const isNew = world.settings.demo && !(await isDemoLoaded(world.db))
   if (isNew) await fillDemo(world, say)
   await refillSearch(world.db)
+  await refillCvSearch(world)
   await refillDirectory(world.db, world.now())
   if (isNew) await countSalaries(world.db, world.now())
 }

@@ -3,6 +3,7 @@ import { alertReactions } from '#features/alerts/reactions.ts'
 import { answerClockReactions } from '#features/answer-clock/reactions.ts'
 import { applicationReactions } from '#features/applications/reactions.ts'
 import { contactReactions } from '#features/contacts/reactions.ts'
+import { cvSearchReactions } from '#features/cv-search/reactions.ts'
 import { directoryReactions } from '#features/directory/reactions.ts'
 import { interviewReactions } from '#features/interviews/reactions.ts'
 import { jobClientReactions } from '#features/job-clients/reactions.ts'
@@ -45,5 +46,6 @@ export const reactions: readonly Reaction[] = [
   ...jobGroupReactions,
   ...pageCheckReactions,
   ...directoryReactions,
+  ...cvSearchReactions,
   ...ownDataReactions,
 ]

@@ -8,6 +8,7 @@ import { textPhoneCode } from '#features/contacts/confirm-phone.ts'
 import { mailNewAddress } from '#features/contacts/mail-new-address.ts'
 import { formatSent } from '#features/cv-formatting/format-sent.ts'
 import { forgetOldPrints } from '#features/cv-formatting/jobs.ts'
+import * as cvSearch from '#features/cv-search/jobs.ts'
 import { makeCvPreview } from '#features/cvs/make-preview.ts'
 import { readCv } from '#features/cvs/read-cv.ts'
 import { countPages } from '#features/directory/jobs.ts'
@@ -53,6 +54,9 @@ export const schedule: readonly Scheduled[] = [
   { cron: '*/5 * * * *', job: tellInstantAlerts as Job },
   { cron: '30 5 * * *', backfill: 86_400_000, job: tellDailyAlerts as Job },
   { cron: '45 5 * * 1', backfill: 86_400_000, job: tellWeeklyAlerts as Job },
+  { cron: '*/5 * * * *', job: cvSearch.tellInstantCvSearches as Job },
+  { cron: '35 5 * * *', backfill: 86_400_000, job: cvSearch.tellDailyCvSearches as Job },
+  { cron: '50 5 * * 1', backfill: 86_400_000, job: cvSearch.tellWeeklyCvSearches as Job },
   { cron: '15 4 * * *', backfill: 86_400_000, job: tidyOldAlerts as Job },
   { cron: '41 3 * * *', backfill: 86_400_000, job: eraseDueAccounts as Job },
   { cron: '51 3 * * *', backfill: 86_400_000, job: forgetOldExports as Job },
@@ -71,6 +75,7 @@ export const schedule: readonly Scheduled[] = [
   { cron: '33 4 * * *', backfill: 86_400_000, job: lapseUnanswered as Job },
   { cron: '17 3 * * *', backfill: 86_400_000, job: forgetOldSessions as Job },
   { cron: '37 2 * * *', backfill: 86_400_000, job: countSearchWords as Job },
+  { cron: '47 2 * * *', backfill: 86_400_000, job: cvSearch.countCvLexemes as Job },
   { cron: '27 2 * * *', backfill: 86_400_000, job: countPages as Job },
   { cron: '19 5 * * *', backfill: 86_400_000, job: followLicences as Job },
   { cron: '*/30 * * * *', job: tellFollowers as Job },

@@ -44,7 +44,7 @@ export async function generatedJobs(count: number, newest: number): Promise<Iter
 }
 
 /** What jobs are made of, each as often as in life. */
-async function choices(random: Random) {
+export async function choices(random: Random) {
   const { entries, cities } = await readLookups()
   const numbers = Array.from({ length: 50_000 }, (_, at) => at + 1)
   const largest = cities.toSorted((a, b) => b.people - a.people)

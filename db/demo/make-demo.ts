@@ -1,5 +1,6 @@
 import { makeApplications } from './applications.ts'
 import { type CvFile, makeCandidates } from './candidates.ts'
+import { makeCvProfiles } from './cv-profiles.ts'
 import { makeFollowers } from './followers.ts'
 import { makeGroups } from './groups.ts'
 import { makeJobs } from './jobs.ts'
@@ -27,6 +28,7 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   const applicants = makeCandidates(seeded('candidates'), material, cast, now, rows)
   const histories = makeApplications(seeded('applications'), material, jobs, applicants, now, rows)
   rows.page_followers.push(...makeFollowers(seeded('followers'), pages, applicants, now))
+  makeCvProfiles(seeded('cv-profiles'), applicants, pages, now, rows)
   makeGroups(seeded('groups'), jobs, pages, now, rows)
   makeNotices(seeded('notices'), material, cast, histories, jobs, now, rows)
   rows.cv_previews.push(...openedByPersonas(rows, pages.slice(0, 2)))

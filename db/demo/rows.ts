@@ -20,6 +20,8 @@ export const tables = [
   'job_groups',
   'job_group_texts',
   'job_group_jobs',
+  'profiles',
+  'profile_places',
   'cvs',
   'cv_versions',
   'cv_previews',
@@ -28,6 +30,10 @@ export const tables = [
   'application_messages',
   'job_group_counts',
   'events',
+  'cv_unlocks',
+  'credit_accounts',
+  'credit_entries',
+  'cv_requests',
   'notifications',
 ] as const
 export type Table = (typeof tables)[number]

@@ -14,3 +14,9 @@ for (const group of groups) {
 
 /** Other ways to say the same, in any of the four languages (synonyms.json); none for most words. */
 export const synonymsOf = (folded: string): readonly (readonly string[])[] => known.get(folded) ?? []
+
+/** The same ways as people write them, at most a few: for telling what else was searched. */
+export function alsoSaid(folded: string): string[] {
+  const own = groups.filter((group) => group.some((one) => foldWords(one) === folded))
+  return [...new Set(own.flat())].filter((one) => foldWords(one) !== folded).slice(0, 6)
+}

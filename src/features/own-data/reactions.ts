@@ -1,9 +1,13 @@
+import { indexPeople } from '#features/cv-search/index-people.ts'
 import { notify } from '#features/notifications/notify.ts'
 import { recipient } from '#features/notifications/recipients.ts'
 import { on } from '#platform/server/events/reaction.ts'
-import { accountDeactivated, exportMoved } from './events.ts'
+import { accountDeactivated, accountErased, exportMoved } from './events.ts'
 
 export const ownDataReactions = [
+  // who sleeps or is gone is found by nobody
+  on(accountDeactivated, 'leave-cv-search', (ctx, { data }) => indexPeople(ctx, [data.user])),
+  on(accountErased, 'leave-cv-search', (ctx, { data }) => indexPeople(ctx, [data.user])),
   on(exportMoved, 'tell-the-person', async (ctx, { id, data }) => {
     const to = data.state === 'ready' && (await recipient(ctx, data.user))
     if (!to) return

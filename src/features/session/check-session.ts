@@ -1,4 +1,5 @@
 import { displayOf } from '#features/accounts/display.ts'
+import { balanceOf } from '#features/coins/credits.ts'
 import { workedStates } from '#features/pages/page-states.ts'
 import { allOf } from '#features/pages/permissions.ts'
 import { makePageToken, takeSeat } from '#features/pages/seats.ts'
@@ -38,7 +39,7 @@ export async function checkSession(ctx: Context): Promise<Given<typeof contract.
     is_page: Boolean(seat),
     page_id: seat?.page_id ?? null,
     coins: 0,
-    cv_credit: 0,
+    cv_credit: seat ? await balanceOf(ctx.db, seat.page_id, 'cv') : 0,
     connections: 0,
     pending_drops: 0,
     sms: 0,

@@ -11,10 +11,12 @@ const candidate: Place[] = [
   { href: '/user/cvs', key: 'cvs', icon: 'file' },
   { href: '/alerts', key: 'alerts', icon: 'bell' },
   { href: '/following', key: 'following', icon: 'star' },
+  { href: '/user/who-has-my-cv', key: 'whoHasMyCv', icon: 'eye' },
 ]
 const workspace: (Place & { needs: string })[] = [
   { href: '/page', key: 'workspace', icon: 'home', needs: 'page.read' },
   { href: '/page/jobs', key: 'jobs', icon: 'jobs', needs: 'job.read' },
+  { href: '/cv-search', key: 'cvSearch', icon: 'search', needs: 'cv.search' },
   { href: '/page/interviews', key: 'interviews', icon: 'calendar', needs: 'applicant.read' },
   { href: '/page/profile', key: 'page', icon: 'edit', needs: 'page.edit' },
   { href: '/page/job-groups', key: 'jobGroups', icon: 'list', needs: 'job.read' },

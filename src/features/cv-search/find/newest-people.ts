@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Spot } from '#features/job-search/cursor.ts'
+import type { Db } from '#platform/server/context.ts'
+import { gather, justAfter, sinceOf, stillFound, weeksOf } from './gather.ts'
+import { wider } from './plan.ts'
+import type { Search } from './ready.ts'
+
+type Row = { id: string; updated_at: Date }
+
+/** The next so many people by when they last changed something, on from a spot. */
+export async function newestPeople(
+  db: Db,
+  search: Search,
+  now: number,
+  after: Spot | null,
+  needed: number,
+): Promise<Row[]> {
+  const until = after ?? justAfter(now)
+  let weeks = weeksOf(search, 'anywhere', needed * 2, until)
+  for (;;) {
+    const range = { until, since: sinceOf(weeks, until) }
+    const { rows } = await sql<Row>`
+      with found as materialized (${gather(search, 'anywhere', range, sql`user_id as id, updated_at`)}),
+        newest as (select * from found order by updated_at desc, id desc offset 0)
+      select id, updated_at from newest where ${stillFound(search, sql`newest.id`)} limit ${needed}`.execute(db)
+    if (rows.length >= needed || weeks === null) return rows
+    weeks = wider(weeks, rows.length, needed)
+  }
+}

@@ -1,0 +1,21 @@
+import type { Context } from '#platform/server/context.ts'
+import { found } from '#platform/shared/refusal.ts'
+import type { Scope } from '../reach/access.ts'
+
+export type ScopedJob = { id: string; title: string }
+
+/** For whom is searched, and among whom: everybody, or who applied to a job of the page. @throws Refused not_found */
+export async function scopeOf(ctx: Context, job: string | undefined): Promise<{ scope: Scope; job: ScopedJob | null }> {
+  const { page } = found(ctx.seat)
+  if (!job) return { scope: { page, job: null }, job: null }
+  const row = await ctx.db
+    .selectFrom('jobs')
+    .innerJoin('job_texts', (join) =>
+      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+    )
+    .select(['jobs.id', 'title'])
+    .where('jobs.id', '=', job)
+    .where('page_id', '=', page)
+    .executeTakeFirst()
+  return { scope: { page, job }, job: found(row) }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+
+/** In how many entries lexemes stand, as counted last, and in which weeks entries were updated, the newest first. */
+export type Frequencies = { people: number; weeks: readonly number[]; of: (lexeme: string) => number }
+
+const keptFor = 600_000
+/** A lexeme in fewer entries is not kept: those few are read whenever it is asked for. */
+const fewest = 20
+
+const kept = new WeakMap<Db, { at: number; frequencies: Promise<Frequencies> }>()
+
+/** Frequencies as counted last; each process keeps them for ten minutes. */
+export function frequenciesOf(db: Db, now: Date): Promise<Frequencies> {
+  const known = kept.get(db)
+  if (known && Math.abs(now.getTime() - known.at) < keptFor) return known.frequencies
+  const frequencies = read(db)
+  kept.set(db, { at: now.getTime(), frequencies })
+  frequencies.catch(() => kept.delete(db))
+  return frequencies
+}
+
+async function read(db: Db): Promise<Frequencies> {
+  const { rows } = await sql<{ lexeme: string; people: number }>`select lexeme, people from cv_search_lexemes`.execute(
+    db,
+  )
+  const known = new Map(rows.map(({ lexeme, people }) => [lexeme, people]))
+  const weeks = rows.flatMap(({ lexeme }) => (lexeme.startsWith('u:') ? [Number(lexeme.slice(2))] : []))
+  return {
+    people: known.get('') ?? 0,
+    weeks: weeks.toSorted((a, b) => b - a),
+    of: (one) => known.get(one) ?? fewest / 2,
+  }
+}
+
+/** Counts all lexemes anew, by night and after filling. */
+export async function countLexemes(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`delete from cv_search_lexemes`.execute(tx)
+    await sql`insert into cv_search_lexemes
+      select word, ndoc from ts_stat('select fts from cv_search') where ndoc >= ${sql.lit(fewest)} or word like 'u:%'
+      union all select '', count(*) from cv_search`.execute(tx)
+    await sql`analyze cv_search_lexemes, cv_search`.execute(tx)
+  })
+  kept.delete(db)
+}

@@ -1,0 +1,39 @@
+/**
+ * What is searched together stands together in one index: words of the CV, and as lexemes that no word collides with,
+ * because words are letters and digits only, filters, weeks, and which page may find whom.
+ */
+export const lexeme = {
+  country: (id: number) => `c:${id}`,
+  city: (id: number) => `ci:${id}`,
+  /** Would move there. */
+  movesToCountry: (id: number) => `mc:${id}`,
+  movesToCity: (id: number) => `mi:${id}`,
+  position: (id: number) => `o:${id}`,
+  skill: (folded: string) => `k:${folded}`,
+  experience: (range: string) => `x:${range}`,
+  degree: (id: number) => `dg:${id}`,
+  /** Speaks it at this level or better. */
+  language: (language: string, level: string) => `l:${language}:${level}`,
+  nationality: (id: number) => `na:${id}`,
+  week: (week: number) => `u:${week}`,
+  /** A word of a headline, a title or a skill. */
+  title: (stem: string) => `t/${stem}`,
+  /** A word that only those may find who may see names and employers. */
+  private: (stem: string) => `p/${stem}`,
+  /** How a name sounds, whatever it is written with; the same holds. */
+  name: (key: string) => `n:${key}`,
+  /** Whom every page with the right may find. */
+  open: 'open:1',
+  /** Who chose to be seen by everybody, without a name. */
+  public: 'public:1',
+  /** Whom this page may find and see whole: applicants, and whoever was unlocked. */
+  to: (page: string) => `to:${page}`,
+  /** Whom this page shall not find. */
+  not: (page: string) => `not:${page}`,
+  /** Applied to this job. */
+  job: (job: string) => `j:${job}`,
+} as const
+
+const dayLength = 86_400_000
+export const weekOf = (at: Date | number): number => Math.floor(Number(at) / dayLength / 7)
+export const startOfWeek = (week: number): number => week * 7 * dayLength

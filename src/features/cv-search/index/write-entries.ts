@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { CvSearch } from '#db/tables.ts'
+import type { Db } from '#platform/server/context.ts'
+import { languages } from '#platform/shared/languages.ts'
+import type { Entry } from './entry-of.ts'
+import { lexeme } from './lexemes.ts'
+
+type Column = Exclude<keyof CvSearch, 'tk' | 'fts'>
+
+const types: Record<Column, string> = {
+  user_id: 'uuid',
+  language: 'text',
+  headline: 'text',
+  years: 'smallint',
+  country_id: 'integer',
+  city_id: 'integer',
+  moves_country_ids: 'integer[]',
+  position_ids: 'integer[]',
+  degree_id: 'smallint',
+  nationality_ids: 'integer[]',
+  languages: 'text[]',
+  skills: 'text[]',
+  notice_days: 'smallint',
+  free_on: 'date',
+  updated_at: 'timestamptz',
+}
+const columns = Object.keys(types) as Column[]
+const list = sql.raw(columns.join(', '))
+const typed = sql.raw(columns.map((column) => `${column} ${types[column]}`).join(', '))
+const changes = sql.raw([...columns, 'tk', 'fts'].map((column) => `${column} = excluded.${column}`).join(', '))
+
+/** The words of one part in all languages, each stemmed as its language is. */
+const vectors = (part: string, weight: string) =>
+  languages
+    .map((one) => `setweight(to_tsvector('masar_${one}', coalesce(entry.${part}->>'${one}', '')), '${weight}')`)
+    .join(' || ')
+const head = sql.raw(`${vectors('titles', 'A')} || ${vectors('skill_words', 'B')}`)
+const body = sql.raw(vectors('bodies', 'D'))
+const hidden = sql.raw(vectors('private', 'D'))
+const prefixed = (prefix: string, vector: string) =>
+  sql.raw(`(select coalesce(array_agg('${prefix}' || word), '{}') from unnest(tsvector_to_array(${vector})) word)`)
+
+/** Puts people into the search table, over what it knew of them. Words become lexemes where the stemmers are. */
+export async function writeEntries(db: Db, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map(({ row, skills, ...rest }) => ({ ...rest, ...row, skill_words: skills }))
+  await sql`
+    insert into cv_search (${list}, tk, fts)
+    select ${list}, head,
+      head || body || array_to_tsvector(lexemes || ${prefixed(lexeme.title(''), 'head')} || ${prefixed(lexeme.private(''), 'hidden')})
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as entry(${typed}, titles jsonb, skill_words jsonb, bodies jsonb, private jsonb, lexemes text[])
+    cross join lateral (select ${head} as head, ${body} as body, ${hidden} as hidden offset 0) vector
+    on conflict (user_id) do update set ${changes}`.execute(db)
+}

@@ -1,0 +1,88 @@
+import { oneOf, quoted } from '#features/job-search/lexemes.ts'
+import type { Stems } from '#features/job-search/stems.ts'
+import { lexeme } from '../index/lexemes.ts'
+import { nameKeys } from '../index/name-keys.ts'
+import type { Leaf, Wanted } from './widen.ts'
+
+/** Where words must stand. */
+export type Place = 'title' | 'anywhere'
+type Saying = { place: Place; stems: Stems; page: string | null }
+
+/** All words that have to be stemmed before a query can be said. */
+export const wordsIn = (wanted: Wanted): string[] =>
+  wanted.kind === 'leaf' ? wanted.sides.flat() : (wanted.kind === 'not' ? [wanted.part] : wanted.parts).flatMap(wordsIn)
+
+/**
+ * A query as the index is asked; null where nothing of it says anything. Names and employers are matched only together
+ * with the page's right to see them, inside the index. Order in phrases is looked up in the row.
+ */
+export function say(wanted: Wanted, how: Saying): string | null {
+  if (wanted.kind === 'leaf') return sayLeaf(wanted, how)
+  if (wanted.kind === 'not') {
+    const part = say(wanted.part, { ...how, place: 'anywhere' })
+    return part && `!${part}`
+  }
+  const parts = wanted.parts.flatMap((part) => say(part, how) ?? [])
+  if (parts.length === 0) return null
+  return parts.length === 1 ? (parts[0] as string) : `(${parts.join(wanted.kind === 'and' ? ' & ' : ' | ')})`
+}
+
+function sayLeaf({ term, sides }: Leaf, { place, stems, page }: Saying): string | null {
+  const said = sides.flatMap((words, at) => {
+    const known = words.flatMap((word, place) => stemsAt(stems, word, place))
+    if (known.length === 0) return []
+    const own = sayWords(known, at === 0 && term.phrase, term.open, place)
+    return at === 0 && page ? [own, ...sayPrivately(known, term.words, page)] : [own]
+  })
+  return said.length === 0 ? null : oneOf(said)
+}
+
+type Known = { place: number; stems: readonly (readonly string[])[] }
+const stemsAt = (stems: Stems, word: string, place: number): Known[] => {
+  const known = stems.get(word)
+  return known ? [{ place, stems: known }] : []
+}
+
+function sayWords(known: readonly Known[], phrase: boolean, open: boolean, place: Place): string {
+  const end = open ? ':*' : ''
+  const loose = (prefix: string) =>
+    allOf(
+      known.map(({ stems }) =>
+        oneOf(stems.map((together) => allOf(together.map((one) => quoted(prefix + one) + end)))),
+      ),
+    )
+  if (!phrase) return loose(place === 'title' ? lexeme.title('') : '')
+  const weight = place === 'title' ? ':AB' : ''
+  const steps = known.map(({ stems, place: at }, index) => {
+    const word = oneOf(stems.map((together) => allOf(together.map((one) => quoted(one) + weight))))
+    return index === 0 ? word : `<${at - (known[index - 1]?.place ?? 0)}> ${word}`
+  })
+  const inOrder = steps.length === 1 ? (steps[0] as string) : `(${steps.join(' ')})`
+  return place === 'title' ? `(${loose(lexeme.title(''))} & ${inOrder})` : inOrder
+}
+
+/** The same words among names, employers and contacts, for a page that may see them. */
+function sayPrivately(known: readonly Known[], words: readonly string[], page: string): string[] {
+  const spelled = allOf(
+    known.map(({ stems }) => oneOf(stems.map((together) => allOf(together.map((one) => quoted(lexeme.private(one))))))),
+  )
+  const keys = words.map((word) => nameKeys(word).map((key) => quoted(lexeme.name(key))))
+  const sounds = keys.every((each) => each.length > 0) ? [allOf(keys.map(oneOf))] : []
+  return [`(${quoted(lexeme.to(page))} & ${oneOf([spelled, ...sounds])})`]
+}
+
+/** Any of the words that are asked to be there, for ranking; null where there are none. */
+export function rankOf(wanted: Wanted, stems: Stems): string | null {
+  const lexemes = [
+    ...new Set(asked(wanted).flatMap(({ sides }) => sides.flat().flatMap((word) => stems.get(word)?.flat() ?? []))),
+  ]
+  return lexemes.length > 0 ? lexemes.map(quoted).join(' | ') : null
+}
+
+/** What is asked to be there. */
+export function asked(wanted: Wanted): Leaf[] {
+  if (wanted.kind === 'leaf') return [wanted]
+  return wanted.kind === 'not' ? [] : wanted.parts.flatMap(asked)
+}
+
+const allOf = (some: readonly string[]) => (some.length === 1 ? (some[0] as string) : `(${some.join(' & ')})`)

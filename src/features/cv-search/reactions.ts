@@ -1,0 +1,58 @@
+import { accountReactivated } from '#features/accounts/events.ts'
+import { applicationMoved, applicationSent } from '#features/applications/events.ts'
+import { cvChanged, cvStored } from '#features/cvs/events.ts'
+import { notify } from '#features/notifications/notify.ts'
+import { recipient } from '#features/notifications/recipients.ts'
+import { teamWith } from '#features/pages/team.ts'
+import { profileSaved } from '#features/profiles/events.ts'
+import type { Context } from '#platform/server/context.ts'
+import { on } from '#platform/server/events/reaction.ts'
+import { cvRequestAnswered, cvRequested, cvUnlocked, pageExcluded } from './events.ts'
+import { indexPeople } from './index-people.ts'
+
+const index = (ctx: Context, { data }: { data: { user: string } }) => indexPeople(ctx, [data.user])
+
+export const cvSearchReactions = [
+  on(cvStored, 'cv-search', index),
+  on(cvChanged, 'cv-search', index),
+  on(profileSaved, 'cv-search', index),
+  on(accountReactivated, 'cv-search', index),
+  on(cvUnlocked, 'cv-search', index),
+  on(pageExcluded, 'cv-search', index),
+  on(applicationSent, 'cv-search', (ctx, { data }) => indexApplicant(ctx, data.application)),
+  on(applicationMoved, 'cv-search', (ctx, { data }) => indexApplicant(ctx, data.application)),
+  // whoever agreed knows; whom a page has bought is told
+  on(cvUnlocked, 'tell-the-person', async (ctx, { id, data }) => {
+    if (data.way === 'credit') await tellPerson(ctx, id, data, 'cv_unlocked')
+  }),
+  on(cvRequested, 'tell-the-person', (ctx, { id, data }) => tellPerson(ctx, id, data, 'cv_requested')),
+  on(cvRequestAnswered, 'tell-the-team', async (ctx, { id, data }) => {
+    const person = data.accepted ? await recipient(ctx, data.user) : null
+    for (const to of await teamWith(ctx, data.page, 'cv.unlock'))
+      await notify(ctx, {
+        cause: id,
+        to,
+        notice: data.accepted ? 'cv_request_accepted' : 'cv_request_declined',
+        facts: { candidate: person?.name ?? '' },
+        link: `/cv-search?person=${data.user}`,
+        channels: data.accepted ? ['bell', 'mail'] : ['bell'],
+      })
+  }),
+]
+
+async function indexApplicant(ctx: Context, application: string): Promise<void> {
+  const row = await ctx.db
+    .selectFrom('applications')
+    .select('candidate_id')
+    .where('id', '=', application)
+    .executeTakeFirst()
+  if (row?.candidate_id) await indexPeople(ctx, [row.candidate_id])
+}
+
+async function tellPerson(ctx: Context, cause: string, { page, user }: { page: string; user: string }, notice: string) {
+  const to = await recipient(ctx, user)
+  const row = await ctx.db.selectFrom('pages').select('name').where('id', '=', page).executeTakeFirst()
+  if (!to || !row) return
+  const facts = { company: row.name }
+  await notify(ctx, { cause, to, notice, facts, link: '/user/who-has-my-cv', channels: ['bell', 'mail', 'push'] })
+}

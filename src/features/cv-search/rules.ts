@@ -1,0 +1,73 @@
+import { type Answer, refuse, yes } from '#platform/shared/refusal.ts'
+
+/** How a page stands to somebody: whether it sees the person whole, and what went before. */
+export type Standing = {
+  id: string
+  whole: boolean
+  visibility: string | null
+  application: { id: string; job: string } | null
+  unlocked: { by: string | null; at: string } | null
+  request: 'asked' | 'accepted' | 'declined' | null
+  seen: boolean
+  in_basket: boolean
+}
+
+/** What was odd about a query, and where; it is searched all the same, read as it was most likely meant. */
+export const oddities = [
+  'unclosed_parenthesis',
+  'stray_parenthesis',
+  'unclosed_quote',
+  'lonely_operator',
+  'small_operator',
+  'too_deep',
+  'too_long',
+  'only_not',
+] as const
+export type Oddity = (typeof oddities)[number]
+
+/** Years of work from which somebody costs two credits (product.md, "CV search"). */
+const seniorFrom = 10
+/** How often a page may ask people for nothing, a day. */
+export const mostRequests = 20
+/** After a no a page does not ask the same person again for so many days. */
+export const restAfterNo = 90
+/** People that a basket holds. */
+export const mostInBasket = 100
+
+export const priceOf = (years: number): number => (years >= seniorFrom ? 2 : 1)
+
+/** What unlocking costs the page; null where it is not needed, or where the person wants to be asked. */
+export const priceFor = (
+  { whole, visibility }: Pick<Standing, 'whole' | 'visibility'>,
+  years: number,
+): number | null => (whole || visibility === 'on_request' ? null : priceOf(years))
+
+/** Whether a page may unlock somebody it finds, for credits. */
+export const mayUnlock = ({ whole, visibility }: Pick<Standing, 'whole' | 'visibility'>): Answer =>
+  whole ? refuse('already_unlocked') : visibility === 'on_request' ? refuse('only_by_request') : yes
+
+type Asking = Pick<Standing, 'whole' | 'request'> & { askedToday: number; declinedLately: boolean }
+
+/** Whether a page may ask somebody it finds. */
+export function mayAsk({ whole, request, askedToday, declinedLately }: Asking): Answer {
+  if (whole) return refuse('already_unlocked')
+  if (request === 'asked') return refuse('already_asked')
+  if (declinedLately) return refuse('declined_lately')
+  return askedToday < mostRequests ? yes : refuse('asked_enough')
+}
+
+export const requestStates = ['asked', 'accepted', 'declined'] as const
+export type RequestState = (typeof requestStates)[number]
+
+/** What an answer leads to; a request is answered once. */
+export const mayAnswer = (state: string): Answer => (state === 'asked' ? yes : refuse('request_answered'))
+
+/** How a card says a page stands to somebody. */
+export const relationOf = ({ application, whole, request }: Pick<Standing, 'application' | 'whole' | 'request'>) =>
+  application && whole
+    ? 'applied'
+    : whole
+      ? 'unlocked'
+      : request === 'asked' || request === 'declined'
+        ? request
+        : ('none' as const)

@@ -1,0 +1,23 @@
+import type { Takes } from '#platform/shared/contract.ts'
+import { type CvQuery, searchCvs } from '../contract.ts'
+import { bare } from '../search-fields.ts'
+
+/** What an address asks for; what does not fit is left out. */
+export function readAsked(params: URLSearchParams): CvQuery {
+  const given = Object.fromEntries(
+    Object.keys(searchCvs.takes.shape).flatMap((name) => {
+      const all = params.getAll(name)
+      return all.length === 0 ? [] : [[name, all.length > 1 ? all : all[0]]]
+    }),
+  )
+  const read = searchCvs.takes.omit({ cursor: true }).safeParse(given)
+  return read.success
+    ? read.data
+    : searchCvs.takes.omit({ cursor: true }).parse({ q: String(given.q ?? '').slice(0, 500) })
+}
+
+/** The same, as the call takes it. */
+export const inputOf = (query: CvQuery): Takes<typeof searchCvs> => bare(query) as Takes<typeof searchCvs>
+
+/** Asks anew, with some of it changed. */
+export type Ask = (next: Partial<CvQuery>) => void

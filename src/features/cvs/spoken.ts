@@ -1,0 +1,9 @@
+import type { CvContent } from './content-contract.ts'
+import { languageCode, levelCode } from './reading/parse/languages.ts'
+
+/** Languages a CV names, by their ISO 639 codes, at a level of the CEFR; one without a level counts as used at work. */
+export const spokenIn = ({ languages }: CvContent) =>
+  languages.flatMap(({ name, level }) => {
+    const language = languageCode(name)
+    return language ? [{ language, level: levelCode(level) ?? 'B1' }] : []
+  })

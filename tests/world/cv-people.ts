@@ -1,0 +1,32 @@
+import { indexPeople } from '#features/cv-search/index-people.ts'
+import { CvContent } from '#features/cvs/content-contract.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { aCandidate } from './people.ts'
+import type { Site } from './site.ts'
+
+type Said = Record<string, unknown> & { name?: string }
+
+/** A candidate with a CV that says this, findable as `visibility` says, in the search table already. */
+export async function aPersonWithCv(site: Site, content: Said, profile: Record<string, unknown> = {}) {
+  const { db } = site.world
+  const person = await aCandidate(site, content.name ? { name: content.name } : {})
+  const at = site.world.now()
+  await db
+    .insertInto('profiles')
+    .values({ user_id: person.id, visibility: 'searchable', created_at: at, updated_at: at, ...profile })
+    .execute()
+  await db
+    .insertInto('cvs')
+    .values({
+      id: newId(),
+      user_id: person.id,
+      name: 'cv',
+      content: JSON.stringify(CvContent.parse({ name: person.name, email: person.email, language: 'en', ...content })),
+      is_primary: true,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  await indexPeople(site.world, [person.id])
+  return person
+}
