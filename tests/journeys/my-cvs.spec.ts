@@ -92,7 +92,11 @@ test('a CV is read, corrected, confirmed, written, put in order, undone, and tak
     .getByRole('button', { name: say('cvBuilder.versions.restore') })
     .last()
     .click()
-  await expect(page.getByText(say('cvBuilder.versions.causes.restored')).first()).toBeVisible()
+  const newest = page
+    .getByRole('region', { name: say('cvBuilder.versions.title') })
+    .getByRole('listitem')
+    .first()
+  await expect(newest.getByText(say('cvBuilder.versions.causes.restored'))).toBeVisible()
 
   const address = new URL(page.url()).pathname.replace(/\/versions$/, '')
   const resume = await candidate.get<{ basics: { name: string }; work: { position: string }[] }>(
