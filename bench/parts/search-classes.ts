@@ -29,6 +29,7 @@ const pick = <T>(from: readonly T[], at: number) => from[at % from.length] as T
 
 /** Every way to search, as the product does it; each asks another thing each time. */
 export function searchClasses(ctx: Context, now: number): Class[] {
+  const ends = new Map<string, Extract<Cursor, { sort: 'relevance' }> | null>()
   const ready = (asked: Takes<typeof call>) => readyFor(ctx, call.takes.parse(asked) as JobQuery)
   const best = async (asked: Takes<typeof call>) => rankedJobs(ctx.read, await ready(asked), now, null, 21)
   const newest = async (asked: Takes<typeof call>) => newestJobs(ctx.read, await ready(asked), now, null, 21)
@@ -95,7 +96,6 @@ export function searchClasses(ctx: Context, now: number): Class[] {
     return from
   }
 }
-const ends = new Map<string, Extract<Cursor, { sort: 'relevance' }> | null>()
 
 /** What is done elsewhere: the ranking of PostgreSQL over all matches, and the query of boards on WordPress with its count. */
 export function plainClasses(read: Kysely<DB>): Class[] {

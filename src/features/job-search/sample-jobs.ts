@@ -7,6 +7,8 @@ import type { Search } from './search.ts'
 
 /** Matches that are counted one by one; of more the newest are, and stand for the others. */
 const sampled = 500
+/** Of what must be found by reading long texts one by one. */
+const sampledInTexts = 250
 
 /** Matches that have these values in common. */
 export type Group = {
@@ -34,10 +36,11 @@ export function sampleJobs(db: Db, search: Search, now: number): Promise<Sample>
 async function count(db: Db, search: Search, now: number): Promise<Sample> {
   const until = justAfter(now)
   let plan = planOf(search, 'anywhere', sampled)
+  const wanted = plan.how === 'walk' && search.text ? sampledInTexts : sampled
   for (;;) {
     const since = sinceOf(plan, until)
     const columns = sql`employment_types, workplace, experience, published_at`
-    const found = gather(search, 'anywhere', plan, { until, since }, columns, sampled)
+    const found = gather(search, 'anywhere', plan, { until, since }, columns, wanted)
     const { rows } = await sql<Group & { oldest: Date }>`
       with found as materialized (${found})
       select employment_types, workplace, experience, count(*)::integer as jobs, min(published_at) as oldest,
@@ -45,7 +48,7 @@ async function count(db: Db, search: Search, now: number): Promise<Sample> {
       from found group by 1, 2, 3`.execute(db)
     const jobs = rows.reduce((sum, row) => sum + row.jobs, 0)
     const today = rows.reduce((sum, row) => sum + row.today, 0)
-    if (plan.how === 'walk' ? jobs >= sampled : plan.days === null || jobs >= sampled / 4) {
+    if (plan.how === 'walk' ? jobs >= wanted : plan.days === null || jobs >= sampled / 4) {
       const oldest = plan.how === 'walk' ? Math.min(...rows.map((row) => row.oldest.getTime())) : since?.at
       const isExact = plan.how === 'window' && plan.days === null
       const times = isExact ? 1 : standsFor(search, oldest ?? 0, now)
