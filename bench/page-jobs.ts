@@ -1,7 +1,7 @@
-import { board } from '#features/applications/contract.ts'
 import { newReference } from '#features/jobs/reference.ts'
 import { countryId } from '#features/lookups/country-id.ts'
 import { listPageJobs } from '#features/page-jobs/contract.ts'
+import { board } from '#features/pipeline/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { anEmployer } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'

@@ -30,6 +30,7 @@ import { pageProfileHandlers } from '#features/page-profile/handlers.ts'
 import { pageHandlers } from '#features/pages/handlers.ts'
 import { passkeyHandlers } from '#features/passkeys/handlers.ts'
 import { passwordHandlers } from '#features/passwords/handlers.ts'
+import { pipelineHandlers } from '#features/pipeline/handlers.ts'
 import { profileHandlers } from '#features/profiles/handlers.ts'
 import { providerHandlers } from '#features/providers/handlers.ts'
 import { salaryHandlers } from '#features/salaries/handlers.ts'
@@ -78,6 +79,7 @@ export const calls: readonly Handled[] = [
   ...alertHandlers,
   ...applicationHandlers,
   ...cvFormattingHandlers,
+  ...pipelineHandlers,
   ...answerClockHandlers,
   ...interviewHandlers,
   ...followerHandlers,

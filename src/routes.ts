@@ -103,7 +103,7 @@ export default [
   route('page/jobs', 'features/page-jobs/ui/page-jobs-page.tsx'),
   route('page/jobs/:job', 'features/page-jobs/ui/job-editor-page.tsx'),
   route('page/jobs/:job/preview', 'features/jobs/ui/job-preview-page.tsx'),
-  route('page/jobs/:job/board', 'features/applications/ui/board-page.tsx'),
+  route('page/jobs/:job/board', 'features/pipeline/ui/board-page.tsx'),
   route('cv-search', 'features/cv-search/ui/cv-search-page.tsx'),
   route('page/client-jobs/:job', 'features/job-clients/ui/own-client-job-page.tsx'),
   route('page/profile', 'features/page-profile/ui/profile-page.tsx'),

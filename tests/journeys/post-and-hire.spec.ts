@@ -34,7 +34,7 @@ test('applicants appear on the open board, are moved in every way, rejected and 
 }) => {
   const say = speak(languageOf(project.name))
   const { job } = await aBoard(page)
-  await expect(page.getByText(say('applications.board.empty'))).toBeVisible()
+  await expect(page.getByText(say('pipeline.board.empty'))).toBeVisible()
   await expectNoViolations(page)
   await apply(null, job, 'Nadia Haddad', `nadia.${job}@example.com`)
   await expect(cardIn(page, say, 'submitted', 'Nadia Haddad')).toBeVisible()
@@ -51,14 +51,14 @@ test('applicants appear on the open board, are moved in every way, rejected and 
 
   await moveByMenu(page, say, 'Nadia Haddad', 'rejected')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: say('applications.reject.go') }).click()
-  await expect(dialog.getByText(say('applications.reject.needed'))).toBeVisible()
+  await dialog.getByRole('button', { name: say('pipeline.reject.go') }).click()
+  await expect(dialog.getByText(say('pipeline.reject.needed'))).toBeVisible()
   await dialog.getByRole('radio').first().check()
-  await expect(dialog.getByText(say('applications.reject.reads'))).toBeVisible()
+  await expect(dialog.getByText(say('pipeline.reject.reads'))).toBeVisible()
   await expectNoViolations(page)
-  await dialog.getByRole('button', { name: say('applications.reject.go') }).click()
+  await dialog.getByRole('button', { name: say('pipeline.reject.go') }).click()
   await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: say('applications.moved.undo'), exact: true }).click()
+  await page.getByRole('button', { name: say('pipeline.moved.undo'), exact: true }).click()
   await expect(cardIn(page, say, 'in_review', 'Nadia Haddad')).toBeVisible()
 })
 
@@ -92,21 +92,21 @@ test('an applicant is read, written to, offered the job, and is hired before one
   await cardIn(page, say, 'submitted', 'Layla Haddad').click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('heading', { name: 'Layla Haddad' })).toBeVisible()
-  await expect(panel.getByRole('img', { name: say('applications.cv.page', { page: 1 }) })).toBeVisible({
+  await expect(panel.getByRole('img', { name: say('pipeline.cv.page', { page: 1 }) })).toBeVisible({
     timeout: 20_000,
   })
   await expect(panel.getByText(candidate.email)).toBeVisible()
   await expectNoViolations(page)
-  await panel.getByLabel(say('applications.thread.to', { name: 'Layla Haddad' })).fill('Can you come on Sunday?')
-  await panel.getByRole('button', { name: say('applications.thread.send') }).click()
+  await panel.getByLabel(say('pipeline.thread.to', { name: 'Layla Haddad' })).fill('Can you come on Sunday?')
+  await panel.getByRole('button', { name: say('pipeline.thread.send') }).click()
   await expect(panel.getByText('Can you come on Sunday?')).toBeVisible()
   await expect.poll(async () => (await mailTo(candidate.email)).text).toContain('Can you come on Sunday?')
 
-  await panel.getByRole('button', { name: say('applications.steps.in_review') }).click()
-  await panel.getByRole('button', { name: say('applications.steps.shortlisted') }).click()
-  await panel.getByRole('button', { name: say('applications.steps.interviewing') }).click()
-  await panel.getByRole('button', { name: say('applications.steps.offered') }).click()
-  await page.getByRole('button', { name: say('applications.tell.offered.go') }).click()
+  await panel.getByRole('button', { name: say('pipeline.steps.in_review') }).click()
+  await panel.getByRole('button', { name: say('pipeline.steps.shortlisted') }).click()
+  await panel.getByRole('button', { name: say('pipeline.steps.interviewing') }).click()
+  await panel.getByRole('button', { name: say('pipeline.steps.offered') }).click()
+  await page.getByRole('button', { name: say('pipeline.tell.offered.go') }).click()
   await expect(
     panel
       .getByRole('listitem')
@@ -114,12 +114,12 @@ test('an applicant is read, written to, offered the job, and is hired before one
       .first(),
   ).toHaveAttribute('aria-current', 'step')
   await candidate.post(`/user/applications/${application}/acceptance`, {})
-  await expect(panel.getByText(say('applications.happened.candidate.hired', { name: 'Layla Haddad' }))).toBeVisible()
+  await expect(panel.getByText(say('pipeline.happened.candidate.hired', { name: 'Layla Haddad' }))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(columnOf(page, say, 'hired')).toContainText('1')
   await page
     .getByRole('button', {
-      name: say('applications.board.unfold', { column: say('applications.columns.hired') }),
+      name: say('pipeline.board.unfold', { column: say('applications.columns.hired') }),
     })
     .click()
   await expect(cardIn(page, say, 'hired', 'Layla Haddad')).toBeVisible()
@@ -144,9 +144,7 @@ test('of two who move one card at once the second is told who was quicker', asyn
   await expect(
     // the toast; the same words are also said to those who listen
     second
-      .getByText(
-        say('applications.moved.byYou', { name: 'Omar Saleh', column: say('applications.columns.shortlisted') }),
-      )
+      .getByText(say('pipeline.moved.byYou', { name: 'Omar Saleh', column: say('applications.columns.shortlisted') }))
       .last(),
   ).toBeVisible()
   await expect(cardIn(second, say, 'shortlisted', 'Omar Saleh')).toBeVisible()

@@ -9,7 +9,7 @@ import { answer, done, get, page, post } from '#platform/shared/contract.ts'
 import { email, idCursor, language, line, moment, prose } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 import { answerFields } from './rules.ts'
-import { boardColumns, publicStatuses, stages } from './stages.ts'
+import { publicStatuses, stages } from './stages.ts'
 
 const Stage = z.enum(stages)
 const id = { application: z.uuid() }
@@ -177,32 +177,6 @@ export const Card = z.object({
   unread: z.number(),
 })
 export type Card = z.output<typeof Card>
-
-export const board = get('/page/jobs/{job}/board', {
-  summary: 'Everybody who applied to a job, by column, in the order of the board',
-  who: member('applicant.read'),
-  takes: { job: z.uuid(), q: z.string().trim().max(100).default('') },
-  gives: answer(
-    z.object({
-      job: z.object({
-        id: z.string(),
-        title: z.string(),
-        address: z.string(),
-        state: z.string(),
-        place: z.string(),
-        applicants: z.number(),
-        applicant_cap: z.number().nullable(),
-        places_count: z.number(),
-        workplace: z.string(),
-        expires_at: moment.nullable(),
-        confirmed_at: moment.nullable(),
-      }),
-      columns: z.array(z.object({ column: z.enum(boardColumns), total: z.number(), cards: z.array(Card) })),
-    }),
-  ),
-  refuses: ['not_found'],
-  refreshedBy: [...live, 'job.moved'],
-})
 
 export const Applicant = Card.extend({
   job: z.object({ id: z.string(), title: z.string(), address: z.string() }),

@@ -2,7 +2,6 @@ import { handle } from '#platform/server/http/door.ts'
 import { showApplicant } from './applicant.ts'
 import { applyToJob } from './apply-to-job.ts'
 import { applyToSeveral } from './apply-to-several.ts'
-import { showBoard } from './board.ts'
 import { claimApplication, showClaim } from './claim-application.ts'
 import * as contract from './contract.ts'
 import { writeAsCandidate, writeAsPage } from './messages.ts'
@@ -23,7 +22,6 @@ export const applicationHandlers = [
   handle(contract.accept, moveMine('hired')),
   handle(contract.decline, moveMine('declined')),
   handle(contract.writeAsCandidate, writeAsCandidate),
-  handle(contract.board, showBoard),
   handle(contract.showApplicant, showApplicant),
   handle(contract.move, moveApplication),
   handle(contract.writeAsPage, writeAsPage),

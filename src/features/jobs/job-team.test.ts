@@ -4,6 +4,7 @@ import * as applications from '#features/applications/contract.ts'
 import { listPageJobs } from '#features/page-jobs/contract.ts'
 import { choosePage } from '#features/pages/contract.ts'
 import type { Role } from '#features/pages/permissions.ts'
+import * as pipeline from '#features/pipeline/contract.ts'
 import { today } from '#features/workspace/contract.ts'
 import { anApplication, jobFields, somebody } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
@@ -22,7 +23,7 @@ test('a hiring manager sees the applicants of assigned jobs only, from the assig
   const site = await aSite()
   const { employer, job, application } = await anApplication(site)
   const { visitor, id, email } = await teammate(site, employer.page.id, 'hiring_manager')
-  await visitor.refused('not_found', applications.board, { job })
+  await visitor.refused('not_found', pipeline.board, { job })
   await visitor.refused('not_found', applications.showApplicant, { application })
   await visitor.refused('not_found', applications.move, { application, stage: 'in_review', version: 1 })
   await visitor.refused('not_found', applications.writeAsPage, { application, text: 'Hello' })
@@ -35,7 +36,7 @@ test('a hiring manager sees the applicants of assigned jobs only, from the assig
     [[id, true]],
   )
   assert.match((await site.settle()).find(({ to }) => to === email)?.subject ?? '', /You work on/)
-  await visitor.call(applications.board, { job })
+  await visitor.call(pipeline.board, { job })
   await visitor.call(applications.showApplicant, { application })
   await visitor.call(applications.writeAsPage, { application, text: 'Hello' })
   assert.equal((await visitor.call(today, {})).data.counts.fresh, 1)
@@ -43,7 +44,7 @@ test('a hiring manager sees the applicants of assigned jobs only, from the assig
   await visitor.call(applications.move, { application, stage: 'in_review', version: 1 })
 
   await employer.visitor.call(team.setJobTeam, { job, users: [] })
-  await visitor.refused('not_found', applications.board, { job })
+  await visitor.refused('not_found', pipeline.board, { job })
 })
 
 test('an interviewer reads assigned applicants and neither moves them nor writes', async () => {

@@ -27,7 +27,7 @@ export const shouldRevalidate = ({ currentParams, nextParams }: { currentParams:
 
 /** Everybody who applied to a job, by stage: moved, answered, written to. */
 export default function BoardPage({ loaderData: { first, reasons }, params }: Route.ComponentProps) {
-  const t = useTranslations('applications.board')
+  const t = useTranslations('pipeline.board')
   return (
     <WorkScreen
       title={first?.data.job.title ?? t('title')}

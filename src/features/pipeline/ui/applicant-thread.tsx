@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { showApplicant, writeAsPage } from '#features/applications/contract.ts'
 import { useMay } from '#features/session/ui/use-session.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
@@ -6,12 +7,12 @@ import { Avatar } from '#ui/basics/avatar.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { History } from '#ui/lists/history.tsx'
-import { board, showApplicant, writeAsPage } from '../contract.ts'
+import { board } from '../contract.ts'
 import type { Applicant } from './applicant-facts.tsx'
 
 /** What both sides wrote, and where the team writes on. */
 export function ApplicantThread({ applicant }: { applicant: Applicant }) {
-  const t = useTranslations('applications.thread')
+  const t = useTranslations('pipeline.thread')
   const format = useFormatter()
   const may = useMay()('applicant.message')
   const messages = applicant.history.filter(({ what }) => what === 'message')
@@ -39,7 +40,7 @@ export function ApplicantThread({ applicant }: { applicant: Applicant }) {
 }
 
 function WriteBox({ applicant: { id, name, email } }: { applicant: Applicant }) {
-  const t = useTranslations('applications.thread')
+  const t = useTranslations('pipeline.thread')
   const form = useForm(writeAsPage, {
     initial: { text: '' },
     draft: `message-${id}`,

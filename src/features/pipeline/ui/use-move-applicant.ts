@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { type Card, move as moveCall } from '#features/applications/contract.ts'
+import { columnOf, type Stage, stagesFrom } from '#features/applications/stages.ts'
 import { useMay, useSession } from '#features/session/ui/use-session.ts'
 import { send } from '#platform/browser/call.ts'
 import { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
-import { type Card, move as moveCall } from '../contract.ts'
-import { columnOf, type Stage, stagesFrom } from '../stages.ts'
 
 export type Reason = { id: string; text: string; told: string }
 type Moved = Pick<Card, 'id' | 'name' | 'stage' | 'version'>
@@ -19,7 +19,7 @@ export type Moves = ReturnType<typeof useMoveApplicant>
  * @param refresh reads the board again; a move has happened when it is done
  */
 export function useMoveApplicant(refresh: () => Promise<void>) {
-  const t = useTranslations('applications.moved')
+  const t = useTranslations('pipeline.moved')
   const column = useTranslations('applications.columns')
   const may = useMay()
   const session = useSession()

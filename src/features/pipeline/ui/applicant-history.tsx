@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { columnOf, type Stage } from '#features/applications/stages.ts'
 import { History } from '#ui/lists/history.tsx'
-import { columnOf, type Stage } from '../stages.ts'
 import type { Applicant } from './applicant-facts.tsx'
 import type { Reason } from './use-move-applicant.ts'
 
@@ -8,7 +8,8 @@ type Happening = Applicant['history'][number]
 
 /** What happened to an application, with who and when. */
 export function ApplicantHistory({ applicant, reasons }: { applicant: Applicant; reasons: readonly Reason[] }) {
-  const t = useTranslations('applications')
+  const t = useTranslations('pipeline')
+  const word = useTranslations('applications')
   const format = useFormatter()
   const words = ({ what, by, from, to, side }: Happening) => {
     const who = by ?? applicant.name
@@ -19,7 +20,7 @@ export function ApplicantHistory({ applicant, reasons }: { applicant: Applicant;
     const facts = { name: who, from: stageName(from), to: stageName(to) }
     return t('happened.moved', facts)
   }
-  const stageName = (stage: string | null) => (stage ? t(`columns.${columnOf(stage as Stage)}`) : '')
+  const stageName = (stage: string | null) => (stage ? word(`columns.${columnOf(stage as Stage)}`) : '')
   const said = ({ what, to, text, side }: Happening) => {
     if (what !== 'moved' || !text) return undefined
     return to === 'rejected' && side === 'page' ? reasons.find(({ id }) => id === text)?.text : text

@@ -1,12 +1,12 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import type { Card } from '#features/applications/contract.ts'
+import { DueClock } from '#features/applications/ui/due-clock.tsx'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
-import type { Card } from '../contract.ts'
-import { DueClock } from './due-clock.tsx'
 
 /** An applicant on the board: who, what they wrote, and how long they still wait. */
 export function ApplicantCard({ card, open }: { card: Card; open: boolean }) {
-  const t = useTranslations('applications.card')
+  const t = useTranslations('pipeline.card')
   const format = useFormatter()
   const { id, name, note, place, unread, messages, has_cv } = card
   return (

@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl'
+import type { showApplicant } from '#features/applications/contract.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { Word } from '#ui/basics/word.tsx'
-import type { showApplicant } from '../contract.ts'
 import type { Reason } from './use-move-applicant.ts'
 
 export type Applicant = Gives<typeof showApplicant>['data']
 
 /** How to reach them, what they wrote and answered, and why they were not chosen. */
 export function ApplicantFacts({ applicant, reasons }: { applicant: Applicant; reasons: readonly Reason[] }) {
-  const t = useTranslations('applications.facts')
+  const t = useTranslations('pipeline.facts')
   const { email, phone, language, has_account, note, reason, stage } = applicant
   const why = stage === 'rejected' ? reasons.find(({ id }) => id === reason) : undefined
   const contact = [
@@ -66,7 +66,7 @@ export function ApplicantFacts({ applicant, reasons }: { applicant: Applicant; r
 }
 
 function Answers({ answers }: { answers: Applicant['answers'] }) {
-  const t = useTranslations('applications.facts')
+  const t = useTranslations('pipeline.facts')
   if (answers.length === 0) return null
   return (
     <section className="stack stack-s">

@@ -17,7 +17,7 @@ export function MoveDialogs({ asked, reasons }: Props) {
 
 /** The reason is for the team; the candidate reads the kinder words shown with it. */
 function RejectDialog({ asked: { card, answer }, reasons }: { asked: Asked; reasons: readonly Reason[] }) {
-  const t = useTranslations('applications.reject')
+  const t = useTranslations('pipeline.reject')
   const [chosen, setChosen] = useState<string>()
   const [tried, setTried] = useState(false)
   const reason = reasons.find(({ id }) => id === chosen)
@@ -64,7 +64,7 @@ function RejectDialog({ asked: { card, answer }, reasons }: { asked: Asked; reas
 
 /** An offer or a hiring: what the candidate is told, before it is. */
 function TellDialog({ asked: { card, to, answer } }: { asked: Asked }) {
-  const t = useTranslations(`applications.tell.${to}`)
+  const t = useTranslations(`pipeline.tell.${to}`)
   const session = useSession()
   const company = session?.pages.find(({ page_id }) => page_id === session.page_id)?.name ?? ''
   return (

@@ -1,49 +1,17 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { cardOf, selectCards } from '#features/applications/cards.ts'
+import { boardColumns, columnOf } from '#features/applications/stages.ts'
 import { placeOf } from '#features/jobs/job-names.ts'
 import { jobsWithin } from '#features/jobs/job-team.ts'
 import { selectJobs } from '#features/jobs/job-view.ts'
 import { addressOf } from '#features/jobs/reference.ts'
-import type { Context, Db } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { boardColumns, columnOf, isOpen, type Stage } from './stages.ts'
 
 /** A column shows so many cards; its total counts all. */
 const cardsPerColumn = 500
-
-/** Applications with what a card of the board shows. */
-export const selectCards = (db: Db) =>
-  db
-    .selectFrom('applications')
-    .leftJoin('users', 'users.id', 'applications.candidate_id')
-    .selectAll('applications')
-    .select([
-      sql<number>`(select count(*) from application_messages m where m.application_id = applications.id)`.as(
-        'messages',
-      ),
-      sql<number>`(select count(*) from application_messages m where m.application_id = applications.id and m.author_side = 'candidate' and m.read_at is null)`.as(
-        'unread',
-      ),
-    ])
-
-export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['executeTakeFirstOrThrow']>>
-
-export const cardOf = (row: CardRow): z.input<typeof contract.Card> => ({
-  id: row.id,
-  name: row.name,
-  stage: row.stage as Stage,
-  version: row.version,
-  submitted_at: row.submitted_at.toISOString(),
-  answer_due_at: row.answer_due_at.toISOString(),
-  decided: !isOpen(row.stage as Stage),
-  place: null,
-  has_cv: row.cv_id !== null,
-  note: row.note.slice(0, 140),
-  messages: row.messages,
-  unread: row.unread,
-})
 
 /** The board of a job of the own page. @throws Refused not_found */
 export async function showBoard(

@@ -1,4 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { showApplicant } from '#features/applications/contract.ts'
+import { openStages } from '#features/applications/stages.ts'
 import { InterviewsPart } from '#features/interviews/ui/interviews-part.tsx'
 import { NotLoaded } from '#features/session/ui/work-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
@@ -8,8 +10,6 @@ import { IconButton } from '#ui/basics/button.tsx'
 import { Empty, Skeleton } from '#ui/basics/note.tsx'
 import { Path, type Stop } from '#ui/basics/path.tsx'
 import { Drawer } from '#ui/over/dialog.tsx'
-import { showApplicant } from '../contract.ts'
-import { openStages } from '../stages.ts'
 import { ApplicantCv } from './applicant-cv.tsx'
 import { type Applicant, ApplicantFacts } from './applicant-facts.tsx'
 import { ApplicantHistory } from './applicant-history.tsx'
@@ -28,7 +28,7 @@ type Props = {
 
 /** An applicant beside the board: CV, answers, messages, what happened, and the next step. */
 export function ApplicantPanel({ id, order, reasons, moves, onOpen }: Props) {
-  const t = useTranslations('applications.panel')
+  const t = useTranslations('pipeline.panel')
   useTopic(id ? `application:${id}` : null)
   const { data, error, refetch } = useCall(showApplicant, { application: id ?? '' }, { enabled: id !== null })
   const applicant = id === null ? undefined : data?.data
@@ -68,7 +68,7 @@ export function ApplicantPanel({ id, order, reasons, moves, onOpen }: Props) {
 }
 
 function Missing({ code, onRetry }: { code: string; onRetry: () => void }) {
-  const t = useTranslations('applications.panel')
+  const t = useTranslations('pipeline.panel')
   if (code !== 'not_found' && code !== 'invalid') return <NotLoaded onRetry={onRetry} />
   return (
     <Empty icon="user" title={t('gone')}>
@@ -96,7 +96,8 @@ function Inside({ applicant, reasons }: { applicant: Applicant; reasons: readonl
 
 /** Where the application stands, from the team's side. */
 function StagePath({ applicant: { stage, submitted_at } }: { applicant: Applicant }) {
-  const t = useTranslations('applications')
+  const t = useTranslations('pipeline')
+  const word = useTranslations('applications')
   const format = useFormatter()
   const path = [...openStages, 'hired'] as const
   const at = (path as readonly string[]).indexOf(stage)
@@ -104,11 +105,11 @@ function StagePath({ applicant: { stage, submitted_at } }: { applicant: Applican
   const stops: Stop[] =
     at < 0
       ? [
-          { words: t('columns.submitted'), state: 'done', note: sent },
-          { words: t(`ends.${stage}`), state: 'end' },
+          { words: word('columns.submitted'), state: 'done', note: sent },
+          { words: word(`ends.${stage}`), state: 'end' },
         ]
       : path.map((one, place) => ({
-          words: t(`columns.${one}`),
+          words: word(`columns.${one}`),
           state: place < at || stage === 'hired' ? 'done' : place === at ? 'now' : 'next',
           ...(place === 0 && { note: sent }),
         }))

@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { showApplicant } from '#features/applications/contract.ts'
+import { isOpen, openStages, type Stage } from '#features/applications/stages.ts'
+import { DueClock } from '#features/applications/ui/due-clock.tsx'
 import { useMay } from '#features/session/ui/use-session.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Menu } from '#ui/over/menu.tsx'
-import { showApplicant } from '../contract.ts'
-import { isOpen, openStages, type Stage } from '../stages.ts'
 import type { Applicant } from './applicant-facts.tsx'
-import { DueClock } from './due-clock.tsx'
 import type { Moves } from './use-move-applicant.ts'
 
 const path: readonly Stage[] = [...openStages, 'hired']
 
 /** The step that comes next, the others in a menu, and the answer "not selected". */
 export function ApplicantMoves({ applicant, moves }: { applicant: Applicant; moves: Moves }) {
-  const t = useTranslations('applications')
+  const t = useTranslations('pipeline')
+  const word = useTranslations('applications')
   const may = useMay()('applicant.move')
   const [busy, setBusy] = useState(false)
   const { stage, next_stages } = applicant
@@ -43,13 +44,13 @@ export function ApplicantMoves({ applicant, moves }: { applicant: Applicant; mov
       {others.length > 0 ? (
         <Menu
           label={t('panel.moveTo')}
-          entries={others.map((to) => ({ id: to, text: t(`columns.${to}`) }))}
+          entries={others.map((to) => ({ id: to, text: word(`columns.${to}`) }))}
           onChoose={go}
         />
       ) : null}
       {possible.includes('rejected') ? (
         <Button look="danger" onClick={() => go('rejected')}>
-          {t('columns.rejected')}
+          {word('columns.rejected')}
         </Button>
       ) : null}
       {isOpen(stage) ? (
@@ -57,7 +58,7 @@ export function ApplicantMoves({ applicant, moves }: { applicant: Applicant; mov
           <DueClock from={applicant.submitted_at} due={applicant.answer_due_at} long />
         </span>
       ) : (
-        <span className="quiet small">{t(`ends.${stage}`)}</span>
+        <span className="quiet small">{word(`ends.${stage}`)}</span>
       )}
     </>
   )

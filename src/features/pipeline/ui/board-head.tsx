@@ -13,7 +13,7 @@ const day = 86_400_000
 
 /** Which job this is, how full, how long it is still open. */
 export function BoardHead({ job }: { job: Gives<typeof board>['data']['job'] }) {
-  const t = useTranslations('applications.board')
+  const t = useTranslations('pipeline.board')
   const now = useNow({ updateInterval: 60_000 })
   const { publicUrl } = useSite()
   const isOut = job.state === 'live' || job.state === 'paused'

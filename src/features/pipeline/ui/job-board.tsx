@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { BoardColumn } from '#features/applications/stages.ts'
 import { NotLoaded } from '#features/session/ui/work-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
@@ -10,7 +11,6 @@ import { Empty, Skeleton } from '#ui/basics/note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Board } from '#ui/lists/board/board.tsx'
 import { board } from '../contract.ts'
-import type { BoardColumn } from '../stages.ts'
 import { ApplicantCard } from './applicant-card.tsx'
 import { ApplicantPanel } from './applicant-panel.tsx'
 import { BoardHead } from './board-head.tsx'
@@ -23,7 +23,7 @@ type Props = { job: string; first: Gives<typeof board> | undefined; reasons: rea
 const foldedAtFirst: ReadonlySet<string> = new Set<BoardColumn>(['hired', 'rejected', 'gone'])
 
 export function JobBoard({ job, first, reasons }: Props) {
-  const t = useTranslations('applications.board')
+  const t = useTranslations('pipeline.board')
   const column = useTranslations('applications.columns')
   const [query, setQuery] = useState('')
   const [params, setParams] = useSearchParams()

@@ -12,7 +12,7 @@ type Cv = NonNullable<Applicant['cv']>
 
 /** The CV as it was sent, to be read here and downloaded. */
 export function ApplicantCv({ cv }: { cv: Cv | null }) {
-  const t = useTranslations('applications.cv')
+  const t = useTranslations('pipeline.cv')
   if (!cv)
     return (
       <Empty icon="file" title={t('none')}>
@@ -35,7 +35,7 @@ export function ApplicantCv({ cv }: { cv: Cv | null }) {
 }
 
 function Preview({ cv }: { cv: Cv }) {
-  const t = useTranslations('applications.cv')
+  const t = useTranslations('pipeline.cv')
   useTopic(`cv:${cv.id}`)
   const { data, isError, refetch } = useCall(previewCv, { file: cv.id })
   if (isError && !data) return <NotLoaded onRetry={refetch} />
