@@ -85,10 +85,20 @@ export interface ApplicationMessages {
   text: string;
 }
 
+export interface ApplicationNotes {
+  application_id: string;
+  at: Timestamp;
+  author_id: string | null;
+  id: string;
+  mentions: Generated<string[]>;
+  text: string;
+}
+
 export interface Applications {
   answer_due_at: Timestamp;
   answered_at: Timestamp | null;
   candidate_id: string | null;
+  country_id: number | null;
   cv_id: string | null;
   decided_at: Timestamp | null;
   email: string | null;
@@ -103,13 +113,43 @@ export interface Applications {
   page_id: string;
   phone: string | null;
   position: number;
+  rating: number | null;
   reason: string | null;
   reminded_at: Timestamp | null;
   seen_at: Timestamp | null;
+  shortlisted_at: Timestamp | null;
   source: Generated<string>;
   stage: string;
+  stage_id: string | null;
   submitted_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface ApplicationTags {
+  added_at: Timestamp;
+  added_by: string | null;
+  application_id: string;
+  tag: string;
+}
+
+export interface ApplicationTasks {
+  application_id: string;
+  assignee_id: string | null;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  due_on: string | null;
+  id: string;
+  made_by: string | null;
+  page_id: string;
+  reminded_at: Timestamp | null;
+  text: string;
+}
+
+export interface BoardWatchers {
+  at: Timestamp;
+  job_id: string;
+  user_id: string;
 }
 
 export interface Cities {
@@ -467,6 +507,13 @@ export interface JobMembers {
   created_at: Timestamp;
   job_id: string;
   user_id: string;
+}
+
+export interface JobPipelines {
+  anonymous: Generated<boolean>;
+  criteria: Generated<Json>;
+  job_id: string;
+  own_stages: Generated<boolean>;
 }
 
 export interface JobQuestions {
@@ -842,6 +889,40 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface PipelineBatches {
+  action: string;
+  asked: Json;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: string;
+  job_id: string;
+  page_id: string;
+  state: string;
+  told_at: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface PipelineBatchItems {
+  application_id: string;
+  batch_id: string;
+  before: Generated<Json>;
+  left_version: number | null;
+  position: number;
+  state: string;
+  version: number;
+  why: string | null;
+}
+
+export interface PipelineStages {
+  created_at: Timestamp;
+  id: string;
+  job_id: string | null;
+  names: Json;
+  page_id: string;
+  phase: string;
+  position: number;
+}
+
 export interface ProfileCertificates {
   expires_on: string | null;
   id: string;
@@ -952,6 +1033,24 @@ export interface SalaryInsights {
   place: number;
   position_id: number;
   upper_quarter: number;
+}
+
+export interface SavedViews {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  page_id: string;
+  query: string;
+  user_id: string;
+}
+
+export interface Scorecards {
+  application_id: string;
+  at: Timestamp;
+  author_id: string;
+  comment: Generated<string>;
+  marks: Json;
+  verdict: number;
 }
 
 export interface SearchLexemes {
@@ -1083,7 +1182,11 @@ export interface DB {
   alerts: Alerts;
   application_answers: ApplicationAnswers;
   application_messages: ApplicationMessages;
+  application_notes: ApplicationNotes;
+  application_tags: ApplicationTags;
+  application_tasks: ApplicationTasks;
   applications: Applications;
+  board_watchers: BoardWatchers;
   cities: Cities;
   consents: Consents;
   contact_changes: ContactChanges;
@@ -1118,6 +1221,7 @@ export interface DB {
   job_group_texts: JobGroupTexts;
   job_groups: JobGroups;
   job_members: JobMembers;
+  job_pipelines: JobPipelines;
   job_questions: JobQuestions;
   job_reviews: JobReviews;
   job_search: JobSearch;
@@ -1144,6 +1248,9 @@ export interface DB {
   page_slugs: PageSlugs;
   pages: Pages;
   passkeys: Passkeys;
+  pipeline_batch_items: PipelineBatchItems;
+  pipeline_batches: PipelineBatches;
+  pipeline_stages: PipelineStages;
   profile_certificates: ProfileCertificates;
   profile_education: ProfileEducation;
   profile_languages: ProfileLanguages;
@@ -1154,6 +1261,8 @@ export interface DB {
   push_addresses: PushAddresses;
   recovery_codes: RecoveryCodes;
   salary_insights: SalaryInsights;
+  saved_views: SavedViews;
+  scorecards: Scorecards;
   search_lexemes: SearchLexemes;
   search_words: SearchWords;
   second_factors: SecondFactors;

@@ -17,6 +17,7 @@ import { pageCheckReactions } from '#features/page-checks/reactions.ts'
 import { pageReactions } from '#features/pages/reactions.ts'
 import { passkeyReactions } from '#features/passkeys/reactions.ts'
 import { passwordReactions } from '#features/passwords/reactions.ts'
+import { pipelineReactions } from '#features/pipeline/reactions.ts'
 import { providerReactions } from '#features/providers/reactions.ts'
 import { secondFactorReactions } from '#features/second-factor/reactions.ts'
 import { subscriptionReactions } from '#features/subscriptions/reactions.ts'
@@ -40,6 +41,7 @@ export const reactions: readonly Reaction[] = [
   ...jobSearchReactions,
   ...alertReactions,
   ...applicationReactions,
+  ...pipelineReactions,
   ...answerClockReactions,
   ...interviewReactions,
   ...moderationReactions,

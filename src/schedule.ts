@@ -24,6 +24,8 @@ import { followLicences } from '#features/page-checks/jobs.ts'
 import { mailReset } from '#features/passwords/forgot-by-email.ts'
 import { textResetCode } from '#features/passwords/forgot-by-text.ts'
 import { mailFirstPassword } from '#features/passwords/mail-first-password.ts'
+import { forgetPreviews, remindOfTasks } from '#features/pipeline/jobs.ts'
+import { runBatch, tellBatch } from '#features/pipeline/run-batch.ts'
 import { countPublishedSalaries } from '#features/salaries/jobs.ts'
 import { mailSignInLink } from '#features/sign-in-link/ask-link.ts'
 import { sendNewsletterQuestion } from '#features/subscriptions/newsletter.ts'
@@ -47,6 +49,8 @@ export const jobs: readonly Job[] = [
   sendDeactivationKey as Job,
   buildExport as Job,
   tellWaiting as Job,
+  runBatch as Job,
+  tellBatch as Job,
 ]
 
 /** Everything that runs by the clock (UTC). */
@@ -72,6 +76,8 @@ export const schedule: readonly Scheduled[] = [
   { cron: '45 * * * *', job: remindOfAnswers as Job },
   { cron: '*/5 * * * *', job: remindOfInterviews as Job },
   { cron: '55 * * * *', job: lapseProposals as Job },
+  { cron: '20 * * * *', job: remindOfTasks as Job },
+  { cron: '7 4 * * *', backfill: 86_400_000, job: forgetPreviews as Job },
   { cron: '33 4 * * *', backfill: 86_400_000, job: lapseUnanswered as Job },
   { cron: '17 3 * * *', backfill: 86_400_000, job: forgetOldSessions as Job },
   { cron: '37 2 * * *', backfill: 86_400_000, job: countSearchWords as Job },

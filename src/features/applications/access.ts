@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { FileRow } from '#features/files/grants.ts'
 import { applicationsWithin, jobsWithin } from '#features/jobs/job-team.ts'
 import type { Context } from '#platform/server/context.ts'
+import { isHidden } from './anonymity.ts'
 
-/** The team reads the CVs that were sent to its page. */
+/** The team reads the CVs that were sent to its page, unless it may not know yet who sent them. */
 export async function mayReadSentCv(ctx: Context, file: FileRow): Promise<boolean> {
   if (!ctx.seat?.may('applicant.read')) return false
   const sent = await ctx.db
@@ -11,6 +13,7 @@ export async function mayReadSentCv(ctx: Context, file: FileRow): Promise<boolea
     .where('cv_id', '=', file.id)
     .where('page_id', '=', ctx.seat.page)
     .where(applicationsWithin(ctx.seat, 'applicant.read'))
+    .where(sql<boolean>`not ${isHidden}`)
     .executeTakeFirst()
   return sent !== undefined
 }
@@ -24,6 +27,7 @@ export async function mayReadAnswerFile(ctx: Context, file: FileRow): Promise<bo
     .where('id', '=', file.thing_id)
     .where('page_id', '=', ctx.seat.page)
     .where(applicationsWithin(ctx.seat, 'applicant.read'))
+    .where(sql<boolean>`not ${isHidden}`)
     .executeTakeFirst()
   return sent !== undefined
 }

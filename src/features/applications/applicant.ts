@@ -5,6 +5,8 @@ import { emit } from '#platform/server/events/emit.ts'
 import { publish } from '#platform/server/live/publish.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
+import { hiddenName } from './anonymity.ts'
+import { blacken } from './blacken.ts'
 import { type CardRow, cardOf, selectCards } from './cards.ts'
 import type * as contract from './contract.ts'
 import { applicationSeen } from './events.ts'
@@ -45,18 +47,31 @@ export async function showApplicant(
       ...cardOf(row),
       unread: 0,
       job: { id: job.id, title: job.title, address: addressOf(job.title, job.reference) },
-      email: row.email,
-      phone: row.phone,
+      ...(row.hidden
+        ? { note: blacken(row.note, row), email: null, phone: null }
+        : { note: row.note, email: row.email, phone: row.phone }),
       language: row.language,
       has_account: row.candidate_id !== null,
-      cv: cv ? { ...cv, url: `/api/files/${cv.id}/${encodeURIComponent(cv.name)}` } : null,
-      answers,
+      cv: cv && !row.hidden ? { ...cv, url: `/api/files/${cv.id}/${encodeURIComponent(cv.name)}` } : null,
+      answers: row.hidden ? answers.map((one) => withoutPerson(one, row)) : answers,
       reason: row.reason,
       next_stages: [...stagesFrom(row.stage as Stage, 'page')],
-      history,
+      history: row.hidden ? history.map((one) => told(one, row)) : history,
     },
   }
 }
+
+type Answer = Awaited<ReturnType<typeof answersOf>>[number]
+
+/** An answer as it is read while nobody may know whose it is: a file stays closed. */
+const withoutPerson = (answer: Answer, row: CardRow): Answer =>
+  answer.url ? { ...answer, answer: hiddenName(row.id), url: null } : { ...answer, answer: blacken(answer.answer, row) }
+
+type Happened = Awaited<ReturnType<typeof historyOf>>[number]
+const told = (one: Happened, row: CardRow): Happened =>
+  one.side === 'candidate'
+    ? { ...one, by: hiddenName(row.id), text: one.text && blacken(one.text, row) }
+    : { ...one, text: one.text && blacken(one.text, row) }
 
 export const answersOf = async (ctx: Context, application: string) => {
   const rows = await ctx.db

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listCvs, previewCv, storeCv } from '#features/cvs/contract.ts'
 import { readFile } from '#features/files/contract.ts'
+import { board } from '#features/pipeline/contract.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
 import { aCandidate, aLiveJob, anApplication, anEmployer, confirmed, password } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
@@ -9,7 +10,6 @@ import { Visitor } from '#tests/world/visitor.ts'
 import {
   accept,
   apply,
-  board,
   claim,
   listMine,
   move,

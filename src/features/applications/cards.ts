@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#platform/server/context.ts'
+import { hiddenName, isHidden } from './anonymity.ts'
 import type * as contract from './contract.ts'
-import { isOpen, type Stage } from './stages.ts'
+import { columnOf, isOpen, type Stage } from './stages.ts'
 
 /** Applications with what a card of the board shows. */
 export const selectCards = (db: Db) =>
@@ -11,6 +12,7 @@ export const selectCards = (db: Db) =>
     .leftJoin('users', 'users.id', 'applications.candidate_id')
     .selectAll('applications')
     .select([
+      isHidden.as('hidden'),
       sql<number>`(select count(*) from application_messages m where m.application_id = applications.id)`.as(
         'messages',
       ),
@@ -23,15 +25,17 @@ export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute
 
 export const cardOf = (row: CardRow): z.input<typeof contract.Card> => ({
   id: row.id,
-  name: row.name,
+  name: row.hidden ? hiddenName(row.id) : row.name,
+  hidden: row.hidden,
   stage: row.stage as Stage,
+  column: row.stage_id ?? columnOf(row.stage as Stage),
   version: row.version,
   submitted_at: row.submitted_at.toISOString(),
   answer_due_at: row.answer_due_at.toISOString(),
   decided: !isOpen(row.stage as Stage),
   place: null,
   has_cv: row.cv_id !== null,
-  note: row.note.slice(0, 140),
+  note: row.hidden ? '' : row.note.slice(0, 140),
   messages: row.messages,
   unread: row.unread,
 })

@@ -95,6 +95,7 @@ export const Happening = z.object({
 const live = [
   'application.sent',
   'application.moved',
+  'application.placed',
   'application.seen',
   'application.message_sent',
   'application.claimed',
@@ -164,8 +165,12 @@ export const writeAsCandidate = post('/user/applications/{application}/messages'
 
 export const Card = z.object({
   id: z.string(),
+  /** A number while the job is reviewed anonymously. */
   name: z.string(),
+  hidden: z.boolean(),
   stage: Stage,
+  /** Where it stands on the board: a column of the house, or a stage the team made. */
+  column: z.string(),
   version: z.number(),
   submitted_at: moment,
   answer_due_at: moment,
@@ -210,9 +215,19 @@ export const move = post('/page/applications/{application}/stage', {
     reason: line(40).optional(),
     /** The card it goes in front of; left out, it goes to the end. */
     before: z.uuid().nullish(),
+    /** A stage the team made, of the phase it is moved to. */
+    place: z.uuid().nullish(),
   },
   gives: answer(Card),
-  refuses: ['not_found', 'stage_move', 'undo_late', 'changed_meanwhile', 'reason_needed', 'not_allowed'],
+  refuses: [
+    'not_found',
+    'stage_move',
+    'undo_late',
+    'changed_meanwhile',
+    'reason_needed',
+    'not_allowed',
+    'stage_unknown',
+  ],
 })
 export const writeAsPage = post('/page/applications/{application}/messages', {
   summary: 'Write to the applicant, on the site and by mail',

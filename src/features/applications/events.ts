@@ -41,3 +41,9 @@ export const messageSent = event('application.message_sent', {
   about,
   topics,
 })
+/** It changed its column within a phase; nobody but the team is concerned. */
+export const applicationPlaced = event('application.placed', {
+  data: Application.extend({ from: z.string().nullable(), to: z.string().nullable() }),
+  about,
+  topics: ({ application, job }) => [`application:${application}`, `applicants:${job}`],
+})

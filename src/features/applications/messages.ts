@@ -1,5 +1,5 @@
 import { applicationsWithin } from '#features/jobs/job-team.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -28,28 +28,35 @@ async function write(ctx: Context, { application: id, text }: Written, side: Sid
             .where(applicationsWithin(found(ctx.seat), 'applicant.message'))
         : query.where('candidate_id', '=', author),
     )
-    must(mayWrite(application.stage as Stage, side))
-    const { name } = await tx.selectFrom('users').select('name').where('id', '=', author).executeTakeFirstOrThrow()
-    const message = newId()
-    const row = {
-      id: message,
-      application_id: id,
-      author_id: author,
-      author_side: side,
-      author_name: name,
-      text,
-      at: ctx.now(),
-    }
-    await tx.insertInto('application_messages').values(row).execute()
-    if (side === 'page')
-      await tx.updateTable('applications').set({ answered_at: ctx.now() }).where('id', '=', id).execute()
-    await emit(ctx, tx, messageSent, {
-      application: id,
-      job: application.job_id,
-      page: application.page_id,
-      side,
-      message,
-    })
+    await addMessage(ctx, tx, application, { text, side, author })
   })
   return { success: true as const }
+}
+
+type Held = { id: string; job_id: string; page_id: string; stage: string }
+
+/** Writes into the thread of a locked application, and tells. @throws Refused thread_closed */
+export async function addMessage(
+  ctx: Context,
+  tx: Tx,
+  application: Held,
+  { text, side, author }: { text: string; side: Side; author: string },
+): Promise<void> {
+  must(mayWrite(application.stage as Stage, side))
+  const { name } = await tx.selectFrom('users').select('name').where('id', '=', author).executeTakeFirstOrThrow()
+  const message = newId()
+  const row = {
+    id: message,
+    application_id: application.id,
+    author_id: author,
+    author_side: side,
+    author_name: name,
+    text,
+    at: ctx.now(),
+  }
+  await tx.insertInto('application_messages').values(row).execute()
+  if (side === 'page')
+    await tx.updateTable('applications').set({ answered_at: ctx.now() }).where('id', '=', application.id).execute()
+  const facts = { application: application.id, job: application.job_id, page: application.page_id }
+  await emit(ctx, tx, messageSent, { ...facts, side, message })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { applicationsWithin } from '#features/jobs/job-team.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -5,26 +6,30 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, must, Refused } from '#platform/shared/refusal.ts'
 import { cardOf, selectCards } from './cards.ts'
 import type * as contract from './contract.ts'
-import { applicationMoved } from './events.ts'
+import { applicationMoved, applicationPlaced } from './events.ts'
 import { mayMove } from './rules.ts'
 import { isOpen, type Side, type Stage } from './stages.ts'
+
+/** Whoever came this far is no stranger to the team any more. */
+const shortlistedStages: ReadonlySet<Stage> = new Set<Stage>(['shortlisted', 'interviewing', 'offered', 'hired'])
 
 type Application = {
   id: string
   job_id: string
   page_id: string
   stage: string
+  stage_id: string | null
   version: number
   decided_at: Date | null
 }
 
 /**
  * Moves an applicant across the board. Of two who move one card at once the second is told.
- * @throws Refused not_found · stage_move · undo_late · changed_meanwhile · reason_needed · not_allowed
+ * @throws Refused not_found · stage_move · undo_late · changed_meanwhile · reason_needed · not_allowed · stage_unknown
  */
 export async function moveApplication(
   ctx: Context,
-  { application: id, stage, version, reason, before }: Taken<typeof contract.move>,
+  { application: id, stage, version, reason, before, place = null }: Taken<typeof contract.move>,
 ): Promise<Given<typeof contract.move>> {
   const seat = found(ctx.seat)
   if ((stage === 'offered' || stage === 'hired') && !seat.may('offer.make') && !seat.may('job.publish'))
@@ -42,9 +47,10 @@ export async function moveApplication(
         by: await lastMover(tx, id),
       })
     const position = await positionBefore(tx, application.job_id, stage, before ?? null, ctx.now())
-    if (application.stage === stage)
-      await tx.updateTable('applications').set({ position }).where('id', '=', id).execute()
-    else await moveTo(ctx, tx, application, stage, 'page', { reason: reason ?? null, position })
+    if (place) await demandPlace(tx, application, place, stage)
+    if (application.stage !== stage) await moveTo(ctx, tx, application, stage, 'page', { reason, position, place })
+    else if (application.stage_id !== place) await placeAt(ctx, tx, application, place, position)
+    else await tx.updateTable('applications').set({ position }).where('id', '=', id).execute()
   })
   return {
     success: true,
@@ -56,7 +62,7 @@ type Query = ReturnType<typeof selectForMove>
 const selectForMove = (tx: Tx, id: string) =>
   tx
     .selectFrom('applications')
-    .select(['id', 'job_id', 'page_id', 'stage', 'version', 'decided_at'])
+    .select(['id', 'job_id', 'page_id', 'stage', 'stage_id', 'version', 'decided_at'])
     .where('id', '=', id)
     .forUpdate()
 
@@ -64,7 +70,13 @@ const selectForMove = (tx: Tx, id: string) =>
 export const lock = async (tx: Tx, id: string, only: (query: Query) => Query): Promise<Application> =>
   found(await only(selectForMove(tx, id)).executeTakeFirst())
 
-type Moving = { reason?: string | null; position?: number; isToldElsewhere?: boolean }
+type Moving = {
+  reason?: string | null | undefined
+  position?: number
+  /** A stage the team made, within the new one. */
+  place?: string | null
+  isToldElsewhere?: boolean
+}
 
 /** Takes a locked application to a stage, for one side, and tells. @throws Refused stage_move · undo_late */
 export async function moveTo(
@@ -73,7 +85,7 @@ export async function moveTo(
   application: Application,
   to: Stage,
   side: Side,
-  { reason = null, position, isToldElsewhere = false }: Moving = {},
+  { reason = null, position, place = null, isToldElsewhere = false }: Moving = {},
 ): Promise<void> {
   const from = application.stage as Stage
   must(mayMove({ stage: from, decided_at: application.decided_at }, to, side, ctx.now()))
@@ -82,6 +94,7 @@ export async function moveTo(
     .updateTable('applications')
     .set({
       stage: to,
+      stage_id: place,
       reason,
       version: application.version + 1,
       moved_at: now,
@@ -89,11 +102,43 @@ export async function moveTo(
       // going back into review tells nobody anything
       ...(side === 'page' && to !== 'in_review' && { answered_at: now }),
       position: position ?? now.getTime() / 1000,
+      ...(shortlistedStages.has(to) && { shortlisted_at: sql<Date>`coalesce(shortlisted_at, ${now})` }),
     })
     .where('id', '=', application.id)
     .execute()
   const facts = { application: application.id, job: application.job_id, page: application.page_id }
   await emit(ctx, tx, applicationMoved, { ...facts, from, to, reason, side, isToldElsewhere })
+}
+
+/** Puts a locked application into another column of the same phase; the candidate sees no difference. */
+export async function placeAt(
+  ctx: Context,
+  tx: Tx,
+  application: Application,
+  place: string | null,
+  position = ctx.now().getTime() / 1000,
+): Promise<void> {
+  await tx
+    .updateTable('applications')
+    .set({ stage_id: place, position, version: application.version + 1, moved_at: ctx.now() })
+    .where('id', '=', application.id)
+    .execute()
+  const facts = { application: application.id, job: application.job_id, page: application.page_id }
+  await emit(ctx, tx, applicationPlaced, { ...facts, from: application.stage_id, to: place })
+}
+
+/** @throws Refused stage_unknown: not one of this job's, or of another phase */
+export async function demandPlace(tx: Tx, { job_id, page_id }: Application, place: string, phase: Stage) {
+  const row = await tx
+    .selectFrom('pipeline_stages')
+    .select('id')
+    .where('id', '=', place)
+    .where('page_id', '=', page_id)
+    .where('phase', '=', phase)
+    .where((or) => or.or([or('job_id', 'is', null), or('job_id', '=', job_id)]))
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!row) throw new Refused('stage_unknown')
 }
 
 /** Who moved it last; null when it was the site itself. */
@@ -104,7 +149,7 @@ async function lastMover(tx: Tx, application: string): Promise<string | null> {
     .select('users.name')
     .where('thing', '=', 'application')
     .where('thing_id', '=', application)
-    .where('events.name', '=', applicationMoved.name)
+    .where('events.name', 'in', [applicationMoved.name, applicationPlaced.name])
     .orderBy('at', 'desc')
     .executeTakeFirst()
   return row?.name ?? null

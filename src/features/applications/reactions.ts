@@ -1,16 +1,15 @@
-import { makeKey } from '#features/accounts/one-time-keys.ts'
 import { pauseWhenFull } from '#features/job-life/pause-when-full.ts'
 import { recountApplicants } from '#features/job-search/index-jobs.ts'
 import { jobChanged } from '#features/jobs/events.ts'
 import { teamOfJob } from '#features/jobs/job-team.ts'
 import { publicFactsOf } from '#features/jobs/notice-facts.ts'
-import { textsByCode } from '#features/lookups/texts.ts'
-import { notify, type Recipient } from '#features/notifications/notify.ts'
+import { notify } from '#features/notifications/notify.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
-import { toLanguage } from '#platform/shared/languages.ts'
+import { isHiddenApplication } from './anonymity.ts'
 import { countOrigin } from './count-origin.ts'
 import { applicationMoved, applicationSent, applicationsSentTogether, messageSent } from './events.ts'
+import { applicantFor, candidateOf, tellOfMove } from './tell-candidate.ts'
 
 export const applicationReactions = [
   on(applicationSent, 'receipt', async (ctx, { id, data }) => {
@@ -39,7 +38,7 @@ export const applicationReactions = [
     })
   }),
   on(applicationSent, 'tell-the-team', async (ctx, { id, data }) => {
-    const { facts } = await candidateOf(ctx, data.application)
+    const facts = await applicantFor(ctx, data.application)
     const link = boardLink(data)
     // the shape that the service worker of the seed knows (§2, §3)
     const push = { source: 'job_apply', value: { job_post_id: data.job, job_title: facts.job } }
@@ -61,20 +60,8 @@ export const applicationReactions = [
   on(applicationSent, 'count-where-it-came-from', (ctx, { data }) => countOrigin(ctx, data.application)),
   on(applicationMoved, 'tell', async (ctx, { id, data }) => {
     if (data.isToldElsewhere) return
-    const { to, facts, link } = await candidateOf(ctx, data.application)
-    if (data.side !== 'candidate') {
-      const notice = `application_${data.to}`
-      const reason = data.to === 'rejected' ? await publicReason(ctx, to, data.reason) : (data.reason ?? '')
-      await notify(ctx, {
-        cause: id,
-        to,
-        notice,
-        facts: { ...facts, reason },
-        link,
-        channels: ['bell', 'mail', 'push', 'sms'],
-      })
-      return
-    }
+    if (data.side !== 'candidate') return tellOfMove(ctx, id, data)
+    const facts = await applicantFor(ctx, data.application)
     for (const one of await teamOfJob(ctx, data, 'applicant.read'))
       await notify(ctx, {
         cause: id,
@@ -110,10 +97,10 @@ export const applicationReactions = [
           to: one,
           notice: 'message_from_candidate',
           topic: 'messages',
-          facts,
+          facts: await applicantFor(ctx, data.application),
           link: boardLink(data),
           channels: ['bell', 'mail', 'push'],
-          ...quote,
+          ...((await isHiddenApplication(ctx.db, data.application)) ? {} : quote),
         })
   }),
 ]
@@ -153,21 +140,6 @@ async function tellOfChange(ctx: Context, cause: string, { job }: { job: string 
 const boardLink = ({ job, application }: { job: string; application: string }) =>
   `/page/jobs/${job}/board?applicant=${application}`
 
-/** Who applied, as somebody to tell. Whoever has no account yet gets a link that makes one. */
-async function candidateOf(ctx: Context, id: string) {
-  const row = await ctx.db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const to: Recipient = {
-    user: row.candidate_id,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    language: row.language,
-  }
-  const facts = { ...(await publicFactsOf(ctx, row.job_id, row.language)), name: row.name }
-  const link = row.candidate_id ? `/applications/${id}` : `/claim-application/${await claimKey(ctx, id)}`
-  return { to, facts, link }
-}
-
 async function groupTitle(ctx: Context, group: string): Promise<string> {
   const row = await ctx.db
     .selectFrom('job_groups')
@@ -180,12 +152,4 @@ async function groupTitle(ctx: Context, group: string): Promise<string> {
     .where('job_groups.id', '=', group)
     .executeTakeFirst()
   return row?.title ?? ''
-}
-
-const claimKey = (ctx: Context, application: string) =>
-  ctx.db.transaction().execute((tx) => makeKey(ctx, tx, 'claim-application', { thing: application }))
-
-async function publicReason(ctx: Context, to: Recipient, reason: string | null): Promise<string> {
-  const texts = await textsByCode({ ...ctx, language: toLanguage(to.language) }, 'reject-reason-public')
-  return (reason && texts.get(reason)) || ''
 }

@@ -19,6 +19,7 @@ export type ToSend = {
   note: string
   answers: Readonly<Record<string, string>>
   lang: Language
+  country_id?: number | undefined
   /** How it came: the site, or a shared link. */
   source: string
   /** The group of jobs it came through; one of another page is nothing to count. */
@@ -135,6 +136,7 @@ async function store(ctx: Context, tx: Tx, asked: ToSend, contact: Contact, { cv
       email: contact.email,
       phone: contact.phone,
       language: asked.lang,
+      country_id: (await countryOf(tx, contact.candidate)) ?? asked.country_id ?? null,
       cv_id: file,
       note: asked.note,
       source: asked.source,
@@ -150,6 +152,13 @@ async function store(ctx: Context, tx: Tx, asked: ToSend, contact: Contact, { cv
   await storeAnswers(tx, { answers: asked.answers, application: id, owner: contact.candidate }, files)
   await emit(ctx, tx, applicationSent, { application: id, job: asked.job, page: page_id, together: asked.together })
   return id
+}
+
+/** Where somebody with an account lives, as the account says. */
+async function countryOf(tx: Tx, candidate: string | null): Promise<number | null> {
+  if (!candidate) return null
+  const row = await tx.selectFrom('users').select('country_id').where('id', '=', candidate).executeTakeFirst()
+  return row?.country_id ?? null
 }
 
 type Answering = { answers: ToSend['answers']; application: string; owner: string | null }

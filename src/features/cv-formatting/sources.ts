@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { isHidden } from '#features/applications/anonymity.ts'
 import type { CvContent } from '#features/cvs/content-contract.ts'
 import { type CvRow, findOwnCv } from '#features/cvs/own-cv.ts'
 import { contentOfFile } from '#features/cvs/read-file.ts'
@@ -24,13 +26,14 @@ export async function photoOf(ctx: Context, content: CvContent, owner: string): 
   return file?.mime.startsWith('image/') ? ctx.files.bytes(file.storage_key) : null
 }
 
-/** Applications of the page within reach that came with a CV. */
+/** Applications of the page within reach that came with a CV, but not of people who are still hidden. */
 export const sentWithin = (ctx: Context, seat: Seat) =>
   ctx.db
     .selectFrom('applications')
     .innerJoin('files', 'files.id', 'applications.cv_id')
     .where('applications.page_id', '=', seat.page)
     .where(applicationsWithin(seat, 'applicant.read'))
+    .where(sql<boolean>`not ${isHidden}`)
 
 /** A CV that was sent to a page: the file as it came, never what its owner wrote since. */
 export async function sentFile(ctx: Context, application: string) {

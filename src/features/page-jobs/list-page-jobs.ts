@@ -1,15 +1,16 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { placeOf } from '#features/jobs/job-names.ts'
 import type { JobState } from '#features/jobs/job-states.ts'
 import { jobsWithin } from '#features/jobs/job-team.ts'
 import { selectJobs } from '#features/jobs/job-view.ts'
 import { addressOf } from '#features/jobs/reference.ts'
 import type { Context } from '#platform/server/context.ts'
+import { behind, cursorOf, type Last, readCursor } from '#platform/server/db/keyset.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { authorsOf, countByState, placesOf } from './filters-of-page.ts'
-import { cursorOf, readCursor, type Sort, sorts } from './sorting.ts'
+import { sorts } from './sorting.ts'
 
 const pageSize = 50
 
@@ -23,7 +24,7 @@ export async function listPageJobs(ctx: Context, asked: Asked): Promise<Gives> {
   const last = readCursor(asked.cursor, sort)
   const rows = await selectFiltered(ctx, asked)
     .select(sort.value.as('sorted_by'))
-    .$if(last !== null, (query) => query.where(after(sort, last as { value: string | null; id: string })))
+    .$if(last !== null, (query) => query.where(behind(sort, sql`jobs.id`, last as Last)))
     .orderBy(sort.value, (order) => (sort.down ? order.desc() : order.asc()).nullsLast())
     .orderBy('jobs.id', sort.down ? 'desc' : 'asc')
     .limit(pageSize + 1)
@@ -78,15 +79,6 @@ function selectFiltered(ctx: Context, { state, author, city, q }: Asked) {
 }
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
-/** Rows behind the last one in this order; those without a value stand at the end. */
-function after({ value, down, type }: Sort, last: { value: string | null; id: string }) {
-  const id = down ? sql<SqlBool>`jobs.id < ${last.id}::uuid` : sql<SqlBool>`jobs.id > ${last.id}::uuid`
-  if (last.value === null) return sql<SqlBool>`(${value} is null and ${id})`
-  const then = sql`${last.value}::${sql.raw(type)}`
-  const behind = down ? sql`${value} < ${then}` : sql`${value} > ${then}`
-  return sql<SqlBool>`(${behind} or (${value} = ${then} and ${id}) or ${value} is null)`
-}
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectFiltered>['execute']>>[number]
 

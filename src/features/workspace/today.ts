@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hiddenName, isHidden } from '#features/applications/anonymity.ts'
 import { openStages } from '#features/applications/stages.ts'
 import { placeOf } from '#features/jobs/job-names.ts'
 import { applicationsWithin, jobsWithin } from '#features/jobs/job-team.ts'
@@ -56,6 +57,7 @@ const selectOpen = (ctx: Context, seat: Seat) =>
       join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
     )
     .select(['applications.id', 'name', 'jobs.id as job', 'title', 'stage', 'submitted_at', 'answer_due_at'])
+    .select(isHidden.as('hidden'))
     .select(unread.as('unread'))
     .where('applications.page_id', '=', seat.page)
     .where(jobsWithin(seat, 'applicant.read'))
@@ -63,8 +65,9 @@ const selectOpen = (ctx: Context, seat: Seat) =>
 
 type WaitingRow = Awaited<ReturnType<ReturnType<typeof selectOpen>['executeTakeFirstOrThrow']>>
 
-const waitingOf = (row: WaitingRow): Today['due'][number] => ({
+const waitingOf = ({ hidden, ...row }: WaitingRow): Today['due'][number] => ({
   ...row,
+  name: hidden ? hiddenName(row.id) : row.name,
   stage: row.stage as Today['due'][number]['stage'],
   submitted_at: row.submitted_at.toISOString(),
   answer_due_at: row.answer_due_at.toISOString(),

@@ -1,17 +1,21 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import type { Card } from '#features/applications/contract.ts'
 import { DueClock } from '#features/applications/ui/due-clock.tsx'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
+import type { TeamCard } from '../contract.ts'
+import { ChooseBox } from './choose-box.tsx'
+import { Tags } from './tags.tsx'
+import type { Chosen } from './use-chosen.ts'
 
 /** An applicant on the board: who, what they wrote, and how long they still wait. */
-export function ApplicantCard({ card, open }: { card: Card; open: boolean }) {
+export function ApplicantCard({ card, open, chosen }: { card: TeamCard; open: boolean; chosen: Chosen }) {
   const t = useTranslations('pipeline.card')
   const format = useFormatter()
-  const { id, name, note, place, unread, messages, has_cv } = card
+  const { id, name, note, tags, rating, tasks, has_cv } = card
   return (
-    <div className="applicant-card" data-open={open || undefined}>
+    <div className="applicant-card" data-open={open || undefined} data-chosen={chosen.ids.has(id) || undefined}>
       <div className="row board-card-head">
+        <ChooseBox id={id} name={name} chosen={chosen} />
         <Avatar name={name} size="s" />
         <a
           href={`?applicant=${id}`}
@@ -28,17 +32,19 @@ export function ApplicantCard({ card, open }: { card: Card; open: boolean }) {
           {note}
         </p>
       ) : null}
+      <Tags tags={tags} most={3} />
       <div className="row small faint">
-        {place ? <span className="clip">{place}</span> : null}
-        {unread > 0 ? (
-          <span className="row applicant-card-sign warm">
-            <Icon name="chat" size="s" />
-            {t('unread', { count: unread })}
-          </span>
-        ) : messages > 0 ? (
+        <Messages card={card} />
+        {rating === null ? null : (
           <span className="row applicant-card-sign">
-            <Icon name="chat" size="s" label={t('messages', { count: messages })} />
-            <span aria-hidden="true">{format.number(messages)}</span>
+            <Icon name="star" size="s" label={t('rating')} />
+            {format.number(rating)}
+          </span>
+        )}
+        {tasks > 0 ? (
+          <span className="row applicant-card-sign">
+            <Icon name="check" size="s" label={t('tasks', { count: tasks })} />
+            <span aria-hidden="true">{format.number(tasks)}</span>
           </span>
         ) : null}
         {has_cv ? null : <span className="warm">{t('noCv')}</span>}
@@ -51,5 +57,24 @@ export function ApplicantCard({ card, open }: { card: Card; open: boolean }) {
         </span>
       </div>
     </div>
+  )
+}
+
+function Messages({ card: { unread, messages } }: { card: TeamCard }) {
+  const t = useTranslations('pipeline.card')
+  const format = useFormatter()
+  if (unread > 0)
+    return (
+      <span className="row applicant-card-sign warm">
+        <Icon name="chat" size="s" />
+        {t('unread', { count: unread })}
+      </span>
+    )
+  if (messages === 0) return null
+  return (
+    <span className="row applicant-card-sign">
+      <Icon name="chat" size="s" label={t('messages', { count: messages })} />
+      <span aria-hidden="true">{format.number(messages)}</span>
+    </span>
   )
 }

@@ -1,116 +1,84 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { BoardColumn } from '#features/applications/stages.ts'
 import { NotLoaded } from '#features/session/ui/work-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
-import { IconButton } from '#ui/basics/button.tsx'
 import { Empty, Skeleton } from '#ui/basics/note.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
-import { Board } from '#ui/lists/board/board.tsx'
 import { board } from '../contract.ts'
-import { ApplicantCard } from './applicant-card.tsx'
 import { ApplicantPanel } from './applicant-panel.tsx'
+import { ApplicantTable } from './applicant-table.tsx'
+import { useAsked } from './asked.ts'
+import { BatchBar } from './batch-bar.tsx'
+import { BoardBar } from './board-bar.tsx'
+import { BoardColumns } from './board-columns.tsx'
 import { BoardHead } from './board-head.tsx'
 import { MoveDialogs } from './move-dialogs.tsx'
+import { useCards } from './use-cards.ts'
+import { useChosen } from './use-chosen.ts'
 import { type Reason, useMoveApplicant } from './use-move-applicant.ts'
-import { useSettled } from './use-settled.ts'
 
 type Props = { job: string; first: Gives<typeof board> | undefined; reasons: readonly Reason[] }
 
-const foldedAtFirst: ReadonlySet<string> = new Set<BoardColumn>(['hired', 'rejected', 'gone'])
-
+/** Everybody who applied to a job, as a board or as a list; filters, order and look stand in the address. */
 export function JobBoard({ job, first, reasons }: Props) {
   const t = useTranslations('pipeline.board')
-  const column = useTranslations('applications.columns')
-  const [query, setQuery] = useState('')
-  const [params, setParams] = useSearchParams()
-  const applicant = params.get('applicant') || null
-  const [folded, setFolded] = useState(foldedAtFirst)
-  useTopic(`applicants:${job}`)
+  const asking = useAsked()
+  const { asked, look } = asking
   useTopic(`job:${job}`)
-  const q = useSettled(query.trim())
-  const { data, isError, refetch } = useCall(board, { job, q }, { initial: q ? undefined : first })
-  // while a search is on its way, the columns stay as they were
+  const [begun] = useState(asking.text)
+  const { data, isError, refetch } = useCall(
+    board,
+    { job, ...asked },
+    { initial: asking.text === begun ? first : undefined },
+  )
+  // while another view is on its way, the columns stay as they were
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
   const shown = (data ?? last)?.data
-  const moves = useMoveApplicant(async () => void (await refetch()))
-  const open = (applicant: string | null) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (applicant) next.set('applicant', applicant)
-        else next.delete('applicant')
-        return next
-      },
-      { preventScrollReset: true },
-    )
-  const fold = (id: string) =>
-    setFolded((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
+  const fresh = useMemo(
+    () => data?.data.columns.map(({ id, total, cards, next_cursor }) => ({ id, total, cards, next_cursor })),
+    [data],
+  )
+  const { stacks, ask, readOn } = useCards({ job, asked, fresh, usual: 'board' })
+  const columns = shown?.columns ?? []
+  const moves = useMoveApplicant(columns, ask)
+  const order = stacks.flatMap(({ cards }) => cards)
+  const chosen = useChosen(order)
 
   if (!shown) return isError ? <NotLoaded onRetry={refetch} /> : <Skeleton />
-  const nobody = shown.columns.every(({ total }) => total === 0)
+  const total = stacks.reduce((sum, stack) => sum + stack.total, 0)
+  const nobody = shown.job.applicants === 0 && total === 0
   return (
     <>
       <BoardHead job={shown.job} />
       <h2 className="sr-only">{t('title')}</h2>
-      <div className="board-tools">
-        <TextField
-          name="q"
-          type="search"
-          label={t('find')}
-          placeholder={t('find')}
-          icon="search"
-          size="s"
-          bare
-          autoComplete="off"
-          value={query}
-          onChange={setQuery}
-        />
-        <p className="small faint" role="status">
-          {query.trim() ? t('found', { count: shown.columns.reduce((sum, { total }) => sum + total, 0) }) : t('order')}
-        </p>
-      </div>
-      {nobody && !query ? (
+      <BoardBar job={shown.job} asking={asking} total={total} columns={columns} />
+      {nobody ? (
         <Empty icon="inbox" title={t('empty')}>
           {t('emptyHelp')}
         </Empty>
+      ) : look === 'table' ? (
+        <ApplicantTable job={job} asking={asking} columns={columns} chosen={chosen} />
       ) : (
-        <Board
-          label={t('title')}
-          columns={shown.columns.map(({ column: id, total, cards }) => ({
-            id,
-            title: column(id),
-            total,
-            cards,
-            folded: folded.has(id),
-            onOver: t(`over.${id}`),
-            tools: foldedAtFirst.has(id) ? (
-              <IconButton
-                icon={folded.has(id) ? 'next' : 'back'}
-                size="s"
-                label={folded.has(id) ? t('unfold', { column: column(id) }) : t('fold', { column: column(id) })}
-                aria-expanded={!folded.has(id)}
-                onClick={() => fold(id)}
-              />
-            ) : null,
-          }))}
-          cardId={({ id }) => id}
-          cardName={({ name }) => name}
-          renderCard={(card) => <ApplicantCard card={card} open={applicant === card.id} />}
-          mayMove={moves.mayMove}
-          onMove={moves.move}
+        <BoardColumns
+          columns={columns}
+          stacks={stacks}
+          filtered={asking.count > 0 || Boolean(asked.q)}
+          applicant={asking.applicant}
+          chosen={chosen}
+          moves={moves}
+          readOn={readOn}
         />
       )}
+      <BatchBar job={job} asked={asked} total={total} columns={columns} chosen={chosen} reasons={reasons} />
       <ApplicantPanel
-        id={applicant}
-        order={shown.columns.flatMap(({ cards }) => cards.map(({ id }) => id))}
+        id={asking.applicant}
+        order={order.map(({ id }) => id)}
+        columns={columns}
         reasons={reasons}
         moves={moves}
-        onOpen={open}
+        onOpen={asking.open}
       />
       <MoveDialogs asked={moves.asked} reasons={reasons} />
     </>

@@ -4,14 +4,34 @@ import { useTranslations } from 'use-intl'
 import { iconButtonLook } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 
-type Props = { id: string; name: string; onMenu: (button: HTMLElement) => void; children: ReactNode }
+type Props = {
+  id: string
+  name: string
+  /** Where it stands among all of its column, of which only some are drawn. */
+  place: { index: number; start: number; count: number; measure: (card: HTMLElement | null) => void }
+  onMenu: (button: HTMLElement) => void
+  children: ReactNode
+}
 
 /** The whole card is held by mouse and finger; the keyboard holds its grip, and the menu needs no holding at all. */
-export function BoardCard({ id, name, onMenu, children }: Props) {
+export function BoardCard({ id, name, place, onMenu, children }: Props) {
   const t = useTranslations('ui')
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({ id })
   return (
-    <li ref={setNodeRef} className="board-card" data-away={isDragging || undefined} data-card={id} {...listeners}>
+    <li
+      ref={(card) => {
+        setNodeRef(card)
+        place.measure(card)
+      }}
+      className="board-card"
+      style={{ insetBlockStart: place.start }}
+      aria-setsize={place.count}
+      aria-posinset={place.index + 1}
+      data-index={place.index}
+      data-away={isDragging || undefined}
+      data-card={id}
+      {...listeners}
+    >
       {children}
       <span className="board-card-tools">
         <button

@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
-import { useState } from 'react'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { Button } from '#ui/basics/button.tsx'
 import { BoardCard } from './board-card.tsx'
 import type { BoardProps, Column } from './board-props.ts'
 
@@ -9,19 +9,44 @@ type Props<Card> = Pick<BoardProps<Card>, 'cardId' | 'cardName' | 'renderCard'> 
   column: Column<Card>
   /** The lifted card may not come here. */
   closed: boolean
+  /** The card that is carried; it stays drawn wherever one scrolls. */
+  lifted: string | null
   onMenu: (card: Card, button: HTMLElement) => void
 }
 
-/** So many cards are drawn at once; more on demand. */
-const step = 100
+/** What a card mostly measures, in px, before it was drawn. */
+const usualHeight = 92
+const gap = 6
+/** So near the end of what is loaded, more is asked for. */
+const nearEnd = 12
 
-export function BoardColumn<Card>({ column, closed, cardId, cardName, renderCard, onMenu }: Props<Card>) {
+export function BoardColumn<Card>({ column, closed, lifted, cardId, cardName, renderCard, onMenu }: Props<Card>) {
+  'use no memo' // the virtualizer keeps its object and changes what is inside
   const t = useTranslations('ui')
   const format = useFormatter()
   const { setNodeRef, isOver } = useDroppable({ id: column.id, disabled: closed })
-  const [shown, setShown] = useState(step)
-  const count = column.total ?? column.cards.length
-  const more = column.cards.length - shown
+  const scroller = useRef<HTMLDivElement>(null)
+  const { cards, onMore } = column
+  const carried = lifted === null ? -1 : cards.findIndex((card) => cardId(card) === lifted)
+  const virtual = useVirtualizer({
+    count: column.folded ? 0 : cards.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => usualHeight,
+    getItemKey: (at) => cardId(cards[at] as Card),
+    gap,
+    overscan: 5,
+    initialRect: { width: 260, height: 760 },
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range)
+      return carried < 0 || shown.includes(carried) ? shown : [...shown, carried].sort((a, b) => a - b)
+    },
+  })
+  const drawn = virtual.getVirtualItems()
+  const end = drawn.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (onMore && cards.length > 0 && end >= cards.length - nearEnd) onMore()
+  }, [onMore, end, cards.length])
+  const count = column.total ?? cards.length
   return (
     <section
       className="board-column"
@@ -38,26 +63,25 @@ export function BoardColumn<Card>({ column, closed, cardId, cardName, renderCard
       </header>
       {isOver && !column.folded ? <p className="board-slot">{column.onOver ?? t('board.drop')}</p> : null}
       {column.folded ? null : (
-        <ul>
-          {column.cards.slice(0, shown).map((card) => (
-            <BoardCard
-              key={cardId(card)}
-              id={cardId(card)}
-              name={cardName(card)}
-              onMenu={(button) => onMenu(card, button)}
-            >
-              {renderCard(card)}
-            </BoardCard>
-          ))}
-          {more > 0 ? (
-            <li>
-              <Button look="plain" size="s" wide onClick={() => setShown(shown + step)}>
-                {t('board.show', { count: Math.min(more, step) })}
-              </Button>
-            </li>
-          ) : null}
-          {count === 0 ? <li className="board-empty">{t('board.empty')}</li> : null}
-        </ul>
+        <div className="board-scroll" ref={scroller}>
+          <ul style={{ blockSize: virtual.getTotalSize() }}>
+            {drawn.map(({ index, key, start }) => {
+              const card = cards[index]
+              return card === undefined ? null : (
+                <BoardCard
+                  key={key}
+                  id={cardId(card)}
+                  name={cardName(card)}
+                  place={{ index, start, count, measure: virtual.measureElement }}
+                  onMenu={(button) => onMenu(card, button)}
+                >
+                  {renderCard(card)}
+                </BoardCard>
+              )
+            })}
+          </ul>
+          {count === 0 ? <p className="board-empty">{t('board.empty')}</p> : null}
+        </div>
       )}
     </section>
   )

@@ -6,6 +6,8 @@ export type Column<Card> = {
   cards: readonly Card[]
   /** How many there are in all, when not all are loaded. */
   total?: number
+  /** Loads more, when one comes near the end of those that are. */
+  onMore?: (() => void) | undefined
   /** A narrow column of which only name and count are seen. */
   folded?: boolean
   /** Said in the column while a card hangs over it: what will happen. */

@@ -50,6 +50,7 @@ export function Board<Card>(props: BoardProps<Card>) {
               key={column.id}
               column={column}
               closed={lifted !== null && !mayMove(lifted, column.id)}
+              lifted={lifted === null ? null : cardId(lifted)}
               {...{ cardId, cardName, renderCard }}
               onMenu={(card, button) => setMenu({ card, button })}
             />

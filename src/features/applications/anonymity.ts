@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+
+/** Whether the team may not know yet who this is: the job is reviewed anonymously, and the shortlist was never reached. */
+export const isHidden = sql<boolean>`(applications.shortlisted_at is null and exists (
+  select 1 from job_pipelines where job_pipelines.job_id = applications.job_id and job_pipelines.anonymous))`
+
+/** What somebody hidden is called: the end of the application's number, the same everywhere. */
+export const hiddenName = (application: string): string => `#${application.slice(-5).toUpperCase()}`
+
+/** Whether an application is one of somebody hidden. */
+export async function isHiddenApplication(db: Db, application: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('applications')
+    .select(isHidden.as('hidden'))
+    .where('id', '=', application)
+    .executeTakeFirst()
+  return row?.hidden ?? false
+}

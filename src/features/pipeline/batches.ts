@@ -1,0 +1,105 @@
+import { applicationMoved, applicationPlaced } from '#features/applications/events.ts'
+import { lock } from '#features/applications/move-application.ts'
+import { applicationsWithin } from '#features/jobs/job-team.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import { enqueue } from '#platform/server/jobs/job.ts'
+import { publish } from '#platform/server/live/publish.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { found, Refused } from '#platform/shared/refusal.ts'
+import type * as contract from './batch-contract.ts'
+import { type BatchAction, isMove, needs } from './batch-rules.ts'
+import { batchView, findBatch, undoUntil } from './batch-view.ts'
+import { runBatch } from './run-batch.ts'
+
+/** @throws Refused not_found */
+export async function showBatch(
+  ctx: Context,
+  { batch }: Taken<typeof contract.showBatch>,
+): Promise<Given<typeof contract.showBatch>> {
+  return { success: true, data: await batchView(ctx, batch) }
+}
+
+/** Begins what was looked at, once. @throws Refused not_found · not_allowed · batch_begun */
+export async function startBatch(
+  ctx: Context,
+  { batch: id }: Taken<typeof contract.startBatch>,
+): Promise<Given<typeof contract.startBatch>> {
+  const { action } = await findBatch(ctx, id)
+  if (!found(ctx.seat).may(needs[action as BatchAction])) throw new Refused('not_allowed')
+  await ctx.db.transaction().execute(async (tx) => {
+    const begun = await tx
+      .updateTable('pipeline_batches')
+      .set({ state: 'running' })
+      .where('id', '=', id)
+      .where('state', '=', 'previewed')
+      .executeTakeFirst()
+    if (!begun.numUpdatedRows) throw new Refused('batch_begun')
+    await enqueue(tx, runBatch, { batch: id })
+  })
+  return showBatch(ctx, { batch: id })
+}
+
+/** Puts back whoever stands as the batch left them. @throws Refused not_found · undo_over */
+export async function undoBatch(
+  ctx: Context,
+  { batch: id }: Taken<typeof contract.undoBatch>,
+): Promise<Given<typeof contract.undoBatch>> {
+  const { job_id, done_at, action } = await findBatch(ctx, id)
+  if (!isMove(action) || !done_at || undoUntil(done_at) < ctx.now()) throw new Refused('undo_over')
+  await ctx.db.transaction().execute(async (tx) => {
+    const begun = await tx
+      .updateTable('pipeline_batches')
+      .set({ state: 'undone' })
+      .where('id', '=', id)
+      .where('state', '=', 'done')
+      .where('told_at', 'is', null)
+      .executeTakeFirst()
+    if (!begun.numUpdatedRows) throw new Refused('undo_over')
+    const items = await tx
+      .selectFrom('pipeline_batch_items')
+      .select(['application_id', 'left_version', 'before'])
+      .where('batch_id', '=', id)
+      .where('state', '=', 'done')
+      .orderBy('application_id')
+      .execute()
+    for (const item of items) await putBack(ctx, tx, id, item)
+    await publish(tx, [`applicants:${job_id}`], 'pipeline.batch_moved', id)
+  })
+  return showBatch(ctx, { batch: id })
+}
+
+type Item = { application_id: string; left_version: number | null; before: unknown }
+type Before = { stage: string; stage_id: string | null; [name: string]: unknown }
+
+async function putBack(ctx: Context, tx: Tx, batch: string, { application_id: id, left_version, before }: Item) {
+  const now = await lock(tx, id, (query) => query.where(applicationsWithin(found(ctx.seat), 'applicant.move'))).catch(
+    () => null,
+  )
+  const isLeft = now !== null && now.version === left_version
+  await tx
+    .updateTable('pipeline_batch_items')
+    .set(isLeft ? { state: 'undone' } : { why: 'changed_meanwhile' })
+    .where('batch_id', '=', batch)
+    .where('application_id', '=', id)
+    .execute()
+  if (!isLeft) return
+  const old = before as Before
+  await tx
+    .updateTable('applications')
+    .set({ ...old, version: now.version + 1 })
+    .where('id', '=', id)
+    .execute()
+  const facts = { application: id, job: now.job_id, page: now.page_id }
+  if (old.stage === now.stage)
+    await emit(ctx, tx, applicationPlaced, { ...facts, from: now.stage_id, to: old.stage_id })
+  else
+    await emit(ctx, tx, applicationMoved, {
+      ...facts,
+      from: now.stage,
+      to: old.stage,
+      reason: null,
+      side: 'page',
+      isToldElsewhere: true,
+    })
+}

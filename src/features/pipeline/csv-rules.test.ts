@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { csvOf } from './csv-rules.ts'
+
+test('a file of rows keeps commas, quotes and lines, and reckons nothing', () => {
+  assert.equal(
+    csvOf([
+      ['Name', 'Note'],
+      ['Haddad, "Nadia"', '=1+1'],
+      ['ليلى', 'a\nb'],
+    ]),
+    '\ufeffName,Note\r\n"Haddad, ""Nadia""",\'=1+1\r\nليلى,"a\nb"\r\n',
+  )
+})

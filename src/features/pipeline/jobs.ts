@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { job } from '#platform/server/jobs/job.ts'
+import { tell } from './reactions.ts'
+import { selectTasks, taskOf } from './tasks-view.ts'
+
+const day = 86_400_000
+
+/** Reminds of tasks whose day has come, once each. */
+export const remindOfTasks = job('remind-of-tasks', z.object({}), async (ctx) => {
+  const today = ctx.now().toISOString().slice(0, 10)
+  const rows = await selectTasks(ctx)
+    .where('done_at', 'is', null)
+    .where('reminded_at', 'is', null)
+    .where('assignee_id', 'is not', null)
+    .where('due_on', '<=', today)
+    .limit(500)
+    .execute()
+  for (const row of rows) {
+    const { id, name, text, job, application, assignee_id } = taskOf(row)
+    const link = `/page/jobs/${job}/board?applicant=${application}`
+    await tell(ctx, {
+      user: assignee_id as string,
+      cause: `task ${id}`,
+      notice: 'task_due',
+      link,
+      facts: { name, task: text },
+    })
+    await ctx.db.updateTable('application_tasks').set({ reminded_at: ctx.now() }).where('id', '=', id).execute()
+  }
+})
+
+/** Forgets batches that were looked at and never begun. */
+export const forgetPreviews = job('forget-batch-previews', z.object({}), async (ctx) => {
+  await ctx.db
+    .deleteFrom('pipeline_batches')
+    .where('state', '=', 'previewed')
+    .where('created_at', '<', new Date(ctx.now().getTime() - day))
+    .execute()
+})

@@ -1,0 +1,76 @@
+import { hiddenName, isHidden } from '#features/applications/anonymity.ts'
+import { notify } from '#features/notifications/notify.ts'
+import { recipient } from '#features/notifications/recipients.ts'
+import type { Context } from '#platform/server/context.ts'
+import { on } from '#platform/server/events/reaction.ts'
+import { noteWritten, taskChanged } from './events.ts'
+import { selectTasks, taskOf } from './tasks-view.ts'
+
+export const pipelineReactions = [
+  on(noteWritten, 'tell-the-mentioned', async (ctx, { id, data }) => {
+    const note = await ctx.db
+      .selectFrom('application_notes')
+      .leftJoin('users', 'users.id', 'author_id')
+      .innerJoin('applications', 'applications.id', 'application_id')
+      .select(['text', 'users.name as by', 'author_id', 'applications.name', isHidden.as('hidden')])
+      .where('application_notes.id', '=', data.note)
+      .executeTakeFirst()
+    if (!note) return
+    const name = note.hidden ? hiddenName(data.application) : note.name
+    for (const user of data.mentions) {
+      if (user === note.author_id) continue
+      await tell(ctx, {
+        user,
+        cause: id,
+        notice: 'note_mention',
+        link: linkTo(data),
+        quote: note.text,
+        facts: { by: note.by ?? '', name },
+      })
+    }
+  }),
+  on(taskChanged, 'tell-the-assignee', async (ctx, { id, data }) => {
+    if (data.what !== 'made' || !data.assignee) return
+    const row = await selectTasks(ctx)
+      .select('made_by')
+      .where('application_tasks.id', '=', data.task)
+      .executeTakeFirst()
+    if (!row || row.made_by === data.assignee) return
+    const { name, text } = taskOf(row)
+    await tell(ctx, {
+      user: data.assignee,
+      cause: id,
+      notice: 'task_given',
+      link: linkTo(data),
+      facts: { name, task: text },
+    })
+  }),
+]
+
+const linkTo = ({ job, application }: { job: string; application: string }) =>
+  `/page/jobs/${job}/board?applicant=${application}`
+
+type Telling = {
+  user: string
+  cause: string
+  notice: string
+  link: string
+  facts: Record<string, string>
+  quote?: string
+}
+
+/** Tells one of the team by bell, mail and push. */
+export async function tell(ctx: Context, { user, cause, notice, link, facts, quote }: Telling): Promise<void> {
+  const to = await recipient(ctx, user)
+  if (!to) return
+  await notify(ctx, {
+    cause,
+    to,
+    notice,
+    topic: 'applications',
+    facts,
+    link,
+    channels: ['bell', 'mail', 'push'],
+    ...(quote && { quote }),
+  })
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { addMessage } from '#features/applications/messages.ts'
+import { demandPlace, lock, moveTo, placeAt } from '#features/applications/move-application.ts'
+import type { Stage } from '#features/applications/stages.ts'
+import { tellOfMove } from '#features/applications/tell-candidate.ts'
+import { teamOfJob } from '#features/jobs/job-team.ts'
+import type { Context, Me, Tx } from '#platform/server/context.ts'
+import { enqueue, job } from '#platform/server/jobs/job.ts'
+import { publish } from '#platform/server/live/publish.ts'
+import { must, Refused } from '#platform/shared/refusal.ts'
+import { type BatchAction, isMove, mayDo, needs } from './batch-rules.ts'
+import { type AskedOfBatch, undoUntil } from './batch-view.ts'
+import { setTag } from './tags.ts'
+
+/** Screens hear of progress each time so many are through. */
+const stride = 25
+type Batch = { id: string; page_id: string; job_id: string; user_id: string | null; action: string; asked: unknown }
+type Item = { application_id: string; version: number }
+
+/** Does a batch, one applicant after the other, each by itself; run again it goes on where it stopped. */
+export const runBatch = job('run-pipeline-batch', z.object({ batch: z.string() }), async (ctx, { batch: id }) => {
+  const batch = await ctx.db.selectFrom('pipeline_batches').selectAll().where('id', '=', id).executeTakeFirst()
+  if (batch?.state !== 'running') return
+  const actor = await actorOf(ctx, batch)
+  for (;;) {
+    const items = await ctx.db
+      .selectFrom('pipeline_batch_items')
+      .select(['application_id', 'version'])
+      .where('batch_id', '=', id)
+      .where('state', '=', 'waiting')
+      .orderBy('position')
+      .limit(stride)
+      .execute()
+    if (items.length === 0) break
+    for (const item of items) await doOne(actor ?? ctx, batch, item, actor !== null)
+    await say(ctx, batch)
+  }
+  await ctx.db.transaction().execute(async (tx) => {
+    const done = ctx.now()
+    await tx.updateTable('pipeline_batches').set({ state: 'done', done_at: done }).where('id', '=', id).execute()
+    if (isMove(batch.action)) await enqueue(tx, tellBatch, { batch: id }, { at: undoUntil(done) })
+  })
+  await say(ctx, batch)
+})
+
+/** Tells everybody of a batch who still stands where it put them, once it cannot be taken back any more. */
+export const tellBatch = job('tell-pipeline-batch', z.object({ batch: z.string() }), async (ctx, { batch: id }) => {
+  const batch = await ctx.db.selectFrom('pipeline_batches').selectAll().where('id', '=', id).executeTakeFirst()
+  if (batch?.state !== 'done' || batch.told_at) return
+  const { phase = '', reason = null } = batch.asked as AskedOfBatch
+  const rows = await ctx.db
+    .selectFrom('pipeline_batch_items')
+    .innerJoin('applications', 'applications.id', 'application_id')
+    .select(['application_id', 'before'])
+    .where('batch_id', '=', id)
+    .where('state', '=', 'done')
+    .where('stage', '=', phase)
+    .execute()
+  // another column of the same phase is nothing to the candidate
+  for (const { application_id, before } of rows)
+    if ((before as { stage: string }).stage !== phase)
+      await tellOfMove(ctx, `${id} ${application_id}`, { application: application_id, to: phase, reason })
+  await ctx.db.updateTable('pipeline_batches').set({ told_at: ctx.now() }).where('id', '=', id).execute()
+})
+
+/** Whoever began it, if still allowed to. */
+async function actorOf(ctx: Context, { user_id, page_id, job_id, action }: Batch): Promise<Context | null> {
+  const team = await teamOfJob(ctx, { page: page_id, job: job_id }, needs[action as BatchAction])
+  const person = team.find(({ user }) => user === user_id)
+  if (!person) return null
+  // what happens is written down as this person's doing
+  return { ...ctx, me: { id: person.user, name: person.name } as Me }
+}
+
+async function doOne(
+  ctx: Context,
+  batch: Batch,
+  { application_id: id, version }: Item,
+  isAllowed: boolean,
+): Promise<void> {
+  const mark = (tx: Tx | Context['db'], state: string, set: { why?: string; left_version?: number; before?: string }) =>
+    tx
+      .updateTable('pipeline_batch_items')
+      .set({ state, ...set })
+      .where('batch_id', '=', batch.id)
+      .where('application_id', '=', id)
+      .execute()
+  try {
+    if (!isAllowed) throw new Refused('not_allowed')
+    await ctx.db.transaction().execute(async (tx) => {
+      const before = await lock(tx, id, (query) => query.where('job_id', '=', batch.job_id))
+      if (before.version !== version) throw new Refused('changed_meanwhile')
+      const kept = await tx
+        .selectFrom('applications')
+        .select(['stage', 'stage_id', 'decided_at', 'answered_at', 'reason', 'position', 'moved_at', 'shortlisted_at'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      await act(ctx, tx, batch, before)
+      const { version: left_version } = await lock(tx, id, (query) => query)
+      await mark(tx, 'done', { left_version, before: JSON.stringify(kept) })
+    })
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    await mark(ctx.db, 'refused', { why: error.code })
+  }
+}
+
+async function act(ctx: Context, tx: Tx, batch: Batch, application: Awaited<ReturnType<typeof lock>>): Promise<void> {
+  const { phase, place = null, reason, tag = '', text = '' } = batch.asked as AskedOfBatch
+  const author = ctx.me?.id ?? ''
+  if (batch.action === 'message') return addMessage(ctx, tx, application, { text, side: 'page', author })
+  if (!isMove(batch.action)) return setTag(ctx, tx, application, { tag, on: batch.action === 'tag' })
+  const to = phase as Stage
+  const target = { ...application, stage: application.stage as Stage, tags: [] }
+  must(mayDo(target, { action: batch.action as 'move', phase: to, place }, ctx.now()))
+  if (place) await demandPlace(tx, application, place, to)
+  if (application.stage === to) await placeAt(ctx, tx, application, place)
+  else await moveTo(ctx, tx, application, to, 'page', { reason: reason ?? null, place, isToldElsewhere: true })
+}
+
+const say = (ctx: Context, { id, job_id }: Batch) =>
+  ctx.db.transaction().execute((tx) => publish(tx, [`applicants:${job_id}`], 'pipeline.batch_moved', id))

@@ -1,0 +1,100 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Takes } from '#platform/shared/contract.ts'
+import type { listApplicants } from '../contract.ts'
+import { sortKeys, waits } from '../rules.ts'
+
+export type Asked = Omit<Takes<typeof listApplicants>, 'job' | 'cursor'>
+export type Look = 'board' | 'table'
+
+const many = ['stage', 'tag', 'source', 'country'] as const
+const single = ['q', 'cv', 'wait', 'rating', 'task'] as const
+export type FilterName = (typeof many)[number] | (typeof single)[number]
+
+const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
+  all.find((one) => one === value)
+
+/** What an address asks for; what nobody offered is left out. */
+export function readAsked(params: URLSearchParams): Asked {
+  const list = (name: string) => params.getAll(name).filter(Boolean).slice(0, 20)
+  const rating = Number(params.get('rating'))
+  const sort = oneOf(sortKeys, params.get('sort'))
+  const way = oneOf(['up', 'down'] as const, params.get('way'))
+  const task = params.get('task')
+  const cv = oneOf(['yes', 'no'] as const, params.get('cv'))
+  const wait = oneOf(waits, params.get('wait'))
+  return {
+    ...(params.get('q') && { q: params.get('q')?.slice(0, 100) }),
+    ...(list('stage').length > 0 && { stage: list('stage') }),
+    ...(list('tag').length > 0 && { tag: list('tag') }),
+    ...(list('source').length > 0 && { source: list('source') }),
+    ...(list('country').length > 0 && {
+      country: list('country')
+        .map(Number)
+        .filter((id) => id > 0),
+    }),
+    ...(cv && { cv }),
+    ...(wait && { wait }),
+    ...(rating >= 1 && rating <= 5 && { rating: Math.floor(rating) }),
+    ...(task && /^[0-9a-f-]{36}$/.test(task) && { task }),
+    ...(sort && { sort }),
+    ...(way && { way }),
+  }
+}
+
+/** What the address of the board asks for, and ways to ask for something else. */
+export function useAsked() {
+  const [params, setParams] = useSearchParams()
+  const text = new URLSearchParams([...params].filter(([name]) => name !== 'applicant')).toString()
+  const asked = useMemo(() => readAsked(new URLSearchParams(text)), [text])
+  const change = (how: (next: URLSearchParams) => void) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        how(next)
+        return next
+      },
+      { preventScrollReset: true, replace: true },
+    )
+  return {
+    asked,
+    look: (params.get('look') === 'table' ? 'table' : 'board') as Look,
+    applicant: params.get('applicant') || null,
+    /** Filters, order and look as they stand in the address. */
+    text,
+    has: (name: FilterName, value: string) => params.getAll(name).includes(value),
+    count: [...params].filter(([name]) => name !== 'q' && ([...many, ...single] as string[]).includes(name)).length,
+    set: (name: string, value: string | null) => change((next) => (value ? next.set(name, value) : next.delete(name))),
+    toggle: (name: FilterName, value: string) =>
+      change((next) => {
+        const all = next.getAll(name)
+        next.delete(name)
+        const isOn = all.includes(value)
+        const isOneOnly = (single as readonly string[]).includes(name)
+        for (const one of isOn ? all.filter((each) => each !== value) : [...(isOneOnly ? [] : all), value])
+          next.append(name, one)
+      }),
+    clear: () =>
+      change((next) => {
+        for (const name of [...many, ...single]) next.delete(name)
+      }),
+    show: (query: string) => setParams(new URLSearchParams(query)),
+    open: (applicant: string | null) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now)
+          if (applicant) next.set('applicant', applicant)
+          else next.delete('applicant')
+          return next
+        },
+        { preventScrollReset: true },
+      ),
+    sortBy: (sort: string, way: string | null) =>
+      change((next) => {
+        next.set('sort', sort)
+        if (way) next.set('way', way)
+        else next.delete('way')
+      }),
+  }
+}
+export type Asking = ReturnType<typeof useAsked>

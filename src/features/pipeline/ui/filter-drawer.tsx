@@ -1,0 +1,131 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCall } from '#platform/browser/use-call.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Skeleton } from '#ui/basics/note.tsx'
+import { Checkbox } from '#ui/fields/choice.tsx'
+import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { Drawer } from '#ui/over/dialog.tsx'
+import { filterChoices } from '../contract.ts'
+import { waits } from '../rules.ts'
+import type { Asking, FilterName } from './asked.ts'
+import { useColumnName } from './column-name.ts'
+import { useSourceName } from './source-name.ts'
+
+type Props = { job: string; asking: Asking; total: number; onClose: () => void }
+
+/** What the applicants are narrowed by; every choice counts at once. */
+export function FilterDrawer({ job, asking, total, onClose }: Props) {
+  const t = useTranslations('pipeline.filters')
+  const { data } = useCall(filterChoices, { job })
+  const nameOf = useColumnName()
+  const sourceName = useSourceName()
+  const boxes = (name: FilterName, all: readonly { id: string; text: string; count?: number }[]) =>
+    all.map(({ id, text, count }) => (
+      <Checkbox
+        key={id}
+        name={name}
+        value={asking.has(name, id)}
+        count={count}
+        onChange={() => asking.toggle(name, id)}
+      >
+        <bdi>{text}</bdi>
+      </Checkbox>
+    ))
+  const choices = data?.data
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={t('title')}
+      footer={
+        <>
+          <Button look="primary" onClick={onClose}>
+            {t('show', { count: total })}
+          </Button>
+          <Button look="quiet" onClick={asking.clear}>
+            {t('clear')}
+          </Button>
+        </>
+      }
+    >
+      {choices ? (
+        <div className="stack stack-l">
+          <Group title={t('stage')}>
+            {boxes(
+              'stage',
+              choices.stages.map((one) => ({ id: one.id, text: nameOf(one) })),
+            )}
+          </Group>
+          <Group title={t('wait')}>
+            {boxes(
+              'wait',
+              waits.map((id) => ({ id, text: t(`waits.${id}`) })),
+            )}
+          </Group>
+          {choices.tags.length > 0 ? (
+            <Group title={t('tag')}>
+              {boxes(
+                'tag',
+                choices.tags.map(({ tag, count }) => ({ id: tag, text: tag, count })),
+              )}
+            </Group>
+          ) : null}
+          <div className="stack">
+            <NativeSelect
+              name="rating"
+              label={t('rating')}
+              empty={t('any')}
+              value={String(asking.asked.rating ?? '')}
+              onChange={(value) => asking.set('rating', value)}
+              choices={[5, 4, 3, 2, 1].map((mark) => ({ id: String(mark), text: t('atLeast', { mark }) }))}
+            />
+            <NativeSelect
+              name="task"
+              label={t('task')}
+              empty={t('any')}
+              value={asking.asked.task ?? ''}
+              onChange={(value) => asking.set('task', value)}
+              choices={choices.team.map(({ id, name }) => ({ id, text: name }))}
+            />
+          </div>
+          <Group title={t('cv')}>
+            {boxes('cv', [
+              { id: 'yes', text: t('withCv') },
+              { id: 'no', text: t('withoutCv') },
+            ])}
+          </Group>
+          <Group title={t('source')}>
+            {boxes(
+              'source',
+              choices.sources.map(({ source, count }) => ({ id: source, text: sourceName(source), count })),
+            )}
+          </Group>
+          {choices.countries.length > 0 ? (
+            <Group title={t('country')}>
+              {boxes(
+                'country',
+                choices.countries.map(({ id, text, count }) => ({ id: String(id), text, count })),
+              )}
+            </Group>
+          ) : null}
+        </div>
+      ) : (
+        <Skeleton />
+      )}
+    </Drawer>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
+    <div role="group" aria-labelledby={id} className="stack stack-s">
+      <h3 id={id} className="small">
+        {title}
+      </h3>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { useTranslations } from 'use-intl'
+
+const known = ['site', 'group', 'link', 'demo']
+
+/** How an application came, in words; what another program wrote stands as it is. */
+export function useSourceName(): (source: string) => string {
+  const t = useTranslations('pipeline.sources')
+  return (source) => (known.includes(source) ? t(source) : source)
+}

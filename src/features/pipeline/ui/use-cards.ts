@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { send } from '#platform/browser/call.ts'
+import { useTopic } from '#platform/browser/live.ts'
+import { type Changes, type Stack, withChanges, withFresh, withPage } from '../card-rules.ts'
+import { boardChanges, columnCards, listApplicants, type TeamCard } from '../contract.ts'
+import { mostChanges, type SortKey } from '../rules.ts'
+import type { Asked } from './asked.ts'
+
+/** Words that come together are asked about together, in ms. */
+const pause = 250
+/** All rows of the list are one stack. */
+export const everybody = 'everybody'
+
+type Reading = {
+  job: string
+  asked: Asked
+  /** What was read first; new when it was read anew. */
+  fresh: readonly Stack[] | undefined
+  usual: SortKey
+}
+
+/**
+ * Cards as far as they were read, kept true by live words: of whom a word speaks is asked about, nobody else.
+ * @returns the stacks, and ways to read on and to ask about some now
+ */
+export function useCards({ job, asked, fresh, usual }: Reading) {
+  const key = JSON.stringify(asked)
+  const [state, setState] = useState({ key, fresh, stacks: fresh ?? [] })
+  let { stacks } = state
+  if (fresh && state.fresh !== fresh) {
+    stacks = state.key === key ? withFresh(state.stacks, fresh) : [...fresh]
+    setState({ key, fresh, stacks })
+  }
+  const change = useCallback((how: (stacks: readonly Stack[]) => Stack[]) => {
+    setState((now) => ({ ...now, stacks: how(now.stacks) }))
+  }, [])
+
+  const isList = stacks.length === 1 && stacks[0]?.id === everybody
+  const sort = (asked.sort ?? usual) as SortKey
+  const ask = useCallback(
+    async (ids: readonly string[]) => {
+      const { sort: _, way: __, ...filters } = JSON.parse(key) as Asked
+      for (let at = 0; at < ids.length; at += mostChanges) {
+        const some = ids.slice(at, at + mostChanges)
+        const { data } = await send(boardChanges, { job, ...filters, ids: some.join(',') })
+        const totals = isList
+          ? { [everybody]: Object.values(data.totals).reduce((sum, one) => sum + one, 0) }
+          : data.totals
+        const changes: Changes = { ids: some, cards: data.cards, totals }
+        change((now) =>
+          withChanges(now, changes, { sort, stackOf: ({ column }: TeamCard) => (isList ? everybody : column) }),
+        )
+      }
+    },
+    [job, key, sort, isList, change],
+  )
+
+  const waiting = useRef(new Set<string>())
+  const clock = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(clock.current), [])
+  const hear = useCallback(
+    ({ event, id, topics }: { event: string; id: string; topics: string[] }) => {
+      if (!event.startsWith('application.') || !topics.includes(`applicants:${job}`)) return
+      waiting.current.add(id)
+      clearTimeout(clock.current)
+      clock.current = setTimeout(() => {
+        const ids = [...waiting.current]
+        waiting.current.clear()
+        // what is not heard now is read at the next word, or when the line is back
+        void ask(ids).catch(() => undefined)
+      }, pause)
+    },
+    [job, ask],
+  )
+  useTopic(`applicants:${job}`, hear)
+
+  const reading = useRef(new Set<string>())
+  const readOn = useCallback(
+    (id: string, cursor: string) => {
+      if (reading.current.has(cursor)) return
+      reading.current.add(cursor)
+      const input = { job, ...(JSON.parse(key) as Asked), cursor }
+      const page =
+        id === everybody ? send(listApplicants, { ...input, sort }) : send(columnCards, { ...input, column: id })
+      page
+        .then((page) => change((now) => withPage(now, id, page)))
+        .catch(() => undefined)
+        .finally(() => reading.current.delete(cursor))
+    },
+    [job, key, sort, change],
+  )
+  return { stacks, ask, readOn }
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/over/dialog.tsx'
+import { Menu } from '#ui/over/menu.tsx'
+import { dropView, listViews, saveView } from '../contract.ts'
+import type { Asking } from './asked.ts'
+
+/** Views one has kept; the one shown now may be kept, or forgotten. */
+export function ViewsMenu({ asking }: { asking: Asking }) {
+  const t = useTranslations('pipeline.views')
+  const { data } = useCall(listViews, {})
+  const [naming, setNaming] = useState(false)
+  const forget = useSend(dropView, { onDone: () => refreshCall(listViews) })
+  const views = data?.data ?? []
+  const shown = views.find(({ query }) => query === asking.text)
+  return (
+    <>
+      <Menu
+        label={shown?.name ?? t('title')}
+        size="s"
+        look="plain"
+        entries={[
+          ...views.map(({ id, name }) => ({ id, text: name, ...(id === shown?.id && { icon: 'check' as const }) })),
+          ...(views.length > 0 ? ['line' as const] : []),
+          { id: 'save', text: t('save'), icon: 'bookmark' as const },
+          ...(shown ? [{ id: 'forget', text: t('forget', { name: shown.name }), tone: 'bad' as const }] : []),
+        ]}
+        onChoose={(id) => {
+          if (id === 'save') setNaming(true)
+          else if (id === 'forget') shown && forget.mutate({ view: shown.id })
+          else asking.show(views.find((view) => view.id === id)?.query ?? '')
+        }}
+      />
+      {naming ? <NameDialog query={asking.text} onClose={() => setNaming(false)} /> : null}
+    </>
+  )
+}
+
+function NameDialog({ query, onClose }: { query: string; onClose: () => void }) {
+  const t = useTranslations('pipeline.views')
+  const [name, setName] = useState('')
+  const save = useSend(saveView, {
+    onDone() {
+      refreshCall(listViews)
+      toast.show({ text: t('saved', { name: name.trim() }), tone: 'good' })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('save')}
+      footer={
+        <>
+          <Button
+            look="primary"
+            busy={save.isPending}
+            disabled={!name.trim()}
+            onClick={() => save.mutate({ name, query })}
+          >
+            {t('keep')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        name="view-name"
+        label={t('name')}
+        help={t('help')}
+        error={save.error?.message}
+        maxLength={60}
+        value={name}
+        onChange={setName}
+      />
+    </Dialog>
+  )
+}
