@@ -104,6 +104,7 @@ export default [
   route('page/jobs/:job', 'features/page-jobs/ui/job-editor-page.tsx'),
   route('page/jobs/:job/preview', 'features/jobs/ui/job-preview-page.tsx'),
   route('page/jobs/:job/board', 'features/pipeline/ui/board-page.tsx'),
+  route('page/tasks', 'features/pipeline/ui/my-tasks-page.tsx'),
   route('cv-search', 'features/cv-search/ui/cv-search-page.tsx'),
   route('page/client-jobs/:job', 'features/job-clients/ui/own-client-job-page.tsx'),
   route('page/profile', 'features/page-profile/ui/profile-page.tsx'),

@@ -7,18 +7,20 @@ import { ChooseBox } from './choose-box.tsx'
 import { Tags } from './tags.tsx'
 import type { Chosen } from './use-chosen.ts'
 
+type Props = { card: TeamCard; open: boolean; href: string; order: readonly { id: string }[]; chosen: Chosen }
+
 /** An applicant on the board: who, what they wrote, and how long they still wait. */
-export function ApplicantCard({ card, open, chosen }: { card: TeamCard; open: boolean; chosen: Chosen }) {
+export function ApplicantCard({ card, open, href, order, chosen }: Props) {
   const t = useTranslations('pipeline.card')
   const format = useFormatter()
   const { id, name, note, tags, rating, tasks, has_cv } = card
   return (
     <div className="applicant-card" data-open={open || undefined} data-chosen={chosen.ids.has(id) || undefined}>
       <div className="row board-card-head">
-        <ChooseBox id={id} name={name} chosen={chosen} />
+        <ChooseBox id={id} name={name} order={order} chosen={chosen} />
         <Avatar name={name} size="s" />
         <a
-          href={`?applicant=${id}`}
+          href={href}
           className="strong clip grow applicant-card-link"
           dir="auto"
           draggable={false}

@@ -9,21 +9,29 @@ import { refreshCall } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Menu } from '#ui/over/menu.tsx'
 import type { Applicant } from './applicant-facts.tsx'
+import { type ColumnHead, useColumnName } from './column-name.ts'
 import type { Moves } from './use-move-applicant.ts'
 
 const path: readonly Stage[] = [...openStages, 'hired']
 
+type Props = { applicant: Applicant; columns: readonly ColumnHead[]; moves: Moves }
+
 /** The step that comes next, the others in a menu, and the answer "not selected". */
-export function ApplicantMoves({ applicant, moves }: { applicant: Applicant; moves: Moves }) {
+export function ApplicantMoves({ applicant, columns, moves }: Props) {
   const t = useTranslations('pipeline')
   const word = useTranslations('applications')
   const may = useMay()('applicant.move')
+  const nameOf = useColumnName()
   const [busy, setBusy] = useState(false)
   const { stage, next_stages } = applicant
   if (!may) return <p className="small faint">{t('panel.mayNotMove')}</p>
-  const possible = next_stages.filter((to) => moves.mayMove(applicant, to))
-  const forward = possible.find((to) => path.indexOf(to) > path.indexOf(stage) && to !== 'rejected')
-  const others = possible.filter((to) => to !== forward && to !== 'rejected')
+  const possible = columns.filter(({ id, phase }) => phase !== 'gone' && moves.mayMove(applicant, id))
+  // straight on is the column of the house; those the team made stand in the menu
+  const forward = possible.find(
+    ({ phase, names }) => !names && phase !== 'rejected' && path.indexOf(phase as Stage) > path.indexOf(stage),
+  )
+  const pool = next_stages.includes('pool') ? [{ id: 'pool', phase: 'pool', names: null }] : []
+  const others = [...possible.filter((one) => one !== forward && one.id !== 'rejected'), ...pool]
   const go = async (to: string) => {
     setBusy(true)
     try {
@@ -37,18 +45,18 @@ export function ApplicantMoves({ applicant, moves }: { applicant: Applicant; mov
   return (
     <>
       {forward ? (
-        <Button look="primary" busy={busy} onClick={() => go(forward)}>
-          {t(`steps.${stage === 'rejected' ? 'takeBack' : forward}`)}
+        <Button look="primary" busy={busy} onClick={() => go(forward.id)}>
+          {t(`steps.${stage === 'rejected' ? 'takeBack' : forward.phase}`)}
         </Button>
       ) : null}
       {others.length > 0 ? (
         <Menu
           label={t('panel.moveTo')}
-          entries={others.map((to) => ({ id: to, text: word(`columns.${to}`) }))}
+          entries={others.map((column) => ({ id: column.id, text: nameOf(column) }))}
           onChoose={go}
         />
       ) : null}
-      {possible.includes('rejected') ? (
+      {possible.some(({ id }) => id === 'rejected') ? (
         <Button look="danger" onClick={() => go('rejected')}>
           {word('columns.rejected')}
         </Button>

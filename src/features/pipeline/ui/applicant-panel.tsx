@@ -10,24 +10,32 @@ import { IconButton } from '#ui/basics/button.tsx'
 import { Empty, Skeleton } from '#ui/basics/note.tsx'
 import { Path, type Stop } from '#ui/basics/path.tsx'
 import { Drawer } from '#ui/over/dialog.tsx'
+import { showTeamwork } from '../team-contract.ts'
 import { ApplicantCv } from './applicant-cv.tsx'
 import { type Applicant, ApplicantFacts } from './applicant-facts.tsx'
 import { ApplicantHistory } from './applicant-history.tsx'
 import { ApplicantMoves } from './applicant-moves.tsx'
 import { ApplicantThread } from './applicant-thread.tsx'
+import type { ColumnHead } from './column-name.ts'
+import { Notes } from './notes.tsx'
+import { Scorecards } from './scorecards.tsx'
+import { TagLine } from './tag-line.tsx'
+import { Tasks } from './tasks.tsx'
+import { Twins } from './twins.tsx'
 import type { Moves, Reason } from './use-move-applicant.ts'
 
 type Props = {
   id: string | null
   /** Everybody on the board, in its order. */
   order: readonly string[]
+  columns: readonly ColumnHead[]
   reasons: readonly Reason[]
   moves: Moves
   onOpen: (id: string | null) => void
 }
 
 /** An applicant beside the board: CV, answers, messages, what happened, and the next step. */
-export function ApplicantPanel({ id, order, reasons, moves, onOpen }: Props) {
+export function ApplicantPanel({ id, order, columns, reasons, moves, onOpen }: Props) {
   const t = useTranslations('pipeline.panel')
   useTopic(id ? `application:${id}` : null)
   const { data, error, refetch } = useCall(showApplicant, { application: id ?? '' }, { enabled: id !== null })
@@ -58,9 +66,9 @@ export function ApplicantPanel({ id, order, reasons, moves, onOpen }: Props) {
           {step(1, 'next', t('after'))}
         </>
       }
-      footer={applicant ? <ApplicantMoves applicant={applicant} moves={moves} /> : null}
+      footer={applicant ? <ApplicantMoves applicant={applicant} columns={columns} moves={moves} /> : null}
     >
-      {applicant ? <Inside applicant={applicant} reasons={reasons} /> : null}
+      {applicant ? <Inside key={applicant.id} applicant={applicant} columns={columns} reasons={reasons} /> : null}
       {!applicant && !error ? <Skeleton /> : null}
       {!applicant && error ? <Missing code={error.code} onRetry={refetch} /> : null}
     </Drawer>
@@ -77,20 +85,38 @@ function Missing({ code, onRetry }: { code: string; onRetry: () => void }) {
   )
 }
 
-function Inside({ applicant, reasons }: { applicant: Applicant; reasons: readonly Reason[] }) {
+type InsideProps = { applicant: Applicant; columns: readonly ColumnHead[]; reasons: readonly Reason[] }
+
+function Inside({ applicant, columns, reasons }: InsideProps) {
+  const { data } = useCall(showTeamwork, { application: applicant.id })
+  const team = data?.data
   return (
     <>
       <StagePath applicant={applicant} />
+      {team ? <TagLine application={applicant.id} tags={team.tags} job={applicant.job.id} /> : null}
       <div className="applicant-panel">
-        <ApplicantCv cv={applicant.cv} />
+        {applicant.hidden ? <HiddenNote /> : <ApplicantCv cv={applicant.cv} />}
         <div className="stack stack-l">
+          {team && team.twins.length > 0 ? <Twins twins={team.twins} /> : null}
           <ApplicantFacts applicant={applicant} reasons={reasons} />
           <InterviewsPart application={applicant.id} name={applicant.name} stage={applicant.stage} />
-          <ApplicantThread key={applicant.id} applicant={applicant} />
-          <ApplicantHistory applicant={applicant} reasons={reasons} />
+          {team ? <Scorecards application={applicant.id} team={team} /> : null}
+          {team ? <Tasks application={applicant.id} team={team} /> : null}
+          <ApplicantThread applicant={applicant} />
+          {team ? <Notes application={applicant.id} team={team} /> : null}
+          <ApplicantHistory applicant={applicant} columns={columns} reasons={reasons} team={team} />
         </div>
       </div>
     </>
+  )
+}
+
+function HiddenNote() {
+  const t = useTranslations('pipeline.hidden')
+  return (
+    <Empty icon="eye-off" title={t('title')}>
+      {t('help')}
+    </Empty>
   )
 }
 

@@ -91,7 +91,8 @@ export function ApplicantTable({ job, asking, columns, chosen }: Props) {
                 columns={columns}
                 chosen={chosen}
                 open={asking.applicant === card.id}
-                text={asking.text}
+                href={asking.hrefOf(card.id)}
+                order={cards}
               />
             ) : null
           })}
@@ -103,7 +104,7 @@ export function ApplicantTable({ job, asking, columns, chosen }: Props) {
 }
 
 const Space = ({ height }: { height: number }) => (
-  <tr className="applicant-table-space" role="presentation">
+  <tr className="applicant-table-space">
     <td colSpan={heads.length + 1} style={{ blockSize: height }} />
   </tr>
 )
@@ -147,20 +148,20 @@ type RowProps = {
   columns: readonly ColumnHead[]
   chosen: Chosen
   open: boolean
-  text: string
+  href: string
+  order: readonly { id: string }[]
 }
 
-function Row({ card, at, columns, chosen, open, text }: RowProps) {
+function Row({ card, at, columns, chosen, open, href, order }: RowProps) {
   const format = useFormatter()
   const nameOf = useColumnName()
   const sourceName = useSourceName()
   const column = columns.find(({ id }) => id === card.column)
   const day = (at: string) => format.dateTime(new Date(at), { day: 'numeric', month: 'short' })
-  const href = `?${new URLSearchParams([...new URLSearchParams(text), ['applicant', card.id]])}`
   return (
     <tr data-marked={chosen.ids.has(card.id) || undefined} aria-rowindex={at + 2}>
       <td className="table-mark">
-        <ChooseBox id={card.id} name={card.name} chosen={chosen} />
+        <ChooseBox id={card.id} name={card.name} order={order} chosen={chosen} />
       </td>
       <th scope="row">
         <a href={href} className="link" dir="auto" aria-current={open || undefined}>

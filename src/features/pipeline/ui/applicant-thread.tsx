@@ -7,7 +7,6 @@ import { Avatar } from '#ui/basics/avatar.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { History } from '#ui/lists/history.tsx'
-import { board } from '../contract.ts'
 import type { Applicant } from './applicant-facts.tsx'
 
 /** What both sides wrote, and where the team writes on. */
@@ -48,7 +47,6 @@ function WriteBox({ applicant: { id, name, email } }: { applicant: Applicant }) 
     onDone() {
       form.set('text', '')
       refreshCall(showApplicant)
-      refreshCall(board)
     },
   })
   const failed = form.problem ? form.problem.message || t('failed') : undefined

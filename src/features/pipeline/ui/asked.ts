@@ -62,6 +62,8 @@ export function useAsked() {
     applicant: params.get('applicant') || null,
     /** Filters, order and look as they stand in the address. */
     text,
+    /** Leads to the panel of one, in the view as it is. */
+    hrefOf: (applicant: string) => `?${text}${text && '&'}applicant=${applicant}`,
     has: (name: FilterName, value: string) => params.getAll(name).includes(value),
     count: [...params].filter(([name]) => name !== 'q' && ([...many, ...single] as string[]).includes(name)).length,
     set: (name: string, value: string | null) => change((next) => (value ? next.set(name, value) : next.delete(name))),

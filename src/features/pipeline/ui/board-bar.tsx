@@ -7,15 +7,14 @@ import { Segments } from '#ui/lists/tabs-nav.tsx'
 import { sortKeys } from '../rules.ts'
 import type { Asking } from './asked.ts'
 import { BoardTools } from './board-tools.tsx'
-import type { ColumnHead } from './column-name.ts'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { useSettled } from './use-settled.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
-type Props = { job: { id: string; anonymous: boolean }; asking: Asking; total: number; columns: readonly ColumnHead[] }
+type Props = { job: { id: string; anonymous: boolean }; asking: Asking; total: number }
 
 /** What is shown, in which order and how. */
-export function BoardBar({ job, asking, total, columns }: Props) {
+export function BoardBar({ job, asking, total }: Props) {
   const t = useTranslations('pipeline.bar')
   const [filtering, setFiltering] = useState(false)
   const { asked, look, count } = asking
@@ -59,7 +58,7 @@ export function BoardBar({ job, asking, total, columns }: Props) {
             { href: looks('table'), words: t('table'), current: look === 'table' },
           ]}
         />
-        <BoardTools job={job} columns={columns} />
+        <BoardTools job={job} />
       </span>
       {filtering ? (
         <FilterDrawer job={job.id} asking={asking} total={total} onClose={() => setFiltering(false)} />

@@ -4,6 +4,7 @@ import { IconButton } from '#ui/basics/button.tsx'
 import { Board } from '#ui/lists/board/board.tsx'
 import type { Stack } from '../card-rules.ts'
 import { ApplicantCard } from './applicant-card.tsx'
+import type { Asking } from './asked.ts'
 import { type ColumnHead, useColumnName } from './column-name.ts'
 import type { Chosen } from './use-chosen.ts'
 import type { Moves } from './use-move-applicant.ts'
@@ -13,7 +14,7 @@ type Props = {
   stacks: readonly Stack[]
   /** Whether some applicants are left out. */
   filtered: boolean
-  applicant: string | null
+  asking: Asking
   chosen: Chosen
   moves: Moves
   readOn: (column: string, cursor: string) => void
@@ -22,7 +23,7 @@ type Props = {
 const foldedAtFirst: ReadonlySet<string> = new Set(['hired', 'rejected', 'gone'])
 
 /** The columns of the board; the ends are folded until one looks for something. */
-export function BoardColumns({ columns, stacks, filtered, applicant, chosen, moves, readOn }: Props) {
+export function BoardColumns({ columns, stacks, filtered, asking, chosen, moves, readOn }: Props) {
   const t = useTranslations('pipeline.board')
   const nameOf = useColumnName()
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
@@ -30,6 +31,7 @@ export function BoardColumns({ columns, stacks, filtered, applicant, chosen, mov
     foldedAtFirst.has(id) && (filtered && total > 0 ? turned.has(id) : !turned.has(id))
   const turn = (id: string) =>
     setTurned((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
+  const order = stacks.flatMap(({ cards }) => cards)
   return (
     <Board
       label={t('title')}
@@ -59,7 +61,15 @@ export function BoardColumns({ columns, stacks, filtered, applicant, chosen, mov
       })}
       cardId={({ id }) => id}
       cardName={({ name }) => name}
-      renderCard={(card) => <ApplicantCard card={card} open={applicant === card.id} chosen={chosen} />}
+      renderCard={(card) => (
+        <ApplicantCard
+          card={card}
+          open={asking.applicant === card.id}
+          href={asking.hrefOf(card.id)}
+          order={order}
+          chosen={chosen}
+        />
+      )}
       mayMove={moves.mayMove}
       onMove={moves.move}
     />

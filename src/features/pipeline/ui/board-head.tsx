@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { ShareMenu } from '#ui/shells/page-menus.tsx'
 import type { board } from '../contract.ts'
+import { Watchers } from './watchers.tsx'
 
 const day = 86_400_000
 
@@ -38,6 +39,7 @@ export function BoardHead({ job }: { job: Gives<typeof board>['data']['job'] }) 
         />
       </div>
       <div className="row">
+        <Watchers job={job.id} />
         {isOut ? <ShareMenu url={`${publicUrl}/jobs/${encodeURIComponent(job.address)}`} title={job.title} /> : null}
         <JobTeamButton job={job.id} />
         <LinkButton href={`/page/jobs/${job.id}`} look="quiet">

@@ -1,4 +1,5 @@
 import './board.css'
+import './pipeline.css'
 import { useTranslations } from 'use-intl'
 import { rejectReasons } from '#features/lookups/contract.ts'
 import { atWork } from '#features/session/ui/guards.ts'
@@ -6,13 +7,14 @@ import { WorkScreen } from '#features/session/ui/work-screen.tsx'
 import { load } from '#platform/browser/load.ts'
 import { board } from '../contract.ts'
 import type { Route } from './+types/board-page'
+import { readAsked } from './asked.ts'
 import { JobBoard } from './job-board.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
   if (!session?.may.includes('applicant.read')) return { first: undefined, reasons: [] }
   const [first, { data_name }] = await Promise.all([
-    load(page, board, { job: asked.params.job }),
+    load(page, board, { job: asked.params.job, ...readAsked(new URL(asked.request.url).searchParams) }),
     page.call(rejectReasons, {}),
   ])
   return {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSession } from '#features/session/ui/use-session.ts'
 import { NotLoaded } from '#features/session/ui/work-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
@@ -26,6 +27,8 @@ export function JobBoard({ job, first, reasons }: Props) {
   const asking = useAsked()
   const { asked, look } = asking
   useTopic(`job:${job}`)
+  const page = useSession()?.page_id
+  useTopic(page ? `page:${page}` : null)
   const [begun] = useState(asking.text)
   const { data, isError, refetch } = useCall(
     board,
@@ -44,7 +47,7 @@ export function JobBoard({ job, first, reasons }: Props) {
   const columns = shown?.columns ?? []
   const moves = useMoveApplicant(columns, ask)
   const order = stacks.flatMap(({ cards }) => cards)
-  const chosen = useChosen(order)
+  const chosen = useChosen()
 
   if (!shown) return isError ? <NotLoaded onRetry={refetch} /> : <Skeleton />
   const total = stacks.reduce((sum, stack) => sum + stack.total, 0)
@@ -53,7 +56,7 @@ export function JobBoard({ job, first, reasons }: Props) {
     <>
       <BoardHead job={shown.job} />
       <h2 className="sr-only">{t('title')}</h2>
-      <BoardBar job={shown.job} asking={asking} total={total} columns={columns} />
+      <BoardBar job={shown.job} asking={asking} total={total} />
       {nobody ? (
         <Empty icon="inbox" title={t('empty')}>
           {t('emptyHelp')}
@@ -65,7 +68,7 @@ export function JobBoard({ job, first, reasons }: Props) {
           columns={columns}
           stacks={stacks}
           filtered={asking.count > 0 || Boolean(asked.q)}
-          applicant={asking.applicant}
+          asking={asking}
           chosen={chosen}
           moves={moves}
           readOn={readOn}

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Card, move as moveCall } from '#features/applications/contract.ts'
-import { columnOf, type Stage, stagesFrom } from '#features/applications/stages.ts'
+import { columnOf, isOpen, type Stage, stagesFrom } from '#features/applications/stages.ts'
 import { useMay, useSession } from '#features/session/ui/use-session.ts'
 import { send } from '#platform/browser/call.ts'
 import { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
 
+import { type ColumnHead, useColumnName } from './column-name.ts'
+
 export type Reason = { id: string; text: string; told: string }
-type Moved = Pick<Card, 'id' | 'name' | 'stage' | 'version'>
+type Moved = Pick<Card, 'id' | 'name' | 'stage' | 'column' | 'version'>
 
 /** A move that is asked about first: a rejection for its reason, an offer and a hiring for what the candidate is told. */
 export type Asked = { card: Moved; to: Stage; answer: (given: { reason?: string } | null) => void }
@@ -16,19 +18,26 @@ export type Moves = ReturnType<typeof useMoveApplicant>
 
 /**
  * Moves applicants by any way: card, menu, panel.
- * @param refresh reads the board again; a move has happened when it is done
+ * @param columns those of this job, to know what phase each is of
+ * @param refresh asks about some again; a move has happened when it is done
  */
-export function useMoveApplicant(refresh: () => Promise<void>) {
+export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: string[]) => Promise<void>) {
   const t = useTranslations('pipeline.moved')
-  const column = useTranslations('applications.columns')
+  const nameOf = useColumnName()
   const may = useMay()
   const session = useSession()
   const [asked, setAsked] = useState<Asked | null>(null)
+  const find = (id: string) => columns.find((column) => column.id === id) ?? { id, phase: id, names: null }
 
-  const mayMove = (card: Pick<Card, 'stage'>, to: string) =>
-    may('applicant.move') &&
-    stagesFrom(card.stage, 'page').includes(to as Stage) &&
-    ((to !== 'offered' && to !== 'hired') || may('offer.make') || may('job.publish'))
+  const mayMove = (card: Pick<Card, 'stage' | 'column'>, to: string) => {
+    const { phase, id } = find(to)
+    if (!may('applicant.move') || id === card.column) return false
+    if (phase === card.stage) return isOpen(card.stage)
+    return (
+      stagesFrom(card.stage, 'page').includes(phase as Stage) &&
+      ((phase !== 'offered' && phase !== 'hired') || may('offer.make') || may('job.publish'))
+    )
+  }
 
   const ask = (card: Moved, to: Stage) =>
     new Promise<{ reason?: string } | null>((resolve) =>
@@ -44,7 +53,7 @@ export function useMoveApplicant(refresh: () => Promise<void>) {
 
   const tell = (problem: Problem, { name }: Moved) => {
     if (problem.code !== 'changed_meanwhile') return toast.show({ text: problem.message, tone: 'bad' })
-    const to = column(columnOf(problem.facts.stage as Stage))
+    const to = nameOf(find(columnOf(problem.facts.stage as Stage)))
     const by = problem.facts.by as string | null
     if (by && by === session?.display.name) toast.show({ text: t('byYou', { name, column: to }), tone: 'warm' })
     else if (by) toast.show({ text: t('bySomebody', { by, name, column: to }), tone: 'warm' })
@@ -58,17 +67,21 @@ export function useMoveApplicant(refresh: () => Promise<void>) {
   }
 
   async function move(card: Moved, to: string): Promise<void> {
-    const stage = to as Stage
-    const given = stage === 'rejected' || stage === 'offered' || stage === 'hired' ? await ask(card, stage) : {}
+    const column = find(to)
+    const stage = column.phase as Stage
+    const isFelt = stage !== card.stage
+    const given =
+      isFelt && (stage === 'rejected' || stage === 'offered' || stage === 'hired') ? await ask(card, stage) : {}
     if (!given) return
+    const place = column.names ? column.id : null
     try {
-      const { data } = await send(moveCall, { application: card.id, stage, version: card.version, ...given })
-      await refresh()
-      tellDone(card, stage, data)
+      const { data } = await send(moveCall, { application: card.id, stage, place, version: card.version, ...given })
+      await refresh([card.id])
+      if (isFelt) tellDone(card, stage, data)
     } catch (error) {
       // without a connection the board says by itself that the card returned
       if (!(error instanceof Problem) || error.status === 0) throw error
-      await refresh()
+      await refresh([card.id])
       tell(error, card)
     }
   }

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { refresh, useCall, useSend } from '#platform/browser/use-call.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { Note } from '#ui/basics/note.tsx'
+import { Dialog } from '#ui/over/dialog.tsx'
+import { type Batch, showBatch, startBatch, undoBatch } from '../batch-contract.ts'
+import { isMove } from '../batch-rules.ts'
+
+type Props = { first: Batch; onBack: () => void; onClose: (done: boolean) => void }
+
+/** What will happen to each, how far it is, what became of each; and the way back. */
+export function BatchResult({ first, onBack, onClose }: Props) {
+  const t = useTranslations('pipeline.batch')
+  const format = useFormatter()
+  const { data, refetch } = useCall(showBatch, { batch: first.id }, { initial: { success: true, data: first } })
+  const again = () => void refetch()
+  const start = useSend(startBatch, { onDone: again })
+  const undo = useSend(undoBatch, {
+    onDone() {
+      again()
+      refresh('application.moved')
+    },
+  })
+  const batch = data?.data ?? first
+  const { state, counts, items, action } = batch
+  const problem = start.error ?? undo.error
+  const all = items.length
+  return (
+    <Dialog
+      open
+      onClose={() => onClose(state !== 'previewed')}
+      title={t(`titles.${action}`, { count: all })}
+      about={
+        state === 'previewed'
+          ? t('will', { count: counts.waiting, all })
+          : state === 'running'
+            ? t('running', { done: all - counts.waiting, all })
+            : state === 'undone'
+              ? t('undone', { count: counts.undone })
+              : t('done', { count: counts.done, all })
+      }
+      footer={
+        state === 'previewed' ? (
+          <>
+            <Button
+              look={action === 'reject' ? 'danger-solid' : 'primary'}
+              disabled={counts.waiting === 0}
+              busy={start.isPending}
+              onClick={() => start.mutate({ batch: batch.id })}
+            >
+              {t(`go.${action}`, { count: counts.waiting })}
+            </Button>
+            <Button look="quiet" onClick={onBack}>
+              {t('back')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button look="primary" onClick={() => onClose(true)}>
+              {t('close')}
+            </Button>
+            {batch.undo_until ? (
+              <Button look="quiet" icon="undo" busy={undo.isPending} onClick={() => undo.mutate({ batch: batch.id })}>
+                {t('undo')}
+              </Button>
+            ) : null}
+          </>
+        )
+      }
+    >
+      <p className="sr-only" role="status">
+        {state === 'previewed' ? '' : t('done', { count: counts.done, all })}
+      </p>
+      {state === 'running' ? (
+        <progress className="batch-progress" aria-label={t('progress')} max={all} value={all - counts.waiting} />
+      ) : null}
+      {problem ? (
+        <Note tone="bad" alert>
+          {problem.message || t('failed')}
+        </Note>
+      ) : null}
+      {batch.told ? (
+        <Note icon="mail" title={t('reads')}>
+          <p dir="auto" className="batch-told">
+            {batch.told}
+          </p>
+        </Note>
+      ) : null}
+      {isMove(action) ? (
+        <p className="small quiet">
+          {batch.undo_until
+            ? t('undoUntil', { time: format.dateTime(new Date(batch.undo_until), { timeStyle: 'short' }) })
+            : state === 'previewed' || state === 'running'
+              ? t('undoLater')
+              : null}
+        </p>
+      ) : null}
+      <Items items={items} />
+    </Dialog>
+  )
+}
+
+/** Those that are left out come first: they are what one wants to know. */
+function Items({ items }: { items: Batch['items'] }) {
+  const t = useTranslations('pipeline.batch')
+  const [all, setAll] = useState(false)
+  const sorted = items.toSorted((one, other) => Number(Boolean(other.why)) - Number(Boolean(one.why)))
+  const shown = all ? sorted : sorted.slice(0, 50)
+  return (
+    <>
+      <ul className="batch-items" aria-label={t('each')}>
+        {shown.map(({ application, name, state, why }) => (
+          <li key={application} data-state={state}>
+            <Icon name={why ? 'minus' : state === 'done' ? 'check' : state === 'undone' ? 'undo' : 'clock'} size="s" />
+            <bdi>{name}</bdi>
+            <span className="small quiet">{why ?? t(`states.${state}`)}</span>
+          </li>
+        ))}
+      </ul>
+      {sorted.length > shown.length ? (
+        <Button look="plain" size="s" onClick={() => setAll(true)}>
+          {t('showAll', { count: sorted.length })}
+        </Button>
+      ) : null}
+    </>
+  )
+}

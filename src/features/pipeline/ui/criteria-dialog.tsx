@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { refresh, useCall, useSend } from '#platform/browser/use-call.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Skeleton } from '#ui/basics/note.tsx'
+import { TextArea } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/over/dialog.tsx'
+import { mostCriteria } from '../rules.ts'
+import { showPipeline } from '../stage-contract.ts'
+import { setCriteria } from '../team-contract.ts'
+
+/** What scorecards of this job ask about, a line each. */
+export function CriteriaDialog({ job, onClose }: { job: string; onClose: () => void }) {
+  const t = useTranslations('pipeline.criteria')
+  const { data } = useCall(showPipeline, { job })
+  const [written, setWritten] = useState<string | null>(null)
+  const save = useSend(setCriteria, {
+    onDone() {
+      refresh('pipeline.changed')
+      onClose()
+    },
+  })
+  const text = written ?? data?.data.criteria.map(({ text }) => text).join('\n') ?? ''
+  const lines = text.split('\n').filter((line) => line.trim())
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      footer={
+        <>
+          <Button
+            look="primary"
+            busy={save.isPending}
+            disabled={lines.length > mostCriteria}
+            onClick={() => save.mutate({ job, criteria: lines })}
+          >
+            {t('save')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      {data ? (
+        <TextArea
+          name="criteria"
+          label={t('label')}
+          help={t('help', { most: mostCriteria })}
+          error={save.error ? (save.error.errors[0]?.message ?? save.error.message) : undefined}
+          rows={7}
+          value={text}
+          onChange={setWritten}
+        />
+      ) : (
+        <Skeleton />
+      )}
+    </Dialog>
+  )
+}
