@@ -9,6 +9,7 @@ import { interviewHolding } from '#features/interviews/holding.ts'
 import { notificationHolding } from '#features/notifications/holding.ts'
 import type { Holding } from '#features/own-data/holdings.ts'
 import { pageHolding } from '#features/pages/holding.ts'
+import { pipelineHolding } from '#features/pipeline/holding.ts'
 import { profileHolding } from '#features/profiles/holding.ts'
 import { sharingHolding } from '#features/sharing/holding.ts'
 
@@ -24,6 +25,7 @@ export const holdings: readonly Holding[] = [
   sharingHolding,
   alertHolding,
   applicationHolding,
+  pipelineHolding,
   cvSearchHolding,
   interviewHolding,
 ]
