@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isHidden } from '#features/applications/anonymity.ts'
 import { readKept } from '#features/lookups/texts.ts'
 import type { Db, World } from '#platform/server/context.ts'
 import { entryOf, type Relations } from './index/entry-of.ts'
@@ -50,10 +51,11 @@ async function relationsOf(db: Db, people: readonly Person[]): Promise<Map<strin
   const ids = people.map(({ id }) => id)
   const { rows } = await sql<Relations & { id: string }>`
     select people.id::text,
-      array(select distinct page_id::text from applications where candidate_id = people.id and stage <> 'withdrawn'
+      array(select distinct page_id::text from applications where candidate_id = people.id and stage <> 'withdrawn' and not ${isHidden}
         union select page_id::text from cv_unlocks where user_id = people.id) as to,
       array(select page_id::text from excluded_pages where user_id = people.id) as not,
-      array(select job_id::text from applications where candidate_id = people.id and stage <> 'withdrawn') as jobs
+      array(select job_id::text from applications where candidate_id = people.id and stage <> 'withdrawn'
+        and not ${isHidden}) as jobs
     from unnest(${ids}::uuid[]) as people(id)`.execute(db)
   return new Map(rows.map(({ id, ...relations }) => [id, relations]))
 }

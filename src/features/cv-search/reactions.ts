@@ -4,6 +4,7 @@ import { cvChanged, cvStored } from '#features/cvs/events.ts'
 import { notify } from '#features/notifications/notify.ts'
 import { recipient } from '#features/notifications/recipients.ts'
 import { teamWith } from '#features/pages/team.ts'
+import { pipelineChanged } from '#features/pipeline/events.ts'
 import { profileSaved } from '#features/profiles/events.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
@@ -21,6 +22,10 @@ export const cvSearchReactions = [
   on(pageExcluded, 'cv-search', index),
   on(applicationSent, 'cv-search', (ctx, { data }) => indexApplicant(ctx, data.application)),
   on(applicationMoved, 'cv-search', (ctx, { data }) => indexApplicant(ctx, data.application)),
+  // whoever is hidden from a page is not found by it as an applicant, and is again once the job is open
+  on(pipelineChanged, 'cv-search', async (ctx, { data }) => {
+    if (data.job && (data.what === 'anonymous' || data.what === 'open')) await indexApplicantsOf(ctx, data.job)
+  }),
   // whoever agreed knows; whom a page has bought is told
   on(cvUnlocked, 'tell-the-person', async (ctx, { id, data }) => {
     if (data.way === 'credit') await tellPerson(ctx, id, data, 'cv_unlocked')
@@ -47,6 +52,20 @@ async function indexApplicant(ctx: Context, application: string): Promise<void> 
     .where('id', '=', application)
     .executeTakeFirst()
   if (row?.candidate_id) await indexPeople(ctx, [row.candidate_id])
+}
+
+async function indexApplicantsOf(ctx: Context, job: string): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom('applications')
+    .select('candidate_id')
+    .where('job_id', '=', job)
+    .where('candidate_id', 'is not', null)
+    .execute()
+  for (let at = 0; at < rows.length; at += 200)
+    await indexPeople(
+      ctx,
+      rows.slice(at, at + 200).map(({ candidate_id }) => candidate_id as string),
+    )
 }
 
 async function tellPerson(ctx: Context, cause: string, { page, user }: { page: string; user: string }, notice: string) {

@@ -28,7 +28,11 @@ export const pipelineHolding = {
     const own = tx.selectFrom('applications').select('id').where('candidate_id', '=', user)
     for (const table of ['application_notes', 'scorecards', 'application_tasks', 'application_tags'] as const)
       await tx.deleteFrom(table).where('application_id', 'in', own).execute()
-    await tx.updateTable('applications').set({ rating: null, country_id: null }).where('candidate_id', '=', user).execute()
+    await tx
+      .updateTable('applications')
+      .set({ rating: null, country_id: null })
+      .where('candidate_id', '=', user)
+      .execute()
     await tx.updateTable('application_notes').set({ author_id: null }).where('author_id', '=', user).execute()
     await tx
       .updateTable('application_notes')

@@ -9,8 +9,8 @@ const day = 86_400_000
 export const remindOfTasks = job('remind-of-tasks', z.object({}), async (ctx) => {
   const today = ctx.now().toISOString().slice(0, 10)
   const rows = await selectTasks(ctx)
-    .where('done_at', 'is', null)
-    .where('reminded_at', 'is', null)
+    .where('application_tasks.done_at', 'is', null)
+    .where('application_tasks.reminded_at', 'is', null)
     .where('assignee_id', 'is not', null)
     .where('due_on', '<=', today)
     .limit(500)

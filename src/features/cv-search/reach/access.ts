@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isHidden } from '#features/applications/anonymity.ts'
 
 /** Who of all people a page may find, and whom it may see whole; the truth of it, beside what the index knows. */
 export type Scope = { page: string; job: string | null }
@@ -8,10 +9,10 @@ export const openVisibilities = ['on_request', 'searchable', 'public'] as const
 
 const text = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
-/** Applied to the page, and did not take it back; of a job, to that job. */
+/** Applied to the page, is not hidden from it, and did not take it back; of a job, to that job. */
 export const hasApplied = ({ page, job }: Scope, user: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from applications where applications.candidate_id = ${user} and applications.page_id = ${page}
-    and applications.stage <> 'withdrawn' and ${job ? sql`applications.job_id = ${job}` : sql`true`})`
+    and applications.stage <> 'withdrawn' and not ${isHidden} and ${job ? sql`applications.job_id = ${job}` : sql`true`})`
 
 const isUnlocked = ({ page }: Scope, user: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from cv_unlocks where cv_unlocks.user_id = ${user} and cv_unlocks.page_id = ${page})`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isHidden } from '#features/applications/anonymity.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { Standing } from '../rules.ts'
 import { mayBeSeenWhole, type Scope } from './access.ts'
@@ -14,7 +15,7 @@ export async function standingsOf(
     select people.id::text, ${mayBeSeenWhole({ page }, sql`people.id`)} as whole,
       (select visibility from profiles where user_id = people.id) as visibility,
       (select json_build_object('id', applications.id, 'job', job_id) from applications
-        where candidate_id = people.id and page_id = ${page} and stage <> 'withdrawn'
+        where candidate_id = people.id and page_id = ${page} and stage <> 'withdrawn' and not ${isHidden}
         order by ${job ? sql`job_id = ${job} desc,` : sql``} submitted_at desc limit 1) as application,
       (select json_build_object('by', users.name, 'at', to_char(cv_unlocks.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
         from cv_unlocks left join users on users.id = by_id where cv_unlocks.user_id = people.id and page_id = ${page}) as unlocked,

@@ -60,10 +60,8 @@ export function MentionArea({ label, help, error, people, value, onChange }: Pro
             dir="auto"
             rows={3}
             maxLength={4000}
-            role="combobox"
             aria-autocomplete="list"
             aria-haspopup="listbox"
-            aria-expanded={found.length > 0}
             aria-controls={list}
             aria-activedescendant={found.length > 0 ? `${list}-${at}` : undefined}
             value={value}
