@@ -108,17 +108,14 @@ async function signIn(page: Page, url: string, email: string): Promise<void> {
 
 /** Milliseconds between frames while something is done. */
 async function frames(page: Page, act: () => Promise<void>): Promise<number[]> {
-  await page.evaluate(() => {
-    const times: number[] = []
-    const note = (at: number) => {
-      times.push(at)
-      requestAnimationFrame(note)
-    }
-    Object.assign(window, { times })
+  // said as text: the types of a page are not those of this side
+  await page.evaluate(`(() => {
+    window.times = []
+    const note = (at) => { window.times.push(at); requestAnimationFrame(note) }
     requestAnimationFrame(note)
-  })
+  })()`)
   await act()
-  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times)
+  const times = (await page.evaluate('window.times')) as number[]
   return times.slice(1).map((at, place) => at - (times[place] as number))
 }
 

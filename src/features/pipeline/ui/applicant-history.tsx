@@ -66,7 +66,7 @@ export function ApplicantHistory({ applicant, columns, reasons, team }: Props) {
           .map(({ id, at, words, said }) => ({
             id,
             at,
-            when: format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }),
+            when: format.dateTime(new Date(at), 'moment'),
             words,
             ...(said && { said }),
           }))}

@@ -34,8 +34,7 @@ export function Notes({ application, team: { notes, team } }: Props) {
             <Avatar name={by} size="s" />
             <div className="grow">
               <p className="small quiet">
-                <bdi>{by}</bdi>,{' '}
-                <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}</time>
+                <bdi>{by}</bdi>, <time dateTime={at}>{format.dateTime(new Date(at), 'moment')}</time>
               </p>
               <p dir="auto">{text}</p>
             </div>

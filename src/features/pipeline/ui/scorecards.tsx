@@ -66,7 +66,7 @@ function Card({ card: { by, at, verdict, comment, marks } }: { card: Scorecard }
       ) : null}
       {comment ? <p dir="auto">{comment}</p> : null}
       <time className="small faint" dateTime={at}>
-        {format.dateTime(new Date(at), { dateStyle: 'medium' })}
+        {format.dateTime(new Date(at), 'day')}
       </time>
     </div>
   )

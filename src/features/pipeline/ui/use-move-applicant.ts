@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Card, move as moveCall } from '#features/applications/contract.ts'
 import { columnOf, isOpen, type Stage, stagesFrom } from '#features/applications/stages.ts'
@@ -28,6 +28,8 @@ export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: 
   const session = useSession()
   const [asked, setAsked] = useState<Asked | null>(null)
   const find = (id: string) => columns.find((column) => column.id === id) ?? { id, phase: id, names: null }
+  /** One's own moves in turn: whoever is quicker than the board knows what one's last move made of the card. */
+  const last = useRef(new Map<string, Promise<number>>())
 
   const mayMove = (card: Pick<Card, 'stage' | 'column'>, to: string) => {
     const { phase, id } = find(to)
@@ -66,6 +68,20 @@ export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: 
     toast.show({ text: t('told.rejected', { name: card.name }), tone: 'good', action: { text: t('undo'), run: undo } })
   }
 
+  async function inTurn(card: Moved, run: (version: number) => Promise<Moved>): Promise<Moved> {
+    const before = last.current.get(card.id)
+    const running = (async () => run(Math.max(card.version, (await before) ?? 0)))()
+    // a move that failed leaves the card as the board shows it
+    last.current.set(
+      card.id,
+      running.then(
+        ({ version }) => version,
+        () => 0,
+      ),
+    )
+    return running
+  }
+
   async function move(card: Moved, to: string): Promise<void> {
     const column = find(to)
     const stage = column.phase as Stage
@@ -75,7 +91,9 @@ export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: 
     if (!given) return
     const place = column.names ? column.id : null
     try {
-      const { data } = await send(moveCall, { application: card.id, stage, place, version: card.version, ...given })
+      const data = await inTurn(card, (version) =>
+        send(moveCall, { application: card.id, stage, place, version, ...given }).then((answer) => answer.data),
+      )
       await refresh([card.id])
       if (isFelt) tellDone(card, stage, data)
     } catch (error) {
