@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Card, move as moveCall } from '#features/applications/contract.ts'
 import { columnOf, isOpen, type Stage, stagesFrom } from '#features/applications/stages.ts'
@@ -8,6 +8,7 @@ import { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
 
 import { type ColumnHead, useColumnName } from './column-name.ts'
+import { useTurns } from './use-turns.ts'
 
 export type Reason = { id: string; text: string; told: string }
 type Moved = Pick<Card, 'id' | 'name' | 'stage' | 'column' | 'version'>
@@ -28,8 +29,7 @@ export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: 
   const session = useSession()
   const [asked, setAsked] = useState<Asked | null>(null)
   const find = (id: string) => columns.find((column) => column.id === id) ?? { id, phase: id, names: null }
-  /** One's own moves in turn: whoever is quicker than the board knows what one's last move made of the card. */
-  const last = useRef(new Map<string, Promise<number>>())
+  const inTurn = useTurns()
 
   const mayMove = (card: Pick<Card, 'stage' | 'column'>, to: string) => {
     const { phase, id } = find(to)
@@ -66,20 +66,6 @@ export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: 
     if (to !== 'rejected') return toast.show({ text: t(`told.${to}`, { name: card.name }), tone: 'good' })
     const undo = () => void move(now, 'in_review')
     toast.show({ text: t('told.rejected', { name: card.name }), tone: 'good', action: { text: t('undo'), run: undo } })
-  }
-
-  async function inTurn(card: Moved, run: (version: number) => Promise<Moved>): Promise<Moved> {
-    const before = last.current.get(card.id)
-    const running = (async () => run(Math.max(card.version, (await before) ?? 0)))()
-    // a move that failed leaves the card as the board shows it
-    last.current.set(
-      card.id,
-      running.then(
-        ({ version }) => version,
-        () => 0,
-      ),
-    )
-    return running
   }
 
   async function move(card: Moved, to: string): Promise<void> {
