@@ -22,7 +22,9 @@ export function ApplicantMoves({ applicant, columns, moves }: Props) {
   const word = useTranslations('applications')
   const may = useMay()('applicant.move')
   const nameOf = useColumnName()
-  const [busy, setBusy] = useState(false)
+  // over once the applicant is seen to have moved, whatever else is still read
+  const [busyAt, setBusyAt] = useState<number | null>(null)
+  const busy = busyAt === applicant.version
   const { stage, next_stages } = applicant
   if (!may) return <p className="small faint">{t('panel.mayNotMove')}</p>
   const possible = columns.filter(({ id, phase }) => phase !== 'gone' && moves.mayMove(applicant, id))
@@ -33,13 +35,13 @@ export function ApplicantMoves({ applicant, columns, moves }: Props) {
   const pool = next_stages.includes('pool') ? [{ id: 'pool', phase: 'pool', names: null }] : []
   const others = [...possible.filter((one) => one !== forward && one.id !== 'rejected'), ...pool]
   const go = async (to: string) => {
-    setBusy(true)
+    setBusyAt(applicant.version)
     try {
       await moves.move(applicant, to)
     } catch {
       toast.show({ text: t('moved.notMoved', { name: applicant.name }), tone: 'bad' })
     }
-    setBusy(false)
+    setBusyAt(null)
     refreshCall(showApplicant)
   }
   return (
