@@ -7,6 +7,7 @@ import { cvHolding } from '#features/cvs/holding.ts'
 import { followerHolding } from '#features/followers/holding.ts'
 import { interviewHolding } from '#features/interviews/holding.ts'
 import { notificationHolding } from '#features/notifications/holding.ts'
+import { offerHolding } from '#features/offers/holding.ts'
 import type { Holding } from '#features/own-data/holdings.ts'
 import { pageHolding } from '#features/pages/holding.ts'
 import { profileHolding } from '#features/profiles/holding.ts'
@@ -26,4 +27,5 @@ export const holdings: readonly Holding[] = [
   applicationHolding,
   cvSearchHolding,
   interviewHolding,
+  offerHolding,
 ]

@@ -17,6 +17,7 @@ import { lapseProposals, remindOfInterviews } from '#features/interviews/jobs.ts
 import { endDueGroups } from '#features/job-groups/jobs.ts'
 import * as jobLife from '#features/job-life/jobs.ts'
 import { countSearchWords } from '#features/job-search/jobs.ts'
+import { expireOffers, remindOfOffers } from '#features/offers/jobs.ts'
 import { sendDeactivationKey } from '#features/own-data/deactivate.ts'
 import { eraseDueAccounts } from '#features/own-data/erase.ts'
 import { buildExport, forgetOldExports } from '#features/own-data/export.ts'
@@ -72,6 +73,8 @@ export const schedule: readonly Scheduled[] = [
   { cron: '45 * * * *', job: remindOfAnswers as Job },
   { cron: '*/5 * * * *', job: remindOfInterviews as Job },
   { cron: '55 * * * *', job: lapseProposals as Job },
+  { cron: '*/5 * * * *', job: remindOfOffers as Job },
+  { cron: '* * * * *', job: expireOffers as Job },
   { cron: '33 4 * * *', backfill: 86_400_000, job: lapseUnanswered as Job },
   { cron: '17 3 * * *', backfill: 86_400_000, job: forgetOldSessions as Job },
   { cron: '37 2 * * *', backfill: 86_400_000, job: countSearchWords as Job },

@@ -7,7 +7,6 @@ import { aCandidate, aLiveJob, anApplication, anEmployer, confirmed, password } 
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import {
-  accept,
   apply,
   board,
   claim,

@@ -1,5 +1,5 @@
 import { applicationsWithin } from '#features/jobs/job-team.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -30,26 +30,29 @@ async function write(ctx: Context, { application: id, text }: Written, side: Sid
     )
     must(mayWrite(application.stage as Stage, side))
     const { name } = await tx.selectFrom('users').select('name').where('id', '=', author).executeTakeFirstOrThrow()
-    const message = newId()
-    const row = {
-      id: message,
-      application_id: id,
-      author_id: author,
-      author_side: side,
-      author_name: name,
-      text,
-      at: ctx.now(),
-    }
-    await tx.insertInto('application_messages').values(row).execute()
+    await addMessage(ctx, tx, application, { author, name, side, text })
     if (side === 'page')
       await tx.updateTable('applications').set({ answered_at: ctx.now() }).where('id', '=', id).execute()
-    await emit(ctx, tx, messageSent, {
-      application: id,
-      job: application.job_id,
-      page: application.page_id,
-      side,
-      message,
-    })
   })
   return { success: true as const }
+}
+
+type Application = { id: string; job_id: string; page_id: string }
+/** A guest writes without an account. */
+type Message = { author: string | null; name: string; side: Side; text: string }
+
+/** Adds a message to the thread of an application that is held, and tells the other side. */
+export async function addMessage(
+  ctx: Context,
+  tx: Tx,
+  { id, job_id, page_id }: Application,
+  { author, name, side, text }: Message,
+): Promise<void> {
+  const message = newId()
+  const of = { id: message, application_id: id, text, at: ctx.now() }
+  await tx
+    .insertInto('application_messages')
+    .values({ ...of, author_id: author, author_side: side, author_name: name })
+    .execute()
+  await emit(ctx, tx, messageSent, { application: id, job: job_id, page: page_id, side, message })
 }
