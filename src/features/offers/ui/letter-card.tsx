@@ -8,8 +8,8 @@ import { Card } from '#ui/basics/card.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { type Letter, viewOffer } from '../letter-contract.ts'
-import { AnswerForms } from './answer-forms.tsx'
 import { AnswerClock } from './answer-clock.tsx'
+import { AnswerForms } from './answer-forms.tsx'
 import { LetterSheet } from './letter-sheet.tsx'
 
 /** An offer as the candidate sees it: terms, letter, the clock, and the ways to answer; without signing in. */

@@ -14,6 +14,7 @@ import { LetterPreview } from './letter-preview.tsx'
 import { useComposer, type Written } from './use-composer.ts'
 
 export type { Written }
+
 type Props = {
   application: string
   name: string

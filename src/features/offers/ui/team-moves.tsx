@@ -37,7 +37,13 @@ export function TeamMoves({ offer, onEdit }: { offer: Offer; onEdit: () => void 
           </Button>
         ) : null}
         {may.includes('approve') ? (
-          <Button size="s" look="primary" icon="check" busy={approve.isPending} onClick={() => approve.mutate({ offer: id, version })}>
+          <Button
+            size="s"
+            look="primary"
+            icon="check"
+            busy={approve.isPending}
+            onClick={() => approve.mutate({ offer: id, version })}
+          >
             {t('approve')}
           </Button>
         ) : null}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useWhen } from '#features/interviews/ui/use-when.ts'
 import type { Gives } from '#platform/shared/contract.ts'
@@ -46,7 +45,14 @@ export function TeamOffer({ offer, onEdit }: Props) {
         <Steps offer={offer} />
         <TeamMoves offer={offer} onEdit={onEdit} />
         <div>
-          <LinkButton size="s" look="text" icon="file" href={`/api/page/offers/${id}/letter`} target="_blank" data-reload="">
+          <LinkButton
+            size="s"
+            look="text"
+            icon="file"
+            href={`/api/page/offers/${id}/letter`}
+            target="_blank"
+            data-reload=""
+          >
             {t('team.pdf')}
           </LinkButton>
         </div>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { showMine } from '#features/applications/contract.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card, Lamp } from '#ui/basics/card.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
-import { showMine } from '#features/applications/contract.ts'
 import { accept, decline } from '../letter-contract.ts'
 
 type Props = { application: string; company: string; job: string }

@@ -1,4 +1,4 @@
-import { parseDateTime, toCalendarDateTime, fromDate, toZoned } from '@internationalized/date'
+import { fromDate, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useWhen } from '#features/interviews/ui/use-when.ts'
@@ -40,7 +40,9 @@ export function useComposer({ application, texts, written: { before, terms }, on
   const again = useSend(saveOffer, { onDone })
   const { error, isPending: busy } = before ? again : first
   const problems = error?.errors ?? []
-  const input = { ...values, answer_by: until ? momentOf(until, zone) : '', zone } as unknown as Takes<typeof writeOffer>
+  const input = { ...values, answer_by: until ? momentOf(until, zone) : '', zone } as unknown as Takes<
+    typeof writeOffer
+  >
   return {
     values,
     until,
@@ -68,6 +70,9 @@ export function useComposer({ application, texts, written: { before, terms }, on
 }
 
 const clockOf = (at: string, zone: string): string =>
-  toCalendarDateTime(fromDate(new Date(at), zone)).set({ second: 0, millisecond: 0 }).toString().slice(0, 16)
+  toCalendarDateTime(fromDate(new Date(at), zone))
+    .set({ second: 0, millisecond: 0 })
+    .toString()
+    .slice(0, 16)
 
 const momentOf = (clock: string, zone: string): string => toZoned(parseDateTime(clock), zone).toDate().toISOString()
