@@ -37,3 +37,10 @@ export async function aSentOffer(site: Site, over: Partial<Terms> = {}, job: Par
   const { data: mine } = await world.candidate.visitor.call(letters.myOffers, {})
   return { ...world, offer, letter: mine[0] as letters.Letter }
 }
+
+export const mailTo = (outbox: { to: string; subject: string; text: string }[], to: string, about: RegExp) =>
+  outbox.filter((mail) => mail.to === to && about.test(mail.subject))
+export const offerRow = (site: Site, id: string) =>
+  site.world.db.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+export const stageOf = async (site: Site, id: string): Promise<string> =>
+  (await site.world.db.selectFrom('applications').select('stage').where('id', '=', id).executeTakeFirstOrThrow()).stage

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stages } from '#features/applications/stages.ts'
-import { fillLetter, type LetterValues, letterParameters, mayBeOffered, paragraphsOf, unknownParameters } from './rules.ts'
+import {
+  fillLetter,
+  type LetterValues,
+  letterParameters,
+  mayBeOffered,
+  paragraphsOf,
+  unknownParameters,
+} from './rules.ts'
 
 const values = Object.fromEntries(letterParameters.map((name) => [name, `<${name}>`])) as LetterValues
 
@@ -19,7 +26,10 @@ test('what letters do not know is named, loose braces too', () => {
 })
 
 test('paragraphs are parted by empty lines and keep their own', () => {
-  assert.deepEqual(paragraphsOf('One\ntwo\n\n\nThree\n\n'), ['One\ntwo', 'Three\n\n'].map((one) => one.trim()))
+  assert.deepEqual(
+    paragraphsOf('One\ntwo\n\n\nThree\n\n'),
+    ['One\ntwo', 'Three\n\n'].map((one) => one.trim()),
+  )
 })
 
 test('whoever is still a candidate can be offered the job', () => {
