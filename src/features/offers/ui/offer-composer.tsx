@@ -144,6 +144,8 @@ function LetterFields({ composer: { values, set, setLanguage, errorOf } }: Compo
         onChange={(language) => setLanguage(language as Language)}
       />
       <TextArea
+        // messages to the applicant, below, have a field of that name
+        id="offer-text"
         name="text"
         label={t('form.text')}
         help={t('form.textHelp', { names: letterParameters.map((one) => `{${one}}`).join(' ') })}
