@@ -22,7 +22,7 @@ export const offerHolding = {
         'sent_at',
         'viewed_at',
         'answer_by',
-        'answered_at',
+        'offers.answered_at',
         'accepted_name',
         'declined_because',
         'offers.reason',

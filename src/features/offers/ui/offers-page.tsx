@@ -100,7 +100,9 @@ function Row({ offer }: { offer: Offer }) {
       <a href={`/page/jobs/${job.id}/board?applicant=${application}`} className="row">
         <Avatar name={name} />
         <span className="grow stack stack-xs">
-          <bdi className="strong">{name}</bdi>
+          <span className="strong">
+            <bdi>{name}</bdi>
+          </span>
           <span className="small quiet">
             <Facts
               items={[

@@ -13,6 +13,9 @@ export type Written = {
   before: Offer | null
   terms: Omit<Terms, 'pay' | 'starts_on'> & { pay: number | null; starts_on: string | null }
 }
+/** A new letter waits until the offices close. */
+const endOfDay = '18:00'
+
 type Asked = { application: string; texts: Record<string, string>; written: Written; onClose: () => void }
 
 /** What is written in a composer, what of it is wrong, and saving it. */
@@ -30,7 +33,8 @@ export function useComposer({ application, texts, written: { before, terms }, on
   }))
   // as the clocks of this person show it, once the browser has said where they stand
   const [due, setDue] = useState<string | null>(null)
-  const until = due ?? clockOf(terms.answer_by, zone)
+  const until =
+    due ?? (before ? clockOf(terms.answer_by, zone) : `${clockOf(terms.answer_by, zone).slice(0, 10)}T${endOfDay}`)
   const onDone = () => {
     refresh('offer.moved')
     onClose()
