@@ -6,6 +6,10 @@ export type ShareKind = (typeof shareKinds)[number]
 export const channels = ['link', 'qr', 'poster', 'whatsapp', 'telegram', 'linkedin', 'x', 'mail', 'text'] as const
 export type Channel = (typeof channels)[number]
 
+/** Where the picture of a shared thing for link previews is. @param address the last part of its path */
+export const cardPath = (kind: ShareKind, address: string, language: string): string =>
+  `/api/share-cards/${kind}/${encodeURIComponent(address)}/${language}`
+
 export const pictureFormats = ['svg', 'png'] as const
 /** Texts to copy are no longer than this, link included (product.md, "Share"). */
 export const mostText = 700

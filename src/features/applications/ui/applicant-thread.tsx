@@ -25,7 +25,7 @@ export function ApplicantThread({ applicant }: { applicant: Applicant }) {
           entries={messages.map(({ id, at, by, side, text }) => ({
             id,
             at,
-            when: format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }),
+            when: format.dateTime(new Date(at), 'moment'),
             words: <bdi>{by}</bdi>,
             said: text ?? '',
             mine: side === 'page',

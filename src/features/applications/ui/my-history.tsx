@@ -25,7 +25,7 @@ export function MyHistory({ entries, company }: { entries: readonly Happening[];
       entries={entries.map((entry) => ({
         id: entry.id,
         at: entry.at,
-        when: format.dateTime(new Date(entry.at), { dateStyle: 'medium', timeStyle: 'short' }),
+        when: format.dateTime(new Date(entry.at), 'moment'),
         words: words(entry),
         mine: entry.side === 'candidate',
         ...(entry.what === 'message' && entry.text && { said: entry.text }),
