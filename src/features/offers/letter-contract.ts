@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { JobCard } from '#features/jobs/contract.ts'
 import { answer, done, get, post, raw } from '#platform/shared/contract.ts'
-import { language, moment, prose } from '#platform/shared/fields.ts'
+import { language, line, moment, prose } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 import { Terms } from './contract.ts'
 import { offerStates } from './offer-states.ts'
@@ -62,7 +62,7 @@ const refuses = ['link_expired', 'not_found', 'offer_state', 'offer_over', 'chan
 export const acceptOffer = post('/offer-letters/{key}/acceptance', {
   summary: 'Accept an offer by typing the name it is written to',
   who: anyone,
-  takes: { ...key, version, name: z.string().trim().max(120) },
+  takes: { ...key, version, name: line(120) },
   gives: answer(Letter),
   refuses: [...refuses, 'stage_move', 'invalid'],
   limit,

@@ -1,4 +1,5 @@
 import type { Context, Db, Tx } from '#platform/server/context.ts'
+import { formats } from '#platform/shared/formats.ts'
 import { type Language, localeOf, toLanguage } from '#platform/shared/languages.ts'
 import { wrongField } from '#platform/shared/refusal.ts'
 import { formatter } from '#platform/shared/words.ts'
@@ -15,16 +16,18 @@ export function valuesOf(
 ): LetterValues {
   const language = toLanguage(terms.language)
   const format = formatter(language, terms.zone)
-  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
   return {
     ...{ name, company, job: title, signer: signer || company, currency: terms.currency, place: terms.place },
     pay: new Intl.NumberFormat(localeOf(language)).format(terms.pay),
     period: ctx.wording.say(language, `offers.period.${terms.period}`),
-    start: format.dateTime(new Date(`${terms.starts_on}T12:00:00Z`), { ...day, timeZone: 'UTC' }),
+    start: format.dateTime(new Date(`${terms.starts_on}T12:00:00Z`), 'longDay', { timeZone: 'UTC' }),
     until: format.dateTime(new Date(terms.answer_by), {
-      ...{ ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+      ...formats.dateTime.longDay,
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
     }),
-    today: format.dateTime(ctx.now(), day),
+    today: format.dateTime(ctx.now(), 'longDay'),
   }
 }
 

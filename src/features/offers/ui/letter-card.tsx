@@ -91,7 +91,7 @@ function OfferTerms({ offer: { job, pay, currency, period, starts_on, place } }:
         { key: t('letter.pay'), value: `${format.number(pay)} ${currency} ${t(`period.${period}`)}` },
         {
           key: t('letter.start'),
-          value: format.dateTime(new Date(`${starts_on}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }),
+          value: format.dateTime(new Date(`${starts_on}T12:00:00Z`), 'longDay', { timeZone: 'UTC' }),
         },
         { key: t('letter.place'), value: <bdi>{place}</bdi> },
       ]}

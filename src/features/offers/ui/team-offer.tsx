@@ -72,7 +72,7 @@ function Facts({
     { key: t('form.pay'), value: `${format.number(pay)} ${currency} ${t(`period.${period}`)}` },
     {
       key: t('form.starts'),
-      value: format.dateTime(new Date(`${starts_on}T12:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),
+      value: format.dateTime(new Date(`${starts_on}T12:00:00Z`), 'day', { timeZone: 'UTC' }),
     },
     { key: t('form.place'), value: <bdi>{place}</bdi> },
     { key: t('team.typed'), value: accepted_name ? <bdi>{accepted_name}</bdi> : null },
