@@ -41,6 +41,9 @@ export default [
   route('interview/:key', 'features/interviews/ui/interview-page.tsx'),
   route('offer/:key', 'features/offers/ui/offer-page.tsx'),
 
+  // reports for paper (seed §2)
+  route('to-print/:mode', 'features/printouts/ui/print-page.tsx'),
+
   // the ways in (seed §2)
   route('login/:rest?', 'features/sign-in/ui/login-page.tsx', { id: 'login' }),
   route('emp-login', 'features/sign-in/ui/login-page.tsx', { id: 'emp-login' }),
