@@ -23,6 +23,7 @@ import { lockHandlers } from '#features/lock/handlers.ts'
 import { lookupHandlers } from '#features/lookups/handlers.ts'
 import { moderationHandlers } from '#features/moderation/handlers.ts'
 import { notificationHandlers } from '#features/notifications/handlers.ts'
+import { offerHandlers } from '#features/offers/handlers.ts'
 import { ownDataHandlers } from '#features/own-data/handlers.ts'
 import { pageCheckHandlers } from '#features/page-checks/handlers.ts'
 import { pageJobHandlers } from '#features/page-jobs/handlers.ts'
@@ -82,6 +83,7 @@ export const calls: readonly Handled[] = [
   ...pipelineHandlers,
   ...answerClockHandlers,
   ...interviewHandlers,
+  ...offerHandlers,
   ...followerHandlers,
   ...pageCheckHandlers,
   ...directoryHandlers,

@@ -7,6 +7,7 @@ import { cvHolding } from '#features/cvs/holding.ts'
 import { followerHolding } from '#features/followers/holding.ts'
 import { interviewHolding } from '#features/interviews/holding.ts'
 import { notificationHolding } from '#features/notifications/holding.ts'
+import { offerHolding } from '#features/offers/holding.ts'
 import type { Holding } from '#features/own-data/holdings.ts'
 import { pageHolding } from '#features/pages/holding.ts'
 import { pipelineHolding } from '#features/pipeline/holding.ts'
@@ -28,4 +29,5 @@ export const holdings: readonly Holding[] = [
   pipelineHolding,
   cvSearchHolding,
   interviewHolding,
+  offerHolding,
 ]

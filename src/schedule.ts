@@ -17,6 +17,7 @@ import { lapseProposals, remindOfInterviews } from '#features/interviews/jobs.ts
 import { endDueGroups } from '#features/job-groups/jobs.ts'
 import * as jobLife from '#features/job-life/jobs.ts'
 import { countSearchWords } from '#features/job-search/jobs.ts'
+import { expireOffers, remindOfOffers } from '#features/offers/jobs.ts'
 import { sendDeactivationKey } from '#features/own-data/deactivate.ts'
 import { eraseDueAccounts } from '#features/own-data/erase.ts'
 import { buildExport, forgetOldExports } from '#features/own-data/export.ts'
@@ -56,6 +57,7 @@ export const jobs: readonly Job[] = [
 /** Everything that runs by the clock (UTC). */
 export const schedule: readonly Scheduled[] = [
   { cron: '*/5 * * * *', job: tellInstantAlerts as Job },
+  { cron: '5 6 * * *', backfill: 86_400_000, job: cvSearch.restUnusedProfiles as Job },
   { cron: '30 5 * * *', backfill: 86_400_000, job: tellDailyAlerts as Job },
   { cron: '45 5 * * 1', backfill: 86_400_000, job: tellWeeklyAlerts as Job },
   { cron: '*/5 * * * *', job: cvSearch.tellInstantCvSearches as Job },
@@ -78,6 +80,8 @@ export const schedule: readonly Scheduled[] = [
   { cron: '55 * * * *', job: lapseProposals as Job },
   { cron: '20 * * * *', job: remindOfTasks as Job },
   { cron: '7 4 * * *', backfill: 86_400_000, job: forgetPreviews as Job },
+  { cron: '*/5 * * * *', job: remindOfOffers as Job },
+  { cron: '* * * * *', job: expireOffers as Job },
   { cron: '33 4 * * *', backfill: 86_400_000, job: lapseUnanswered as Job },
   { cron: '17 3 * * *', backfill: 86_400_000, job: forgetOldSessions as Job },
   { cron: '37 2 * * *', backfill: 86_400_000, job: countSearchWords as Job },

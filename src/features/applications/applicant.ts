@@ -55,7 +55,7 @@ export async function showApplicant(
       cv: cv && !row.hidden ? { ...cv, url: `/api/files/${cv.id}/${encodeURIComponent(cv.name)}` } : null,
       answers: row.hidden ? answers.map((one) => withoutPerson(one, row)) : answers,
       reason: row.reason,
-      next_stages: [...stagesFrom(row.stage as Stage, 'page')],
+      next_stages: row.letter === 'open' ? [] : [...stagesFrom(row.stage as Stage, 'page')],
       history: row.hidden ? history.map((one) => told(one, row)) : history,
     },
   }

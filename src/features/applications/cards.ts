@@ -30,6 +30,7 @@ export const cardOf = (row: CardRow): z.input<typeof contract.Card> => ({
   stage: row.stage as Stage,
   column: row.stage_id ?? columnOf(row.stage as Stage),
   version: row.version,
+  letter: row.letter as 'open' | null,
   submitted_at: row.submitted_at.toISOString(),
   answer_due_at: row.answer_due_at.toISOString(),
   decided: !isOpen(row.stage as Stage),

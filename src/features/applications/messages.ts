@@ -28,15 +28,15 @@ async function write(ctx: Context, { application: id, text }: Written, side: Sid
             .where(applicationsWithin(found(ctx.seat), 'applicant.message'))
         : query.where('candidate_id', '=', author),
     )
-    await addMessage(ctx, tx, application, { text, side, author })
+    await writeInto(ctx, tx, application, { text, side, author })
   })
   return { success: true as const }
 }
 
 type Held = { id: string; job_id: string; page_id: string; stage: string }
 
-/** Writes into the thread of a locked application, and tells. @throws Refused thread_closed */
-export async function addMessage(
+/** Writes into the thread of an application that is held, as somebody with an account. @throws Refused thread_closed */
+export async function writeInto(
   ctx: Context,
   tx: Tx,
   application: Held,
@@ -44,19 +44,27 @@ export async function addMessage(
 ): Promise<void> {
   must(mayWrite(application.stage as Stage, side))
   const { name } = await tx.selectFrom('users').select('name').where('id', '=', author).executeTakeFirstOrThrow()
-  const message = newId()
-  const row = {
-    id: message,
-    application_id: application.id,
-    author_id: author,
-    author_side: side,
-    author_name: name,
-    text,
-    at: ctx.now(),
-  }
-  await tx.insertInto('application_messages').values(row).execute()
+  await addMessage(ctx, tx, application, { author, name, side, text })
   if (side === 'page')
     await tx.updateTable('applications').set({ answered_at: ctx.now() }).where('id', '=', application.id).execute()
-  const facts = { application: application.id, job: application.job_id, page: application.page_id }
-  await emit(ctx, tx, messageSent, { ...facts, side, message })
+}
+
+type Application = { id: string; job_id: string; page_id: string }
+/** A guest writes without an account. */
+type Message = { author: string | null; name: string; side: Side; text: string }
+
+/** Adds a message to the thread of an application that is held, and tells the other side. */
+export async function addMessage(
+  ctx: Context,
+  tx: Tx,
+  { id, job_id, page_id }: Application,
+  { author, name, side, text }: Message,
+): Promise<void> {
+  const message = newId()
+  const of = { id: message, application_id: id, text, at: ctx.now() }
+  await tx
+    .insertInto('application_messages')
+    .values({ ...of, author_id: author, author_side: side, author_name: name })
+    .execute()
+  await emit(ctx, tx, messageSent, { application: id, job: job_id, page: page_id, side, message })
 }

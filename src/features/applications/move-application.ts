@@ -7,7 +7,7 @@ import { found, must, Refused } from '#platform/shared/refusal.ts'
 import { cardOf, selectCards } from './cards.ts'
 import type * as contract from './contract.ts'
 import { applicationMoved, applicationPlaced } from './events.ts'
-import { mayMove } from './rules.ts'
+import { mayMove, mayReach } from './rules.ts'
 import { isOpen, type Side, type Stage } from './stages.ts'
 
 /** Whoever came this far is no stranger to the team any more. */
@@ -21,19 +21,19 @@ type Application = {
   stage_id: string | null
   version: number
   decided_at: Date | null
+  letter: string | null
 }
 
 /**
  * Moves an applicant across the board. Of two who move one card at once the second is told.
- * @throws Refused not_found · stage_move · undo_late · changed_meanwhile · reason_needed · not_allowed · stage_unknown
+ * @throws Refused not_found · stage_move · offer_open · undo_late · changed_meanwhile · reason_needed · not_allowed · stage_unknown
  */
 export async function moveApplication(
   ctx: Context,
   { application: id, stage, version, reason, before, place = null }: Taken<typeof contract.move>,
 ): Promise<Given<typeof contract.move>> {
   const seat = found(ctx.seat)
-  if ((stage === 'offered' || stage === 'hired') && !seat.may('offer.make') && !seat.may('job.publish'))
-    throw new Refused('not_allowed')
+  if (!mayReach(stage, seat.may)) throw new Refused('not_allowed')
   if (stage === 'rejected' && !reason)
     throw new Refused('reason_needed', { errors: [{ field: 'reason', code: 'required' }] })
   await ctx.db.transaction().execute(async (tx) => {
@@ -62,7 +62,7 @@ type Query = ReturnType<typeof selectForMove>
 const selectForMove = (tx: Tx, id: string) =>
   tx
     .selectFrom('applications')
-    .select(['id', 'job_id', 'page_id', 'stage', 'stage_id', 'version', 'decided_at'])
+    .select(['id', 'job_id', 'page_id', 'stage', 'stage_id', 'version', 'decided_at', 'letter'])
     .where('id', '=', id)
     .forUpdate()
 
@@ -76,19 +76,22 @@ type Moving = {
   /** A stage the team made, within the new one. */
   place?: string | null
   isToldElsewhere?: boolean
+  /** The formal offer itself moves it. */
+  byLetter?: boolean
 }
 
-/** Takes a locked application to a stage, for one side, and tells. @throws Refused stage_move · undo_late */
+/** Takes a locked application to a stage, for one side, and tells. @throws Refused stage_move · offer_open · offer_letter · undo_late */
 export async function moveTo(
   ctx: Context,
   tx: Tx,
   application: Application,
   to: Stage,
   side: Side,
-  { reason = null, position, place = null, isToldElsewhere = false }: Moving = {},
+  { reason = null, position, place = null, isToldElsewhere = false, byLetter = false }: Moving = {},
 ): Promise<void> {
   const from = application.stage as Stage
-  must(mayMove({ stage: from, decided_at: application.decided_at }, to, side, ctx.now()))
+  const { decided_at, letter } = application
+  must(mayMove({ stage: from, decided_at, letter: byLetter ? null : letter }, to, side, ctx.now()))
   const now = ctx.now()
   await tx
     .updateTable('applications')
@@ -96,6 +99,7 @@ export async function moveTo(
       stage: to,
       stage_id: place,
       reason,
+      letter: null,
       version: application.version + 1,
       moved_at: now,
       decided_at: isOpen(to) ? null : now,
@@ -169,13 +173,19 @@ async function positionBefore(tx: Tx, job: string, stage: Stage, before: string 
   return previous ? (previous.position + next.position) / 2 : next.position - 1
 }
 
-/** Takes the caller's own application to a stage. @throws Refused not_found · stage_move */
+/** Takes the caller's own application to a stage. @throws Refused not_found · stage_move · offer_letter · changed_meanwhile */
 export const moveMine =
   (to: Stage) =>
-  async (ctx: Context, { application: id, reason }: { application: string; reason: string }) => {
+  async (
+    ctx: Context,
+    { application: id, reason, version }: { application: string; reason: string; version?: number | undefined },
+  ) => {
     const user = found(ctx.me).id
     await ctx.db.transaction().execute(async (tx) => {
       const application = await lock(tx, id, (query) => query.where('candidate_id', '=', user))
+      // what was taken back without having seen the offer is looked at again
+      if (version !== undefined && version !== application.version)
+        throw new Refused('changed_meanwhile', { version: application.version, stage: application.stage })
       await moveTo(ctx, tx, application, to, 'candidate', { reason: reason || null })
     })
     return { success: true as const }

@@ -37,7 +37,7 @@ export async function previewSent(
 
 /** Printed, and drawn as any other PDF. */
 async function shown(ctx: Context, source: Source, query: Parameters<typeof askedOf>[0]): Gives {
-  const printed = await printAsked(ctx, source, { ...askedOf(query), format: 'pdf', added: null })
+  const printed = await printAsked(ctx, source, { ...askedOf(query), format: 'pdf', added: null }, true)
   const { pages, count } = await drawPdf(printed.bytes, shownPages)
   const urls = pages.map((page) => `data:image/webp;base64,${page.toString('base64')}`)
   return { success: true, data: { pages: urls, count } }

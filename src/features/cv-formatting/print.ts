@@ -17,12 +17,12 @@ export type Source = {
   file: { mime: string; storage_key: string } | null
 }
 
-/** Prints a source as it was asked. @throws Refused original_without_pages · original_is_picture */
-export async function printAsked(ctx: Context, { file, ...source }: Source, asked: Asked) {
+/** Prints a source as it was asked; a draft is for the preview only. @throws Refused original_without_pages · original_is_picture */
+export async function printAsked(ctx: Context, { file, ...source }: Source, asked: Asked, isDraft = false) {
   const { look, redaction, format, mode } = asked
   if (mode === 'reformat') return printCv({ ...source, look, redaction, format }, sayIn(ctx))
   if (!file) throw new Refused('original_without_pages')
-  return printOriginal(ctx, file, { ...source, look, redaction }, sayIn(ctx))
+  return printOriginal(ctx, file, { ...source, look, redaction, isDraft }, sayIn(ctx))
 }
 
 const sayIn =

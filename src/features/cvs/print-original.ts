@@ -14,18 +14,19 @@ const template = path.join(import.meta.dirname, 'printing/templates/original.typ
 
 /**
  * A CV as it came, behind a cover sheet where there is something to say on it; what redaction takes out is gone from its pages.
+ * A draft is not looked at again: it is there at once, for eyes that may read the original.
  * @throws Refused original_without_pages · original_is_picture, and what reading refuses
  */
 export async function printOriginal(
   ctx: Context,
   file: { mime: string; storage_key: string },
-  printing: Printing,
+  printing: Printing & { isDraft: boolean },
   say: Say,
 ) {
   if (file.mime !== 'application/pdf') throw new Refused('original_without_pages')
-  const { content, redaction, look } = printing
+  const { content, redaction, look, isDraft } = printing
   const pages = await withCopy(ctx, file.storage_key, async (at, into) => {
-    const drawn = await documentReader.draw(at, { into, content, redaction })
+    const drawn = await documentReader.draw(at, { into, content, redaction }, isDraft)
     return Promise.all(Array.from({ length: drawn.pages }, (_, page) => readFile(path.join(into, `${page}.jpg`))))
   })
   const presented = { ...presentedFor(printing), photo: null }

@@ -4,8 +4,7 @@ import * as applications from '#features/applications/contract.ts'
 import { listPageJobs } from '#features/page-jobs/contract.ts'
 import * as pipeline from '#features/pipeline/contract.ts'
 import { today } from '#features/workspace/contract.ts'
-import { aColleague } from '#tests/world/colleagues.ts'
-import { anApplication, jobFields, somebody } from '#tests/world/people.ts'
+import { anApplication, jobFields, somebody, teammate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import * as jobs from './contract.ts'
 import * as team from './team-contract.ts'
@@ -13,7 +12,7 @@ import * as team from './team-contract.ts'
 test('a hiring manager sees the applicants of assigned jobs only, from the assignment on', async () => {
   const site = await aSite()
   const { employer, job, application } = await anApplication(site)
-  const { visitor, id, email } = await aColleague(site, employer.page.id, 'hiring_manager')
+  const { visitor, id, email } = await teammate(site, employer.page.id, 'hiring_manager')
   await visitor.refused('not_found', pipeline.board, { job })
   await visitor.refused('not_found', applications.showApplicant, { application })
   await visitor.refused('not_found', applications.move, { application, stage: 'in_review', version: 1 })
@@ -41,7 +40,7 @@ test('a hiring manager sees the applicants of assigned jobs only, from the assig
 test('an interviewer reads assigned applicants and neither moves them nor writes', async () => {
   const site = await aSite()
   const { employer, job, application } = await anApplication(site)
-  const { visitor, id } = await aColleague(site, employer.page.id, 'interviewer')
+  const { visitor, id } = await teammate(site, employer.page.id, 'interviewer')
   await visitor.refused('not_found', applications.showApplicant, { application })
   await employer.visitor.call(team.setJobTeam, { job, users: [id] })
   await visitor.call(applications.showApplicant, { application })
@@ -53,7 +52,7 @@ test('a hiring manager writes own drafts only, and sends none out; assigning is 
   const site = await aSite()
   const { employer, job } = await anApplication(site)
   const { data: foreign } = await employer.visitor.call(jobs.startJob, jobFields())
-  const { visitor, id } = await aColleague(site, employer.page.id, 'hiring_manager')
+  const { visitor, id } = await teammate(site, employer.page.id, 'hiring_manager')
   await visitor.refused('not_found', jobs.saveJob, { job: foreign.id, version: 1, ...jobFields() })
   const { data: own } = await visitor.call(jobs.startJob, jobFields())
   await visitor.call(jobs.saveJob, { job: own.id, version: own.version, ...jobFields() })
@@ -64,7 +63,7 @@ test('a hiring manager writes own drafts only, and sends none out; assigning is 
 test('only those of the own team who need it are assigned', async () => {
   const site = await aSite()
   const { employer, job } = await anApplication(site)
-  const recruiter = await aColleague(site, employer.page.id, 'recruiter')
+  const recruiter = await teammate(site, employer.page.id, 'recruiter')
   const stranger = await somebody(site, 'employer')
   await employer.visitor.refused('invalid', team.setJobTeam, { job, users: [recruiter.id] })
   await employer.visitor.refused('invalid', team.setJobTeam, { job, users: [stranger.id] })

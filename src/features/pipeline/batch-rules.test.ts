@@ -8,6 +8,7 @@ const at = (over: Partial<Target>): Target => ({
   stage: 'submitted',
   stage_id: null,
   decided_at: null,
+  letter: null,
   tags: [],
   ...over,
 })

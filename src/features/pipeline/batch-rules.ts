@@ -26,6 +26,7 @@ export type Target = {
   stage: Stage
   stage_id: string | null
   decided_at: Date | null
+  letter: string | null
   tags: readonly string[]
 }
 export type Wanted = { action: BatchAction; phase?: Stage; place?: string | null; tag?: string }

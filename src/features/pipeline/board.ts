@@ -20,10 +20,11 @@ export async function showBoard(
   const seat = found(ctx.seat)
   const job = await findJob(ctx, id)
   const sort = sortOf(key, way, seat)
-  const [columns, totals, first] = await Promise.all([
+  const [columns, totals, first, hired] = await Promise.all([
     columnsOf(ctx, { page: seat.page, job: id, own: job.own_stages ?? false }),
     totalsOf(ctx, seat, id, filters),
     firstOfEach(ctx, seat, id, filters, sort),
+    hiredOf(ctx, id),
   ])
   return {
     success: true,
@@ -37,6 +38,7 @@ export async function showBoard(
         applicants: job.applicants_count,
         applicant_cap: job.applicant_cap,
         places_count: job.places_count,
+        hired,
         workplace: job.workplace,
         expires_at: job.expires_at?.toISOString() ?? null,
         confirmed_at: job.confirmed_at?.toISOString() ?? null,
@@ -56,6 +58,17 @@ export async function showBoard(
       total: Object.values(totals).reduce((sum, one) => sum + one, 0),
     },
   }
+}
+
+/** How many were hired, whatever the board is narrowed to. */
+async function hiredOf(ctx: Context, job: string): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('applications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('job_id', '=', job)
+    .where('stage', '=', 'hired')
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** How many applicants each column holds, as filtered. */

@@ -61,6 +61,7 @@ export const board = get('/page/jobs/{job}/board', {
         applicants: z.number(),
         applicant_cap: z.number().nullable(),
         places_count: z.number(),
+        hired: z.number(),
         workplace: z.string(),
         expires_at: moment.nullable(),
         confirmed_at: moment.nullable(),

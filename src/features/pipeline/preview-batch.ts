@@ -80,7 +80,7 @@ async function choose(ctx: Context, seat: Seat, { job, ids, filters, action }: A
   if (!ids && !filters) return []
   return ctx.db
     .selectFrom('applications')
-    .select(['id', 'version', 'stage', 'stage_id', 'decided_at'])
+    .select(['id', 'version', 'stage', 'stage_id', 'decided_at', 'letter'])
     .select(sql<string[]>`array(select tag from application_tags where application_id = applications.id)`.as('tags'))
     .where('job_id', '=', job)
     .where('page_id', '=', seat.page)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addMessage } from '#features/applications/messages.ts'
+import { writeInto } from '#features/applications/messages.ts'
 import { demandPlace, lock, moveTo, placeAt } from '#features/applications/move-application.ts'
 import type { Stage } from '#features/applications/stages.ts'
 import { tellOfMove } from '#features/applications/tell-candidate.ts'
@@ -92,7 +92,17 @@ async function doOne(
       if (before.version !== version) throw new Refused('changed_meanwhile')
       const kept = await tx
         .selectFrom('applications')
-        .select(['stage', 'stage_id', 'decided_at', 'answered_at', 'reason', 'position', 'moved_at', 'shortlisted_at'])
+        .select([
+          'stage',
+          'stage_id',
+          'decided_at',
+          'answered_at',
+          'reason',
+          'position',
+          'moved_at',
+          'shortlisted_at',
+          'letter',
+        ])
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
       await act(ctx, tx, batch, before)
@@ -108,7 +118,7 @@ async function doOne(
 async function act(ctx: Context, tx: Tx, batch: Batch, application: Awaited<ReturnType<typeof lock>>): Promise<void> {
   const { phase, place = null, reason, tag = '', text = '' } = batch.asked as AskedOfBatch
   const author = ctx.me?.id ?? ''
-  if (batch.action === 'message') return addMessage(ctx, tx, application, { text, side: 'page', author })
+  if (batch.action === 'message') return writeInto(ctx, tx, application, { text, side: 'page', author })
   if (!isMove(batch.action)) return setTag(ctx, tx, application, { tag, on: batch.action === 'tag' })
   const to = phase as Stage
   const target = { ...application, stage: application.stage as Stage, tags: [] }

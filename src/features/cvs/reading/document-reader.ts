@@ -25,10 +25,14 @@ class DocumentReader {
   }
 
   /** Pages of a PDF as `0.jpg` … in a folder, without what redaction takes out of the content. @throws Refused what `show` does · original_is_picture */
-  async draw(file: string, how: { into: string; content: CvContent; redaction: Redaction }): Promise<Drawn> {
+  async draw(
+    file: string,
+    how: { into: string; content: CvContent; redaction: Redaction },
+    isDraft = false,
+  ): Promise<Drawn> {
     const { pages } = (await this.#ask({ want: 'drawn', file, kind: 'pdf', ...how })) as Drawn
     // another process than the one that drew: together they would need more memory than a reader may have
-    if (how.redaction !== 'none') await this.#ask({ want: 'looked', file, kind: 'pdf', pages, ...how })
+    if (how.redaction !== 'none' && !isDraft) await this.#ask({ want: 'looked', file, kind: 'pdf', pages, ...how })
     return { pages }
   }
 

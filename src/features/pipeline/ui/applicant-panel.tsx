@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { showApplicant } from '#features/applications/contract.ts'
 import { openStages } from '#features/applications/stages.ts'
 import { InterviewsPart } from '#features/interviews/ui/interviews-part.tsx'
+import { OffersPart } from '#features/offers/ui/offers-part.tsx'
 import { NotLoaded } from '#features/session/ui/work-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
@@ -100,6 +101,7 @@ function Inside({ applicant, columns, reasons }: InsideProps) {
           {team && team.twins.length > 0 ? <Twins twins={team.twins} /> : null}
           <ApplicantFacts applicant={applicant} reasons={reasons} />
           <InterviewsPart application={applicant.id} name={applicant.name} stage={applicant.stage} />
+          <OffersPart application={applicant.id} name={applicant.name} stage={applicant.stage} />
           {team ? <Scorecards application={applicant.id} team={team} /> : null}
           {team ? <Tasks application={applicant.id} team={team} /> : null}
           <ApplicantThread applicant={applicant} />

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { FilledNote } from '#features/answer-clock/ui/filled-note.tsx'
 import { useSession } from '#features/session/ui/use-session.ts'
 import { NotLoaded } from '#features/session/ui/work-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
@@ -54,7 +55,10 @@ export function JobBoard({ job, first, reasons }: Props) {
   const nobody = shown.job.applicants === 0 && total === 0
   return (
     <>
-      <BoardHead job={shown.job} />
+      <div className="stack stack-s">
+        <BoardHead job={shown.job} />
+        <FilledNote job={shown.job} />
+      </div>
       <h2 className="sr-only">{t('title')}</h2>
       <BoardBar job={shown.job} asking={asking} total={total} />
       {nobody ? (

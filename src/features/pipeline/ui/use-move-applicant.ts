@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Card, move as moveCall } from '#features/applications/contract.ts'
+import { mayReach } from '#features/applications/rules.ts'
 import { columnOf, isOpen, type Stage, stagesFrom } from '#features/applications/stages.ts'
 import { useMay, useSession } from '#features/session/ui/use-session.ts'
 import { send } from '#platform/browser/call.ts'
@@ -31,14 +32,12 @@ export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: 
   const find = (id: string) => columns.find((column) => column.id === id) ?? { id, phase: id, names: null }
   const inTurn = useTurns()
 
-  const mayMove = (card: Pick<Card, 'stage' | 'column'>, to: string) => {
+  const mayMove = (card: Pick<Card, 'stage' | 'column' | 'letter'>, to: string) => {
     const { phase, id } = find(to)
     if (!may('applicant.move') || id === card.column) return false
     if (phase === card.stage) return isOpen(card.stage)
-    return (
-      stagesFrom(card.stage, 'page').includes(phase as Stage) &&
-      ((phase !== 'offered' && phase !== 'hired') || may('offer.make') || may('job.publish'))
-    )
+    const isWaitedFor = card.letter === 'open'
+    return !isWaitedFor && stagesFrom(card.stage, 'page').includes(phase as Stage) && mayReach(phase as Stage, may)
   }
 
   const ask = (card: Moved, to: Stage) =>

@@ -1,5 +1,6 @@
 import { useLocale } from 'use-intl'
 import { useSite } from '#features/session/ui/use-session.ts'
+import { toLanguage } from '#platform/shared/languages.ts'
 import { cardPath, type ShareKind } from '../rules.ts'
 
 /** What tells chats and social networks which picture goes with a link. */
@@ -7,7 +8,7 @@ export function CardPicture({ kind, address }: { kind: ShareKind; address: strin
   const { publicUrl } = useSite()
   return (
     <>
-      <meta property="og:image" content={`${publicUrl}${cardPath(kind, address, useLocale())}`} />
+      <meta property="og:image" content={`${publicUrl}${cardPath(kind, address, toLanguage(useLocale()))}`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
