@@ -21,6 +21,7 @@ import { jobHandlers } from '#features/jobs/handlers.ts'
 import { landingHandlers } from '#features/landing/handlers.ts'
 import { lockHandlers } from '#features/lock/handlers.ts'
 import { lookupHandlers } from '#features/lookups/handlers.ts'
+import { messageTemplateHandlers } from '#features/message-templates/handlers.ts'
 import { moderationHandlers } from '#features/moderation/handlers.ts'
 import { notificationHandlers } from '#features/notifications/handlers.ts'
 import { ownDataHandlers } from '#features/own-data/handlers.ts'
@@ -33,6 +34,7 @@ import { passwordHandlers } from '#features/passwords/handlers.ts'
 import { profileHandlers } from '#features/profiles/handlers.ts'
 import { providerHandlers } from '#features/providers/handlers.ts'
 import { salaryHandlers } from '#features/salaries/handlers.ts'
+import { scheduledMessageHandlers } from '#features/scheduled-messages/handlers.ts'
 import { secondFactorHandlers } from '#features/second-factor/handlers.ts'
 import { sessionHandlers } from '#features/session/handlers.ts'
 import { sharingHandlers } from '#features/sharing/handlers.ts'
@@ -80,6 +82,8 @@ export const calls: readonly Handled[] = [
   ...cvFormattingHandlers,
   ...answerClockHandlers,
   ...interviewHandlers,
+  ...messageTemplateHandlers,
+  ...scheduledMessageHandlers,
   ...followerHandlers,
   ...pageCheckHandlers,
   ...directoryHandlers,

@@ -18,6 +18,7 @@ import { pageReactions } from '#features/pages/reactions.ts'
 import { passkeyReactions } from '#features/passkeys/reactions.ts'
 import { passwordReactions } from '#features/passwords/reactions.ts'
 import { providerReactions } from '#features/providers/reactions.ts'
+import { scheduledMessageReactions } from '#features/scheduled-messages/reactions.ts'
 import { secondFactorReactions } from '#features/second-factor/reactions.ts'
 import { subscriptionReactions } from '#features/subscriptions/reactions.ts'
 import { teamReactions } from '#features/team/reactions.ts'
@@ -42,6 +43,7 @@ export const reactions: readonly Reaction[] = [
   ...applicationReactions,
   ...answerClockReactions,
   ...interviewReactions,
+  ...scheduledMessageReactions,
   ...moderationReactions,
   ...jobGroupReactions,
   ...pageCheckReactions,

@@ -25,6 +25,7 @@ import { mailReset } from '#features/passwords/forgot-by-email.ts'
 import { textResetCode } from '#features/passwords/forgot-by-text.ts'
 import { mailFirstPassword } from '#features/passwords/mail-first-password.ts'
 import { countPublishedSalaries } from '#features/salaries/jobs.ts'
+import { sendScheduledMessages } from '#features/scheduled-messages/jobs.ts'
 import { mailSignInLink } from '#features/sign-in-link/ask-link.ts'
 import { sendNewsletterQuestion } from '#features/subscriptions/newsletter.ts'
 import { makeEventPartitions } from '#platform/server/events/partitions.ts'
@@ -71,6 +72,7 @@ export const schedule: readonly Scheduled[] = [
   { cron: '5 * * * *', job: endDueGroups as Job },
   { cron: '45 * * * *', job: remindOfAnswers as Job },
   { cron: '*/5 * * * *', job: remindOfInterviews as Job },
+  { cron: '* * * * *', job: sendScheduledMessages as Job },
   { cron: '55 * * * *', job: lapseProposals as Job },
   { cron: '33 4 * * *', backfill: 86_400_000, job: lapseUnanswered as Job },
   { cron: '17 3 * * *', backfill: 86_400_000, job: forgetOldSessions as Job },

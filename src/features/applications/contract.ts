@@ -6,7 +6,7 @@ import { changedFields } from '#features/jobs/job-changes.ts'
 import { member } from '#features/pages/permissions.ts'
 import { codePattern } from '#features/sharing/rules.ts'
 import { answer, done, get, page, post } from '#platform/shared/contract.ts'
-import { email, idCursor, language, line, moment, prose } from '#platform/shared/fields.ts'
+import { email, idCursor, language, line, moment, optionalLine, prose } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 import { answerFields } from './rules.ts'
 import { boardColumns, publicStatuses, stages } from './stages.ts'
@@ -90,6 +90,8 @@ export const Happening = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   text: z.string().nullable(),
+  /** What a message is called, where it was given a subject. */
+  subject: z.string().default(''),
 })
 
 const live = [
@@ -243,8 +245,9 @@ export const move = post('/page/applications/{application}/stage', {
 export const writeAsPage = post('/page/applications/{application}/messages', {
   summary: 'Write to the applicant, on the site and by mail',
   who: member('applicant.message'),
-  takes: { ...id, text: prose(5000, 1) },
+  takes: { ...id, subject: optionalLine(150), text: prose(5000, 1) },
   gives: done,
-  refuses: ['not_found'],
+  refuses: ['not_found', 'invalid'],
   status: 201,
+  limit: { times: 300, seconds: 3600 },
 })

@@ -49,7 +49,7 @@ export async function historyOf(ctx: Context, application: string): Promise<Told
     }
   })
   const written = messages.map(
-    ({ id, at, author_name, author_side, text }): Told => ({
+    ({ id, at, author_name, author_side, subject, text }): Told => ({
       id,
       at: at.toISOString(),
       what: 'message',
@@ -58,6 +58,7 @@ export async function historyOf(ctx: Context, application: string): Promise<Told
       from: null,
       to: null,
       text,
+      subject,
     }),
   )
   return [...told, ...written].sort((a, b) => a.at.localeCompare(b.at))

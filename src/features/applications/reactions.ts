@@ -90,8 +90,12 @@ export const applicationReactions = [
     const { to, facts, link } = await candidateOf(ctx, data.application)
     const message =
       data.message &&
-      (await ctx.db.selectFrom('application_messages').select('text').where('id', '=', data.message).executeTakeFirst())
-    const quote = message ? { quote: message.text } : {}
+      (await ctx.db
+        .selectFrom('application_messages')
+        .select(['text', 'subject'])
+        .where('id', '=', data.message)
+        .executeTakeFirst())
+    const quote = message ? { quote: message.text, ...(message.subject && { subject: message.subject }) } : {}
     if (data.side === 'page')
       await notify(ctx, {
         cause: id,

@@ -32,6 +32,8 @@ export type Notice = {
   channels: readonly Channel[]
   /** What it is about, for whoever does not want to be told; what concerns the account itself has none. */
   topic?: Topic
+  /** What a person called it, in place of our title above the mail. */
+  subject?: string
   /** Words of a person, shown apart from ours. */
   quote?: string
   /** A calendar entry that goes along with the mail. */
@@ -70,13 +72,13 @@ const deliver: Record<Channel, Deliver> = {
       await publish(tx, [`user:${user}`], 'notification.added', row.id)
     })
   },
-  async mail(ctx, { to, notice, facts, link, quote, topic, calendar }) {
+  async mail(ctx, { to, notice, facts, link, subject, quote, topic, calendar }) {
     const say = speak(ctx, to, facts)
     const stop = to.user && topic ? unsubscribeLinks(ctx, await unsubscribeKey(ctx, { user: to.user, topic })) : null
     await ctx.mail.send({
       to: to.email as string,
       language: toLanguage(to.language),
-      subject: say(`${notice}.title`),
+      subject: subject ?? say(`${notice}.title`),
       body: [say('greeting'), say(`${notice}.body`)],
       ...(quote && { quote }),
       ...(calendar && { calendar }),

@@ -28,7 +28,7 @@ export function MyHistory({ entries, company }: { entries: readonly Happening[];
         when: format.dateTime(new Date(entry.at), { dateStyle: 'medium', timeStyle: 'short' }),
         words: words(entry),
         mine: entry.side === 'candidate',
-        ...(entry.what === 'message' && entry.text && { said: entry.text }),
+        ...(entry.what === 'message' && { said: [entry.subject, entry.text].filter(Boolean).join('\n\n') }),
       }))}
     />
   )
