@@ -80,8 +80,12 @@ export interface ApplicationMessages {
   author_id: string | null;
   author_name: string;
   author_side: string;
+  by_mail: Generated<boolean>;
   id: string;
+  not_kept: Generated<string[]>;
   read_at: Timestamp | null;
+  sender: string | null;
+  subject: Generated<string>;
   text: string;
 }
 
@@ -372,6 +376,11 @@ export interface Identities {
   user_id: string;
 }
 
+export interface InboundMails {
+  at: Timestamp;
+  letter_hash: Buffer;
+}
+
 export interface InterviewPeople {
   interview_id: string;
   user_id: string;
@@ -654,6 +663,22 @@ export interface LookupEntries {
   text_fr: string;
   text_ru: string;
   worded: Generated<boolean>;
+}
+
+export interface MessageTemplates {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  id: string;
+  name: string;
+  page_id: string;
+  version: Generated<number>;
+}
+
+export interface MessageTemplateTexts {
+  language: string;
+  subject: string;
+  template_id: string;
+  text: string;
 }
 
 export interface NewsletterReaders {
@@ -939,6 +964,14 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface ReplyAddresses {
+  application_id: string;
+  expires_at: Timestamp;
+  id: string;
+  side: string;
+  user_id: string | null;
+}
+
 export interface SalaryInsights {
   by_experience: Json;
   counted_at: Timestamp;
@@ -952,6 +985,23 @@ export interface SalaryInsights {
   place: number;
   position_id: number;
   upper_quarter: number;
+}
+
+export interface ScheduledMessages {
+  application_id: string;
+  author_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  message_id: string | null;
+  page_id: string;
+  send_at: Timestamp;
+  state: Generated<string>;
+  subject: Generated<string>;
+  text: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  why: string | null;
+  zone: string;
 }
 
 export interface SearchLexemes {
@@ -1109,6 +1159,7 @@ export interface DB {
   files: Files;
   formatted_cvs: FormattedCvs;
   identities: Identities;
+  inbound_mails: InboundMails;
   interview_people: InterviewPeople;
   interviews: Interviews;
   job_changes: JobChanges;
@@ -1128,6 +1179,8 @@ export interface DB {
   loaded_content: LoadedContent;
   lookup_changes: LookupChanges;
   lookup_entries: LookupEntries;
+  message_template_texts: MessageTemplateTexts;
+  message_templates: MessageTemplates;
   newsletter_readers: NewsletterReaders;
   notifications: Notifications;
   one_time_keys: OneTimeKeys;
@@ -1153,7 +1206,9 @@ export interface DB {
   profiles: Profiles;
   push_addresses: PushAddresses;
   recovery_codes: RecoveryCodes;
+  reply_addresses: ReplyAddresses;
   salary_insights: SalaryInsights;
+  scheduled_messages: ScheduledMessages;
   search_lexemes: SearchLexemes;
   search_words: SearchWords;
   second_factors: SecondFactors;

@@ -21,6 +21,7 @@ import { jobHandlers } from '#features/jobs/handlers.ts'
 import { landingHandlers } from '#features/landing/handlers.ts'
 import { lockHandlers } from '#features/lock/handlers.ts'
 import { lookupHandlers } from '#features/lookups/handlers.ts'
+import { mailReplyHandlers } from '#features/mail-replies/handlers.ts'
 import { messageTemplateHandlers } from '#features/message-templates/handlers.ts'
 import { moderationHandlers } from '#features/moderation/handlers.ts'
 import { notificationHandlers } from '#features/notifications/handlers.ts'
@@ -84,6 +85,7 @@ export const calls: readonly Handled[] = [
   ...interviewHandlers,
   ...messageTemplateHandlers,
   ...scheduledMessageHandlers,
+  ...mailReplyHandlers,
   ...followerHandlers,
   ...pageCheckHandlers,
   ...directoryHandlers,

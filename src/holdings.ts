@@ -6,6 +6,7 @@ import { cvSearchHolding } from '#features/cv-search/holding.ts'
 import { cvHolding } from '#features/cvs/holding.ts'
 import { followerHolding } from '#features/followers/holding.ts'
 import { interviewHolding } from '#features/interviews/holding.ts'
+import { mailReplyHolding } from '#features/mail-replies/holding.ts'
 import { messageTemplateHolding } from '#features/message-templates/holding.ts'
 import { notificationHolding } from '#features/notifications/holding.ts'
 import type { Holding } from '#features/own-data/holdings.ts'
@@ -30,4 +31,5 @@ export const holdings: readonly Holding[] = [
   interviewHolding,
   messageTemplateHolding,
   scheduledMessageHolding,
+  mailReplyHolding,
 ]

@@ -21,6 +21,7 @@ import { sendDeactivationKey } from '#features/own-data/deactivate.ts'
 import { eraseDueAccounts } from '#features/own-data/erase.ts'
 import { buildExport, forgetOldExports } from '#features/own-data/export.ts'
 import { followLicences } from '#features/page-checks/jobs.ts'
+import { forgetOldMails } from '#features/mail-replies/jobs.ts'
 import { mailReset } from '#features/passwords/forgot-by-email.ts'
 import { textResetCode } from '#features/passwords/forgot-by-text.ts'
 import { mailFirstPassword } from '#features/passwords/mail-first-password.ts'
@@ -75,6 +76,7 @@ export const schedule: readonly Scheduled[] = [
   { cron: '* * * * *', job: sendScheduledMessages as Job },
   { cron: '55 * * * *', job: lapseProposals as Job },
   { cron: '33 4 * * *', backfill: 86_400_000, job: lapseUnanswered as Job },
+  { cron: '23 3 * * *', backfill: 86_400_000, job: forgetOldMails as Job },
   { cron: '17 3 * * *', backfill: 86_400_000, job: forgetOldSessions as Job },
   { cron: '37 2 * * *', backfill: 86_400_000, job: countSearchWords as Job },
   { cron: '47 2 * * *', backfill: 86_400_000, job: cvSearch.countCvLexemes as Job },

@@ -92,7 +92,17 @@ export const Happening = z.object({
   text: z.string().nullable(),
   /** What a message is called, where it was given a subject. */
   subject: z.string().default(''),
+  /** Of a message that came by mail: who sent it, if not the person it is of; files, and those that were not kept. */
+  mail: z
+    .object({
+      sender: z.string().nullable(),
+      files: z.array(z.object({ name: z.string(), url: z.string() })),
+      not_kept: z.array(z.string()),
+    })
+    .nullable()
+    .default(null),
 })
+export type Happening = z.output<typeof Happening>
 
 const live = [
   'application.sent',

@@ -38,20 +38,31 @@ async function write(ctx: Context, { application: id, text, ...said }: Written, 
   return { success: true as const }
 }
 
-export type Said = { side: Side; author: string | null; name: string; subject?: string; text: string }
+export type Said = {
+  side: Side
+  author: string | null
+  name: string
+  subject?: string
+  text: string
+  /** Of one that came by mail: who sent it, if not the person it is of, and which attachments were left behind. */
+  mail?: { sender: string | null; notKept: string[] }
+}
 
 /** Puts a message into the thread of a locked application, and tells. @returns its id */
 export async function addMessage(
   ctx: Context,
   tx: Tx,
   { id, job_id, page_id }: { id: string; job_id: string; page_id: string },
-  { side, author, name, subject = '', text }: Said,
+  { side, author, name, subject = '', text, mail }: Said,
 ): Promise<string> {
   const message = newId()
   const row = { id: message, application_id: id, author_id: author, author_side: side, author_name: name }
   await tx
     .insertInto('application_messages')
-    .values({ ...row, subject, text, at: ctx.now() })
+    .values({
+      ...{ ...row, subject, text, at: ctx.now() },
+      ...(mail && { by_mail: true, sender: mail.sender, not_kept: mail.notKept }),
+    })
     .execute()
   if (side === 'page') await tx.updateTable('applications').set({ answered_at: ctx.now() }).where('id', '=', id).execute()
   await emit(ctx, tx, messageSent, { application: id, job: job_id, page: page_id, side, message })

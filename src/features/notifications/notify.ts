@@ -6,6 +6,7 @@ import { sendSms } from '#platform/server/sms/sms.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { type Language, toLanguage } from '#platform/shared/languages.ts'
 import { once } from './once.ts'
+import { replyAddress, type Thread } from './reply-address.ts'
 import type { Channel, Topic } from './rules.ts'
 import { unsubscribeKey, unsubscribeLinks, wants } from './wishes.ts'
 
@@ -36,6 +37,8 @@ export type Notice = {
   subject?: string
   /** Words of a person, shown apart from ours. */
   quote?: string
+  /** The application it speaks of, and the side it is told to: what is answered by mail goes there. */
+  thread?: Thread
   /** A calendar entry that goes along with the mail. */
   calendar?: CalendarPart
   /** Facts for the service worker (seed §2, push of an application). */
@@ -72,15 +75,17 @@ const deliver: Record<Channel, Deliver> = {
       await publish(tx, [`user:${user}`], 'notification.added', row.id)
     })
   },
-  async mail(ctx, { to, notice, facts, link, subject, quote, topic, calendar }) {
+  async mail(ctx, { to, notice, facts, link, subject, quote, topic, thread, calendar }) {
     const say = speak(ctx, to, facts)
     const stop = to.user && topic ? unsubscribeLinks(ctx, await unsubscribeKey(ctx, { user: to.user, topic })) : null
+    const reply = thread ? await replyAddress(ctx, thread, to.user) : null
     await ctx.mail.send({
       to: to.email as string,
       language: toLanguage(to.language),
       subject: subject ?? say(`${notice}.title`),
       body: [say('greeting'), say(`${notice}.body`)],
       ...(quote && { quote }),
+      ...(thread && reply && { replyAbove: say('replyAbove'), reply: { to: reply, thread: thread.application } }),
       ...(calendar && { calendar }),
       action: { label: say(`${notice}.action`), url: absolute(ctx, link) },
       footer: say('why'),

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { MailNotes } from '#features/mail-replies/ui/mail-notes.tsx'
 import { TeamWriteBox } from '#features/scheduled-messages/ui/team-write-box.tsx'
 import { useMay } from '#features/session/ui/use-session.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
@@ -18,12 +19,13 @@ export function ApplicantThread({ applicant }: { applicant: Applicant }) {
       {messages.length > 0 ? (
         <History
           label={t('title')}
-          entries={messages.map(({ id, at, by, side, subject, text }) => ({
+          entries={messages.map(({ id, at, by, side, subject, text, mail }) => ({
             id,
             at,
             when: format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }),
             words: <bdi>{by}</bdi>,
             said: subject ? `${subject}\n\n${text ?? ''}` : (text ?? ''),
+            below: <MailNotes mail={mail} />,
             mine: side === 'page',
             face: <Avatar name={by ?? ''} size="s" />,
           }))}

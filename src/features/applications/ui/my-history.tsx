@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { MailNotes } from '#features/mail-replies/ui/mail-notes.tsx'
 import type { Gives } from '#platform/shared/contract.ts'
 import { History } from '#ui/lists/history.tsx'
 import type { showMine } from '../contract.ts'
@@ -27,6 +28,7 @@ export function MyHistory({ entries, company }: { entries: readonly Happening[];
         at: entry.at,
         when: format.dateTime(new Date(entry.at), { dateStyle: 'medium', timeStyle: 'short' }),
         words: words(entry),
+        below: <MailNotes mail={entry.mail} />,
         mine: entry.side === 'candidate',
         ...(entry.what === 'message' && { said: [entry.subject, entry.text].filter(Boolean).join('\n\n') }),
       }))}
