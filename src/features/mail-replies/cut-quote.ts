@@ -1,15 +1,16 @@
-/** How mail programs open what they quote, in four languages and two of the common dialects of each. */
+/** How mail programs open what they quote, in four languages; programs break such lines, so a few lines may be one opening. */
 const openings = [
   // On Mon, 3 Nov 2026 at 10:00, Dune <reply+…@…> wrote:
-  /^(?:on\s.{4,300}\swrote|.{0,200}<[^>\s]+@[^>\s]+>\s*(?:wrote|schrieb))\s*:$/is,
+  /^on\s.{4,300}\swrote\s*:$/i,
   // Le lun. 3 nov. 2026 à 10:00, Dune <…> a écrit :
-  /^le\s.{4,300}\sa\s+écrit\s*:$/is,
-  // пн, 3 нояб. 2026 г. в 10:00, Dune <…>: · 3 ноября 2026 г., 10:00 … написал(а):
-  /^.{4,300}\s(?:пишет|писал|писала|написал|написала|написал\(а\)|писал\(а\))\s*:$/is,
-  /^(?:пн|вт|ср|чт|пт|сб|вс)[,.]?\s.{4,300}<[^>\s]+@[^>\s]+>\s*:$/is,
+  /^le\s.{4,300}\sa\s+écrit\s*:$/i,
+  // пн, 3 нояб. 2026 г. в 10:00, Dune <…>: · 3 ноября 2026 г., 10:00 пользователь Dune <…> написал:
+  /^(?:пн|вт|ср|чт|пт|сб|вс|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье|\d{1,2})[,.\s].{4,300}(?:<[^>\s]+@[^>\s]+>|пишет|писал|писала|написал|написала|написал\(а\)|писал\(а\))\s*:$/i,
   // في الاثنين، 3 نوفمبر 2026 في 10:00 ص، كتب Dune <…>:
-  /^(?:في|بتاريخ|يوم)\s.{4,300}(?:كتب|كتبت|تمت كتابة).{0,300}:$/is,
+  /^(?:في|بتاريخ|يوم)\s.{4,300}(?:كتب|كتبت|تمت كتابة).{0,300}:$/,
 ]
+/** Dune <reply+…@…> wrote: */
+const shortOpening = /^.{0,200}<[^>\s]+@[^>\s]+>\s*(?:wrote|a écrit|написал(?:\(а\)|а)?|كتب)\s*:$/i
 
 /** Heads of a whole letter that was put below: From, De, От, من, with a second line of the same kind after it. */
 const headLine = /^\*?(?:from|sent|date|to|subject|de|envoyé|à|objet|date|от|отправлено|дата|кому|тема|من|إلى|التاريخ|تاريخ الإرسال|أُرسلت|الموضوع)\s?\*?\s?:\s?\S/i
@@ -51,16 +52,16 @@ function endsHere(lines: readonly string[], at: number): boolean {
   return quoted < 0 || below.slice(quoted).every((one) => isQuoted(one) || one.trim() === '')
 }
 
-/** How many lines an opening takes from here on: programs break long ones. 0: none. */
+/** How many lines an opening takes from here on. 0: there is none. */
 function openingAt(lines: readonly string[], at: number): number {
+  if (shortOpening.test((lines[at] ?? '').trim())) return 1
   for (let length = 1; length <= 3; length++) {
-    const words = lines
-      .slice(at, at + length)
-      .map((line) => line.trim())
-      .join(' ')
-      .trim()
-    if ((lines[at] ?? '').trim() !== '' && words.length < 500 && openings.some((opening) => opening.test(words)))
-      return length
+    const part = lines.slice(at, at + length).map((line) => line.trim())
+    if (part.includes('')) return 0
+    const words = part.join(' ')
+    // where the opening is in the later lines alone, the first one is somebody's own
+    const isLater = part.some((_, from) => from > 0 && openings.some((one) => one.test(part.slice(from).join(' '))))
+    if (!isLater && words.length < 500 && openings.some((opening) => opening.test(words))) return length
   }
   return 0
 }
