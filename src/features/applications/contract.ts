@@ -8,6 +8,7 @@ import { codePattern } from '#features/sharing/rules.ts'
 import { answer, done, get, page, post } from '#platform/shared/contract.ts'
 import { email, idCursor, language, line, moment, optionalLine, prose } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
+import { Happening } from './happening-contract.ts'
 import { answerFields } from './rules.ts'
 import { boardColumns, publicStatuses, stages } from './stages.ts'
 
@@ -80,29 +81,6 @@ export const claim = post('/application-claims/{key}', {
   refuses: ['link_expired', 'invalid', 'account_exists'],
   limit: { times: 20, seconds: 600 },
 })
-
-export const Happening = z.object({
-  id: z.string(),
-  at: moment,
-  what: z.enum(['sent', 'seen', 'moved', 'claimed', 'message']),
-  by: z.string().nullable(),
-  side: z.enum(['page', 'candidate', 'site']),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  text: z.string().nullable(),
-  /** What a message is called, where it was given a subject. */
-  subject: z.string().default(''),
-  /** Of a message that came by mail: who sent it, if not the person it is of; files, and those that were not kept. */
-  mail: z
-    .object({
-      sender: z.string().nullable(),
-      files: z.array(z.object({ name: z.string(), url: z.string() })),
-      not_kept: z.array(z.string()),
-    })
-    .nullable()
-    .default(null),
-})
-export type Happening = z.output<typeof Happening>
 
 const live = [
   'application.sent',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
-import type { Happening } from './contract.ts'
+import type { Happening } from './happening-contract.ts'
 
 type Told = z.input<typeof Happening>
 const whats = {

@@ -64,7 +64,8 @@ export async function addMessage(
       ...(mail && { by_mail: true, sender: mail.sender, not_kept: mail.notKept }),
     })
     .execute()
-  if (side === 'page') await tx.updateTable('applications').set({ answered_at: ctx.now() }).where('id', '=', id).execute()
+  if (side === 'page')
+    await tx.updateTable('applications').set({ answered_at: ctx.now() }).where('id', '=', id).execute()
   await emit(ctx, tx, messageSent, { application: id, job: job_id, page: page_id, side, message })
   return message
 }

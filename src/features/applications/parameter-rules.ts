@@ -32,8 +32,7 @@ export const firstUnknown = (text: string): Written | null =>
   writtenIn(text).find(({ name }) => !isParameter(name)) ?? null
 
 /** The first parameter that nobody filled; null when there is none. */
-export const firstLeft = (text: string): Written | null =>
-  writtenIn(text).find(({ name }) => isParameter(name)) ?? null
+export const firstLeft = (text: string): Written | null => writtenIn(text).find(({ name }) => isParameter(name)) ?? null
 
 /** A text with its values; what is not known stays in braces, and is named. Values are never read again for braces. */
 export function merge(text: string, values: ParameterValues): { text: string; left: Parameter[] } {

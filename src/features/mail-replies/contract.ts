@@ -4,7 +4,8 @@ import { anyone } from '#platform/shared/who.ts'
 import { mostMailBytes, outcomes } from './rules.ts'
 
 export const takeMail = post('/inbound-mail', {
-  summary: 'A mail to a reply address, raw (message/rfc822) or as the file `mail`; for the mail server, with the secret',
+  summary:
+    'A mail to a reply address, raw (message/rfc822) or as the file `mail`; for the mail server, with the secret',
   who: anyone,
   takes: {
     /** Whom the envelope names, where the letter itself might not. */

@@ -13,7 +13,8 @@ const openings = [
 const shortOpening = /^.{0,200}<[^>\s]+@[^>\s]+>\s*(?:wrote|a écrit|написал(?:\(а\)|а)?|كتب)\s*:$/i
 
 /** Heads of a whole letter that was put below: From, De, От, من, with a second line of the same kind after it. */
-const headLine = /^\*?(?:from|sent|date|to|subject|de|envoyé|à|objet|date|от|отправлено|дата|кому|тема|من|إلى|التاريخ|تاريخ الإرسال|أُرسلت|الموضوع)\s?\*?\s?:\s?\S/i
+const headLine =
+  /^\*?(?:from|sent|date|to|subject|de|envoyé|à|objet|date|от|отправлено|дата|кому|тема|من|إلى|التاريخ|تاريخ الإرسال|أُرسلت|الموضوع)\s?\*?\s?:\s?\S/i
 const firstHead = /^\*?(?:from|de|от|من)\s?\*?\s?:\s?\S/i
 const rulers = [
   /^-{2,}\s*(?:original message|forwarded message|message d'origine|message d’origine|исходное сообщение|пересланное сообщение|الرسالة الأصلية|رسالة أصلية)\s*-{2,}$/i,
@@ -27,7 +28,10 @@ const marker = /^[>\s]*⁂.{1,100}⁂$/
  * nothing would be left the whole text stays: better too much than a lost word.
  */
 export function cutQuote(text: string): string {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '').split('\n')
+  const lines = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .split('\n')
   const end = lines.findIndex((_, at) => endsHere(lines, at))
   const above = end < 0 ? lines : lines.slice(0, end)
   const own = withoutQuoted(end < 0 || isBare(above) ? lines : above)

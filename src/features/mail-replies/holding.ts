@@ -23,10 +23,7 @@ export const mailReplyHolding = {
     await tx
       .deleteFrom('reply_addresses')
       .where((eb) =>
-        eb.or([
-          eb('user_id', '=', user),
-          eb.and([eb('side', '=', 'candidate'), eb('application_id', 'in', theirs)]),
-        ]),
+        eb.or([eb('user_id', '=', user), eb.and([eb('side', '=', 'candidate'), eb('application_id', 'in', theirs)])]),
       )
       .execute()
     // also what they sent before they had an account

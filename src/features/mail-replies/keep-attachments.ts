@@ -5,8 +5,8 @@ import { isAccepted } from '#features/cvs/accepted-kinds.ts'
 import { keepBytes, keepFile, safeName } from '#features/files/keep-file.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { kindOfFile } from '#platform/server/files/kind-of-file.ts'
-import { mostFileBytes, mostFiles } from './rules.ts'
 import type { Attachment } from './read-letter.ts'
+import { mostFileBytes, mostFiles } from './rules.ts'
 
 /** Files that came along, their bytes kept; `keep` makes them count. What is no document or picture is only named. */
 export type KeptAttachments = {

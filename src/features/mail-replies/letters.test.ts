@@ -41,7 +41,10 @@ test('answers between and below quoted lines are kept, and a letter that is all 
 })
 
 test('what only looks like a quote stays; a signature goes', () => {
-  assert.equal(cutQuote('On the phone you wrote: bring papers.\nI did.'), 'On the phone you wrote: bring papers.\nI did.')
+  assert.equal(
+    cutQuote('On the phone you wrote: bring papers.\nI did.'),
+    'On the phone you wrote: bring papers.\nI did.',
+  )
   assert.equal(cutQuote('From: Dubai\nI moved in 2020.'), 'From: Dubai\nI moved in 2020.')
   assert.equal(cutQuote(`${own}\n-- \nSami Haddad\n+971 50 123`), own)
 })

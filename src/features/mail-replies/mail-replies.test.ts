@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { apply, type Happening, move, showApplicant, showMine, withdraw, writeAsPage } from '#features/applications/contract.ts'
+import { apply, move, showApplicant, showMine, withdraw, writeAsPage } from '#features/applications/contract.ts'
+import type { Happening } from '#features/applications/happening-contract.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
+import { eml, inbound as environment, hand, outcomeOf as outcome, secret } from '#tests/world/letters.ts'
 import { aCandidate, anApplication, anEmployer } from '#tests/world/people.ts'
-import { aSite, type Site } from '#tests/world/site.ts'
+import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { mostMailBytes } from './rules.ts'
-
-const secret = 'a secret of the mail server'
-const environment = { REPLY_DOMAIN: 'mail.example', INBOUND_SECRET: secret }
-let letters = 0
 
 async function aThread(over: Record<string, string> = {}) {
   const site = await aSite({ ...environment, ...over })
@@ -26,36 +24,6 @@ async function aThread(over: Record<string, string> = {}) {
   }
 }
 
-/** A raw letter, with what a test says otherwise. */
-function eml(to: string, from: string, body = 'On Monday.', over: Record<string, string> = {}): string {
-  const headers = {
-    From: `Somebody <${from}>`,
-    To: `<${to}>`,
-    Subject: 'Re: a message',
-    'Message-ID': `<${++letters}.${process.pid}@test.example>`,
-    'MIME-Version': '1.0',
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Transfer-Encoding': '8bit',
-    ...over,
-  }
-  return `${Object.entries(headers)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\r\n')}\r\n\r\n${body.replaceAll('\n', '\r\n')}\r\n`
-}
-
-const hand = (site: Site, raw: string | Buffer, headers: Record<string, string> = { 'x-inbound-secret': secret }, query = '') =>
-  site.app.inject({
-    method: 'POST',
-    url: `/api/inbound-mail${query}`,
-    headers: { 'content-type': 'message/rfc822', ...headers },
-    payload: raw,
-  })
-const outcome = async (site: Site, raw: string | Buffer, query = '') => {
-  const answer = await hand(site, raw, undefined, query)
-  assert.equal(answer.statusCode, 200, answer.body)
-  return answer.json().data.outcome as string
-}
 const lastOf = (history: readonly Happening[]) => history.findLast(({ what }) => what === 'message')
 const thread = async (visitor: Visitor, application: string) =>
   (await visitor.call(showMine, { application })).data.history.filter(({ what }) => what === 'message')
@@ -64,7 +32,8 @@ test('an answer by mail stands in the thread, the team is told, and answers by m
   const { site, employer, candidate, application, theirs, teams } = await aThread()
   assert.match(theirs, /^reply\+[0-9a-f]{40}@mail\.example$/)
   assert.notEqual(theirs, teams)
-  const body = 'On Monday, gladly.\n\nOn Mon, 3 Nov 2026 at 10:00, Company <x@mail.example> wrote:\n\n> When can you come?'
+  const body =
+    'On Monday, gladly.\n\nOn Mon, 3 Nov 2026 at 10:00, Company <x@mail.example> wrote:\n\n> When can you come?'
   assert.equal(await outcome(site, eml(theirs, candidate.email, body)), 'kept')
   const [, answer] = await thread(candidate.visitor, application)
   assert.deepEqual([answer?.text, answer?.side, answer?.mail?.sender], ['On Monday, gladly.', 'candidate', null])
@@ -92,7 +61,14 @@ test('HTML, Arabic, and letters in quoted-printable and other character sets are
   const { site, candidate, application, theirs } = await aThread()
   const html = '<div>Yes, <b>gladly</b>.</div><blockquote type="cite">When can you come?</blockquote>'
   await outcome(site, eml(theirs, candidate.email, html, { 'Content-Type': 'text/html; charset=utf-8' }))
-  await outcome(site, eml(theirs, candidate.email, 'نعم، يوم الاثنين.\n\nفي الاثنين، 3 نوفمبر 2026 كتب Company <x@mail.example>:\n> متى؟'))
+  await outcome(
+    site,
+    eml(
+      theirs,
+      candidate.email,
+      'نعم، يوم الاثنين.\n\nفي الاثنين، 3 نوفمبر 2026 كتب Company <x@mail.example>:\n> متى؟',
+    ),
+  )
   await outcome(
     site,
     eml(theirs, candidate.email, '=C4=E0, =EF=F0=E8=E4=F3.', {
@@ -117,11 +93,18 @@ const mixed = { 'Content-Type': 'multipart/mixed; boundary=b' }
 
 test('documents that come along are kept for both sides, everything else is named', async () => {
   const { site, employer, candidate, application, theirs } = await aThread()
-  const body = withFiles(['../certificate.pdf', Buffer.from(aPdf(['Certificate']))], ['photo.png', Buffer.from('<script>\0')], ['x.exe', Buffer.from('MZ\0\0')])
+  const body = withFiles(
+    ['../certificate.pdf', Buffer.from(aPdf(['Certificate']))],
+    ['photo.png', Buffer.from('<script>\0')],
+    ['x.exe', Buffer.from('MZ\0\0')],
+  )
   assert.equal(await outcome(site, eml(theirs, candidate.email, body, mixed)), 'kept')
   const { data } = await employer.visitor.call(showApplicant, { application })
   const { files = [], not_kept = [] } = lastOf(data.history)?.mail ?? {}
-  assert.deepEqual(files.map(({ name }) => name), ['certificate.pdf'])
+  assert.deepEqual(
+    files.map(({ name }) => name),
+    ['certificate.pdf'],
+  )
   assert.deepEqual(not_kept, ['photo.png', 'x.exe'])
   const read = async (visitor: Visitor) => {
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -144,7 +127,11 @@ test('machines, lists and bounces are not listened to, and nothing is ever sent 
     { 'List-Id': '<all.example>' },
     { 'Content-Type': 'multipart/report; boundary=b' },
   ] as Record<string, string>[])
-    assert.equal(await outcome(site, eml(theirs, candidate.email, 'I am away.', over)), 'automatic', JSON.stringify(over))
+    assert.equal(
+      await outcome(site, eml(theirs, candidate.email, 'I am away.', over)),
+      'automatic',
+      JSON.stringify(over),
+    )
   assert.equal(await outcome(site, eml(theirs, theirs)), 'automatic')
   assert.equal((await site.settle()).length, before)
 })
@@ -154,14 +141,26 @@ test('a token that is forged, of another, or too old stands for nothing', async 
   const last = theirs[45] === '0' ? '1' : '0'
   const forged = `${theirs.slice(0, 45)}${last}${theirs.slice(46)}`
   assert.equal(await outcome(site, eml(forged, candidate.email)), 'unknown_address')
-  assert.equal(await outcome(site, eml(theirs.replace('mail.example', 'other.example'), candidate.email)), 'unknown_address')
+  assert.equal(
+    await outcome(site, eml(theirs.replace('mail.example', 'other.example'), candidate.email)),
+    'unknown_address',
+  )
   assert.equal(await outcome(site, eml('somebody@mail.example', candidate.email)), 'unknown_address')
   // the envelope knows better than the letter
   const hidden = eml('undisclosed@other.example', candidate.email)
   assert.equal(await outcome(site, hidden, `?to=${encodeURIComponent(theirs)}`), 'kept')
   site.later(181 * 86_400_000)
   assert.equal(await outcome(site, eml(theirs, candidate.email)), 'unknown_address')
-  assert.equal((await site.world.db.selectFrom('application_messages').select('id').where('application_id', '=', application).execute()).length, 2)
+  assert.equal(
+    (
+      await site.world.db
+        .selectFrom('application_messages')
+        .select('id')
+        .where('application_id', '=', application)
+        .execute()
+    ).length,
+    2,
+  )
 })
 
 test('a sender nobody expected is marked; nobody else speaks for the company', async () => {
@@ -204,7 +203,10 @@ test('what is no letter, is empty, huge or deep breaks nothing', async () => {
   assert.equal(await outcome(site, eml(theirs, candidate.email, '')), 'empty')
   assert.equal(await outcome(site, eml(theirs, candidate.email, 'null\0byte\u0007')), 'kept')
   assert.equal(await outcome(site, eml(theirs, candidate.email, 'x'.repeat(200_000))), 'kept')
-  const deep = Array.from({ length: 300 }, (_, at) => `--b${at}\r\ncontent-type: multipart/mixed; boundary=b${at + 1}\r\n`).join('\r\n')
+  const deep = Array.from(
+    { length: 300 },
+    (_, at) => `--b${at}\r\ncontent-type: multipart/mixed; boundary=b${at + 1}\r\n`,
+  ).join('\r\n')
   const nested = eml(theirs, candidate.email, deep, { 'Content-Type': 'multipart/mixed; boundary=b0' })
   assert.ok(['empty', 'unreadable'].includes(await outcome(site, nested)))
   const huge = await hand(site, Buffer.alloc(mostMailBytes + 1, 'x'))

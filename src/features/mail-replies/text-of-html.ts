@@ -3,7 +3,8 @@ import { Parser } from 'htmlparser2'
 const hidden = new Set(['style', 'script', 'head', 'title', 'template'])
 const blocks = new Set(['p', 'div', 'br', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'hr'])
 /** Where mail programs put the letter that is answered. */
-const quotes = /(?:^|\s)(?:gmail_quote|gmail_extra|moz-cite-prefix|yahoo_quoted|protonmail_quote|tutanota_quote)(?:\s|$)/
+const quotes =
+  /(?:^|\s)(?:gmail_quote|gmail_extra|moz-cite-prefix|yahoo_quoted|protonmail_quote|tutanota_quote)(?:\s|$)/
 const quoteIds = /^(?:divRplyFwdMsg|appendonsend|mail-editor-reference-message-container|OLK_SRC_BODY_SECTION)$/
 
 /** More HTML than this is a bombardment and not a letter. */

@@ -12,7 +12,11 @@ import { starters } from './starters.ts'
 const thanks = {
   name: 'Thanks',
   texts: [
-    { language: 'en' as const, subject: 'About {job_title}', text: 'Dear {candidate_name},\nsee you {interview_time}.' },
+    {
+      language: 'en' as const,
+      subject: 'About {job_title}',
+      text: 'Dear {candidate_name},\nsee you {interview_time}.',
+    },
     { language: 'ar' as const, subject: '', text: 'مرحبًا {candidate_name}' },
   ],
 }
@@ -22,13 +26,21 @@ test('a page keeps templates in several languages; names are once, versions are 
   const { visitor, name } = await anEmployer(site)
   const { data } = await visitor.call(contract.addMessageTemplate, thanks)
   const own = data.templates.filter(({ starter }) => !starter)
-  assert.deepEqual([own[0]?.name, own[0]?.by, own[0]?.texts.map(({ language }) => language)], ['Thanks', name, ['ar', 'en']])
+  assert.deepEqual(
+    [own[0]?.name, own[0]?.by, own[0]?.texts.map(({ language }) => language)],
+    ['Thanks', name, ['ar', 'en']],
+  )
   assert.equal(data.templates.filter(({ starter }) => starter).length, 4)
   const taken = await visitor.refused('invalid', contract.addMessageTemplate, { ...thanks, name: 'THANKS' })
   assert.equal(taken.errors?.[0]?.field, 'name')
 
   const template = own[0]?.id ?? ''
-  const changed = await visitor.call(contract.changeMessageTemplate, { template, version: 1, ...thanks, name: 'Thank you' })
+  const changed = await visitor.call(contract.changeMessageTemplate, {
+    template,
+    version: 1,
+    ...thanks,
+    name: 'Thank you',
+  })
   assert.equal(changed.data.templates[0]?.version, 2)
   await visitor.refused('changed_meanwhile', contract.changeMessageTemplate, { template, version: 1, ...thanks })
 
@@ -78,7 +90,10 @@ test('the preview speaks the applicant’s language and says what nobody knows y
   assert.equal(arabic.data.text, `مرحبًا ${candidate.name}`)
 
   await site.world.db.updateTable('applications').set({ language: 'ar' }).where('id', '=', application).execute()
-  assert.equal((await employer.visitor.call(contract.fillMessageTemplate, { application, template })).data.language, 'ar')
+  assert.equal(
+    (await employer.visitor.call(contract.fillMessageTemplate, { application, template })).data.language,
+    'ar',
+  )
 
   const slot = new Date(site.world.now().getTime() + 86_400_000).toISOString()
   await employer.visitor.call(propose, {

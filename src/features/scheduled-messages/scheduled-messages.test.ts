@@ -32,7 +32,10 @@ test('a message waits for its time on the clock of the page, and then goes out o
   const { site, employer, candidate, application, message, said } = await aScheduled()
   assert.equal(message.zone, 'Asia/Dubai')
   const waiting = await employer.visitor.call(contract.listScheduled, { application })
-  assert.deepEqual(waiting.data.messages.map(({ id }) => id), [message.id])
+  assert.deepEqual(
+    waiting.data.messages.map(({ id }) => id),
+    [message.id],
+  )
   assert.equal(waiting.data.zone, 'Asia/Dubai')
   assert.equal(waiting.data.their_zone, null)
   await due(site)
@@ -41,7 +44,9 @@ test('a message waits for its time on the clock of the page, and then goes out o
   await due(site)
   await due(site)
   assert.deepEqual(await said(), ['Come on Monday.'])
-  const mails = (await site.settle()).filter(({ to, text }) => to === candidate.email && text.includes('Come on Monday.'))
+  const mails = (await site.settle()).filter(
+    ({ to, text }) => to === candidate.email && text.includes('Come on Monday.'),
+  )
   assert.equal(mails.length, 1)
   assert.deepEqual((await employer.visitor.call(contract.listAllScheduled, {})).data, [])
 })
@@ -107,11 +112,7 @@ test('a rejection in the moment before it is due stops it too, before any reacti
 
 test('a writer who may not write any more does not speak from the past', async () => {
   const { site, employer, said } = await aScheduled()
-  await site.world.db
-    .updateTable('page_members')
-    .set({ role: 'analyst' })
-    .where('user_id', '=', employer.id)
-    .execute()
+  await site.world.db.updateTable('page_members').set({ role: 'analyst' }).where('user_id', '=', employer.id).execute()
   site.later(3 * hour)
   await due(site)
   assert.deepEqual(await said(), [])

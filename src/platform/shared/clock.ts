@@ -10,7 +10,8 @@ export function momentOf(at: string, zone: string): Date | null {
 }
 
 /** A moment → day and hour on the clock of a time zone: `2026-11-24T09:00`. */
-export const clockOf = (at: Date, zone: string): string => toCalendarDateTime(fromDate(at, zone)).toString().slice(0, 16)
+export const clockOf = (at: Date, zone: string): string =>
+  toCalendarDateTime(fromDate(at, zone)).toString().slice(0, 16)
 
 /** Whether this names a time zone. */
 export function isZone(name: string): boolean {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Happening } from '#features/applications/contract.ts'
+import type { Happening } from '#features/applications/happening-contract.ts'
 
 /** What there is to say of a message that came by mail: its files, what was left behind, and a sender nobody expected. */
 export function MailNotes({ mail }: { mail: Happening['mail'] }) {
@@ -19,9 +19,7 @@ export function MailNotes({ mail }: { mail: Happening['mail'] }) {
           ))}
         </ul>
       ) : null}
-      {not_kept.length > 0 ? (
-        <p>{t.rich('notKept', { names: () => <bdi>{not_kept.join(', ')}</bdi> })}</p>
-      ) : null}
+      {not_kept.length > 0 ? <p>{t.rich('notKept', { names: () => <bdi>{not_kept.join(', ')}</bdi> })}</p> : null}
       {sender ? (
         <p className="strong">{t.rich('otherSender', { address: () => <bdi dir="ltr">{sender}</bdi> })}</p>
       ) : (

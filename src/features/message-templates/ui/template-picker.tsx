@@ -64,7 +64,9 @@ function Choices({ onChoose }: { onChoose: (template: MessageTemplate) => void }
             <button type="button" className="template-choice" onClick={() => onChoose(template)}>
               <b dir="auto">{template.name}</b>
               <span className="small quiet">
-                {template.starter ? t('starter') : template.texts.map(({ language }) => languageNames[language]).join(', ')}
+                {template.starter
+                  ? t('starter')
+                  : template.texts.map(({ language }) => languageNames[language]).join(', ')}
               </span>
             </button>
           </li>

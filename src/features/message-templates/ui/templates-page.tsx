@@ -64,17 +64,23 @@ function Templates({ templates, mayChange }: { templates: readonly MessageTempla
             {t(mayChange ? 'noneHelp' : 'noneYours')}
           </Empty>
         ) : (
-          <List templates={own} words={mayChange ? t('change') : null} onPress={(from) => write({ from, isNew: false })} />
+          <List
+            templates={own}
+            words={mayChange ? t('change') : null}
+            onPress={(from) => write({ from, isNew: false })}
+          />
         )}
       </section>
       <section className="stack stack-s" aria-labelledby="starters">
         <h2 id="starters">{t('starters')}</h2>
         <p className="quiet">{t('startersText')}</p>
-        <List templates={starters} words={mayChange ? t('copy') : null} onPress={(from) => write({ from, isNew: true })} />
+        <List
+          templates={starters}
+          words={mayChange ? t('copy') : null}
+          onPress={(from) => write({ from, isNew: true })}
+        />
       </section>
-      {writing ? (
-        <TemplateForm key={writing.from?.id ?? 'new'} {...writing} onClose={() => write(null)} />
-      ) : null}
+      {writing ? <TemplateForm key={writing.from?.id ?? 'new'} {...writing} onClose={() => write(null)} /> : null}
     </>
   )
 }

@@ -42,7 +42,13 @@ export function ChangeDialog({ message, theirZone, onClose }: Props) {
     >
       <form id={id} className="stack" onSubmit={form.submit} noValidate>
         <LooseProblem problem={form.problem} />
-        <TextField {...form.field('subject')} id={`${id}-subject`} label={t('write.subject')} optional maxLength={150} />
+        <TextField
+          {...form.field('subject')}
+          id={`${id}-subject`}
+          label={t('write.subject')}
+          optional
+          maxLength={150}
+        />
         <TextArea {...form.field('text')} id={`${id}-text`} label={t('write.to', { name: message.name })} rows={8} />
         <WhenFields
           at={form.values.at}

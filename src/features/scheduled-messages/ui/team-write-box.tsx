@@ -36,7 +36,13 @@ export function TeamWriteBox({ applicant: { id, name, email } }: Props) {
         }}
       >
         {subject ? (
-          <TextField {...form.field('subject')} label={t('subject')} optional maxLength={150} error={problem('subject')} />
+          <TextField
+            {...form.field('subject')}
+            label={t('subject')}
+            optional
+            maxLength={150}
+            error={problem('subject')}
+          />
         ) : null}
         <TextArea
           {...form.field('text')}
@@ -46,14 +52,7 @@ export function TeamWriteBox({ applicant: { id, name, email } }: Props) {
           rows={text.includes('\n') ? 8 : 3}
         />
         {at ? (
-          <WhenFields
-            at={at}
-            zone={zone}
-            theirZone={their_zone}
-            name={name}
-            error={problem('at')}
-            onChange={setAt}
-          />
+          <WhenFields at={at} zone={zone} theirZone={their_zone} name={name} error={problem('at')} onChange={setAt} />
         ) : null}
         <div className="cluster">
           <Button type="submit" size="s" icon={at ? 'clock' : 'send'} busy={busy}>

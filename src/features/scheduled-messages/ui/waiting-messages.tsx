@@ -30,9 +30,7 @@ export function WaitingMessages({ messages, theirZone, named }: Props) {
           </li>
         ))}
       </ul>
-      {changing ? (
-        <ChangeDialog message={changing} theirZone={theirZone} onClose={() => setChanging(null)} />
-      ) : null}
+      {changing ? <ChangeDialog message={changing} theirZone={theirZone} onClose={() => setChanging(null)} /> : null}
     </section>
   )
 }
@@ -66,7 +64,15 @@ function Waiting({ message, named, onChange }: LineProps) {
       <p className="quiet" dir="auto">
         {text.length > 200 ? `${text.slice(0, 200)}…` : text}
       </p>
-      <Facts small items={[<time key="at" dateTime={send_at}>{when}</time>, <bdi key="by">{by}</bdi>]} />
+      <Facts
+        small
+        items={[
+          <time key="at" dateTime={send_at}>
+            {when}
+          </time>,
+          <bdi key="by">{by}</bdi>,
+        ]}
+      />
       <div className="cluster">
         <Button size="s" icon="edit" aria-label={t('changeOne', { when })} onClick={onChange}>
           {t('change')}

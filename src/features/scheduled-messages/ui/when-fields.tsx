@@ -26,9 +26,7 @@ export function WhenFields({ at, zone, theirZone, name, error, onChange }: Props
   const [day = '', hour = '09:00'] = at.split('T')
   const moment = momentOf(at, zone)
   const words = (timeZone: string) =>
-    moment
-      ? format.dateTime(moment, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-      : ''
+    moment ? format.dateTime(moment, { dateStyle: 'medium', timeStyle: 'short', timeZone }) : ''
   // an hour of another clock than that of the list stays what it is
   const hours = halfHours.includes(hour) ? halfHours : [hour, ...halfHours]
   return (

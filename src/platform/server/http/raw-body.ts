@@ -19,18 +19,22 @@ export const letRawBodiesIn = (app: FastifyInstance, mediaType: string): void =>
 
 /** Streams such a body to a temporary folder, never into memory. @throws Refused too_large */
 export async function receiveRaw(request: FastifyRequest, { fields, maxBytes }: Upload): Promise<Received> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new Refused('too_large', { max_bytes: maxBytes })
   const folder = await mkdtemp(path.join(os.tmpdir(), 'masar-upload-'))
   const discard = () => rm(folder, { recursive: true, force: true })
   const at = path.join(folder, '0')
   let bytes = 0
+  // what is too much is read a little further without being kept, so that the sender gets an answer and not a broken line
   const count = new Transform({
     transform(chunk: Buffer, _, next) {
       bytes += chunk.length
-      next(bytes > maxBytes ? new Refused('too_large', { max_bytes: maxBytes }) : null, chunk)
+      if (bytes > 2 * maxBytes) next(new Refused('too_large', { max_bytes: maxBytes }))
+      else next(null, bytes > maxBytes ? undefined : chunk)
     },
   })
   try {
     await pipeline(request.body as Readable, count, createWriteStream(at))
+    if (bytes > maxBytes) throw new Refused('too_large', { max_bytes: maxBytes })
     return { fields: {}, files: [{ field: fields[0] ?? '', name: '', path: at, bytes, truncated: false }], discard }
   } catch (error) {
     await discard()
