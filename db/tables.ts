@@ -955,6 +955,8 @@ export interface PushAddresses {
   created_at: Timestamp;
   endpoint: string;
   keys: Json;
+  session_id: string | null;
+  user_agent: Generated<string>;
   user_id: string;
 }
 

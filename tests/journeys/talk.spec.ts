@@ -98,6 +98,6 @@ test('a candidate answers the mail, and the answer stands in the thread', async 
   expect(await handed.json()).toEqual({ success: true, data: { outcome: 'kept' } })
   const panel = await openPanel(page, employer, job, 'Sami Haddad')
   await expect(panel.getByText('On Monday, gladly.', { exact: true })).toBeVisible()
-  await expect(panel.getByText(say('mailReplies.byMail'))).toBeVisible()
+  await expect(panel.getByText(say('mailReplies.byMail'), { exact: true })).toBeVisible()
   await expectNoViolations(page)
 })

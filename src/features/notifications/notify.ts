@@ -1,11 +1,11 @@
 import type { Context } from '#platform/server/context.ts'
 import { publish } from '#platform/server/live/publish.ts'
 import type { CalendarPart } from '#platform/server/mail/mail.ts'
-import { type PushAddress, sendPush } from '#platform/server/push/push.ts'
 import { sendSms } from '#platform/server/sms/sms.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { type Language, toLanguage } from '#platform/shared/languages.ts'
 import { once } from './once.ts'
+import { pushNotice } from './push-notice.ts'
 import { replyAddress, type Thread } from './reply-address.ts'
 import type { Channel, Topic } from './rules.ts'
 import { unsubscribeKey, unsubscribeLinks, wants } from './wishes.ts'
@@ -49,7 +49,10 @@ export type Notice = {
 export async function notify(ctx: Context, notice: Notice): Promise<void> {
   for (const channel of notice.channels)
     if (reaches(channel, notice.to) && (await isWanted(ctx, notice, channel)))
-      await once(ctx, notice.cause, addressee(notice.to), channel, () => deliver[channel](ctx, notice))
+      if (channel === 'push')
+        // each browser is an addressee of its own
+        await deliver.push(ctx, notice)
+      else await once(ctx, notice.cause, addressee(notice.to), channel, () => deliver[channel](ctx, notice))
 }
 
 const isWanted = async (ctx: Context, { to, topic }: Notice, channel: Channel) =>
@@ -92,28 +95,7 @@ const deliver: Record<Channel, Deliver> = {
       ...(stop && { stop: { label: say('stop'), url: stop.screen }, unsubscribeUrl: stop.oneClick }),
     })
   },
-  async push(ctx, { to, notice, facts, link, push }) {
-    const say = speak(ctx, to, facts)
-    const addresses = await ctx.db
-      .selectFrom('push_addresses')
-      .selectAll()
-      .where('user_id', '=', to.user as string)
-      .execute()
-    for (const { endpoint, keys } of addresses) {
-      const message = {
-        title: say(`${notice}.title`),
-        body: say(`${notice}.body`),
-        url: absolute(ctx, link),
-        tag: notice,
-      }
-      const kept = await sendPush(
-        ctx.settings,
-        { endpoint, keys: keys as PushAddress['keys'] },
-        { ...message, ...(push && { data: push }) },
-      )
-      if (!kept) await ctx.db.deleteFrom('push_addresses').where('endpoint', '=', endpoint).execute()
-    }
-  },
+  push: (ctx, notice) => pushNotice(ctx, notice, absolute(ctx, notice.link), speak(ctx, notice.to, notice.facts)),
   async sms(ctx, { to, notice, facts, link }) {
     const say = speak(ctx, to, facts)
     await sendSms(ctx.settings, to.phone as string, `${say(`${notice}.title`)}\n${absolute(ctx, link)}`)

@@ -1,6 +1,8 @@
 import { handle } from '#platform/server/http/door.ts'
 import * as contract from './contract.ts'
 import { askNewsletter, confirmNewsletter, endNewsletter } from './newsletter.ts'
+import * as push from './push-contract.ts'
+import { endPush, listPushDevices, renewPush, subscribePush } from './push-devices.ts'
 import { showSubscriptions, subscribeTo } from './subscriptions.ts'
 import { resubscribe, showMails, unsubscribe } from './unsubscribe.ts'
 
@@ -13,4 +15,8 @@ export const subscriptionHandlers = [
   handle(contract.askNewsletter, askNewsletter),
   handle(contract.confirmNewsletter, confirmNewsletter),
   handle(contract.endNewsletter, endNewsletter),
+  handle(push.listPushDevices, listPushDevices),
+  handle(push.subscribePush, subscribePush),
+  handle(push.renewPush, renewPush),
+  handle(push.endPush, endPush),
 ]

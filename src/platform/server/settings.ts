@@ -43,6 +43,10 @@ const shape = z.object({
   INBOUND_SECRET: z.string().min(24).optional(),
   SMS_URL: url.optional(),
   SMS_TOKEN: text.optional(),
+  PUSH: z.enum(['on', 'outbox']).default('on'),
+  PUSH_HOSTS: text.default(
+    'fcm.googleapis.com,push.services.mozilla.com,push.apple.com,notify.windows.com,jmt17.google.com',
+  ),
   VAPID_PUBLIC_KEY: text.optional(),
   VAPID_PRIVATE_KEY: text.optional(),
   GOOGLE_CLIENT_ID: text.optional(),

@@ -12,6 +12,7 @@ import { Note } from '#ui/basics/note.tsx'
 import { Checkbox, Switch } from '#ui/fields/choice.tsx'
 import { askNewsletter, endNewsletter, showSubscriptions, subscribeTo } from '../contract.ts'
 import type { Route } from './+types/notifications-page'
+import { PushCard } from './push-card.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
@@ -25,6 +26,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
       {loaderData ? (
         <div className="stack stack-l wrap-read">
           <Topics first={loaderData.topics} />
+          <PushCard />
           <Newsletter first={loaderData.newsletter} />
         </div>
       ) : null}
