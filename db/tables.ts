@@ -367,6 +367,16 @@ export interface FormattedCvs {
   why: string | null;
 }
 
+export interface HeldNotices {
+  cause: string;
+  channel: string;
+  digest: string | null;
+  due_at: Timestamp;
+  id: string;
+  notice: Json;
+  user_id: string;
+}
+
 export interface Identities {
   created_at: Timestamp;
   email: string | null;
@@ -692,6 +702,7 @@ export interface NewsletterReaders {
 
 export interface Notifications {
   at: Timestamp;
+  cause: string | null;
   facts: Json;
   id: string;
   link: string;
@@ -960,6 +971,13 @@ export interface PushAddresses {
   user_id: string;
 }
 
+export interface QuietHours {
+  from_minute: number;
+  to_minute: number;
+  user_id: string;
+  zone: string;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: Timestamp | null;
@@ -1063,6 +1081,7 @@ export interface ShareLinks {
 export interface Subscriptions {
   changed_at: Timestamp;
   channel: string;
+  frequency: Generated<string>;
   topic: string;
   user_id: string;
   wanted: boolean;
@@ -1160,6 +1179,7 @@ export interface DB {
   exports: Exports;
   files: Files;
   formatted_cvs: FormattedCvs;
+  held_notices: HeldNotices;
   identities: Identities;
   inbound_mails: InboundMails;
   interview_people: InterviewPeople;
@@ -1207,6 +1227,7 @@ export interface DB {
   profile_work: ProfileWork;
   profiles: Profiles;
   push_addresses: PushAddresses;
+  quiet_hours: QuietHours;
   recovery_codes: RecoveryCodes;
   reply_addresses: ReplyAddresses;
   salary_insights: SalaryInsights;

@@ -1,10 +1,10 @@
 import { applicationsWithin } from '#features/jobs/job-team.ts'
+import { zoneOfPage, zoneOfPerson } from '#features/lookups/zones.ts'
 import type { Context, Db, Seat, Tx } from '#platform/server/context.ts'
 import { clockOf } from '#platform/shared/clock.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { zoneOfPage, zoneOfPerson } from './zones.ts'
 
 const pageSize = 200
 

@@ -3,6 +3,7 @@ import { firstLeft } from '#features/applications/parameter-rules.ts'
 import { mayWrite } from '#features/applications/rules.ts'
 import type { Stage } from '#features/applications/stages.ts'
 import { applicationsWithin } from '#features/jobs/job-team.ts'
+import { zoneOfPage } from '#features/lookups/zones.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { momentOf } from '#platform/shared/clock.ts'
@@ -13,7 +14,6 @@ import type * as contract from './contract.ts'
 import { scheduledMessageChanged } from './events.ts'
 import { countriesOf, holdWaiting, showScheduled } from './find-scheduled.ts'
 import { maySendAt, mostWaiting } from './rules.ts'
-import { zoneOfPage } from './zones.ts'
 
 type Written = Pick<Taken<typeof contract.scheduleMessage>, 'text' | 'at' | 'zone'>
 

@@ -3,12 +3,13 @@ import * as contract from './contract.ts'
 import { askNewsletter, confirmNewsletter, endNewsletter } from './newsletter.ts'
 import * as push from './push-contract.ts'
 import { endPush, listPushDevices, renewPush, subscribePush } from './push-devices.ts'
-import { showSubscriptions, subscribeTo } from './subscriptions.ts'
+import { setQuietHours, showSubscriptions, subscribeTo } from './subscriptions.ts'
 import { resubscribe, showMails, unsubscribe } from './unsubscribe.ts'
 
 export const subscriptionHandlers = [
   handle(contract.showSubscriptions, showSubscriptions),
   handle(contract.subscribeTo, subscribeTo),
+  handle(contract.setQuietHours, setQuietHours),
   handle(contract.showMails, showMails),
   handle(contract.unsubscribe, unsubscribe),
   handle(contract.resubscribe, resubscribe),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countryId } from '#features/lookups/country-id.ts'
+import { countryId } from './country-id.ts'
 import { zoneOfPage, zoneOfPerson } from './zones.ts'
 
 test('a country with one clock has that one; with several the writer’s counts, and a person’s is not guessed', () => {

@@ -1,5 +1,5 @@
-import { countryCode } from '#features/lookups/country-id.ts'
 import { isZone } from '#platform/shared/clock.ts'
+import { countryCode } from './country-id.ts'
 
 type Zones = Intl.Locale & { getTimeZones: () => string[] | undefined }
 
