@@ -40,6 +40,9 @@ export default [
   route('claim-application/:key', 'features/applications/ui/claim-page.tsx'),
   route('interview/:key', 'features/interviews/ui/interview-page.tsx'),
 
+  // reports for paper (seed §2)
+  route('to-print/:mode', 'features/printouts/ui/print-page.tsx'),
+
   // the ways in (seed §2)
   route('login/:rest?', 'features/sign-in/ui/login-page.tsx', { id: 'login' }),
   route('emp-login', 'features/sign-in/ui/login-page.tsx', { id: 'emp-login' }),

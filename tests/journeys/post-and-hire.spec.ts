@@ -102,10 +102,10 @@ test('an applicant is read, written to, offered the job, and is hired before one
   await expect(panel.getByText('Can you come on Sunday?')).toBeVisible()
   await expect.poll(async () => (await mailTo(candidate.email)).text).toContain('Can you come on Sunday?')
 
-  await panel.getByRole('button', { name: say('applications.steps.in_review') }).click()
-  await panel.getByRole('button', { name: say('applications.steps.shortlisted') }).click()
-  await panel.getByRole('button', { name: say('applications.steps.interviewing') }).click()
-  await panel.getByRole('button', { name: say('applications.steps.offered') }).click()
+  await panel.getByRole('button', { name: say('applications.steps.in_review'), exact: true }).click()
+  await panel.getByRole('button', { name: say('applications.steps.shortlisted'), exact: true }).click()
+  await panel.getByRole('button', { name: say('applications.steps.interviewing'), exact: true }).click()
+  await panel.getByRole('button', { name: say('applications.steps.offered'), exact: true }).click()
   await page.getByRole('button', { name: say('applications.tell.offered.go') }).click()
   await expect(
     panel

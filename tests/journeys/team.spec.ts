@@ -142,7 +142,7 @@ test('the guards do as the seed says, on the first request and when one moves on
   await page.waitForLoadState('networkidle')
   await context.addCookies([cookie('workspace_page_id', '019a0000-0000-7000-8000-000000000000')])
   await page
-    .getByRole('link', { name: say('session.places.team') })
+    .getByRole('link', { name: say('session.places.jobs') })
     .first()
     .click()
   await expect(page).toHaveURL(/\/my-pages$/)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CvLook, papers, printFormats, redactions } from '#features/cvs/look-contract.ts'
+import { CvLook, papers, printFormats, printModes, redactions } from '#features/cvs/look-contract.ts'
 import { member } from '#features/pages/permissions.ts'
 import { answer, get, post, raw } from '#platform/shared/contract.ts'
 import { flag, line, moment } from '#platform/shared/fields.ts'
@@ -7,7 +7,14 @@ import { anyone, signedIn } from '#platform/shared/who.ts'
 import { linkDays, mostAtOnce } from './rules.ts'
 
 const cv = { cv: z.uuid() }
-const Printed = { redaction: z.enum(redactions).default('none'), format: z.enum(printFormats).default('pdf') }
+const mode = z.enum(printModes).default('reformat')
+const Printed = {
+  mode,
+  redaction: z.enum(redactions).default('none'),
+  /** Of the original only PDF. */
+  format: z.enum(printFormats).default('pdf'),
+}
+const originalRefusals = ['original_without_pages', 'original_is_picture'] as const
 
 /** What a page adds to the CVs it sends on. */
 export const Added = z.object({
@@ -43,6 +50,8 @@ export const showFormat = get('/user/cvs/{cv}/format', {
       name: z.string(),
       look: CvLook,
       has: z.object({ photo: z.boolean(), personal: z.boolean(), references: z.boolean() }),
+      /** Whether it came as a PDF, whose pages can be kept. */
+      original: z.boolean(),
     }),
   ),
   refuses: ['not_found', 'cv_state'],
@@ -61,7 +70,7 @@ export const LookQuery = {
   hidden: z.string().max(200).default(''),
   /** Sections in their order, with commas; those that are not named follow. */
   sequence: z.string().max(200).default(''),
-
+  mode,
   redaction: z.enum(redactions).default('none'),
 }
 const Pages = z.object({
@@ -75,7 +84,7 @@ export const previewOwn = get('/user/cvs/{cv}/format/preview', {
   who: signedIn,
   takes: { ...cv, ...LookQuery },
   gives: answer(Pages),
-  refuses: ['not_found', 'cv_state'],
+  refuses: ['not_found', 'cv_state', ...originalRefusals],
   refreshedBy: ['cv.changed'],
   limit: { times: 120, seconds: 60 },
 })
@@ -85,7 +94,7 @@ export const formatOwn = post('/user/cvs/{cv}/formatted', {
   who: signedIn,
   takes: { ...cv, look: CvLook, ...Printed },
   gives: answer(Formatted),
-  refuses: ['not_found', 'cv_state'],
+  refuses: ['not_found', 'cv_state', ...originalRefusals],
   status: 201,
   limit: { times: 60, seconds: 3600 },
 })
@@ -161,7 +170,7 @@ export const previewSent = get('/page/formattable-cvs/{application}/preview', {
     watermark: line(40, 0).default(''),
   },
   gives: answer(Pages),
-  refuses: ['not_found', 'file_wordless', 'file_unreadable', 'file_encrypted'],
+  refuses: ['not_found', 'file_wordless', 'file_unreadable', 'file_encrypted', ...originalRefusals],
   limit: { times: 120, seconds: 60 },
 })
 

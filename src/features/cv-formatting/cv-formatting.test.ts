@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { unzipSync } from 'fflate'
 import { apply } from '#features/applications/contract.ts'
+import { startCv } from '#features/cv-builder/contract.ts'
 import { listCvs, storeCv } from '#features/cvs/contract.ts'
 import { CvLook } from '#features/cvs/look-contract.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
@@ -147,4 +148,27 @@ test('the file as it came is downloaded by its owner and the page it was sent to
     data.map(({ via }) => via),
     ['owner', 'page'],
   )
+})
+
+test('a page sends the pages as they came behind its own sheet; of a Word file there are none', async () => {
+  const site = await aSite()
+  const { employer, job } = await aLiveJob(site)
+  const { visitor } = await aCandidate(site)
+  await visitor.call(
+    apply,
+    { job, name: 'Priya Nair', lang: 'en' },
+    { files: { cv: { name: 'cv.pdf', bytes: aPdf(lines) } } },
+  )
+  await site.settle()
+  const [sent] = (await employer.visitor.call(formatting.listFormattable, { job })).data
+  const how = { look, mode: 'original' as const, redaction: 'anonymous' as const, format: 'docx' as const, added }
+  await employer.visitor.call(formatting.startBatch, { applications: [sent?.id ?? ''], ...how })
+  await site.settle()
+  const [batch] = (await employer.visitor.call(formatting.listBatches, {})).data.batches
+  const [printed] = batch?.items ?? []
+  assert.deepEqual([printed?.state, printed?.format], ['ready', 'pdf'])
+  assert.match(printed?.name ?? '', /^Candidate \d{4}\.pdf$/)
+  const { visitor: writer } = await aCandidate(site)
+  const { data: written } = await writer.call(startCv, { from: 'nothing', name: 'Written here', language: 'en' })
+  await writer.refused('original_without_pages', formatting.formatOwn, { cv: written.id, look, mode: 'original' })
 })

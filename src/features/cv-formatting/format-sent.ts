@@ -36,5 +36,9 @@ export const formatSent = job('format-sent-cv', z.object({ formatted: z.string()
 async function print(ctx: Context, page: string, application: string, asked: Asked) {
   const file = await sentFile(ctx, application)
   const presented = await presentedBy(ctx, page, asked.added)
-  return printAsked(ctx, { content: await sentContent(ctx, file), number: numberOf(application), presented }, asked)
+  return printAsked(
+    ctx,
+    { content: await sentContent(ctx, file), file, number: numberOf(application), presented },
+    asked,
+  )
 }

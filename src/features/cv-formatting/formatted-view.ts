@@ -5,13 +5,14 @@ type Row = { id: string; name: string; state: string; why: string | null; asked:
 
 /** A printed CV as its maker sees it. */
 export function viewOf({ id, name, state, why, asked, created_at }: Row): Formatted {
-  const { format, redaction } = Asked.parse(asked)
+  const { format, mode, redaction } = Asked.parse(asked)
   return {
     id,
     name,
     state: state as Formatted['state'],
     why,
-    format,
+    // pages as they came are pictures, which no Word file holds
+    format: mode === 'original' ? 'pdf' : format,
     redaction,
     url: state === 'ready' ? `/api/download-formatted/${id}` : null,
     at: created_at.toISOString(),

@@ -9,7 +9,7 @@ import { viewOf } from './formatted-view.ts'
 import { keepPrinted } from './keep-printed.ts'
 import { printAsked } from './print.ts'
 import { numberOf } from './rules.ts'
-import { ownSource, photoOf } from './sources.ts'
+import { fileOf, ownSource, photoOf } from './sources.ts'
 
 /** @throws Refused not_found · cv_state */
 export async function showFormat(
@@ -28,6 +28,7 @@ export async function showFormat(
         personal: Object.values(content.personal).some(Boolean),
         references: content.references.length > 0,
       },
+      original: (await fileOf(ctx, row))?.mime === 'application/pdf',
     },
   }
 }
@@ -35,12 +36,16 @@ export async function showFormat(
 /** Prints an own CV to a file that is kept, and remembers how. @throws Refused not_found · cv_state */
 export async function formatOwn(
   ctx: Context,
-  { cv, look, redaction, format }: Taken<typeof contract.formatOwn>,
+  { cv, ...how }: Taken<typeof contract.formatOwn>,
 ): Promise<Given<typeof contract.formatOwn>> {
   const { row, content } = await ownSource(ctx, cv)
-  const photo = look.photo ? await photoOf(ctx, content, row.user_id) : null
-  const asked: Asked = { look, redaction, format, added: null }
-  const printed = await printAsked(ctx, { content, number: numberOf(row.id), presented: { photo } }, asked)
+  const photo = how.look.photo ? await photoOf(ctx, content, row.user_id) : null
+  const asked: Asked = { ...how, added: null }
+  const printed = await printAsked(
+    ctx,
+    { content, file: await fileOf(ctx, row), number: numberOf(row.id), presented: { photo } },
+    asked,
+  )
   const id = newId<'formatted-cv'>()
   const made = {
     id,
@@ -58,7 +63,7 @@ export async function formatOwn(
     await tx.updateTable('formatted_cvs').set({ file_id }).where('id', '=', id).execute()
     await tx
       .updateTable('cvs')
-      .set({ look: JSON.stringify(look) })
+      .set({ look: JSON.stringify(how.look) })
       .where('id', '=', (await findOwnCv(ctx, cv)).id)
       .execute()
   })

@@ -5,7 +5,7 @@ import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { askedOf, presentedBy, printAsked, type Source } from './print.ts'
 import { numberOf } from './rules.ts'
-import { ownSource, photoOf, sentContent, sentWithin } from './sources.ts'
+import { fileOf, ownSource, photoOf, sentContent, sentWithin } from './sources.ts'
 
 type Gives = Promise<Given<typeof contract.previewOwn>>
 /** Whoever looks for a look needs no more. */
@@ -15,7 +15,7 @@ const shownPages = 4
 export async function previewOwn(ctx: Context, { cv, ...query }: Taken<typeof contract.previewOwn>): Gives {
   const { row, content } = await ownSource(ctx, cv)
   const photo = query.photo ? await photoOf(ctx, content, row.user_id) : null
-  return shown(ctx, { content, number: numberOf(row.id), presented: { photo } }, query)
+  return shown(ctx, { content, file: await fileOf(ctx, row), number: numberOf(row.id), presented: { photo } }, query)
 }
 
 /** @throws Refused not_found, and what reading refuses */
@@ -32,12 +32,12 @@ export async function previewSent(
   )
   const added = { branded: true, consultant, cover: [], watermark }
   const presented = await presentedBy(ctx, seat.page, added)
-  return shown(ctx, { content: await sentContent(ctx, file), number: numberOf(application), presented }, query)
+  return shown(ctx, { content: await sentContent(ctx, file), file, number: numberOf(application), presented }, query)
 }
 
 /** Printed, and drawn as any other PDF. */
 async function shown(ctx: Context, source: Source, query: Parameters<typeof askedOf>[0]): Gives {
-  const printed = await printAsked(ctx, source, { ...askedOf(query), format: 'pdf', added: null })
+  const printed = await printAsked(ctx, source, { ...askedOf(query), format: 'pdf', added: null }, true)
   const { pages, count } = await drawPdf(printed.bytes, shownPages)
   const urls = pages.map((page) => `data:image/webp;base64,${page.toString('base64')}`)
   return { success: true, data: { pages: urls, count } }

@@ -1,20 +1,29 @@
 import type { CvContent, CvSection } from '#features/cvs/content-contract.ts'
 import { cvSections } from '#features/cvs/content-contract.ts'
-import { CvLook, type Redaction } from '#features/cvs/look-contract.ts'
+import { CvLook, type PrintMode, type Redaction } from '#features/cvs/look-contract.ts'
 import { type Presented, printCv, type Say } from '#features/cvs/print-cv.ts'
+import { printOriginal } from '#features/cvs/print-original.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Taken } from '#platform/shared/contract.ts'
+import { Refused } from '#platform/shared/refusal.ts'
 import type { Asked } from './asked.ts'
 import type * as contract from './contract.ts'
 
-export type Source = { content: CvContent; number: string; presented: Presented }
+export type Source = {
+  content: CvContent
+  number: string
+  presented: Presented
+  /** As it came; null of a CV that was written here. */
+  file: { mime: string; storage_key: string } | null
+}
 
-/** Prints a source as it was asked. */
-export const printAsked = (ctx: Context, { content, number, presented }: Source, asked: Asked) =>
-  printCv(
-    { content, number, presented, look: asked.look, redaction: asked.redaction, format: asked.format },
-    sayIn(ctx),
-  )
+/** Prints a source as it was asked; a draft is for the preview only. @throws Refused original_without_pages · original_is_picture */
+export async function printAsked(ctx: Context, { file, ...source }: Source, asked: Asked, isDraft = false) {
+  const { look, redaction, format, mode } = asked
+  if (mode === 'reformat') return printCv({ ...source, look, redaction, format }, sayIn(ctx))
+  if (!file) throw new Refused('original_without_pages')
+  return printOriginal(ctx, file, { ...source, look, redaction, isDraft }, sayIn(ctx))
+}
 
 const sayIn =
   (ctx: Context): Say =>
@@ -23,16 +32,17 @@ const sayIn =
 
 type Query = Pick<
   Taken<typeof contract.previewOwn>,
-  'template' | 'language' | 'paper' | 'accent' | 'photo' | 'hidden' | 'sequence' | 'redaction'
+  'template' | 'language' | 'paper' | 'accent' | 'photo' | 'hidden' | 'sequence' | 'redaction' | 'mode'
 >
 
 /** A look and redaction of an address. */
-export function askedOf({ accent, hidden, sequence, redaction, ...look }: Query): {
+export function askedOf({ accent, hidden, sequence, redaction, mode, ...look }: Query): {
   look: CvLook
   redaction: Redaction
+  mode: PrintMode
 } {
   const sections = { hidden: sectionsIn(hidden), order: sectionsIn(sequence) }
-  return { redaction, look: CvLook.parse({ ...look, ...sections, accent: accent || null }) }
+  return { redaction, mode, look: CvLook.parse({ ...look, ...sections, accent: accent || null }) }
 }
 
 const sectionsIn = (names: string): CvSection[] =>

@@ -12,6 +12,17 @@ export async function ownSource(ctx: Context, id: string): Promise<{ row: CvRow;
   return { row, content: row.content }
 }
 
+/** The file an own CV came as; null where it was written here. */
+export async function fileOf(ctx: Context, { file_id }: CvRow): Promise<{ mime: string; storage_key: string } | null> {
+  if (!file_id) return null
+  const row = await ctx.db
+    .selectFrom('files')
+    .select(['mime', 'storage_key'])
+    .where('id', '=', file_id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** The photo of a CV; only pictures of the person count. */
 export async function photoOf(ctx: Context, content: CvContent, owner: string): Promise<Uint8Array | null> {
   if (!content.photo_id) return null

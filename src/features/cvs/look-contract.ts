@@ -18,6 +18,10 @@ export type CvTemplate = (typeof cvTemplates)[number]
 export const redactions = ['none', 'contacts', 'anonymous'] as const
 export type Redaction = (typeof redactions)[number]
 
+/** Made anew from its fields with one of the templates, or as it came. */
+export const printModes = ['reformat', 'original'] as const
+export type PrintMode = (typeof printModes)[number]
+
 export const papers = ['a4', 'letter'] as const
 export const printFormats = ['pdf', 'docx'] as const
 export type PrintFormat = (typeof printFormats)[number]

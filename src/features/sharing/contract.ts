@@ -65,3 +65,12 @@ export const showPoster = get('/share-links/{code}/poster/{language}', {
   refuses: ['not_found'],
   limit: { times: 30, seconds: 600 },
 })
+
+export const showCard = get('/share-cards/{kind}/{address}/{language}', {
+  summary: 'The picture beside a link in chats and social networks: PNG, 1200 × 630',
+  who: anyone,
+  takes: { kind: z.enum(shareKinds), address: z.string().max(300), language },
+  gives: raw,
+  refuses: ['not_found'],
+  limit: { times: 120, seconds: 60 },
+})

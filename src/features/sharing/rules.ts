@@ -1,3 +1,5 @@
+import type { Language } from '#platform/shared/languages.ts'
+
 /** What can be shared; each feature that has such things says what is told of them (src/shareables.ts). */
 export const shareKinds = ['job', 'job-group'] as const
 export type ShareKind = (typeof shareKinds)[number]
@@ -5,6 +7,10 @@ export type ShareKind = (typeof shareKinds)[number]
 /** Ways by which a link goes round; each has a link of its own. */
 export const channels = ['link', 'qr', 'poster', 'whatsapp', 'telegram', 'linkedin', 'x', 'mail', 'text'] as const
 export type Channel = (typeof channels)[number]
+
+/** Where the picture of a shared thing for link previews is. @param address the last part of its path */
+export const cardPath = (kind: ShareKind, address: string, language: Language): string =>
+  `/api/share-cards/${kind}/${encodeURIComponent(address)}/${language}`
 
 export const pictureFormats = ['svg', 'png'] as const
 /** Texts to copy are no longer than this, link included (product.md, "Share"). */

@@ -8,7 +8,7 @@ import { aGroup, liveJobs } from '#tests/world/groups.ts'
 import { aCandidate, anEmployer, jobFields } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { followLink, share, showPoster, showQr } from './contract.ts'
+import { followLink, share, showCard, showPoster, showQr } from './contract.ts'
 import { mostText } from './rules.ts'
 
 const browser = { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140' } }
@@ -116,4 +116,23 @@ test('a QR code is a picture and a poster one page of PDF, in every language and
     pdf.destroy()
   }
   library.destroy()
+})
+
+test('the card beside a link is a picture in each language, and of nothing that may not be seen', async () => {
+  const site = await aSite()
+  const { what, employer } = await aSharedJob(site, '#set page(width: 1pt) Повар <b>طاهٍ</b>')
+  const stranger = new Visitor(site)
+  const pictures = new Set<string>()
+  for (const language of languages) {
+    const card = await stranger.ask(showCard, { ...what, language })
+    const { format, width, height } = await sharp(card.rawPayload).metadata()
+    assert.deepEqual({ format, width, height }, { format: 'png', width: 1200, height: 630 })
+    pictures.add(card.rawPayload.toString('base64'))
+  }
+  assert.equal(pictures.size, languages.length)
+  const { data: draft } = await employer.visitor.call(startJob, jobFields())
+  assert.equal(
+    (await stranger.ask(showCard, { kind: 'job', address: draft.reference, language: 'en' })).statusCode,
+    404,
+  )
 })

@@ -23,7 +23,7 @@ export async function showPoster(
   const inLanguage = { ...ctx, language }
   const shared = await readShared(inLanguage, kind, addressIn(at))
   const say = (key: string, values = {}) => ctx.wording.say(language, `sharing.poster.${key}`, values)
-  const day = (date: Date) => formatter(language).dateTime(date, { day: 'numeric', month: 'long', year: 'numeric' })
+  const day = (date: Date) => formatter(language).dateTime(date, 'longDay')
   const more = shared.jobs.length - mostJobs
   const pdf = await printPdf(template, {
     language,

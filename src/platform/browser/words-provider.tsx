@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
+import { formats } from '#platform/shared/formats.ts'
 import { type Language, localeOf } from '#platform/shared/languages.ts'
 import type { Words } from '#platform/shared/words.ts'
+
+// a misspelt name of a format is found by the compiler
+declare module 'use-intl' {
+  interface AppConfig {
+    Formats: typeof formats
+  }
+}
 
 type Props = { language: Language; words: Words; timeZone: string; now: number; children: ReactNode }
 
@@ -13,6 +21,7 @@ export function WordsProvider({ language, words, timeZone, now, children }: Prop
       messages={words}
       timeZone={timeZone}
       now={new Date(now)}
+      formats={formats}
       onError={reportOnce}
     >
       {children}

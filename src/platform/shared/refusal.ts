@@ -61,6 +61,8 @@ const statuses: Record<string, number> = {
   file_unreadable: 422,
   file_bomb: 422,
   file_wordless: 422,
+  original_is_picture: 422,
+  original_without_pages: 422,
   resume_unreadable: 422,
   too_many: 429,
   work_needed: 428,

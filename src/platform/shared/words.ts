@@ -1,4 +1,5 @@
 import { createFormatter, createTranslator } from 'use-intl/core'
+import { formats } from './formats.ts'
 import { type Language, localeOf } from './languages.ts'
 
 /** All texts of one language: feature → key → ICU message, nested as deep as a feature likes. */
@@ -13,4 +14,4 @@ export const translator = (language: Language, words: Words) =>
 
 /** Numbers, money, dates and lists as this language writes them. */
 export const formatter = (language: Language, timeZone = 'UTC') =>
-  createFormatter({ locale: localeOf(language), timeZone })
+  createFormatter({ locale: localeOf(language), timeZone, formats })

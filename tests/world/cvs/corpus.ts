@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { makeDemo } from '#db/demo/make-demo.ts'
 import { readMaterial } from '#db/demo/material.ts'
-import { compilePdf } from '#platform/server/pdf/compile.ts'
+import { compile } from '#platform/server/pdf/compile.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import { type Person, printWord } from './print-word.ts'
 import type { Truth } from './truth.ts'
@@ -43,7 +43,7 @@ export async function corpus(): Promise<MadeCv[]> {
 export async function made(person: Person, layout: string, dates: (typeof dateStyles)[number]): Promise<MadeCv> {
   const dated = withDates(person, dates)
   const word = (wordLayouts as readonly string[]).includes(layout)
-  const bytes = word ? await printWord(dated, layout) : compilePdf(template, { ...dated, layout })
+  const bytes = word ? await printWord(dated, layout) : compile('pdf', template, { ...dated, layout })
   const id = person.contacts.email.split('@')[0]
   return {
     name: `${person.language}-${layout}-${id}`,

@@ -34,7 +34,7 @@ export function ApplicantHistory({ applicant, reasons }: { applicant: Applicant;
           .map((entry) => ({
             id: entry.id,
             at: entry.at,
-            when: format.dateTime(new Date(entry.at), { dateStyle: 'medium', timeStyle: 'short' }),
+            when: format.dateTime(new Date(entry.at), 'moment'),
             words: words(entry),
             ...(said(entry) && { said: said(entry) }),
           }))

@@ -22,7 +22,7 @@ export function ApplicantThread({ applicant }: { applicant: Applicant }) {
           entries={messages.map(({ id, at, by, side, subject, text, mail }) => ({
             id,
             at,
-            when: format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }),
+            when: format.dateTime(new Date(at), 'moment'),
             words: <bdi>{by}</bdi>,
             said: subject ? `${subject}\n\n${text ?? ''}` : (text ?? ''),
             below: <MailNotes mail={mail} />,

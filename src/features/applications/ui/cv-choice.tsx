@@ -21,7 +21,7 @@ export function CvChoice({ cvs, applying }: Props) {
     id,
     text: <bdi>{name}</bdi>,
     help: t(primary ? 'cvMain' : 'cvOf', {
-      day: format.dateTime(new Date(at), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+      day: format.dateTime(new Date(at), 'longDay', { timeZone: 'UTC' }),
     }),
   }))
   return (

@@ -26,7 +26,7 @@ export function MyHistory({ entries, company }: { entries: readonly Happening[];
       entries={entries.map((entry) => ({
         id: entry.id,
         at: entry.at,
-        when: format.dateTime(new Date(entry.at), { dateStyle: 'medium', timeStyle: 'short' }),
+        when: format.dateTime(new Date(entry.at), 'moment'),
         words: words(entry),
         below: <MailNotes mail={entry.mail} />,
         mine: entry.side === 'candidate',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMay, useSession } from '#features/session/ui/use-session.ts'
 import { send } from '#platform/browser/call.ts'
@@ -24,6 +24,8 @@ export function useMoveApplicant(refresh: () => Promise<void>) {
   const may = useMay()
   const session = useSession()
   const [asked, setAsked] = useState<Asked | null>(null)
+  /** One's own moves in turn: whoever is quicker than the board knows what one's last move made of the card. */
+  const last = useRef(new Map<string, Promise<number>>())
 
   const mayMove = (card: Pick<Card, 'stage'>, to: string) =>
     may('applicant.move') &&
@@ -57,12 +59,28 @@ export function useMoveApplicant(refresh: () => Promise<void>) {
     toast.show({ text: t('told.rejected', { name: card.name }), tone: 'good', action: { text: t('undo'), run: undo } })
   }
 
+  async function inTurn(card: Moved, run: (version: number) => Promise<Moved>): Promise<Moved> {
+    const before = last.current.get(card.id)
+    const running = (async () => run(Math.max(card.version, (await before) ?? 0)))()
+    // a move that failed leaves the card as the board shows it
+    last.current.set(
+      card.id,
+      running.then(
+        ({ version }) => version,
+        () => 0,
+      ),
+    )
+    return running
+  }
+
   async function move(card: Moved, to: string): Promise<void> {
     const stage = to as Stage
     const given = stage === 'rejected' || stage === 'offered' || stage === 'hired' ? await ask(card, stage) : {}
     if (!given) return
     try {
-      const { data } = await send(moveCall, { application: card.id, stage, version: card.version, ...given })
+      const data = await inTurn(card, (version) =>
+        send(moveCall, { application: card.id, stage, version, ...given }).then((answer) => answer.data),
+      )
       await refresh()
       tellDone(card, stage, data)
     } catch (error) {

@@ -50,7 +50,7 @@ export function MyCvs({ first }: { first: Gives<typeof listCvs> }) {
 function CvItem({ cv }: { cv: Cv }) {
   const t = useTranslations('cvBuilder.list')
   const format = useFormatter()
-  const day = format.dateTime(new Date(cv.updated_at), { dateStyle: 'medium' })
+  const day = format.dateTime(new Date(cv.updated_at), 'day')
   const home = `/user/cvs/${cv.id}`
   return (
     <Card data-state={cv.state} className="card stack stack-s">

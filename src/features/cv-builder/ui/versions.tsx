@@ -46,7 +46,7 @@ type RowProps = { version: CvVersion; busy: boolean; onRestore: () => void }
 function VersionRow({ version, busy, onRestore }: RowProps) {
   const t = useTranslations('cvBuilder.versions')
   const format = useFormatter()
-  const at = format.dateTime(new Date(version.at), { dateStyle: 'medium', timeStyle: 'short' })
+  const at = format.dateTime(new Date(version.at), 'moment')
   return (
     <li className="row row-top">
       <div className="stack stack-xs grow">

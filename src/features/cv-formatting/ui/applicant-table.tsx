@@ -28,7 +28,7 @@ export function ApplicantTable({ people, chosen, onChoose }: Props) {
         {
           id: 'at',
           head: t('sent'),
-          cell: ({ at }) => format.dateTime(new Date(at), { dateStyle: 'medium' }),
+          cell: ({ at }) => format.dateTime(new Date(at), 'day'),
           wideOnly: true,
         },
       ]}

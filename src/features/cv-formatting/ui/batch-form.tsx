@@ -42,6 +42,7 @@ export function BatchForm({ people }: { people: readonly Applicant[] }) {
       applications: [...chosen],
       look: open.look,
       redaction: open.redaction,
+      mode: open.mode,
       format,
       added: added.sent,
     })
@@ -52,19 +53,21 @@ export function BatchForm({ people }: { people: readonly Applicant[] }) {
       </div>
       <div className="cv-format">
         <div className="stack stack-l">
-          <LookFields open={open} has={has} />
+          <LookFields open={open} has={has} original />
           <AddedFields added={added} />
-          <RadioGroup
-            name="format"
-            label={t('format')}
-            look="segments"
-            value={format}
-            onChange={(next) => setFormat(next as PrintFormat)}
-            choices={[
-              { id: 'pdf', text: t('asPdf') },
-              { id: 'docx', text: t('asWord') },
-            ]}
-          />
+          {open.mode === 'reformat' ? (
+            <RadioGroup
+              name="format"
+              label={t('format')}
+              look="segments"
+              value={format}
+              onChange={(next) => setFormat(next as PrintFormat)}
+              choices={[
+                { id: 'pdf', text: t('asPdf') },
+                { id: 'docx', text: t('asWord') },
+              ]}
+            />
+          ) : null}
           <LooseProblem problem={send.error ?? null} fields={[]} />
           <div>
             <Button look="primary" icon="print" busy={send.isPending} disabled={chosen.size === 0} onClick={start}>

@@ -27,7 +27,7 @@ function BatchCard({ batch: { id, at, by, items } }: { batch: Batch }) {
     <article className="card stack stack-s">
       <div className="row spread">
         <span>
-          <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}</time>
+          <time dateTime={at}>{format.dateTime(new Date(at), 'moment')}</time>
           {by ? (
             <>
               {' · '}

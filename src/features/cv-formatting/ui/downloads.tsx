@@ -33,7 +33,7 @@ function Row({ download: { name, via, page, at } }: { download: Download }) {
         <bdi className="strong">{who}</bdi> · <bdi>{name}</bdi>
       </span>
       <time className="small faint" dateTime={at}>
-        {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
+        {format.dateTime(new Date(at), 'moment')}
       </time>
     </li>
   )

@@ -36,7 +36,7 @@ export function FormatScreen({ first }: { first: First }) {
       </header>
       <Views cv={first.id} />
       <div className="cv-format">
-        <LookFields open={open} has={first.has} />
+        <LookFields open={open} has={first.has} original={first.original} />
         <Preview drawn={data?.data} busy={isFetching} problem={error?.message ?? null} />
       </div>
       <Downloads />
@@ -56,7 +56,7 @@ function Views({ cv }: { cv: string }) {
 }
 
 /** Takes the CV along, as a file or as a link. */
-function Take({ cv, open: { look, redaction } }: { cv: string; open: OpenLook }) {
+function Take({ cv, open: { look, redaction, mode } }: { cv: string; open: OpenLook }) {
   const t = useTranslations('cvFormatting')
   const [shared, setShared] = useState<Formatted | null>(null)
   const [wanted, setWanted] = useState<PrintFormat | 'link' | null>(null)
@@ -68,7 +68,7 @@ function Take({ cv, open: { look, redaction } }: { cv: string; open: OpenLook })
   })
   const take = (what: PrintFormat | 'link') => {
     setWanted(what)
-    send.mutate({ cv, look, redaction, format: what === 'docx' ? 'docx' : 'pdf' })
+    send.mutate({ cv, look, redaction, mode, format: what === 'docx' ? 'docx' : 'pdf' })
   }
   const busy = (what: PrintFormat | 'link') => send.isPending && wanted === what
   return (
@@ -76,9 +76,11 @@ function Take({ cv, open: { look, redaction } }: { cv: string; open: OpenLook })
       <Button look="primary" icon="download" busy={busy('pdf')} onClick={() => take('pdf')}>
         {t('pdf')}
       </Button>
-      <Button look="quiet" busy={busy('docx')} onClick={() => take('docx')}>
-        {t('word')}
-      </Button>
+      {mode === 'reformat' ? (
+        <Button look="quiet" busy={busy('docx')} onClick={() => take('docx')}>
+          {t('word')}
+        </Button>
+      ) : null}
       <Button look="quiet" icon="link" busy={busy('link')} onClick={() => take('link')}>
         {t('share.title')}
       </Button>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { papers, type Redaction, redactions } from '#features/cvs/look-contract.ts'
+import { type PrintMode, papers, printModes, type Redaction, redactions } from '#features/cvs/look-contract.ts'
 import { type Language, languageNames, languages } from '#platform/shared/languages.ts'
 import { Checkbox, RadioGroup } from '#ui/fields/choice.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
@@ -9,14 +9,22 @@ import { TemplateGallery } from './template-gallery.tsx'
 import type { OpenLook } from './use-look.ts'
 
 type Has = { photo: boolean; personal: boolean; references: boolean }
+type Props = {
+  open: OpenLook
+  has: Has
+  /** Whether pages as they came can be kept. */
+  original: boolean
+}
 
 /** Everything about a look that may be chosen. */
-export function LookFields({ open, has }: { open: OpenLook; has: Has }) {
+export function LookFields({ open, has, original }: Props) {
   const t = useTranslations('cvFormatting.look')
-  const { look, set, redaction, setRedaction } = open
+  const { look, set, redaction, setRedaction, mode } = open
+  const isNew = mode === 'reformat'
   return (
     <div className="stack stack-l">
-      <TemplateGallery open={open} />
+      {original ? <Mode open={open} /> : null}
+      {isNew ? <TemplateGallery open={open} /> : null}
       <RadioGroup
         name="language"
         label={t('language')}
@@ -34,10 +42,10 @@ export function LookFields({ open, has }: { open: OpenLook; has: Has }) {
         choices={redactions.map((id) => ({
           id,
           text: t(id),
-          ...(id !== 'none' && { help: t(`${id}Help`) }),
+          ...(id !== 'none' && { help: t(isNew ? `${id}Help` : `${id}Original`) }),
         }))}
       />
-      <Shows open={open} has={has} />
+      {isNew ? <Shows open={open} has={has} /> : null}
       <NativeSelect
         name="paper"
         label={t('paper')}
@@ -47,6 +55,21 @@ export function LookFields({ open, has }: { open: OpenLook; has: Has }) {
       />
       <Colours open={open} />
     </div>
+  )
+}
+
+function Mode({ open: { mode, setMode } }: { open: OpenLook }) {
+  const t = useTranslations('cvFormatting.look')
+  return (
+    <RadioGroup
+      name="mode"
+      label={t('mode')}
+      look="segments"
+      value={mode}
+      onChange={(next) => setMode(next as PrintMode)}
+      choices={printModes.map((id) => ({ id, text: t(`modes.${id}`) }))}
+      help={t(`modes.${mode}Help`)}
+    />
   )
 }
 

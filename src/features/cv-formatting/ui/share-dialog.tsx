@@ -39,7 +39,7 @@ export function ShareDialog({ formatted, onClose }: { formatted: Formatted | nul
               dir="ltr"
               value={link.url}
               readOnly
-              help={t('until', { until: format.dateTime(new Date(link.until), { dateStyle: 'long' }) })}
+              help={t('until', { until: format.dateTime(new Date(link.until), 'longDay') })}
             />
             <div>
               <Button look="primary" icon="copy" data-copy={link.url} data-copied={t('copied')}>

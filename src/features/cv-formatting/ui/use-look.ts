@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { CvSection } from '#features/cvs/content-contract.ts'
-import type { CvLook, Redaction } from '#features/cvs/look-contract.ts'
+import type { CvLook, PrintMode, Redaction } from '#features/cvs/look-contract.ts'
 
 /** A look while it is chosen, and what the preview asks for a moment later. */
 export function useLook(first: CvLook, redaction: Redaction) {
-  const [chosen, setChosen] = useState({ look: first, redaction })
+  const [chosen, setChosen] = useState({ look: first, redaction, mode: 'reformat' as PrintMode })
   const settled = useSettled(chosen)
   return {
     ...chosen,
     set: (change: Partial<CvLook>) => setChosen({ ...chosen, look: { ...chosen.look, ...change } }),
     setRedaction: (next: Redaction) => setChosen({ ...chosen, redaction: next }),
+    setMode: (mode: PrintMode) => setChosen({ ...chosen, mode }),
     show: (section: CvSection, shown: boolean) => {
       const hidden = chosen.look.hidden.filter((one) => one !== section)
       setChosen({ ...chosen, look: { ...chosen.look, hidden: shown ? hidden : [...hidden, section] } })
@@ -20,9 +21,9 @@ export function useLook(first: CvLook, redaction: Redaction) {
 
 export type OpenLook = ReturnType<typeof useLook>
 
-function queryOf({ look, redaction }: { look: CvLook; redaction: Redaction }) {
+function queryOf({ look, redaction, mode }: { look: CvLook; redaction: Redaction; mode: PrintMode }) {
   const { template, language, paper, accent, photo, hidden } = look
-  return { template, language, paper, accent: accent ?? '', photo, hidden: hidden.join(','), redaction }
+  return { template, language, paper, accent: accent ?? '', photo, hidden: hidden.join(','), redaction, mode }
 }
 
 const pause = 300

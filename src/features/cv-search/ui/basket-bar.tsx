@@ -2,7 +2,7 @@ import './cv-basket.css'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
-import { Button, IconButton } from '#ui/basics/button.tsx'
+import { Button, IconButton, LinkButton } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
 import { changeBasket, listBasket, searchCvs } from '../contract.ts'
@@ -30,6 +30,9 @@ export function BasketBar({ count }: { count: number }) {
       <Button size="s" icon="list" onClick={() => setOpen(true)}>
         {t('show')}
       </Button>
+      <LinkButton size="s" look="quiet" icon="print" href="/to-print/cv-list">
+        {t('print')}
+      </LinkButton>
       <IconButton icon="x" size="s" label={t('empty')} onClick={() => empty.mutate({ people: [], inside: false })} />
       <Dialog open={open} onClose={() => setOpen(false)} title={t('count', { count: inside })} wide>
         <ul className="rows">

@@ -12,8 +12,7 @@ import { type Known, scrub } from './redaction/scrub.ts'
  */
 export function redact(content: CvContent, how: Redaction, { label }: { label: string }): CvContent {
   if (how === 'none') return content
-  const known = knownOf(content, how)
-  const open = withoutContacts(content, (text) => scrub(text, known))
+  const open = withoutContacts(content, scrubberOf(content, how))
   if (how === 'contacts') return CvContent.parse({ ...open, name: content.name })
   return CvContent.parse({
     ...open,
@@ -22,6 +21,12 @@ export function redact(content: CvContent, how: Redaction, { label }: { label: s
     references: [],
     personal: { ...open.personal, birth_date: null, gender: '', civil_status: '' },
   })
+}
+
+/** What takes out of any text what `redact` takes out of the fields of a CV. */
+export function scrubberOf(content: CvContent, how: Redaction): (text: string) => string {
+  const known = knownOf(content, how)
+  return (text) => scrub(text, known)
 }
 
 function knownOf(content: CvContent, how: Redaction): Known {

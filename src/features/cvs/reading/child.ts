@@ -5,6 +5,8 @@ import { attachedResume } from './attached-resume.ts'
 import { inLetters } from './letter-spans.ts'
 import { guardMemory } from './memory-guard.ts'
 import { withPdf } from './open-pdf.ts'
+import { drawOriginal } from './original/draw-original.ts'
+import { lookAgain } from './original/look-again.ts'
 import { parseCv } from './parse/parse-cv.ts'
 import { readDoc } from './read-doc.ts'
 import { readDocx } from './read-docx.ts'
@@ -15,7 +17,7 @@ import { readPdf } from './read-pdf.ts'
 import { readPicture } from './read-picture.ts'
 import { readRtf } from './read-rtf.ts'
 import { readText } from './read-text.ts'
-import type { Asked, Ready, Shown, Task, TaskResult, Understood } from './shown.ts'
+import type { Asked, Ready, Result, Shown, Task, TaskResult, Understood } from './shown.ts'
 import { Unreadable } from './unreadable.ts'
 
 const mostMemoryMb = 500
@@ -40,7 +42,9 @@ process.on('message', async ({ id, asked }: Task) => {
   process.send?.(result)
 })
 
-async function work(asked: Asked, slow: () => void): Promise<Shown | Understood> {
+async function work(asked: Asked, slow: () => void): Promise<Result> {
+  if (asked.want === 'drawn') return drawOriginal(asked.file, asked, slow)
+  if (asked.want === 'looked') return lookAgain(asked, slow)
   if (asked.want === 'cv') return understand(asked.file, asked.kind, asked.country, slow)
   const shown = await show[asked.kind](asked.file, asked.into)
   if (shown.kind === 'html' && shown.text.trim() === '') throw new Unreadable('file_unreadable')

@@ -1,11 +1,13 @@
 import type { ReaderKind } from '../accepted-kinds.ts'
+import type { CvContent } from '../content-contract.ts'
+import type { Redaction } from '../look-contract.ts'
 import { ReaderProcess } from './reader-process.ts'
-import type { Asked, Shown, Understood } from './shown.ts'
+import type { Asked, Drawn, Result, Shown, Understood } from './shown.ts'
 
 /** So many files are read at once; the others wait. */
 const most = 2
 
-type Waiting = { asked: Asked; resolve: (result: Shown | Understood) => void; reject: (error: Error) => void }
+type Waiting = { asked: Asked; resolve: (result: Result) => void; reject: (error: Error) => void }
 
 /** Reads documents in processes of their own: one bad file holds up one of them, and only until it is killed. */
 class DocumentReader {
@@ -22,6 +24,18 @@ class DocumentReader {
     return this.#ask({ want: 'cv', file, kind, country }) as Promise<Understood>
   }
 
+  /** Pages of a PDF as `0.jpg` … in a folder, without what redaction takes out of the content. @throws Refused what `show` does · original_is_picture */
+  async draw(
+    file: string,
+    how: { into: string; content: CvContent; redaction: Redaction },
+    isDraft = false,
+  ): Promise<Drawn> {
+    const { pages } = (await this.#ask({ want: 'drawn', file, kind: 'pdf', ...how })) as Drawn
+    // another process than the one that drew: together they would need more memory than a reader may have
+    if (how.redaction !== 'none' && !isDraft) await this.#ask({ want: 'looked', file, kind: 'pdf', pages, ...how })
+    return { pages }
+  }
+
   /** How often a process had to be replaced because of what it read. */
   get faults(): number {
     return this.#processes.reduce((sum, { faults }) => sum + faults, 0)
@@ -32,7 +46,7 @@ class DocumentReader {
     return this.#processes.flatMap(({ id }) => id ?? [])
   }
 
-  #ask(asked: Asked): Promise<Shown | Understood> {
+  #ask(asked: Asked): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ asked, resolve, reject })
       this.#next()

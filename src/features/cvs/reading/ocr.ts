@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createWorker, type Worker } from 'tesseract.js'
+import type { Language } from '#platform/shared/languages.ts'
 import type { Glyph } from './layout/glyphs.ts'
 import { type Piece, piecesOf } from './layout/rows.ts'
 
@@ -11,12 +12,12 @@ type Code = 'eng' | 'fra' | 'ara' | 'rus'
 type Best = Recognised & { script: Code[] }
 type Recognised = { pieces: Piece[]; confidence: number }
 
+const latin: Code[] = ['eng', 'fra']
+const arabic: Code[] = ['ara', 'eng']
+const cyrillic: Code[] = ['rus', 'eng']
 /** Letters tried in turn, until a page is read well enough. */
-const scripts: Code[][] = [
-  ['eng', 'fra'],
-  ['ara', 'eng'],
-  ['rus', 'eng'],
-]
+const scripts = [latin, arabic, cyrillic]
+const scriptOf: Record<Language, Code[]> = { en: ['eng'], fr: ['fra'], ar: arabic, ru: cyrillic }
 const goodEnough = 78
 const fewestSure = 40
 const packed = (code: string) =>
@@ -29,10 +30,16 @@ const files: Record<Code, () => string> = {
   rus: () => fileURLToPath(new URL('lists/rus.traineddata.gz', import.meta.url)),
 }
 
-/** Recognises pages, given as pictures with their resolution; the letters of the first page settle those of the others. */
-export async function recognise(pictures: { bytes: Buffer; dotsPerPoint: number }[]): Promise<Piece[][]> {
+/**
+ * Recognises pages, given as pictures with their resolution; the letters of the first page settle those of the others.
+ * @param language of the words, where it is known: only its letters are tried
+ */
+export async function recognise(
+  pictures: { bytes: Buffer; dotsPerPoint: number }[],
+  language: Language | null = null,
+): Promise<Piece[][]> {
   const pages: Piece[][] = []
-  let chosen: Code[] | null = null
+  let chosen = language && scriptOf[language]
   for (const [number, { bytes, dotsPerPoint }] of pictures.entries()) {
     let best: Best | null = null
     const tried: Code[][] = chosen ? [chosen] : scripts

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { Refused } from '#platform/shared/refusal.ts'
-import type { Asked, Ready, Shown, Task, TaskResult, Understood } from './shown.ts'
+import type { Asked, Ready, Result, Task, TaskResult } from './shown.ts'
 
 /** A file that takes longer than this, in ms, is not worth the wait: its reader is killed. */
 const longest = 10_000
@@ -13,7 +13,7 @@ const longestStart = 30_000
 const filesPerReader = 60
 const heapMb = 400
 
-type Current = { id: number; resolve: (result: Shown | Understood) => void; reject: (error: Error) => void }
+type Current = { id: number; resolve: (result: Result) => void; reject: (error: Error) => void }
 
 /** One reader: a process that is killed by the clock, capped in memory, and replaced after faults. */
 export class ReaderProcess {
@@ -34,7 +34,7 @@ export class ReaderProcess {
   }
 
   /** One file at a time. @throws Refused */
-  read(asked: Asked): Promise<Shown | Understood> {
+  read(asked: Asked): Promise<Result> {
     return new Promise((resolve, reject) => {
       const task: Task = { id: ++this.#ids, asked }
       this.#current = { id: task.id, resolve, reject }
@@ -83,7 +83,7 @@ export class ReaderProcess {
   #finish({ id, result, refused, slow }: TaskResult) {
     if (this.#current?.id !== id) return
     if (slow) {
-      // recognition leaves much memory behind
+      // recognition and drawing leave much memory behind
       this.#files = filesPerReader
       this.#wait(longestScan)
       return

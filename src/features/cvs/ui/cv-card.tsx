@@ -22,7 +22,7 @@ export function CvCard({ first }: { first: Gives<typeof listCvs> | undefined }) 
               <bdi>{name}</bdi>
             </a>
             <span className="cluster small faint">
-              {format.dateTime(new Date(at), { dateStyle: 'medium' })}
+              {format.dateTime(new Date(at), 'day')}
               {primary ? <Word tone="good">{t('primary')}</Word> : null}
             </span>
           </li>

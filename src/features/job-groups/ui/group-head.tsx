@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { plainWords } from '#features/jobs/ui/job-posting.ts'
 import { useSite } from '#features/session/ui/use-session.ts'
+import { CardPicture } from '#features/sharing/ui/card-picture.tsx'
 import { languages } from '#platform/shared/languages.ts'
 import type { GroupView } from '../contract.ts'
 
@@ -11,7 +12,6 @@ export function GroupHead({ group }: { group: GroupView }) {
   const address = `${publicUrl}/job-groups/${encodeURIComponent(group.address)}`
   const facts = t('about', { count: group.open, company: group.company.name })
   const about = `${facts}. ${plainWords(group.text.intro)}`.slice(0, 180)
-  const picture = group.cover ?? group.company.logo
   return (
     <>
       <title>{t('pageTitle', { group: group.text.title, company: group.company.name, site: brand.name })}</title>
@@ -25,7 +25,7 @@ export function GroupHead({ group }: { group: GroupView }) {
       <meta property="og:title" content={group.text.title} />
       <meta property="og:description" content={about} />
       <meta property="og:url" content={address} />
-      {picture ? <meta property="og:image" content={`${publicUrl}${picture}`} /> : null}
+      <CardPicture kind="job-group" address={group.address} />
       {group.listed ? null : <meta name="robots" content="noindex" />}
     </>
   )

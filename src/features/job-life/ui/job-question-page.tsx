@@ -78,7 +78,7 @@ type Question = NonNullable<Route.ComponentProps['loaderData']['question']>
 function About({ question }: { question: Question }) {
   const t = useTranslations('jobLife.question')
   const format = useFormatter()
-  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'long', timeZone: 'UTC' })
+  const day = (at: string) => format.dateTime(new Date(at), 'longDay', { timeZone: 'UTC' })
   return (
     <section className="stack stack-xs">
       <h2>

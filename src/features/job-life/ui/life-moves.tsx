@@ -49,7 +49,7 @@ export function LifeMoves({ first }: { first: Gives<typeof editJob> }) {
     )
   if (state !== 'live' && state !== 'paused') return null
   const left = daysToGive({ published_at: dateOf(job.published_at), expires_at: dateOf(job.expires_at) })
-  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium' })
+  const day = (at: string) => format.dateTime(new Date(at), 'day')
   return (
     <Card title={t('title')}>
       <div className="stack stack-s">

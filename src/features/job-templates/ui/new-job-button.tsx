@@ -59,7 +59,7 @@ function Templates() {
               items={[
                 title === name ? null : <bdi key="title">{title}</bdi>,
                 by ? <bdi key="by">{by}</bdi> : null,
-                format.dateTime(new Date(created_at), { dateStyle: 'medium' }),
+                format.dateTime(new Date(created_at), 'day'),
               ]}
             />
           </div>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useSite } from '#features/session/ui/use-session.ts'
+import { CardPicture } from '#features/sharing/ui/card-picture.tsx'
 import { languages } from '#platform/shared/languages.ts'
 import type { JobView } from '../contract.ts'
 import { jobPosting, plainWords } from './job-posting.ts'
@@ -30,7 +31,7 @@ export function JobHead({ job, lang }: { job: JobView; lang: string | null }) {
       <meta property="og:title" content={t('share', { job: job.title, company: job.company.name })} />
       <meta property="og:description" content={about} />
       <meta property="og:url" content={address} />
-      {job.company.logo ? <meta property="og:image" content={`${publicUrl}${job.company.logo}`} /> : null}
+      <CardPicture kind="job" address={job.address} />
       {job.closed_to ? (
         <meta name="robots" content="noindex" />
       ) : (

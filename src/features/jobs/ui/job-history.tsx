@@ -22,7 +22,7 @@ export function JobHistory({ job }: { job: string }) {
         entries={entries.map((one) => ({
           id: one.id,
           at: one.at,
-          when: format.dateTime(new Date(one.at), { dateStyle: 'medium', timeStyle: 'short' }),
+          when: format.dateTime(new Date(one.at), 'moment'),
           words: words(one),
           ...saidOf(one, t),
         }))}

@@ -32,5 +32,5 @@ export function useListOf(): (names: readonly string[]) => string {
 /** "1 January 2027"; a day of the calendar is the same day everywhere. */
 export function useDay(): (day: string | Date) => string {
   const format = useFormatter()
-  return (day) => format.dateTime(new Date(day), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (day) => format.dateTime(new Date(day), 'longDay', { timeZone: 'UTC' })
 }

@@ -78,7 +78,7 @@ function OwnJobHead({ draft, title, applicants }: HeadProps) {
   const format = useFormatter()
   const may = useMay()
   const { id, state, reference } = draft
-  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium' })
+  const day = (at: string) => format.dateTime(new Date(at), 'day')
   const hasBoard = !['submitted', 'refused', 'awaiting_client', 'approved', 'scheduled'].includes(state)
   return (
     <header className="cluster spread row-top">

@@ -11,7 +11,7 @@ type Company = Gives<typeof showReview>['data']['company']
 export function CompanyCard({ company, author }: { company: Company; author: string | null }) {
   const t = useTranslations('moderation.company')
   const format = useFormatter()
-  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium' })
+  const day = (at: string) => format.dateTime(new Date(at), 'day')
   const checkedAt = (what: 'email' | 'licence') => {
     const check = company.checked.find((one) => one.what === what)
     return check ? <Word tone="good">{day(check.at)}</Word> : <Word tone="warm">{t('unchecked')}</Word>

@@ -16,7 +16,7 @@ export function ReviewBefore({ before }: { before: Gives<typeof showReview>['dat
         entries={before.map(({ decision, comment, by, at }) => ({
           id: at,
           at,
-          when: format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }),
+          when: format.dateTime(new Date(at), 'moment'),
           words: by
             ? t('list.decidedBy', { what: t(`list.decisions.${decision}`), who: by })
             : t(`list.decisions.${decision}`),

@@ -150,8 +150,7 @@ function Decided({ review: { decision, decided_by, decided_at } }: { review: Rev
     <div className="small">
       {t(`decisions.${decision}`)}
       <p className="faint">
-        {decided_by ? <bdi>{decided_by}</bdi> : null}{' '}
-        {decided_at ? format.dateTime(new Date(decided_at), { dateStyle: 'medium' }) : null}
+        {decided_by ? <bdi>{decided_by}</bdi> : null} {decided_at ? format.dateTime(new Date(decided_at), 'day') : null}
       </p>
     </div>
   )

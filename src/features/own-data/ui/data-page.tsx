@@ -50,12 +50,7 @@ function Consents({ consents }: { consents: Gives<typeof listConsents>['data'] }
                 <strong>{t(`what.${what as 'terms'}`)}</strong>
                 <Word tone={given ? 'good' : 'plain'}>{given ? t('given') : t('takenBack')}</Word>
               </span>
-              <Facts
-                items={[
-                  format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }),
-                  t('version', { version: text_version }),
-                ]}
-              />
+              <Facts items={[format.dateTime(new Date(at), 'moment'), t('version', { version: text_version })]} />
             </li>
           ))}
         </ul>

@@ -30,9 +30,7 @@ export function ExportCard({ first }: { first: Gives<typeof showExport> }) {
                 {t('fetch')}
               </LinkButton>
             </p>
-            <p className="small faint">
-              {t('until', { date: format.dateTime(new Date(until), { dateStyle: 'medium' }) })}
-            </p>
+            <p className="small faint">{t('until', { date: format.dateTime(new Date(until), 'day') })}</p>
           </div>
         ) : null}
         {running ? null : (

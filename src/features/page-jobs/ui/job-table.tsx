@@ -107,7 +107,7 @@ function JobName({ job }: { job: Job }) {
           job.author ? <bdi key="author">{job.author}</bdi> : null,
           job.anonymous ? t('anonymous') : null,
           job.state === 'scheduled' && job.opens_at
-            ? t('opens', { day: format.dateTime(new Date(job.opens_at), { dateStyle: 'medium', timeStyle: 'short' }) })
+            ? t('opens', { day: format.dateTime(new Date(job.opens_at), 'moment') })
             : null,
           job.editing ? (
             <span key="editing" className="warm">

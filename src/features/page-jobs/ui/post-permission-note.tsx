@@ -10,7 +10,7 @@ export function PostPermissionNote() {
   const { data } = useCall(showPostPermission, {})
   if (!data) return null
   const { because, since } = data.data
-  const day = since ? format.dateTime(new Date(since), { dateStyle: 'long' }) : ''
+  const day = since ? format.dateTime(new Date(since), 'longDay') : ''
   const words = t(because, { day })
   if (because === 'blocked') return <Note tone="warm">{words}</Note>
   return <p className="small faint">{words}</p>

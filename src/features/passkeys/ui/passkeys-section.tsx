@@ -32,7 +32,7 @@ export function PasskeysSection({ first }: { first: Gives<typeof listPasskeys> }
       toast.show({ text: t('removed') })
     },
   })
-  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium' })
+  const day = (at: string) => format.dateTime(new Date(at), 'day')
 
   async function add() {
     try {

@@ -91,7 +91,7 @@ function useItems({ profile, choices, jobs }: PartsProps): Record<2 | 3 | 4 | 5,
   const among = (list: readonly Choice[], ids: readonly (number | string | null)[]) =>
     format.list(ids.flatMap((id) => list.find((one) => one.id === String(id))?.text ?? []))
   const day = (date: string | null) =>
-    date && format.dateTime(new Date(`${date}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
+    date && format.dateTime(new Date(`${date}T00:00:00Z`), 'longDay', { timeZone: 'UTC' })
   const pay =
     profile.salary_min && profile.salary_currency
       ? `${format.number(profile.salary_min, { style: 'currency', currency: profile.salary_currency, maximumFractionDigits: 0 })} ${t(`three.periods.${profile.salary_period ?? 'month'}`)}`

@@ -32,7 +32,7 @@ export function IdentitiesSection({ providers, first }: Props) {
         <ul className="rows">
           {providers.map((provider) => {
             const known = (data ?? first).data.find((identity) => identity.provider === provider.id)
-            const since = known && format.dateTime(new Date(known.created_at), { dateStyle: 'medium' })
+            const since = known && format.dateTime(new Date(known.created_at), 'day')
             return (
               <li key={provider.id} className="cluster spread">
                 <div className="stack stack-xs">

@@ -44,7 +44,7 @@ export function SecondFactorSection({ first }: { first: Gives<typeof showSecondF
       {since ? (
         <div className="stack">
           <p className="cluster">
-            <Word tone="good">{t('on', { date: format.dateTime(new Date(since), { dateStyle: 'medium' }) })}</Word>
+            <Word tone="good">{t('on', { date: format.dateTime(new Date(since), 'day') })}</Word>
             <span className="quiet">{t('left', { count: recovery_left })}</span>
           </p>
           {recovery_left < few ? <Note tone="warm">{t('few')}</Note> : null}

@@ -20,7 +20,7 @@ export function AsleepPanel({ ticket, eraseAt, onDone, onBack }: Props) {
   return (
     <div className="stack">
       <h2>{t('title')}</h2>
-      <p>{eraseAt ? t('erase', { date: format.dateTime(new Date(eraseAt), { dateStyle: 'long' }) }) : t('text')}</p>
+      <p>{eraseAt ? t('erase', { date: format.dateTime(new Date(eraseAt), 'longDay') }) : t('text')}</p>
       {wake.error ? (
         <Note tone="bad" alert>
           {wake.error.message}

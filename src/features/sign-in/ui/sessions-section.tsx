@@ -38,7 +38,7 @@ export function SessionsSection({ first }: { first: Gives<typeof listSessions> }
                   items={[
                     <bdi key="address">{address}</bdi>,
                     current ? null : t('seen', { date: format.relativeTime(new Date(seen_at), now) }),
-                    t('began', { date: format.dateTime(new Date(created_at), { dateStyle: 'medium' }) }),
+                    t('began', { date: format.dateTime(new Date(created_at), 'day') }),
                   ]}
                 />
               </div>

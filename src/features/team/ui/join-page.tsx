@@ -83,7 +83,7 @@ function Invited({ invitation }: { invitation: Gives<typeof showInvitation>['dat
             <span>{t('join.role', { role: t(`roles.${role}`) })}</span>
             <span className="small quiet">{t(`team.does.${role}`)}</span>
             <span className="small faint">
-              {t('join.until', { date: format.dateTime(new Date(expires_at), { dateStyle: 'long' }) })}
+              {t('join.until', { date: format.dateTime(new Date(expires_at), 'longDay') })}
             </span>
           </div>
         </div>

@@ -68,7 +68,7 @@ function Happening({ entry: { what, by, whom, role, allow, deny, at } }: { entry
         <Facts
           items={[
             <time key="at" dateTime={at}>
-              {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
+              {format.dateTime(new Date(at), 'moment')}
             </time>,
             allow.length > 0 ? t('team.extra', { allow: allow.length }) : null,
             deny.length > 0 ? t('team.fewer', { deny: deny.length }) : null,

@@ -27,21 +27,29 @@ const tagging = [
 
 let compiler: NodeCompiler | undefined
 
+/** As what a template comes out: sheets, or a single page as a picture for screens. */
+export type Form = 'pdf' | 'svg'
+
 /**
- * A template of typst with its data as PDF; the template reads them by `json(bytes(sys.inputs.data))`, as text and never
- * as markup. Blocks its thread: a web process prints with `printPdf`.
+ * A template of typst with its data; the template reads them by `json(bytes(sys.inputs.data))`, as text and never as
+ * markup. Blocks its thread: a web process prints with `print.ts`.
  * @param template a `.typ` file of this house
  * @param pictures by the names under which the template shows them, such as `/photo.png`
  * @throws Error what typst found wrong
  */
-export function compilePdf(template: string, data: object, pictures: Record<string, Uint8Array> = {}): Uint8Array {
+export function compile(
+  form: Form,
+  template: string,
+  data: object,
+  pictures: Record<string, Uint8Array> = {},
+): Uint8Array {
   compiler ??= openCompiler()
   const files = Object.entries(pictures).map(([name, bytes]) => [path.join(root, name), Buffer.from(bytes)] as const)
   for (const [at, bytes] of files) compiler.mapShadow(at, bytes)
   try {
     const compiled = compiler.compile({ mainFilePath: template, inputs: { data: JSON.stringify(data) } })
     if (!compiled.result) throw new Error(`typst: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`)
-    return compiler.pdf(compiled.result)
+    return form === 'pdf' ? compiler.pdf(compiled.result) : Buffer.from(compiler.plainSvg(compiled.result))
   } finally {
     for (const [at] of files) compiler.unmapShadow(at)
     compiler.evictCache(10)

@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
+import type { Form } from './compile.ts'
 import type { Asked, Printed } from './printer.ts'
 
 /** Nothing we print takes a second; what takes this long will never end. */
 const patience = 20_000
 
-type Waiting = { resolve: (pdf: Buffer) => void; reject: (fault: Error) => void; clock: NodeJS.Timeout }
+type Waiting = { resolve: (bytes: Buffer) => void; reject: (fault: Error) => void; clock: NodeJS.Timeout }
 
 let printer: ChildProcess | null = null
 let last = 0
@@ -18,7 +19,14 @@ const waiting = new Map<number, Waiting>()
  * @param pictures by the names under which the template shows them, such as `/photo.png`
  * @throws Error what typst found wrong, or that it took too long
  */
-export function printPdf(template: string, data: object, pictures: Record<string, Uint8Array> = {}): Promise<Buffer> {
+export const printPdf = (template: string, data: object, pictures: Record<string, Uint8Array> = {}): Promise<Buffer> =>
+  print('pdf', template, data, pictures)
+
+/** The same as a picture: the one page of a template as SVG, its letters drawn. @throws Error as `printPdf` does */
+export const printSvg = (template: string, data: object, pictures: Record<string, Uint8Array> = {}): Promise<Buffer> =>
+  print('svg', template, data, pictures)
+
+function print(form: Form, template: string, data: object, pictures: Record<string, Uint8Array>): Promise<Buffer> {
   const id = ++last
   return new Promise((resolve, reject) => {
     const clock = setTimeout(() => giveUp(new Error(`printing ${template} took too long`)), patience)
@@ -26,7 +34,7 @@ export function printPdf(template: string, data: object, pictures: Record<string
     printer ??= open()
     // this process may end while the printer is idle, and only then
     printer.channel?.ref()
-    printer.send({ id, template, data, pictures } satisfies Asked)
+    printer.send({ id, form, template, data, pictures } satisfies Asked)
   })
 }
 
@@ -54,7 +62,7 @@ function take(printed: Printed): void {
   clearTimeout(asked.clock)
   waiting.delete(printed.id)
   if (waiting.size === 0) printer?.channel?.unref()
-  if ('pdf' in printed) asked.resolve(Buffer.from(printed.pdf))
+  if ('bytes' in printed) asked.resolve(Buffer.from(printed.bytes))
   else asked.reject(new Error(printed.fault))
 }
 

@@ -1,0 +1,25 @@
+import '#features/cv-search/ui/cv-sheet.css'
+import { useTranslations } from 'use-intl'
+import type { showCvSheet } from '#features/cv-search/contract.ts'
+import { useCardWords } from '#features/cv-search/ui/card-words.ts'
+import { CvSheetLines } from '#features/cv-search/ui/cv-sheet-lines.tsx'
+import type { Gives } from '#platform/shared/contract.ts'
+import { Facts } from '#ui/basics/word.tsx'
+import { PrintedSheet } from './printed-sheet.tsx'
+
+/** A CV of the search, as far as the page may see it. */
+export function CvPrintSheet({
+  sheet: { card, contacts, lines, language },
+}: {
+  sheet: Gives<typeof showCvSheet>['data']
+}) {
+  const t = useTranslations('printouts.cv')
+  const words = useCardWords()
+  const name = card.name ?? words.title(card)
+  const reach = [contacts?.email, contacts?.phone].map((one) => one && <bdi key={one}>{one}</bdi>)
+  return (
+    <PrintedSheet title={<bdi>{name}</bdi>} name={name} about={<Facts items={[...reach, ...words.facts(card)]} />}>
+      <CvSheetLines lines={lines} language={language} label={t('label')} />
+    </PrintedSheet>
+  )
+}

@@ -1,0 +1,39 @@
+import { data } from 'react-router'
+import { listBasket, showCvSheet } from '#features/cv-search/contract.ts'
+import { showGroup } from '#features/job-groups/contract.ts'
+import { showJob } from '#features/jobs/contract.ts'
+import { readJobWords } from '#features/jobs/ui/read-job-words.ts'
+import { load } from '#platform/browser/load.ts'
+import type { PageContext } from '#platform/browser/page-context.ts'
+
+/** What a sheet needs, by its mode (product.md §3, `to-print/{mode}`); the address names what it is of. */
+const readers = {
+  cv: async (page: PageContext, of: string) => ({
+    mode: 'cv' as const,
+    sheet: (await load(page, showCvSheet, { person: of })).data,
+  }),
+  'cv-list': async (page: PageContext) => ({
+    mode: 'cv-list' as const,
+    people: (await load(page, listBasket, {})).data,
+  }),
+  job: async (page: PageContext, of: string) => {
+    const [{ data: job }, words] = await Promise.all([load(page, showJob, { address: of }), readJobWords(page)])
+    return { mode: 'job' as const, job, words }
+  },
+  'job-group': async (page: PageContext, of: string) => ({
+    mode: 'job-group' as const,
+    group: (await load(page, showGroup, { address: of })).data,
+  }),
+}
+
+export type Printout = Awaited<ReturnType<(typeof readers)[keyof typeof readers]>>
+
+/** Which sheets are of a company page and its people; the others are of what everybody may read. */
+export const isOfPage = (mode: string): boolean => mode !== 'job' && mode !== 'job-group'
+
+/** @param of what the sheet is about, where there are several: an id or the last part of an address */
+export function readPrintout(page: PageContext, mode: string, of: string): Promise<Printout> {
+  const read = Object.hasOwn(readers, mode) ? readers[mode as keyof typeof readers] : null
+  if (!read) throw data(null, { status: 404 })
+  return read(page, of)
+}
