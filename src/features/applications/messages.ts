@@ -31,41 +31,48 @@ async function write(ctx: Context, { application: id, text, ...said }: Written, 
             .where(applicationsWithin(found(ctx.seat), 'applicant.message'))
         : query.where('candidate_id', '=', author),
     )
-    must(mayWrite(application.stage as Stage, side))
-    const { name } = await tx.selectFrom('users').select('name').where('id', '=', author).executeTakeFirstOrThrow()
-    await addMessage(ctx, tx, application, { ...said, text, side, author, name })
+    await addMessage(ctx, tx, application, { ...said, text, side, author })
   })
   return { success: true as const }
 }
 
+type Held = { id: string; job_id: string; page_id: string; stage: string }
 export type Said = {
   side: Side
   author: string | null
-  name: string
+  /** Of somebody without an account. */
+  name?: string
   subject?: string
   text: string
   /** Of one that came by mail: who sent it, if not the person it is of, and which attachments were left behind. */
   mail?: { sender: string | null; notKept: string[] }
 }
 
-/** Puts a message into the thread of a locked application, and tells. @returns its id */
+/** Writes into the thread of a locked application, and tells. @returns its id @throws Refused thread_closed */
 export async function addMessage(
   ctx: Context,
   tx: Tx,
-  { id, job_id, page_id }: { id: string; job_id: string; page_id: string },
+  application: Held,
   { side, author, name, subject = '', text, mail }: Said,
 ): Promise<string> {
-  const message = newId()
-  const row = { id: message, application_id: id, author_id: author, author_side: side, author_name: name }
-  await tx
-    .insertInto('application_messages')
-    .values({
-      ...{ ...row, subject, text, at: ctx.now() },
-      ...(mail && { by_mail: true, sender: mail.sender, not_kept: mail.notKept }),
-    })
-    .execute()
+  must(mayWrite(application.stage as Stage, side))
+  const id = newId()
+  const row = {
+    id,
+    application_id: application.id,
+    author_id: author,
+    author_side: side,
+    author_name: author ? await nameOf(tx, author) : (name ?? ''),
+    ...{ subject, text, at: ctx.now() },
+    ...(mail && { by_mail: true, sender: mail.sender, not_kept: mail.notKept }),
+  }
+  await tx.insertInto('application_messages').values(row).execute()
   if (side === 'page')
-    await tx.updateTable('applications').set({ answered_at: ctx.now() }).where('id', '=', id).execute()
-  await emit(ctx, tx, messageSent, { application: id, job: job_id, page: page_id, side, message })
-  return message
+    await tx.updateTable('applications').set({ answered_at: ctx.now() }).where('id', '=', application.id).execute()
+  const facts = { application: application.id, job: application.job_id, page: application.page_id }
+  await emit(ctx, tx, messageSent, { ...facts, side, message: id })
+  return id
 }
+
+const nameOf = async (tx: Tx, user: string): Promise<string> =>
+  (await tx.selectFrom('users').select('name').where('id', '=', user).executeTakeFirstOrThrow()).name

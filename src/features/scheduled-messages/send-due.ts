@@ -53,7 +53,7 @@ async function sendOne(ctx: Context, tx: Tx, id: string): Promise<void> {
   const fate = fateOf({ ended: endedSince(application, row.updated_at), mayAuthor: author !== undefined })
   if (fate === 'send' && author) {
     const { subject, text } = row
-    const said = { side: 'page' as const, author: author.user, name: author.name, subject, text }
+    const said = { side: 'page' as const, author: author.user, subject, text }
     const message_id = await addMessage(ctx, tx, application, said)
     await settle(ctx, tx, id, { state: 'sent', message_id })
     await emit(ctx, tx, scheduledMessageChanged, { ...facts, how: 'sent' })

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { board, showApplicant, writeAsPage } from '#features/applications/contract.ts'
+import { writeAsPage } from '#features/applications/contract.ts'
 import { firstLeft } from '#features/applications/parameter-rules.ts'
 import { TemplatePicker } from '#features/message-templates/ui/template-picker.tsx'
 import { toast } from '#platform/browser/toast.ts'
-import { refresh, refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
+import { refresh, useCall, useSend } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
@@ -90,8 +90,7 @@ function useWriting(application: string, zone: string) {
     toInput: ({ subject, text }) => ({ application, subject, text }),
     onDone() {
       clear()
-      refreshCall(showApplicant)
-      refreshCall(board)
+      refresh('application.message_sent')
     },
   })
   const later = useSend(scheduleMessage, {
