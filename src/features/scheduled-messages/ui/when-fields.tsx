@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
-import { momentOf } from '#platform/shared/clock.ts'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { momentOf, zoneWords } from '#platform/shared/clock.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 
@@ -23,6 +23,7 @@ type Props = {
 export function WhenFields({ at, zone, theirZone, name, error, onChange }: Props) {
   const t = useTranslations('scheduledMessages.when')
   const format = useFormatter()
+  const locale = useLocale()
   const [day = '', hour = '09:00'] = at.split('T')
   const moment = momentOf(at, zone)
   const words = (timeZone: string) =>
@@ -53,13 +54,10 @@ export function WhenFields({ at, zone, theirZone, name, error, onChange }: Props
       </div>
       {moment ? (
         <p className="small quiet" aria-live="polite">
-          {t('clock', { when: words(zone), zone: placeOf(zone) })}{' '}
-          {theirZone ? t('theirs', { name, when: words(theirZone), zone: placeOf(theirZone) }) : null}
+          {t('clock', { when: words(zone), zone: zoneWords(zone, locale) })}{' '}
+          {theirZone ? t('theirs', { name, when: words(theirZone), zone: zoneWords(theirZone, locale) }) : null}
         </p>
       ) : null}
     </div>
   )
 }
-
-/** `Asia/Ho_Chi_Minh` → `Ho Chi Minh`. */
-const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { toast } from '#platform/browser/toast.ts'
 import { useSend } from '#platform/browser/use-call.ts'
+import { zoneWords } from '#platform/shared/clock.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { Switch } from '#ui/fields/choice.tsx'
@@ -15,6 +16,7 @@ const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 /** Hours in which nothing rings, on the clock of where one is. */
 export function QuietCard({ first }: { first: Quiet }) {
   const t = useTranslations('subscriptions.quiet')
+  const locale = useLocale()
   const [quiet, setQuiet] = useState(first)
   const send = useSend(setQuietHours, {
     onProblem: (problem) =>
@@ -53,9 +55,7 @@ export function QuietCard({ first }: { first: Quiet }) {
                 />
               ))}
             </div>
-            <p className="small faint">
-              {t('zone', { zone: quiet.zone.split('/').at(-1)?.replaceAll('_', ' ') ?? '' })}
-            </p>
+            <p className="small faint">{t('zone', { zone: zoneWords(quiet.zone, locale) })}</p>
           </>
         ) : null}
       </div>
