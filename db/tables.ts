@@ -933,6 +933,7 @@ export interface Profiles {
   relocate_id: number | null;
   residence_city_id: number | null;
   residence_country_id: number | null;
+  rest_warned_at: Timestamp | null;
   salary_currency: string | null;
   salary_min: number | null;
   salary_period: string | null;
@@ -1136,6 +1137,7 @@ export interface Users {
   phone_verified_at: Timestamp | null;
   post_permission: Generated<number>;
   role_cp: Generated<number>;
+  seen_at: Generated<Timestamp>;
   state: Generated<string>;
 }
 

@@ -55,6 +55,7 @@ export const jobs: readonly Job[] = [
 /** Everything that runs by the clock (UTC). */
 export const schedule: readonly Scheduled[] = [
   { cron: '*/5 * * * *', job: tellInstantAlerts as Job },
+  { cron: '5 6 * * *', backfill: 86_400_000, job: cvSearch.restUnusedProfiles as Job },
   { cron: '30 5 * * *', backfill: 86_400_000, job: tellDailyAlerts as Job },
   { cron: '45 5 * * 1', backfill: 86_400_000, job: tellWeeklyAlerts as Job },
   { cron: '*/5 * * * *', job: cvSearch.tellInstantCvSearches as Job },

@@ -103,7 +103,13 @@ export async function markProved(ctx: Context): Promise<void> {
 async function touch(world: World, session: string, seenAt: Date) {
   const now = world.now()
   if (now.getTime() - seenAt.getTime() < seenEvery) return
-  await world.db.updateTable('sessions').set({ seen_at: now }).where('id', '=', session).execute()
+  const { user_id } = await world.db
+    .updateTable('sessions')
+    .set({ seen_at: now })
+    .where('id', '=', session)
+    .returning('user_id')
+    .executeTakeFirstOrThrow()
+  await world.db.updateTable('users').set({ seen_at: now }).where('id', '=', user_id).execute()
 }
 
 /** Ends the sessions of a person, all or all but one. */

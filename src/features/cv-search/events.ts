@@ -23,3 +23,11 @@ export const pageExcluded = event('cv.page_excluded', {
   about: ({ user }) => ({ thing: 'user', id: user }),
   topics: ({ user }) => [`user:${user}`],
 })
+
+const Owner = {
+  data: z.object({ user: z.string() }),
+  about: ({ user }: { user: string }) => ({ thing: 'user', id: user }),
+}
+/** Nobody used the profile for long: it will be hidden, and then it is. */
+export const profileToRest = event('profile.to_rest', { ...Owner, topics: ({ user }) => [`user:${user}`] })
+export const profileRested = event('profile.rested', { ...Owner, topics: ({ user }) => [`user:${user}`] })

@@ -9,9 +9,9 @@ import { aCandidate, anEmployer, confirmed } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { searchCvs, showCvSheet } from './contract.ts'
 import { cvSearchHolding } from './holding.ts'
-import { tellInstantCvSearches } from './jobs.ts'
+import { restUnusedProfiles, tellInstantCvSearches } from './jobs.ts'
 import { answerRequest, askPerson, excludePage, showCredits, unlockCv, whoHasMyCv } from './reach-contract.ts'
-import { mayAnswer, mayAsk, mostRequests, priceFor, relationOf } from './rules.ts'
+import { mayAnswer, mayAsk, mostRequests, priceFor, relationOf, restDays, warnedDays } from './rules.ts'
 import { changeSaved, listSaved, openSaved, saveSearch, stopSaved } from './saved-contract.ts'
 
 const site = await aSite()
@@ -151,3 +151,37 @@ test('a kept search counts who is new, tells of each person once, and one press 
   await visitor.call(changeSaved, { search: saved.id, frequency: 'instant' })
   assert.equal((await run()).length, 1, 'who came while it rested is not told of')
 })
+
+test('a profile nobody uses is hidden after half a year, and its owner is told two weeks before', async () => {
+  const away = await aPersonWithCv(site, { headline: 'Resttest baker' })
+  const back = await aPersonWithCv(site, { headline: 'Resttest baker' })
+  const ids = [away.id, back.id]
+  const seen = (days: number) =>
+    site.pool.query('update users set seen_at = $2 where id = any($1)', [ids, daysAgo(site.world.now(), days)])
+  const visibilities = async () =>
+    (
+      await site.pool.query('select visibility from profiles where user_id = any($1) order by user_id = $2', [
+        ids,
+        back.id,
+      ])
+    ).rows.map((row) => row.visibility)
+  const context = backgroundContext(site.world)
+  const told = async (to: string | null) => (await site.settle()).filter((mail) => mail.to === to).length
+  const before = await told(away.email)
+  await seen(restDays - warnedDays - 1)
+  await restUnusedProfiles.run(context, {})
+  assert.equal(await told(away.email), before, 'nobody is told too early')
+  await seen(restDays + 1)
+  await restUnusedProfiles.run(context, {})
+  await restUnusedProfiles.run(context, {})
+  assert.equal(await told(away.email), before + 1)
+  assert.deepEqual(await visibilities(), ['searchable', 'searchable'], 'whoever was just told has two weeks')
+  const warned = daysAgo(site.world.now(), warnedDays)
+  await site.pool.query('update profiles set rest_warned_at = $2 where user_id = any($1)', [ids, warned])
+  await site.pool.query('update users set seen_at = $2 where id = $1', [back.id, site.world.now()])
+  await restUnusedProfiles.run(context, {})
+  assert.deepEqual(await visibilities(), ['hidden', 'searchable'])
+  assert.equal(await told(away.email), before + 2)
+})
+
+const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -7,8 +7,9 @@ import { teamWith } from '#features/pages/team.ts'
 import { profileSaved } from '#features/profiles/events.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
-import { cvRequestAnswered, cvRequested, cvUnlocked, pageExcluded } from './events.ts'
+import { cvRequestAnswered, cvRequested, cvUnlocked, pageExcluded, profileRested, profileToRest } from './events.ts'
 import { indexPeople } from './index-people.ts'
+import { warnedDays } from './rules.ts'
 
 const index = (ctx: Context, { data }: { data: { user: string } }) => indexPeople(ctx, [data.user])
 
@@ -26,6 +27,8 @@ export const cvSearchReactions = [
     if (data.way === 'credit') await tellPerson(ctx, id, data, 'cv_unlocked')
   }),
   on(cvRequested, 'tell-the-person', (ctx, { id, data }) => tellPerson(ctx, id, data, 'cv_requested')),
+  on(profileToRest, 'tell-the-person', (ctx, { id, data }) => tellOwner(ctx, id, data.user, 'profile_to_rest')),
+  on(profileRested, 'tell-the-person', (ctx, { id, data }) => tellOwner(ctx, id, data.user, 'profile_rested')),
   on(cvRequestAnswered, 'tell-the-team', async (ctx, { id, data }) => {
     const person = data.accepted ? await recipient(ctx, data.user) : null
     for (const to of await teamWith(ctx, data.page, 'cv.unlock'))
@@ -55,4 +58,10 @@ async function tellPerson(ctx: Context, cause: string, { page, user }: { page: s
   if (!to || !row) return
   const facts = { company: row.name }
   await notify(ctx, { cause, to, notice, facts, link: '/user/who-has-my-cv', channels: ['bell', 'mail', 'push'] })
+}
+
+async function tellOwner(ctx: Context, cause: string, user: string, notice: string): Promise<void> {
+  const to = await recipient(ctx, user)
+  const facts = { days: warnedDays }
+  if (to) await notify(ctx, { cause, to, notice, facts, link: '/user/who-has-my-cv', channels: ['bell', 'mail'] })
 }

@@ -71,3 +71,7 @@ export const relationOf = ({ application, whole, request }: Pick<Standing, 'appl
       : request === 'asked' || request === 'declined'
         ? request
         : ('none' as const)
+
+/** A profile that nobody uses for so many days is hidden; so many days before, its owner is told. */
+export const restDays = 182
+export const warnedDays = 14

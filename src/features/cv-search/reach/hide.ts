@@ -9,7 +9,7 @@ import type * as contract from '../reach-contract.ts'
 
 const mostExcluded = 200
 /** The step of the registration that asks who may find one. */
-const stepOfVisibility = 5
+export const stepOfVisibility = 5
 
 /** @throws Refused not_allowed: only candidates are searched */
 export async function setVisibility(
