@@ -101,6 +101,7 @@ export interface Applications {
   job_id: string;
   language: string;
   late_at: Timestamp | null;
+  letter: string | null;
   moved_at: Timestamp;
   name: string;
   note: Generated<string>;
@@ -711,6 +712,48 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface Offers {
+  accepted_from: Buffer | null;
+  accepted_hash: Buffer | null;
+  accepted_name: Generated<string>;
+  answer_by: Timestamp;
+  answered_at: Timestamp | null;
+  application_id: string;
+  approved_by: string | null;
+  asked_at: Timestamp | null;
+  created_at: Timestamp;
+  currency: string;
+  declined_because: string | null;
+  file_id: string | null;
+  id: string;
+  language: string;
+  letter: Generated<string>;
+  letter_hash: Buffer | null;
+  made_by: string | null;
+  number: number;
+  page_id: string;
+  pay: number;
+  period: string;
+  place: string;
+  reason: Generated<string>;
+  reminded_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  starts_on: string;
+  state: string;
+  text: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  viewed_at: Timestamp | null;
+  zone: string;
+}
+
+export interface OfferTexts {
+  language: string;
+  page_id: string;
+  text: string;
+  updated_at: Timestamp;
+}
+
 export interface OneTimeKeys {
   contact: string | null;
   created_at: Timestamp;
@@ -1207,6 +1250,8 @@ export interface DB {
   message_templates: MessageTemplates;
   newsletter_readers: NewsletterReaders;
   notifications: Notifications;
+  offer_texts: OfferTexts;
+  offers: Offers;
   one_time_keys: OneTimeKeys;
   page_checks: PageChecks;
   page_clients: PageClients;

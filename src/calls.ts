@@ -25,6 +25,7 @@ import { mailReplyHandlers } from '#features/mail-replies/handlers.ts'
 import { messageTemplateHandlers } from '#features/message-templates/handlers.ts'
 import { moderationHandlers } from '#features/moderation/handlers.ts'
 import { notificationHandlers } from '#features/notifications/handlers.ts'
+import { offerHandlers } from '#features/offers/handlers.ts'
 import { ownDataHandlers } from '#features/own-data/handlers.ts'
 import { pageCheckHandlers } from '#features/page-checks/handlers.ts'
 import { pageJobHandlers } from '#features/page-jobs/handlers.ts'
@@ -86,6 +87,7 @@ export const calls: readonly Handled[] = [
   ...messageTemplateHandlers,
   ...scheduledMessageHandlers,
   ...mailReplyHandlers,
+  ...offerHandlers,
   ...followerHandlers,
   ...pageCheckHandlers,
   ...directoryHandlers,

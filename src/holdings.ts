@@ -9,6 +9,7 @@ import { interviewHolding } from '#features/interviews/holding.ts'
 import { mailReplyHolding } from '#features/mail-replies/holding.ts'
 import { messageTemplateHolding } from '#features/message-templates/holding.ts'
 import { notificationHolding } from '#features/notifications/holding.ts'
+import { offerHolding } from '#features/offers/holding.ts'
 import type { Holding } from '#features/own-data/holdings.ts'
 import { pageHolding } from '#features/pages/holding.ts'
 import { profileHolding } from '#features/profiles/holding.ts'
@@ -32,4 +33,5 @@ export const holdings: readonly Holding[] = [
   messageTemplateHolding,
   scheduledMessageHolding,
   mailReplyHolding,
+  offerHolding,
 ]

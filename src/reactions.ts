@@ -12,6 +12,7 @@ import { jobLifeReactions } from '#features/job-life/reactions.ts'
 import { jobSearchReactions } from '#features/job-search/reactions.ts'
 import { jobReactions } from '#features/jobs/reactions.ts'
 import { moderationReactions } from '#features/moderation/reactions.ts'
+import { offerReactions } from '#features/offers/reactions.ts'
 import { ownDataReactions } from '#features/own-data/reactions.ts'
 import { pageCheckReactions } from '#features/page-checks/reactions.ts'
 import { pageReactions } from '#features/pages/reactions.ts'
@@ -44,6 +45,7 @@ export const reactions: readonly Reaction[] = [
   ...answerClockReactions,
   ...interviewReactions,
   ...scheduledMessageReactions,
+  ...offerReactions,
   ...moderationReactions,
   ...jobGroupReactions,
   ...pageCheckReactions,

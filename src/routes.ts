@@ -39,6 +39,7 @@ export default [
   route('job-groups/:address/apply', 'features/applications/ui/apply-to-several-page.tsx'),
   route('claim-application/:key', 'features/applications/ui/claim-page.tsx'),
   route('interview/:key', 'features/interviews/ui/interview-page.tsx'),
+  route('offer/:key', 'features/offers/ui/offer-page.tsx'),
 
   // reports for paper (seed §2)
   route('to-print/:mode', 'features/printouts/ui/print-page.tsx'),
@@ -103,6 +104,8 @@ export default [
   // a company's workspace
   route('page', 'features/workspace/ui/workspace-page.tsx'),
   route('page/interviews', 'features/interviews/ui/interviews-page.tsx'),
+  route('page/offers', 'features/offers/ui/offers-page.tsx'),
+  route('page/offers/letters', 'features/offers/ui/letter-texts-page.tsx'),
   route('page/jobs', 'features/page-jobs/ui/page-jobs-page.tsx'),
   route('page/jobs/:job', 'features/page-jobs/ui/job-editor-page.tsx'),
   route('page/jobs/:job/preview', 'features/jobs/ui/job-preview-page.tsx'),

@@ -19,6 +19,7 @@ import * as jobLife from '#features/job-life/jobs.ts'
 import { countSearchWords } from '#features/job-search/jobs.ts'
 import { forgetOldMails } from '#features/mail-replies/jobs.ts'
 import { sendHeldNotices } from '#features/notifications/send-held.ts'
+import { expireOffers, remindOfOffers } from '#features/offers/jobs.ts'
 import { sendDeactivationKey } from '#features/own-data/deactivate.ts'
 import { eraseDueAccounts } from '#features/own-data/erase.ts'
 import { buildExport, forgetOldExports } from '#features/own-data/export.ts'
@@ -78,6 +79,8 @@ export const schedule: readonly Scheduled[] = [
   { cron: '* * * * *', job: sendScheduledMessages as Job },
   { cron: '*/5 * * * *', job: sendHeldNotices as Job },
   { cron: '55 * * * *', job: lapseProposals as Job },
+  { cron: '*/5 * * * *', job: remindOfOffers as Job },
+  { cron: '* * * * *', job: expireOffers as Job },
   { cron: '33 4 * * *', backfill: 86_400_000, job: lapseUnanswered as Job },
   { cron: '23 3 * * *', backfill: 86_400_000, job: forgetOldMails as Job },
   { cron: '17 3 * * *', backfill: 86_400_000, job: forgetOldSessions as Job },

@@ -94,10 +94,10 @@ test('a candidate follows an application live, answers a message, and accepts th
   await expect(page.getByText('Yes, from the first week.')).toBeVisible()
 
   await move('offered', 2)
-  await page.getByRole('button', { name: say('applications.offer.accept') }).click()
+  await page.getByRole('button', { name: say('offers.unwritten.accept') }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('applications.offer.accept') })
+    .getByRole('button', { name: say('offers.unwritten.accept') })
     .click()
   await expect(page.getByText(say('applications.mine.hired', { company }))).toBeVisible()
   const { data } = await employer.get<{ data: { stage: string } }>(`/page/applications/${application}`)

@@ -4,6 +4,7 @@ import * as jobs from '#features/jobs/contract.ts'
 import { countryId } from '#features/lookups/country-id.ts'
 import * as moderation from '#features/moderation/contract.ts'
 import * as pages from '#features/pages/contract.ts'
+import type { Role } from '#features/pages/permissions.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { aPdf } from './a-pdf.ts'
 import type { Site } from './site.ts'
@@ -59,6 +60,15 @@ export async function anEmployer(site: Site) {
     language: 'en',
   })
   return { ...person, page }
+}
+
+/** Somebody who works for a page in this role. */
+export async function teammate(site: Site, page: string, role: Role) {
+  const person = await somebody(site, 'employer')
+  const row = { page_id: page, user_id: person.id, role, state: 'active', created_at: site.world.now() }
+  await site.world.db.insertInto('page_members').values(row).execute()
+  await person.visitor.call(pages.choosePage, { page })
+  return person
 }
 
 export const jobFields = (over: Partial<Takes<typeof jobs.startJob>> = {}): Takes<typeof jobs.startJob> => ({

@@ -19,15 +19,16 @@ export const waitingStages: readonly Stage[] = openStages.filter((stage) =>
 )
 const atOnce = 200
 
-/** Who still waits at a closed job, and what they would be told. @throws Refused not_found */
+/** Who still waits at a closed job, or at one that would be closed as filled, and what they would be told. @throws Refused not_found */
 export async function showWaiting(
   ctx: Context,
-  { job: id }: Taken<typeof contract.showWaiting>,
+  { job: id, filled = false }: Taken<typeof contract.showWaiting>,
 ): Promise<Given<typeof contract.showWaiting>> {
   const row = await findJob(ctx, id, 'applicant.read')
   const isClosed = closedStates.includes(row.state)
-  const { waiting, offered } = isClosed ? await countWaiting(ctx.db, id) : { waiting: 0, offered: 0 }
-  const why = closingWords.find((one) => one === row.close_reason) ?? 'cancelled'
+  const { waiting, offered } = isClosed || filled ? await countWaiting(ctx.db, id) : { waiting: 0, offered: 0 }
+  const reason = filled && !isClosed ? 'filled' : row.close_reason
+  const why = closingWords.find((one) => one === reason) ?? 'cancelled'
   const words = await Promise.all(
     languages.map(async (language) => {
       const facts = await publicFactsOf(ctx, id, language)

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { member } from '#features/pages/permissions.ts'
 import { answer, get, post } from '#platform/shared/contract.ts'
-import { language } from '#platform/shared/fields.ts'
+import { flag, language } from '#platform/shared/fields.ts'
 import { closingWords } from './rules.ts'
 
 const job = { job: z.uuid() }
 
 export const showWaiting = get('/page/jobs/{job}/waiting', {
   summary:
-    'How many applicants of a closed job still wait for an answer, and what they would be told, in each language',
+    'How many applicants of a closed job, or of one about to be, still wait for an answer, and what they would be told',
   who: member('applicant.read'),
-  takes: job,
+  /** `filled`: as if the job, which is out, were closed as filled now. */
+  takes: { ...job, filled: flag.optional() },
   gives: answer(
     z.object({
       /** Whom the answer would go to; none while the job takes or may take applications. */

@@ -1,3 +1,4 @@
+import { applicationMoved } from '#features/applications/events.ts'
 import { jobMoved } from '#features/jobs/events.ts'
 import { teamOfJob } from '#features/jobs/job-team.ts'
 import { factsOf } from '#features/jobs/notice-facts.ts'
@@ -6,6 +7,7 @@ import { on } from '#platform/server/events/reaction.ts'
 import { enqueue } from '#platform/server/jobs/job.ts'
 import { tellWaiting } from './answer-waiting.ts'
 import { answersDue } from './events.ts'
+import { placesTaken } from './places-taken.ts'
 
 export const answerClockReactions = [
   on(answersDue, 'tell-the-team', async (ctx, { id, data }) => {
@@ -18,6 +20,21 @@ export const answerClockReactions = [
         topic: 'applications',
         facts,
         link: `/page/jobs/${data.job}/board?applicant=${data.first}`,
+        channels: ['bell', 'mail', 'push'],
+      })
+  }),
+  // everybody who was wanted is hired: the job can be closed, and whoever waits be told
+  on(applicationMoved, 'offer-to-close', async (ctx, { id, data }) => {
+    if (data.to !== 'hired' || !(await placesTaken(ctx.db, data.job))) return
+    const facts = await factsOf(ctx, data.job)
+    for (const to of await teamOfJob(ctx, data, 'job.publish'))
+      await notify(ctx, {
+        cause: id,
+        to,
+        notice: 'places_taken',
+        topic: 'applications',
+        facts,
+        link: `/page/jobs/${data.job}/board`,
         channels: ['bell', 'mail', 'push'],
       })
   }),

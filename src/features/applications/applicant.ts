@@ -52,7 +52,7 @@ export async function showApplicant(
       cv: cv ? { ...cv, url: `/api/files/${cv.id}/${encodeURIComponent(cv.name)}` } : null,
       answers,
       reason: row.reason,
-      next_stages: [...stagesFrom(row.stage as Stage, 'page')],
+      next_stages: row.letter === 'open' ? [] : [...stagesFrom(row.stage as Stage, 'page')],
       history,
     },
   }

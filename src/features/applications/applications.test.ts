@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listCvs, previewCv, storeCv } from '#features/cvs/contract.ts'
 import { readFile } from '#features/files/contract.ts'
+import { accept, decline } from '#features/offers/letter-contract.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
 import { aCandidate, aLiveJob, anApplication, anEmployer, confirmed, password } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import {
-  accept,
   apply,
   board,
   claim,
@@ -131,7 +131,8 @@ test('board, applicant, moves and messages belong to the team; the rest belongs 
     await visitor.refused(code, move, { application, stage: 'in_review', version: 1 })
     await visitor.refused(code, writeAsPage, { application, text: 'Hello' })
   }
-  for (const call of [showMine, withdraw, accept]) await stranger.visitor.refused('not_found', call, { application })
+  for (const call of [showMine, withdraw, accept, decline])
+    await stranger.visitor.refused('not_found', call, { application })
   await stranger.visitor.refused('not_found', writeAsCandidate, { application, text: 'Hello' })
 })
 

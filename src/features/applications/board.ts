@@ -35,6 +35,7 @@ export const cardOf = (row: CardRow): z.input<typeof contract.Card> => ({
   name: row.name,
   stage: row.stage as Stage,
   version: row.version,
+  letter: row.letter as 'open' | null,
   submitted_at: row.submitted_at.toISOString(),
   answer_due_at: row.answer_due_at.toISOString(),
   decided: !isOpen(row.stage as Stage),
@@ -74,6 +75,12 @@ export async function showBoard(
     .orderBy('applications.id')
     .execute()
   const cards = rows.map(cardOf)
+  const { hired } = await ctx.db
+    .selectFrom('applications')
+    .select((eb) => eb.fn.countAll<number>().as('hired'))
+    .where('job_id', '=', id)
+    .where('stage', '=', 'hired')
+    .executeTakeFirstOrThrow()
   return {
     success: true,
     data: {
@@ -86,6 +93,7 @@ export async function showBoard(
         applicants: job.applicants_count,
         applicant_cap: job.applicant_cap,
         places_count: job.places_count,
+        hired,
         workplace: job.workplace,
         expires_at: job.expires_at?.toISOString() ?? null,
         confirmed_at: job.confirmed_at?.toISOString() ?? null,

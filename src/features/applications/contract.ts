@@ -95,6 +95,7 @@ export const MyApplication = z.object({
   id: z.string(),
   job: JobCard,
   status: z.enum(publicStatuses),
+  version: z.number(),
   reason: z.string().nullable(),
   submitted_at: moment,
   answer_due_at: moment,
@@ -127,21 +128,13 @@ export const showMine = get('/user/applications/{application}', {
   refuses: ['not_found'],
   refreshedBy: [...live, 'job.changed', 'notification.added'],
 })
-const mine = (path: string, summary: string, refuses: readonly string[]) =>
-  post(path, {
-    summary,
-    who: signedIn,
-    takes: { ...id, reason: prose(500).default('') },
-    gives: done,
-    refuses: ['not_found', 'stage_move', ...refuses],
-  })
-export const withdraw = mine(
-  '/user/applications/{application}/withdrawal',
-  'Take an application back; the record stays',
-  [],
-)
-export const accept = mine('/user/applications/{application}/acceptance', 'Accept the offer', [])
-export const decline = mine('/user/applications/{application}/refusal', 'Decline the offer', [])
+export const withdraw = post('/user/applications/{application}/withdrawal', {
+  summary: 'Take an application back; the record stays. The version, where given, is the one that was read',
+  who: signedIn,
+  takes: { ...id, reason: prose(500).default(''), version: z.coerce.number().int().optional() },
+  gives: done,
+  refuses: ['not_found', 'stage_move', 'changed_meanwhile'],
+})
 export const writeAsCandidate = post('/user/applications/{application}/messages', {
   summary: 'Write to the employer',
   who: signedIn,
@@ -157,6 +150,8 @@ export const Card = z.object({
   name: z.string(),
   stage: Stage,
   version: z.number(),
+  /** A formal offer that is open, or ended without an answer. */
+  letter: z.enum(['open', 'ended']).nullable(),
   submitted_at: moment,
   answer_due_at: moment,
   decided: z.boolean(),
@@ -183,6 +178,7 @@ export const board = get('/page/jobs/{job}/board', {
         applicants: z.number(),
         applicant_cap: z.number().nullable(),
         places_count: z.number(),
+        hired: z.number(),
         workplace: z.string(),
         expires_at: moment.nullable(),
         confirmed_at: moment.nullable(),
@@ -228,7 +224,7 @@ export const move = post('/page/applications/{application}/stage', {
     before: z.uuid().nullish(),
   },
   gives: answer(Card),
-  refuses: ['not_found', 'stage_move', 'undo_late', 'changed_meanwhile', 'reason_needed', 'not_allowed'],
+  refuses: ['not_found', 'stage_move', 'offer_open', 'undo_late', 'changed_meanwhile', 'reason_needed', 'not_allowed'],
 })
 export const writeAsPage = post('/page/applications/{application}/messages', {
   summary: 'Write to the applicant, on the site and by mail',

@@ -20,8 +20,6 @@ export const applicationHandlers = [
   handle(contract.listMine, listMine),
   handle(contract.showMine, showMine),
   handle(contract.withdraw, moveMine('withdrawn')),
-  handle(contract.accept, moveMine('hired')),
-  handle(contract.decline, moveMine('declined')),
   handle(contract.writeAsCandidate, writeAsCandidate),
   handle(contract.board, showBoard),
   handle(contract.showApplicant, showApplicant),

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import * as jobSearch from '#features/job-search/contract.ts'
 import * as jobs from '#features/jobs/contract.ts'
 import * as notifications from '#features/notifications/contract.ts'
+import { accept } from '#features/offers/letter-contract.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
 import { aLiveJob, anApplication, password } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
@@ -52,7 +53,7 @@ test('a guest applies, claims the application by the mailed link, and is hired',
   const { data: mine } = await guest.call(applications.showMine, { application: first.application })
   assert.equal(mine.status, 'offer')
   assert.deepEqual(mine.may, ['withdraw', 'accept', 'decline', 'write'])
-  await guest.call(applications.accept, { application: first.application })
+  await guest.call(accept, { application: first.application })
   const { data: end } = await employer.visitor.call(applications.showApplicant, { application: first.application })
   assert.equal(end.stage, 'hired')
   assert.deepEqual(

@@ -6,7 +6,7 @@ import { found, must, Refused } from '#platform/shared/refusal.ts'
 import { cardOf, selectCards } from './board.ts'
 import type * as contract from './contract.ts'
 import { applicationMoved } from './events.ts'
-import { mayMove } from './rules.ts'
+import { mayMove, mayReach } from './rules.ts'
 import { isOpen, type Side, type Stage } from './stages.ts'
 
 type Application = {
@@ -16,19 +16,19 @@ type Application = {
   stage: string
   version: number
   decided_at: Date | null
+  letter: string | null
 }
 
 /**
  * Moves an applicant across the board. Of two who move one card at once the second is told.
- * @throws Refused not_found · stage_move · undo_late · changed_meanwhile · reason_needed · not_allowed
+ * @throws Refused not_found · stage_move · offer_open · undo_late · changed_meanwhile · reason_needed · not_allowed
  */
 export async function moveApplication(
   ctx: Context,
   { application: id, stage, version, reason, before }: Taken<typeof contract.move>,
 ): Promise<Given<typeof contract.move>> {
   const seat = found(ctx.seat)
-  if ((stage === 'offered' || stage === 'hired') && !seat.may('offer.make') && !seat.may('job.publish'))
-    throw new Refused('not_allowed')
+  if (!mayReach(stage, seat.may)) throw new Refused('not_allowed')
   if (stage === 'rejected' && !reason)
     throw new Refused('reason_needed', { errors: [{ field: 'reason', code: 'required' }] })
   await ctx.db.transaction().execute(async (tx) => {
@@ -56,7 +56,7 @@ type Query = ReturnType<typeof selectForMove>
 const selectForMove = (tx: Tx, id: string) =>
   tx
     .selectFrom('applications')
-    .select(['id', 'job_id', 'page_id', 'stage', 'version', 'decided_at'])
+    .select(['id', 'job_id', 'page_id', 'stage', 'version', 'decided_at', 'letter'])
     .where('id', '=', id)
     .forUpdate()
 
@@ -64,25 +64,33 @@ const selectForMove = (tx: Tx, id: string) =>
 export const lock = async (tx: Tx, id: string, only: (query: Query) => Query): Promise<Application> =>
   found(await only(selectForMove(tx, id)).executeTakeFirst())
 
-type Moving = { reason?: string | null; position?: number; isToldElsewhere?: boolean }
+type Moving = {
+  reason?: string | null
+  position?: number
+  isToldElsewhere?: boolean
+  /** The formal offer itself moves it. */
+  byLetter?: boolean
+}
 
-/** Takes a locked application to a stage, for one side, and tells. @throws Refused stage_move · undo_late */
+/** Takes a locked application to a stage, for one side, and tells. @throws Refused stage_move · offer_open · offer_letter · undo_late */
 export async function moveTo(
   ctx: Context,
   tx: Tx,
   application: Application,
   to: Stage,
   side: Side,
-  { reason = null, position, isToldElsewhere = false }: Moving = {},
+  { reason = null, position, isToldElsewhere = false, byLetter = false }: Moving = {},
 ): Promise<void> {
   const from = application.stage as Stage
-  must(mayMove({ stage: from, decided_at: application.decided_at }, to, side, ctx.now()))
+  const { decided_at, letter } = application
+  must(mayMove({ stage: from, decided_at, letter: byLetter ? null : letter }, to, side, ctx.now()))
   const now = ctx.now()
   await tx
     .updateTable('applications')
     .set({
       stage: to,
       reason,
+      letter: null,
       version: application.version + 1,
       moved_at: now,
       decided_at: isOpen(to) ? null : now,
@@ -124,13 +132,19 @@ async function positionBefore(tx: Tx, job: string, stage: Stage, before: string 
   return previous ? (previous.position + next.position) / 2 : next.position - 1
 }
 
-/** Takes the caller's own application to a stage. @throws Refused not_found · stage_move */
+/** Takes the caller's own application to a stage. @throws Refused not_found · stage_move · offer_letter · changed_meanwhile */
 export const moveMine =
   (to: Stage) =>
-  async (ctx: Context, { application: id, reason }: { application: string; reason: string }) => {
+  async (
+    ctx: Context,
+    { application: id, reason, version }: { application: string; reason: string; version?: number | undefined },
+  ) => {
     const user = found(ctx.me).id
     await ctx.db.transaction().execute(async (tx) => {
       const application = await lock(tx, id, (query) => query.where('candidate_id', '=', user))
+      // what was taken back without having seen the offer is looked at again
+      if (version !== undefined && version !== application.version)
+        throw new Refused('changed_meanwhile', { version: application.version, stage: application.stage })
       await moveTo(ctx, tx, application, to, 'candidate', { reason: reason || null })
     })
     return { success: true as const }

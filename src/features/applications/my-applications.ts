@@ -23,6 +23,8 @@ const selectMine = (ctx: Context) =>
     .select([
       'applications.id as application',
       'applications.stage',
+      'applications.version',
+      'applications.letter',
       'applications.reason',
       'applications.seen_at',
       'applications.submitted_at',
@@ -115,13 +117,15 @@ function viewOf(ctx: Context, row: Mine, reasons: Map<string, string>): View {
   const next = stagesFrom(stage, 'candidate')
   const may: View['may'] = []
   if (next.includes('withdrawn')) may.push('withdraw')
-  if (next.includes('hired')) may.push('accept')
-  if (next.includes('declined')) may.push('decline')
+  // a formal offer is answered by its letter
+  if (next.includes('hired') && !row.letter) may.push('accept')
+  if (next.includes('declined') && !row.letter) may.push('decline')
   if (!mayWrite(stage, 'candidate').refused) may.push('write')
   return {
     id: row.application,
     job: cardOf(ctx, row, { language: row.text_language, title: row.title }),
     status: statusOf(stage, row.seen_at !== null),
+    version: row.version,
     reason: stage === 'rejected' && row.reason ? (reasons.get(row.reason) ?? null) : null,
     submitted_at: row.submitted_at.toISOString(),
     answer_due_at: row.answer_due_at.toISOString(),

@@ -7,16 +7,25 @@ export const mostPerDay = 100
 /** A rejection can be undone for so many days. */
 export const undoDays = 30
 
-export function mayMove(
-  application: { stage: Stage; decided_at: Date | null },
-  to: Stage,
-  side: Side,
-  now: Date,
-): Answer {
+type Standing = {
+  stage: Stage
+  decided_at: Date | null
+  /** A formal offer that waits for its answer, or that ended without one. */
+  letter: string | null
+}
+
+export function mayMove(application: Standing, to: Stage, side: Side, now: Date): Answer {
   if (!stagesFrom(application.stage, side).includes(to)) return refuse('stage_move')
+  // whoever holds a letter answers it, and the team waits or takes it back
+  if (side === 'page' && application.letter === 'open') return refuse('offer_open')
+  if (side === 'candidate' && to !== 'withdrawn' && application.letter) return refuse('offer_letter')
   const late = application.decided_at && now.getTime() - application.decided_at.getTime() > undoDays * 86_400_000
   return application.stage === 'rejected' && late ? refuse('undo_late') : yes
 }
+
+/** Offering a job is for those who may make offers; that somebody starts may be said by whoever publishes the job, too. */
+export const mayReach = (stage: Stage, may: (capability: 'offer.make' | 'job.publish') => boolean): boolean =>
+  stage === 'offered' ? may('offer.make') : stage !== 'hired' || may('offer.make') || may('job.publish')
 
 /** Both sides may write while it is open; after that the page may still explain itself, and the candidate answer the offer. */
 export const mayWrite = (stage: Stage, side: Side): Answer =>

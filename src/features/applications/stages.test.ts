@@ -31,7 +31,7 @@ test('every stage, side and target: allowed or refused', () => {
       assert.deepEqual([...stagesFrom(from, side)], allowed, `${from} ${side}`)
       for (const to of stages)
         assert.equal(
-          mayMove({ stage: from, decided_at: null }, to, side, now).refused,
+          mayMove({ stage: from, decided_at: null, letter: null }, to, side, now).refused,
           !allowed.includes(to),
           `${from} ${side} ${to}`,
         )
@@ -41,8 +41,11 @@ test('every stage, side and target: allowed or refused', () => {
 test('a rejection can be undone for thirty days', () => {
   const now = new Date()
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
-  assert.equal(mayMove({ stage: 'rejected', decided_at: ago(29) }, 'in_review', 'page', now).refused, false)
-  assert.deepEqual(mayMove({ stage: 'rejected', decided_at: ago(31) }, 'in_review', 'page', now), {
+  assert.equal(
+    mayMove({ stage: 'rejected', decided_at: ago(29), letter: null }, 'in_review', 'page', now).refused,
+    false,
+  )
+  assert.deepEqual(mayMove({ stage: 'rejected', decided_at: ago(31), letter: null }, 'in_review', 'page', now), {
     refused: true,
     code: 'undo_late',
   })

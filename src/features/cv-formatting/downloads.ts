@@ -1,4 +1,4 @@
-import { mayReadFile } from '#features/files/grants.ts'
+import { mayReadFile, signedPass } from '#features/files/grants.ts'
 import { readFile } from '#features/files/serve-file.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { RawAnswer } from '#platform/server/http/raw-answer.ts'
@@ -41,8 +41,7 @@ export async function downloadFormatted(
   const file = found(row.file_id)
   await log(ctx, { ...row, formatted_id: row.id, file_id: file }, via)
   // whoever came this far may read the file, by whatever way
-  const pass = await ctx.signer.sign('file', { file }, 60)
-  return asDownload(await readFile(ctx, { id: file, name: row.name, sig: pass }), row.name)
+  return asDownload(await readFile(ctx, { id: file, name: row.name, sig: await signedPass(ctx, file) }), row.name)
 }
 
 /** The file of a CV as it came. @throws Refused not_found */

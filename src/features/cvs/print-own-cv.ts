@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import { keepFile, keepMade } from '#features/files/keep-file.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
-import { newId } from '#platform/shared/ids.ts'
 import { found } from '#platform/shared/refusal.ts'
 import { keepPreview } from './accept-cv.ts'
 import type { CvRow } from './own-cv.ts'
@@ -19,21 +17,14 @@ export async function printOwnCv(ctx: Context, row: CvRow): Promise<PrintedCv> {
     { content, look, redaction: 'none', number: '', presented: { photo }, format: 'pdf' },
     (language, key, values) => ctx.wording.say(language, `cvs.print.${key}`, values),
   )
-  const id = newId<'file'>()
-  const storage_key = `${id.slice(-2)}/${id}`
-  await ctx.files.put(storage_key, Readable.from([bytes]), bytes.length)
-  const sha256 = createHash('sha256').update(bytes).digest()
+  const kept = await keepMade(ctx, bytes)
   return {
     async keep(tx) {
-      const file = { id, storage_key, name, mime, sha256, bytes: bytes.length, owner_id: owner, thing: 'cv' }
-      await tx
-        .insertInto('files')
-        .values({ ...file, thing_id: row.id, created_at: ctx.now() })
-        .execute()
+      const { id } = await keepFile(ctx, tx, kept, { name, mime, owner, thing: 'cv', thingId: row.id })
       await keepPreview(tx, id)
       return id
     },
-    discard: () => ctx.files.remove(storage_key),
+    discard: () => ctx.files.remove(kept.storage_key),
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { measurePicture } from '#platform/server/files/pictures.ts'
@@ -27,11 +28,19 @@ export async function keepBytes(ctx: Context, file: ReceivedFile, mime: string) 
   return { id, storage_key, sha256: hash.digest(), bytes: file.bytes, ...size }
 }
 
+/** The same for bytes that were made here: a printed document. */
+export async function keepMade(ctx: Context, made: Buffer) {
+  const id = newId<'file'>()
+  const storage_key = `${id.slice(-2)}/${id}`
+  await ctx.files.put(storage_key, Readable.from([made]), made.length)
+  return { id, storage_key, sha256: createHash('sha256').update(made).digest(), bytes: made.length }
+}
+
 /** Inserts the row of bytes that were kept. */
 export async function keepFile(
   ctx: Context,
   tx: Tx,
-  bytes: Awaited<ReturnType<typeof keepBytes>>,
+  bytes: Awaited<ReturnType<typeof keepMade>> & { width?: number | null; height?: number | null },
   keep: Keep,
 ): Promise<KeptFile> {
   const { owner, page, thing, thingId, name, mime } = keep

@@ -2,21 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as applications from '#features/applications/contract.ts'
 import { listPageJobs } from '#features/page-jobs/contract.ts'
-import { choosePage } from '#features/pages/contract.ts'
-import type { Role } from '#features/pages/permissions.ts'
 import { today } from '#features/workspace/contract.ts'
-import { anApplication, jobFields, somebody } from '#tests/world/people.ts'
-import { aSite, type Site } from '#tests/world/site.ts'
+import { anApplication, jobFields, somebody, teammate } from '#tests/world/people.ts'
+import { aSite } from '#tests/world/site.ts'
 import * as jobs from './contract.ts'
 import * as team from './team-contract.ts'
-
-async function teammate(site: Site, page: string, role: Role) {
-  const person = await somebody(site, 'employer')
-  const row = { page_id: page, user_id: person.id, role, state: 'active', created_at: site.world.now() }
-  await site.world.db.insertInto('page_members').values(row).execute()
-  await person.visitor.call(choosePage, { page })
-  return person
-}
 
 test('a hiring manager sees the applicants of assigned jobs only, from the assignment on', async () => {
   const site = await aSite()

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { languages } from './languages.ts'
 
-/** A null byte cannot be stored; control characters have no place in what people write. */
-const clean = (text: string) => text.normalize('NFC').replace(/[\p{Cc}--[\t\n\r]]/gv, '')
+/** A null byte cannot be stored, nor half of a pair in JSON; control characters have no place in what people write. */
+const clean = (text: string) =>
+  text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}--[\t\n\r]]/gv, '')
 
 /** One line of text, trimmed: names, titles, places. */
 export const line = (max: number, min = 1) =>

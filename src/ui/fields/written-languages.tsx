@@ -1,3 +1,4 @@
+import '#ui/lists/tabs-nav.css'
 import { useTranslations } from 'use-intl'
 import { type Language, languageNames, languages } from '#platform/shared/languages.ts'
 import { Menu } from '#ui/over/menu.tsx'

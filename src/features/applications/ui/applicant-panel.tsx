@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { InterviewsPart } from '#features/interviews/ui/interviews-part.tsx'
+import { OffersPart } from '#features/offers/ui/offers-part.tsx'
 import { NotLoaded } from '#features/session/ui/work-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
@@ -86,6 +87,7 @@ function Inside({ applicant, reasons }: { applicant: Applicant; reasons: readonl
         <div className="stack stack-l">
           <ApplicantFacts applicant={applicant} reasons={reasons} />
           <InterviewsPart application={applicant.id} name={applicant.name} stage={applicant.stage} />
+          <OffersPart application={applicant.id} name={applicant.name} stage={applicant.stage} />
           <ApplicantThread key={applicant.id} applicant={applicant} />
           <ApplicantHistory applicant={applicant} reasons={reasons} />
         </div>

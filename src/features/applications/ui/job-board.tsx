@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { FilledNote } from '#features/answer-clock/ui/filled-note.tsx'
 import { NotLoaded } from '#features/session/ui/work-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
@@ -55,7 +56,10 @@ export function JobBoard({ job, first, reasons }: Props) {
   const nobody = shown.columns.every(({ total }) => total === 0)
   return (
     <>
-      <BoardHead job={shown.job} />
+      <div className="stack stack-s">
+        <BoardHead job={shown.job} />
+        <FilledNote job={shown.job} />
+      </div>
       <h2 className="sr-only">{t('title')}</h2>
       <div className="board-tools">
         <TextField

@@ -1,6 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { MyInterviews } from '#features/interviews/ui/my-interviews.tsx'
 import { ChangeList } from '#features/jobs/ui/change-list.tsx'
+import { MyOffers } from '#features/offers/ui/my-offers.tsx'
+import { OtherApplications } from '#features/offers/ui/other-applications.tsx'
+import { UnwrittenOffer } from '#features/offers/ui/unwritten-offer.tsx'
 import { AppShell } from '#features/session/ui/app-shell.tsx'
 import { signedIn } from '#features/session/ui/guards.ts'
 import { useTopic } from '#platform/browser/live.ts'
@@ -16,7 +19,6 @@ import type { Route } from './+types/my-application-page'
 import { ApplicationPath } from './application-path.tsx'
 import { useAnswerClock } from './my-application-card.tsx'
 import { MyHistory } from './my-history.tsx'
-import { OfferCard } from './offer-card.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 import { WriteBox } from './write-box.tsx'
 
@@ -46,9 +48,17 @@ function Application({ mine }: { mine: Mine }) {
     <main id="main" data-screen="application" className="stack stack-l">
       <Head mine={mine} />
       <ApplicationPath status={status} submittedAt={mine.submitted_at} movedAt={mine.moved_at} />
-      {may.includes('accept') ? <OfferCard application={mine.id} company={job.company.name} job={job.title} /> : null}
+      {may.includes('accept') ? (
+        <UnwrittenOffer application={mine.id} company={job.company.name} job={job.title} />
+      ) : null}
+      <MyOffers application={mine.id} />
       <MyInterviews application={mine.id} />
-      {status === 'hired' ? <Note tone="good" title={t('hired', { company: job.company.name })} /> : null}
+      {status === 'hired' ? (
+        <>
+          <Note tone="good" title={t('hired', { company: job.company.name })} />
+          <OtherApplications application={mine.id} />
+        </>
+      ) : null}
       {reason ? (
         <Note title={t('reason')}>
           <p dir="auto">{reason}</p>
@@ -72,7 +82,9 @@ function Application({ mine }: { mine: Mine }) {
           <Card title={t('sent')}>
             <SentThings mine={mine} />
           </Card>
-          {may.includes('withdraw') ? <WithdrawButton application={mine.id} company={job.company.name} /> : null}
+          {may.includes('withdraw') ? (
+            <WithdrawButton application={mine.id} version={mine.version} company={job.company.name} />
+          ) : null}
         </aside>
       </div>
     </main>

@@ -5,6 +5,7 @@ import { send } from '#platform/browser/call.ts'
 import { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { type Card, move as moveCall } from '../contract.ts'
+import { mayReach } from '../rules.ts'
 import { columnOf, type Stage, stagesFrom } from '../stages.ts'
 
 export type Reason = { id: string; text: string; told: string }
@@ -27,10 +28,11 @@ export function useMoveApplicant(refresh: () => Promise<void>) {
   /** One's own moves in turn: whoever is quicker than the board knows what one's last move made of the card. */
   const last = useRef(new Map<string, Promise<number>>())
 
-  const mayMove = (card: Pick<Card, 'stage'>, to: string) =>
+  const mayMove = (card: Pick<Card, 'stage' | 'letter'>, to: string) =>
     may('applicant.move') &&
+    card.letter !== 'open' &&
     stagesFrom(card.stage, 'page').includes(to as Stage) &&
-    ((to !== 'offered' && to !== 'hired') || may('offer.make') || may('job.publish'))
+    mayReach(to as Stage, may)
 
   const ask = (card: Moved, to: Stage) =>
     new Promise<{ reason?: string } | null>((resolve) =>

@@ -6,13 +6,19 @@ import { Button } from '#ui/basics/button.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
 import { showMine, withdraw } from '../contract.ts'
 
+type Props = { application: string; version: number; company: string }
+
 /** Takes the application back, after asking. */
-export function WithdrawButton({ application, company }: { application: string; company: string }) {
+export function WithdrawButton({ application, version, company }: Props) {
   const t = useTranslations('applications.withdraw')
   const [asking, setAsking] = useState(false)
   const send = useSend(withdraw, {
     onDone: () => [setAsking(false), refreshCall(showMine)],
-    onProblem: (problem) => toast.show({ text: problem.message, tone: 'bad' }),
+    onProblem(problem) {
+      setAsking(false)
+      refreshCall(showMine)
+      toast.show({ text: problem.message, tone: 'bad' })
+    },
   })
   return (
     <>
@@ -26,7 +32,7 @@ export function WithdrawButton({ application, company }: { application: string; 
         title={t('sure')}
         footer={
           <>
-            <Button look="danger-solid" busy={send.isPending} onClick={() => send.mutate({ application })}>
+            <Button look="danger-solid" busy={send.isPending} onClick={() => send.mutate({ application, version })}>
               {t('open')}
             </Button>
             <Button look="quiet" onClick={() => setAsking(false)}>

@@ -19,6 +19,7 @@ const workspace: (Place & { needs: string })[] = [
   { href: '/cv-search', key: 'cvSearch', icon: 'search', needs: 'cv.search' },
   { href: '/page/interviews', key: 'interviews', icon: 'calendar', needs: 'applicant.read' },
   { href: '/page/profile', key: 'page', icon: 'edit', needs: 'page.edit' },
+  { href: '/page/offers', key: 'offers', icon: 'mail', needs: 'offer.propose' },
   { href: '/page/job-groups', key: 'jobGroups', icon: 'list', needs: 'job.read' },
   { href: '/page/formatted-cvs', key: 'formattedCvs', icon: 'file', needs: 'applicant.read' },
   { href: '/page/team', key: 'team', icon: 'users', needs: 'page.read' },

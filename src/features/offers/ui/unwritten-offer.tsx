@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { showMine } from '#features/applications/contract.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card, Lamp } from '#ui/basics/card.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
-import { accept, decline, showMine } from '../contract.ts'
+import { accept, decline } from '../letter-contract.ts'
 
 type Props = { application: string; company: string; job: string }
 
-/** An offer waits for the candidate's word; both answers ask once more. */
-export function OfferCard({ application, company, job }: Props) {
-  const t = useTranslations('applications.offer')
+/** An offer that came without a letter waits for the candidate's word; both answers ask once more. */
+export function UnwrittenOffer({ application, company, job }: Props) {
+  const t = useTranslations('offers.unwritten')
   const [asking, setAsking] = useState<'accept' | 'decline' | null>(null)
   const done = {
     onDone: () => [setAsking(null), refreshCall(showMine)],

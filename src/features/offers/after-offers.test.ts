@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { answerWaiting, showWaiting } from '#features/answer-clock/contract.ts'
+import * as applications from '#features/applications/contract.ts'
+import { closeJob } from '#features/jobs/contract.ts'
+import { backgroundContext } from '#platform/server/jobs/background-context.ts'
+import { aPdf } from '#tests/world/a-pdf.ts'
+import { aDraft, aSentOffer, offerTerms } from '#tests/world/an-offer.ts'
+import { aCandidate, aLiveJob, teammate } from '#tests/world/people.ts'
+import { aSite } from '#tests/world/site.ts'
+import { Visitor } from '#tests/world/visitor.ts'
+import * as contract from './contract.ts'
+import { offerHolding } from './holding.ts'
+import * as letters from './letter-contract.ts'
+
+const apply = (visitor: Visitor, job: string, name: string) =>
+  visitor.call(
+    applications.apply,
+    { job, name, lang: 'en' },
+    { files: { cv: { name: 'cv.pdf', bytes: aPdf([name]) } } },
+  )
+
+test('whoever is hired chooses what becomes of the other applications, each by itself', async () => {
+  const site = await aSite()
+  const { candidate, application, letter } = await aSentOffer(site)
+  const { visitor, name } = candidate
+  const others = []
+  for (let count = 0; count < 3; count++) {
+    const { data } = await apply(visitor, (await aLiveJob(site)).job, name)
+    others.push(data.application)
+  }
+  const [kept, dropped, ended] = others as [string, string, string]
+  await visitor.refused('not_found', letters.otherApplications, { application })
+  await visitor.call(letters.acceptOffer, { key: letter.key, version: letter.version, name })
+  const { data: open } = await visitor.call(letters.otherApplications, { application })
+  assert.deepEqual(open.map(({ id }) => id).sort(), others.toSorted())
+  await visitor.call(applications.withdraw, { application: ended })
+  const stranger = await aCandidate(site)
+  const { data: foreign } = await apply(stranger.visitor, (await aLiveJob(site)).job, stranger.name)
+  const { data: became } = await visitor.call(letters.withdrawOthers, {
+    ...{ application, others: [dropped, ended, foreign.application] },
+  })
+  assert.deepEqual(
+    became.map(({ outcome }) => outcome),
+    ['withdrawn', 'ended', 'not_found'],
+  )
+  const { data: left } = await visitor.call(letters.otherApplications, { application })
+  assert.deepEqual(
+    left.map(({ id }) => id),
+    [kept],
+  )
+  await stranger.visitor.refused('not_found', letters.withdrawOthers, { application, others: [kept] })
+})
+
+test('once everybody who was wanted is hired, the team is offered to close the job and to answer the others', async () => {
+  const site = await aSite()
+  const { employer, candidate, job, letter } = await aSentOffer(site, {}, { places_count: 1 })
+  const other = await aCandidate(site)
+  await apply(other.visitor, job, other.name)
+  const { visitor } = employer
+  assert.equal((await visitor.call(applications.board, { job })).data.job.hired, 0)
+  await new Visitor(site).call(letters.acceptOffer, { key: letter.key, version: letter.version, name: candidate.name })
+  const told = await site.settle()
+  assert.equal(told.filter(({ to, subject }) => to === employer.email && /places are taken/.test(subject)).length, 1)
+  assert.equal((await visitor.call(applications.board, { job })).data.job.hired, 1)
+  assert.equal((await visitor.call(showWaiting, { job })).data.waiting, 0)
+  const { data: preview } = await visitor.call(showWaiting, { job, filled: true })
+  assert.deepEqual([preview.waiting, preview.why], [1, 'filled'])
+  const english = preview.words.find(({ language }) => language === 'en')?.text ?? ''
+  assert.match(english, /Somebody else was hired/)
+  await visitor.call(closeJob, { job, reason: 'filled' })
+  await visitor.call(answerWaiting, { job })
+  const answered = await site.settle()
+  assert.ok(answered.some(({ to, text }) => to === other.email && text.includes(english.slice(0, 40))))
+})
+
+test('with places left nobody is asked to close the job', async () => {
+  const site = await aSite()
+  const { employer, candidate, letter } = await aSentOffer(site, {}, { places_count: 2 })
+  await new Visitor(site).call(letters.acceptOffer, { key: letter.key, version: letter.version, name: candidate.name })
+  const told = await site.settle()
+  assert.equal(told.filter(({ to, subject }) => to === employer.email && /places are taken/.test(subject)).length, 0)
+})
+
+test('a page says something else in its letters, per language; others read it, and only those who make offers change it', async () => {
+  const site = await aSite()
+  const { employer, application } = await aDraft(site)
+  const recruiter = await teammate(site, employer.page.id, 'recruiter')
+  const { visitor } = employer
+  const { data: before } = await visitor.call(contract.showTexts, {})
+  assert.deepEqual(
+    before.texts.map(({ language, own }) => [language, own]),
+    [
+      ['en', false],
+      ['ar', false],
+      ['ru', false],
+      ['fr', false],
+    ],
+  )
+  for (const { text } of before.texts) for (const name of ['{name}', '{pay}', '{until}']) assert.ok(text.includes(name))
+  const own = { language: 'fr' as const, text: 'Bonjour {name}, bienvenue chez {company}.' }
+  await recruiter.visitor.refused('not_allowed', contract.saveText, own)
+  await visitor.refused('invalid', contract.saveText, { ...own, text: 'Bonjour {prenom}' })
+  await visitor.call(contract.saveText, own)
+  const { data } = await recruiter.visitor.call(contract.offersOf, { application })
+  assert.equal(data.texts.fr, own.text)
+  const { data: example } = await recruiter.visitor.call(contract.previewText, own)
+  assert.equal(example.letter, `Bonjour Nadia Haddad, bienvenue chez ${employer.page.name}.`)
+  await visitor.call(contract.saveText, { ...own, text: '' })
+  assert.equal((await visitor.call(contract.offersOf, { application })).data.texts.fr, before.texts[3]?.text)
+  const events = await site.world.db
+    .selectFrom('events')
+    .select('data')
+    .where('events.name', '=', 'offer.text_saved')
+    .execute()
+  assert.equal(events.length, 2)
+})
+
+test('an Arabic letter is written in Arabic, and printed', async () => {
+  const site = await aSite()
+  const { employer, application, offer } = await aDraft(site)
+  const { visitor } = employer
+  const { data } = await visitor.call(contract.offersOf, { application })
+  const arabic = offerTerms(site, { language: 'ar', text: data.texts.ar ?? '' })
+  const { data: preview } = await visitor.call(contract.previewLetter, { application, ...arabic })
+  assert.match(preview.letter, /شهريًا/)
+  assert.match(preview.letter, /فبراير 2027/)
+  await visitor.call(contract.saveOffer, { offer: offer.id, version: 1, ...arabic })
+  const pdf = await visitor.ask(contract.offerLetter, { offer: offer.id })
+  assert.equal(pdf.rawPayload.subarray(0, 5).toString(), '%PDF-')
+})
+
+test('what is held of offers is given out, and forgotten with the person: letter, name and file', async () => {
+  const site = await aSite()
+  const { candidate, offer, letter } = await aSentOffer(site)
+  await new Visitor(site).call(letters.acceptOffer, { key: letter.key, version: letter.version, name: candidate.name })
+  const ctx = backgroundContext(site.world)
+  const [held] = await offerHolding.give(ctx, candidate.id)
+  assert.deepEqual([held?.state, held?.accepted_name], ['accepted', candidate.name])
+  assert.equal((await offerHolding.files(ctx, candidate.id)).length, 1)
+  const keys = await site.world.db.transaction().execute((tx) => offerHolding.forget(ctx, tx, candidate.id))
+  assert.equal(keys.length, 1)
+  const row = await site.world.db.selectFrom('offers').selectAll().where('id', '=', offer.id).executeTakeFirstOrThrow()
+  assert.ok(!JSON.stringify(row).includes(candidate.name))
+  assert.deepEqual([row.file_id, row.accepted_from, row.state], [null, null, 'accepted'])
+  await new Visitor(site).refused('not_found', letters.letterFile, { key: letter.key })
+})

@@ -1,0 +1,52 @@
+import type { Context, Db, Tx } from '#platform/server/context.ts'
+import { formats } from '#platform/shared/formats.ts'
+import { type Language, localeOf, toLanguage } from '#platform/shared/languages.ts'
+import { wrongField } from '#platform/shared/refusal.ts'
+import { formatter } from '#platform/shared/words.ts'
+import type { Terms } from './contract.ts'
+import { type LetterValues, letterParameters, unknownParameters } from './rules.ts'
+
+type Named = { name: string; company: string; title: string; signer: string }
+
+/** What a letter's parameters stand for, as its language writes them. */
+export function valuesOf(
+  ctx: Context,
+  terms: Omit<Terms, 'text'>,
+  { name, company, title, signer }: Named,
+): LetterValues {
+  const language = toLanguage(terms.language)
+  const format = formatter(language, terms.zone)
+  return {
+    ...{ name, company, job: title, signer: signer || company, currency: terms.currency, place: terms.place },
+    pay: new Intl.NumberFormat(localeOf(language)).format(terms.pay),
+    period: ctx.wording.say(language, `offers.period.${terms.period}`),
+    start: format.dateTime(new Date(`${terms.starts_on}T12:00:00Z`), 'longDay', { timeZone: 'UTC' }),
+    until: format.dateTime(new Date(terms.answer_by), {
+      ...formats.dateTime.longDay,
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }),
+    today: format.dateTime(ctx.now(), 'longDay'),
+  }
+}
+
+/** A letter that names only what letters know. @throws Refused invalid: which names are wrong */
+export function demandKnown(text: string): void {
+  const unknown = unknownParameters(text)
+  if (unknown.length > 0) throw wrongField('text', 'letter_parameter', { names: unknown.slice(0, 5).join(', ') })
+}
+
+/** What letters say where the page says nothing else; a brand may have its own. */
+export const standardText = (ctx: Context, language: Language): string =>
+  ctx.wording.say(
+    language,
+    'offers.letter.text',
+    Object.fromEntries(letterParameters.map((name) => [name, `{${name}}`])),
+  )
+
+/** What a page says in its letters, by language. */
+export async function ownTexts(db: Db | Tx, page: string): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('offer_texts').select(['language', 'text']).where('page_id', '=', page).execute()
+  return new Map(rows.map(({ language, text }) => [language, text]))
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { send } from '#platform/browser/call.ts'
+import { Problem } from '#platform/browser/problem.ts'
+import type { Takes } from '#platform/shared/contract.ts'
+import { previewLetter } from '../contract.ts'
+import { LetterSheet } from './letter-sheet.tsx'
+
+const pause = 350
+
+type Shown = { letter: string; language: string; wrong: string | null }
+
+/** The letter with its values, a moment after the last key. What is wrong is said in its place; the last whole letter stays. */
+export function LetterPreview({ input, label }: { input: Takes<typeof previewLetter>; label: string }) {
+  const t = useTranslations('offers.form')
+  const asked = JSON.stringify(input)
+  const [shown, setShown] = useState<Shown | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const clock = setTimeout(async () => {
+      const next = await ask(JSON.parse(asked))
+      if (isCurrent) setShown((now) => ({ letter: '', language: '', ...now, ...next }))
+    }, pause)
+    return () => {
+      isCurrent = false
+      clearTimeout(clock)
+    }
+  }, [asked])
+  const wrong = shown?.wrong ?? null
+  return (
+    <>
+      <p className="small quiet" role="status">
+        {wrong === null ? '' : wrong || t('previewWrong')}
+      </p>
+      {shown?.letter ? <LetterSheet label={label} letter={shown.letter} language={shown.language} /> : null}
+    </>
+  )
+}
+
+/** The letter, or what its text names wrongly; what is merely not filled in yet is no fault. */
+async function ask(input: Takes<typeof previewLetter>): Promise<Partial<Shown> & { wrong: string | null }> {
+  try {
+    return { ...(await send(previewLetter, input)).data, wrong: null }
+  } catch (error) {
+    const text = error instanceof Problem ? error.errors.find(({ field }) => field === 'text') : undefined
+    return { wrong: text?.message ?? '' }
+  }
+}

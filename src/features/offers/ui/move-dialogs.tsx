@@ -1,0 +1,139 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Problem } from '#platform/browser/problem.ts'
+import { toast } from '#platform/browser/toast.ts'
+import { refresh, useSend } from '#platform/browser/use-call.ts'
+import type { Look } from '#ui/basics/button.tsx'
+import { Button } from '#ui/basics/button.tsx'
+import { TextArea } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/over/dialog.tsx'
+import { type Offer, returnOffer, sendOffer, withdrawOffer } from '../contract.ts'
+
+type Props = { offer: Offer; onClose: () => void }
+
+/** What happens once it is done, or was not possible any more; a wrong field is told in the form. */
+const told = (text: string, onClose: () => void) => ({
+  onDone() {
+    refresh('offer.moved')
+    onClose()
+    toast.show({ text, tone: 'good' })
+  },
+  onProblem({ message, errors }: Problem) {
+    if (errors.length > 0) return
+    refresh('offer.moved')
+    onClose()
+    toast.show({ text: message, tone: 'bad' })
+  },
+})
+
+/** The last look before a letter goes out. */
+export function SendDialog({ offer: { id, version, name }, onClose }: Props) {
+  const t = useTranslations('offers')
+  const send = useSend(sendOffer, told(t('team.sent', { name }), onClose))
+  return (
+    <Ask
+      title={t('sendForm.title', { name })}
+      go={t('sendForm.go')}
+      keep={t('sendForm.keep')}
+      busy={send.isPending}
+      onGo={() => send.mutate({ offer: id, version })}
+      onClose={onClose}
+    >
+      <p>{t('sendForm.text')}</p>
+    </Ask>
+  )
+}
+
+/** Back to whoever wrote it, with what should change. */
+export function ReturnDialog({ offer: { id, version }, onClose }: Props) {
+  const t = useTranslations('offers')
+  const [reason, setReason] = useState('')
+  const send = useSend(returnOffer, told(t('team.returned'), onClose))
+  return (
+    <Ask
+      title={t('returnForm.title')}
+      go={t('returnForm.go')}
+      keep={t('returnForm.keep')}
+      busy={send.isPending}
+      onGo={() => send.mutate({ offer: id, version, reason })}
+      onClose={onClose}
+    >
+      <TextArea
+        name="reason"
+        label={t('returnForm.reason')}
+        required
+        maxLength={500}
+        error={send.error?.errors[0]?.message}
+        value={reason}
+        onChange={setReason}
+      />
+    </Ask>
+  )
+}
+
+/** A draft goes at once; what is out is taken back with a word. */
+export function WithdrawDialog({ offer: { id, version, name, state }, onClose }: Props) {
+  const t = useTranslations('offers')
+  const isOut = state === 'sent' || state === 'viewed'
+  const [reason, setReason] = useState('')
+  const send = useSend(withdrawOffer, told(isOut ? t('team.takenBack', { name }) : t('team.gone'), onClose))
+  return (
+    <Ask
+      title={t(isOut ? 'withdrawForm.title' : 'withdrawForm.draftTitle')}
+      go={t(isOut ? 'withdrawForm.go' : 'withdrawForm.draftGo')}
+      keep={t('withdrawForm.keep')}
+      look="danger-solid"
+      busy={send.isPending}
+      onGo={() => send.mutate({ offer: id, version, reason })}
+      onClose={onClose}
+    >
+      {isOut ? (
+        <TextArea
+          name="reason"
+          label={t('withdrawForm.reason', { name })}
+          help={t('withdrawForm.reasonHelp')}
+          required
+          maxLength={500}
+          error={send.error?.errors[0]?.message}
+          value={reason}
+          onChange={setReason}
+        />
+      ) : (
+        <p>{t('withdrawForm.draftText')}</p>
+      )}
+    </Ask>
+  )
+}
+
+type AskProps = {
+  title: string
+  go: string
+  keep: string
+  look?: Look
+  busy: boolean
+  onGo: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+function Ask({ title, go, keep, look = 'primary', busy, onGo, onClose, children }: AskProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button look={look} busy={busy} onClick={onGo}>
+            {go}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {keep}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

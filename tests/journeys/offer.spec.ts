@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Language } from '../../src/platform/shared/languages.ts'
+import { expectNoViolations } from './axe.ts'
+import { aLiveJob, anEmployer, apply, mailTo } from './people.ts'
+import { speak } from './words.ts'
+
+const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
+const unique = (words: string) => `${words} ${process.pid}-${Date.now() % 100_000}`
+const name = 'Nadia Haddad'
+type Say = ReturnType<typeof speak>
+
+/** Writes an offer in the panel of an applicant, approves it and sends it. */
+async function offerTheJob(page: Page, say: Say): Promise<void> {
+  const panel = page.getByRole('dialog').first()
+  await panel.getByRole('button', { name: say('offers.team.write') }).click()
+  const form = page.getByRole('dialog', { name: say('offers.form.title', { name }) })
+  await form.getByRole('textbox', { name: say('offers.form.pay') }).fill('9000')
+  const letter = form.getByRole('article', { name: say('offers.form.preview', { name }) })
+  await expect(letter.getByText(name)).toBeVisible()
+  await expect(letter.getByText('9,000')).toBeVisible()
+  await expectNoViolations(page)
+  await form.getByRole('textbox', { name: say('offers.form.text') }).fill('Dear {name}, you will earn {salary}.')
+  await expect(form.getByRole('status').filter({ hasText: 'salary' })).toBeVisible()
+  await form
+    .getByRole('textbox', { name: say('offers.form.text') })
+    .fill('Dear {name},\n\nyou will earn {pay} {currency}.')
+  await form.getByRole('button', { name: say('offers.form.save') }).click()
+  await expect(form).toBeHidden()
+  await panel.getByRole('button', { name: say('offers.team.approve') }).click()
+  await panel.getByRole('button', { name: say('offers.team.send') }).click()
+  const sure = page.getByRole('dialog', { name: say('offers.sendForm.title', { name }) })
+  await expectNoViolations(page)
+  await sure.getByRole('button', { name: say('offers.sendForm.go') }).click()
+  await expect(panel.getByText(say('offers.states.sent'), { exact: true })).toBeVisible()
+  await expectNoViolations(page)
+}
+
+test('an offer is written, approved and sent; the candidate reads it, keeps the PDF, accepts by name and is hired', async ({
+  page,
+  browser,
+}, { project }) => {
+  test.slow()
+  const say = speak(languageOf(project.name))
+  const company = unique('Dune Logistics')
+  const employer = await anEmployer(company)
+  const { job } = await aLiveJob(employer, unique('Warehouse coordinator'), { starts_on: '2027-02-01' })
+  const email = `offer.${job}@example.com`
+  await apply(null, job, name, email)
+  await employer.enter(page.context())
+  await page.goto(`/page/jobs/${job}/board`)
+  await page.getByRole('link', { name }).first().click()
+  await offerTheJob(page, say)
+
+  const { text } = await mailTo(email, /\/offer\//)
+  const link = /https?:\/\/[^/\s]+(\/offer\/[\w.-]+)/.exec(text)?.[1] ?? ''
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(`${link}?lang=${languageOf(project.name)}`)
+  await expect(guest.getByText('9,000 AED.')).toBeVisible()
+  await expectNoViolations(guest)
+  const panel = page.getByRole('dialog').first()
+  await expect(panel.getByText(say('offers.states.viewed'), { exact: true })).toBeVisible()
+  const arrives = guest.waitForEvent('download')
+  await guest.getByRole('link', { name: say('offers.mine.pdf') }).click()
+  expect((await arrives).suggestedFilename()).toMatch(/\.pdf$/)
+
+  await guest.getByRole('button', { name: say('offers.mine.accept') }).click()
+  const typed = guest.getByRole('textbox', { name: say('offers.mine.typeName') })
+  await typed.fill('Somebody else')
+  await guest.getByRole('button', { name: say('offers.mine.acceptGo') }).click()
+  await expect(guest.getByText(say('fields.name_differs', { name }))).toBeVisible()
+  await expectNoViolations(guest)
+  await typed.fill(name)
+  await guest.getByRole('button', { name: say('offers.mine.acceptGo') }).click()
+  await expect(guest.getByText(say('offers.mine.acceptedText', { company }))).toBeVisible()
+  await expectNoViolations(guest)
+
+  await expect(panel.getByText(say('offers.states.accepted'), { exact: true })).toBeVisible()
+  await page.goto(`/page/jobs/${job}/board`)
+  await page.getByRole('button', { name: say('answerClock.fill') }).click()
+  await expect(page.getByRole('dialog', { name: say('answerClock.fillTitle') })).toBeVisible()
+  await expectNoViolations(page)
+  await page.goto('/page/offers?state=accepted')
+  await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible()
+  await expectNoViolations(page)
+  await page.goto('/page/offers/letters')
+  await expect(page.getByRole('article', { name: say('offers.texts.preview') })).toBeVisible()
+  await expectNoViolations(page)
+})

@@ -1,0 +1,46 @@
+import * as contract from '#features/offers/contract.ts'
+import * as letters from '#features/offers/letter-contract.ts'
+import type { Takes } from '#platform/shared/contract.ts'
+import { anApplication } from './people.ts'
+import type { Site } from './site.ts'
+
+type Terms = Omit<Takes<typeof contract.writeOffer>, 'application'>
+
+/** What is offered, with an answer in a week. */
+export const offerTerms = (site: Site, over: Partial<Terms> = {}): Terms => ({
+  language: 'en',
+  pay: 9000,
+  currency: 'AED',
+  period: 'month',
+  starts_on: '2027-02-01',
+  place: 'Dubai',
+  answer_by: new Date(site.world.now().getTime() + 7 * 86_400_000).toISOString(),
+  zone: 'Asia/Dubai',
+  text: 'Dear {name},\n\n{company} offers you {job} for {pay} {currency} {period} from {start} in {place}.\n\n{signer}',
+  ...over,
+})
+
+/** An applicant and a draft of an offer, by the page's owner. */
+export async function aDraft(site: Site, over: Partial<Terms> = {}, job: Parameters<typeof anApplication>[1] = {}) {
+  const world = await anApplication(site, job)
+  const { application, employer } = world
+  const { data: offer } = await employer.visitor.call(contract.writeOffer, { application, ...offerTerms(site, over) })
+  return { ...world, offer }
+}
+
+/** An offer that was approved and sent, with the candidate's letter. */
+export async function aSentOffer(site: Site, over: Partial<Terms> = {}, job: Parameters<typeof anApplication>[1] = {}) {
+  const world = await aDraft(site, over, job)
+  const { visitor } = world.employer
+  const { data: approved } = await visitor.call(contract.approveOffer, { offer: world.offer.id, version: 1 })
+  const { data: offer } = await visitor.call(contract.sendOffer, { offer: world.offer.id, version: approved.version })
+  const { data: mine } = await world.candidate.visitor.call(letters.myOffers, {})
+  return { ...world, offer, letter: mine[0] as letters.Letter }
+}
+
+export const mailTo = (outbox: { to: string; subject: string; text: string }[], to: string, about: RegExp) =>
+  outbox.filter((mail) => mail.to === to && about.test(mail.subject))
+export const offerRow = (site: Site, id: string) =>
+  site.world.db.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+export const stageOf = async (site: Site, id: string): Promise<string> =>
+  (await site.world.db.selectFrom('applications').select('stage').where('id', '=', id).executeTakeFirstOrThrow()).stage
