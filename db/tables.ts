@@ -80,8 +80,12 @@ export interface ApplicationMessages {
   author_id: string | null;
   author_name: string;
   author_side: string;
+  by_mail: Generated<boolean>;
   id: string;
+  not_kept: Generated<string[]>;
   read_at: Timestamp | null;
+  sender: string | null;
+  subject: Generated<string>;
   text: string;
 }
 
@@ -404,6 +408,16 @@ export interface FormattedCvs {
   why: string | null;
 }
 
+export interface HeldNotices {
+  cause: string;
+  channel: string;
+  digest: string | null;
+  due_at: Timestamp;
+  id: string;
+  notice: Json;
+  user_id: string;
+}
+
 export interface Identities {
   created_at: Timestamp;
   email: string | null;
@@ -411,6 +425,11 @@ export interface Identities {
   subject: string;
   used_at: Timestamp;
   user_id: string;
+}
+
+export interface InboundMails {
+  at: Timestamp;
+  letter_hash: Buffer;
 }
 
 export interface InterviewPeople {
@@ -704,6 +723,22 @@ export interface LookupEntries {
   worded: Generated<boolean>;
 }
 
+export interface MessageTemplates {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  id: string;
+  name: string;
+  page_id: string;
+  version: Generated<number>;
+}
+
+export interface MessageTemplateTexts {
+  language: string;
+  subject: string;
+  template_id: string;
+  text: string;
+}
+
 export interface NewsletterReaders {
   asked_at: Timestamp;
   confirmed_at: Timestamp | null;
@@ -715,6 +750,7 @@ export interface NewsletterReaders {
 
 export interface Notifications {
   at: Timestamp;
+  cause: string | null;
   facts: Json;
   id: string;
   link: string;
@@ -1055,13 +1091,30 @@ export interface PushAddresses {
   created_at: Timestamp;
   endpoint: string;
   keys: Json;
+  session_id: string | null;
+  user_agent: Generated<string>;
   user_id: string;
+}
+
+export interface QuietHours {
+  from_minute: number;
+  to_minute: number;
+  user_id: string;
+  zone: string;
 }
 
 export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface ReplyAddresses {
+  application_id: string;
+  expires_at: Timestamp;
+  id: string;
+  side: string;
+  user_id: string | null;
 }
 
 export interface SalaryInsights {
@@ -1086,6 +1139,23 @@ export interface SavedViews {
   page_id: string;
   query: string;
   user_id: string;
+}
+
+export interface ScheduledMessages {
+  application_id: string;
+  author_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  message_id: string | null;
+  page_id: string;
+  send_at: Timestamp;
+  state: Generated<string>;
+  subject: Generated<string>;
+  text: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  why: string | null;
+  zone: string;
 }
 
 export interface Scorecards {
@@ -1154,6 +1224,7 @@ export interface ShareLinks {
 export interface Subscriptions {
   changed_at: Timestamp;
   channel: string;
+  frequency: Generated<string>;
   topic: string;
   user_id: string;
   wanted: boolean;
@@ -1256,7 +1327,9 @@ export interface DB {
   exports: Exports;
   files: Files;
   formatted_cvs: FormattedCvs;
+  held_notices: HeldNotices;
   identities: Identities;
+  inbound_mails: InboundMails;
   interview_people: InterviewPeople;
   interviews: Interviews;
   job_changes: JobChanges;
@@ -1277,6 +1350,8 @@ export interface DB {
   loaded_content: LoadedContent;
   lookup_changes: LookupChanges;
   lookup_entries: LookupEntries;
+  message_template_texts: MessageTemplateTexts;
+  message_templates: MessageTemplates;
   newsletter_readers: NewsletterReaders;
   notifications: Notifications;
   offer_texts: OfferTexts;
@@ -1306,9 +1381,12 @@ export interface DB {
   profile_work: ProfileWork;
   profiles: Profiles;
   push_addresses: PushAddresses;
+  quiet_hours: QuietHours;
   recovery_codes: RecoveryCodes;
+  reply_addresses: ReplyAddresses;
   salary_insights: SalaryInsights;
   saved_views: SavedViews;
+  scheduled_messages: ScheduledMessages;
   scorecards: Scorecards;
   search_lexemes: SearchLexemes;
   search_words: SearchWords;

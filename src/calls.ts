@@ -21,6 +21,8 @@ import { jobHandlers } from '#features/jobs/handlers.ts'
 import { landingHandlers } from '#features/landing/handlers.ts'
 import { lockHandlers } from '#features/lock/handlers.ts'
 import { lookupHandlers } from '#features/lookups/handlers.ts'
+import { mailReplyHandlers } from '#features/mail-replies/handlers.ts'
+import { messageTemplateHandlers } from '#features/message-templates/handlers.ts'
 import { moderationHandlers } from '#features/moderation/handlers.ts'
 import { notificationHandlers } from '#features/notifications/handlers.ts'
 import { offerHandlers } from '#features/offers/handlers.ts'
@@ -35,6 +37,7 @@ import { pipelineHandlers } from '#features/pipeline/handlers.ts'
 import { profileHandlers } from '#features/profiles/handlers.ts'
 import { providerHandlers } from '#features/providers/handlers.ts'
 import { salaryHandlers } from '#features/salaries/handlers.ts'
+import { scheduledMessageHandlers } from '#features/scheduled-messages/handlers.ts'
 import { secondFactorHandlers } from '#features/second-factor/handlers.ts'
 import { sessionHandlers } from '#features/session/handlers.ts'
 import { sharingHandlers } from '#features/sharing/handlers.ts'
@@ -83,6 +86,9 @@ export const calls: readonly Handled[] = [
   ...pipelineHandlers,
   ...answerClockHandlers,
   ...interviewHandlers,
+  ...messageTemplateHandlers,
+  ...scheduledMessageHandlers,
+  ...mailReplyHandlers,
   ...offerHandlers,
   ...followerHandlers,
   ...pageCheckHandlers,

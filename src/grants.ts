@@ -1,4 +1,4 @@
-import { mayReadAnswerFile, mayReadSentCv } from '#features/applications/access.ts'
+import { mayReadAnswerFile, mayReadMessageFile, mayReadSentCv } from '#features/applications/access.ts'
 import { mayReadFoundCv } from '#features/cv-search/grants.ts'
 import type { Grant } from '#features/files/grants.ts'
 import { mayReadCover } from '#features/job-groups/cover.ts'
@@ -12,5 +12,6 @@ export const grants: Record<string, Grant> = {
   cv: async (ctx, file) => (await mayReadSentCv(ctx, file)) || (await mayReadFoundCv(ctx, file)),
   'profile-photo': mayReadFoundCv,
   'application-answer': mayReadAnswerFile,
+  message: mayReadMessageFile,
   'job-group-cover': mayReadCover,
 }

@@ -6,12 +6,15 @@ import { cvSearchHolding } from '#features/cv-search/holding.ts'
 import { cvHolding } from '#features/cvs/holding.ts'
 import { followerHolding } from '#features/followers/holding.ts'
 import { interviewHolding } from '#features/interviews/holding.ts'
+import { mailReplyHolding } from '#features/mail-replies/holding.ts'
+import { messageTemplateHolding } from '#features/message-templates/holding.ts'
 import { notificationHolding } from '#features/notifications/holding.ts'
 import { offerHolding } from '#features/offers/holding.ts'
 import type { Holding } from '#features/own-data/holdings.ts'
 import { pageHolding } from '#features/pages/holding.ts'
 import { pipelineHolding } from '#features/pipeline/holding.ts'
 import { profileHolding } from '#features/profiles/holding.ts'
+import { scheduledMessageHolding } from '#features/scheduled-messages/holding.ts'
 import { sharingHolding } from '#features/sharing/holding.ts'
 
 /** What the product holds of a person: given out in an export, forgotten at the end, the last line first. */
@@ -29,5 +32,8 @@ export const holdings: readonly Holding[] = [
   pipelineHolding,
   cvSearchHolding,
   interviewHolding,
+  messageTemplateHolding,
+  scheduledMessageHolding,
+  mailReplyHolding,
   offerHolding,
 ]

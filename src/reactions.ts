@@ -20,6 +20,7 @@ import { passkeyReactions } from '#features/passkeys/reactions.ts'
 import { passwordReactions } from '#features/passwords/reactions.ts'
 import { pipelineReactions } from '#features/pipeline/reactions.ts'
 import { providerReactions } from '#features/providers/reactions.ts'
+import { scheduledMessageReactions } from '#features/scheduled-messages/reactions.ts'
 import { secondFactorReactions } from '#features/second-factor/reactions.ts'
 import { subscriptionReactions } from '#features/subscriptions/reactions.ts'
 import { teamReactions } from '#features/team/reactions.ts'
@@ -45,6 +46,7 @@ export const reactions: readonly Reaction[] = [
   ...pipelineReactions,
   ...answerClockReactions,
   ...interviewReactions,
+  ...scheduledMessageReactions,
   ...offerReactions,
   ...moderationReactions,
   ...jobGroupReactions,

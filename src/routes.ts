@@ -116,6 +116,7 @@ export default [
   route('page/profile', 'features/page-profile/ui/profile-page.tsx'),
   route('page/profile/pictures', 'features/page-profile/ui/pictures-page.tsx'),
   route('page/profile/checks', 'features/page-checks/ui/checks-page.tsx'),
+  route('page/profile/messages', 'features/message-templates/ui/templates-page.tsx'),
   route('page/job-groups', 'features/job-groups/ui/groups-page.tsx'),
   route('page/job-groups/:group', 'features/job-groups/ui/group-editor-page.tsx'),
   route('page/formatted-cvs', 'features/cv-formatting/ui/work-page.tsx'),

@@ -17,6 +17,8 @@ import { lapseProposals, remindOfInterviews } from '#features/interviews/jobs.ts
 import { endDueGroups } from '#features/job-groups/jobs.ts'
 import * as jobLife from '#features/job-life/jobs.ts'
 import { countSearchWords } from '#features/job-search/jobs.ts'
+import { forgetOldMails } from '#features/mail-replies/jobs.ts'
+import { sendHeldNotices } from '#features/notifications/send-held.ts'
 import { expireOffers, remindOfOffers } from '#features/offers/jobs.ts'
 import { sendDeactivationKey } from '#features/own-data/deactivate.ts'
 import { eraseDueAccounts } from '#features/own-data/erase.ts'
@@ -28,6 +30,7 @@ import { mailFirstPassword } from '#features/passwords/mail-first-password.ts'
 import { forgetPreviews, remindOfTasks } from '#features/pipeline/jobs.ts'
 import { runBatch, tellBatch } from '#features/pipeline/run-batch.ts'
 import { countPublishedSalaries } from '#features/salaries/jobs.ts'
+import { sendScheduledMessages } from '#features/scheduled-messages/jobs.ts'
 import { mailSignInLink } from '#features/sign-in-link/ask-link.ts'
 import { sendNewsletterQuestion } from '#features/subscriptions/newsletter.ts'
 import { makeEventPartitions } from '#platform/server/events/partitions.ts'
@@ -77,12 +80,15 @@ export const schedule: readonly Scheduled[] = [
   { cron: '5 * * * *', job: endDueGroups as Job },
   { cron: '45 * * * *', job: remindOfAnswers as Job },
   { cron: '*/5 * * * *', job: remindOfInterviews as Job },
+  { cron: '* * * * *', job: sendScheduledMessages as Job },
+  { cron: '*/5 * * * *', job: sendHeldNotices as Job },
   { cron: '55 * * * *', job: lapseProposals as Job },
   { cron: '20 * * * *', job: remindOfTasks as Job },
   { cron: '7 4 * * *', backfill: 86_400_000, job: forgetPreviews as Job },
   { cron: '*/5 * * * *', job: remindOfOffers as Job },
   { cron: '* * * * *', job: expireOffers as Job },
   { cron: '33 4 * * *', backfill: 86_400_000, job: lapseUnanswered as Job },
+  { cron: '23 3 * * *', backfill: 86_400_000, job: forgetOldMails as Job },
   { cron: '17 3 * * *', backfill: 86_400_000, job: forgetOldSessions as Job },
   { cron: '37 2 * * *', backfill: 86_400_000, job: countSearchWords as Job },
   { cron: '47 2 * * *', backfill: 86_400_000, job: cvSearch.countCvLexemes as Job },

@@ -14,6 +14,7 @@ import { registerReactions } from '#platform/server/events/reactions.ts'
 import { openFiles } from '#platform/server/files/files.ts'
 import { makeLog } from '#platform/server/log.ts'
 import { openMail } from '#platform/server/mail/mail.ts'
+import { openPush } from '#platform/server/push/push.ts'
 import { readSecret } from '#platform/server/secret.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { makeSigner } from '#platform/server/signed.ts'
@@ -70,6 +71,7 @@ export async function openWorld(settings: Settings, onProgress: (text: string) =
     signer: makeSigner(readSecret(settings)),
     counters,
     mail,
+    push: openPush(settings),
     brand,
     now: () => new Date(),
   }

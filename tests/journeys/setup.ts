@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { findBrowser } from '../browser.ts'
 import { startServer } from '../world/server.ts'
 import { admin } from './people.ts'
@@ -5,7 +6,12 @@ import { admin } from './people.ts'
 /** One browser and one server for all journeys; the workers read from the environment where they are. */
 export default async function setup(): Promise<() => Promise<void>> {
   process.env.JOURNEYS_BROWSER = JSON.stringify(findBrowser())
-  const server = await startServer({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+  const secret = randomBytes(24).toString('hex')
+  const server = await startServer({
+    ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+    ...{ REPLY_DOMAIN: 'mail.example', INBOUND_SECRET: secret },
+  })
+  process.env.JOURNEYS_INBOUND_SECRET = secret
   process.env.JOURNEYS_URL = server.url
   process.env.JOURNEYS_FOLDER = server.folder
   return server.stop

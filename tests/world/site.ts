@@ -21,6 +21,7 @@ import { tasksOf } from '#platform/server/jobs/worker.ts'
 import { makeLog } from '#platform/server/log.ts'
 import { openMail } from '#platform/server/mail/mail.ts'
 import { type OutboxMessage, readOutbox } from '#platform/server/outbox.ts'
+import { openPush } from '#platform/server/push/push.ts'
 import { readSecret } from '#platform/server/secret.ts'
 import { readSettings } from '#platform/server/settings.ts'
 import { makeSigner } from '#platform/server/signed.ts'
@@ -61,6 +62,8 @@ export async function aSite(environment: Record<string, string> = {}): Promise<S
     DEMO: '0',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'error',
+    PUSH: 'outbox',
+    PUSH_HOSTS: 'push.example',
     ...environment,
   })
   const log = makeLog(settings.LOG_LEVEL)
@@ -77,6 +80,7 @@ export async function aSite(environment: Record<string, string> = {}): Promise<S
     signer: makeSigner(readSecret(settings)),
     counters: await openCounters(settings),
     mail: openMail(settings, brand),
+    push: openPush(settings),
     brand,
     now: () => new Date(Date.now() + ahead),
   }

@@ -70,8 +70,11 @@ const withoutPerson = (answer: Answer, row: CardRow): Answer =>
 type Happened = Awaited<ReturnType<typeof historyOf>>[number]
 const told = (one: Happened, row: CardRow): Happened =>
   one.side === 'candidate'
-    ? { ...one, by: hiddenName(row.id), text: one.text && blacken(one.text, row) }
+    ? { ...one, by: hiddenName(row.id), text: one.text && blacken(one.text, row), mail: withoutSender(one.mail) }
     : { ...one, text: one.text && blacken(one.text, row) }
+
+/** That it came by mail; not from which address, nor with which files. */
+const withoutSender = (mail: Happened['mail']) => mail && { sender: null, files: [], not_kept: [] }
 
 export const answersOf = async (ctx: Context, application: string) => {
   const rows = await ctx.db

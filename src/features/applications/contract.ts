@@ -6,8 +6,9 @@ import { changedFields } from '#features/jobs/job-changes.ts'
 import { member } from '#features/pages/permissions.ts'
 import { codePattern } from '#features/sharing/rules.ts'
 import { answer, done, get, page, post } from '#platform/shared/contract.ts'
-import { email, idCursor, language, line, moment, prose } from '#platform/shared/fields.ts'
+import { email, idCursor, language, line, moment, optionalLine, prose } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
+import { Happening } from './happening-contract.ts'
 import { answerFields } from './rules.ts'
 import { publicStatuses, stages } from './stages.ts'
 
@@ -79,17 +80,6 @@ export const claim = post('/application-claims/{key}', {
   gives: SignedIn.extend({ application: z.string() }),
   refuses: ['link_expired', 'invalid', 'account_exists'],
   limit: { times: 20, seconds: 600 },
-})
-
-export const Happening = z.object({
-  id: z.string(),
-  at: moment,
-  what: z.enum(['sent', 'seen', 'moved', 'claimed', 'message']),
-  by: z.string().nullable(),
-  side: z.enum(['page', 'candidate', 'site']),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  text: z.string().nullable(),
 })
 
 const live = [
@@ -228,8 +218,9 @@ export const move = post('/page/applications/{application}/stage', {
 export const writeAsPage = post('/page/applications/{application}/messages', {
   summary: 'Write to the applicant, on the site and by mail',
   who: member('applicant.message'),
-  takes: { ...id, text: prose(5000, 1) },
+  takes: { ...id, subject: optionalLine(150), text: prose(5000, 1) },
   gives: done,
-  refuses: ['not_found'],
+  refuses: ['not_found', 'invalid'],
   status: 201,
+  limit: { times: 300, seconds: 3600 },
 })

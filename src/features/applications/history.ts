@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
-import type { Happening } from './contract.ts'
+import type { Happening } from './happening-contract.ts'
 
 type Told = z.input<typeof Happening>
 const whats = {
@@ -29,6 +29,7 @@ export async function historyOf(ctx: Context, application: string): Promise<Told
       .orderBy('at')
       .execute(),
   ])
+  const files = await filesOf(ctx, messages)
   const told = events.map(({ id, at, name, data, by }): Told => {
     const what = whats[name as keyof typeof whats]
     const {
@@ -49,7 +50,7 @@ export async function historyOf(ctx: Context, application: string): Promise<Told
     }
   })
   const written = messages.map(
-    ({ id, at, author_name, author_side, text }): Told => ({
+    ({ id, at, author_name, author_side, subject, text, by_mail, sender, not_kept }): Told => ({
       id,
       at: at.toISOString(),
       what: 'message',
@@ -58,7 +59,29 @@ export async function historyOf(ctx: Context, application: string): Promise<Told
       from: null,
       to: null,
       text,
+      subject,
+      mail: by_mail
+        ? { sender, not_kept, files: files.filter(({ thing_id }) => thing_id === id).map(fileWords) }
+        : null,
     }),
   )
   return [...told, ...written].sort((a, b) => a.at.localeCompare(b.at))
 }
+
+/** What was attached to messages that came by mail. */
+async function filesOf(ctx: Context, messages: readonly { id: string; by_mail: boolean }[]) {
+  const ids = messages.filter(({ by_mail }) => by_mail).map(({ id }) => id)
+  if (ids.length === 0) return []
+  return ctx.db
+    .selectFrom('files')
+    .select(['id', 'name', 'thing_id'])
+    .where('thing', '=', 'message')
+    .where('thing_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+}
+
+const fileWords = ({ id, name }: { id: string; name: string }) => ({
+  name,
+  url: `/api/files/${id}/${encodeURIComponent(name)}`,
+})

@@ -20,6 +20,7 @@ export const applicationReactions = [
       to,
       notice: to.user ? 'application_receipt' : 'application_receipt_guest',
       topic: 'applications',
+      thread: { application: data.application, side: 'candidate' },
       facts,
       link,
       channels: ['bell', 'mail', 'sms'],
@@ -48,6 +49,7 @@ export const applicationReactions = [
         to,
         notice: 'application_sent',
         topic: 'applications',
+        thread: { application: data.application, side: 'page' },
         facts,
         link,
         push,
@@ -68,6 +70,7 @@ export const applicationReactions = [
         to: one,
         notice: `applicant_${data.to}`,
         topic: 'applications',
+        thread: { application: data.application, side: 'page' },
         facts,
         link: boardLink(data),
         channels: ['bell', 'mail', 'push'],
@@ -77,14 +80,19 @@ export const applicationReactions = [
     const { to, facts, link } = await candidateOf(ctx, data.application)
     const message =
       data.message &&
-      (await ctx.db.selectFrom('application_messages').select('text').where('id', '=', data.message).executeTakeFirst())
-    const quote = message ? { quote: message.text } : {}
+      (await ctx.db
+        .selectFrom('application_messages')
+        .select(['text', 'subject'])
+        .where('id', '=', data.message)
+        .executeTakeFirst())
+    const quote = message ? { quote: message.text, ...(message.subject && { subject: message.subject }) } : {}
     if (data.side === 'page')
       await notify(ctx, {
         cause: id,
         to,
         notice: 'message_from_page',
         topic: 'messages',
+        thread: { application: data.application, side: 'candidate' },
         facts,
         link,
         channels: ['bell', 'mail', 'push', 'sms'],
@@ -97,6 +105,7 @@ export const applicationReactions = [
           to: one,
           notice: 'message_from_candidate',
           topic: 'messages',
+          thread: { application: data.application, side: 'page' },
           facts: await applicantFor(ctx, data.application),
           link: boardLink(data),
           channels: ['bell', 'mail', 'push'],

@@ -49,6 +49,7 @@ async function remind(ctx: Context, mark: 'hour_reminded_at' | 'day_reminded_at'
             ? `/interview/${await interviewKey(ctx, id)}`
             : `/page/jobs/${row.job_id}/board?applicant=${row.application_id}`,
         channels: ['bell', 'mail', 'push', 'sms'],
+        urgent: true,
       })
   }
 }

@@ -66,14 +66,3 @@ export async function readNotifications(ctx: Context, { ids }: Taken<typeof cont
   })
   return { success: true as const }
 }
-
-/** Remembers where this browser can be pushed to; an address belongs to whoever used it last. */
-export async function subscribePush(ctx: Context, { endpoint, keys }: Taken<typeof contract.subscribe>) {
-  const row = { endpoint, user_id: found(ctx.me).id, keys: JSON.stringify(keys), created_at: ctx.now() }
-  await ctx.db
-    .insertInto('push_addresses')
-    .values(row)
-    .onConflict((known) => known.column('endpoint').doUpdateSet({ user_id: row.user_id, keys: row.keys }))
-    .execute()
-  return { success: true as const }
-}

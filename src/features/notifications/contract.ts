@@ -33,13 +33,3 @@ export const readAll = post('/notifications/read', {
   takes: { ids: z.array(z.uuid()).max(100).optional() },
   gives: done,
 })
-
-export const subscribe = post('/push-addresses', {
-  summary: 'Let this browser be told by web push',
-  who: signedIn,
-  takes: {
-    endpoint: z.url({ protocol: /^https$/ }).max(1000),
-    keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
-  },
-  gives: done,
-})

@@ -11,6 +11,8 @@ export const notificationHolding = {
       .orderBy('at')
       .execute(),
   async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
+    await tx.deleteFrom('held_notices').where('user_id', '=', user).execute()
+    await tx.deleteFrom('quiet_hours').where('user_id', '=', user).execute()
     await tx.deleteFrom('notifications').where('user_id', '=', user).execute()
     await tx.deleteFrom('push_addresses').where('user_id', '=', user).execute()
     return []

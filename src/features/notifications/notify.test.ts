@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { apply } from '#features/applications/contract.ts'
+import { subscribePush } from '#features/subscriptions/push-contract.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
 import { aLiveJob } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { list, readAll, subscribe, unread } from './contract.ts'
+import { list, readAll, unread } from './contract.ts'
 
 test('the bell counts, tells in the language of the reader, and forgets what was read', async () => {
   const site = await aSite()
@@ -23,7 +24,7 @@ test('who gave only a phone is told by SMS; a team member with a browser that ag
   const site = await aSite()
   const { employer, job } = await aLiveJob(site)
   const address = { endpoint: 'https://push.example/1', keys: { p256dh: 'k', auth: 'a' } }
-  await employer.visitor.call(subscribe, address)
+  await employer.visitor.call(subscribePush, address)
   const cv = { name: 'cv.pdf', bytes: aPdf(['Sami']) }
   await new Visitor(site).call(apply, { job, name: 'Sami', phone: '+971501234567', lang: 'ar' }, { files: { cv } })
   const outbox = await site.settle()

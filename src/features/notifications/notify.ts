@@ -1,50 +1,28 @@
 import type { Context } from '#platform/server/context.ts'
-import { publish } from '#platform/server/live/publish.ts'
-import type { CalendarPart } from '#platform/server/mail/mail.ts'
-import { type PushAddress, sendPush } from '#platform/server/push/push.ts'
-import { sendSms } from '#platform/server/sms/sms.ts'
-import { newId } from '#platform/shared/ids.ts'
-import { type Language, toLanguage } from '#platform/shared/languages.ts'
+import { deliver, wasRead } from './deliver.ts'
+import { hold, waitOf } from './hold.ts'
+import type { Notice, Recipient } from './notice.ts'
 import { once } from './once.ts'
-import type { Channel, Topic } from './rules.ts'
-import { unsubscribeKey, unsubscribeLinks, wants } from './wishes.ts'
+import type { Channel } from './rules.ts'
+import { wants } from './wishes.ts'
 
-export type Facts = Record<string, string | number>
+export type { Facts, Notice, Recipient } from './notice.ts'
 
-/** Somebody to tell: a person with an account, or only an address. */
-export type Recipient = {
-  user: string | null
-  name: string
-  email: string | null
-  phone: string | null
-  language: string
-}
-
-export type Notice = {
-  /** What happened, once per recipient and channel: the id of the event, or of what falls due. */
-  cause: string
-  to: Recipient
-  /** Key below `notices` in the words: `title`, `body`, `action`. */
-  notice: string
-  facts: Facts
-  /** Path on the site that it is about. */
-  link: string
-  channels: readonly Channel[]
-  /** What it is about, for whoever does not want to be told; what concerns the account itself has none. */
-  topic?: Topic
-  /** Words of a person, shown apart from ours. */
-  quote?: string
-  /** A calendar entry that goes along with the mail. */
-  calendar?: CalendarPart
-  /** Facts for the service worker (seed §2, push of an application). */
-  push?: Record<string, unknown>
-}
-
-/** Tells one person by every channel that fits, in the person's language, and nothing twice. */
+/** Tells one person by every channel that fits, in the person's language, at a time that suits, and nothing twice. */
 export async function notify(ctx: Context, notice: Notice): Promise<void> {
   for (const channel of notice.channels)
-    if (reaches(channel, notice.to) && (await isWanted(ctx, notice, channel)))
-      await once(ctx, notice.cause, addressee(notice.to), channel, () => deliver[channel](ctx, notice))
+    if (reaches(channel, notice.to) && (await isWanted(ctx, notice, channel))) await tell(ctx, notice, channel)
+}
+
+async function tell(ctx: Context, notice: Notice, channel: Channel): Promise<void> {
+  const { to, cause } = notice
+  const wait = await waitOf(ctx, notice, channel)
+  const mark = (act: () => Promise<void>) => once(ctx, cause, addressee(to), channel, act)
+  if (wait) return mark(() => hold(ctx, notice, channel, wait))
+  if (channel !== 'bell' && to.user && (await wasRead(ctx, to.user, cause))) return
+  // each browser is an addressee of its own
+  if (channel === 'push') return deliver.push(ctx, notice)
+  return mark(() => deliver[channel](ctx, notice))
 }
 
 const isWanted = async (ctx: Context, { to, topic }: Notice, channel: Channel) =>
@@ -58,66 +36,3 @@ const reaches = (channel: Channel, to: Recipient): boolean => {
 }
 
 const addressee = (to: Recipient) => to.user ?? to.email ?? to.phone ?? ''
-
-type Deliver = (ctx: Context, notice: Notice) => Promise<void>
-
-const deliver: Record<Channel, Deliver> = {
-  async bell(ctx, { to, notice, facts, link }) {
-    const user = to.user as string
-    await ctx.db.transaction().execute(async (tx) => {
-      const row = { id: newId(), user_id: user, notice, facts: JSON.stringify(facts), link, at: ctx.now() }
-      await tx.insertInto('notifications').values(row).execute()
-      await publish(tx, [`user:${user}`], 'notification.added', row.id)
-    })
-  },
-  async mail(ctx, { to, notice, facts, link, quote, topic, calendar }) {
-    const say = speak(ctx, to, facts)
-    const stop = to.user && topic ? unsubscribeLinks(ctx, await unsubscribeKey(ctx, { user: to.user, topic })) : null
-    await ctx.mail.send({
-      to: to.email as string,
-      language: toLanguage(to.language),
-      subject: say(`${notice}.title`),
-      body: [say('greeting'), say(`${notice}.body`)],
-      ...(quote && { quote }),
-      ...(calendar && { calendar }),
-      action: { label: say(`${notice}.action`), url: absolute(ctx, link) },
-      footer: say('why'),
-      ...(stop && { stop: { label: say('stop'), url: stop.screen }, unsubscribeUrl: stop.oneClick }),
-    })
-  },
-  async push(ctx, { to, notice, facts, link, push }) {
-    const say = speak(ctx, to, facts)
-    const addresses = await ctx.db
-      .selectFrom('push_addresses')
-      .selectAll()
-      .where('user_id', '=', to.user as string)
-      .execute()
-    for (const { endpoint, keys } of addresses) {
-      const message = {
-        title: say(`${notice}.title`),
-        body: say(`${notice}.body`),
-        url: absolute(ctx, link),
-        tag: notice,
-      }
-      const kept = await sendPush(
-        ctx.settings,
-        { endpoint, keys: keys as PushAddress['keys'] },
-        { ...message, ...(push && { data: push }) },
-      )
-      if (!kept) await ctx.db.deleteFrom('push_addresses').where('endpoint', '=', endpoint).execute()
-    }
-  },
-  async sms(ctx, { to, notice, facts, link }) {
-    const say = speak(ctx, to, facts)
-    await sendSms(ctx.settings, to.phone as string, `${say(`${notice}.title`)}\n${absolute(ctx, link)}`)
-  },
-}
-
-const absolute = (ctx: Context, link: string) => `${ctx.settings.publicUrl}${link}`
-
-/** The notice's words in the recipient's language; the site and the person are always at hand. */
-function speak(ctx: Context, to: Recipient, facts: Facts) {
-  const language: Language = toLanguage(to.language)
-  const values = { site: ctx.brand.name[language], person: to.name, ...facts }
-  return (key: string) => ctx.wording.say(language, `notices.${key}`, values)
-}

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/server/context.ts'
-import type { Recipient } from './notify.ts'
+import type { Recipient } from './notice.ts'
 
 /** A person with an account, as somebody to tell; null when the account is gone or asleep. */
 export async function recipient(ctx: Context, user: string): Promise<Recipient | null> {

@@ -1,5 +1,6 @@
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import type { Channel, ChoosableChannel, Topic } from './rules.ts'
+import type { Frequency } from './time-rules.ts'
 
 /** What is told when nobody has chosen: everything. */
 const usual = true
@@ -18,11 +19,11 @@ export async function wants(db: Db, user: string, topic: Topic, channel: Channel
   return row?.wanted ?? usual
 }
 
-type Wish = { topic: Topic; channel: ChoosableChannel; wanted: boolean }
+type Wish = { topic: Topic; channel: ChoosableChannel; wanted: boolean; frequency?: Frequency | undefined }
 
 /** Writes what somebody wants; said twice it is the same. */
-export async function setWish(ctx: Context, tx: Tx | Db, user: string, { topic, channel, wanted }: Wish) {
-  const row = { wanted, changed_at: ctx.now() }
+export async function setWish(ctx: Context, tx: Tx | Db, user: string, { topic, channel, wanted, frequency }: Wish) {
+  const row = { wanted, ...(frequency && { frequency }), changed_at: ctx.now() }
   await tx
     .insertInto('subscriptions')
     .values({ user_id: user, topic, channel, ...row })

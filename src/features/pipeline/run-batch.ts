@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writeInto } from '#features/applications/messages.ts'
+import { addMessage } from '#features/applications/messages.ts'
 import { demandPlace, lock, moveTo, placeAt } from '#features/applications/move-application.ts'
 import type { Stage } from '#features/applications/stages.ts'
 import { tellOfMove } from '#features/applications/tell-candidate.ts'
@@ -118,7 +118,10 @@ async function doOne(
 async function act(ctx: Context, tx: Tx, batch: Batch, application: Awaited<ReturnType<typeof lock>>): Promise<void> {
   const { phase, place = null, reason, tag = '', text = '' } = batch.asked as AskedOfBatch
   const author = ctx.me?.id ?? ''
-  if (batch.action === 'message') return writeInto(ctx, tx, application, { text, side: 'page', author })
+  if (batch.action === 'message') {
+    await addMessage(ctx, tx, application, { text, side: 'page', author })
+    return
+  }
   if (!isMove(batch.action)) return setTag(ctx, tx, application, { tag, on: batch.action === 'tag' })
   const to = phase as Stage
   const target = { ...application, stage: application.stage as Stage, tags: [] }

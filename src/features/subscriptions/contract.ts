@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { choosableChannels, topics } from '#features/notifications/rules.ts'
+import { frequencies } from '#features/notifications/time-rules.ts'
 import { answer, done, get, post, put } from '#platform/shared/contract.ts'
 import { email, flag } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
@@ -12,22 +13,44 @@ const Mails = answer(
   z.object({ topics: z.array(z.object({ topic: Topic, wanted: z.boolean() })), newsletter: z.boolean() }),
 )
 
+const hour = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+/** Hours in which only what is urgent rings, on the clock of a time zone. */
+const QuietHours = z.object({ from: hour, to: hour, zone: z.string().max(60) })
+
 export const showSubscriptions = get('/user/subscriptions', {
   summary: 'What one wants to be told, by topic and channel, and whether the newsletter comes',
   who: signedIn,
   gives: answer(
     z.object({
-      topics: z.array(z.object({ topic: Topic, mail: z.boolean(), push: z.boolean(), sms: z.boolean() })),
+      topics: z.array(
+        z.object({
+          topic: Topic,
+          mail: z.boolean(),
+          push: z.boolean(),
+          sms: z.boolean(),
+          /** How often its mails come. */
+          frequency: z.enum(frequencies),
+        }),
+      ),
+      quiet: QuietHours.nullable(),
       newsletter: z.enum(['no', 'asked', 'yes']),
     }),
   ),
 })
 
 export const subscribeTo = put('/user/subscriptions', {
-  summary: 'Switch one topic on or off for one channel',
+  summary: 'Switch one topic on or off for one channel; mails may gather for a day or a week',
   who: signedIn,
-  takes: { topic: Topic, channel: z.enum(choosableChannels), wanted: flag },
+  takes: { topic: Topic, channel: z.enum(choosableChannels), wanted: flag, frequency: z.enum(frequencies).optional() },
   gives: done,
+})
+
+export const setQuietHours = put('/user/quiet-hours', {
+  summary: 'Say when nothing may ring; null ends it. What waited comes when the hours end',
+  who: signedIn,
+  takes: { quiet: QuietHours.nullable() },
+  gives: done,
+  refuses: ['invalid'],
 })
 
 export const showMails = get('/user-public/subscriptions', {

@@ -7,6 +7,7 @@ import type { Files } from './files/files.ts'
 import type { ReceivedFile } from './http/received-file.ts'
 import type { Log } from './log.ts'
 import type { MailTransport } from './mail/mail.ts'
+import type { PushTransport } from './push/push.ts'
 import type { Settings } from './settings.ts'
 import type { Signer } from './signed.ts'
 import type { Wording } from './words/wording.ts'
@@ -50,6 +51,7 @@ export type World = {
   signer: Signer
   counters: Counters
   mail: MailTransport
+  push: PushTransport
   brand: Brand
   now: () => Date
 }

@@ -23,6 +23,12 @@ export const jobsRun = new Counter({
   labelNames: ['job', 'outcome'],
   registers: [metrics],
 })
+export const inboundMails = new Counter({
+  name: 'masar_inbound_mails_total',
+  help: 'Answers by mail by what became of them',
+  labelNames: ['outcome'],
+  registers: [metrics],
+})
 export const liveConnections = new Gauge({
   name: 'masar_live_connections',
   help: 'Open live connections',

@@ -36,8 +36,17 @@ const shape = z.object({
   S3_SECRET_KEY: text.optional(),
   SMTP_URL: url.optional(),
   MAIL_FROM: text.default('Masar <no-reply@localhost>'),
+  REPLY_DOMAIN: z
+    .string()
+    .regex(/^(?:[a-z0-9-]+\.)+[a-z0-9-]{2,}$/i)
+    .optional(),
+  INBOUND_SECRET: z.string().min(24).optional(),
   SMS_URL: url.optional(),
   SMS_TOKEN: text.optional(),
+  PUSH: z.enum(['on', 'outbox']).default('on'),
+  PUSH_HOSTS: text.default(
+    'fcm.googleapis.com,push.services.mozilla.com,push.apple.com,notify.windows.com,jmt17.google.com',
+  ),
   VAPID_PUBLIC_KEY: text.optional(),
   VAPID_PRIVATE_KEY: text.optional(),
   GOOGLE_CLIENT_ID: text.optional(),
@@ -76,6 +85,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const settings = parsed.data
   if (settings.S3_BUCKET && !(settings.S3_ACCESS_KEY && settings.S3_SECRET_KEY))
     throw new StartRefused('S3_BUCKET is set, so S3_ACCESS_KEY and S3_SECRET_KEY are needed too.')
+  if (settings.REPLY_DOMAIN && !settings.INBOUND_SECRET)
+    throw new StartRefused('REPLY_DOMAIN is set, so INBOUND_SECRET is needed too.')
   return {
     ...settings,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),

@@ -6,8 +6,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** How often a call may be made: per address, and per account when signed in. */
 export type Limit = { times: number; seconds: number; per?: 'address' | 'account' }
 
-/** Files a multipart call accepts beside its `data`. */
-export type Upload = { fields: readonly string[]; maxBytes: number; maxFiles?: number }
+/** Files a multipart call accepts beside its `data`; `raw` names the kind of body that is such a file by itself. */
+export type Upload = { fields: readonly string[]; maxBytes: number; maxFiles?: number; raw?: string }
 
 export type Call<T extends ZodRawShape = ZodRawShape, G extends ZodType = ZodType> = {
   method: Method

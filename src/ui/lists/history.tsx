@@ -10,6 +10,8 @@ export type HistoryEntry = {
   words: ReactNode
   /** What somebody wrote. */
   said?: string
+  /** What there is to say of it: files, where it came from. */
+  below?: ReactNode
   mine?: boolean
   /** A face or a sign in place of the stop. */
   face?: ReactNode
@@ -19,7 +21,7 @@ export type HistoryEntry = {
 export function History({ entries, label }: { entries: readonly HistoryEntry[]; label: string }) {
   return (
     <ol className="history" aria-label={label}>
-      {entries.map(({ id, at, when, words, said, mine, face }) => (
+      {entries.map(({ id, at, when, words, said, below, mine, face }) => (
         <li key={id}>
           {face ?? <span className="history-stop" />}
           <div>
@@ -29,6 +31,7 @@ export function History({ entries, label }: { entries: readonly HistoryEntry[]; 
                 {said}
               </blockquote>
             ) : null}
+            {below}
             <time dateTime={at}>{when}</time>
           </div>
         </li>

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { MailNotes } from '#features/mail-replies/ui/mail-notes.tsx'
 import type { Gives } from '#platform/shared/contract.ts'
 import { History } from '#ui/lists/history.tsx'
 import type { showMine } from '../contract.ts'
@@ -27,8 +28,9 @@ export function MyHistory({ entries, company }: { entries: readonly Happening[];
         at: entry.at,
         when: format.dateTime(new Date(entry.at), 'moment'),
         words: words(entry),
+        below: <MailNotes mail={entry.mail} />,
         mine: entry.side === 'candidate',
-        ...(entry.what === 'message' && entry.text && { said: entry.text }),
+        ...(entry.what === 'message' && { said: [entry.subject, entry.text].filter(Boolean).join('\n\n') }),
       }))}
     />
   )

@@ -6,6 +6,7 @@ const parts = [
   ['/page/profile', 'facts'],
   ['/page/profile/pictures', 'pictures'],
   ['/page/profile/checks', 'checks'],
+  ['/page/profile/messages', 'messages'],
 ] as const
 
 /** The parts of the page one edits, and the way to see it as others do. */

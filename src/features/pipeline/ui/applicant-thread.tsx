@@ -1,11 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { showApplicant, writeAsPage } from '#features/applications/contract.ts'
+import { MailNotes } from '#features/mail-replies/ui/mail-notes.tsx'
+import { TeamWriteBox } from '#features/scheduled-messages/ui/team-write-box.tsx'
 import { useMay } from '#features/session/ui/use-session.ts'
-import { refreshCall } from '#platform/browser/use-call.ts'
-import { useForm } from '#platform/browser/use-form.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
-import { Button } from '#ui/basics/button.tsx'
-import { TextArea } from '#ui/fields/text-field.tsx'
 import { History } from '#ui/lists/history.tsx'
 import type { Applicant } from './applicant-facts.tsx'
 
@@ -22,48 +19,19 @@ export function ApplicantThread({ applicant }: { applicant: Applicant }) {
       {messages.length > 0 ? (
         <History
           label={t('title')}
-          entries={messages.map(({ id, at, by, side, text }) => ({
+          entries={messages.map(({ id, at, by, side, subject, text, mail }) => ({
             id,
             at,
             when: format.dateTime(new Date(at), 'moment'),
             words: <bdi>{by}</bdi>,
-            said: text ?? '',
+            said: subject ? `${subject}\n\n${text ?? ''}` : (text ?? ''),
+            below: <MailNotes mail={mail} />,
             mine: side === 'page',
             face: <Avatar name={by ?? ''} size="s" />,
           }))}
         />
       ) : null}
-      {may ? <WriteBox applicant={applicant} /> : <p className="small faint">{t('notYours')}</p>}
+      {may ? <TeamWriteBox applicant={applicant} /> : <p className="small faint">{t('notYours')}</p>}
     </section>
-  )
-}
-
-function WriteBox({ applicant: { id, name, email } }: { applicant: Applicant }) {
-  const t = useTranslations('pipeline.thread')
-  const form = useForm(writeAsPage, {
-    initial: { text: '' },
-    draft: `message-${id}`,
-    toInput: ({ text }) => ({ application: id, text }),
-    onDone() {
-      form.set('text', '')
-      refreshCall(showApplicant)
-    },
-  })
-  const failed = form.problem ? form.problem.message || t('failed') : undefined
-  return (
-    <form className="stack stack-s" onSubmit={form.submit} noValidate>
-      <TextArea
-        {...form.field('text')}
-        label={t('to', { name })}
-        help={email ? t('byMail') : t('noMail')}
-        error={form.errorOf('text') ?? failed}
-        rows={3}
-      />
-      <div>
-        <Button type="submit" size="s" icon="send" busy={form.sending}>
-          {t('send')}
-        </Button>
-      </div>
-    </form>
   )
 }

@@ -10,6 +10,7 @@ import type { Limits } from './limits.ts'
 import { type Received, receive } from './multipart.ts'
 import { demandWork } from './proof.ts'
 import { RawAnswer } from './raw-answer.ts'
+import { isRaw, letRawBodiesIn, receiveRaw } from './raw-body.ts'
 import { contextOf, factsOf, type Identify } from './request-context.ts'
 
 /** Mounts every call of the contract below `/api`. */
@@ -20,11 +21,13 @@ export function mountApi(
   limits: Limits,
   identify: Identify,
 ): void {
+  for (const raw of new Set(handled.flatMap(({ call }) => call.upload?.raw ?? []))) letRawBodiesIn(app, raw)
   for (const one of handled)
     app.route({
       method: one.call.method,
       url: `/api${one.call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       exposeHeadRoute: one.call.method === 'GET',
+      config: { raw: one.call.upload?.raw },
       handler: (request, reply) => answer(request, reply, one),
     })
   app.all('/api/*', (request, reply) => answerProblem(request, reply, new Refused('not_found'), world))
@@ -43,6 +46,7 @@ export function mountApi(
       if (call.proof && !ctx.me) await demandWork(world, facts.asked('x-proof'))
       demandXsrf(call, ctx.me ?? ctx.locked, facts)
       if (call.upload && request.isMultipart()) received = await receive(request, call.upload)
+      else if (call.upload && isRaw(request, call.upload)) received = await receiveRaw(request, call.upload)
       ctx.received = received?.files ?? []
       const input = decode({ params: request.params, query: request.query, body: received?.fields ?? request.body })
       const given = await perform(one, ctx, input)

@@ -68,7 +68,12 @@ export async function mountStatic(app: FastifyInstance): Promise<void> {
     globIgnore: ['.vite/**'],
     cacheControl: false,
     setHeaders(reply, file) {
-      reply.header('cache-control', file.includes('/assets/') ? forever : 'public, max-age=3600')
+      // a worker of the browser must never be an old one
+      const isWorker = file.endsWith('-worker.js')
+      reply.header(
+        'cache-control',
+        file.includes('/assets/') ? forever : isWorker ? 'no-cache' : 'public, max-age=3600',
+      )
     },
   })
 }

@@ -7,7 +7,14 @@ import { type Letter, layOut } from './layout.ts'
 
 /** A calendar entry that goes along (RFC 5546): an invitation or its end. */
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; content: string }
-export type Mail = Letter & { to: string; language: Language; unsubscribeUrl?: string; calendar?: CalendarPart }
+export type Mail = Letter & {
+  to: string
+  language: Language
+  unsubscribeUrl?: string
+  calendar?: CalendarPart
+  /** Where an answer goes, and what it belongs to: mail programs show letters of one thread together. */
+  reply?: { to: string; thread: string }
+}
 export type MailTransport = { send: (mail: Mail) => Promise<void>; close: () => void }
 
 /** Sends letters through SMTP, or keeps them in the outbox where none is set. */
@@ -20,13 +27,16 @@ export function openMail(settings: Settings, brand: Brand): MailTransport {
         siteUrl: settings.publicUrl,
       })
       // one press in the mail program ends such mails (RFC 2369, RFC 8058)
-      const headers: Record<string, string> = mail.unsubscribeUrl
-        ? {
-            'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          }
-        : {}
-      const { to, subject, calendar } = mail
+      const headers: Record<string, string> = {
+        // an absence is not told to a machine (RFC 3834)
+        'Auto-Submitted': 'auto-generated',
+        ...(mail.unsubscribeUrl && {
+          'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+        ...(mail.reply && { References: `<${mail.reply.thread}@${mail.reply.to.split('@')[1]}>` }),
+      }
+      const { to, subject, calendar, reply } = mail
       if (!smtp)
         return keepInOutbox(settings, {
           channel: 'mail',
@@ -34,7 +44,7 @@ export function openMail(settings: Settings, brand: Brand): MailTransport {
           subject,
           text,
           html,
-          headers,
+          headers: { ...headers, ...(reply && { 'Reply-To': reply.to }) },
           ...(calendar && { calendar }),
         })
       await smtp.sendMail({
@@ -44,6 +54,7 @@ export function openMail(settings: Settings, brand: Brand): MailTransport {
         text,
         html,
         headers,
+        ...(reply && { replyTo: reply.to }),
         ...(calendar && { icalEvent: { filename: 'invite.ics', ...calendar } }),
       })
     },

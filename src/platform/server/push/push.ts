@@ -1,29 +1,66 @@
 import webPush from 'web-push'
 import { keepInOutbox } from '../outbox.ts'
 import type { Settings } from '../settings.ts'
+import { readVapidKeys } from './vapid.ts'
 
 /** What a browser handed over when it agreed to be told. */
 export type PushAddress = { endpoint: string; keys: { p256dh: string; auth: string } }
-export type PushMessage = { title: string; body: string; url: string; tag: string; data?: Record<string, unknown> }
+/** What travels: no more of a person than the title needs; everything else is read on the site. */
+export type PushMessage = { title: string; url: string; tag: string; data?: Record<string, unknown> }
+export type PushTransport = {
+  /** What browsers must know to take pushes of this site. */
+  publicKey: string
+  /** Whether an address belongs to a push service we send to. */
+  isKnownHost: (endpoint: string) => boolean
+  /** @returns false when the browser has withdrawn and the address should be forgotten */
+  send: (to: PushAddress, message: PushMessage) => Promise<boolean>
+}
 
-/**
- * Sends a web push (RFC 8030, VAPID), or keeps it in the outbox where no keys are set.
- * @returns false when the browser has withdrawn and the address should be forgotten
- */
-export async function sendPush(settings: Settings, to: PushAddress, message: PushMessage): Promise<boolean> {
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings
-  if (!publicKey || !privateKey) {
-    const text = JSON.stringify(message)
-    await keepInOutbox(settings, { channel: 'push', to: to.endpoint, subject: message.title, text, html: '' })
-    return true
-  }
-  try {
-    const vapidDetails = { subject: settings.publicUrl, publicKey, privateKey }
-    await webPush.sendNotification(to, JSON.stringify(message), { vapidDetails, TTL: 86_400 })
-    return true
-  } catch (error) {
-    const status = (error as { statusCode?: number }).statusCode
-    if (status === 404 || status === 410) return false
-    throw error
+const seconds = { kept: 86_400, patience: 10 }
+
+/** Sends web pushes (RFC 8030, encrypted as RFC 8291 has it, signed by VAPID), or keeps them in the outbox where PUSH says so. */
+export function openPush(settings: Settings): PushTransport {
+  const keys = readVapidKeys(settings)
+  const vapidDetails = { subject: subjectOf(settings), ...keys }
+  return {
+    publicKey: keys.publicKey,
+    isKnownHost: (endpoint) => isWithin(new URL(endpoint).hostname, settings.PUSH_HOSTS.split(',')),
+    async send(to, message) {
+      const payload = JSON.stringify(message)
+      if (settings.PUSH === 'outbox') {
+        await keepInOutbox(settings, {
+          channel: 'push',
+          to: to.endpoint,
+          subject: message.title,
+          text: payload,
+          html: '',
+        })
+        return true
+      }
+      const { endpoint, method, headers, body } = webPush.generateRequestDetails(to, payload, {
+        vapidDetails,
+        TTL: seconds.kept,
+        urgency: 'normal',
+      })
+      const answer = await fetch(endpoint, {
+        method,
+        headers: headers as Record<string, string>,
+        body: new Uint8Array(body as Buffer),
+        redirect: 'error',
+        signal: AbortSignal.timeout(seconds.patience * 1000),
+      })
+      await answer.body?.cancel()
+      if (answer.status === 404 || answer.status === 410) return false
+      if (!answer.ok) throw new Error(`the push service ${new URL(endpoint).hostname} answered ${answer.status}`)
+      return true
+    },
   }
 }
+
+/** Whom a push service turns to: the site, or its mail address where it has no https. */
+const subjectOf = ({ publicUrl, MAIL_FROM }: Settings): string =>
+  publicUrl.startsWith('https:') ? publicUrl : `mailto:${/<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`
+
+/** A host, or one below it: the site must not be made to knock at any other door. */
+const isWithin = (host: string, known: readonly string[]): boolean =>
+  known.map((one) => one.trim()).some((one) => one !== '' && (host === one || host.endsWith(`.${one}`)))

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { firstLeft, firstUnknown, merge, parameters } from './parameter-rules.ts'
+
+test('what is no parameter is named with its line and character', () => {
+  assert.equal(firstUnknown('Dear {candidate_name},\nabout {job_title}'), null)
+  assert.deepEqual(firstUnknown('Dear {candidate_name},\nsee you {intervew_time}.'), {
+    name: 'intervew_time',
+    line: 2,
+    at: 9,
+  })
+  assert.deepEqual(firstUnknown('{{candidate_name}}'), { name: '{candidate_name}', line: 1, at: 1 })
+  assert.deepEqual(firstUnknown('a {} b'), { name: '', line: 1, at: 3 })
+  assert.equal(firstUnknown('a { b'), null)
+})
+
+test('values go in, what is not known stays and is named, and a value with braces is only a value', () => {
+  assert.deepEqual(merge('Dear {candidate_name}: {interview_time}', { candidate_name: '{job_title} $& Ltd' }), {
+    text: 'Dear {job_title} $& Ltd: {interview_time}',
+    left: ['interview_time'],
+  })
+  assert.deepEqual(firstLeft('x\n{interview_time}'), { name: 'interview_time', line: 2, at: 1 })
+})
+
+test('with a value for each parameter nothing is left, whatever stands around them', () => {
+  const values = Object.fromEntries(parameters.map((name) => [name, 'value']))
+  const piece = fc.oneof(
+    fc.constantFrom(...parameters.map((name) => ` {${name}} `)),
+    fc.string().map((text) => text.replace(/[{}]/g, '')),
+  )
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const { text, left } = merge(pieces.join(''), values)
+      return left.length === 0 && firstLeft(text) === null
+    }),
+  )
+})

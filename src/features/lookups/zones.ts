@@ -1,0 +1,21 @@
+import { isZone } from '#platform/shared/clock.ts'
+import { countryCode } from './country-id.ts'
+
+type Zones = Intl.Locale & { getTimeZones: () => string[] | undefined }
+
+/** The time zones of a country as CLDR knows them. */
+const zonesOf = (country: number): string[] =>
+  (new Intl.Locale(`und-${countryCode(country)}`) as Zones).getTimeZones() ?? []
+
+/** The clock of a page: that of its country; where that has several, the writer's own. */
+export function zoneOfPage(country: number, writer: string): string {
+  const zones = zonesOf(country)
+  if (zones.length === 1) return zones[0] as string
+  return isZone(writer) ? writer : (zones[0] ?? 'UTC')
+}
+
+/** The clock of a person of whom only the country is known; null where that has several. */
+export function zoneOfPerson(country: number | null): string | null {
+  const zones = country === null ? [] : zonesOf(country)
+  return zones.length === 1 ? (zones[0] as string) : null
+}

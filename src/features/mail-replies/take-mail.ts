@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Context } from '#platform/server/context.ts'
+import { inboundMails } from '#platform/server/metrics.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { Refused } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { takeLetter } from './take-letter.ts'
+
+/**
+ * Takes a letter from the mail server. Whatever becomes of it, the server is told that it is settled: nothing bounces to
+ * whoever may have been named as its sender, and nothing comes twice.
+ * @throws Refused not_found replies by mail are off · not_allowed · file_missing · too_large
+ */
+export async function takeMail(
+  ctx: Context,
+  { to }: Taken<typeof contract.takeMail>,
+): Promise<Given<typeof contract.takeMail>> {
+  const { REPLY_DOMAIN: domain, INBOUND_SECRET: secret } = ctx.settings
+  if (!domain || !secret) throw new Refused('not_found')
+  if (!isSame(secretOf(ctx), secret)) {
+    inboundMails.inc({ outcome: 'wrong_secret' })
+    throw new Refused('not_allowed')
+  }
+  const file = ctx.received[0]
+  if (!file) throw new Refused('file_missing')
+  const outcome = await takeLetter(ctx, { at: file.path, domain, envelope: to ?? '' })
+  inboundMails.inc({ outcome })
+  return { success: true, data: { outcome } }
+}
+
+/** In a header of its own, or as the password of an address that names one (`https://mail:SECRET@…`). */
+function secretOf(ctx: Context): string {
+  const own = ctx.asked('x-inbound-secret')
+  if (own) return own
+  const basic = /^Basic (.+)$/i.exec(ctx.asked('authorization') ?? '')?.[1] ?? ''
+  return Buffer.from(basic, 'base64').toString('utf8').split(':').slice(1).join(':')
+}
+
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
+const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,0 +1,91 @@
+import type { Context } from '#platform/server/context.ts'
+import { publish } from '#platform/server/live/publish.ts'
+import { sendSms } from '#platform/server/sms/sms.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { type Language, toLanguage } from '#platform/shared/languages.ts'
+import type { Facts, Notice, Recipient } from './notice.ts'
+import { pushNotice } from './push-notice.ts'
+import { replyAddress } from './reply-address.ts'
+import type { Channel } from './rules.ts'
+import { unsubscribeKey, unsubscribeLinks } from './wishes.ts'
+
+type Deliver = (ctx: Context, notice: Notice) => Promise<void>
+
+/** How each channel tells. */
+export const deliver: Record<Channel, Deliver> = {
+  async bell(ctx, { to, notice, facts, link, cause }) {
+    const user = to.user as string
+    await ctx.db.transaction().execute(async (tx) => {
+      const row = { id: newId(), user_id: user, notice, facts: JSON.stringify(facts), link, cause, at: ctx.now() }
+      await tx.insertInto('notifications').values(row).execute()
+      await publish(tx, [`user:${user}`], 'notification.added', row.id)
+    })
+  },
+  async mail(ctx, { to, notice, facts, link, subject, quote, topic, thread, calendar }) {
+    const say = speak(ctx, to, facts)
+    const stop = to.user && topic ? unsubscribeLinks(ctx, await unsubscribeKey(ctx, { user: to.user, topic })) : null
+    const reply = thread ? await replyAddress(ctx, thread, to.user) : null
+    await ctx.mail.send({
+      to: to.email as string,
+      language: toLanguage(to.language),
+      subject: subject ?? say(`${notice}.title`),
+      body: [say('greeting'), say(`${notice}.body`)],
+      ...(quote && { quote }),
+      ...(thread && reply && { replyAbove: say('replyAbove'), reply: { to: reply, thread: thread.application } }),
+      ...(calendar && { calendar }),
+      action: { label: say(`${notice}.action`), url: absolute(ctx, link) },
+      footer: say('why'),
+      ...(stop && { stop: { label: say('stop'), url: stop.screen }, unsubscribeUrl: stop.oneClick }),
+    })
+  },
+  push: (ctx, notice) => pushNotice(ctx, notice, absolute(ctx, notice.link), speak(ctx, notice.to, notice.facts)),
+  async sms(ctx, { to, notice, facts, link }) {
+    const say = speak(ctx, to, facts)
+    await sendSms(ctx.settings, to.phone as string, `${say(`${notice}.title`)}\n${absolute(ctx, link)}`)
+  },
+}
+
+/** One mail of all that gathered: each thing with where it leads. */
+export async function digestMail(ctx: Context, to: Recipient, gathered: readonly Notice[]): Promise<void> {
+  const say = speak(ctx, to, { count: gathered.length })
+  const stop = unsubscribeLinks(ctx, await unsubscribeKey(ctx, { user: to.user as string }))
+  await ctx.mail.send({
+    to: to.email as string,
+    language: toLanguage(to.language),
+    subject: say('digest.title'),
+    body: [say('greeting'), say('digest.body')],
+    items: gathered.map(({ notice, facts, link, quote }) => {
+      const one = speak(ctx, to, facts)
+      return {
+        title: one(`${notice}.title`),
+        url: absolute(ctx, link),
+        lines: [one(`${notice}.body`), ...(quote ? [quote.slice(0, 300)] : [])],
+      }
+    }),
+    action: { label: say('digest.action'), url: absolute(ctx, '/settings/notifications') },
+    footer: say('why'),
+    stop: { label: say('stop'), url: stop.screen },
+    unsubscribeUrl: stop.oneClick,
+  })
+}
+
+/** Whether somebody has read of this in the bell: then no other channel says it again. */
+export async function wasRead(ctx: Context, user: string, cause: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', user)
+    .where('cause', '=', cause)
+    .where('read_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const absolute = (ctx: Context, link: string) => `${ctx.settings.publicUrl}${link}`
+
+/** The notice's words in the recipient's language; the site and the person are always at hand. */
+function speak(ctx: Context, to: Recipient, facts: Facts) {
+  const language: Language = toLanguage(to.language)
+  const values = { site: ctx.brand.name[language], person: to.name, ...facts }
+  return (key: string) => ctx.wording.say(language, `notices.${key}`, values)
+}

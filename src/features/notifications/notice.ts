@@ -1,0 +1,40 @@
+import type { CalendarPart } from '#platform/server/mail/mail.ts'
+import type { Thread } from './reply-address.ts'
+import type { Channel, Topic } from './rules.ts'
+
+export type Facts = Record<string, string | number>
+
+/** Somebody to tell: a person with an account, or only an address. */
+export type Recipient = {
+  user: string | null
+  name: string
+  email: string | null
+  phone: string | null
+  language: string
+}
+
+export type Notice = {
+  /** What happened, once per recipient and channel: the id of the event, or of what falls due. */
+  cause: string
+  to: Recipient
+  /** Key below `notices` in the words: `title`, `body`, `action`. */
+  notice: string
+  facts: Facts
+  /** Path on the site that it is about. */
+  link: string
+  channels: readonly Channel[]
+  /** What it is about, for whoever does not want to be told; what concerns the account itself has none. */
+  topic?: Topic
+  /** What a person called it, in place of our title above the mail. */
+  subject?: string
+  /** Words of a person, shown apart from ours. */
+  quote?: string
+  /** The application it speaks of, and the side it is told to: what is answered by mail goes there. */
+  thread?: Thread
+  /** A calendar entry that goes along with the mail. */
+  calendar?: CalendarPart
+  /** What cannot wait for the end of quiet hours. */
+  urgent?: boolean
+  /** Facts for the service worker (seed §2, push of an application). */
+  push?: Record<string, unknown>
+}

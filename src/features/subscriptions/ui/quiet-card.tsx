@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { toast } from '#platform/browser/toast.ts'
+import { useSend } from '#platform/browser/use-call.ts'
+import { zoneWords } from '#platform/shared/clock.ts'
+import type { Gives } from '#platform/shared/contract.ts'
+import { Card } from '#ui/basics/card.tsx'
+import { Switch } from '#ui/fields/choice.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { setQuietHours, type showSubscriptions } from '../contract.ts'
+
+type Quiet = Gives<typeof showSubscriptions>['data']['quiet']
+const usual = { from: '22:00', to: '07:00' }
+const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Hours in which nothing rings, on the clock of where one is. */
+export function QuietCard({ first }: { first: Quiet }) {
+  const t = useTranslations('subscriptions.quiet')
+  const locale = useLocale()
+  const [quiet, setQuiet] = useState(first)
+  const send = useSend(setQuietHours, {
+    onProblem: (problem) =>
+      problem.errors.length === 0 && toast.show({ text: problem.message || t('failed'), tone: 'bad' }),
+  })
+  const change = (next: Quiet) => {
+    setQuiet(next)
+    // an hour that is half written is none yet
+    if (!next || (next.from && next.to)) send.mutate({ quiet: next })
+  }
+  const error = send.error?.errors[0]?.message
+  return (
+    <Card title={t('title')}>
+      <div className="stack">
+        <Switch
+          name="quiet"
+          help={t('text')}
+          value={quiet !== null}
+          onChange={(on) => change(on ? { ...usual, zone: here() } : null)}
+        >
+          {t('switch')}
+        </Switch>
+        {quiet ? (
+          <>
+            <div className="grid" style={{ '--col': '120px' } as Record<string, string>}>
+              {(['from', 'to'] as const).map((end) => (
+                <TextField
+                  key={end}
+                  name={`quiet-${end}`}
+                  type="time"
+                  label={t(end)}
+                  required
+                  error={end === 'to' ? error : undefined}
+                  value={quiet[end]}
+                  onChange={(hour) => change({ ...quiet, [end]: hour, zone: here() })}
+                />
+              ))}
+            </div>
+            <p className="small faint">{t('zone', { zone: zoneWords(quiet.zone, locale) })}</p>
+          </>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Upload } from '#platform/shared/contract.ts'
+import { Refused } from '#platform/shared/refusal.ts'
+import type { Received } from './multipart.ts'
+
+/** Lets calls that say so take a body of this kind as one file, unread; everywhere else it is a wrong type. */
+export const letRawBodiesIn = (app: FastifyInstance, mediaType: string): void =>
+  app.addContentTypeParser(mediaType, (request: FastifyRequest, body, done) => {
+    const isWanted = (request.routeOptions.config as { raw?: string }).raw === mediaType
+    if (isWanted) done(null, body)
+    else done(new Refused('wrong_type'))
+  })
+
+/** Streams such a body to a temporary folder, never into memory. @throws Refused too_large */
+export async function receiveRaw(request: FastifyRequest, { fields, maxBytes }: Upload): Promise<Received> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new Refused('too_large', { max_bytes: maxBytes })
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'masar-upload-'))
+  const discard = () => rm(folder, { recursive: true, force: true })
+  const at = path.join(folder, '0')
+  let bytes = 0
+  // what is too much is read a little further without being kept, so that the sender gets an answer and not a broken line
+  const count = new Transform({
+    transform(chunk: Buffer, _, next) {
+      bytes += chunk.length
+      if (bytes > 2 * maxBytes) next(new Refused('too_large', { max_bytes: maxBytes }))
+      else next(null, bytes > maxBytes ? undefined : chunk)
+    },
+  })
+  try {
+    await pipeline(request.body as Readable, count, createWriteStream(at))
+    if (bytes > maxBytes) throw new Refused('too_large', { max_bytes: maxBytes })
+    return { fields: {}, files: [{ field: fields[0] ?? '', name: '', path: at, bytes, truncated: false }], discard }
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
+
+export const isRaw = (request: FastifyRequest, { raw }: Upload): boolean =>
+  raw !== undefined && (request.headers['content-type'] ?? '').toLowerCase().startsWith(raw)
