@@ -110,8 +110,8 @@ async function signIn(page: Page, url: string, email: string): Promise<void> {
 async function frames(page: Page, act: () => Promise<void>): Promise<number[]> {
   // said as text: the types of a page are not those of this side
   await page.evaluate(`(() => {
-    window.times = []
-    const note = (at) => { window.times.push(at); requestAnimationFrame(note) }
+    const times = (window.times = [])
+    const note = (at) => { times.push(at); if (window.times === times) requestAnimationFrame(note) }
     requestAnimationFrame(note)
   })()`)
   await act()
