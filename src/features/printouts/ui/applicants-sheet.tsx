@@ -5,10 +5,10 @@ import { Facts } from '#ui/basics/word.tsx'
 import { PrintedSheet } from './printed-sheet.tsx'
 import type { Printout } from './read-printout.ts'
 
-type Listed = Extract<Printout, { mode: 'applicants' | 'shortlist' }>
+type Listed = Extract<Printout, { mode: 'applicants' }>
 
 /** Applicants of a job, one in a row, with what the team noted of each. */
-export function ApplicantsSheet({ listed: { mode, job, columns, people, isCut } }: { listed: Listed }) {
+export function ApplicantsSheet({ listed: { who, job, columns, people, isCut } }: { listed: Listed }) {
   const t = useTranslations('printouts.applicants')
   const format = useFormatter()
   const nameOf = useColumnName()
@@ -16,8 +16,8 @@ export function ApplicantsSheet({ listed: { mode, job, columns, people, isCut } 
   const counted = t(isCut ? 'first' : 'count', { count: people.length })
   return (
     <PrintedSheet
-      title={t(mode)}
-      name={`${t(mode)} · ${job.title}`}
+      title={t(who)}
+      name={`${t(who)} · ${job.title}`}
       about={<Facts items={[<bdi key="job">{job.title}</bdi>, job.place, counted]} />}
     >
       {people.length === 0 ? (

@@ -26,7 +26,7 @@ export default function PrintPage({ loaderData: { printout } }: Route.ComponentP
 }
 
 function Sheet({ printout }: { printout: Printout }) {
-  if (printout.mode === 'applicants' || printout.mode === 'shortlist') return <ApplicantsSheet listed={printout} />
+  if (printout.mode === 'applicants') return <ApplicantsSheet listed={printout} />
   if (printout.mode === 'applicant') return <ApplicantSheet applicant={printout.applicant} />
   if (printout.mode === 'cv') return <CvPrintSheet sheet={printout.sheet} />
   if (printout.mode === 'cv-list') return <CvListSheet people={printout.people} />
