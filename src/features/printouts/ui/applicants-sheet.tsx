@@ -3,6 +3,7 @@ import { useColumnName } from '#features/pipeline/ui/column-name.ts'
 import { Empty } from '#ui/basics/note.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { PrintedSheet } from './printed-sheet.tsx'
+import { PrintedTable } from './printed-table.tsx'
 import type { Printout } from './read-printout.ts'
 
 type Listed = Extract<Printout, { mode: 'applicants' }>
@@ -25,37 +26,24 @@ export function ApplicantsSheet({ listed: { who, job, columns, people, isCut } }
           {t('nobodyHelp')}
         </Empty>
       ) : (
-        <div className="printout-wide">
-          <table className="printout-table">
-            <thead>
-              <tr>
-                <th>{t('name')}</th>
-                <th>{t('stage')}</th>
-                <th>{t('sent')}</th>
-                <th>{t('rating')}</th>
-                <th>{t('note')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {people.map((card) => (
-                <tr key={card.id}>
-                  <td>
-                    <bdi className="strong">{card.name}</bdi>
-                  </td>
-                  <td>{stageOf(card.column)}</td>
-                  <td>{format.dateTime(new Date(card.submitted_at), 'day')}</td>
-                  <td>{card.rating === null ? '–' : format.number(card.rating, { maximumFractionDigits: 1 })}</td>
-                  <td>
-                    {card.tags.length > 0 ? (
-                      <Facts small items={card.tags.map((tag) => <bdi key={tag}>{tag}</bdi>)} />
-                    ) : null}
-                    <p dir="auto">{card.note}</p>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PrintedTable heads={[t('name'), t('stage'), t('sent'), t('rating'), t('note')]}>
+          {people.map((card) => (
+            <tr key={card.id}>
+              <td>
+                <bdi className="strong">{card.name}</bdi>
+              </td>
+              <td>{stageOf(card.column)}</td>
+              <td>{format.dateTime(new Date(card.submitted_at), 'day')}</td>
+              <td>{card.rating === null ? '–' : format.number(card.rating, { maximumFractionDigits: 1 })}</td>
+              <td>
+                {card.tags.length > 0 ? (
+                  <Facts small items={card.tags.map((tag) => <bdi key={tag}>{tag}</bdi>)} />
+                ) : null}
+                <p dir="auto">{card.note}</p>
+              </td>
+            </tr>
+          ))}
+        </PrintedTable>
       )}
     </PrintedSheet>
   )

@@ -4,6 +4,7 @@ import { useCardWords } from '#features/cv-search/ui/card-words.ts'
 import { Empty } from '#ui/basics/note.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { PrintedSheet } from './printed-sheet.tsx'
+import { PrintedTable } from './printed-table.tsx'
 
 /** The basket of the CV search; whoever the page has not unlocked stands there without a name. */
 export function CvListSheet({ people }: { people: readonly CvCard[] }) {
@@ -16,31 +17,20 @@ export function CvListSheet({ people }: { people: readonly CvCard[] }) {
           {t('emptyHelp')}
         </Empty>
       ) : (
-        <div className="printout-wide">
-          <table className="printout-table">
-            <thead>
-              <tr>
-                <th>{t('who')}</th>
-                <th>{t('what')}</th>
-                <th>{t('skills')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {people.map((card) => (
-                <tr key={card.id}>
-                  <td>{card.name ? <bdi className="strong">{card.name}</bdi> : t('locked')}</td>
-                  <td>
-                    <p>{words.title(card)}</p>
-                    <Facts small items={words.facts(card)} />
-                  </td>
-                  <td>
-                    <bdi>{card.skills.slice(0, 12).join(' · ')}</bdi>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PrintedTable heads={[t('who'), t('what'), t('skills')]}>
+          {people.map((card) => (
+            <tr key={card.id}>
+              <td>{card.name ? <bdi className="strong">{card.name}</bdi> : t('locked')}</td>
+              <td>
+                <p>{words.title(card)}</p>
+                <Facts small items={words.facts(card)} />
+              </td>
+              <td>
+                <bdi>{card.skills.slice(0, 12).join(' · ')}</bdi>
+              </td>
+            </tr>
+          ))}
+        </PrintedTable>
       )}
     </PrintedSheet>
   )

@@ -3,6 +3,7 @@ import type { GroupView } from '#features/job-groups/contract.ts'
 import { Salary } from '#features/jobs/ui/salary.tsx'
 import { directionOf, toLanguage } from '#platform/shared/languages.ts'
 import { PrintedSheet } from './printed-sheet.tsx'
+import { PrintedTable } from './printed-table.tsx'
 
 /** A group of jobs: what holds them together, and each in a row. */
 export function GroupSheet({ group }: { group: GroupView }) {
@@ -17,28 +18,17 @@ export function GroupSheet({ group }: { group: GroupView }) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was written (clean-html.ts)
         dangerouslySetInnerHTML={{ __html: text.intro }}
       />
-      <div className="printout-wide">
-        <table className="printout-table">
-          <thead>
-            <tr>
-              <th>{t('job')}</th>
-              <th>{t('place')}</th>
-              <th>{t('pay')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {group.jobs.map((job) => (
-              <tr key={job.id}>
-                <td>
-                  <bdi>{job.closed_to ? <s>{job.title}</s> : job.title}</bdi>
-                </td>
-                <td>{job.place}</td>
-                <td>{job.salary ? <Salary salary={job.salary} /> : '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PrintedTable heads={[t('job'), t('place'), t('pay')]}>
+        {group.jobs.map((job) => (
+          <tr key={job.id}>
+            <td>
+              <bdi>{job.closed_to ? <s>{job.title}</s> : job.title}</bdi>
+            </td>
+            <td>{job.place}</td>
+            <td>{job.salary ? <Salary salary={job.salary} /> : '–'}</td>
+          </tr>
+        ))}
+      </PrintedTable>
     </PrintedSheet>
   )
 }
