@@ -7,7 +7,7 @@ import { NotLoaded } from '#features/session/ui/work-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
-import { IconButton } from '#ui/basics/button.tsx'
+import { IconButton, IconLink } from '#ui/basics/button.tsx'
 import { Empty, Skeleton } from '#ui/basics/note.tsx'
 import { Path, type Stop } from '#ui/basics/path.tsx'
 import { Drawer } from '#ui/over/dialog.tsx'
@@ -65,6 +65,7 @@ export function ApplicantPanel({ id, order, columns, reasons, moves, onOpen }: P
         <>
           {step(-1, 'back', t('before'))}
           {step(1, 'next', t('after'))}
+          {id ? <IconLink icon="print" label={t('print')} href={`/to-print/applicant?of=${id}`} /> : null}
         </>
       }
       footer={applicant ? <ApplicantMoves applicant={applicant} columns={columns} moves={moves} /> : null}

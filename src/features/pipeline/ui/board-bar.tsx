@@ -58,7 +58,7 @@ export function BoardBar({ job, asking, total }: Props) {
             { href: looks('table'), words: t('table'), current: look === 'table' },
           ]}
         />
-        <BoardTools job={job} />
+        <BoardTools job={job} query={asking.text} />
       </span>
       {filtering ? (
         <FilterDrawer job={job.id} asking={asking} total={total} onClose={() => setFiltering(false)} />

@@ -7,10 +7,14 @@ import { setAnonymous } from '../stage-contract.ts'
 import { CriteriaDialog } from './criteria-dialog.tsx'
 import { StagesDialog } from './stages-dialog.tsx'
 
-type Props = { job: { id: string; anonymous: boolean } }
+type Props = {
+  job: { id: string; anonymous: boolean }
+  /** Filters and order as they stand in the address. */
+  query: string
+}
 
 /** How the team works on this job: its stages, what scorecards ask, whether names are hidden. */
-export function BoardTools({ job }: Props) {
+export function BoardTools({ job, query }: Props) {
   const t = useTranslations('pipeline.tools')
   const may = useMay()
   const [open, setOpen] = useState<'stages' | 'criteria' | null>(null)
@@ -24,6 +28,8 @@ export function BoardTools({ job }: Props) {
         iconOnly
         entries={[
           { id: 'tasks', text: t('tasks'), icon: 'check', href: '/page/tasks' },
+          { id: 'print', text: t('print'), icon: 'print', href: `/to-print/applicants?of=${job.id}&${query}` },
+          { id: 'shortlist', text: t('printShortlist'), icon: 'print', href: `/to-print/shortlist?of=${job.id}` },
           ...(may('applicant.move') ? [{ id: 'criteria', text: t('criteria'), icon: 'star' as const }] : []),
           ...(mayShape ? [{ id: 'stages', text: t('stages'), icon: 'columns' as const }] : []),
           ...(mayShape

@@ -2,6 +2,8 @@ import './print-page.css'
 import { AppShell } from '#features/session/ui/app-shell.tsx'
 import { atWork, signedIn } from '#features/session/ui/guards.ts'
 import type { Route } from './+types/print-page'
+import { ApplicantSheet } from './applicant-sheet.tsx'
+import { ApplicantsSheet } from './applicants-sheet.tsx'
 import { CvListSheet } from './cv-list-sheet.tsx'
 import { CvPrintSheet } from './cv-print-sheet.tsx'
 import { GroupSheet } from './group-sheet.tsx'
@@ -12,8 +14,8 @@ import { usePrintTitle } from './use-print-title.ts'
 export async function loader(asked: Route.LoaderArgs) {
   const { mode } = asked.params
   const { page, session } = await (isOfPage(mode) ? atWork(asked) : signedIn(asked))
-  const of = new URL(asked.request.url).searchParams.get('of') ?? ''
-  return { printout: session ? await readPrintout(page, mode, of) : null }
+  const { searchParams } = new URL(asked.request.url)
+  return { printout: session ? await readPrintout(page, mode, searchParams) : null }
 }
 
 /** A report as it comes out of the printer: paper alone, with who printed it and when. */
@@ -24,6 +26,8 @@ export default function PrintPage({ loaderData: { printout } }: Route.ComponentP
 }
 
 function Sheet({ printout }: { printout: Printout }) {
+  if (printout.mode === 'applicants') return <ApplicantsSheet listed={printout} />
+  if (printout.mode === 'applicant') return <ApplicantSheet applicant={printout.applicant} />
   if (printout.mode === 'cv') return <CvPrintSheet sheet={printout.sheet} />
   if (printout.mode === 'cv-list') return <CvListSheet people={printout.people} />
   if (printout.mode === 'job') return <JobSheet job={printout.job} words={printout.words} />

@@ -1,13 +1,21 @@
 import { data } from 'react-router'
+import { showApplicant } from '#features/applications/contract.ts'
 import { listBasket, showCvSheet } from '#features/cv-search/contract.ts'
 import { showGroup } from '#features/job-groups/contract.ts'
 import { showJob } from '#features/jobs/contract.ts'
 import { readJobWords } from '#features/jobs/ui/read-job-words.ts'
 import { load } from '#platform/browser/load.ts'
 import type { PageContext } from '#platform/browser/page-context.ts'
+import { readApplicants } from './read-applicants.ts'
 
 /** What a sheet needs, by its mode (product.md §3, `to-print/{mode}`); the address names what it is of. */
 const readers = {
+  applicants: (page: PageContext, _: string, params: URLSearchParams) => readApplicants(page, 'applicants', params),
+  shortlist: (page: PageContext, _: string, params: URLSearchParams) => readApplicants(page, 'shortlist', params),
+  applicant: async (page: PageContext, of: string) => ({
+    mode: 'applicant' as const,
+    applicant: (await load(page, showApplicant, { application: of })).data,
+  }),
   cv: async (page: PageContext, of: string) => ({
     mode: 'cv' as const,
     sheet: (await load(page, showCvSheet, { person: of })).data,
@@ -31,9 +39,9 @@ export type Printout = Awaited<ReturnType<(typeof readers)[keyof typeof readers]
 /** Which sheets are of a company page and its people; the others are of what everybody may read. */
 export const isOfPage = (mode: string): boolean => mode !== 'job' && mode !== 'job-group'
 
-/** @param of what the sheet is about, where there are several: an id or the last part of an address */
-export function readPrintout(page: PageContext, mode: string, of: string): Promise<Printout> {
+/** @param params `of`: what the sheet is about, an id or the last part of an address; of applicants, the filters of the board as well */
+export function readPrintout(page: PageContext, mode: string, params: URLSearchParams): Promise<Printout> {
   const read = Object.hasOwn(readers, mode) ? readers[mode as keyof typeof readers] : null
   if (!read) throw data(null, { status: 404 })
-  return read(page, of)
+  return read(page, params.get('of') ?? '', params)
 }

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import type { Language } from '../../src/platform/shared/languages.ts'
+import { expectNoViolations } from './axe.ts'
+import { aLiveJob, anEmployer, apply } from './people.ts'
+import { speak } from './words.ts'
+
+const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
+const unique = (words: string) => `${words} ${process.pid}-${Date.now() % 100_000}`
+
+test('the team prints its applicants and one of them; strangers print none', async ({ page, browser }, { project }) => {
+  const say = speak(languageOf(project.name))
+  const employer = await anEmployer(unique('Paper Mill'))
+  const { job } = await aLiveJob(employer, unique('Binder'))
+  const application = await apply(null, job, 'Nadia Haddad', `nadia.${job}@example.com`)
+  await employer.enter(page.context())
+
+  await page.goto(`/to-print/applicants?of=${job}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('printouts.applicants.applicants'))
+  await expect(page.getByRole('row', { name: /Nadia Haddad/ })).toBeVisible()
+  await expectNoViolations(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: say('printouts.print') })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.goto(`/to-print/shortlist?of=${job}`)
+  await expect(page.getByText(say('printouts.applicants.nobody'))).toBeVisible()
+  await page.goto(`/to-print/applicant?of=${application}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nadia Haddad')
+  await expect(page.getByText(`nadia.${job}@example.com`)).toBeVisible()
+  await expectNoViolations(page)
+
+  const other = await browser.newContext()
+  const stranger = await anEmployer(unique('Other Mill'))
+  await stranger.enter(other)
+  const theirs = await other.newPage()
+  for (const address of [`applicants?of=${job}`, `shortlist?of=${job}`, `applicant?of=${application}`, 'unheard-of'])
+    expect((await theirs.goto(`/to-print/${address}`))?.status(), address).toBe(404)
+  await other.close()
+})
