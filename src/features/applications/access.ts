@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { FileRow } from '#features/files/grants.ts'
 import { applicationsWithin, jobsWithin } from '#features/jobs/job-team.ts'
 import type { Context } from '#platform/server/context.ts'
-import { isHidden } from './anonymity.ts'
+import { isKnown } from './anonymity.ts'
 
 /** The team reads the CVs that were sent to its page, unless it may not know yet who sent them. */
 export async function mayReadSentCv(ctx: Context, file: FileRow): Promise<boolean> {
@@ -13,7 +12,7 @@ export async function mayReadSentCv(ctx: Context, file: FileRow): Promise<boolea
     .where('cv_id', '=', file.id)
     .where('page_id', '=', ctx.seat.page)
     .where(applicationsWithin(ctx.seat, 'applicant.read'))
-    .where(sql<boolean>`not ${isHidden}`)
+    .where(isKnown)
     .executeTakeFirst()
   return sent !== undefined
 }
@@ -27,7 +26,7 @@ export async function mayReadAnswerFile(ctx: Context, file: FileRow): Promise<bo
     .where('id', '=', file.thing_id)
     .where('page_id', '=', ctx.seat.page)
     .where(applicationsWithin(ctx.seat, 'applicant.read'))
-    .where(sql<boolean>`not ${isHidden}`)
+    .where(isKnown)
     .executeTakeFirst()
   return sent !== undefined
 }

@@ -5,6 +5,9 @@ import type { Db } from '#platform/server/context.ts'
 export const isHidden = sql<boolean>`(applications.shortlisted_at is null and exists (
   select 1 from job_pipelines where job_pipelines.job_id = applications.job_id and job_pipelines.anonymous))`
 
+/** Whether the team may know who this is. */
+export const isKnown = sql<boolean>`not ${isHidden}`
+
 /** What somebody hidden is called: the end of the application's number, the same everywhere. */
 export const hiddenName = (application: string): string => `#${application.slice(-5).toUpperCase()}`
 

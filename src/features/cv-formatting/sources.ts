@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { isHidden } from '#features/applications/anonymity.ts'
+import { isKnown } from '#features/applications/anonymity.ts'
 import type { CvContent } from '#features/cvs/content-contract.ts'
 import { type CvRow, findOwnCv } from '#features/cvs/own-cv.ts'
 import { contentOfFile } from '#features/cvs/read-file.ts'
@@ -44,7 +43,7 @@ export const sentWithin = (ctx: Context, seat: Seat) =>
     .innerJoin('files', 'files.id', 'applications.cv_id')
     .where('applications.page_id', '=', seat.page)
     .where(applicationsWithin(seat, 'applicant.read'))
-    .where(sql<boolean>`not ${isHidden}`)
+    .where(isKnown)
 
 /** A CV that was sent to a page: the file as it came, never what its owner wrote since. */
 export async function sentFile(ctx: Context, application: string) {

@@ -1,3 +1,4 @@
+import { isKnown } from '#features/applications/anonymity.ts'
 import { lock } from '#features/applications/move-application.ts'
 import { applicationsWithin } from '#features/jobs/job-team.ts'
 import type { Context, Db, Seat, Tx } from '#platform/server/context.ts'
@@ -30,7 +31,10 @@ export type OfferRow = Awaited<ReturnType<ReturnType<typeof selectOffers>['execu
 
 /** Offers to applicants within reach of a seat. */
 export const offersWithin = (db: Db | Tx, seat: Seat) =>
-  selectOffers(db).where('offers.page_id', '=', seat.page).where(applicationsWithin(seat, 'offer.propose'))
+  selectOffers(db)
+    .where('offers.page_id', '=', seat.page)
+    .where(applicationsWithin(seat, 'offer.propose'))
+    .where(isKnown)
 
 /** One offer of the own page. @throws Refused not_found */
 export const offerOfTeam = async (ctx: Context, db: Db | Tx, id: string): Promise<OfferRow> =>

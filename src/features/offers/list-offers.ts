@@ -1,3 +1,4 @@
+import { isKnown } from '#features/applications/anonymity.ts'
 import { placeOf } from '#features/jobs/job-names.ts'
 import { applicationsWithin } from '#features/jobs/job-team.ts'
 import { selectJobs } from '#features/jobs/job-view.ts'
@@ -60,6 +61,7 @@ export async function offersOf(
       .where('id', '=', id)
       .where('page_id', '=', seat.page)
       .where(applicationsWithin(seat, 'offer.propose'))
+      .where(isKnown)
       .executeTakeFirst(),
   )
   const [rows, steps, texts] = await Promise.all([

@@ -1,3 +1,4 @@
+import { isKnown } from '#features/applications/anonymity.ts'
 import { applicationsWithin } from '#features/jobs/job-team.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -88,6 +89,7 @@ export async function previewLetter(
       .where('applications.id', '=', id)
       .where('applications.page_id', '=', seat.page)
       .where(applicationsWithin(seat, 'offer.propose'))
+      .where(isKnown)
       .executeTakeFirst(),
   )
   const values = valuesOf(ctx, terms, { ...about, signer: found(ctx.me).name })

@@ -1,3 +1,4 @@
+import { isKnown } from '#features/applications/anonymity.ts'
 import { lock } from '#features/applications/move-application.ts'
 import type { Stage } from '#features/applications/stages.ts'
 import { applicationsWithin } from '#features/jobs/job-team.ts'
@@ -24,7 +25,7 @@ export async function writeOffer(
   demandTerms(ctx, terms)
   const row = await ctx.db.transaction().execute(async (tx) => {
     const held = await lock(tx, id, (query) =>
-      query.where('page_id', '=', seat.page).where(applicationsWithin(seat, 'offer.propose')),
+      query.where('page_id', '=', seat.page).where(applicationsWithin(seat, 'offer.propose')).where(isKnown),
     )
     if (!mayBeOffered(held.stage as Stage)) throw new Refused('stage_move')
     const now = ctx.now()

@@ -6,6 +6,7 @@ import { searchCvs } from '#features/cv-search/contract.ts'
 import { previewCv } from '#features/cvs/contract.ts'
 import { readFile } from '#features/files/contract.ts'
 import { list as bell } from '#features/notifications/contract.ts'
+import { offersOf } from '#features/offers/contract.ts'
 import { today } from '#features/workspace/contract.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
@@ -72,6 +73,8 @@ test('until the shortlist nothing that leaves the server says who it is; afterwa
     assert.deepEqual((await visitor.call(pipeline.listApplicants, { job, q })).data, [])
   await visitor.refused('not_found', readFile, file)
   await visitor.refused('not_found', previewCv, { file: file.id })
+  // an offer names whom it is for
+  await visitor.refused('not_found', offersOf, { application })
   const colleague = await aColleague(site, employer.page.id, 'recruiter')
   await colleague.visitor.refused('not_found', readFile, file)
 
@@ -80,6 +83,7 @@ test('until the shortlist nothing that leaves the server says who it is; afterwa
   const [board = '', list = '', , panel = ''] = await looks()
   for (const body of [board, list, panel]) assert.match(body, /Zenobia/)
   await visitor.call(readFile, file)
+  await visitor.call(offersOf, { application })
   // whoever was known once is not forgotten
   await visitor.call(applications.move, { application, stage: 'in_review', version: 2 })
   assert.equal((await visitor.call(applications.showApplicant, { application })).data.name, name)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isHidden } from '#features/applications/anonymity.ts'
+import { isKnown } from '#features/applications/anonymity.ts'
 import { applicationsWithin } from '#features/jobs/job-team.ts'
 import type { Context, Seat } from '#platform/server/context.ts'
 
@@ -33,7 +33,7 @@ export async function twinsOf(ctx: Context, seat: Seat, { id, candidate_id, emai
     .where('applications.page_id', '=', seat.page)
     .where('applications.id', '!=', id)
     .where(applicationsWithin(seat, 'applicant.read'))
-    .where(sql<boolean>`not ${isHidden}`)
+    .where(isKnown)
     .where(sql<boolean>`${because} is not null`)
     .orderBy('applications.submitted_at', 'desc')
     .limit(20)

@@ -102,7 +102,9 @@ function Inside({ applicant, columns, reasons }: InsideProps) {
           {team && team.twins.length > 0 ? <Twins twins={team.twins} /> : null}
           <ApplicantFacts applicant={applicant} reasons={reasons} />
           <InterviewsPart application={applicant.id} name={applicant.name} stage={applicant.stage} />
-          <OffersPart application={applicant.id} name={applicant.name} stage={applicant.stage} />
+          {applicant.hidden ? null : (
+            <OffersPart application={applicant.id} name={applicant.name} stage={applicant.stage} />
+          )}
           {team ? <Scorecards application={applicant.id} team={team} /> : null}
           {team ? <Tasks application={applicant.id} team={team} /> : null}
           <ApplicantThread applicant={applicant} />
