@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { SectionOrder } from '#features/cv-builder/ui/editor/section-order.tsx'
 import { type PrintMode, papers, printModes, type Redaction, redactions } from '#features/cvs/look-contract.ts'
 import { type Language, languageNames, languages } from '#platform/shared/languages.ts'
 import { Checkbox, RadioGroup } from '#ui/fields/choice.tsx'
@@ -46,6 +47,7 @@ export function LookFields({ open, has, original }: Props) {
         }))}
       />
       {isNew ? <Shows open={open} has={has} /> : null}
+      {isNew ? <SectionOrder look={look} onChange={open.change} /> : null}
       <NativeSelect
         name="paper"
         label={t('paper')}

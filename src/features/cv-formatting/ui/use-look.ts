@@ -10,6 +10,7 @@ export function useLook(first: CvLook, redaction: Redaction) {
     ...chosen,
     set: (change: Partial<CvLook>) => setChosen({ ...chosen, look: { ...chosen.look, ...change } }),
     setRedaction: (next: Redaction) => setChosen({ ...chosen, redaction: next }),
+    change: (look: CvLook) => setChosen({ ...chosen, look }),
     setMode: (mode: PrintMode) => setChosen({ ...chosen, mode }),
     show: (section: CvSection, shown: boolean) => {
       const hidden = chosen.look.hidden.filter((one) => one !== section)
@@ -22,8 +23,18 @@ export function useLook(first: CvLook, redaction: Redaction) {
 export type OpenLook = ReturnType<typeof useLook>
 
 function queryOf({ look, redaction, mode }: { look: CvLook; redaction: Redaction; mode: PrintMode }) {
-  const { template, language, paper, accent, photo, hidden } = look
-  return { template, language, paper, accent: accent ?? '', photo, hidden: hidden.join(','), redaction, mode }
+  const { template, language, paper, accent, photo, hidden, order } = look
+  return {
+    template,
+    language,
+    paper,
+    accent: accent ?? '',
+    photo,
+    hidden: hidden.join(','),
+    sequence: order.join(','),
+    redaction,
+    mode,
+  }
 }
 
 const pause = 300

@@ -49,7 +49,7 @@ export function Editor({ open, content }: SectionProps) {
         <aside className="stack stack-l cv-beside">
           <LivePreview open={open} />
           <Advice content={content} />
-          <SectionOrder open={open} content={content} />
+          <SectionOrder look={open.look} onChange={open.changeLook} linked />
         </aside>
       </div>
     </>

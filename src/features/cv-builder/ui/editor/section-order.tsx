@@ -1,29 +1,38 @@
+import '#features/jobs/ui/editor/job-editor.css'
+import './section-order.css'
 import { useTranslations } from 'use-intl'
 import type { CvSection } from '#features/cvs/content-contract.ts'
+import type { CvLook } from '#features/cvs/look-contract.ts'
 import { type Grip, Sortable } from '#features/jobs/ui/editor/sortable.tsx'
 import { announce } from '#platform/browser/announce.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
-import type { SectionProps } from '../use-cv.ts'
 import { orderOf } from './order-of.ts'
 
+type Props = {
+  look: CvLook
+  onChange: (look: CvLook) => void
+  /** Whether the parts are on the same screen, to be gone to. */
+  linked?: boolean
+}
+
 /** The order of the parts, and which of them are printed. */
-export function SectionOrder({ open }: SectionProps) {
+export function SectionOrder({ look, onChange, linked = false }: Props) {
   const t = useTranslations('cvBuilder.order')
   const tPart = useTranslations('cvBuilder.parts')
-  const order = orderOf(open.look)
+  const order = orderOf(look)
   const move = (from: number, to: number) => {
     const section = order[from]
     if (!section || to < 0 || to >= order.length || from === to) return
-    open.changeLook({ ...open.look, order: order.toSpliced(from, 1).toSpliced(to, 0, section) })
+    onChange({ ...look, order: order.toSpliced(from, 1).toSpliced(to, 0, section) })
     announce(t('moved', { part: tPart(section), place: to + 1, count: order.length }))
   }
   const toggle = (section: CvSection) => {
-    const { hidden } = open.look
+    const { hidden } = look
     const isHidden = hidden.includes(section)
-    open.changeLook({
-      ...open.look,
+    onChange({
+      ...look,
       hidden: isHidden ? hidden.filter((one) => one !== section) : [...hidden, section],
     })
     announce(t(isHidden ? 'isShown' : 'isHidden', { part: tPart(section) }))
@@ -36,7 +45,8 @@ export function SectionOrder({ open }: SectionProps) {
           <Row
             section={id as CvSection}
             place={{ at, count: order.length, grip }}
-            hidden={open.look.hidden.includes(id as CvSection)}
+            linked={linked}
+            hidden={look.hidden.includes(id as CvSection)}
             onMove={(way) => move(at, at + way)}
             onToggle={() => toggle(id as CvSection)}
           />
@@ -50,11 +60,12 @@ type RowProps = {
   section: CvSection
   place: { at: number; count: number; grip: Grip }
   hidden: boolean
+  linked: boolean
   onMove: (way: 1 | -1) => void
   onToggle: () => void
 }
 
-function Row({ section, place: { at, count, grip }, hidden, onMove, onToggle }: RowProps) {
+function Row({ section, place: { at, count, grip }, hidden, linked, onMove, onToggle }: RowProps) {
   const t = useTranslations('cvBuilder.order')
   const part = useTranslations('cvBuilder.parts')(section)
   return (
@@ -62,9 +73,13 @@ function Row({ section, place: { at, count, grip }, hidden, onMove, onToggle }: 
       <span className="question-grip" {...grip} aria-hidden="true">
         <Icon name="grip" />
       </span>
-      <a className="grow clip" href={`#cv-part-${section}`}>
-        {part}
-      </a>
+      {linked ? (
+        <a className="grow clip" href={`#cv-part-${section}`}>
+          {part}
+        </a>
+      ) : (
+        <span className="grow clip">{part}</span>
+      )}
       <IconButton icon="up" size="s" label={t('up', { part })} disabled={at === 0} onClick={() => onMove(-1)} />
       <IconButton
         icon="down"
