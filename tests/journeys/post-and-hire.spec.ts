@@ -97,8 +97,8 @@ test('an applicant is read, written to, offered the job, and is hired before one
   })
   await expect(panel.getByText(candidate.email)).toBeVisible()
   await expectNoViolations(page)
-  await panel.getByLabel(say('pipeline.thread.to', { name: 'Layla Haddad' })).fill('Can you come on Sunday?')
-  await panel.getByRole('button', { name: say('pipeline.thread.send') }).click()
+  await panel.getByLabel(say('scheduledMessages.write.to', { name: 'Layla Haddad' })).fill('Can you come on Sunday?')
+  await panel.getByRole('button', { name: say('scheduledMessages.write.send') }).click()
   await expect(panel.getByText('Can you come on Sunday?')).toBeVisible()
   await expect.poll(async () => (await mailTo(candidate.email)).text).toContain('Can you come on Sunday?')
 

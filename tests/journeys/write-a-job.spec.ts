@@ -53,7 +53,7 @@ test('an employer writes a job, sends it in, mends what the review asks for, and
   await expect(page.getByLabel(say('jobs.own.editor.questions.words')).first()).toHaveValue('Do you live nearby?')
   await page.getByRole('link', { name: say('jobs.own.submit.preview'), exact: true }).click()
   await expect(page).toHaveURL(/\/preview$/)
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText('fourteen rooms')).toBeVisible()
   await expectNoViolations(page)
   await page.getByRole('link', { name: say('jobs.own.preview.write') }).click()

@@ -49,14 +49,14 @@ export function MentionArea({ label, help, error, people, value, onChange }: Pro
     event.preventDefault()
   }
   return (
-    <Field label={label} help={help} error={error} name="note">
+    <Field label={label} help={help} error={error} name="team-note">
       {(link) => (
         <div className="mention-area">
           <textarea
             className="input"
             {...link}
             ref={area}
-            name="note"
+            name="team-note"
             dir="auto"
             rows={3}
             maxLength={4000}
