@@ -103,13 +103,15 @@ export async function markProved(ctx: Context): Promise<void> {
 async function touch(world: World, session: string, seenAt: Date) {
   const now = world.now()
   if (now.getTime() - seenAt.getTime() < seenEvery) return
-  const { user_id } = await world.db
+  const touched = await world.db
     .updateTable('sessions')
     .set({ seen_at: now })
     .where('id', '=', session)
     .returning('user_id')
-    .executeTakeFirstOrThrow()
-  await world.db.updateTable('users').set({ seen_at: now }).where('id', '=', user_id).execute()
+    .executeTakeFirst()
+  // signed out elsewhere in the same moment
+  if (!touched) return
+  await world.db.updateTable('users').set({ seen_at: now }).where('id', '=', touched.user_id).execute()
 }
 
 /** Ends the sessions of a person, all or all but one. */

@@ -18,6 +18,7 @@ export function ApplicantSheet({ applicant }: { applicant: Applicant }) {
   ]
   return (
     <PrintedSheet title={<bdi>{applicant.name}</bdi>} name={applicant.name} about={<Facts items={about} />}>
+      <h2 className="sr-only">{applicant.job.title}</h2>
       <ApplicantFacts applicant={applicant} reasons={[]} />
       <ApplicantHistory applicant={applicant} columns={[]} reasons={[]} team={undefined} />
     </PrintedSheet>
