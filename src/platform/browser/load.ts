@@ -12,3 +12,18 @@ export async function load<C extends Call>(page: PageContext, call: C, input: Ta
     throw error
   }
 }
+
+/** What a mailed link leads to; null where the link ended or never was one. */
+export async function loadMailed<C extends Call>(
+  page: PageContext,
+  call: C,
+  input: Takes<C>,
+): Promise<Gives<C> | null> {
+  try {
+    return await page.call(call, input)
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'link_expired' || code === 'not_found' || code === 'invalid') return null
+    throw error
+  }
+}
