@@ -1190,6 +1190,14 @@ export interface SecondFactors {
   wrong_tries: Generated<number>;
 }
 
+export interface SentCvs {
+  application_id: string;
+  content: Json | null;
+  kept_at: Timestamp;
+  profile: Generated<Json>;
+  state: string;
+}
+
 export interface Sessions {
   address: string;
   created_at: Timestamp;
@@ -1391,6 +1399,7 @@ export interface DB {
   search_lexemes: SearchLexemes;
   search_words: SearchWords;
   second_factors: SecondFactors;
+  sent_cvs: SentCvs;
   sessions: Sessions;
   share_links: ShareLinks;
   subscriptions: Subscriptions;

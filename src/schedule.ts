@@ -6,6 +6,7 @@ import { tellWaiting } from '#features/answer-clock/answer-waiting.ts'
 import { lapseUnanswered, remindOfAnswers } from '#features/answer-clock/jobs.ts'
 import { textPhoneCode } from '#features/contacts/confirm-phone.ts'
 import { mailNewAddress } from '#features/contacts/mail-new-address.ts'
+import { readSentCv } from '#features/applications/match/sent-cv.ts'
 import { formatSent } from '#features/cv-formatting/format-sent.ts'
 import { forgetOldPrints } from '#features/cv-formatting/jobs.ts'
 import * as cvSearch from '#features/cv-search/jobs.ts'
@@ -49,6 +50,7 @@ export const jobs: readonly Job[] = [
   makeCvPreview as Job,
   formatSent as Job,
   readCv as Job,
+  readSentCv as Job,
   sendNewsletterQuestion as Job,
   sendDeactivationKey as Job,
   buildExport as Job,

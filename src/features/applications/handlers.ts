@@ -4,6 +4,9 @@ import { applyToJob } from './apply-to-job.ts'
 import { applyToSeveral } from './apply-to-several.ts'
 import { claimApplication, showClaim } from './claim-application.ts'
 import * as contract from './contract.ts'
+import * as match from './match/contract.ts'
+import { previewMatch } from './match/preview-match.ts'
+import { showMatch } from './match/show-match.ts'
 import { writeAsCandidate, writeAsPage } from './messages.ts'
 import { moveApplication, moveMine } from './move-application.ts'
 import { listMine, showMine } from './my-applications.ts'
@@ -21,6 +24,8 @@ export const applicationHandlers = [
   handle(contract.withdraw, moveMine('withdrawn')),
   handle(contract.writeAsCandidate, writeAsCandidate),
   handle(contract.showApplicant, showApplicant),
+  handle(match.showMatch, showMatch),
+  handle(match.previewMatch, previewMatch),
   handle(contract.move, moveApplication),
   handle(contract.writeAsPage, writeAsPage),
 ]

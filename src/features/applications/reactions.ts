@@ -1,3 +1,4 @@
+import { cvChanged } from '#features/cvs/events.ts'
 import { pauseWhenFull } from '#features/job-life/pause-when-full.ts'
 import { recountApplicants } from '#features/job-search/index-jobs.ts'
 import { jobChanged } from '#features/jobs/events.ts'
@@ -9,6 +10,7 @@ import { on } from '#platform/server/events/reaction.ts'
 import { isHiddenApplication } from './anonymity.ts'
 import { countOrigin } from './count-origin.ts'
 import { applicationMoved, applicationSent, applicationsSentTogether, messageSent } from './events.ts'
+import { fillSentCvs } from './match/sent-cv.ts'
 import { applicantFor, candidateOf, tellOfMove } from './tell-candidate.ts'
 
 export const applicationReactions = [
@@ -56,6 +58,7 @@ export const applicationReactions = [
         channels: ['bell', 'mail', 'push'],
       })
   }),
+  on(cvChanged, 'keep-what-was-sent', (ctx, { data }) => fillSentCvs(ctx, data.cv)),
   on(jobChanged, 'tell-applicants', (ctx, { id, data }) => tellOfChange(ctx, id, data)),
   on(applicationSent, 'pause-when-full', (ctx, { data }) => pauseWhenFull(ctx, data.job)),
   on(applicationSent, 'count', (ctx, { data }) => recountApplicants(ctx.db, data.job)),

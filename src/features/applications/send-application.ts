@@ -9,6 +9,7 @@ import type { Language } from '#platform/shared/languages.ts'
 import { found, must, Refused } from '#platform/shared/refusal.ts'
 import { type AnswerFiles, takeAnswerFiles } from './answer-files.ts'
 import { applicationSent } from './events.ts'
+import { keepSentCv } from './match/sent-cv.ts'
 import { mostPerDay, wrongAnswers } from './rules.ts'
 import type { CvInHand } from './take-cv.ts'
 
@@ -149,6 +150,7 @@ async function store(ctx: Context, tx: Tx, asked: ToSend, contact: Contact, { cv
     .onConflict((taken) => taken.doNothing())
     .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) throw twice
+  await keepSentCv(ctx, tx, { id, candidate_id: contact.candidate, cv_id: file })
   await storeAnswers(tx, { answers: asked.answers, application: id, owner: contact.candidate }, files)
   await emit(ctx, tx, applicationSent, { application: id, job: asked.job, page: page_id, together: asked.together })
   return id
