@@ -4,14 +4,14 @@ import { applyToJob } from './apply-to-job.ts'
 import { applyToSeveral } from './apply-to-several.ts'
 import { claimApplication, showClaim } from './claim-application.ts'
 import * as contract from './contract.ts'
-import * as match from './match/contract.ts'
-import { previewMatch } from './match/preview-match.ts'
-import { showMatch } from './match/show-match.ts'
+import * as match from './match-contract.ts'
 import { writeAsCandidate, writeAsPage } from './messages.ts'
 import { moveApplication, moveMine } from './move-application.ts'
 import { listMine, showMine } from './my-applications.ts'
+import { previewMatch } from './preview-match.ts'
 import * as several from './several-contract.ts'
 import { showChosen } from './show-chosen.ts'
+import { showMatch } from './show-match.ts'
 
 export const applicationHandlers = [
   handle(contract.apply, applyToJob),

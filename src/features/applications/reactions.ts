@@ -10,7 +10,7 @@ import { on } from '#platform/server/events/reaction.ts'
 import { isHiddenApplication } from './anonymity.ts'
 import { countOrigin } from './count-origin.ts'
 import { applicationMoved, applicationSent, applicationsSentTogether, messageSent } from './events.ts'
-import { fillSentCvs } from './match/sent-cv.ts'
+import { fillSentCvs } from './sent-cv.ts'
 import { applicantFor, candidateOf, tellOfMove } from './tell-candidate.ts'
 
 export const applicationReactions = [

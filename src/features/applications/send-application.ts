@@ -9,8 +9,8 @@ import type { Language } from '#platform/shared/languages.ts'
 import { found, must, Refused } from '#platform/shared/refusal.ts'
 import { type AnswerFiles, takeAnswerFiles } from './answer-files.ts'
 import { applicationSent } from './events.ts'
-import { keepSentCv } from './match/sent-cv.ts'
 import { mostPerDay, wrongAnswers } from './rules.ts'
+import { keepSentCv } from './sent-cv.ts'
 import type { CvInHand } from './take-cv.ts'
 
 export type Contact = { candidate: string | null; email: string | null; phone: string | null }

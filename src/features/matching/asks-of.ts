@@ -6,7 +6,7 @@ import { countryName } from '#features/lookups/countries.ts'
 import { placeName } from '#features/lookups/place-name.ts'
 import { type Kept, readKept } from '#features/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Asks } from './match-rules.ts'
+import type { Asks } from './match-of.ts'
 import { mustOf, skillNames, wordsOf } from './skill-names.ts'
 
 type Job = Pick<

@@ -7,7 +7,7 @@ import { placeName } from '#features/lookups/place-name.ts'
 import { readKept } from '#features/lookups/texts.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { fold } from '#platform/shared/fold.ts'
-import type { Home, Said } from './match-rules.ts'
+import type { Home, Said } from './match-of.ts'
 
 const Place = z.object({ country: z.number(), city: z.number().nullable() })
 
@@ -83,8 +83,7 @@ async function homeIn(ctx: Context, location: string): Promise<Home | null> {
   const places = parts.some(Boolean) ? await namedPlaces(ctx) : []
   for (const part of parts) {
     const place = part && places.find(({ names }) => names.includes(part))
-    if (place)
-      return { from: 'cv', text: place.text, country: place.country_id, city: place.id > 0 ? place.id : null }
+    if (place) return { from: 'cv', text: place.text, country: place.country_id, city: place.id > 0 ? place.id : null }
   }
   return null
 }

@@ -1,6 +1,9 @@
+import type { CvContent } from '#features/cvs/content-contract.ts'
 import { snippetOf } from './explain.ts'
 import type { Line } from './lines-of.ts'
 import type { Match } from './match-contract.ts'
+
+export type Cv = { content: CvContent; lines: readonly Line[] }
 
 /** Something asked for, and nothing that shows it. */
 export const nothing = (kind: Match['kind'], asked: string, result: Match['result']): Match => ({

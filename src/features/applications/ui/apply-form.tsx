@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { listCvs } from '#features/cvs/contract.ts'
 import type { JobView } from '#features/jobs/contract.ts'
+import { useSession } from '#features/session/ui/use-session.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
@@ -10,6 +11,7 @@ import { TextArea } from '#ui/fields/text-field.tsx'
 import { apply } from '../contract.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { CvChoice } from './cv-choice.tsx'
+import { OwnMatch } from './own-match.tsx'
 import { ReachFields } from './reach-fields.tsx'
 import type { Sent } from './receipt.tsx'
 import { useApply } from './use-apply.ts'
@@ -20,6 +22,7 @@ type Props = { job: JobView; cvs: Gives<typeof listCvs>['data']; onSent: (sent: 
 /** CV, contact, the employer's questions, a note; one button. */
 export function ApplyForm({ job, cvs, onSent }: Props) {
   const t = useTranslations('applications.apply')
+  const session = useSession()
   const cvNames = new Map(cvs.map(({ id, name }) => [id, name]))
   const [search] = useSearchParams()
   const [via, group] = [search.get('via') ?? undefined, search.get('group') ?? undefined]
@@ -44,6 +47,7 @@ export function ApplyForm({ job, cvs, onSent }: Props) {
         </Note>
       ) : null}
       <CvChoice cvs={cvs} applying={applying} />
+      {session ? <OwnMatch job={job.id} cv={cvNames.has(form.values.cv) ? form.values.cv : ''} /> : null}
       <ReachFields form={form} country={job.country_code} />
       <AnswerFields questions={job.questions} form={form} applying={applying} />
       <TextArea {...form.field('note')} label={t('note')} help={t('noteHelp')} optional maxLength={3000} />

@@ -1,14 +1,31 @@
 import { foldExactly } from '#features/job-search/fold-words.ts'
 import type { Line } from './lines-of.ts'
 import type { Match } from './match-contract.ts'
-import type { Cv } from './match-rules.ts'
-import { fromLine, fromProfile, nothing } from './shown.ts'
+import { type Cv, fromLine, fromProfile, nothing } from './shown.ts'
 
 /** How CVs call a driving licence, and a forklift. */
 const calls = {
   driving: [
-    ...['driving licence', 'driving license', 'driver licence', 'driver license', "driver's licence", "driver's license"],
-    ...['driving permit', 'permis de conduire', 'permis A', 'permis B', 'permis C', 'permis D', 'رخصة قيادة', 'رخصة القيادة', 'رخصة سياقة', 'رخصة السياقة'],
+    ...[
+      'driving licence',
+      'driving license',
+      'driver licence',
+      'driver license',
+      "driver's licence",
+      "driver's license",
+    ],
+    ...[
+      'driving permit',
+      'permis de conduire',
+      'permis A',
+      'permis B',
+      'permis C',
+      'permis D',
+      'رخصة قيادة',
+      'رخصة القيادة',
+      'رخصة سياقة',
+      'رخصة السياقة',
+    ],
     ...['водительские права', 'водительское удостоверение', 'права категории', 'права кат'],
   ],
   forklift: [
@@ -31,7 +48,7 @@ export function matchLicence(asked: string, cv: Cv | null, said: readonly string
   const personal: Line[] = own ? [{ number: 0, section: 'head', kind: 'text', text: own, aside: '' }] : []
   const lines = [...personal, ...(cv?.lines.filter(({ section, kind }) => isTelling(section) && kind !== 'name') ?? [])]
   const naming = lines.filter((line) => personal.includes(line) || names(line.text, asked))
-  const sure = naming.find(({ text }) => asked === 'forklift' ? names(text, asked) : hasClass(text, asked))
+  const sure = naming.find(({ text }) => (asked === 'forklift' ? names(text, asked) : hasClass(text, asked)))
   const shown = (line: Line) => ({ ...fromLine(line), line: personal.includes(line) ? null : line.number })
   if (sure) return { ...nothing('licence', asked, 'met'), shown: shown(sure) }
   // a licence of a class that is not named may be the one

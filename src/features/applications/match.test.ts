@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { apply } from '#features/applications/contract.ts'
 import { setAnonymous } from '#features/pipeline/stage-contract.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
@@ -8,7 +7,8 @@ import { aReadCv, cvLines, saveCvOf } from '#tests/world/cv.ts'
 import { aCandidate, aLiveJob, anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { previewMatch, showMatch } from './contract.ts'
+import { apply } from './contract.ts'
+import { previewMatch, showMatch } from './match-contract.ts'
 
 const asks = {
   skills_must: ['SAP EWM', 'Welding'],
@@ -40,7 +40,10 @@ test('the team sees what the CV said when it went out, with its line; later chan
     ],
   )
   const [sap] = told.matches
-  assert.deepEqual(sap?.shown?.marks.map(([from, to]) => sap.shown?.text.slice(from, to)), ['SAP EWM'])
+  assert.deepEqual(
+    sap?.shown?.marks.map(([from, to]) => sap.shown?.text.slice(from, to)),
+    ['SAP EWM'],
+  )
   assert.deepEqual(await preview(), ['not_met', 'met', 'met', 'unknown'])
 })
 
@@ -87,7 +90,10 @@ test('while nobody may know who it is, no line tells it', async () => {
   assert.match(body, /forklift/i)
   assert.doesNotMatch(body, /zenobia|quartermaine|123 4599/i)
   const { data: told } = await employer.visitor.call(showMatch, data)
-  assert.deepEqual(told.matches.slice(0, 2).map(({ result }) => result), ['met', 'met'])
+  assert.deepEqual(
+    told.matches.slice(0, 2).map(({ result }) => result),
+    ['met', 'met'],
+  )
 })
 
 test('a match is for the team that reaches the job, and a preview for whoever the CV belongs to', async () => {

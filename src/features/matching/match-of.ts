@@ -1,12 +1,11 @@
-import type { CvContent } from '#features/cvs/content-contract.ts'
-import { languageCode } from '#features/cvs/reading/parse/languages.ts'
+import { spokenIn } from '#features/cvs/spoken.ts'
 import type { Stems } from '#features/job-search/stems.ts'
-import { type AskedDegree, matchDegree } from './degree-rules.ts'
 import { explain } from './explain.ts'
-import { matchLicence } from './licence-rules.ts'
 import type { Line } from './lines-of.ts'
 import type { Match } from './match-contract.ts'
-import { fromLine, fromProfile, nothing } from './shown.ts'
+import { type AskedDegree, matchDegree } from './match-degree.ts'
+import { matchLicence } from './match-licence.ts'
+import { type Cv, fromLine, fromProfile, nothing } from './shown.ts'
 import type { Must } from './ways.ts'
 import { leastYears, yearsOf } from './years-of.ts'
 
@@ -37,7 +36,6 @@ export type Said = {
   /** Places the person would work in. */
   wishes: readonly Home[]
 }
-export type Cv = { content: CvContent; lines: readonly Line[] }
 export type Known = { cv: Cv | null; said: Said; stems: Stems; now: Date }
 
 /**
@@ -98,8 +96,8 @@ const dated = ({ text, aside }: Line) => [text, aside.replace(/ – present$/, '
 
 function matchLanguage({ text, code }: { text: string; code: string }, { cv, said }: Known): Match {
   const own = cv?.content.languages ?? []
-  const at = own.findIndex(({ name }) => languageCode(name) === code)
-  const line = at < 0 ? undefined : cv?.lines.filter(({ section }) => section === 'languages')[at]
+  const spoken = cv && spokenIn(cv.content).find(({ language }) => language === code)
+  const line = spoken && cv?.lines.filter(({ section }) => section === 'languages')[spoken.at]
   if (line) return { ...nothing('language', text, 'met'), shown: fromLine(line) }
   const stated = said.languages.find(({ language }) => language === code)
   if (stated) return { ...nothing('language', text, 'met'), shown: fromProfile(stated.text) }

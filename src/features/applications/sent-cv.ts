@@ -92,8 +92,7 @@ export async function fillSentCvs(ctx: Context, cv: string): Promise<void> {
     .where('sent_cvs.state', '=', 'waiting')
     .execute()
   for (const { id, content, state } of waiting)
-    if (content || !isWaiting(state as CvState))
-      await ctx.db.transaction().execute((tx) => fill(tx, id, content))
+    if (content || !isWaiting(state as CvState)) await ctx.db.transaction().execute((tx) => fill(tx, id, content))
 }
 
 /** What an application said when it went out; one older than this is kept as it is now. */

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CvContent } from '#features/cvs/content-contract.ts'
 import type { Row } from '#features/lookups/texts.ts'
-import { degreeIn } from './degree-rules.ts'
 import { linesOf } from './lines-of.ts'
-import { type Asks, matchOf, type Said } from './match-rules.ts'
+import { degreeIn } from './match-degree.ts'
+import { type Asks, matchOf, type Said } from './match-of.ts'
 import { mustOf, skillNames } from './skill-names.ts'
 
 const row = (id: number, en: string, ar: string, ru: string, fr: string): Row => ({
@@ -48,7 +48,13 @@ test('a skill is found by its name in any language, with its line; never in a na
   const skill = (name: string) => [{ name, years: null }]
   const found = (cv: Partial<CvContent>) => told({ must }, cv).map(([, result, text]) => [result, text])
   const no = ['not_met', null]
-  assert.deepEqual(found({ experience: job('• إدارة الوقت في المشاريع') }), [['met', 'إدارة الوقت في المشاريع'], no, no, no, no])
+  assert.deepEqual(found({ experience: job('• إدارة الوقت في المشاريع') }), [
+    ['met', 'إدارة الوقت في المشاريع'],
+    no,
+    no,
+    no,
+    no,
+  ])
   assert.deepEqual(found({ experience: job('Занимался управлением временем') }), [
     ['met', 'Занимался управлением временем'],
     ...[no, no, no, no],
@@ -88,7 +94,14 @@ test('years are counted from the CV, or stated by the profile; more than asked i
 
 test('degrees compare by height, whatever they are called; one nobody knows is for a person to read', () => {
   assert.deepEqual(
-    ['BSc Computer Science', 'بكالوريوس هندسة مدنية', 'Магистр экономики', 'Diplôme d’ingénieur', 'Doctorat', 'Zorbing'].map(degreeIn),
+    [
+      'BSc Computer Science',
+      'بكالوريوس هندسة مدنية',
+      'Магистр экономики',
+      'Diplôme d’ingénieur',
+      'Doctorat',
+      'Zorbing',
+    ].map(degreeIn),
     ['bachelor', 'bachelor', 'master', 'engineer', 'doctorate', null],
   )
   const asks = { degree: { text: 'Bachelor', code: 'bachelor' } }
@@ -105,7 +118,12 @@ test('degrees compare by height, whatever they are called; one nobody knows is f
 
 test('languages are known by any of their names, with the level beside; who names none has not denied one', () => {
   const asks = { languages: [{ text: 'Arabic', code: 'ar' }] }
-  const languages = (name: string) => ({ languages: [{ name: 'English', level: '' }, { name, level: 'C1' }] })
+  const languages = (name: string) => ({
+    languages: [
+      { name: 'English', level: '' },
+      { name, level: 'C1' },
+    ],
+  })
   for (const name of ['العربية', 'Арабский', 'Arabe', 'Arabic'])
     assert.deepEqual(told(asks, languages(name)), [['Arabic', 'met', `${name}, C1`]])
   assert.deepEqual(told(asks, languages('Hindi')), [['Arabic', 'not_met', null]])
@@ -122,13 +140,18 @@ test('a licence is met by its class, and unknown where the class is not said', (
   assert.deepEqual(line('A driving licence'), ['unknown', 'A driving licence'])
   assert.deepEqual(line('Programming in C'), ['not_met', null])
   assert.deepEqual(told(asks, {}, { licences: ['C'] })[0], ['C', 'met', 'C'])
-  assert.deepEqual(told({ licences: ['forklift'] }, { summary: 'Водил погрузчик' })[0]?.slice(1), ['met', 'Водил погрузчик'])
+  assert.deepEqual(told({ licences: ['forklift'] }, { summary: 'Водил погрузчик' })[0]?.slice(1), [
+    'met',
+    'Водил погрузчик',
+  ])
 })
 
 test('a place is met by living there or wanting to; a place nobody knows is held against nobody', () => {
   const asks = { place: { text: 'Dubai', countries: [784], cities: [7] } }
   const home = { from: 'profile' as const, text: 'Cairo', country: 818, city: 3 }
-  assert.deepEqual(told(asks, {}, { home: { ...home, text: 'Dubai', country: 784, city: 7 } }), [['Dubai', 'met', 'Dubai']])
+  assert.deepEqual(told(asks, {}, { home: { ...home, text: 'Dubai', country: 784, city: 7 } }), [
+    ['Dubai', 'met', 'Dubai'],
+  ])
   assert.deepEqual(told(asks, {}, { home }), [['Dubai', 'not_met', 'Cairo']])
   const wishes = [{ ...home, text: 'UAE', country: 784, city: null }]
   assert.deepEqual(told(asks, {}, { home, wishes }), [['Dubai', 'met', 'UAE']])

@@ -1,8 +1,7 @@
 import { foldWords } from '#features/job-search/fold-words.ts'
 import words from './degree-words.json' with { type: 'json' }
 import type { Match } from './match-contract.ts'
-import type { Cv } from './match-rules.ts'
-import { fromLine, fromProfile, nothing } from './shown.ts'
+import { type Cv, fromLine, fromProfile, nothing } from './shown.ts'
 
 export type AskedDegree = { text: string; code: string }
 
