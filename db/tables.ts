@@ -74,6 +74,13 @@ export interface ApplicationAnswers {
   question_id: string;
 }
 
+export interface ApplicationDrafts {
+  job_id: string;
+  updated_at: Timestamp;
+  user_id: string;
+  written: Json;
+}
+
 export interface ApplicationMessages {
   application_id: string;
   at: Timestamp;
@@ -1305,6 +1312,7 @@ export interface DB {
   alert_new_jobs: AlertNewJobs;
   alerts: Alerts;
   application_answers: ApplicationAnswers;
+  application_drafts: ApplicationDrafts;
   application_messages: ApplicationMessages;
   application_notes: ApplicationNotes;
   application_tags: ApplicationTags;

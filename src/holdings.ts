@@ -1,5 +1,6 @@
 import { accountHolding } from '#features/accounts/holding.ts'
 import { alertHolding } from '#features/alerts/holding.ts'
+import { draftHolding } from '#features/applications/draft-holding.ts'
 import { applicationHolding } from '#features/applications/holding.ts'
 import { cvFormattingHolding } from '#features/cv-formatting/holding.ts'
 import { cvSearchHolding } from '#features/cv-search/holding.ts'
@@ -29,6 +30,7 @@ export const holdings: readonly Holding[] = [
   sharingHolding,
   alertHolding,
   applicationHolding,
+  draftHolding,
   pipelineHolding,
   cvSearchHolding,
   interviewHolding,

@@ -4,6 +4,7 @@ import { tellDailyAlerts, tellInstantAlerts, tellWeeklyAlerts, tidyOldAlerts } f
 import { sendAlertMails } from '#features/alerts/send-alerts.ts'
 import { tellWaiting } from '#features/answer-clock/answer-waiting.ts'
 import { lapseUnanswered, remindOfAnswers } from '#features/answer-clock/jobs.ts'
+import { forgetOldDrafts } from '#features/applications/end-drafts.ts'
 import { readSentCv } from '#features/applications/sent-cv.ts'
 import { textPhoneCode } from '#features/contacts/confirm-phone.ts'
 import { mailNewAddress } from '#features/contacts/mail-new-address.ts'
@@ -69,6 +70,7 @@ export const schedule: readonly Scheduled[] = [
   { cron: '35 5 * * *', backfill: 86_400_000, job: cvSearch.tellDailyCvSearches as Job },
   { cron: '50 5 * * 1', backfill: 86_400_000, job: cvSearch.tellWeeklyCvSearches as Job },
   { cron: '15 4 * * *', backfill: 86_400_000, job: tidyOldAlerts as Job },
+  { cron: '47 3 * * *', backfill: 86_400_000, job: forgetOldDrafts as Job },
   { cron: '41 3 * * *', backfill: 86_400_000, job: eraseDueAccounts as Job },
   { cron: '51 3 * * *', backfill: 86_400_000, job: forgetOldExports as Job },
   { cron: '33 3 * * *', backfill: 86_400_000, job: forgetOldPrints as Job },

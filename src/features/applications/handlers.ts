@@ -4,6 +4,8 @@ import { applyToJob } from './apply-to-job.ts'
 import { applyToSeveral } from './apply-to-several.ts'
 import { claimApplication, showClaim } from './claim-application.ts'
 import * as contract from './contract.ts'
+import * as drafts from './draft-contract.ts'
+import { discardDraft, listDrafts, saveDraft } from './drafts.ts'
 import * as match from './match-contract.ts'
 import { writeAsCandidate, writeAsPage } from './messages.ts'
 import { moveApplication, moveMine } from './move-application.ts'
@@ -12,11 +14,16 @@ import { previewMatch } from './preview-match.ts'
 import * as several from './several-contract.ts'
 import { showChosen } from './show-chosen.ts'
 import { showMatch } from './show-match.ts'
+import { showStart } from './show-start.ts'
 
 export const applicationHandlers = [
   handle(contract.apply, applyToJob),
   handle(several.showChosen, showChosen),
   handle(several.applyToSeveral, applyToSeveral),
+  handle(drafts.showStart, showStart),
+  handle(drafts.listDrafts, listDrafts),
+  handle(drafts.saveDraft, saveDraft),
+  handle(drafts.discardDraft, discardDraft),
   handle(contract.showClaim, showClaim),
   handle(contract.claim, claimApplication),
   handle(contract.listMine, listMine),
