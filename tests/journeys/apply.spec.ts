@@ -6,12 +6,18 @@ import { aLiveJob, anEmployer, type Person, register } from './people.ts'
 import { speak } from './words.ts'
 
 const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
-const lines = ['Priya Nair', 'EXPERIENCE', 'Warehouse lead, Dune Logistics', '03/2020 - 05/2023', 'SKILLS', 'Forklift, Excel']
+const lines = [
+  'Priya Nair',
+  'EXPERIENCE',
+  'Warehouse lead, Dune Logistics',
+  '03/2020 - 05/2023',
+  'SKILLS',
+  'Forklift, Excel',
+]
 
-test('two taps send the stored CV where nothing is asked, and the list says what it shows', async ({
-  page,
-  context,
-}, { project }) => {
+test('two taps send the stored CV where nothing is asked, and the list says what it shows', async ({ page, context }, {
+  project,
+}) => {
   const say = speak(languageOf(project.name))
   const job = await aLiveJob(await anEmployer(`Two taps ${project.name} ${Date.now()}`), 'Forklift driver', {
     skills_must: ['Forklift', 'Welding'],
@@ -83,7 +89,9 @@ async function withCv(): Promise<Person> {
   })
   expect(answer.ok(), await answer.text()).toBe(true)
   await expect
-    .poll(async () => (await person.get<{ data: { state: string }[] }>('/user/cvs')).data[0]?.state)
+    .poll(async () => (await person.get<{ data: { state: string }[] }>('/user/cvs')).data[0]?.state, {
+      timeout: 30_000,
+    })
     .toBe('parsed')
   return person
 }
