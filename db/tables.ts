@@ -819,6 +819,15 @@ export interface OneTimeKeys {
   user_id: string | null;
 }
 
+export interface OutsideApplications {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  job_id: string;
+  left_at: Timestamp;
+  user_id: string;
+}
+
 export interface PageChecks {
   asked_at: Timestamp;
   asked_by: string | null;
@@ -1373,6 +1382,7 @@ export interface DB {
   offer_texts: OfferTexts;
   offers: Offers;
   one_time_keys: OneTimeKeys;
+  outside_applications: OutsideApplications;
   page_checks: PageChecks;
   page_clients: PageClients;
   page_directory: PageDirectory;

@@ -5,6 +5,7 @@ import { sendAlertMails } from '#features/alerts/send-alerts.ts'
 import { tellWaiting } from '#features/answer-clock/answer-waiting.ts'
 import { lapseUnanswered, remindOfAnswers } from '#features/answer-clock/jobs.ts'
 import { forgetOldDrafts } from '#features/applications/end-drafts.ts'
+import { askAboutOutside } from '#features/applications/outside.ts'
 import { readSentCv } from '#features/applications/sent-cv.ts'
 import { textPhoneCode } from '#features/contacts/confirm-phone.ts'
 import { mailNewAddress } from '#features/contacts/mail-new-address.ts'
@@ -70,6 +71,7 @@ export const schedule: readonly Scheduled[] = [
   { cron: '35 5 * * *', backfill: 86_400_000, job: cvSearch.tellDailyCvSearches as Job },
   { cron: '50 5 * * 1', backfill: 86_400_000, job: cvSearch.tellWeeklyCvSearches as Job },
   { cron: '15 4 * * *', backfill: 86_400_000, job: tidyOldAlerts as Job },
+  { cron: '20 * * * *', job: askAboutOutside as Job },
   { cron: '47 3 * * *', backfill: 86_400_000, job: forgetOldDrafts as Job },
   { cron: '41 3 * * *', backfill: 86_400_000, job: eraseDueAccounts as Job },
   { cron: '51 3 * * *', backfill: 86_400_000, job: forgetOldExports as Job },

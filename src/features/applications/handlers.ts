@@ -10,6 +10,8 @@ import * as match from './match-contract.ts'
 import { writeAsCandidate, writeAsPage } from './messages.ts'
 import { moveApplication, moveMine } from './move-application.ts'
 import { listMine, showMine } from './my-applications.ts'
+import { answerOutside, listOutside } from './outside.ts'
+import * as outside from './outside-contract.ts'
 import { previewMatch } from './preview-match.ts'
 import * as several from './several-contract.ts'
 import { showChosen } from './show-chosen.ts'
@@ -24,6 +26,8 @@ export const applicationHandlers = [
   handle(drafts.listDrafts, listDrafts),
   handle(drafts.saveDraft, saveDraft),
   handle(drafts.discardDraft, discardDraft),
+  handle(outside.listOutside, listOutside),
+  handle(outside.answerOutside, answerOutside),
   handle(contract.showClaim, showClaim),
   handle(contract.claim, claimApplication),
   handle(contract.listMine, listMine),

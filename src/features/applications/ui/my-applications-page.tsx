@@ -10,19 +10,25 @@ import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import { listMine } from '../contract.ts'
 import { listDrafts } from '../draft-contract.ts'
+import { listOutside } from '../outside-contract.ts'
 import type { Route } from './+types/my-applications-page'
 import { MyApplicationCard } from './my-application-card.tsx'
 import { MyDrafts } from './my-drafts.tsx'
+import { MyOutside } from './my-outside.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
   if (!session) return {}
-  const [first, drafts] = await Promise.all([load(page, listMine, {}), load(page, listDrafts, {})])
-  return { first, drafts }
+  const [first, drafts, outside] = await Promise.all([
+    load(page, listMine, {}),
+    load(page, listDrafts, {}),
+    load(page, listOutside, {}),
+  ])
+  return { first, drafts, outside }
 }
 
 /** All of one's applications, newest first. */
-export default function MyApplicationsPage({ loaderData: { first, drafts } }: Route.ComponentProps) {
+export default function MyApplicationsPage({ loaderData: { first, drafts, outside } }: Route.ComponentProps) {
   const t = useTranslations('applications.mine')
   return (
     <AppShell title={t('title')}>
@@ -30,6 +36,7 @@ export default function MyApplicationsPage({ loaderData: { first, drafts } }: Ro
         <h1>{t('title')}</h1>
         <MyDrafts first={drafts} />
         <MyApplications first={first} />
+        <MyOutside first={outside} />
       </main>
     </AppShell>
   )
