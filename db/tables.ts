@@ -105,6 +105,12 @@ export interface ApplicationNotes {
   text: string;
 }
 
+export interface ApplicationReceipts {
+  application_id: string;
+  kept_at: Timestamp;
+  said: Json;
+}
+
 export interface Applications {
   answer_due_at: Timestamp;
   answered_at: Timestamp | null;
@@ -1324,6 +1330,7 @@ export interface DB {
   application_drafts: ApplicationDrafts;
   application_messages: ApplicationMessages;
   application_notes: ApplicationNotes;
+  application_receipts: ApplicationReceipts;
   application_tags: ApplicationTags;
   application_tasks: ApplicationTasks;
   applications: Applications;

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { closeJob, pauseJob } from '#features/jobs/contract.ts'
 import { list as bell } from '#features/notifications/contract.ts'
 import { board } from '#features/pipeline/contract.ts'
+import { backgroundContext } from '#platform/server/jobs/background-context.ts'
 import { aReadCv } from '#tests/world/cv.ts'
 import { liveJobs } from '#tests/world/groups.ts'
 import { aCandidate, aLiveJob } from '#tests/world/people.ts'
@@ -90,7 +91,7 @@ test('a pause keeps a draft, a closed job ends it and says so once, discarding a
   await visitor.refused('job_closed', saveDraft, { job, note: 'Hello' })
   const run = (days: number) => {
     const at = new Date(site.world.now().getTime() + days * 86_400_000)
-    return forgetOldDrafts.run({ ...site.world, now: () => at } as never, {})
+    return forgetOldDrafts.run({ ...backgroundContext(site.world), now: () => at }, {})
   }
   await run(59)
   assert.equal(await count(site), 1)

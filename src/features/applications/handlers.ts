@@ -13,6 +13,9 @@ import { listMine, showMine } from './my-applications.ts'
 import { answerOutside, listOutside } from './outside.ts'
 import * as outside from './outside-contract.ts'
 import { previewMatch } from './preview-match.ts'
+import { printReceipt } from './print-receipt.ts'
+import * as receipts from './receipt-contract.ts'
+import { showReceipt } from './receipts.ts'
 import * as several from './several-contract.ts'
 import { showChosen } from './show-chosen.ts'
 import { showMatch } from './show-match.ts'
@@ -32,6 +35,8 @@ export const applicationHandlers = [
   handle(contract.claim, claimApplication),
   handle(contract.listMine, listMine),
   handle(contract.showMine, showMine),
+  handle(receipts.showReceipt, showReceipt),
+  handle(receipts.printReceipt, printReceipt),
   handle(contract.withdraw, moveMine('withdrawn')),
   handle(contract.writeAsCandidate, writeAsCandidate),
   handle(contract.showApplicant, showApplicant),

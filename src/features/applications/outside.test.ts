@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { editJob, leaveForJob } from '#features/jobs/contract.ts'
 import { list as bell } from '#features/notifications/contract.ts'
+import { backgroundContext } from '#platform/server/jobs/background-context.ts'
 import { aCandidate, aLiveJob } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -29,7 +30,7 @@ test('who left for another site is asked once, a day later, and keeps where they
   assert.deepEqual(await list(), [[job, null]])
   const run = async (hours: number) => {
     const at = new Date(site.world.now().getTime() + hours * 3_600_000)
-    await askAboutOutside.run({ ...site.world, now: () => at } as never, {})
+    await askAboutOutside.run({ ...backgroundContext(site.world), now: () => at }, {})
     return (await visitor.call(bell, {})).data.filter(({ title }) => title.startsWith('Did you apply')).length
   }
   assert.deepEqual([await run(23), await run(25), await run(49)], [0, 1, 1])

@@ -11,6 +11,7 @@ import { type AnswerFiles, takeAnswerFiles } from './answer-files.ts'
 import { dropDraft } from './drafts.ts'
 import { applicationSent } from './events.ts'
 import { type Contact, findEarlier } from './find-earlier.ts'
+import { keepReceipt } from './receipts.ts'
 import { mostPerDay, wrongAnswers } from './rules.ts'
 import { keepSentCv } from './sent-cv.ts'
 import type { CvInHand } from './take-cv.ts'
@@ -133,6 +134,7 @@ async function store(ctx: Context, tx: Tx, asked: ToSend, contact: Contact, { cv
   await keepSentCv(ctx, tx, { id, candidate_id: contact.candidate, cv_id: file })
   if (contact.candidate) await dropDraft(tx, contact.candidate, asked.job)
   await storeAnswers(tx, { answers: asked.answers, application: id, owner: contact.candidate }, files)
+  await keepReceipt(ctx, tx, id)
   await emit(ctx, tx, applicationSent, { application: id, job: asked.job, page: page_id, together: asked.together })
   return id
 }
