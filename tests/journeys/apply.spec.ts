@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { aPdf } from '../world/a-pdf.ts'
+import { aPhoto } from '../world/pictures.ts'
 import { expectNoViolations } from './axe.ts'
 import { aLiveJob, anEmployer, type Person, register } from './people.ts'
 import { speak } from './words.ts'
@@ -77,6 +78,26 @@ test('what was typed on one device is taken up on another, and thrown away from 
     .getByRole('button', { name: say('applications.drafts.discard') })
     .click()
   await expect(page.getByRole('heading', { name: say('applications.drafts.drafts') })).toBeHidden()
+})
+
+test('a guest photographs a paper CV, page by page, and sends it', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'a camera is a thing of phones')
+  const say = speak(languageOf(project.name))
+  const job = await aLiveJob(await anEmployer(`Photos ${Date.now()}`), 'Cook')
+  await page.goto(`/jobs/${job.address}/apply`)
+  await hydrated(page)
+  const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(600, 800) }
+  await page.getByLabel(say('cvs.photos.take')).setInputFiles(photo)
+  await page.getByLabel(say('cvs.photos.more')).setInputFiles(photo)
+  await expect(page.getByRole('img', { name: `${say('cvs.photos.page')} 2` })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: say('cvs.photos.use', { count: 2 }) }).click()
+  await expect(page.getByText(`${say('cvs.photos.title')}.pdf`)).toBeVisible()
+  await expect(page.getByText(say('cvs.photos.wordless'))).toBeVisible({ timeout: 45_000 })
+  await page.getByLabel(say('applications.apply.name')).fill('Nadia Haddad')
+  await page.getByLabel(say('applications.apply.email'), { exact: true }).fill(`photo.${Date.now()}@example.com`)
+  await page.getByRole('button', { name: say('applications.apply.send') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('applications.receipt.title'))
 })
 
 /** A candidate with one CV that was read. */
