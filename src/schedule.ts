@@ -9,7 +9,7 @@ import { askAboutOutside } from '#features/applications/outside.ts'
 import { readSentCv } from '#features/applications/sent-cv.ts'
 import { textPhoneCode } from '#features/contacts/confirm-phone.ts'
 import { mailNewAddress } from '#features/contacts/mail-new-address.ts'
-import { formatSent } from '#features/cv-formatting/format-sent.ts'
+import { formatChosen } from '#features/cv-formatting/format-chosen.ts'
 import { forgetOldPrints } from '#features/cv-formatting/jobs.ts'
 import * as cvSearch from '#features/cv-search/jobs.ts'
 import { makeCvPreview } from '#features/cvs/make-preview.ts'
@@ -50,7 +50,7 @@ export const jobs: readonly Job[] = [
   textPhoneCode as Job,
   mailNewAddress as Job,
   makeCvPreview as Job,
-  formatSent as Job,
+  formatChosen as Job,
   readCv as Job,
   readSentCv as Job,
   sendNewsletterQuestion as Job,

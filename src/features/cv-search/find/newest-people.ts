@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Spot } from '#features/job-search/cursor.ts'
 import type { Db } from '#platform/server/context.ts'
-import { gather, justAfter, sinceOf, stillFound, weeksOf } from './gather.ts'
+import { gather, justAfter, sinceOf, spanOf, stillFound } from './gather.ts'
 import { wider } from './plan.ts'
 import type { Search } from './ready.ts'
 
@@ -16,14 +16,14 @@ export async function newestPeople(
   needed: number,
 ): Promise<Row[]> {
   const until = after ?? justAfter(now)
-  let weeks = weeksOf(search, 'anywhere', needed * 2, until)
+  let span = spanOf(search, 'anywhere', needed * 2, until)
   for (;;) {
-    const range = { until, since: sinceOf(weeks, until) }
+    const range = { until, since: sinceOf(span, until) }
     const { rows } = await sql<Row>`
       with found as materialized (${gather(search, 'anywhere', range, sql`user_id as id, updated_at`)}),
         newest as (select * from found order by updated_at desc, id desc offset 0)
       select id, updated_at from newest where ${stillFound(search, sql`newest.id`)} limit ${needed}`.execute(db)
-    if (rows.length >= needed || weeks === null) return rows
-    weeks = wider(weeks, rows.length, needed)
+    if (rows.length >= needed || span === null) return rows
+    span = wider(span, rows.length, needed)
   }
 }
