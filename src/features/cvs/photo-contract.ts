@@ -25,5 +25,5 @@ export const lookAtCv = post('/cv-looks', {
   gives: answer(z.object({ state: z.enum(['read', 'wordless']), lines: z.array(z.string()) })),
   refuses: [...['file_missing', 'file_unsupported', 'file_encrypted', 'file_unreadable', 'file_bomb', 'too_large']],
   upload: { fields: ['cv'], maxBytes: mostBytes },
-  limit: { times: 15, seconds: 600 },
+  limit: { times: 8, seconds: 600 },
 })
