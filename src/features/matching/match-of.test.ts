@@ -81,10 +81,10 @@ test('years are counted from the CV, or stated by the profile; more than asked i
     { title: 'Cook', company: 'Palm', location: '', start, end, description: '' },
   ]
   assert.deepEqual(told(asks, { experience: experience('2014-01', 'present') }), [
-    ['3 - 5 years', 'met', 'Cook, Palm · 2014-01 –', 12],
+    ['3 - 5 years', 'met', 'Cook, Palm · \u20662014-01 –\u2069', 12],
   ])
   assert.deepEqual(told(asks, { experience: experience('2025-01', '2025-12') }), [
-    ['3 - 5 years', 'not_met', 'Cook, Palm · 2025-01 – 2025-12', 1],
+    ['3 - 5 years', 'not_met', 'Cook, Palm · \u20662025-01 – 2025-12\u2069', 1],
   ])
   assert.deepEqual(told(asks, { experience: experience(null, null) }), [['3 - 5 years', 'unknown', null]])
   assert.deepEqual(told(asks, { experience: experience(null, null) }, { experience: '5|10' }), [

@@ -91,8 +91,11 @@ function matchYears({ text, range }: { text: string; range: string }, { cv, said
   }
 }
 
-// an open end needs no word of any language
-const dated = ({ text, aside }: Line) => [text, aside.replace(/ – present$/, ' –')].filter(Boolean).join(' · ')
+// an open end needs no word of any language; a period reads from left to right among Arabic words, too
+const dated = ({ text, aside }: Line) => {
+  const period = aside.replace(/ – present$/, ' –')
+  return period ? `${text} · \u2066${period}\u2069` : text
+}
 
 function matchLanguage({ text, code }: { text: string; code: string }, { cv, said }: Known): Match {
   const own = cv?.content.languages ?? []
