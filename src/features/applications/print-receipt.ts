@@ -43,7 +43,8 @@ export async function printReceipt(
       ...fact('email', receipt.email, true),
       ...fact('phone', receipt.phone, true),
       ...fact('cv', cv?.name),
-      ...fact('hash', cv?.sha256, true),
+      // in two halves: a line of paper is not that long
+      ...fact('hash', cv?.sha256.replace(/^.{32}/, '$& '), true),
       ...fact('note', receipt.note),
     ],
     answers: receipt.answers.map(({ question, answer }) => ({ label: question, value: answered(answer, say) })),
