@@ -28,6 +28,8 @@ export async function countProgress(db: Db, ids: readonly string[]): Promise<voi
       counted.map(({ row: { id, source, group_id, ...row }, progress: { reached, stays, answered_at, hired_at } }) => ({
         ...row,
         application_id: id,
+        // what a candidate wrote is no reason to count
+        reason: row.stage === 'rejected' ? row.reason : null,
         ...wayOfSource(source, group_id),
         reached,
         answered_at,
