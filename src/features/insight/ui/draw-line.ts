@@ -24,7 +24,13 @@ export function drawLine(holder: HTMLElement, points: readonly Point[], language
         cursor: { show: false },
         scales: { y: { range: (_, __, most) => [0, Math.max(4, Math.ceil(most * 1.08))] } },
         axes: [
-          { ...axis, grid: { show: false }, space: 72, values: (_, all) => all.map((at) => days.format(at * 1000)) },
+          {
+            ...axis,
+            grid: { show: false },
+            size: 28,
+            space: 72,
+            values: (_, all) => all.map((at) => days.format(at * 1000)),
+          },
           {
             ...axis,
             grid,
