@@ -1,8 +1,14 @@
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { DB } from '#db/tables.ts'
+import { makeReport } from '#features/insight/report/show-report.ts'
 import { showReport } from '#features/insight/report-contract.ts'
 import { catchUp } from '#features/progress/count-progress.ts'
+import type { Context } from '#platform/server/context.ts'
+import { backgroundContext } from '#platform/server/jobs/background-context.ts'
 import { aLiveJob } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
+import { backendClock } from './parts/backend-time.ts'
 import { median, quantile } from './parts/middle.ts'
 import type { Result } from './parts/result.ts'
 
@@ -23,6 +29,7 @@ export default async function reportsBench(): Promise<Result> {
     month: { days: 30 },
     'year of one job': { days: 365, job },
   }
+  const onOne = await oneConnection(site, employer)
   const rows: Result['rows'] = [
     { what: `counting ${many} applications from their history, s`, value: Math.round(counted / 100) / 10 },
   ]
@@ -30,12 +37,29 @@ export default async function reportsBench(): Promise<Result> {
     const { data } = await employer.visitor.call(showReport, input) // warm
     const taken: number[] = []
     for (let round = 0; round < rounds; round++) taken.push(await timed(() => employer.visitor.call(showReport, input)))
+    const spent: number[] = []
+    for (let round = 0; round < rounds; round++) spent.push(await onOne(input))
+    rows.push({
+      what: `report of a ${what}: CPU of the database, median, ms`,
+      value: Math.round(median(spent)),
+    })
     rows.push({
       what: `report of a ${what}, ${data.hiring?.reached[0]?.count} applications, median (p95), ms`,
       value: `${Math.round(median(taken))} (${Math.round(quantile(taken, 0.95))})`,
     })
   }
   return { title: `Reports of a page with ${many} applications`, rows }
+}
+
+/** The same report on one connection, in milliseconds of processor: what a crowded machine cannot make longer. */
+async function oneConnection(site: Site, { id, page }: { id: string; page: { id: string } }) {
+  const pool = new pg.Pool({ ...site.connection, max: 1 })
+  site.atEnd(() => pool.end())
+  const read = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const clock = await backendClock(pool)
+  const seat = { page: page.id, member: id, role: 'owner', may: () => true, reach: () => 'all' }
+  const ctx: Context = { ...backgroundContext(site.world), read, seat }
+  return async (asked: Parameters<typeof makeReport>[1]) => (await clock(() => makeReport(ctx, asked))).cpu
 }
 
 /** Applications spread over a year, most of them moved once or more, and views day by day. */
