@@ -5,6 +5,7 @@ import { aLiveJob, anEmployer, apply } from './people.ts'
 import { speak } from './words.ts'
 
 const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 const unique = (words: string) => `${words} ${process.pid}-${Date.now() % 100_000}`
 
 test('views, an application and its moves stand in the report; numbers lead to the board; it goes along as a file and on paper', async ({
@@ -21,7 +22,8 @@ test('views, an application and its moves stand in the report; numbers lead to t
   await expect(page.getByText(say('insight.empty'))).toBeVisible()
   await expectNoViolations(page)
 
-  const guest = await (await browser.newContext()).newPage()
+  // a browser that says it has no head is a robot, and not counted
+  const guest = await (await browser.newContext({ userAgent })).newPage()
   const counted = guest.waitForResponse(
     (answer) => answer.url().includes('/user-public/visit') && answer.url().includes('job='),
   )

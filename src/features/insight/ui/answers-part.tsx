@@ -51,6 +51,7 @@ function Numbers({ title, of, numbers, links = {} }: NumbersProps) {
   const most = Math.max(0, ...Object.values(numbers))
   return (
     <Table
+      focusable
       caption={title}
       rows={rows}
       rowId={([key]) => key}

@@ -32,6 +32,7 @@ export function FunnelPart({ views, hiring, board, period }: Of & { views: numbe
   return (
     <Part title={t('title')} help={t('help')}>
       <Table
+        focusable
         caption={t('title')}
         rows={rows}
         rowId={({ step }) => step}
@@ -65,6 +66,7 @@ export function ExitsPart({ exits, board, period }: Of & { exits: Hiring['exits'
   return (
     <Part title={t('title')}>
       <Table
+        focusable
         caption={t('title')}
         rows={exits}
         rowId={({ stage, reason }) => `${stage} ${reason}`}

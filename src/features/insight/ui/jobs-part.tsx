@@ -23,6 +23,7 @@ export function JobsPart({ jobs, wanted, printed }: { jobs: readonly Job[]; want
   return (
     <Part title={t('title')}>
       <Table
+        focusable
         caption={t('title')}
         rows={jobs}
         rowId={({ id }) => id}

@@ -16,6 +16,7 @@ export function OverTime({ report: { spans, scale, hiring }, printed }: { report
   const lines = (hiring ? ['views', 'applied'] : ['views']) as ('views' | 'applied')[]
   const table = (
     <Table
+      focusable
       caption={t('title')}
       rows={spans}
       rowId={({ from }) => from}

@@ -1,19 +1,18 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useFormatter } from 'use-intl'
 
 type Props = { title: string; help?: string; children: ReactNode }
 
 /** One part of a report under its heading. */
 export function Part({ title, help, children }: Props) {
-  const id = useId()
   return (
-    <section className="stack stack-s report-part" aria-labelledby={id}>
+    <div className="stack stack-s report-part">
       <div className="stack stack-xs">
-        <h2 id={id}>{title}</h2>
+        <h2>{title}</h2>
         {help ? <p className="small quiet measure">{help}</p> : null}
       </div>
       {children}
-    </section>
+    </div>
   )
 }
 

@@ -38,6 +38,7 @@ export function SourcesPart({ report, board }: { report: Report; board: string |
   return (
     <Part title={t('title')} help={t('help')}>
       <Table
+        focusable
         caption={t('title')}
         rows={sources}
         rowId={({ via, origin }) => `${via} ${origin}`}
@@ -71,6 +72,7 @@ export function CountriesPart({ countries }: { countries: Report['countries'] })
   return (
     <Part title={t('title')} help={t('help')}>
       <Table
+        focusable
         caption={t('title')}
         rows={countries}
         rowId={({ id }) => String(id)}

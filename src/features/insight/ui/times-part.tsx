@@ -35,6 +35,7 @@ export function TimesPart({ hiring }: { hiring: NonNullable<Report['hiring']> })
   return (
     <Part title={t('title')} help={t('help')}>
       <Table
+        focusable
         caption={t('title')}
         rows={rows}
         rowId={({ id }) => id}
