@@ -1,4 +1,4 @@
-import type { Way } from '#features/jobs/ways.ts'
+import type { Way } from '#features/jobs/way-rules.ts'
 import { countryId } from '#features/lookups/country-id.ts'
 import type { Job } from './jobs.ts'
 import type { Random } from './random.ts'

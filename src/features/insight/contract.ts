@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ways } from '#features/jobs/ways.ts'
+import { ways } from '#features/jobs/way-rules.ts'
 import { answer, get, raw } from '#platform/shared/contract.ts'
 import { flag } from '#platform/shared/fields.ts'
 import { anyone, siteAdmin } from '#platform/shared/who.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ways } from '#features/jobs/ways.ts'
+import { ways } from '#features/jobs/way-rules.ts'
 import { member } from '#features/pages/permissions.ts'
 import { rungs } from '#features/progress/progress-rules.ts'
 import { answer, get, raw } from '#platform/shared/contract.ts'

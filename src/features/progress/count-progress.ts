@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { applicationMoved, applicationPlaced } from '#features/applications/events.ts'
-import { wayOfSource } from '#features/jobs/ways.ts'
+import { wayOfSource } from '#features/jobs/way-rules.ts'
 import type { Db } from '#platform/server/context.ts'
 import { type Happened, progressOf } from './progress-rules.ts'
 

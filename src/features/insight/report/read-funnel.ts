@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ends } from '#features/applications/stages.ts'
-import type { Way } from '#features/jobs/ways.ts'
+import type { Way } from '#features/jobs/way-rules.ts'
 import { rungs } from '#features/progress/progress-rules.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { Report } from '../report-contract.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Way } from '#features/jobs/ways.ts'
+import type { Way } from '#features/jobs/way-rules.ts'
 import type { Db } from '#platform/server/context.ts'
 import { type Of, visitsOf } from './scope.ts'
 

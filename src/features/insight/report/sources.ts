@@ -1,4 +1,4 @@
-import type { Way } from '#features/jobs/ways.ts'
+import type { Way } from '#features/jobs/way-rules.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Report } from '../report-contract.ts'
 import { fewestVisits, mostRows } from '../report-rules.ts'

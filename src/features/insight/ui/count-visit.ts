@@ -1,5 +1,5 @@
 import { noteWay, wayTo } from '#features/jobs/ui/came-from.ts'
-import { wayOf } from '#features/jobs/ways.ts'
+import { wayOf } from '#features/jobs/way-rules.ts'
 import { openedAt, partOf } from '../rules.ts'
 
 type Privacy = Navigator & { globalPrivacyControl?: boolean }

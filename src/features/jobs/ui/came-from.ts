@@ -1,4 +1,4 @@
-import { type CameFrom, wayOf } from '../ways.ts'
+import { type CameFrom, wayOf } from '../way-rules.ts'
 
 const key = 'came-from'
 /** So many jobs of this tab are remembered. */

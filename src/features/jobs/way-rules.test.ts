@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sourceFor, wayOf, wayOfSource } from './ways.ts'
+import { sourceFor, wayOf, wayOfSource } from './way-rules.ts'
 
 const own = 'https://masar.example'
 
