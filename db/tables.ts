@@ -98,6 +98,27 @@ export interface ApplicationNotes {
   text: string;
 }
 
+export interface ApplicationProgress {
+  answer_due_at: Timestamp;
+  answered_at: Timestamp | null;
+  application_id: string;
+  hired_at: Timestamp | null;
+  in_review_for: number | null;
+  interviewing_for: number | null;
+  job_id: string;
+  offered_for: number | null;
+  origin: Generated<string>;
+  page_id: string;
+  reached: number;
+  reason: string | null;
+  shortlisted_for: number | null;
+  stage: string;
+  submitted_at: Timestamp;
+  submitted_for: number | null;
+  version: number;
+  via: string;
+}
+
 export interface Applications {
   answer_due_at: Timestamp;
   answered_at: Timestamp | null;
@@ -956,6 +977,17 @@ export interface PageSlugs {
   until: Timestamp;
 }
 
+export interface PageVisits {
+  count: Generated<number>;
+  country_id: Generated<number>;
+  day: string;
+  job_id: string | null;
+  origin: Generated<string>;
+  page_id: string;
+  via: string;
+  what: string;
+}
+
 export interface Passkeys {
   counter: number;
   created_at: Timestamp;
@@ -1221,6 +1253,15 @@ export interface ShareLinks {
   thing_id: string;
 }
 
+export interface StageStays {
+  application_id: string;
+  job_id: string;
+  page_id: string;
+  seconds: number;
+  stage_id: string;
+  submitted_at: Timestamp;
+}
+
 export interface Subscriptions {
   changed_at: Timestamp;
   channel: string;
@@ -1299,6 +1340,7 @@ export interface DB {
   application_answers: ApplicationAnswers;
   application_messages: ApplicationMessages;
   application_notes: ApplicationNotes;
+  application_progress: ApplicationProgress;
   application_tags: ApplicationTags;
   application_tasks: ApplicationTasks;
   applications: Applications;
@@ -1368,6 +1410,7 @@ export interface DB {
   page_places: PagePlaces;
   page_records: PageRecords;
   page_slugs: PageSlugs;
+  page_visits: PageVisits;
   pages: Pages;
   passkeys: Passkeys;
   pipeline_batch_items: PipelineBatchItems;
@@ -1393,6 +1436,7 @@ export interface DB {
   second_factors: SecondFactors;
   sessions: Sessions;
   share_links: ShareLinks;
+  stage_stays: StageStays;
   subscriptions: Subscriptions;
   text_codes: TextCodes;
   tickets: Tickets;

@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { listCvs } from '#features/cvs/contract.ts'
 import type { JobView } from '#features/jobs/contract.ts'
+import { wayTo } from '#features/jobs/ui/came-from.ts'
+import { sourceFor } from '#features/jobs/way-rules.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
@@ -25,7 +27,7 @@ export function ApplyForm({ job, cvs, onSent }: Props) {
   const [via, group] = [search.get('via') ?? undefined, search.get('group') ?? undefined]
   const applying = useApply({
     call: apply,
-    about: { job: job.id, ...(via && { via }), ...(group && { group }) },
+    about: () => ({ job: job.id, source: sourceFor(wayTo(job.address)), ...(via && { via }), ...(group && { group }) }),
     draft: `apply ${job.id}`,
     questions: job.questions,
     firstCv: cvs[0]?.id ?? '',
