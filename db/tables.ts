@@ -105,6 +105,27 @@ export interface ApplicationNotes {
   text: string;
 }
 
+export interface ApplicationProgress {
+  answer_due_at: Timestamp;
+  answered_at: Timestamp | null;
+  application_id: string;
+  hired_at: Timestamp | null;
+  in_review_for: number | null;
+  interviewing_for: number | null;
+  job_id: string;
+  offered_for: number | null;
+  origin: Generated<string>;
+  page_id: string;
+  reached: number;
+  reason: string | null;
+  shortlisted_for: number | null;
+  stage: string;
+  submitted_at: Timestamp;
+  submitted_for: number | null;
+  version: number;
+  via: string;
+}
+
 export interface ApplicationReceipts {
   application_id: string;
   kept_at: Timestamp;
@@ -978,6 +999,17 @@ export interface PageSlugs {
   until: Timestamp;
 }
 
+export interface PageVisits {
+  count: Generated<number>;
+  country_id: Generated<number>;
+  day: string;
+  job_id: string | null;
+  origin: Generated<string>;
+  page_id: string;
+  via: string;
+  what: string;
+}
+
 export interface Passkeys {
   counter: number;
   created_at: Timestamp;
@@ -1251,6 +1283,15 @@ export interface ShareLinks {
   thing_id: string;
 }
 
+export interface StageStays {
+  application_id: string;
+  job_id: string;
+  page_id: string;
+  seconds: number;
+  stage_id: string;
+  submitted_at: Timestamp;
+}
+
 export interface Subscriptions {
   changed_at: Timestamp;
   channel: string;
@@ -1330,6 +1371,7 @@ export interface DB {
   application_drafts: ApplicationDrafts;
   application_messages: ApplicationMessages;
   application_notes: ApplicationNotes;
+  application_progress: ApplicationProgress;
   application_receipts: ApplicationReceipts;
   application_tags: ApplicationTags;
   application_tasks: ApplicationTasks;
@@ -1401,6 +1443,7 @@ export interface DB {
   page_places: PagePlaces;
   page_records: PageRecords;
   page_slugs: PageSlugs;
+  page_visits: PageVisits;
   pages: Pages;
   passkeys: Passkeys;
   pipeline_batch_items: PipelineBatchItems;
@@ -1427,6 +1470,7 @@ export interface DB {
   sent_cvs: SentCvs;
   sessions: Sessions;
   share_links: ShareLinks;
+  stage_stays: StageStays;
   subscriptions: Subscriptions;
   text_codes: TextCodes;
   tickets: Tickets;

@@ -121,6 +121,7 @@ export default [
   route('page/job-groups', 'features/job-groups/ui/groups-page.tsx'),
   route('page/job-groups/:group', 'features/job-groups/ui/group-editor-page.tsx'),
   route('page/formatted-cvs', 'features/cv-formatting/ui/work-page.tsx'),
+  route('page/reports', 'features/insight/ui/reports-page.tsx'),
   route('page/team', 'features/team/ui/team-page.tsx'),
 
   // the site's own staff

@@ -12,6 +12,7 @@ import { type Cast, makeCast } from './personas.ts'
 import { seeded } from './random.ts'
 import { makeReviews } from './reviews.ts'
 import { noRows, type Row, type Rows } from './rows.ts'
+import { makeVisits } from './visits.ts'
 
 export type Demo = { rows: Rows; cvs: CvFile[]; drawings: Drawing[]; cast: Cast }
 
@@ -31,6 +32,7 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   makeCvProfiles(seeded('cv-profiles'), applicants, pages, now, rows)
   makeGroups(seeded('groups'), jobs, pages, now, rows)
   makeNotices(seeded('notices'), material, cast, histories, jobs, now, rows)
+  rows.page_visits.push(...makeVisits(seeded('visits'), jobs, now))
   rows.cv_previews.push(...openedByPersonas(rows, pages.slice(0, 2)))
   return { rows, cvs: applicants.map(({ file }) => file), drawings, cast }
 }

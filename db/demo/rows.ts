@@ -29,6 +29,7 @@ export const tables = [
   'application_answers',
   'application_messages',
   'job_group_counts',
+  'page_visits',
   'events',
   'cv_unlocks',
   'credit_accounts',

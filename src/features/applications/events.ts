@@ -32,6 +32,10 @@ export const applicationMoved = event('application.moved', {
     side: side.default('page'),
     /** What moved it tells the candidate itself: an invitation, an offer. */
     isToldElsewhere: z.boolean().default(false),
+    /** The column of the team it came into, within the phase. */
+    place: z.string().nullable().default(null),
+    /** It takes back the move before, which then counts as if it had not happened. */
+    takesBack: z.boolean().default(false),
   }),
   about,
   topics,

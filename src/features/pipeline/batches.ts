@@ -101,5 +101,7 @@ async function putBack(ctx: Context, tx: Tx, batch: string, { application_id: id
       reason: null,
       side: 'page',
       isToldElsewhere: true,
+      place: old.stage_id,
+      takesBack: true,
     })
 }

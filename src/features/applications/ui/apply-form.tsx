@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { listCvs } from '#features/cvs/contract.ts'
 import type { JobView } from '#features/jobs/contract.ts'
+import { wayTo } from '#features/jobs/ui/came-from.ts'
+import { sourceFor } from '#features/jobs/way-rules.ts'
 import { useSession } from '#features/session/ui/use-session.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Note } from '#ui/basics/note.tsx'
@@ -40,7 +42,7 @@ export function ApplyForm({ job, cvs, start, onSent }: Props) {
   const draft = `apply ${job.id} ${session?.display.id ?? ''}`.trim()
   const applying = useApply({
     call: apply,
-    about: { job: job.id, ...(via && { via }), ...(group && { group }) },
+    about: () => ({ job: job.id, source: sourceFor(wayTo(job.address)), ...(via && { via }), ...(group && { group }) }),
     draft,
     draftStays: session === null,
     first: firstOf(start, cvs),

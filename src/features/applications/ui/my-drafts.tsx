@@ -1,3 +1,4 @@
+import './apply.css'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'

@@ -25,7 +25,7 @@ export type Written = Pick<Sent, 'name' | 'contact' | 'byMail' | 'cv' | 'note' |
 type Options<C extends ApplyCall> = {
   call: C
   /** Which job or jobs, and by which way one came. */
-  about: Partial<Takes<C>>
+  about: () => Partial<Takes<C>>
   /** Where the values are kept until they are sent. */
   draft: string
   draftStays?: boolean
@@ -64,7 +64,7 @@ export function useApply<C extends ApplyCall>(options: Options<C>) {
     ...(draftStays && { draftStays }),
     toInput: ({ cv, answers, ...values }) =>
       ({
-        ...about,
+        ...about(),
         ...values,
         ...(cvNames.has(cv) && { cv }),
         lang: language,

@@ -4,8 +4,7 @@ import type { Db } from '#platform/server/context.ts'
 import type { CvQuery } from '../contract.ts'
 import type { Frequencies } from '../index/frequencies.ts'
 import { dayLength, lexeme, unitOf } from '../index/lexemes.ts'
-import { gather, justAfter, sinceOf, spanOf } from './gather.ts'
-import { wider } from './plan.ts'
+import { gather, justAfter, sinceOf, spanOf, widerSpan } from './gather.ts'
 import { type FacetName, facetNames, type Search } from './ready.ts'
 
 /** Matches that are counted one by one; of more the newest are, and stand for the others. */
@@ -23,7 +22,7 @@ async function sample<R extends object>(db: Db, search: Search, now: number, col
     if (since === null) return { rows, isExact: true, times: 1 }
     if (rows.length >= sampled / 4)
       return { rows, isExact: false, times: await standsFor(db, since.at, now, search.frequencies) }
-    span = wider(now - since.at, rows.length, sampled)
+    span = widerSpan(search, 'anywhere', sampled, { until, since }, rows.length)
   }
 }
 
@@ -59,7 +58,7 @@ export async function totalOf(db: Db, search: Search, now: number) {
         total: rounded(count * (await standsFor(db, since.at, now, search.frequencies))),
         total_is_estimate: true,
       }
-    span = wider(now - since.at, count, sampled)
+    span = widerSpan(search, 'anywhere', sampled, { until, since }, count)
   }
 }
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Cursor, Spot, Stretch } from '#features/job-search/cursor.ts'
 import type { Db } from '#platform/server/context.ts'
-import { firstStretch, gather, sinceOf, spanOf, stillFound } from './gather.ts'
-import { wider } from './plan.ts'
+import { firstStretch, gather, sinceOf, spanOf, stillFound, widerSpan } from './gather.ts'
 import type { Search } from './ready.ts'
 
 /** Matches that are ranked together. */
@@ -44,8 +43,8 @@ async function rankStretch(db: Db, search: Search, now: number, step: Step, need
     const since = step.since === undefined ? sinceOf(span, step.until) : step.since
     const stretch: Stretch = { where: step.where, until: step.until, since }
     const rows = await rank(db, search, where, stretch, now, step.after, needed)
-    if (step.since !== undefined || span === null || rows.length >= needed) return { stretch, rows }
-    span = wider(span, rows.length, needed)
+    if (step.since !== undefined || since === null || rows.length >= needed) return { stretch, rows }
+    span = widerSpan(search, where, ranked, { until: step.until, since }, rows.length)
   }
 }
 

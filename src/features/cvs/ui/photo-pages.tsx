@@ -40,7 +40,7 @@ export function PhotoPages({ onJoined }: { onJoined: (file: File) => void }) {
     }
   }
   return (
-    <div className="stack stack-s">
+    <div className="photo-part stack stack-s" data-begun={pages.length > 0 || undefined}>
       {pages.length > 0 ? (
         <ol className="photo-pages">
           {pages.map(({ key, file }, at) => (
