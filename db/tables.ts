@@ -74,6 +74,13 @@ export interface ApplicationAnswers {
   question_id: string;
 }
 
+export interface ApplicationDrafts {
+  job_id: string;
+  updated_at: Timestamp;
+  user_id: string;
+  written: Json;
+}
+
 export interface ApplicationMessages {
   application_id: string;
   at: Timestamp;
@@ -117,6 +124,12 @@ export interface ApplicationProgress {
   submitted_for: number | null;
   version: number;
   via: string;
+}
+
+export interface ApplicationReceipts {
+  application_id: string;
+  kept_at: Timestamp;
+  said: Json;
 }
 
 export interface Applications {
@@ -833,6 +846,15 @@ export interface OneTimeKeys {
   user_id: string | null;
 }
 
+export interface OutsideApplications {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  job_id: string;
+  left_at: Timestamp;
+  user_id: string;
+}
+
 export interface PageChecks {
   asked_at: Timestamp;
   asked_by: string | null;
@@ -1222,6 +1244,14 @@ export interface SecondFactors {
   wrong_tries: Generated<number>;
 }
 
+export interface SentCvs {
+  application_id: string;
+  content: Json | null;
+  kept_at: Timestamp;
+  profile: Generated<Json>;
+  state: string;
+}
+
 export interface Sessions {
   address: string;
   created_at: Timestamp;
@@ -1338,9 +1368,11 @@ export interface DB {
   alert_new_jobs: AlertNewJobs;
   alerts: Alerts;
   application_answers: ApplicationAnswers;
+  application_drafts: ApplicationDrafts;
   application_messages: ApplicationMessages;
   application_notes: ApplicationNotes;
   application_progress: ApplicationProgress;
+  application_receipts: ApplicationReceipts;
   application_tags: ApplicationTags;
   application_tasks: ApplicationTasks;
   applications: Applications;
@@ -1399,6 +1431,7 @@ export interface DB {
   offer_texts: OfferTexts;
   offers: Offers;
   one_time_keys: OneTimeKeys;
+  outside_applications: OutsideApplications;
   page_checks: PageChecks;
   page_clients: PageClients;
   page_directory: PageDirectory;
@@ -1434,6 +1467,7 @@ export interface DB {
   search_lexemes: SearchLexemes;
   search_words: SearchWords;
   second_factors: SecondFactors;
+  sent_cvs: SentCvs;
   sessions: Sessions;
   share_links: ShareLinks;
   stage_stays: StageStays;

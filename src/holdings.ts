@@ -1,6 +1,8 @@
 import { accountHolding } from '#features/accounts/holding.ts'
 import { alertHolding } from '#features/alerts/holding.ts'
+import { draftHolding } from '#features/applications/draft-holding.ts'
 import { applicationHolding } from '#features/applications/holding.ts'
+import { outsideHolding } from '#features/applications/outside.ts'
 import { cvFormattingHolding } from '#features/cv-formatting/holding.ts'
 import { cvSearchHolding } from '#features/cv-search/holding.ts'
 import { cvHolding } from '#features/cvs/holding.ts'
@@ -29,6 +31,8 @@ export const holdings: readonly Holding[] = [
   sharingHolding,
   alertHolding,
   applicationHolding,
+  draftHolding,
+  outsideHolding,
   pipelineHolding,
   cvSearchHolding,
   interviewHolding,

@@ -100,6 +100,7 @@ export default [
   route('user/cvs/:cv/:view?', 'features/cv-builder/ui/cv-page.tsx'),
   route('applications', 'features/applications/ui/my-applications-page.tsx'),
   route('applications/:application', 'features/applications/ui/my-application-page.tsx'),
+  route('applications/:application/receipt', 'features/applications/ui/receipt-page.tsx'),
 
   // a company's workspace
   route('page', 'features/workspace/ui/workspace-page.tsx'),
