@@ -1132,6 +1132,18 @@ export interface SalaryInsights {
   upper_quarter: number;
 }
 
+export interface SavedJobs {
+  job_id: string;
+  note: Generated<string>;
+  remind: Generated<string>;
+  remind_at: Timestamp | null;
+  remind_on: string | null;
+  removed_at: Timestamp | null;
+  saved_at: Timestamp;
+  told_of_end: Timestamp | null;
+  user_id: string;
+}
+
 export interface SavedViews {
   created_at: Timestamp;
   id: string;
@@ -1385,6 +1397,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reply_addresses: ReplyAddresses;
   salary_insights: SalaryInsights;
+  saved_jobs: SavedJobs;
   saved_views: SavedViews;
   scheduled_messages: ScheduledMessages;
   scorecards: Scorecards;

@@ -37,6 +37,7 @@ import { pipelineHandlers } from '#features/pipeline/handlers.ts'
 import { profileHandlers } from '#features/profiles/handlers.ts'
 import { providerHandlers } from '#features/providers/handlers.ts'
 import { salaryHandlers } from '#features/salaries/handlers.ts'
+import { savedJobHandlers } from '#features/saved-jobs/handlers.ts'
 import { scheduledMessageHandlers } from '#features/scheduled-messages/handlers.ts'
 import { secondFactorHandlers } from '#features/second-factor/handlers.ts'
 import { sessionHandlers } from '#features/session/handlers.ts'
@@ -82,6 +83,7 @@ export const calls: readonly Handled[] = [
   ...salaryHandlers,
   ...alertHandlers,
   ...applicationHandlers,
+  ...savedJobHandlers,
   ...cvFormattingHandlers,
   ...pipelineHandlers,
   ...answerClockHandlers,

@@ -14,6 +14,7 @@ import type { Holding } from '#features/own-data/holdings.ts'
 import { pageHolding } from '#features/pages/holding.ts'
 import { pipelineHolding } from '#features/pipeline/holding.ts'
 import { profileHolding } from '#features/profiles/holding.ts'
+import { savedJobHolding } from '#features/saved-jobs/holding.ts'
 import { scheduledMessageHolding } from '#features/scheduled-messages/holding.ts'
 import { sharingHolding } from '#features/sharing/holding.ts'
 
@@ -29,6 +30,7 @@ export const holdings: readonly Holding[] = [
   sharingHolding,
   alertHolding,
   applicationHolding,
+  savedJobHolding,
   pipelineHolding,
   cvSearchHolding,
   interviewHolding,

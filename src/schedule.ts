@@ -30,6 +30,7 @@ import { mailFirstPassword } from '#features/passwords/mail-first-password.ts'
 import { forgetPreviews, remindOfTasks } from '#features/pipeline/jobs.ts'
 import { runBatch, tellBatch } from '#features/pipeline/run-batch.ts'
 import { countPublishedSalaries } from '#features/salaries/jobs.ts'
+import { forgetRemovedJobs, remindOfSavedJobs } from '#features/saved-jobs/jobs.ts'
 import { sendScheduledMessages } from '#features/scheduled-messages/jobs.ts'
 import { mailSignInLink } from '#features/sign-in-link/ask-link.ts'
 import { sendNewsletterQuestion } from '#features/subscriptions/newsletter.ts'
@@ -84,6 +85,8 @@ export const schedule: readonly Scheduled[] = [
   { cron: '*/5 * * * *', job: sendHeldNotices as Job },
   { cron: '55 * * * *', job: lapseProposals as Job },
   { cron: '20 * * * *', job: remindOfTasks as Job },
+  { cron: '*/15 * * * *', job: remindOfSavedJobs as Job },
+  { cron: '12 4 * * *', backfill: 86_400_000, job: forgetRemovedJobs as Job },
   { cron: '7 4 * * *', backfill: 86_400_000, job: forgetPreviews as Job },
   { cron: '*/5 * * * *', job: remindOfOffers as Job },
   { cron: '* * * * *', job: expireOffers as Job },

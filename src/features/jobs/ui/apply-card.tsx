@@ -1,4 +1,5 @@
 import { useNow, useTranslations } from 'use-intl'
+import { SaveButton } from '#features/saved-jobs/ui/save-link.tsx'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
@@ -39,7 +40,10 @@ export function ApplyCard({ job, url }: { job: JobView; url: string }) {
         <div className="only-wide">
           <ApplyButton job={job} wide />
         </div>
-        <ShareMenu url={url} title={job.title} more={`/jobs/${job.address}/share`} />
+        <div className="cluster">
+          <SaveButton job={job} />
+          <ShareMenu url={url} title={job.title} more={`/jobs/${job.address}/share`} />
+        </div>
         {job.closed_to ? null : (
           <ul className="icon-list">
             {promises.map(([icon, words]) => (

@@ -8,6 +8,7 @@ const candidate: Place[] = [
   { href: '/home', key: 'home', icon: 'home' },
   { href: '/jobs', key: 'search', icon: 'search' },
   { href: '/applications', key: 'applications', icon: 'send' },
+  { href: '/user/saved-jobs', key: 'saved', icon: 'bookmark' },
   { href: '/user/cvs', key: 'cvs', icon: 'file' },
   { href: '/alerts', key: 'alerts', icon: 'bell' },
   { href: '/following', key: 'following', icon: 'star' },
