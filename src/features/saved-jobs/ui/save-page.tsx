@@ -34,7 +34,7 @@ export default function SavePage({ loaderData: { job, back, isGuest } }: Route.C
     save.current()
   }, [isGuest, job.id])
   return (
-    <AppShell title={t('save')}>
+    <AppShell title={t('keep', { job: job.title })}>
       <main id="main" data-screen="save-job" className="wrap-form stack stack-l">
         <header className="stack stack-s">
           <h1>{t.rich('saveTitle', { job: () => <JobTitle job={job} /> })}</h1>

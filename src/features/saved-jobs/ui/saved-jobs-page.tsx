@@ -55,14 +55,16 @@ export default function SavedJobsPage({ loaderData: { first, input } }: Route.Co
                 current: id === view,
               }))}
             />
-            <Segments
-              label={t('sortLabel')}
-              items={sorts.map((id) => ({
-                href: addressOf({ view, sort: id }),
-                words: t(`sorts.${id}`),
-                current: id === sort,
-              }))}
-            />
+            <div className="row">
+              <Segments
+                label={t('sortLabel')}
+                items={sorts.map((id) => ({
+                  href: addressOf({ view, sort: id }),
+                  words: t(`sorts.${id}`),
+                  current: id === sort,
+                }))}
+              />
+            </div>
           </div>
         ) : null}
         {data && data.data.length === 0 ? <Nothing any={data.counts.all > 0} /> : null}
