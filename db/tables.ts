@@ -225,6 +225,15 @@ export interface CvDownloads {
   via: string;
 }
 
+export interface CvLinks {
+  at: Timestamp;
+  ended_at: Timestamp | null;
+  formatted_id: string;
+  id: string;
+  made_by: string | null;
+  until_at: Timestamp;
+}
+
 export interface CvMarks {
   page_id: string;
   put_aside_at: Timestamp | null;
@@ -314,6 +323,15 @@ export interface CvSearchTold {
   at: Timestamp;
   search_id: string;
   user_id: string;
+}
+
+export interface CvSights {
+  at: Timestamp;
+  by_id: string;
+  day: string;
+  page_id: string;
+  subject_id: string;
+  way: string;
 }
 
 export interface CvUnlocks {
@@ -1322,6 +1340,7 @@ export interface DB {
   credit_entries: CreditEntries;
   cv_baskets: CvBaskets;
   cv_downloads: CvDownloads;
+  cv_links: CvLinks;
   cv_marks: CvMarks;
   cv_previews: CvPreviews;
   cv_requests: CvRequests;
@@ -1329,6 +1348,7 @@ export interface DB {
   cv_search: CvSearch;
   cv_search_lexemes: CvSearchLexemes;
   cv_search_told: CvSearchTold;
+  cv_sights: CvSights;
   cv_unlocks: CvUnlocks;
   cv_versions: CvVersions;
   cvs: Cvs;

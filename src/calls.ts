@@ -6,6 +6,7 @@ import { contactHandlers } from '#features/contacts/handlers.ts'
 import { cvBuilderHandlers } from '#features/cv-builder/handlers.ts'
 import { cvFormattingHandlers } from '#features/cv-formatting/handlers.ts'
 import { cvSearchHandlers } from '#features/cv-search/handlers.ts'
+import { cvViewerHandlers } from '#features/cv-viewers/handlers.ts'
 import { cvHandlers } from '#features/cvs/handlers.ts'
 import { directoryHandlers } from '#features/directory/handlers.ts'
 import { fileHandlers } from '#features/files/handlers.ts'
@@ -96,6 +97,7 @@ export const calls: readonly Handled[] = [
   ...pageCheckHandlers,
   ...directoryHandlers,
   ...cvSearchHandlers,
+  ...cvViewerHandlers,
   ...insightHandlers,
   ...moderationHandlers,
   ...ownDataHandlers,

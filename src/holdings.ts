@@ -3,6 +3,7 @@ import { alertHolding } from '#features/alerts/holding.ts'
 import { applicationHolding } from '#features/applications/holding.ts'
 import { cvFormattingHolding } from '#features/cv-formatting/holding.ts'
 import { cvSearchHolding } from '#features/cv-search/holding.ts'
+import { cvViewerHolding } from '#features/cv-viewers/holding.ts'
 import { cvHolding } from '#features/cvs/holding.ts'
 import { followerHolding } from '#features/followers/holding.ts'
 import { interviewHolding } from '#features/interviews/holding.ts'
@@ -33,6 +34,7 @@ export const holdings: readonly Holding[] = [
   savedJobHolding,
   pipelineHolding,
   cvSearchHolding,
+  cvViewerHolding,
   interviewHolding,
   messageTemplateHolding,
   scheduledMessageHolding,

@@ -9,6 +9,7 @@ import { mailNewAddress } from '#features/contacts/mail-new-address.ts'
 import { formatSent } from '#features/cv-formatting/format-sent.ts'
 import { forgetOldPrints } from '#features/cv-formatting/jobs.ts'
 import * as cvSearch from '#features/cv-search/jobs.ts'
+import { forgetOldSights } from '#features/cv-viewers/jobs.ts'
 import { makeCvPreview } from '#features/cvs/make-preview.ts'
 import { readCv } from '#features/cvs/read-cv.ts'
 import { countPages } from '#features/directory/jobs.ts'
@@ -87,6 +88,7 @@ export const schedule: readonly Scheduled[] = [
   { cron: '20 * * * *', job: remindOfTasks as Job },
   { cron: '*/15 * * * *', job: remindOfSavedJobs as Job },
   { cron: '12 4 * * *', backfill: 86_400_000, job: forgetRemovedJobs as Job },
+  { cron: '22 4 * * *', backfill: 86_400_000, job: forgetOldSights as Job },
   { cron: '7 4 * * *', backfill: 86_400_000, job: forgetPreviews as Job },
   { cron: '*/5 * * * *', job: remindOfOffers as Job },
   { cron: '* * * * *', job: expireOffers as Job },

@@ -62,7 +62,10 @@ test('a guest is asked to sign in, and comes back to the list with the job kept'
   await page.locator('.save-sign').first().click()
   await page.getByLabel(say('signIn.form.who')).fill(email)
   await page.getByLabel(say('signIn.form.password'), { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: say('signIn.form.go'), exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('signIn.form.go'), exact: true })
+    .click()
   await expect(page).toHaveURL(/\/jobs\?q=/)
   await expect(page.locator('.save-sign').first()).toHaveAttribute('aria-pressed', 'true')
 })

@@ -1,3 +1,4 @@
+import { noteSight } from '#features/cvs/note-sight.ts'
 import { applicationsWithin } from '#features/jobs/job-team.ts'
 import { addressOf } from '#features/jobs/reference.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -26,6 +27,8 @@ export async function showApplicant(
       .executeTakeFirst(),
   )
   await markSeen(ctx, row)
+  // while nobody may know who it is, nobody is seen
+  if (!row.hidden) await noteSight(ctx, id, 'opened')
   const [job, cv, answers, history] = await Promise.all([
     ctx.db
       .selectFrom('jobs')

@@ -1,4 +1,5 @@
 import { drawPdf } from '#features/cvs/draw-pdf.ts'
+import { noteSight } from '#features/cvs/note-sight.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -30,6 +31,7 @@ export async function previewSent(
       .where('applications.id', '=', application)
       .executeTakeFirst(),
   )
+  await noteSight(ctx, application, 'read')
   const added = { branded: true, consultant, cover: [], watermark }
   const presented = await presentedBy(ctx, seat.page, added)
   return shown(ctx, { content: await sentContent(ctx, file), file, number: numberOf(application), presented }, query)
