@@ -107,6 +107,7 @@ export interface Applications {
   decided_at: Timestamp | null;
   email: string | null;
   group_id: string | null;
+  held: Json | null;
   id: string;
   job_id: string;
   language: string;

@@ -42,7 +42,7 @@ export async function showApplicant(
       ? ctx.db.selectFrom('files').select(['id', 'name', 'mime']).where('id', '=', row.cv_id).executeTakeFirst()
       : undefined,
     answersOf(ctx, id),
-    historyOf(ctx, id),
+    historyOf(ctx, id, 'page'),
   ])
   return {
     success: true,

@@ -7,6 +7,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import { answersOf } from './applicant.ts'
 import type * as contract from './contract.ts'
+import { told } from './held.ts'
 import { historyOf } from './history.ts'
 import { mayWrite } from './rules.ts'
 import { type Stage, stagesFrom, statusOf } from './stages.ts'
@@ -22,17 +23,15 @@ const selectMine = (ctx: Context) =>
     .select(['title', 'job_texts.language as text_language'])
     .select([
       'applications.id as application',
-      'applications.stage',
       'applications.version',
       'applications.letter',
-      'applications.reason',
       'applications.seen_at',
       'applications.submitted_at',
       'applications.answer_due_at',
-      'applications.moved_at',
       'applications.cv_id',
       'applications.note',
     ])
+    .select([told.stage.as('stage'), told.reason.as('reason'), told.moved_at.as('moved_at')])
     .select(
       sql<number>`(select count(*) from application_messages m where m.application_id = applications.id and m.author_side = 'page' and m.read_at is null)`.as(
         'unread',
@@ -79,7 +78,7 @@ export async function showMine(
       ? ctx.db.selectFrom('files').select(['id', 'name']).where('id', '=', row.cv_id).executeTakeFirst()
       : undefined,
     answersOf(ctx, id),
-    historyOf(ctx, id),
+    historyOf(ctx, id, 'candidate'),
     changesSince(ctx, row.id, row.submitted_at),
   ])
   return {

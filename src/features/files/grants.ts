@@ -29,10 +29,19 @@ export async function noteRead(ctx: Context, file: FileRow): Promise<void> {
   await note?.(ctx, file)
 }
 
+/** Whether a signature lets whoever has it read this file. */
+export async function hasPass(
+  ctx: Context,
+  file: Pick<FileRow, 'id'>,
+  signature: string | undefined,
+): Promise<boolean> {
+  return signature !== undefined && (await ctx.signer.read('file', signature))?.file === file.id
+}
+
 /** Owners read their files; everybody else what the thing it belongs to grants, or a signed link. */
 export async function mayReadFile(ctx: Context, file: FileRow, signature: string | undefined): Promise<boolean> {
   if (ctx.me && file.owner_id === ctx.me.id) return true
-  if (signature && (await ctx.signer.read('file', signature))?.file === file.id) return true
+  if (await hasPass(ctx, file, signature)) return true
   const grant = file.thing && Object.hasOwn(grants, file.thing) ? grants[file.thing] : undefined
   return grant ? grant(ctx, file) : false
 }
