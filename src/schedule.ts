@@ -83,7 +83,7 @@ export const schedule: readonly Scheduled[] = [
   { cron: '45 * * * *', job: remindOfAnswers as Job },
   { cron: '*/5 * * * *', job: remindOfInterviews as Job },
   { cron: '* * * * *', job: sendScheduledMessages as Job },
-  { cron: '*/5 * * * *', job: sendHeldNotices as Job },
+  { cron: '* * * * *', job: sendHeldNotices as Job },
   { cron: '55 * * * *', job: lapseProposals as Job },
   { cron: '20 * * * *', job: remindOfTasks as Job },
   { cron: '*/15 * * * *', job: remindOfSavedJobs as Job },

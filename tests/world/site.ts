@@ -61,6 +61,7 @@ export async function aSite(environment: Record<string, string> = {}): Promise<S
     DATA_DIR: folder,
     DEMO: '0',
     RATE_LIMIT: 'off',
+    MAIL_DELAY: '0',
     LOG_LEVEL: 'error',
     PUSH: 'outbox',
     PUSH_HOSTS: 'push.example',

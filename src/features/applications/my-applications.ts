@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { changesSince } from '#features/jobs/changes-since.ts'
 import { cardOf, companyOf, selectJobs } from '#features/jobs/job-view.ts'
 import { textsByCode } from '#features/lookups/texts.ts'
+import { readOnScreen } from '#features/notifications/bell.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -72,6 +73,7 @@ export async function showMine(
     .where('author_side', '=', 'page')
     .where('read_at', 'is', null)
     .execute()
+  await readOnScreen(ctx, `/applications/${id}`)
   const [reasons, cv, answers, history, changes] = await Promise.all([
     textsByCode(ctx, 'reject-reason-public'),
     row.cv_id
@@ -105,8 +107,10 @@ function forCandidate(
   // who writes for an anonymous company would name it
   const isNamed = happening.what === 'message' && id !== null
   const by = happening.side === 'page' && !isNamed ? name : happening.by
+  // where the team saw it before may be what the candidate was not told
+  const from = happening.side === 'page' ? null : happening.from
   const text = happening.to === 'rejected' && happening.text ? (reasons.get(happening.text) ?? null) : happening.text
-  return { ...happening, by, text }
+  return { ...happening, by, from, text }
 }
 
 type View = Given<typeof contract.listMine>['data'][number]
