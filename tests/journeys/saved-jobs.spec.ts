@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
+import { hydrated } from './hydrated.ts'
 import { aLiveJob, anEmployer, password, register } from './people.ts'
 import { speak } from './words.ts'
 
@@ -40,7 +41,7 @@ test('a job is kept at once, stays kept, gets a note and a day, is taken off and
   await dialog.getByRole('radio', { name: say('savedJobs.reminders.none') }).check()
   await dialog.getByRole('button', { name: say('savedJobs.keepNote') }).click()
   await expect(page.getByText('Ask about the night shift')).toBeVisible()
-  await expect(page.getByText(say('savedJobs.noReminder'))).toBeVisible()
+  await expect(page.getByRole('main').getByText(say('savedJobs.noReminder'))).toBeVisible()
 
   await page.getByRole('button', { name: say('savedJobs.removeOf', { job: title }) }).click()
   await expect(page.getByText(say('savedJobs.none'))).toBeVisible()
@@ -60,6 +61,8 @@ test('a guest is asked to sign in, and comes back to the list with the job kept'
   }).toPass()
   await expectNoViolations(page)
   await page.locator('.save-sign').first().click()
+  await page.waitForURL(/\/save\?/)
+  await hydrated(page)
   await page.getByLabel(say('signIn.form.who')).fill(email)
   await page.getByLabel(say('signIn.form.password'), { exact: true }).fill(password)
   await page

@@ -18,6 +18,7 @@ const workspace: (Place & { needs: string })[] = [
   { href: '/page', key: 'workspace', icon: 'home', needs: 'page.read' },
   { href: '/page/jobs', key: 'jobs', icon: 'jobs', needs: 'job.read' },
   { href: '/cv-search', key: 'cvSearch', icon: 'search', needs: 'cv.search' },
+  { href: '/page/tasks', key: 'tasks', icon: 'done', needs: 'applicant.read' },
   { href: '/page/interviews', key: 'interviews', icon: 'calendar', needs: 'applicant.read' },
   { href: '/page/profile', key: 'page', icon: 'edit', needs: 'page.edit' },
   { href: '/page/offers', key: 'offers', icon: 'mail', needs: 'offer.propose' },
