@@ -22,13 +22,13 @@ export const work = {
       texts: [
         {
           language: 'en',
-          subject: 'Papers for {job}',
-          text: 'Dear {name},\n\nwe would like to go on with you. Please send us a copy of your passport and of your highest degree.\n\nKind regards\n{company}',
+          subject: 'Papers for {job_title}',
+          text: 'Dear {candidate_name},\n\nwe would like to go on with you. Please send us a copy of your passport and of your highest degree.\n\nKind regards\n{page_name}',
         },
         {
           language: 'ar',
-          subject: 'الأوراق المطلوبة لوظيفة {job}',
-          text: '{name}، تحية طيبة،\n\nنود المتابعة معك. نرجو إرسال نسخة من جواز السفر ومن أعلى شهادة لديك.\n\nمع التحية\n{company}',
+          subject: 'الأوراق المطلوبة لوظيفة {job_title}',
+          text: '{candidate_name}، تحية طيبة،\n\nنود المتابعة معك. نرجو إرسال نسخة من جواز السفر ومن أعلى شهادة لديك.\n\nمع التحية\n{page_name}',
         },
       ],
     },
@@ -37,8 +37,8 @@ export const work = {
       texts: [
         {
           language: 'en',
-          subject: 'Your application for {job}',
-          text: 'Dear {name},\n\nwe have not decided yet, and did not want to leave you without a word. You hear from us by the end of next week.\n\nKind regards\n{company}',
+          subject: 'Your application for {job_title}',
+          text: 'Dear {candidate_name},\n\nwe have not decided yet, and did not want to leave you without a word. You hear from us by the end of next week.\n\nKind regards\n{page_name}',
         },
       ],
     },
