@@ -6,7 +6,7 @@ import { tellWaiting } from '#features/answer-clock/answer-waiting.ts'
 import { lapseUnanswered, remindOfAnswers } from '#features/answer-clock/jobs.ts'
 import { textPhoneCode } from '#features/contacts/confirm-phone.ts'
 import { mailNewAddress } from '#features/contacts/mail-new-address.ts'
-import { formatSent } from '#features/cv-formatting/format-sent.ts'
+import { formatChosen } from '#features/cv-formatting/format-chosen.ts'
 import { forgetOldPrints } from '#features/cv-formatting/jobs.ts'
 import * as cvSearch from '#features/cv-search/jobs.ts'
 import { forgetOldSights } from '#features/cv-viewers/jobs.ts'
@@ -49,7 +49,7 @@ export const jobs: readonly Job[] = [
   textPhoneCode as Job,
   mailNewAddress as Job,
   makeCvPreview as Job,
-  formatSent as Job,
+  formatChosen as Job,
   readCv as Job,
   sendNewsletterQuestion as Job,
   sendDeactivationKey as Job,

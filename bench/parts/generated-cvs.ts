@@ -1,7 +1,7 @@
 import { seeded } from '#db/demo/random.ts'
 import type { Entry } from '#features/cv-search/index/entry-of.ts'
 import { levelsUpTo, rangeOf } from '#features/cv-search/index/facts-of.ts'
-import { lexeme, weekOf } from '#features/cv-search/index/lexemes.ts'
+import { lexeme, timeLexemes } from '#features/cv-search/index/lexemes.ts'
 import { keysOfName } from '#features/cv-search/index/name-keys.ts'
 import { foldWords } from '#features/job-search/fold-words.ts'
 import { countryId } from '#features/lookups/country-id.ts'
@@ -79,7 +79,7 @@ export async function* generatedCvs(count: number, newest: number): AsyncGenerat
         ),
         lexeme.nationality(country),
         ...skills.map((skill) => lexeme.skill(foldWords(skill[language]))),
-        lexeme.week(weekOf(updated_at)),
+        ...timeLexemes(updated_at),
       ],
     }
   }

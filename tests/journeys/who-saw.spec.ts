@@ -25,7 +25,12 @@ test('a candidate sees which company opened the CV and made a link, and ends the
   await employer.get(`/page/applications/${application}`)
   const look = { language: 'en', template: 'classic' }
   const added = { branded: false, consultant: '', cover: [], watermark: '' }
-  await employer.post('/page/formatted-cvs', { applications: [application], look, redaction: 'none', added })
+  await employer.post('/page/formatted-cvs', {
+    chosen: [{ of: 'application', id: application }],
+    look,
+    redaction: 'none',
+    added,
+  })
   type Batches = { data: { batches: { items: { id: string; state: string }[] }[] } }
   const printed = async () =>
     (await employer.get<Batches>('/page/formatted-cvs')).data.batches[0]?.items[0] ?? { id: '', state: '' }

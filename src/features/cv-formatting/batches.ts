@@ -1,51 +1,61 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import type { Context } from '#platform/server/context.ts'
-import { ZipWriter } from '#platform/server/files/zip-writer.ts'
-import { RawAnswer } from '#platform/server/http/raw-answer.ts'
+import { wholePeople } from '#features/cv-search/whole-people.ts'
+import type { Context, Seat } from '#platform/server/context.ts'
 import { enqueue } from '#platform/server/jobs/job.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import { freeLeft, takeAllowance } from './allowance.ts'
 import type * as contract from './contract.ts'
-import { logPageDownloads } from './downloads.ts'
-import { formatSent } from './format-sent.ts'
+import type { Formattable } from './contract.ts'
+import { formatChosen } from './format-chosen.ts'
 import { viewOf } from './formatted-view.ts'
+import { reachChosen, sentWithin } from './page-source.ts'
+import { printsWithin } from './reach.ts'
 import { freeEachMonth } from './rules.ts'
-import { sentWithin } from './sources.ts'
 
 const shownBatches = 10
 
-/** Applicants in reach who sent a CV. */
+/** @throws Refused not_allowed: people that were found are for those who may search */
 export async function listFormattable(
   ctx: Context,
-  { job }: Taken<typeof contract.listFormattable>,
+  { from, job }: Taken<typeof contract.listFormattable>,
 ): Promise<Given<typeof contract.listFormattable>> {
-  const rows = await sentWithin(ctx, found(ctx.seat))
+  const seat = found(ctx.seat)
+  if (from === 'applicants') return { success: true, data: await applicantsOf(ctx, seat, job) }
+  if (!seat.may('cv.search')) throw new Refused('not_allowed')
+  const people = await wholePeople(ctx.db, seat, from)
+  return {
+    success: true,
+    data: people.map(({ headline, at, ...person }) => ({
+      ...person,
+      of: 'person',
+      about: headline,
+      at: at.toISOString(),
+    })),
+  }
+}
+
+async function applicantsOf(ctx: Context, seat: Seat, job: string | undefined): Promise<Formattable[]> {
+  const rows = await sentWithin(ctx, seat)
     .innerJoin('jobs as job', 'job.id', 'applications.job_id')
     .innerJoin('job_texts', (join) =>
       join.onRef('job_texts.job_id', '=', 'job.id').onRef('job_texts.language', '=', 'job.language'),
     )
-    .select(['applications.id', 'applications.name', 'job.id as job', 'job_texts.title as job_title', 'submitted_at'])
+    .select(['applications.id', 'applications.name', 'job_texts.title as about', 'submitted_at'])
     .$if(job !== undefined, (query) => query.where('applications.job_id', '=', job as string))
     .orderBy('submitted_at', 'desc')
     .limit(200)
     .execute()
-  return { success: true, data: rows.map(({ submitted_at, ...row }) => ({ ...row, at: submitted_at.toISOString() })) }
+  return rows.map(({ submitted_at, ...row }) => ({ ...row, of: 'application', at: submitted_at.toISOString() }))
 }
 
 /** Prints of the page, by batch; what a member does not reach is left out. */
 export async function listBatches(ctx: Context): Promise<Given<typeof contract.listBatches>> {
   const seat = found(ctx.seat)
-  const rows = await sentWithin(ctx, seat)
-    .innerJoin('formatted_cvs', 'formatted_cvs.application_id', 'applications.id')
+  const rows = await printsWithin(ctx, seat)
     .leftJoin('users', 'users.id', 'formatted_cvs.made_by')
     .select(['formatted_cvs.id', 'formatted_cvs.name', 'formatted_cvs.state', 'why', 'asked', 'batch_id'])
     .select(['formatted_cvs.created_at', 'users.name as by'])
-    .where('formatted_cvs.page_id', '=', seat.page)
     .orderBy('formatted_cvs.created_at', 'desc')
     .orderBy('formatted_cvs.id')
     .limit(400)
@@ -68,59 +78,45 @@ export async function listBatches(ctx: Context): Promise<Given<typeof contract.l
 /** Queues the prints of a batch, one job each, so that progress is told one by one. @throws Refused not_found · free_formatted_used */
 export async function startBatch(
   ctx: Context,
-  { applications, ...asked }: Taken<typeof contract.startBatch>,
+  { chosen, ...asked }: Taken<typeof contract.startBatch>,
 ): Promise<Given<typeof contract.startBatch>> {
   const seat = found(ctx.seat)
-  const ids = [...new Set(applications)]
-  const rows = await sentWithin(ctx, seat)
-    .select(['applications.id', 'applications.name', 'candidate_id'])
-    .where('applications.id', 'in', ids)
-    .execute()
-  if (rows.length < ids.length) throw new Refused('not_found')
+  const reached = await reachChosen(ctx, seat, chosen)
+  if (reached.length < new Set(chosen.map(({ id }) => id)).size) throw new Refused('not_found')
   await ctx.db.transaction().execute(async (tx) => {
-    await takeAllowance(ctx, tx, seat.page, rows.length)
+    await takeAllowance(ctx, tx, seat.page, reached.length)
     const batch_id = newId()
-    for (const { id: application_id, name, candidate_id } of rows) {
+    for (const { of, id: source, name, user } of reached) {
       const id = newId()
       const made = { page_id: seat.page, made_by: seat.member, batch_id, name, created_at: ctx.now() }
+      const application_id = of === 'application' ? source : null
       await tx
         .insertInto('formatted_cvs')
-        .values({ ...made, id, application_id, user_id: candidate_id, asked: JSON.stringify(asked) })
+        .values({ ...made, id, application_id, user_id: user, asked: JSON.stringify(asked) })
         .execute()
-      await enqueue(tx, formatSent, { formatted: id })
+      await enqueue(tx, formatChosen, { formatted: id })
     }
   })
   return listBatches(ctx)
 }
 
-/** @throws Refused not_found */
-export async function batchZip(ctx: Context, { batch }: Taken<typeof contract.batchZip>): Promise<RawAnswer> {
+/** Puts a print that failed back into the queue; it counts anew. @throws Refused not_found · not_failed · free_formatted_used */
+export async function printAgain(
+  ctx: Context,
+  { formatted: id }: Taken<typeof contract.printAgain>,
+): Promise<Given<typeof contract.printAgain>> {
   const seat = found(ctx.seat)
-  const rows = await sentWithin(ctx, seat)
-    .innerJoin('formatted_cvs', 'formatted_cvs.application_id', 'applications.id')
-    .innerJoin('files as printed', 'printed.id', 'formatted_cvs.file_id')
-    .select([
-      'formatted_cvs.id',
-      'formatted_cvs.user_id',
-      'printed.id as file_id',
-      'printed.name',
-      'printed.storage_key',
-    ])
-    .where('batch_id', '=', batch)
-    .where('formatted_cvs.page_id', '=', seat.page)
-    .where('formatted_cvs.state', '=', 'ready')
-    .orderBy('formatted_cvs.id')
-    .execute()
-  if (rows.length === 0) throw new Refused('not_found')
-  await logPageDownloads(ctx, rows)
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'masar-zip-'))
-  const at = path.join(folder, 'cvs.zip')
-  const zip = new ZipWriter(createWriteStream(at))
-  for (const [number, { name, storage_key }] of rows.entries())
-    await zip.add(`${String(number + 1).padStart(3, '0')} ${name}`, await ctx.files.open(storage_key))
-  await zip.close()
-  const stream = createReadStream(at)
-  stream.once('close', () => void rm(folder, { recursive: true, force: true }))
-  const headers = { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="cvs.zip"' }
-  return new RawAnswer(200, { ...headers, 'cache-control': 'private, no-store' }, stream)
+  found(await printsWithin(ctx, seat).select('id').where('id', '=', id).executeTakeFirst())
+  await ctx.db.transaction().execute(async (tx) => {
+    await takeAllowance(ctx, tx, seat.page, 1)
+    const waiting = await tx
+      .updateTable('formatted_cvs')
+      .set({ state: 'waiting', why: null })
+      .where('id', '=', id)
+      .where('state', '=', 'failed')
+      .executeTakeFirst()
+    if (!waiting.numUpdatedRows) throw new Refused('not_failed')
+    await enqueue(tx, formatChosen, { formatted: id })
+  })
+  return listBatches(ctx)
 }

@@ -143,28 +143,39 @@ export const downloadCv = get('/download-cv/{id}/{name}', {
   limit: { times: 120, seconds: 600 },
 })
 
-export const Applicant = z.object({
+/** A CV a page may print: the one sent with an application, or that of a person it found. */
+export const Chosen = z.object({ of: z.enum(['application', 'person']), id: z.uuid() })
+export type Chosen = z.output<typeof Chosen>
+
+/** Whose CVs: of applicants, of the member’s basket, or of everybody the page unlocked. */
+export const sources = ['applicants', 'list', 'unlocked'] as const
+
+export const Formattable = z.object({
+  of: Chosen.shape.of,
   id: z.string(),
   name: z.string(),
-  job: z.string(),
-  job_title: z.string(),
+  /** The job applied for, or what the person calls the own work. */
+  about: z.string(),
+  /** When it was sent, put into the basket, or unlocked. */
   at: moment,
 })
-export type Applicant = z.output<typeof Applicant>
+export type Formattable = z.output<typeof Formattable>
 
 export const listFormattable = get('/page/formattable-cvs', {
-  summary: 'Applicants in reach who sent a CV, newest first',
+  summary:
+    'CVs the page may print, newest first: of applicants in reach, of people in the basket, of those it unlocked',
   who: member('applicant.read'),
-  takes: { job: z.uuid().optional() },
-  gives: answer(z.array(Applicant)),
-  refreshedBy: ['application.sent'],
+  takes: { from: z.enum(sources).default('applicants'), job: z.uuid().optional() },
+  gives: answer(z.array(Formattable)),
+  refuses: ['not_allowed'],
+  refreshedBy: ['application.sent', 'cv.unlocked'],
 })
 
-export const previewSent = get('/page/formattable-cvs/{application}/preview', {
-  summary: 'Pictures of an applicant’s CV as it would be printed',
+export const previewChosen = get('/page/formattable-cvs/{of}/{id}/preview', {
+  summary: 'Pictures of a CV as the page would print it',
   who: member('applicant.read'),
   takes: {
-    application: z.uuid(),
+    ...Chosen.shape,
     ...LookQuery,
     consultant: line(120, 0).default(''),
     watermark: line(40, 0).default(''),
@@ -189,10 +200,10 @@ export const listBatches = get('/page/formatted-cvs', {
 })
 
 export const startBatch = post('/page/formatted-cvs', {
-  summary: 'Print the CVs of up to 100 applicants',
+  summary: 'Print up to 100 CVs, each by itself',
   who: member('applicant.read'),
   takes: {
-    applications: z.array(z.uuid()).min(1).max(mostAtOnce),
+    chosen: z.array(Chosen).min(1).max(mostAtOnce),
     look: CvLook,
     added: Added,
     ...Printed,
@@ -200,6 +211,23 @@ export const startBatch = post('/page/formatted-cvs', {
   gives: answer(Batches),
   refuses: ['not_found', 'free_formatted_used'],
   status: 201,
+  limit: { times: 30, seconds: 3600 },
+})
+
+export const printAgain = post('/page/formatted-cvs/{formatted}/again', {
+  summary: 'Try once more to print a CV of a batch that failed',
+  who: member('applicant.read'),
+  takes: { formatted: z.uuid() },
+  gives: answer(Batches),
+  refuses: ['not_found', 'not_failed', 'free_formatted_used'],
+  limit: { times: 60, seconds: 3600 },
+})
+
+export const listZip = get('/page/cv-list/zip', {
+  summary: 'The CVs of everybody in the basket whom the page may see whole, in one ZIP; each counts as taken away',
+  who: member('cv.search'),
+  gives: raw,
+  refuses: ['nobody_unlocked'],
   limit: { times: 30, seconds: 3600 },
 })
 

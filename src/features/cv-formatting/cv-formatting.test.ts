@@ -44,7 +44,7 @@ async function withApplicants(site: Site, count: number) {
   }
   await site.settle()
   const { data } = await employer.visitor.call(formatting.listFormattable, { job })
-  return { employer, job, candidates, applications: data.map(({ id }) => id) }
+  return { employer, job, candidates, chosen: data.map(({ of, id }) => ({ of, id })) }
 }
 
 test('a person prints the own CV, shares it for a while, and sees who took it', async () => {
@@ -87,10 +87,10 @@ test('a person prints the own CV, shares it for a while, and sees who took it', 
 
 test('a page prints the CVs of its applicants in one go; they hear who took them', async () => {
   const site = await aSite()
-  const { employer, candidates, applications } = await withApplicants(site, 2)
+  const { employer, candidates, chosen } = await withApplicants(site, 2)
   const { visitor } = employer
   const { data: asked } = await visitor.call(formatting.startBatch, {
-    applications,
+    chosen,
     look: { ...look, template: 'agency' },
     redaction: 'anonymous',
     added,
@@ -120,15 +120,15 @@ test('a page prints the CVs of its applicants in one go; they hear who took them
 
   const rival = await anEmployer(site)
   await rival.visitor.refused('not_found', formatting.batchZip, { batch: batch.id })
-  await rival.visitor.refused('not_found', formatting.startBatch, { applications, look, added })
+  await rival.visitor.refused('not_found', formatting.startBatch, { chosen, look, added })
   await rival.visitor.refused('not_found', formatting.downloadFormatted, { cv: batch.items[0]?.id ?? '' })
   assert.deepEqual((await rival.visitor.call(formatting.listBatches, {})).data.batches, [])
 })
 
 test('ten a month are free; what goes beyond is refused as a whole', async () => {
   const site = await aSite()
-  const { employer, applications } = await withApplicants(site, 1)
-  const ask = { applications, look, added }
+  const { employer, chosen } = await withApplicants(site, 1)
+  const ask = { chosen, look, added }
   for (let time = 0; time < 10; time++) await employer.visitor.call(formatting.startBatch, ask)
   await employer.visitor.refused('free_formatted_used', formatting.startBatch, ask)
 })
@@ -162,7 +162,7 @@ test('a page sends the pages as they came behind its own sheet; of a Word file t
   await site.settle()
   const [sent] = (await employer.visitor.call(formatting.listFormattable, { job })).data
   const how = { look, mode: 'original' as const, redaction: 'anonymous' as const, format: 'docx' as const, added }
-  await employer.visitor.call(formatting.startBatch, { applications: [sent?.id ?? ''], ...how })
+  await employer.visitor.call(formatting.startBatch, { chosen: [{ of: 'application', id: sent?.id ?? '' }], ...how })
   await site.settle()
   const [batch] = (await employer.visitor.call(formatting.listBatches, {})).data.batches
   const [printed] = batch?.items ?? []

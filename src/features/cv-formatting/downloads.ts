@@ -7,7 +7,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { mayReach } from './reach.ts'
+import { isOfSomebodyWhole, mayReach } from './reach.ts'
 
 type Via = 'owner' | 'page' | 'link'
 const purpose = 'formatted-cv'
@@ -101,8 +101,8 @@ async function wayTo(ctx: Context, row: Row, sig: string | undefined): Promise<V
     if (!cv) return null
   }
   if (!row.page_id && ctx.me && row.user_id === ctx.me.id) return 'owner'
-  if (row.page_id && (await mayReach(ctx, row.page_id, row.application_id))) return 'page'
-  return sig && (await isOpenLink(ctx, row, sig)) ? 'link' : null
+  if (row.page_id && (await mayReach(ctx, row.page_id, row.id))) return 'page'
+  return sig && (await isOpenLink(ctx, row, sig)) && !(await wasTakenBack(ctx, row)) ? 'link' : null
 }
 
 /** Whether a link was made for this print, and neither its time nor whoever the CV is of has ended it. */
@@ -119,7 +119,19 @@ async function isOpenLink(ctx: Context, row: Row, sig: string): Promise<boolean>
   return link !== undefined
 }
 
-type TakenAway = { user_id: string | null; formatted_id: string | null; file_id: string; name: string }
+/** Whether the person a page found hides from it since: links it made end then. */
+async function wasTakenBack(ctx: Context, { id, page_id, application_id }: Row): Promise<boolean> {
+  if (!page_id || application_id) return false
+  const whole = await ctx.db
+    .selectFrom('formatted_cvs')
+    .select('id')
+    .where('id', '=', id)
+    .where(isOfSomebodyWhole(page_id))
+    .executeTakeFirst()
+  return whole === undefined
+}
+
+type TakenAway = { user_id: string | null; formatted_id: string | null; file_id: string | null; name: string }
 
 async function log(ctx: Context, { user_id, formatted_id, file_id, name }: TakenAway, via: Via): Promise<void> {
   await ctx.db
@@ -143,10 +155,7 @@ function asDownload(answer: RawAnswer, name: string): RawAnswer {
   return answer
 }
 
-/** Several prints that a page takes away at once. */
-export async function logPageDownloads(
-  ctx: Context,
-  rows: { id: string; user_id: string | null; file_id: string; name: string }[],
-): Promise<void> {
-  for (const row of rows) await log(ctx, { ...row, formatted_id: row.id }, 'page')
+/** Several CVs that a page takes away at once. */
+export async function logPageDownloads(ctx: Context, taken: readonly TakenAway[]): Promise<void> {
+  for (const one of taken) await log(ctx, one, 'page')
 }

@@ -1,9 +1,10 @@
 import { handle } from '#platform/server/http/door.ts'
-import { batchZip, listBatches, listFormattable, startBatch } from './batches.ts'
+import { listBatches, listFormattable, printAgain, startBatch } from './batches.ts'
 import * as contract from './contract.ts'
 import { downloadCv, downloadFormatted, shareFormatted, whoDownloaded } from './downloads.ts'
 import { formatOwn, showFormat } from './own-formats.ts'
-import { previewOwn, previewSent } from './preview.ts'
+import { previewChosen, previewOwn } from './preview.ts'
+import { batchZip, listZip } from './zips.ts'
 
 export const cvFormattingHandlers = [
   handle(contract.showFormat, showFormat),
@@ -14,8 +15,10 @@ export const cvFormattingHandlers = [
   handle(contract.downloadFormatted, downloadFormatted),
   handle(contract.downloadCv, downloadCv),
   handle(contract.listFormattable, listFormattable),
-  handle(contract.previewSent, previewSent),
+  handle(contract.previewChosen, previewChosen),
   handle(contract.listBatches, listBatches),
   handle(contract.startBatch, startBatch),
+  handle(contract.printAgain, printAgain),
+  handle(contract.listZip, listZip),
   handle(contract.batchZip, batchZip),
 ]

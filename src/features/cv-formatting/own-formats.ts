@@ -7,9 +7,9 @@ import type { Asked } from './asked.ts'
 import type * as contract from './contract.ts'
 import { viewOf } from './formatted-view.ts'
 import { keepPrinted } from './keep-printed.ts'
+import { fileOf, ownSource, photoOf } from './own-source.ts'
 import { printAsked } from './print.ts'
 import { numberOf } from './rules.ts'
-import { fileOf, ownSource, photoOf } from './sources.ts'
 
 /** @throws Refused not_found · cv_state */
 export async function showFormat(

@@ -4,9 +4,10 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { fileOf, ownSource, photoOf } from './own-source.ts'
+import { pageSource, reachChosen } from './page-source.ts'
 import { askedOf, presentedBy, printAsked, type Source } from './print.ts'
 import { numberOf } from './rules.ts'
-import { fileOf, ownSource, photoOf, sentContent, sentWithin } from './sources.ts'
 
 type Gives = Promise<Given<typeof contract.previewOwn>>
 /** Whoever looks for a look needs no more. */
@@ -20,21 +21,16 @@ export async function previewOwn(ctx: Context, { cv, ...query }: Taken<typeof co
 }
 
 /** @throws Refused not_found, and what reading refuses */
-export async function previewSent(
+export async function previewChosen(
   ctx: Context,
-  { application, consultant, watermark, ...query }: Taken<typeof contract.previewSent>,
+  { of, id, consultant, watermark, ...query }: Taken<typeof contract.previewChosen>,
 ): Gives {
   const seat = found(ctx.seat)
-  const file = found(
-    await sentWithin(ctx, seat)
-      .select(['files.mime', 'files.storage_key', 'applications.name'])
-      .where('applications.id', '=', application)
-      .executeTakeFirst(),
-  )
-  await noteSight(ctx, application, 'read')
-  const added = { branded: true, consultant, cover: [], watermark }
-  const presented = await presentedBy(ctx, seat.page, added)
-  return shown(ctx, { content: await sentContent(ctx, file), file, number: numberOf(application), presented }, query)
+  const chosen = found((await reachChosen(ctx, seat, [{ of, id }]))[0])
+  await noteSight(ctx, id, 'read')
+  const source = await pageSource(ctx, seat.page, chosen)
+  const presented = await presentedBy(ctx, seat.page, { branded: true, consultant, cover: [], watermark })
+  return shown(ctx, { ...source, presented: { ...source.presented, ...presented } }, query)
 }
 
 /** Printed, and drawn as any other PDF. */

@@ -51,11 +51,17 @@ test('every door that shows the CV of an applicant writes it down, once a day an
   assert.equal((await employer.visitor.ask(readFile, { id, name })).statusCode, 200)
   assert.deepEqual(await told(candidate), ['applied', 'opened', 'read'])
   await site.world.db.deleteFrom('cv_sights').where('way', '=', 'read').execute()
-  await employer.visitor.call(formatting.previewSent, { application, ...look, accent: '', hidden: '' })
+  await employer.visitor.call(formatting.previewChosen, {
+    of: 'application',
+    id: application,
+    ...look,
+    accent: '',
+    hidden: '',
+  })
   assert.deepEqual(await told(candidate), ['applied', 'opened', 'read'])
 
   await employer.visitor.call(formatting.startBatch, {
-    applications: [application],
+    chosen: [{ of: 'application', id: application }],
     look,
     redaction: 'none',
     added,
@@ -108,7 +114,7 @@ test('a link ends when whoever the CV is of says so, also one a company made; no
   const { employer, candidate, application } = await anApplication(site)
   await site.settle()
   const { data } = await employer.visitor.call(formatting.startBatch, {
-    applications: [application],
+    chosen: [{ of: 'application', id: application }],
     look,
     redaction: 'none',
     added,

@@ -6,18 +6,23 @@ import { toLanguage } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { LooseProblem } from '#ui/fields/loose-problem.tsx'
-import { type Applicant, listBatches, previewSent, startBatch } from '../contract.ts'
+import { type Formattable, listBatches, previewChosen, type sources, startBatch } from '../contract.ts'
 import { AddedFields, useAdded } from './added-fields.tsx'
-import { ApplicantTable } from './applicant-table.tsx'
 import { LookFields } from './look-fields.tsx'
+import { PeopleTable } from './people-table.tsx'
 import { Preview } from './preview.tsx'
 import { useLook, useSettled } from './use-look.ts'
 
-/** A CV that was read from a file has neither photo nor more fields than were read. */
-const has = { photo: false, personal: false, references: false }
+/** A CV that was read from a file has neither photo nor more fields than were read; people who were found may have. */
+const hasIn = (from: Props['from']) => {
+  const more = from !== 'applicants'
+  return { photo: more, personal: more, references: more }
+}
+
+type Props = { from: (typeof sources)[number]; people: readonly Formattable[] }
 
 /** Whom, how and with what; the first chosen one shows what comes of it. */
-export function BatchForm({ people }: { people: readonly Applicant[] }) {
+export function BatchForm({ from, people }: Props) {
   const t = useTranslations('cvFormatting.work')
   const language = toLanguage(useLocale())
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -30,16 +35,17 @@ export function BatchForm({ people }: { people: readonly Applicant[] }) {
       refreshCall(listBatches)
     },
   })
-  const [first] = chosen
+  const picked = people.filter(({ id }) => chosen.has(id)).map(({ of, id }) => ({ of, id }))
+  const first = people.find(({ id }) => id === [...chosen][0])
   const { consultant, watermark } = useSettled(added.fields)
   const preview = useCall(
-    previewSent,
-    { application: first ?? '', ...open.query, consultant, watermark },
+    previewChosen,
+    { of: first?.of ?? 'application', id: first?.id ?? '', ...open.query, consultant, watermark },
     { enabled: first !== undefined },
   )
   const start = () =>
     send.mutate({
-      applications: [...chosen],
+      chosen: picked,
       look: open.look,
       redaction: open.redaction,
       mode: open.mode,
@@ -49,11 +55,11 @@ export function BatchForm({ people }: { people: readonly Applicant[] }) {
   return (
     <div className="stack stack-l">
       <div className="cv-people">
-        <ApplicantTable people={people} chosen={chosen} onChoose={setChosen} />
+        <PeopleTable from={from} people={people} chosen={chosen} onChoose={setChosen} />
       </div>
       <div className="cv-format">
         <div className="stack stack-l">
-          <LookFields open={open} has={has} original />
+          <LookFields open={open} has={hasIn(from)} original />
           <AddedFields added={added} />
           {open.mode === 'reformat' ? (
             <RadioGroup

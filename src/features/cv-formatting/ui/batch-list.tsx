@@ -1,7 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { LinkButton } from '#ui/basics/button.tsx'
+import { refreshCall, useSend } from '#platform/browser/use-call.ts'
+import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Meter } from '#ui/basics/meter.tsx'
-import type { Batches, Formatted } from '../contract.ts'
+import { type Batches, type Formatted, listBatches, printAgain } from '../contract.ts'
 
 type Batch = Batches['batches'][number]
 
@@ -54,16 +55,21 @@ function BatchCard({ batch: { id, at, by, items } }: { batch: Batch }) {
   )
 }
 
-function Item({ item: { name, state, why, url } }: { item: Formatted }) {
+function Item({ item: { id, name, state, why, url } }: { item: Formatted }) {
   const t = useTranslations()
-  const words = state === 'waiting' ? t('cvFormatting.work.waiting') : null
+  const again = useSend(printAgain, { onDone: () => refreshCall(listBatches) })
   return (
     <li className="row spread">
       <bdi>{url ? <a href={url}>{name}</a> : name}</bdi>
-      {words ? <span className="small faint">{words}</span> : null}
+      {state === 'waiting' ? <span className="small faint">{t('cvFormatting.work.waiting')}</span> : null}
       {state === 'failed' ? (
-        <span className="small" data-tone="bad">
-          {why ? t(`refusals.${why}`) : t('cvFormatting.work.failed')}
+        <span className="row">
+          <span className="small" data-tone="bad">
+            {again.error?.message ?? (why ? t(`refusals.${why}`) : t('cvFormatting.work.failed'))}
+          </span>
+          <Button size="s" busy={again.isPending} onClick={() => again.mutate({ formatted: id })}>
+            {t('cvFormatting.work.again')}
+          </Button>
         </span>
       ) : null}
     </li>

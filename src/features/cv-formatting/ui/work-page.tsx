@@ -7,21 +7,27 @@ import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Empty } from '#ui/basics/note.tsx'
-import { listBatches, listFormattable } from '../contract.ts'
+import { Segments } from '#ui/lists/tabs-nav.tsx'
+import { listBatches, listFormattable, sources } from '../contract.ts'
 import type { Route } from './+types/work-page'
 import { BatchForm } from './batch-form.tsx'
 import { BatchList } from './batch-list.tsx'
 
+type From = (typeof sources)[number]
+const fromOf = (named: string | null): From => sources.find((one) => one === named) ?? 'applicants'
+
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
-  if (!session?.may.includes('applicant.read')) return { people: undefined, first: undefined }
-  const job = new URL(asked.request.url).searchParams.get('job') ?? undefined
-  const [people, first] = await Promise.all([load(page, listFormattable, { job }), load(page, listBatches, {})])
-  return { people, first }
+  const params = new URL(asked.request.url).searchParams
+  const from = session?.may.includes('cv.search') ? fromOf(params.get('from')) : 'applicants'
+  if (!session?.may.includes('applicant.read')) return { from, people: undefined, first: undefined }
+  const job = params.get('job') ?? undefined
+  const [people, first] = await Promise.all([load(page, listFormattable, { from, job }), load(page, listBatches, {})])
+  return { from, people, first }
 }
 
-/** CVs of applicants, printed for whoever they are sent to. */
-export default function FormattedCvsPage({ loaderData: { people, first } }: Route.ComponentProps) {
+/** CVs of applicants and of people who were found, printed for whoever they are sent to. */
+export default function FormattedCvsPage({ loaderData: { from, people, first } }: Route.ComponentProps) {
   const t = useTranslations('cvFormatting.work')
   const session = useSession()
   useTopic(session?.page_id ? `page:${session.page_id}` : null)
@@ -33,12 +39,22 @@ export default function FormattedCvsPage({ loaderData: { people, first } }: Rout
         <p className="quiet">{t('text')}</p>
         {data ? <p className="small">{t('free', data.data.free)}</p> : null}
       </header>
+      {session?.may.includes('cv.search') ? (
+        <Segments
+          label={t('from')}
+          items={sources.map((one) => ({
+            href: one === 'applicants' ? '/page/formatted-cvs' : `/page/formatted-cvs?from=${one}`,
+            words: t(one),
+            current: one === from,
+          }))}
+        />
+      ) : null}
       {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
       {people?.data.length ? (
-        <BatchForm people={people.data} />
+        <BatchForm key={from} from={from} people={people.data} />
       ) : (
-        <Empty icon="users" title={t('nobody')}>
-          {t('nobodyHelp')}
+        <Empty icon="users" title={t(`nobody.${from}`)}>
+          {t(`nobodyHelp.${from}`)}
         </Empty>
       )}
       {data && data.data.batches.length > 0 ? <BatchList batches={data.data.batches} /> : null}

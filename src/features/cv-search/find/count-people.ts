@@ -3,9 +3,8 @@ import type { Db } from '#platform/server/context.ts'
 import type { CvQuery } from '../contract.ts'
 import { rangeOf, ranges } from '../index/facts-of.ts'
 import type { Frequencies } from '../index/frequencies.ts'
-import { lexeme, weekOf } from '../index/lexemes.ts'
-import { gather, justAfter, sinceOf, weeksOf } from './gather.ts'
-import { wider } from './plan.ts'
+import { dayLength, lexeme, unitOf } from '../index/lexemes.ts'
+import { gather, justAfter, sinceOf, spanOf, widerSpan } from './gather.ts'
 import { type FacetName, facetNames, type Search } from './ready.ts'
 
 /** Matches that are counted one by one; of more the newest are, and stand for the others. */
@@ -16,40 +15,50 @@ type Sample<R> = { rows: R[]; times: number; isExact: boolean }
 
 async function sample<R extends object>(db: Db, search: Search, now: number, columns: ReturnType<typeof sql>) {
   const until = justAfter(now)
-  let weeks = weeksOf(search, 'anywhere', sampled, until)
+  let span = spanOf(search, 'anywhere', sampled, until)
   for (;;) {
-    const since = sinceOf(weeks, until)
+    const since = sinceOf(span, until)
     const { rows } = await sql<R>`${gather(search, 'anywhere', { until, since }, columns)}`.execute(db)
-    if (weeks === null || rows.length >= sampled / 4)
-      return { rows, isExact: weeks === null, times: since ? standsFor(weekOf(since.at), search.frequencies) : 1 }
-    weeks = wider(weeks, rows.length, sampled)
+    if (since === null) return { rows, isExact: true, times: 1 }
+    if (rows.length >= sampled / 4)
+      return { rows, isExact: false, times: await standsFor(db, since.at, now, search.frequencies) }
+    span = widerSpan(search, 'anywhere', sampled, { until, since }, rows.length)
   }
 }
 
-/** How many times as many people there are as changed something since that week. */
-function standsFor(since: number, { people, weeks, of }: Frequencies): number {
-  const counted = weeks.filter((week) => week >= since).reduce((sum, week) => sum + of(lexeme.week(week)), 0)
-  return Math.max(1, people / Math.max(1, counted))
+/** How many times as many people there are as changed something since then: of the last days counted now, of others as counted last. */
+async function standsFor(db: Db, since: number, now: number, { people, days, of }: Frequencies): Promise<number> {
+  const from = unitOf('day', since)
+  if (now - since > 3 * dayLength)
+    return times(
+      people,
+      days.filter((day) => day >= from).reduce((sum, day) => sum + of(lexeme.day(day)), 0),
+    )
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from cv_search where updated_at >= ${new Date(since)}`.execute(db)
+  return times(people, rows[0]?.count ?? 0)
 }
+
+const times = (people: number, counted: number): number => Math.max(1, people / Math.max(1, counted))
 
 /** How many match in all; two digits are as much as an estimate knows. */
 export async function totalOf(db: Db, search: Search, now: number) {
   const until = justAfter(now)
-  let weeks = weeksOf(search, 'anywhere', sampled, until)
+  let span = spanOf(search, 'anywhere', sampled, until)
   for (;;) {
-    const since = sinceOf(weeks, until)
+    const since = sinceOf(span, until)
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from (${gather(search, 'anywhere', { until, since }, sql`1`)}) found`.execute(
       db,
     )
     const count = rows[0]?.count ?? 0
-    if (weeks === null) return { total: count, total_is_estimate: false }
+    if (since === null) return { total: count, total_is_estimate: false }
     if (count >= sampled / 4)
       return {
-        total: rounded(count * standsFor(weekOf((since as { at: number }).at), search.frequencies)),
+        total: rounded(count * (await standsFor(db, since.at, now, search.frequencies))),
         total_is_estimate: true,
       }
-    weeks = wider(weeks, count, sampled)
+    span = widerSpan(search, 'anywhere', sampled, { until, since }, count)
   }
 }
 

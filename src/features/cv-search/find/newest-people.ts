@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Spot } from '#features/job-search/cursor.ts'
 import type { Db } from '#platform/server/context.ts'
-import { gather, justAfter, sinceOf, stillFound, weeksOf } from './gather.ts'
-import { wider } from './plan.ts'
+import { gather, justAfter, sinceOf, spanOf, stillFound, widerSpan } from './gather.ts'
 import type { Search } from './ready.ts'
 
 type Row = { id: string; updated_at: Date }
@@ -16,14 +15,14 @@ export async function newestPeople(
   needed: number,
 ): Promise<Row[]> {
   const until = after ?? justAfter(now)
-  let weeks = weeksOf(search, 'anywhere', needed * 2, until)
+  let span = spanOf(search, 'anywhere', needed * 2, until)
   for (;;) {
-    const range = { until, since: sinceOf(weeks, until) }
+    const since = sinceOf(span, until)
     const { rows } = await sql<Row>`
-      with found as materialized (${gather(search, 'anywhere', range, sql`user_id as id, updated_at`)}),
+      with found as materialized (${gather(search, 'anywhere', { until, since }, sql`user_id as id, updated_at`)}),
         newest as (select * from found order by updated_at desc, id desc offset 0)
       select id, updated_at from newest where ${stillFound(search, sql`newest.id`)} limit ${needed}`.execute(db)
-    if (rows.length >= needed || weeks === null) return rows
-    weeks = wider(weeks, rows.length, needed)
+    if (rows.length >= needed || since === null) return rows
+    span = widerSpan(search, 'anywhere', needed * 2, { until, since }, rows.length)
   }
 }

@@ -1,74 +1,154 @@
 import type { Stems } from '#features/job-search/stems.ts'
 import type { Frequencies } from '../index/frequencies.ts'
-import { lexeme } from '../index/lexemes.ts'
+import { dayLength, hourLength, lengthOf, lexeme, type Unit, unitOf } from '../index/lexemes.ts'
 import type { Place } from '../query/say.ts'
 import type { Leaf, Wanted } from '../query/widen.ts'
 
-/** Fewer matches than this many times the wanted ones are simply all taken. */
-const allBelow = 4
-/** A window of more weeks is not named in the query any more. */
-const mostWeeks = 80
+/** A window of more than this is not named in the query any more. */
+const longest = 80 * 7 * dayLength
+/** Of more hours the days are named, of more days the weeks: each entry of the index is compared with all of them. */
+const mostNamed = 12
 /** Words of a title come in company: each further one leaves about a third, not its own share. */
 const company = 0.3
 /** A phrase is about half as frequent as its words together. */
 const inOrder = 0.5
+/** What reading costs, in microseconds, as measured: a match that is fetched and ranked; an entry of the index, for each lexeme of the query. */
+const costs = { match: 5, entry: 0.017 }
 
 /**
- * How many of the newest weeks hold about so many matches, counted from a week; null where all are to be looked at. From
+ * Of what is looked for: the share of all people that is expected to have it, the share that has the rarest of what all must
+ * have, and how many lexemes are asked for.
+ */
+export type Share = { share: number; rarest: number; lexemes: number }
+
+/** By what a window of this length is named: few words, and not much more than it. */
+export const unitFor = (span: number): Unit =>
+  span <= mostNamed * hourLength ? 'hour' : span <= mostNamed * dayLength ? 'day' : 'week'
+
+/**
+ * How long before a moment to look for about so many matches, in milliseconds; null where all people are looked at. From
  * frequencies alone: the database's own planner takes the wrong turn at exactly these queries.
  */
-export function weeksFor(
-  share: number,
-  target: number,
-  from: number,
-  { people, weeks, of }: Frequencies,
-): number | null {
-  if (people * share <= target * allBelow || weeks.length < 3) return null
+export function spanFor(wanted: Share, target: number, until: number, frequencies: Frequencies): number | null {
+  const { people, days } = frequencies
+  const expected = people * wanted.share
+  if (expected <= target || days.length < 3) return null
+  const span = spanOfPeople(target / wanted.share, until, frequencies)
+  if (span === null) return null
+  const named = Math.ceil(span / lengthOf[unitFor(span)]) + 1
+  const inWindow = target / wanted.share
+  // the index reads all of the rarest list of lexemes, and skips in the others
+  const read = Math.min(
+    inWindow / named < people * wanted.rarest ? inWindow : Infinity,
+    people * wanted.rarest + inWindow,
+  )
+  const ofWindow = (wanted.lexemes + named) * read * costs.entry + target * costs.match
+  const ofAll = wanted.lexemes * people * wanted.rarest * costs.entry + expected * costs.match
+  return ofAll < ofWindow ? null : span
+}
+
+/** How long before a moment so many people changed something; null where that is too long to be named. */
+function spanOfPeople(wanted: number, until: number, frequencies: Frequencies): number | null {
   let found = 0
-  for (const week of weeks) {
-    if (week > from) continue
-    found += of(lexeme.week(week)) * share
-    if (found >= target) return limited(from - week + 1)
+  for (const { begins, ends, people } of timesBefore(until, frequencies)) {
+    if (found + people >= wanted) return limited(until - ends + ((ends - begins) * (wanted - found)) / people)
+    found += people
   }
   return null
 }
 
-/** The next try after a window that held too little. */
-export function wider(weeks: number, found: number, needed: number): number | null {
-  return limited(Math.ceil(weeks * Math.min(10, Math.max(2, (needed * 2) / Math.max(1, found)))))
+/** How many changed something when, back from a moment: by the hour as far as hours are worth naming, by the day before. */
+function* timesBefore(until: number, { days, of }: Frequencies) {
+  const [newest = 0, oldest = 0] = [days[0], days.at(-1)]
+  // of those since the last count, as many as on the days before it
+  const lately = sum([1, 2, 3].map((back) => of(lexeme.day(newest - back)))) / 3
+  const hours = Math.ceil(until / dayLength) * 24 - mostNamed * 2
+  for (let hour = unitOf('hour', until - 1); hour >= hours; hour--) {
+    const begins = hour * hourLength
+    const ends = Math.min(until, begins + hourLength)
+    const isCounted = hour < newest * 24
+    const people = Math.max(of(lexeme.hour(hour)), isCounted ? 0 : lately / 24)
+    yield { begins, ends, people: (people * (ends - begins)) / hourLength }
+  }
+  for (let day = hours / 24 - 1; day >= oldest; day--) {
+    const people = day < newest ? of(lexeme.day(day)) : Math.max(lately, of(lexeme.day(newest)))
+    yield { begins: day * dayLength, ends: (day + 1) * dayLength, people }
+  }
 }
 
-const limited = (weeks: number): number | null => (weeks > mostWeeks ? null : weeks)
+/** The next try after a window that held too little: what was found in it tells more than frequencies did. */
+export function wider(
+  span: number,
+  found: number,
+  wanted: Share,
+  target: number,
+  until: number,
+  frequencies: Frequencies,
+): number | null {
+  const tried = (span * 2) / dayLength > frequencies.days.length ? null : span * 2
+  if (tried === null) return null
+  const share = Math.min(wanted.share / 2, (wanted.share * Math.max(found, 0.5)) / target)
+  const next = spanFor({ ...wanted, share }, target, until, frequencies)
+  return next === null ? null : limited(Math.max(tried, next))
+}
 
-/** Which share of all people has what is looked for, as if parts had nothing to do with each other. */
-export function shareOfText(wanted: Wanted, place: Place, stems: Stems, frequencies: Frequencies): number {
-  const share = (one: Wanted): number => shareOfText(one, place, stems, frequencies)
+const limited = (span: number): number | null => (span > longest ? null : span)
+
+/** The share of what all these ask for together, as if parts had nothing to do with each other. */
+export const allTogether = (parts: readonly Share[]): Share => ({
+  share: parts.reduce((all, { share }) => all * share, 1),
+  rarest: Math.min(1, ...parts.map(({ rarest }) => rarest)),
+  lexemes: sum(parts.map(({ lexemes }) => lexemes)),
+})
+
+/** The share of what is looked for in words. */
+export function shareOfText(wanted: Wanted, place: Place, stems: Stems, frequencies: Frequencies): Share {
   if (wanted.kind === 'leaf') return shareOfLeaf(wanted, place, stems, frequencies)
-  if (wanted.kind === 'not') return 1 - Math.min(0.9, shareOfText(wanted.part, 'anywhere', stems, frequencies))
-  if (wanted.kind === 'or') return Math.min(1, sum(wanted.parts.map(share)))
-  const shares = wanted.parts.map(share)
+  if (wanted.kind === 'not') {
+    const { share, lexemes } = shareOfText(wanted.part, 'anywhere', stems, frequencies)
+    return { share: 1 - Math.min(0.9, share), rarest: 1, lexemes }
+  }
+  const parts = wanted.parts.map((one) => shareOfText(one, place, stems, frequencies))
+  const together = allTogether(parts)
+  if (wanted.kind === 'or')
+    return {
+      ...together,
+      share: Math.min(1, sum(parts.map(({ share }) => share))),
+      rarest: Math.min(1, sum(parts.map(({ rarest }) => rarest))),
+    }
   const positive = wanted.parts.filter(({ kind }) => kind !== 'not').length
   return place === 'title' && positive > 1
-    ? Math.min(...shares) * company ** (positive - 1)
-    : shares.reduce((all, one) => all * one, 1)
+    ? { ...together, share: Math.min(...parts.map(({ share }) => share)) * company ** (positive - 1) }
+    : together
 }
 
-function shareOfLeaf({ term, sides }: Leaf, place: Place, stems: Stems, frequencies: Frequencies): number {
+function shareOfLeaf({ term, sides }: Leaf, place: Place, stems: Stems, frequencies: Frequencies): Share {
   const named = (stem: string) => shareOf(place === 'title' ? lexeme.title(stem) : stem, frequencies)
   const each = sides.map((words) => {
     const shares = words.flatMap((word) => {
       const known = stems.get(word)
       return known ? [Math.max(...known.map((together) => Math.min(1, ...together.map(named))))] : []
     })
-    if (shares.length === 0) return 0
-    return Math.min(...shares) * (shares.length > 1 && term.phrase ? inOrder : 1)
+    if (shares.length === 0) return { share: 0, rarest: 0 }
+    const rarest = Math.min(...shares)
+    return { share: rarest * (shares.length > 1 && term.phrase ? inOrder : 1), rarest }
   })
-  return Math.min(1, sum(each) * (term.open ? 2 : 1))
+  const times = term.open ? 2 : 1
+  return {
+    share: Math.min(1, sum(each.map(({ share }) => share)) * times),
+    rarest: Math.min(1, sum(each.map(({ rarest }) => rarest)) * times),
+    lexemes: sides.flat(2).length,
+  }
 }
 
-/** Which share passes the filters. */
-export const shareOfLists = (lists: readonly (readonly string[])[], frequencies: Frequencies): number =>
-  lists.reduce((all, list) => all * Math.min(1, sum(list.map((one) => shareOf(one, frequencies)))), 1)
+/** The share of those that pass the filters: all of the lists, any one of each. */
+export const shareOfLists = (lists: readonly (readonly string[])[], frequencies: Frequencies): Share =>
+  allTogether(
+    lists.map((list) => {
+      const share = Math.min(1, sum(list.map((one) => shareOf(one, frequencies))))
+      return { share, rarest: share, lexemes: list.length }
+    }),
+  )
 
 const shareOf = (one: string, { of, people }: Frequencies): number => (people > 0 ? of(one) / people : 0)
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Cursor, Spot, Stretch } from '#features/job-search/cursor.ts'
 import type { Db } from '#platform/server/context.ts'
-import { firstStretch, gather, sinceOf, stillFound, weeksOf } from './gather.ts'
-import { wider } from './plan.ts'
+import { firstStretch, gather, sinceOf, spanOf, stillFound, widerSpan } from './gather.ts'
 import type { Search } from './ready.ts'
 
 /** Matches that are ranked together. */
@@ -16,7 +15,7 @@ type Step = { where: Stretch['where']; until: Spot; since?: Spot | null; after: 
 
 /**
  * The next so many people, best first: words in titles and skills before words anywhere; within each by stretches of
- * weeks, the newest first; within a stretch by score. The order hangs on nothing but the people and the cursor, so that
+ * time, the newest first; within a stretch by score. The order hangs on nothing but the people and the cursor, so that
  * pages neither repeat nor lose anybody while others change.
  */
 export async function rankedPeople(db: Db, search: Search, now: number, from: From | null, needed: number) {
@@ -39,13 +38,13 @@ function nextStep({ where, since }: Stretch, now: number, { since: notBefore }: 
 async function rankStretch(db: Db, search: Search, now: number, step: Step, needed: number) {
   const where = step.where === 'title' ? 'title' : 'rest'
   // a stretch that was begun is finished as it was cut, whatever frequencies say by now
-  let weeks = step.since === undefined ? weeksOf(search, where, ranked, step.until) : null
+  let span = step.since === undefined ? spanOf(search, where, ranked, step.until) : null
   for (;;) {
-    const since = step.since === undefined ? sinceOf(weeks, step.until) : step.since
+    const since = step.since === undefined ? sinceOf(span, step.until) : step.since
     const stretch: Stretch = { where: step.where, until: step.until, since }
     const rows = await rank(db, search, where, stretch, now, step.after, needed)
-    if (step.since !== undefined || weeks === null || rows.length >= needed) return { stretch, rows }
-    weeks = wider(weeks, rows.length, needed)
+    if (step.since !== undefined || since === null || rows.length >= needed) return { stretch, rows }
+    span = widerSpan(search, where, ranked, { until: step.until, since }, rows.length)
   }
 }
 

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { foldWords } from '#features/job-search/fold-words.ts'
-import { oneOf, quoted } from '#features/job-search/lexemes.ts'
 import { citiesAround } from '#features/job-search/places-around.ts'
 import { type Stems, stemsOf } from '#features/job-search/stems.ts'
 import { readKept } from '#features/lookups/texts.ts'
@@ -13,11 +12,14 @@ import { rankOf, say, wordsIn } from '../query/say.ts'
 import { alsoSearched, type Wanted, widen } from '../query/widen.ts'
 import type { Scope } from '../reach/access.ts'
 
-/** What is looked for, ready to be asked. */
+/** Words as the index is asked for them, among titles and skills or anywhere. */
+export type Said = { title: string; anywhere: string }
+
+/** What is looked for, ready to be asked. `open` asks for nobody's name or employer, `own` also for those of people the page sees whole. */
 export type Search = {
   /** Null for the public, who find only those that chose it. */
   scope: Scope | null
-  text: { wanted: Wanted; title: string; anywhere: string; rank: string | null } | null
+  text: { wanted: Wanted; open: Said; own: Said; rank: string | null } | null
   stems: Stems
   /** Filters as lexemes: all of the lists, any one of each. */
   lists: readonly (readonly string[])[]
@@ -57,10 +59,13 @@ export async function readyFor(
 }
 
 function textOf(wanted: Wanted, stems: Stems, scope: Scope | null): Search['text'] {
-  const page = scope?.page ?? null
-  const anywhere = say(wanted, { place: 'anywhere', stems, page })
-  const title = say(wanted, { place: 'title', stems, page })
-  return anywhere && title ? { wanted, anywhere, title, rank: rankOf(wanted, stems) } : null
+  const saidFor = (page: string | null): Said | null => {
+    const anywhere = say(wanted, { place: 'anywhere', stems, page })
+    const title = say(wanted, { place: 'title', stems, page })
+    return anywhere && title ? { anywhere, title } : null
+  }
+  const [open, own] = [saidFor(null), saidFor(scope?.page ?? null)]
+  return open && own ? { wanted, open, own, rank: rankOf(wanted, stems) } : null
 }
 
 /** `sap, month end` is two things, the second one in this order. */
@@ -123,11 +128,4 @@ function rowsOf(ctx: Context, { free, hide_seen, job }: CvQuery, scope: Scope | 
         ]
       : []),
   ]
-}
-
-/** Who may be found, as the index knows it. */
-export function accessOf(scope: Scope | null): string {
-  if (!scope) return quoted(lexeme.public)
-  if (scope.job) return quoted(lexeme.job(scope.job))
-  return `${oneOf([lexeme.open, lexeme.to(scope.page)].map(quoted))} & !${quoted(lexeme.not(scope.page))}`
 }

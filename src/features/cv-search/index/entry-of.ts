@@ -5,7 +5,7 @@ import type { Kept } from '#features/lookups/texts.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import { openVisibilities } from '../reach/access.ts'
 import { factsOf, levelsUpTo, rangeOf } from './facts-of.ts'
-import { lexeme, weekOf } from './lexemes.ts'
+import { lexeme, timeLexemes } from './lexemes.ts'
 import { keysOfName } from './name-keys.ts'
 import type { Person } from './read-people.ts'
 
@@ -56,7 +56,7 @@ export function entryOf(person: Person, relations: Relations, { rows }: Pick<Kep
       ...[...new Set([...keysOfName(person.name), ...keysOfName(person.content.name)])].map(lexeme.name),
       ...filtersOf({ ...facts, places: person.places }),
       ...open.skills.map(({ name }) => lexeme.skill(foldWords(name))),
-      lexeme.week(weekOf(updated_at)),
+      ...timeLexemes(updated_at),
     ],
   }
 }

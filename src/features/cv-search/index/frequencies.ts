@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 
-/** In how many entries lexemes stand, as counted last, and in which weeks entries were updated, the newest first. */
-export type Frequencies = { people: number; weeks: readonly number[]; of: (lexeme: string) => number }
+/** In how many entries lexemes stand, as counted last, and on which days entries were updated, the newest first. */
+export type Frequencies = { people: number; days: readonly number[]; of: (lexeme: string) => number }
 
 const keptFor = 600_000
 /** A lexeme in fewer entries is not kept: those few are read whenever it is asked for. */
@@ -25,10 +25,10 @@ async function read(db: Db): Promise<Frequencies> {
     db,
   )
   const known = new Map(rows.map(({ lexeme, people }) => [lexeme, people]))
-  const weeks = rows.flatMap(({ lexeme }) => (lexeme.startsWith('u:') ? [Number(lexeme.slice(2))] : []))
+  const days = rows.flatMap(({ lexeme }) => (lexeme.startsWith('d:') ? [Number(lexeme.slice(2))] : []))
   return {
     people: known.get('') ?? 0,
-    weeks: weeks.toSorted((a, b) => b - a),
+    days: days.toSorted((a, b) => b - a),
     of: (one) => known.get(one) ?? fewest / 2,
   }
 }
@@ -38,7 +38,7 @@ export async function countLexemes(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`delete from cv_search_lexemes`.execute(tx)
     await sql`insert into cv_search_lexemes
-      select word, ndoc from ts_stat('select fts from cv_search') where ndoc >= ${sql.lit(fewest)} or word like 'u:%'
+      select word, ndoc from ts_stat('select fts from cv_search') where ndoc >= ${sql.lit(fewest)} or word like 'd:%'
       union all select '', count(*) from cv_search`.execute(tx)
     await sql`analyze cv_search_lexemes, cv_search`.execute(tx)
   })

@@ -1,6 +1,6 @@
 /**
  * What is searched together stands together in one index: words of the CV, and as lexemes that no word collides with,
- * because words are letters and digits only, filters, weeks, and which page may find whom.
+ * because words are letters and digits only, filters, times, and which page may find whom.
  */
 export const lexeme = {
   country: (id: number) => `c:${id}`,
@@ -15,6 +15,9 @@ export const lexeme = {
   /** Speaks it at this level or better. */
   language: (language: string, level: string) => `l:${language}:${level}`,
   nationality: (id: number) => `na:${id}`,
+  /** When something last changed: in which hour, on which day, in which week. */
+  hour: (hour: number) => `h:${hour}`,
+  day: (day: number) => `d:${day}`,
   week: (week: number) => `u:${week}`,
   /** A word of a headline, a title or a skill. */
   title: (stem: string) => `t/${stem}`,
@@ -34,6 +37,14 @@ export const lexeme = {
   job: (job: string) => `j:${job}`,
 } as const
 
-const dayLength = 86_400_000
-export const weekOf = (at: Date | number): number => Math.floor(Number(at) / dayLength / 7)
-export const startOfWeek = (week: number): number => week * 7 * dayLength
+export const hourLength = 3_600_000
+export const dayLength = 24 * hourLength
+
+/** Hours, days or weeks since 1970, in UTC. */
+export type Unit = 'hour' | 'day' | 'week'
+export const lengthOf: Record<Unit, number> = { hour: hourLength, day: dayLength, week: 7 * dayLength }
+/** In which hour, day or week a moment lies. */
+export const unitOf = (unit: Unit, at: Date | number): number => Math.floor(Number(at) / lengthOf[unit])
+
+export const timeLexemes = (at: Date): string[] =>
+  (['hour', 'day', 'week'] as const).map((unit) => lexeme[unit](unitOf(unit, at)))

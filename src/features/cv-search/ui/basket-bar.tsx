@@ -30,6 +30,14 @@ export function BasketBar({ count }: { count: number }) {
       <Button size="s" icon="list" onClick={() => setOpen(true)}>
         {t('show')}
       </Button>
+      <LinkButton size="s" look="quiet" icon="file" href="/page/formatted-cvs?from=list">
+        {t('format')}
+      </LinkButton>
+      {people.some(({ name }) => name) ? (
+        <LinkButton size="s" look="quiet" icon="download" href="/api/page/cv-list/zip" download>
+          {t('download')}
+        </LinkButton>
+      ) : null}
       <LinkButton size="s" look="quiet" icon="print" href="/to-print/cv-list">
         {t('print')}
       </LinkButton>

@@ -18,7 +18,7 @@ export function Viewer({ viewer, isHidden }: { viewer: CvViewer; isHidden: boole
   const day = (at: string) => format.dateTime(new Date(at), 'longDay')
   const name = page?.name ?? t(`kinds.${kind === 'own_links' ? kind : 'unnamed'}`)
   return (
-    <li className="row row-top">
+    <li className="cv-viewer row row-top">
       <Avatar name={name} kind="company" size="s" />
       <div className="grow stack stack-s">
         <div className="stack stack-xs">

@@ -62,13 +62,16 @@ export function useCards({ job, asked, fresh, usual }: Reading) {
     ({ event, id, topics }: { event: string; id: string; topics: string[] }) => {
       if (!event.startsWith('application.') || !topics.includes(`applicants:${job}`)) return
       waiting.current.add(id)
-      clearTimeout(clock.current)
+      if (clock.current !== undefined) return // words that never stop must not put it off
+      // many who look at one board do not ask in the same moment
+      const wait = pause * (0.5 + Math.random())
       clock.current = setTimeout(() => {
+        clock.current = undefined
         const ids = [...waiting.current]
         waiting.current.clear()
         // what is not heard now is read at the next word, or when the line is back
         void ask(ids).catch(() => undefined)
-      }, pause)
+      }, wait)
     },
     [job, ask],
   )

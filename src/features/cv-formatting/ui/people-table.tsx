@@ -1,21 +1,22 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { SelectTable } from '#ui/lists/select-table.tsx'
-import type { Applicant } from '../contract.ts'
+import type { Formattable, sources } from '../contract.ts'
 import { mostAtOnce } from '../rules.ts'
 
 type Props = {
-  people: readonly Applicant[]
+  from: (typeof sources)[number]
+  people: readonly Formattable[]
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** Applicants with a CV, to choose from. */
-export function ApplicantTable({ people, chosen, onChoose }: Props) {
+/** People with a CV, to choose from. */
+export function PeopleTable({ from, people, chosen, onChoose }: Props) {
   const t = useTranslations('cvFormatting.work')
   const format = useFormatter()
   return (
     <SelectTable
-      caption={t('applicants')}
+      caption={t(from)}
       rows={people}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
@@ -24,10 +25,10 @@ export function ApplicantTable({ people, chosen, onChoose }: Props) {
       actions={null}
       columns={[
         { id: 'name', head: t('name'), cell: ({ name }) => <bdi>{name}</bdi>, names: true },
-        { id: 'job', head: t('job'), cell: ({ job_title }) => <bdi>{job_title}</bdi> },
+        { id: 'about', head: t(`about.${from}`), cell: ({ about }) => <bdi>{about}</bdi> },
         {
           id: 'at',
-          head: t('sent'),
+          head: t(`at.${from}`),
           cell: ({ at }) => format.dateTime(new Date(at), 'day'),
           wideOnly: true,
         },
