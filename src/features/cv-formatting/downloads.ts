@@ -115,6 +115,7 @@ async function isOpenLink(ctx: Context, row: Row, sig: string): Promise<boolean>
     .where('id', '=', facts.link)
     .where('formatted_id', '=', row.id)
     .where('ended_at', 'is', null)
+    .where('until_at', '>', ctx.now())
     .executeTakeFirst()
   return link !== undefined
 }
