@@ -141,6 +141,7 @@ export interface Applications {
   decided_at: Timestamp | null;
   email: string | null;
   group_id: string | null;
+  held: Json | null;
   id: string;
   job_id: string;
   language: string;
@@ -259,6 +260,15 @@ export interface CvDownloads {
   via: string;
 }
 
+export interface CvLinks {
+  at: Timestamp;
+  ended_at: Timestamp | null;
+  formatted_id: string;
+  id: string;
+  made_by: string | null;
+  until_at: Timestamp;
+}
+
 export interface CvMarks {
   page_id: string;
   put_aside_at: Timestamp | null;
@@ -348,6 +358,15 @@ export interface CvSearchTold {
   at: Timestamp;
   search_id: string;
   user_id: string;
+}
+
+export interface CvSights {
+  at: Timestamp;
+  by_id: string;
+  day: string;
+  page_id: string;
+  subject_id: string;
+  way: string;
 }
 
 export interface CvUnlocks {
@@ -1186,6 +1205,18 @@ export interface SalaryInsights {
   upper_quarter: number;
 }
 
+export interface SavedJobs {
+  job_id: string;
+  note: Generated<string>;
+  remind: Generated<string>;
+  remind_at: Timestamp | null;
+  remind_on: string | null;
+  removed_at: Timestamp | null;
+  saved_at: Timestamp;
+  told_of_end: Timestamp | null;
+  user_id: string;
+}
+
 export interface SavedViews {
   created_at: Timestamp;
   id: string;
@@ -1384,6 +1415,7 @@ export interface DB {
   credit_entries: CreditEntries;
   cv_baskets: CvBaskets;
   cv_downloads: CvDownloads;
+  cv_links: CvLinks;
   cv_marks: CvMarks;
   cv_previews: CvPreviews;
   cv_requests: CvRequests;
@@ -1391,6 +1423,7 @@ export interface DB {
   cv_search: CvSearch;
   cv_search_lexemes: CvSearchLexemes;
   cv_search_told: CvSearchTold;
+  cv_sights: CvSights;
   cv_unlocks: CvUnlocks;
   cv_versions: CvVersions;
   cvs: Cvs;
@@ -1461,6 +1494,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reply_addresses: ReplyAddresses;
   salary_insights: SalaryInsights;
+  saved_jobs: SavedJobs;
   saved_views: SavedViews;
   scheduled_messages: ScheduledMessages;
   scorecards: Scorecards;

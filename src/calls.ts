@@ -6,6 +6,7 @@ import { contactHandlers } from '#features/contacts/handlers.ts'
 import { cvBuilderHandlers } from '#features/cv-builder/handlers.ts'
 import { cvFormattingHandlers } from '#features/cv-formatting/handlers.ts'
 import { cvSearchHandlers } from '#features/cv-search/handlers.ts'
+import { cvViewerHandlers } from '#features/cv-viewers/handlers.ts'
 import { cvHandlers } from '#features/cvs/handlers.ts'
 import { directoryHandlers } from '#features/directory/handlers.ts'
 import { fileHandlers } from '#features/files/handlers.ts'
@@ -37,6 +38,7 @@ import { pipelineHandlers } from '#features/pipeline/handlers.ts'
 import { profileHandlers } from '#features/profiles/handlers.ts'
 import { providerHandlers } from '#features/providers/handlers.ts'
 import { salaryHandlers } from '#features/salaries/handlers.ts'
+import { savedJobHandlers } from '#features/saved-jobs/handlers.ts'
 import { scheduledMessageHandlers } from '#features/scheduled-messages/handlers.ts'
 import { secondFactorHandlers } from '#features/second-factor/handlers.ts'
 import { sessionHandlers } from '#features/session/handlers.ts'
@@ -82,6 +84,7 @@ export const calls: readonly Handled[] = [
   ...salaryHandlers,
   ...alertHandlers,
   ...applicationHandlers,
+  ...savedJobHandlers,
   ...cvFormattingHandlers,
   ...pipelineHandlers,
   ...answerClockHandlers,
@@ -94,6 +97,7 @@ export const calls: readonly Handled[] = [
   ...pageCheckHandlers,
   ...directoryHandlers,
   ...cvSearchHandlers,
+  ...cvViewerHandlers,
   ...insightHandlers,
   ...moderationHandlers,
   ...ownDataHandlers,

@@ -1,6 +1,7 @@
 import { mayReadAnswerFile, mayReadMessageFile, mayReadSentCv } from '#features/applications/access.ts'
 import { mayReadFoundCv } from '#features/cv-search/grants.ts'
-import type { Grant } from '#features/files/grants.ts'
+import { noteCvRead } from '#features/cv-viewers/note-file.ts'
+import type { Grant, ReadNote } from '#features/files/grants.ts'
 import { mayReadCover } from '#features/job-groups/cover.ts'
 import { mayReadLicence } from '#features/page-checks/grants.ts'
 
@@ -15,3 +16,6 @@ export const grants: Record<string, Grant> = {
   message: mayReadMessageFile,
   'job-group-cover': mayReadCover,
 }
+
+/** What is written down when somebody else than the owner reads a file. */
+export const readNotes: Record<string, ReadNote> = { cv: noteCvRead }

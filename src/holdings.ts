@@ -5,6 +5,7 @@ import { applicationHolding } from '#features/applications/holding.ts'
 import { outsideHolding } from '#features/applications/outside.ts'
 import { cvFormattingHolding } from '#features/cv-formatting/holding.ts'
 import { cvSearchHolding } from '#features/cv-search/holding.ts'
+import { cvViewerHolding } from '#features/cv-viewers/holding.ts'
 import { cvHolding } from '#features/cvs/holding.ts'
 import { followerHolding } from '#features/followers/holding.ts'
 import { interviewHolding } from '#features/interviews/holding.ts'
@@ -16,6 +17,7 @@ import type { Holding } from '#features/own-data/holdings.ts'
 import { pageHolding } from '#features/pages/holding.ts'
 import { pipelineHolding } from '#features/pipeline/holding.ts'
 import { profileHolding } from '#features/profiles/holding.ts'
+import { savedJobHolding } from '#features/saved-jobs/holding.ts'
 import { scheduledMessageHolding } from '#features/scheduled-messages/holding.ts'
 import { sharingHolding } from '#features/sharing/holding.ts'
 
@@ -33,8 +35,10 @@ export const holdings: readonly Holding[] = [
   applicationHolding,
   draftHolding,
   outsideHolding,
+  savedJobHolding,
   pipelineHolding,
   cvSearchHolding,
+  cvViewerHolding,
   interviewHolding,
   messageTemplateHolding,
   scheduledMessageHolding,

@@ -35,6 +35,7 @@ export default [
   route('job-alert/:key', 'features/alerts/ui/job-alert-page.tsx'),
 
   // applying, with an account or without
+  route('jobs/:address/save', 'features/saved-jobs/ui/save-page.tsx'),
   route('jobs/:address/apply', 'features/applications/ui/apply-page.tsx'),
   route('job-groups/:address/apply', 'features/applications/ui/apply-to-several-page.tsx'),
   route('claim-application/:key', 'features/applications/ui/claim-page.tsx'),
@@ -92,6 +93,7 @@ export default [
   route('my-pages', 'features/pages/ui/my-pages-page.tsx'),
   route('my-pages/new', 'features/page-profile/ui/wizard-page.tsx'),
   route('alerts', 'features/alerts/ui/alerts-page.tsx'),
+  route('user/saved-jobs', 'features/saved-jobs/ui/saved-jobs-page.tsx'),
   route('user/who-has-my-cv', 'features/cv-search/ui/who-has-my-cv-page.tsx'),
   route('user/cvs/:cv/format', 'features/cv-formatting/ui/format-page.tsx'),
   route('download-cv/:id/:name', 'features/cv-formatting/ui/download-page.tsx', { id: 'download-cv' }),

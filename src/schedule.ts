@@ -12,6 +12,7 @@ import { mailNewAddress } from '#features/contacts/mail-new-address.ts'
 import { formatChosen } from '#features/cv-formatting/format-chosen.ts'
 import { forgetOldPrints } from '#features/cv-formatting/jobs.ts'
 import * as cvSearch from '#features/cv-search/jobs.ts'
+import { forgetOldSights } from '#features/cv-viewers/jobs.ts'
 import { makeCvPreview } from '#features/cvs/make-preview.ts'
 import { readCv } from '#features/cvs/read-cv.ts'
 import { countPages } from '#features/directory/jobs.ts'
@@ -33,6 +34,7 @@ import { mailFirstPassword } from '#features/passwords/mail-first-password.ts'
 import { forgetPreviews, remindOfTasks } from '#features/pipeline/jobs.ts'
 import { runBatch, tellBatch } from '#features/pipeline/run-batch.ts'
 import { countPublishedSalaries } from '#features/salaries/jobs.ts'
+import { forgetRemovedJobs, remindOfSavedJobs } from '#features/saved-jobs/jobs.ts'
 import { sendScheduledMessages } from '#features/scheduled-messages/jobs.ts'
 import { mailSignInLink } from '#features/sign-in-link/ask-link.ts'
 import { sendNewsletterQuestion } from '#features/subscriptions/newsletter.ts'
@@ -87,9 +89,12 @@ export const schedule: readonly Scheduled[] = [
   { cron: '45 * * * *', job: remindOfAnswers as Job },
   { cron: '*/5 * * * *', job: remindOfInterviews as Job },
   { cron: '* * * * *', job: sendScheduledMessages as Job },
-  { cron: '*/5 * * * *', job: sendHeldNotices as Job },
+  { cron: '* * * * *', job: sendHeldNotices as Job },
   { cron: '55 * * * *', job: lapseProposals as Job },
   { cron: '20 * * * *', job: remindOfTasks as Job },
+  { cron: '*/15 * * * *', job: remindOfSavedJobs as Job },
+  { cron: '12 4 * * *', backfill: 86_400_000, job: forgetRemovedJobs as Job },
+  { cron: '22 4 * * *', backfill: 86_400_000, job: forgetOldSights as Job },
   { cron: '7 4 * * *', backfill: 86_400_000, job: forgetPreviews as Job },
   { cron: '*/5 * * * *', job: remindOfOffers as Job },
   { cron: '* * * * *', job: expireOffers as Job },

@@ -20,7 +20,7 @@ import type { Settings } from '#platform/server/settings.ts'
 import { makeSigner } from '#platform/server/signed.ts'
 import { StartRefused } from '#platform/server/start-refused.ts'
 import { readWording } from '#platform/server/words/wording.ts'
-import { grants } from './grants.ts'
+import { grants, readNotes } from './grants.ts'
 import { holdings } from './holdings.ts'
 import { reactions } from './reactions.ts'
 import { shareables } from './shareables.ts'
@@ -56,7 +56,7 @@ export async function openWorld(settings: Settings, onProgress: (text: string) =
     throw error
   }
   registerReactions(reactions)
-  registerGrants(grants)
+  registerGrants(grants, readNotes)
   registerHoldings(holdings)
   registerShareables(shareables)
   const mail = openMail(settings, brand)

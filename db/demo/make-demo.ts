@@ -6,12 +6,15 @@ import { makeGroups } from './groups.ts'
 import { makeJobs } from './jobs.ts'
 import type { Material } from './material.ts'
 import { makeNotices } from './notices.ts'
+import { makeOffers } from './offers.ts'
 import { type Drawing, makeProfiles } from './page-profiles.ts'
 import { makePages, type Page } from './pages.ts'
 import { type Cast, makeCast } from './personas.ts'
 import { seeded } from './random.ts'
 import { makeReviews } from './reviews.ts'
 import { noRows, type Row, type Rows } from './rows.ts'
+import { makeSaved } from './saved.ts'
+import { makeTeamWork } from './team-work.ts'
 import { makeVisits } from './visits.ts'
 
 export type Demo = { rows: Rows; cvs: CvFile[]; drawings: Drawing[]; cast: Cast }
@@ -28,6 +31,9 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   makeReviews(seeded('reviews'), material, jobs, cast, now, rows)
   const applicants = makeCandidates(seeded('candidates'), material, cast, now, rows)
   const histories = makeApplications(seeded('applications'), material, jobs, applicants, now, rows)
+  makeTeamWork(seeded('team-work'), cast, jobs, now, rows)
+  makeOffers(seeded('offers'), cast, jobs, now, rows)
+  makeSaved(seeded('saved'), cast, jobs, now, rows)
   rows.page_followers.push(...makeFollowers(seeded('followers'), pages, applicants, now))
   makeCvProfiles(seeded('cv-profiles'), applicants, pages, now, rows)
   makeGroups(seeded('groups'), jobs, pages, now, rows)

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { aPdf } from '../world/a-pdf.ts'
 import { expectNoViolations } from './axe.ts'
+import { hydrated } from './hydrated.ts'
 import { aLiveJob, anEmployer, mailTo, password } from './people.ts'
 import { speak } from './words.ts'
 
@@ -134,16 +135,6 @@ async function anOpenJob() {
 
 const chooseFile = async (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
   page.locator('input[type=file]').first().setInputFiles(file)
-
-/** Until its script runs a form of React forgets what is written into it. */
-const hydrated = async (page: Page) =>
-  expect(async () =>
-    expect(
-      await page.evaluate(() =>
-        Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
-      ),
-    ).toBe(true),
-  ).toPass()
 
 /** Presses Tab until the control with this name has the focus. */
 async function tabTo(page: Page, name: string) {

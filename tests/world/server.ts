@@ -32,6 +32,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     DATA_DIR: folder,
     DEMO: '0',
     RATE_LIMIT: 'off',
+    MAIL_DELAY: '0',
     LOG_LEVEL: 'warn',
   }
   const child = spawn(process.execPath, ['src/main.ts'], {

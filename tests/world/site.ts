@@ -27,7 +27,7 @@ import { readSettings } from '#platform/server/settings.ts'
 import { makeSigner } from '#platform/server/signed.ts'
 import { readWording } from '#platform/server/words/wording.ts'
 import { calls } from '../../src/calls.ts'
-import { grants } from '../../src/grants.ts'
+import { grants, readNotes } from '../../src/grants.ts'
 import { holdings } from '../../src/holdings.ts'
 import { identify } from '../../src/identify.ts'
 import { reactions } from '../../src/reactions.ts'
@@ -61,6 +61,7 @@ export async function aSite(environment: Record<string, string> = {}): Promise<S
     DATA_DIR: folder,
     DEMO: '0',
     RATE_LIMIT: 'off',
+    MAIL_DELAY: '0',
     LOG_LEVEL: 'error',
     PUSH: 'outbox',
     PUSH_HOSTS: 'push.example',
@@ -85,7 +86,7 @@ export async function aSite(environment: Record<string, string> = {}): Promise<S
     now: () => new Date(Date.now() + ahead),
   }
   registerReactions(reactions)
-  registerGrants(grants)
+  registerGrants(grants, readNotes)
   registerHoldings(holdings)
   registerShareables(shareables)
   await loadLookups(world.db)

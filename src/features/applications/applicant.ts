@@ -1,5 +1,7 @@
+import { noteSight } from '#features/cvs/note-sight.ts'
 import { applicationsWithin } from '#features/jobs/job-team.ts'
 import { addressOf } from '#features/jobs/reference.ts'
+import { readOnScreen } from '#features/notifications/bell.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { publish } from '#platform/server/live/publish.ts'
@@ -26,6 +28,9 @@ export async function showApplicant(
       .executeTakeFirst(),
   )
   await markSeen(ctx, row)
+  await readOnScreen(ctx, `/page/jobs/${row.job_id}/board?applicant=${id}`)
+  // while nobody may know who it is, nobody is seen
+  if (!row.hidden) await noteSight(ctx, id, 'opened')
   const [job, cv, answers, history] = await Promise.all([
     ctx.db
       .selectFrom('jobs')
@@ -39,7 +44,7 @@ export async function showApplicant(
       ? ctx.db.selectFrom('files').select(['id', 'name', 'mime']).where('id', '=', row.cv_id).executeTakeFirst()
       : undefined,
     answersOf(ctx, id),
-    historyOf(ctx, id),
+    historyOf(ctx, id, 'page'),
   ])
   return {
     success: true,

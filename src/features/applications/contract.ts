@@ -85,6 +85,7 @@ export const claim = post('/application-claims/{key}', {
 const live = [
   'application.sent',
   'application.moved',
+  'application.told',
   'application.placed',
   'application.seen',
   'application.message_sent',

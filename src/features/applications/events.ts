@@ -24,21 +24,32 @@ export const applicationsSentTogether = event('applications.sent_together', {
 })
 export const applicationSeen = event('application.seen', { data: Application, about, topics })
 export const applicationClaimed = event('application.claimed', { data: Application, about, topics })
+const Moved = Application.extend({
+  from: z.string(),
+  to: z.string(),
+  reason: z.string().nullable(),
+  side: side.default('page'),
+})
+
 export const applicationMoved = event('application.moved', {
-  data: Application.extend({
-    from: z.string(),
-    to: z.string(),
-    reason: z.string().nullable(),
-    side: side.default('page'),
+  data: Moved.extend({
     /** What moved it tells the candidate itself: an invitation, an offer. */
     isToldElsewhere: z.boolean().default(false),
     /** The column of the team it came into, within the phase. */
     place: z.string().nullable().default(null),
     /** It takes back the move before, which then counts as if it had not happened. */
     takesBack: z.boolean().default(false),
+    /** It may be taken back: the candidate is told later (`application.told`), or never. */
+    isHeld: z.boolean().default(false),
   }),
   about,
-  topics,
+  topics: ({ isHeld, ...data }) => topics(data).filter((topic) => !isHeld || !topic.startsWith('application:')),
+})
+/** A move that could be taken back for a while counts now, also for the candidate. */
+export const applicationTold = event('application.told', {
+  data: Moved,
+  about,
+  topics: ({ application }) => [`application:${application}`],
 })
 export const messageSent = event('application.message_sent', {
   data: Application.extend({ side, message: z.string().optional() }),

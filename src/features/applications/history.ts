@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
+import { applicationTold } from './events.ts'
 import type { Happening } from './happening-contract.ts'
 
 type Told = z.input<typeof Happening>
@@ -7,11 +9,15 @@ const whats = {
   'application.sent': 'sent',
   'application.seen': 'seen',
   'application.moved': 'moved',
+  'application.told': 'moved',
   'application.claimed': 'claimed',
 } as const
 
-/** What happened to an application, with who and when, and what both sides wrote; oldest first. */
-export async function historyOf(ctx: Context, application: string): Promise<Told[]> {
+/**
+ * What happened to an application, with who and when, and what both sides wrote; oldest first. A move that could be taken
+ * back happened to the candidate when it was told, and never if it was taken back.
+ */
+export async function historyOf(ctx: Context, application: string, reader: 'page' | 'candidate'): Promise<Told[]> {
   const [events, messages] = await Promise.all([
     ctx.db
       .selectFrom('events')
@@ -20,6 +26,11 @@ export async function historyOf(ctx: Context, application: string): Promise<Told
       .where('thing', '=', 'application')
       .where('thing_id', '=', application)
       .where('events.name', 'in', Object.keys(whats))
+      .where(
+        reader === 'page'
+          ? sql<boolean>`events.name <> ${applicationTold.name}`
+          : sql<boolean>`(data->>'isHeld') is distinct from 'true'`,
+      )
       .orderBy('at')
       .execute(),
     ctx.db

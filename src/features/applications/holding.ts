@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { told } from './held.ts'
 
 /** What somebody applied for, answered and wrote. */
 export const applicationHolding = { name: 'applications', give, forget }
@@ -12,7 +13,7 @@ async function give({ db }: Context, user: string) {
     .innerJoin('job_texts', (join) =>
       join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
     )
-    .select(['applications.id', 'job_texts.title as job', 'stage', 'note'])
+    .select(['applications.id', 'job_texts.title as job', told.stage.as('stage'), 'note'])
     .select(sql<string | null>`case when jobs.anonymous then null else pages.name end`.as('company'))
     .select(['applications.name', 'applications.email', 'applications.phone', 'submitted_at', 'decided_at', 'cv_id'])
     .where('candidate_id', '=', user)

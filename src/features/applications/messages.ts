@@ -6,6 +6,7 @@ import { newId } from '#platform/shared/ids.ts'
 import { found, must, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { messageSent } from './events.ts'
+import { toldStage } from './held.ts'
 import { lock } from './move-application.ts'
 import { firstLeft } from './parameter-rules.ts'
 import { mayWrite } from './rules.ts'
@@ -36,7 +37,7 @@ async function write(ctx: Context, { application: id, text, ...said }: Written, 
   return { success: true as const }
 }
 
-type Held = { id: string; job_id: string; page_id: string; stage: string }
+type Held = { id: string; job_id: string; page_id: string; stage: string; held: unknown }
 export type Said = {
   side: Side
   author: string | null
@@ -55,7 +56,7 @@ export async function addMessage(
   application: Held,
   { side, author, name, subject = '', text, mail }: Said,
 ): Promise<string> {
-  must(mayWrite(application.stage as Stage, side))
+  must(mayWrite((side === 'candidate' ? toldStage(application) : application.stage) as Stage, side))
   const id = newId()
   const row = {
     id,

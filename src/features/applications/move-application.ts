@@ -7,6 +7,7 @@ import { found, must, Refused } from '#platform/shared/refusal.ts'
 import { cardOf, selectCards } from './cards.ts'
 import type * as contract from './contract.ts'
 import { applicationMoved, applicationPlaced } from './events.ts'
+import { heldOf, toldStage } from './held.ts'
 import { mayMove, mayReach } from './rules.ts'
 import { isOpen, type Side, type Stage } from './stages.ts'
 
@@ -22,6 +23,9 @@ type Application = {
   version: number
   decided_at: Date | null
   letter: string | null
+  reason: string | null
+  moved_at: Date
+  held: unknown
 }
 
 /**
@@ -63,6 +67,7 @@ const selectForMove = (tx: Tx, id: string) =>
   tx
     .selectFrom('applications')
     .select(['id', 'job_id', 'page_id', 'stage', 'stage_id', 'version', 'decided_at', 'letter'])
+    .select(['reason', 'moved_at', 'held'])
     .where('id', '=', id)
     .forUpdate()
 
@@ -76,6 +81,8 @@ type Moving = {
   /** A stage the team made, within the new one. */
   place?: string | null
   isToldElsewhere?: boolean
+  /** It may be taken back for a while; the candidate sees nothing of it until it is told. */
+  isHeld?: boolean
   /** The formal offer itself moves it. */
   byLetter?: boolean
 }
@@ -87,9 +94,9 @@ export async function moveTo(
   application: Application,
   to: Stage,
   side: Side,
-  { reason = null, position, place = null, isToldElsewhere = false, byLetter = false }: Moving = {},
+  { reason = null, position, place = null, isToldElsewhere = false, isHeld = false, byLetter = false }: Moving = {},
 ): Promise<void> {
-  const from = application.stage as Stage
+  const from = (side === 'candidate' ? toldStage(application) : application.stage) as Stage
   const { decided_at, letter } = application
   must(mayMove({ stage: from, decided_at, letter: byLetter ? null : letter }, to, side, ctx.now()))
   const now = ctx.now()
@@ -100,6 +107,7 @@ export async function moveTo(
       stage_id: place,
       reason,
       letter: null,
+      held: isHeld ? heldOf(application) : null,
       version: application.version + 1,
       moved_at: now,
       decided_at: isOpen(to) ? null : now,
@@ -111,7 +119,7 @@ export async function moveTo(
     .where('id', '=', application.id)
     .execute()
   const facts = { application: application.id, job: application.job_id, page: application.page_id }
-  await emit(ctx, tx, applicationMoved, { ...facts, from, to, reason, side, isToldElsewhere, place })
+  await emit(ctx, tx, applicationMoved, { ...facts, from, to, reason, side, isToldElsewhere, place, isHeld })
 }
 
 /** Puts a locked application into another column of the same phase; the candidate sees no difference. */
@@ -185,7 +193,7 @@ export const moveMine =
       const application = await lock(tx, id, (query) => query.where('candidate_id', '=', user))
       // what was taken back without having seen the offer is looked at again
       if (version !== undefined && version !== application.version)
-        throw new Refused('changed_meanwhile', { version: application.version, stage: application.stage })
+        throw new Refused('changed_meanwhile', { version: application.version, stage: toldStage(application) })
       await moveTo(ctx, tx, application, to, 'candidate', { reason: reason || null })
     })
     return { success: true as const }

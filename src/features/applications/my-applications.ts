@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { changesSince } from '#features/jobs/changes-since.ts'
 import { cardOf, companyOf, selectJobs } from '#features/jobs/job-view.ts'
 import { textsByCode } from '#features/lookups/texts.ts'
+import { readOnScreen } from '#features/notifications/bell.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import { answersOf } from './applicant.ts'
 import type * as contract from './contract.ts'
+import { told } from './held.ts'
 import { historyOf } from './history.ts'
 import { mayWrite } from './rules.ts'
 import { type Stage, stagesFrom, statusOf } from './stages.ts'
@@ -22,17 +24,15 @@ const selectMine = (ctx: Context) =>
     .select(['title', 'job_texts.language as text_language'])
     .select([
       'applications.id as application',
-      'applications.stage',
       'applications.version',
       'applications.letter',
-      'applications.reason',
       'applications.seen_at',
       'applications.submitted_at',
       'applications.answer_due_at',
-      'applications.moved_at',
       'applications.cv_id',
       'applications.note',
     ])
+    .select([told.stage.as('stage'), told.reason.as('reason'), told.moved_at.as('moved_at')])
     .select(
       sql<number>`(select count(*) from application_messages m where m.application_id = applications.id and m.author_side = 'page' and m.read_at is null)`.as(
         'unread',
@@ -73,13 +73,14 @@ export async function showMine(
     .where('author_side', '=', 'page')
     .where('read_at', 'is', null)
     .execute()
+  await readOnScreen(ctx, `/applications/${id}`)
   const [reasons, cv, answers, history, changes] = await Promise.all([
     textsByCode(ctx, 'reject-reason-public'),
     row.cv_id
       ? ctx.db.selectFrom('files').select(['id', 'name']).where('id', '=', row.cv_id).executeTakeFirst()
       : undefined,
     answersOf(ctx, id),
-    historyOf(ctx, id),
+    historyOf(ctx, id, 'candidate'),
     changesSince(ctx, row.id, row.submitted_at),
   ])
   return {
@@ -106,8 +107,10 @@ function forCandidate(
   // who writes for an anonymous company would name it
   const isNamed = happening.what === 'message' && id !== null
   const by = happening.side === 'page' && !isNamed ? name : happening.by
+  // where the team saw it before may be what the candidate was not told
+  const from = happening.side === 'page' ? null : happening.from
   const text = happening.to === 'rejected' && happening.text ? (reasons.get(happening.text) ?? null) : happening.text
-  return { ...happening, by, text }
+  return { ...happening, by, from, text }
 }
 
 type View = Given<typeof contract.listMine>['data'][number]

@@ -27,6 +27,7 @@ export const applicationReactions = [
       thread: { application: data.application, side: 'candidate' },
       facts,
       link,
+      prompt: true,
       channels: ['bell', 'mail', 'sms'],
     })
   }),
@@ -39,6 +40,7 @@ export const applicationReactions = [
       topic: 'applications',
       facts: { ...facts, count: applications.length, group: await groupTitle(ctx, group) },
       link: to.user ? '/applications' : link,
+      prompt: true,
       channels: ['bell', 'mail', 'sms'],
     })
   }),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { mayReadFile, signedPass } from '#features/files/grants.ts'
 import { readFile } from '#features/files/serve-file.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -20,12 +21,19 @@ export async function shareFormatted(
 ): Promise<Given<typeof contract.shareFormatted>> {
   const row = await find(ctx, formatted)
   if (!(await wayTo(ctx, row, undefined))) throw new Refused('not_found')
-  const signature = await ctx.signer.sign(purpose, { formatted }, days * day)
+  const link = newId()
+  const until = new Date(ctx.now().getTime() + days * day * 1000)
+  const made = { formatted_id: formatted, made_by: found(ctx.me).id, at: ctx.now(), until_at: until }
+  await ctx.db
+    .insertInto('cv_links')
+    .values({ id: link, ...made })
+    .execute()
+  const signature = await ctx.signer.sign(purpose, { formatted, link }, days * day)
   return {
     success: true,
     data: {
       url: `${ctx.settings.publicUrl}/download-formatted/${formatted}?sig=${signature}`,
-      until: new Date(ctx.now().getTime() + days * day * 1000).toISOString(),
+      until: until.toISOString(),
     },
   }
 }
@@ -52,7 +60,7 @@ export async function downloadCv(ctx: Context, { id, name }: Taken<typeof contra
   if (!(await mayReadFile(ctx, file, undefined))) throw new Refused('not_found')
   const via = ctx.me && file.owner_id === ctx.me.id ? 'owner' : 'page'
   await log(ctx, { user_id: file.owner_id, formatted_id: null, file_id: id, name: file.name }, via)
-  return asDownload(await readFile(ctx, { id, name }), file.name)
+  return asDownload(await readFile(ctx, { id, name, sig: await signedPass(ctx, id) }), file.name)
 }
 
 /** Who took a file away, newest first; one's own downloads among them. */
@@ -60,13 +68,19 @@ export async function whoDownloaded(ctx: Context): Promise<Given<typeof contract
   const rows = await ctx.db
     .selectFrom('cv_downloads')
     .leftJoin('pages', 'pages.id', 'cv_downloads.page_id')
-    .select(['cv_downloads.id', 'cv_downloads.name', 'via', 'pages.name as page', 'at'])
+    .select(['cv_downloads.id', 'cv_downloads.name', 'via', nameOfPage.as('page'), 'at'])
     .where('user_id', '=', found(ctx.me).id)
     .orderBy('at', 'desc')
     .limit(logged)
     .execute()
   return { success: true, data: rows.map(({ at, via, ...row }) => ({ ...row, via: via as Via, at: at.toISOString() })) }
 }
+
+/** The page by name, unless it is known only by an application to a job that does not name it. */
+const nameOfPage = sql<string | null>`case when not exists (
+  select from applications a join jobs on jobs.id = a.job_id
+  where jobs.anonymous and a.page_id = cv_downloads.page_id and (a.cv_id = cv_downloads.file_id or a.id = (
+    select application_id from formatted_cvs where formatted_cvs.id = cv_downloads.formatted_id))) then pages.name end`
 
 const find = async (ctx: Context, id: string) =>
   found(
@@ -88,8 +102,22 @@ async function wayTo(ctx: Context, row: Row, sig: string | undefined): Promise<V
   }
   if (!row.page_id && ctx.me && row.user_id === ctx.me.id) return 'owner'
   if (row.page_id && (await mayReach(ctx, row.page_id, row.id))) return 'page'
-  const facts = sig ? await ctx.signer.read(purpose, sig) : null
-  return facts?.formatted === row.id && !(await wasTakenBack(ctx, row)) ? 'link' : null
+  return sig && (await isOpenLink(ctx, row, sig)) && !(await wasTakenBack(ctx, row)) ? 'link' : null
+}
+
+/** Whether a link was made for this print, and neither its time nor whoever the CV is of has ended it. */
+async function isOpenLink(ctx: Context, row: Row, sig: string): Promise<boolean> {
+  const facts = await ctx.signer.read(purpose, sig)
+  if (facts?.formatted !== row.id || typeof facts.link !== 'string') return false
+  const link = await ctx.db
+    .selectFrom('cv_links')
+    .select('id')
+    .where('id', '=', facts.link)
+    .where('formatted_id', '=', row.id)
+    .where('ended_at', 'is', null)
+    .where('until_at', '>', ctx.now())
+    .executeTakeFirst()
+  return link !== undefined
 }
 
 /** Whether the person a page found hides from it since: links it made end then. */

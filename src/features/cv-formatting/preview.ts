@@ -1,4 +1,5 @@
 import { drawPdf } from '#features/cvs/draw-pdf.ts'
+import { noteSight } from '#features/cvs/note-sight.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -26,6 +27,7 @@ export async function previewChosen(
 ): Gives {
   const seat = found(ctx.seat)
   const chosen = found((await reachChosen(ctx, seat, [{ of, id }]))[0])
+  await noteSight(ctx, id, 'read')
   const source = await pageSource(ctx, seat.page, chosen)
   const presented = await presentedBy(ctx, seat.page, { branded: true, consultant, cover: [], watermark })
   return shown(ctx, { ...source, presented: { ...source.presented, ...presented } }, query)

@@ -36,13 +36,6 @@ export const askPerson = post('/page/cv-search/people/{person}/request', {
 })
 
 const Page = z.object({ id: z.string(), name: z.string(), slug: z.string() })
-export const CvHolder = z.object({
-  page: Page,
-  way: z.enum(['credit', 'request', 'application']),
-  at: moment,
-  by: z.string().nullable(),
-})
-export type CvHolder = z.output<typeof CvHolder>
 export const CvRequest = z.object({
   id: z.string(),
   page: Page,
@@ -54,12 +47,11 @@ export const CvRequest = z.object({
 export type CvRequest = z.output<typeof CvRequest>
 
 export const whoHasMyCv = get('/user/who-has-my-cv', {
-  summary: 'Which pages may see one whole, since when and why; who asks; from whom one hides; what companies see',
+  summary: 'Who asks for one’s CV; from whom one hides; who may find one, and what companies see',
   who: signedIn,
   gives: answer(
     z.object({
       visibility: z.enum(visibilities),
-      holders: z.array(CvHolder),
       requests: z.array(CvRequest),
       excluded: z.array(Page),
       /** What is shown to companies; null where there is nothing to show yet. */

@@ -60,11 +60,6 @@ test('unlocking costs once, opens name, contacts and file for the whole page, an
   assert.equal(sheet.contacts?.email, person.email)
   assert.equal(sheet.card.relation, 'unlocked')
   assert.equal(await file(), 200)
-  const mine = (await person.visitor.call(whoHasMyCv, {})).data
-  assert.deepEqual(
-    mine.holders.map(({ page: { id }, way }) => [id, way]),
-    [[page.id, 'credit']],
-  )
   const exported = await cvSearchHolding.give(backgroundContext(site.world), person.id)
   assert.equal(exported.unlocked_by.length, 1)
   await person.visitor.call(excludePage, { page: page.id })

@@ -1,4 +1,4 @@
-import { mayReadFile } from '#features/files/grants.ts'
+import { mayReadFile, noteRead } from '#features/files/grants.ts'
 import type { Context } from '#platform/server/context.ts'
 import { RawAnswer } from '#platform/server/http/raw-answer.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -11,7 +11,7 @@ export async function previewCv(
   ctx: Context,
   { file }: Taken<typeof contract.previewCv>,
 ): Promise<Given<typeof contract.previewCv>> {
-  await demandReadable(ctx, file)
+  await noteRead(ctx, await demandReadable(ctx, file))
   const row = await ctx.db.selectFrom('cv_previews').selectAll().where('file_id', '=', file).executeTakeFirst()
   return {
     success: true,

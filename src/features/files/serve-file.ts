@@ -5,7 +5,7 @@ import { RawAnswer } from '#platform/server/http/raw-answer.ts'
 import type { Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { mayReadFile } from './grants.ts'
+import { hasPass, mayReadFile, noteRead } from './grants.ts'
 
 /** Kinds a browser shows without running anything; all else is offered as a download. */
 const inline = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf', 'text/plain'])
@@ -13,6 +13,8 @@ const inline = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'a
 /** The file's bytes, whole or a range (RFC 9110 §14). Hidden and missing look alike. @throws Refused not_found */
 export async function readFile(ctx: Context, { id, sig }: Taken<typeof contract.readFile>): Promise<RawAnswer> {
   const file = await findReadable(ctx, id, sig)
+  // whoever hands out a pass writes down for what
+  if (!(await hasPass(ctx, file, sig))) await noteRead(ctx, file)
   const etag = `"${file.sha256.toString('hex').slice(0, 32)}"`
   const headers = {
     'content-type': file.mime === 'text/plain' ? 'text/plain; charset=utf-8' : file.mime,

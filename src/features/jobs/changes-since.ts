@@ -11,16 +11,21 @@ export async function changesSince(ctx: Context, job: string, since: Date): Prom
     .where('at', '>', since)
     .orderBy('at')
     .execute()
-  const byField = Map.groupBy(rows, ({ field }) => field)
-  const whole = [...byField.values()].map((changes) => ({
-    field: changes[0]?.field as ChangedField,
-    from: changes[0]?.said_before,
-    to: changes.at(-1)?.says_now,
-    at: changes.at(-1)?.at.toISOString() ?? since.toISOString(),
-  }))
-  const real = whole
-    .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
-    .sort((a, b) => changedFields.indexOf(a.field) - changedFields.indexOf(b.field))
+  const real = realChanges(rows)
   const worded = await wordChanges(ctx, real)
-  return worded.map((change, at) => ({ ...change, at: real[at]?.at ?? since.toISOString() }))
+  return worded.map((change, at) => ({ ...change, at: (real[at]?.at ?? since).toISOString() }))
+}
+
+type Row = { field: string; said_before: unknown; says_now: unknown; at: Date }
+
+/** Of rows in the order of time each thing once, without what was changed back. */
+export function realChanges(rows: readonly Row[]) {
+  const byField = Map.groupBy(rows, ({ field }) => field)
+  return [...byField.values()]
+    .flatMap((changes) => {
+      const [first, last] = [changes[0], changes.at(-1)]
+      if (!first || !last || JSON.stringify(first.said_before) === JSON.stringify(last.says_now)) return []
+      return [{ field: first.field as ChangedField, from: first.said_before, to: last.says_now, at: last.at }]
+    })
+    .sort((a, b) => changedFields.indexOf(a.field) - changedFields.indexOf(b.field))
 }

@@ -50,6 +50,22 @@ export async function countUnread(ctx: Context) {
   return { success: true as const, data: { count } }
 }
 
+/** What the bell says of a screen is read once the screen is open: nothing that waits says it again. */
+export async function readOnScreen(ctx: Context, link: string): Promise<void> {
+  if (!ctx.me) return
+  const user = ctx.me.id
+  await ctx.db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('notifications')
+      .set({ read_at: ctx.now() })
+      .where('user_id', '=', user)
+      .where('link', '=', link)
+      .where('read_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows) await publish(tx, [`user:${user}`], 'notification.read', user)
+  })
+}
+
 export async function readNotifications(ctx: Context, { ids }: Taken<typeof contract.readAll>) {
   const user = found(ctx.me).id
   await ctx.db.transaction().execute(async (tx) => {

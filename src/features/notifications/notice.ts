@@ -35,6 +35,8 @@ export type Notice = {
   calendar?: CalendarPart
   /** What cannot wait for the end of quiet hours. */
   urgent?: boolean
+  /** What is mailed at once, though the bell says it too. */
+  prompt?: boolean
   /** Facts for the service worker (seed §2, push of an application). */
   push?: Record<string, unknown>
 }

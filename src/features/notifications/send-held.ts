@@ -51,13 +51,33 @@ async function sendTo(ctx: Context, tx: Tx, user: string): Promise<void> {
   const to = await recipient(ctx, user)
   if (!to) return
   const gathered: Notice[] = []
+  const pushes: Notice[] = []
   for (const { channel, digest, notice: kept } of rows) {
     const notice = { ...(kept as unknown as Notice), to }
     if (!(await isStillNews(ctx, notice, channel as Channel))) continue
     if (digest) gathered.push(notice)
+    else if (channel === 'push') pushes.push(notice)
     else await deliver[channel as Channel](ctx, notice)
   }
+  await pushTogether(ctx, pushes)
   if (gathered.length > 0 && to.email) await digestMail(ctx, to, gathered)
+}
+
+/** What was not pushed during quiet hours rings once: by itself, or as so many pieces of news. */
+async function pushTogether(ctx: Context, pushes: readonly Notice[]): Promise<void> {
+  const last = pushes.at(-1)
+  if (!last) return
+  if (pushes.length === 1) return deliver.push(ctx, last)
+  const { to, cause } = last
+  const facts = { count: pushes.length }
+  await deliver.push(ctx, {
+    to,
+    cause: `together ${cause}`,
+    notice: 'digest',
+    facts,
+    link: '/home',
+    channels: ['push'],
+  })
 }
 
 /** Not what was read in the bell meanwhile, and not what is not wanted any more. */

@@ -1,3 +1,4 @@
+import { told, toldStage } from '#features/applications/held.ts'
 import { lock, moveTo } from '#features/applications/move-application.ts'
 import { isOpen, openStages, type Stage, statusOf } from '#features/applications/stages.ts'
 import { companyOf, selectJobs } from '#features/jobs/job-view.ts'
@@ -32,10 +33,10 @@ export async function otherApplications(
     .innerJoin('job_texts', (join) =>
       join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
     )
-    .select(['applications.id as application', 'applications.stage', 'applications.seen_at', 'title'])
+    .select(['applications.id as application', told.stage.as('stage'), 'applications.seen_at', 'title'])
     .where('applications.candidate_id', '=', found(ctx.me).id)
     .where('applications.id', '<>', application)
-    .where('applications.stage', 'in', openStages)
+    .where(told.stage, 'in', openStages)
     .orderBy('applications.id', 'desc')
     .limit(100)
     .execute()
@@ -71,7 +72,7 @@ const withdrawOne = (ctx: Context, id: string): Promise<Outcome> =>
       .executeTakeFirst()
     if (!own) return 'not_found'
     const held = await lock(tx, id, (query) => query)
-    if (!isOpen(held.stage as Stage)) return 'ended'
+    if (!isOpen(toldStage(held) as Stage)) return 'ended'
     await moveTo(ctx, tx, held, 'withdrawn', 'candidate')
     return 'withdrawn'
   })

@@ -48,7 +48,10 @@ async function sentByKey(ctx: Context, key: string): Promise<OfferRow> {
 /** The letter as it was sent; before that, as it would be. @throws Refused not_found */
 export async function offerLetter(ctx: Context, { offer }: Taken<typeof contract.offerLetter>): Promise<RawAnswer> {
   const row = await offerOfTeam(ctx, ctx.db, offer)
-  if (row.sent_at) return sentFile(ctx, row)
+  return row.sent_at ? sentFile(ctx, row) : printed(ctx, row)
+}
+
+async function printed(ctx: Context, row: OfferRow): Promise<RawAnswer> {
   const { name, pdf } = await printLetter(ctx, row)
   const headers = {
     'content-type': 'application/pdf',
@@ -59,8 +62,10 @@ export async function offerLetter(ctx: Context, { offer }: Taken<typeof contract
 }
 
 /** Whoever came this far may read the file, by whatever way. */
-async function sentFile(ctx: Context, { file_id }: OfferRow): Promise<RawAnswer> {
-  const id = found(file_id)
+async function sentFile(ctx: Context, row: OfferRow): Promise<RawAnswer> {
+  const id = row.file_id
+  // a letter of the demo content was never printed
+  if (!id) return printed(ctx, row)
   const { name } = found(await ctx.db.selectFrom('files').select('name').where('id', '=', id).executeTakeFirst())
   return readFile(ctx, { id, name, sig: await signedPass(ctx, id) })
 }

@@ -56,6 +56,9 @@ export async function tellCandidate(ctx: Context, row: OfferRow, telling: Tellin
     topic: 'applications',
     facts: factsFor(row, to),
     link: `/offer/${await offerKey(ctx, row.id)}`,
+    // its days are counted, and what is answered by mail goes into the thread
+    prompt: true,
+    thread: { application: row.application_id, side: 'candidate' },
     channels: ['bell', 'mail', 'push', 'sms'],
     ...(said && { quote: said }),
   })

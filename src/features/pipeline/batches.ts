@@ -87,7 +87,7 @@ async function putBack(ctx: Context, tx: Tx, batch: string, { application_id: id
   const old = before as Before
   await tx
     .updateTable('applications')
-    .set({ ...old, version: now.version + 1 })
+    .set({ ...old, held: old.held ? JSON.stringify(old.held) : null, version: now.version + 1 })
     .where('id', '=', id)
     .execute()
   const facts = { application: id, job: now.job_id, page: now.page_id }
@@ -103,5 +103,6 @@ async function putBack(ctx: Context, tx: Tx, batch: string, { application_id: id
       isToldElsewhere: true,
       place: old.stage_id,
       takesBack: true,
+      isHeld: true,
     })
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { applicationTold } from '#features/applications/events.ts'
 import { addMessage } from '#features/applications/messages.ts'
 import { demandPlace, lock, moveTo, placeAt } from '#features/applications/move-application.ts'
 import type { Stage } from '#features/applications/stages.ts'
 import { tellOfMove } from '#features/applications/tell-candidate.ts'
 import { teamOfJob } from '#features/jobs/job-team.ts'
 import type { Context, Me, Tx } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
 import { enqueue, job } from '#platform/server/jobs/job.ts'
 import { publish } from '#platform/server/live/publish.ts'
 import { must, Refused } from '#platform/shared/refusal.ts'
@@ -57,11 +59,29 @@ export const tellBatch = job('tell-pipeline-batch', z.object({ batch: z.string()
     .where('stage', '=', phase)
     .execute()
   // another column of the same phase is nothing to the candidate
-  for (const { application_id, before } of rows)
-    if ((before as { stage: string }).stage !== phase)
-      await tellOfMove(ctx, `${id} ${application_id}`, { application: application_id, to: phase, reason })
+  for (const { application_id: application, before } of rows) {
+    const { stage } = before as { stage: string }
+    if (stage === phase) continue
+    await letCandidateSee(ctx, batch, { application, from: stage, to: phase, reason })
+    await tellOfMove(ctx, `${id} ${application}`, { application, to: phase, reason })
+  }
   await ctx.db.updateTable('pipeline_batches').set({ told_at: ctx.now() }).where('id', '=', id).execute()
 })
+
+type Moved = { application: string; from: string; to: string; reason: string | null }
+
+/** From now on the candidate sees what the batch did; run again it has been seen. */
+const letCandidateSee = (ctx: Context, { job_id: job, page_id: page }: Batch, moved: Moved) =>
+  ctx.db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('applications')
+      .set({ held: null })
+      .where('id', '=', moved.application)
+      .where('stage', '=', moved.to)
+      .where('held', 'is not', null)
+      .executeTakeFirst()
+    if (numUpdatedRows) await emit(ctx, tx, applicationTold, { ...moved, job, page, side: 'page' })
+  })
 
 /** Whoever began it, if still allowed to. */
 async function actorOf(ctx: Context, { user_id, page_id, job_id, action }: Batch): Promise<Context | null> {
@@ -102,6 +122,7 @@ async function doOne(
           'moved_at',
           'shortlisted_at',
           'letter',
+          'held',
         ])
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
@@ -128,7 +149,13 @@ async function act(ctx: Context, tx: Tx, batch: Batch, application: Awaited<Retu
   must(mayDo(target, { action: batch.action as 'move', phase: to, place }, ctx.now()))
   if (place) await demandPlace(tx, application, place, to)
   if (application.stage === to) await placeAt(ctx, tx, application, place)
-  else await moveTo(ctx, tx, application, to, 'page', { reason: reason ?? null, place, isToldElsewhere: true })
+  else
+    await moveTo(ctx, tx, application, to, 'page', {
+      reason: reason ?? null,
+      place,
+      isToldElsewhere: true,
+      isHeld: true,
+    })
 }
 
 const say = (ctx: Context, { id, job_id }: Batch) =>

@@ -1,5 +1,5 @@
 import { hiddenName, isHidden } from '#features/applications/anonymity.ts'
-import { applicationMoved } from '#features/applications/events.ts'
+import { applicationMoved, applicationTold } from '#features/applications/events.ts'
 import { isOpen, type Stage } from '#features/applications/stages.ts'
 import { factsOf } from '#features/jobs/notice-facts.ts'
 import { notify } from '#features/notifications/notify.ts'
@@ -10,6 +10,9 @@ import { cancelOfEnded } from './send-due.ts'
 
 export const scheduledMessageReactions = [
   on(applicationMoved, 'cancel-scheduled', async (ctx, { data }) => {
+    if (!data.isHeld && !isOpen(data.to as Stage)) await cancelOfEnded(ctx, data.application)
+  }),
+  on(applicationTold, 'cancel-scheduled', async (ctx, { data }) => {
     if (!isOpen(data.to as Stage)) await cancelOfEnded(ctx, data.application)
   }),
   // whoever cancelled it knows; whoever left the team is not asked any more

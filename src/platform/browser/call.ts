@@ -1,5 +1,6 @@
 import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
 import { offline, Problem } from './problem.ts'
+import { xsrfToken } from './xsrf.ts'
 
 type Input = Record<string, unknown>
 
@@ -111,6 +112,6 @@ function parse(text: string): Input {
 }
 
 const xsrf = (): Record<string, string> => {
-  const value = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
-  return value ? { 'x-xsrf-token': decodeURIComponent(value) } : {}
+  const value = xsrfToken()
+  return value ? { 'x-xsrf-token': value } : {}
 }

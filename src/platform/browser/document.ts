@@ -5,6 +5,7 @@
  * data-theme-switch · data-copy="text" (data-copied, data-not-copied) · details[data-menu] (data-share='{"url","title"}')
  * form[data-auto] · input[data-suggest="/address"] · data-opens="dialog id" · data-closes · data-splash
  * a[data-send="PUT /api/…"] (what its page would ask about, done at once) · data-opens on a link opens instead of leading
+ * a[data-switch="/api/…"][aria-pressed] (PUT and DELETE, shown at once; data-switched, data-not-switched say what became of it)
  * a[data-film="https://player…"] (the player takes the place of the link)
  * template[data-toast] (data-tone; data-on="name" shows it when the address says ?flash=name)
  */
@@ -13,6 +14,7 @@ import { followFilms } from './document/films.ts'
 import { closeMenus, followMenus } from './document/menus.ts'
 import { followSends } from './document/sends.ts'
 import { followSuggestions } from './document/suggest.ts'
+import { followSwitches } from './document/switches.ts'
 import { switchTheme } from './document/theme.ts'
 import { type ToastTone, toast } from './toast.ts'
 
@@ -26,6 +28,7 @@ function listen(): void {
   followMenus()
   followSuggestions()
   followSends()
+  followSwitches()
   followFilms()
   followAutoForms()
   document.addEventListener('click', onClick)

@@ -68,7 +68,7 @@ export const webAddress = z
   .pipe(z.url({ protocol: /^https?$/ }))
 
 /** One or several values of a query parameter. */
-export const several = <T extends z.ZodType>(one: T) =>
+export const several = <T extends z.ZodType>(one: T, most = 20) =>
   z
-    .preprocess((value) => (value === '' ? [] : Array.isArray(value) ? value : [value]), z.array(one).max(20))
+    .preprocess((value) => (value === '' ? [] : Array.isArray(value) ? value : [value]), z.array(one).max(most))
     .default([])

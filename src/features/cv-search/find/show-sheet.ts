@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { noteSight } from '#features/cvs/note-sight.ts'
 import { stemsOf } from '#features/job-search/stems.ts'
 import { readKept } from '#features/lookups/texts.ts'
 import { explain, wordsToStem } from '#features/matching/explain.ts'
@@ -25,6 +26,7 @@ export async function showCvSheet(
   ])
   const one = found(seen)
   await markSeen(ctx, scope.page, person)
+  await noteSight(ctx, person, one.standing.whole ? 'whole' : 'veiled')
   const musts = mustsIn(ctx, asked, search)
   const told = explain(one.lines, musts, await stemsOf(ctx.read, wordsToStem(one.lines, musts)))
   return {

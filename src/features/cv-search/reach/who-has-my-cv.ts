@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { balanceOf } from '#features/coins/credits.ts'
 import { veil } from '#features/cvs/veil.ts'
 import { readKept } from '#features/lookups/texts.ts'
@@ -15,11 +14,10 @@ import { askedToday, requestsOf } from './requests.ts'
 
 type Shown = Given<typeof contract.whoHasMyCv>['data']
 
-/** Who may see the caller whole, who asks, from whom the caller hides, and what everybody else sees. */
+/** Who asks for the caller's CV, from whom the caller hides, and what everybody else sees. */
 export async function whoHasMyCv(ctx: Context): Promise<Given<typeof contract.whoHasMyCv>> {
   const user = found(ctx.me).id
-  const [holders, requests, excluded, [person], { rows }] = await Promise.all([
-    holdersOf(ctx.db, user),
+  const [requests, excluded, [person], { rows }] = await Promise.all([
     requestsOf(ctx.db, user),
     excludedBy(ctx.db, user),
     readPeople(ctx.db, [user]),
@@ -30,7 +28,6 @@ export async function whoHasMyCv(ctx: Context): Promise<Given<typeof contract.wh
     success: true,
     data: {
       visibility: (person?.visibility ?? 'applied_only') as Shown['visibility'],
-      holders,
       requests,
       excluded,
       preview:
@@ -43,22 +40,6 @@ export async function whoHasMyCv(ctx: Context): Promise<Given<typeof contract.wh
           : null,
     },
   }
-}
-
-/** Pages that see somebody whole: each once, for the first reason it had. */
-async function holdersOf(db: Db, user: string): Promise<Shown['holders']> {
-  const { rows } = await sql<{ id: string; name: string; slug: string; way: 'credit'; at: Date; by: string | null }>`
-    select distinct on (pages.id) pages.id, pages.name, pages.slug, way, held.at, users.name as by
-    from (
-      select page_id, way, at, by_id from cv_unlocks where user_id = ${user}
-      union all
-      select applications.page_id, 'application', submitted_at, null::uuid from applications join jobs on jobs.id = job_id
-        where candidate_id = ${user} and stage <> 'withdrawn' and not jobs.anonymous) held
-    join pages on pages.id = page_id left join users on users.id = by_id
-    order by pages.id, held.at`.execute(db)
-  return rows
-    .toSorted((a, b) => Number(b.at) - Number(a.at))
-    .map(({ id, name, slug, way, at, by }) => ({ page: { id, name, slug }, way, at: at.toISOString(), by }))
 }
 
 const excludedBy = (db: Db, user: string): Promise<Shown['excluded']> =>

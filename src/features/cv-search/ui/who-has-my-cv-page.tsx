@@ -1,5 +1,6 @@
 import './cv-person.css'
 import { useTranslations } from 'use-intl'
+import { Viewers } from '#features/cv-viewers/ui/viewers.tsx'
 import { AppShell } from '#features/session/ui/app-shell.tsx'
 import { signedIn } from '#features/session/ui/guards.ts'
 import { NotLoaded } from '#features/session/ui/work-screen.tsx'
@@ -8,7 +9,6 @@ import { useCall } from '#platform/browser/use-call.ts'
 import { whoHasMyCv } from '../reach-contract.ts'
 import type { Route } from './+types/who-has-my-cv-page'
 import { ExcludedPages } from './excluded-pages.tsx'
-import { Holders } from './holders.tsx'
 import { Requests } from './requests.tsx'
 import { SeenBy } from './seen-by.tsx'
 
@@ -34,7 +34,7 @@ export default function WhoHasMyCvPage({ loaderData: { first } }: Route.Componen
           <div className="beside">
             <div className="stack stack-xl">
               <Requests requests={view.requests} />
-              <Holders holders={view.holders} excluded={view.excluded} />
+              <Viewers excluded={view.excluded} />
               <ExcludedPages excluded={view.excluded} />
             </div>
             <aside>

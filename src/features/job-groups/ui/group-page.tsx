@@ -2,6 +2,8 @@ import './group.css'
 import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { readJobWords } from '#features/jobs/ui/read-job-words.ts'
+import { readSaved } from '#features/saved-jobs/ui/read-saved.ts'
+import { SavedJobs } from '#features/saved-jobs/ui/save-link.tsx'
 import { PublicShell } from '#features/session/ui/public-shell.tsx'
 import { load } from '#platform/browser/load.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
@@ -23,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     readJobWords(page),
   ])
   if (params.address !== group.address) throw redirect(`/job-groups/${encodeURIComponent(group.address)}${search}`, 301)
-  return { group, words, filters, via: searchParams.get('via') }
+  return { group, words, filters, saved: await readSaved(page, group.jobs), via: searchParams.get('via') }
 }
 
 const names = ['q', 'place', 'workplace', 'type', 'from'] as const
@@ -34,30 +36,32 @@ const filtersIn = (asked: URLSearchParams): GroupFilters =>
 
 /** A group of jobs as everybody sees it: what holds them together, and the jobs, to be applied to together. */
 export default function GroupPage({ loaderData }: Route.ComponentProps) {
-  const { group } = loaderData
+  const { group, saved } = loaderData
   const t = useTranslations('jobGroups.page')
   return (
     <PublicShell>
       <GroupHead group={group} />
-      <main id="main" data-screen="job-group" className="wrap wrap-read page stack stack-l">
-        <GroupTop group={group} />
-        <GroupNotes group={group} />
-        {group.total === 0 ? (
-          <Empty
-            icon="jobs"
-            title={t('none')}
-            action={
-              <LinkButton href={`/companies/${group.company.slug}`} look="quiet">
-                {t('companyJobs')}
-              </LinkButton>
-            }
-          >
-            {t('noneText')}
-          </Empty>
-        ) : (
-          <GroupJobs {...loaderData} />
-        )}
-      </main>
+      <SavedJobs ids={saved}>
+        <main id="main" data-screen="job-group" className="wrap wrap-read page stack stack-l">
+          <GroupTop group={group} />
+          <GroupNotes group={group} />
+          {group.total === 0 ? (
+            <Empty
+              icon="jobs"
+              title={t('none')}
+              action={
+                <LinkButton href={`/companies/${group.company.slug}`} look="quiet">
+                  {t('companyJobs')}
+                </LinkButton>
+              }
+            >
+              {t('noneText')}
+            </Empty>
+          ) : (
+            <GroupJobs {...loaderData} />
+          )}
+        </main>
+      </SavedJobs>
     </PublicShell>
   )
 }

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { JobRow } from '#features/jobs/ui/job-row.tsx'
 import { readJobWords } from '#features/jobs/ui/read-job-words.ts'
+import { readSaved } from '#features/saved-jobs/ui/read-saved.ts'
+import { SavedJobs } from '#features/saved-jobs/ui/save-link.tsx'
 import { PublicShell } from '#features/session/ui/public-shell.tsx'
 import { useSite } from '#features/session/ui/use-session.ts'
 import { load } from '#platform/browser/load.ts'
@@ -18,11 +20,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     load(page, jobsOfPlace, { place: params.place, position: params.position }),
     readJobWords(page),
   ])
-  return { open, words, lang: new URL(request.url).searchParams.get('lang') }
+  return { open, words, saved: await readSaved(page, open.jobs), lang: new URL(request.url).searchParams.get('lang') }
 }
 
 /** What is open in a place, or of one position there: the newest, and the ways on. */
-export default function PlacePage({ loaderData: { open, words, lang } }: Route.ComponentProps) {
+export default function PlacePage({ loaderData: { open, words, saved, lang } }: Route.ComponentProps) {
   const t = useTranslations('jobSearch.placePage')
   const { place, position, jobs, total, total_is_estimate } = open
   const said = {
@@ -35,32 +37,34 @@ export default function PlacePage({ loaderData: { open, words, lang } }: Route.C
   return (
     <PublicShell search={<SiteSearch search={search} />}>
       <Head open={open} lang={lang} />
-      <main id="main" data-screen="jobs-in-place" className="wrap page stack stack-xl">
-        <header className="stack stack-s">
-          <h1>{t.rich(position ? 'both' : 'title', said)}</h1>
-          <p className="quiet">{t(total_is_estimate ? 'about' : 'count', { count: total })}</p>
-        </header>
-        <ol>
-          {jobs.map((job) => (
-            <JobRow key={job.id} job={job} words={words} />
-          ))}
-        </ol>
-        <p>
-          <LinkButton href={addressOf(search)} iconEnd="next">
-            {t('search')}
-          </LinkButton>
-        </p>
-        <Links
-          title={t.rich('positions', said)}
-          links={open.positions.map((one) => ({ ...one, href: `/jobs/in/${place.slug}/${one.slug}` }))}
-        />
-        {position ? (
+      <SavedJobs ids={saved}>
+        <main id="main" data-screen="jobs-in-place" className="wrap page stack stack-xl">
+          <header className="stack stack-s">
+            <h1>{t.rich(position ? 'both' : 'title', said)}</h1>
+            <p className="quiet">{t(total_is_estimate ? 'about' : 'count', { count: total })}</p>
+          </header>
+          <ol>
+            {jobs.map((job) => (
+              <JobRow key={job.id} job={job} words={words} />
+            ))}
+          </ol>
+          <p>
+            <LinkButton href={addressOf(search)} iconEnd="next">
+              {t('search')}
+            </LinkButton>
+          </p>
           <Links
-            title={t.rich('places', said)}
-            links={open.places.map((one) => ({ ...one, href: `/jobs/in/${one.slug}/${position.slug}` }))}
+            title={t.rich('positions', said)}
+            links={open.positions.map((one) => ({ ...one, href: `/jobs/in/${place.slug}/${one.slug}` }))}
           />
-        ) : null}
-      </main>
+          {position ? (
+            <Links
+              title={t.rich('places', said)}
+              links={open.places.map((one) => ({ ...one, href: `/jobs/in/${one.slug}/${position.slug}` }))}
+            />
+          ) : null}
+        </main>
+      </SavedJobs>
     </PublicShell>
   )
 }

@@ -1,6 +1,7 @@
 import { showJob } from '#features/jobs/contract.ts'
 import { readJobWords } from '#features/jobs/ui/read-job-words.ts'
 import { place } from '#features/lookups/contract.ts'
+import { readSaved } from '#features/saved-jobs/ui/read-saved.ts'
 import { load } from '#platform/browser/load.ts'
 import type { PageContext } from '#platform/browser/page-context.ts'
 import type { Takes } from '#platform/shared/contract.ts'
@@ -27,6 +28,7 @@ export async function readResults(page: PageContext, params: URLSearchParams) {
   ])
   return {
     search,
+    saved: await readSaved(page, chosen ? [...results.data, chosen] : results.data),
     // without the id the visitor wrote the place by hand, and is told how it was read
     typedPlace: typed.where && typed.place !== found?.id ? typed.where : null,
     results,

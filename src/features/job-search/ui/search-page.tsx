@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { AlertLink } from '#features/alerts/ui/alert-link.tsx'
 import { JobPreview } from '#features/jobs/ui/job-preview.tsx'
 import { JobRow } from '#features/jobs/ui/job-row.tsx'
+import { SavedJobs } from '#features/saved-jobs/ui/save-link.tsx'
 import { PublicShell } from '#features/session/ui/public-shell.tsx'
 import { useSite } from '#features/session/ui/use-session.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
@@ -22,23 +23,25 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 
 /** The list left, the chosen job right; the whole search stands in the address. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { search, results, facets, words, names, wider, typedPlace } = loaderData
+  const { search, results, facets, words, names, wider, typedPlace, saved } = loaderData
   const { total } = results
   const company = search.company ? (results.data[0]?.company.name ?? null) : null
   return (
     <PublicShell search={<SiteSearch search={search} />}>
       <ResultsHead search={search} />
-      <main id="main" data-screen="jobs" className="wrap search-page">
-        <div className="only-narrow search-narrow">
-          <SiteSearch search={search} />
-        </div>
-        <div className="filter-bar">
-          <Filters search={search} facets={facets} words={words} total={total} company={company} names={names} />
-        </div>
-        <ReadAs typed={typedPlace} place={search.where} />
-        <DidYouMean search={search} better={results.did_you_mean} />
-        {total === 0 ? <NoResults search={search} wider={wider} /> : <Results {...loaderData} />}
-      </main>
+      <SavedJobs ids={saved}>
+        <main id="main" data-screen="jobs" className="wrap search-page">
+          <div className="only-narrow search-narrow">
+            <SiteSearch search={search} />
+          </div>
+          <div className="filter-bar">
+            <Filters search={search} facets={facets} words={words} total={total} company={company} names={names} />
+          </div>
+          <ReadAs typed={typedPlace} place={search.where} />
+          <DidYouMean search={search} better={results.did_you_mean} />
+          {total === 0 ? <NoResults search={search} wider={wider} /> : <Results {...loaderData} />}
+        </main>
+      </SavedJobs>
     </PublicShell>
   )
 }

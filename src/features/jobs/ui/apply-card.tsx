@@ -1,5 +1,6 @@
 import { useNow, useTranslations } from 'use-intl'
 import { isShort, type Start } from '#features/applications/ui/start-of.ts'
+import { SaveButton } from '#features/saved-jobs/ui/save-link.tsx'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
@@ -40,7 +41,10 @@ export function ApplyCard({ job, url, start }: { job: JobView; url: string; star
         <div className="only-wide">
           <ApplyButton job={job} wide start={start} />
         </div>
-        <ShareMenu url={url} title={job.title} more={`/jobs/${job.address}/share`} />
+        <div className="cluster">
+          <SaveButton job={job} />
+          <ShareMenu url={url} title={job.title} more={`/jobs/${job.address}/share`} />
+        </div>
         {job.closed_to ? null : (
           <ul className="icon-list">
             {promises.map(([icon, words]) => (

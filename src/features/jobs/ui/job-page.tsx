@@ -7,6 +7,8 @@ import { searchJobs, similarJobs } from '#features/job-search/contract.ts'
 import { SiteSearch } from '#features/job-search/ui/site-search.tsx'
 import { showPage } from '#features/pages/contract.ts'
 import { usualPay } from '#features/salaries/contract.ts'
+import { readSaved } from '#features/saved-jobs/ui/read-saved.ts'
+import { SaveButton, SavedJobs } from '#features/saved-jobs/ui/save-link.tsx'
 import { PublicShell } from '#features/session/ui/public-shell.tsx'
 import { readSession } from '#features/session/ui/read-session.ts'
 import { load } from '#platform/browser/load.ts'
@@ -44,14 +46,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     session ? load(page, showStart, { job: job.id }) : null,
   ])
   const ofCompany = others.filter(({ id }) => id !== job.id).slice(0, 4)
+  const alike = similar.filter(({ id }) => !ofCompany.some((other) => other.id === id)).slice(0, 4)
   return {
+    saved: await readSaved(page, [job, ...ofCompany, ...alike]),
     job,
     company,
     pay,
     words,
     start: start?.data ?? null,
     others: ofCompany,
-    similar: similar.filter(({ id }) => !ofCompany.some((other) => other.id === id)).slice(0, 4),
+    similar: alike,
     url: `${page.publicUrl}/jobs/${encodeURIComponent(job.address)}`,
     lang: searchParams.get('lang'),
   }
@@ -59,57 +63,59 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** A job as everybody sees it. */
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { job, company, pay, words, start, others, similar, url, lang } = loaderData
+  const { job, company, pay, words, start, others, similar, saved, url, lang } = loaderData
   const t = useTranslations('jobs')
   const day = useDay()
   return (
     <PublicShell search={<SiteSearch />}>
       <JobHead job={job} lang={lang} />
-      <main id="main" data-screen="job" className="wrap page stack">
-        <a className="row small faint" href="/jobs">
-          <Icon name="back" size="s" />
-          {t('back')}
-        </a>
-        <div className="beside job-columns">
-          <article className="job-body">
-            <JobTop job={job} company={company} />
-            <JobFacts job={job} words={words} />
-            <UsualPay pay={pay} />
-            <OtherLanguages job={job} />
-            <JobText text={job.text} />
-            <JobNeeds job={job} />
-            <JobBenefits names={namesOf(job.benefits, words.benefits)} />
-            <CompanyPart company={company} answerDays={job.answer_days} />
-          </article>
-          <aside className="stick stack">
-            <ApplyCard job={job} url={url} start={start} />
-            <p className="small faint">
-              {t.rich('posted', { reference: () => <bdi>{job.reference}</bdi>, day: day(job.published_at) })}
-            </p>
-          </aside>
-        </div>
-        {others.length > 0 ? (
-          <section className="section stack">
-            <h2>{t.rich('moreOf', { company: () => <bdi>{job.company.name}</bdi> })}</h2>
-            <ol>
-              {others.map((other) => (
-                <JobRow key={other.id} job={other} words={words} company={false} />
-              ))}
-            </ol>
-          </section>
-        ) : null}
-        {similar.length > 0 ? (
-          <section className="section stack">
-            <h2>{t('similar')}</h2>
-            <ol>
-              {similar.map((other) => (
-                <JobRow key={other.id} job={other} words={words} />
-              ))}
-            </ol>
-          </section>
-        ) : null}
-        {job.closed_to || job.apply_mode === 'walk_in' ? null : <ApplyBar job={job} url={url} start={start} />}
-      </main>
+      <SavedJobs ids={saved}>
+        <main id="main" data-screen="job" className="wrap page stack">
+          <a className="row small faint" href="/jobs">
+            <Icon name="back" size="s" />
+            {t('back')}
+          </a>
+          <div className="beside job-columns">
+            <article className="job-body">
+              <JobTop job={job} company={company} />
+              <JobFacts job={job} words={words} />
+              <UsualPay pay={pay} />
+              <OtherLanguages job={job} />
+              <JobText text={job.text} />
+              <JobNeeds job={job} />
+              <JobBenefits names={namesOf(job.benefits, words.benefits)} />
+              <CompanyPart company={company} answerDays={job.answer_days} />
+            </article>
+            <aside className="stick stack">
+              <ApplyCard job={job} url={url} start={start} />
+              <p className="small faint">
+                {t.rich('posted', { reference: () => <bdi>{job.reference}</bdi>, day: day(job.published_at) })}
+              </p>
+            </aside>
+          </div>
+          {others.length > 0 ? (
+            <section className="section stack">
+              <h2>{t.rich('moreOf', { company: () => <bdi>{job.company.name}</bdi> })}</h2>
+              <ol>
+                {others.map((other) => (
+                  <JobRow key={other.id} job={other} words={words} company={false} />
+                ))}
+              </ol>
+            </section>
+          ) : null}
+          {similar.length > 0 ? (
+            <section className="section stack">
+              <h2>{t('similar')}</h2>
+              <ol>
+                {similar.map((other) => (
+                  <JobRow key={other.id} job={other} words={words} />
+                ))}
+              </ol>
+            </section>
+          ) : null}
+          {job.closed_to || job.apply_mode === 'walk_in' ? null : <ApplyBar job={job} url={url} start={start} />}
+        </main>
+      </SavedJobs>
     </PublicShell>
   )
 }
@@ -121,6 +127,7 @@ function ApplyBar({ job, url, start }: { job: JobView; url: string; start: Start
       <div className="grow">
         <ApplyButton job={job} wide start={start} />
       </div>
+      <SaveButton job={job} iconOnly />
       <ShareMenu url={url} title={job.title} iconOnly />
     </div>
   )

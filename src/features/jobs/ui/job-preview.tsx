@@ -2,6 +2,7 @@ import './job.css'
 import './job-preview.css'
 import '#ui/basics/card.css'
 import { useTranslations } from 'use-intl'
+import { SaveButton } from '#features/saved-jobs/ui/save-link.tsx'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
@@ -35,6 +36,7 @@ export function JobPreview({ job, words, publicUrl }: { job: JobView; words: Job
         </div>
         <div className="row">
           <ApplyButton job={job} />
+          <SaveButton job={job} iconOnly />
           <ShareMenu url={`${publicUrl}/jobs/${encodeURIComponent(job.address)}`} title={job.title} iconOnly />
           <span className="push">
             <LinkButton href={`/jobs/${job.address}`} look="text" iconEnd="forth">

@@ -1,6 +1,7 @@
 import './job-row.css'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { SaveSign } from '#features/saved-jobs/ui/save-link.tsx'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
@@ -80,6 +81,7 @@ export function JobRow({ job, words, preview, current, company = true, href, lea
           />
         </div>
       </div>
+      <SaveSign job={job} />
     </li>
   )
 }

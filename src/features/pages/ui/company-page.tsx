@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl'
 import { searchJobs } from '#features/job-search/contract.ts'
 import { SiteSearch } from '#features/job-search/ui/site-search.tsx'
 import { readJobWords } from '#features/jobs/ui/read-job-words.ts'
+import { readSaved } from '#features/saved-jobs/ui/read-saved.ts'
+import { SavedJobs } from '#features/saved-jobs/ui/save-link.tsx'
 import { PublicShell } from '#features/session/ui/public-shell.tsx'
 import { useSite } from '#features/session/ui/use-session.ts'
 import { load } from '#platform/browser/load.ts'
@@ -28,27 +30,29 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     load(page, searchJobs, { company: company.id, sort: 'freshness' }),
     readJobWords(page),
   ])
-  return { company, jobs, words }
+  return { company, jobs, words, saved: await readSaved(page, jobs.data) }
 }
 
 /** A company: who they are, what it looks like there, where, what was checked, how it answers, and what it has open. */
-export default function CompanyPage({ loaderData: { company, jobs, words } }: Route.ComponentProps) {
+export default function CompanyPage({ loaderData: { company, jobs, words, saved } }: Route.ComponentProps) {
   return (
     <PublicShell search={<SiteSearch />}>
       <Meta company={company} />
-      <main id="main" data-screen="company" className="wrap page stack stack-xl">
-        <CompanyHead company={company} />
-        <div className="beside">
-          <div className="stack stack-xl">
-            <CompanyAbout company={company} />
-            <CompanyGallery company={company} />
-            <CompanyJobs company={company} jobs={jobs} words={words} />
-            <CompanyPlaces places={company.places} />
-            <CompanyClients clients={company.clients} />
+      <SavedJobs ids={saved}>
+        <main id="main" data-screen="company" className="wrap page stack stack-xl">
+          <CompanyHead company={company} />
+          <div className="beside">
+            <div className="stack stack-xl">
+              <CompanyAbout company={company} />
+              <CompanyGallery company={company} />
+              <CompanyJobs company={company} jobs={jobs} words={words} />
+              <CompanyPlaces places={company.places} />
+              <CompanyClients clients={company.clients} />
+            </div>
+            <CompanyAside company={company} />
           </div>
-          <CompanyAside company={company} />
-        </div>
-      </main>
+        </main>
+      </SavedJobs>
     </PublicShell>
   )
 }

@@ -1,7 +1,9 @@
 import './pipeline.css'
 import { useTranslations } from 'use-intl'
 import { atWork } from '#features/session/ui/guards.ts'
+import { useSession } from '#features/session/ui/use-session.ts'
 import { WorkScreen } from '#features/session/ui/work-screen.tsx'
+import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
@@ -28,6 +30,8 @@ export default function MyTasksPage({ loaderData: { first } }: Route.ComponentPr
 
 function List({ first }: { first: Gives<typeof myTasks> | undefined }) {
   const t = useTranslations('pipeline.tasks')
+  const session = useSession()
+  useTopic(session ? `user:${session.display.id}` : null)
   const { data } = useCall(myTasks, {}, { initial: first })
   const tasks = data?.data ?? []
   if (tasks.length === 0)

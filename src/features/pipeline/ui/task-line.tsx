@@ -40,8 +40,8 @@ export function TaskLine({ task, about }: { task: Task; about?: boolean }) {
         <span dir="auto">{text}</span>
       </Checkbox>
       {about ? (
-        <a className="link small" href={`/page/jobs/${job}/board?applicant=${application}`} dir="auto">
-          {name}, {job_title}
+        <a className="link small" href={`/page/jobs/${job}/board?applicant=${application}`}>
+          <bdi>{name}</bdi>, <bdi>{job_title}</bdi>
         </a>
       ) : null}
     </li>

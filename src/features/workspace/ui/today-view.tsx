@@ -2,6 +2,8 @@ import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { ConfirmEmailNote } from '#features/accounts/ui/confirm-email-note.tsx'
 import { HeldBackNote } from '#features/page-checks/ui/held-back-note.tsx'
 import { PageEmailNote } from '#features/pages/ui/page-email-note.tsx'
+import type { myTasks } from '#features/pipeline/team-contract.ts'
+import { TasksToday } from '#features/pipeline/ui/tasks-today.tsx'
 import { useMay, useSession } from '#features/session/ui/use-session.ts'
 import { NotLoaded } from '#features/session/ui/work-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
@@ -16,16 +18,18 @@ import { NextCard } from './next-card.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import { WritingList } from './writing-list.tsx'
 
-export function TodayView({ first }: { first: Gives<typeof today> | undefined }) {
+type First = { first: Gives<typeof today> | undefined; tasks: Gives<typeof myTasks> | undefined }
+
+export function TodayView({ first, tasks }: First) {
   const session = useSession()
   useTopic(session?.page_id ? `page:${session.page_id}` : null)
   const { data, isError, refetch } = useCall(today, {}, { initial: first })
   if (isError && !data) return <NotLoaded onRetry={refetch} />
   if (!data) return <Skeleton />
-  return <Shown view={data.data} />
+  return <Shown view={data.data} tasks={tasks} />
 }
 
-function Shown({ view }: { view: Today }) {
+function Shown({ view, tasks }: { view: Today; tasks: First['tasks'] }) {
   const t = useTranslations('workspace')
   const may = useMay()
   const session = useSession()
@@ -47,6 +51,7 @@ function Shown({ view }: { view: Today }) {
       <div className={may('applicant.read') ? 'beside' : 'stack stack-xl'}>
         <div className="stack stack-xl">
           <NextCard next={next} />
+          {may('applicant.read') ? <TasksToday first={tasks} /> : null}
           {may('applicant.read') ? <WaitingList title={t('due')} items={due} /> : null}
         </div>
         <aside className="stack stack-xl">

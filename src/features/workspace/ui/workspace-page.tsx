@@ -1,5 +1,6 @@
 import './workspace.css'
 import { useTranslations } from 'use-intl'
+import { myTasks } from '#features/pipeline/team-contract.ts'
 import { atWork } from '#features/session/ui/guards.ts'
 import { WorkScreen } from '#features/session/ui/work-screen.tsx'
 import { load } from '#platform/browser/load.ts'
@@ -9,15 +10,18 @@ import { TodayView } from './today-view.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
-  return { first: session ? await load(page, today, {}) : undefined }
+  if (!session) return { first: undefined, tasks: undefined }
+  const mayRead = session.may.includes('applicant.read')
+  const [first, tasks] = await Promise.all([load(page, today, {}), mayRead ? load(page, myTasks, {}) : undefined])
+  return { first, tasks }
 }
 
 /** Home of the workspace: the one thing to do next, who waits for an answer, how the jobs stand. */
-export default function WorkspacePage({ loaderData: { first } }: Route.ComponentProps) {
+export default function WorkspacePage({ loaderData: { first, tasks } }: Route.ComponentProps) {
   const t = useTranslations('workspace')
   return (
     <WorkScreen title={t('title')} name="workspace" needs="page.read" className="workspace stack stack-xl">
-      <TodayView first={first} />
+      <TodayView first={first} tasks={tasks} />
     </WorkScreen>
   )
 }

@@ -1,3 +1,5 @@
+import { xsrfToken } from '../xsrf.ts'
+
 /**
  * `a[data-send="PUT /api/…"]` does at once what its page would ask about, and shows this page again. Whatever goes wrong,
  * the link is followed: the page behind it says what it was.
@@ -14,9 +16,8 @@ export function followSends(): void {
 
 async function sendFor(link: HTMLAnchorElement): Promise<void> {
   const [method = 'POST', address = ''] = (link.dataset.send ?? '').split(' ')
-  const xsrf = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''
   link.ariaBusy = 'true'
-  const headers = { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(xsrf) }
+  const headers = { 'content-type': 'application/json', 'x-xsrf-token': xsrfToken() }
   const answer = await fetch(address, { method, headers, body: '{}' }).catch(() => null)
   if (answer?.ok) location.reload()
   else location.assign(link.href)

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { Job } from './jobs.ts'
+import type { Cast } from './personas.ts'
+import type { Random } from './random.ts'
+import { day, later, type Row, type Rows } from './rows.ts'
+
+type Application = Row<'applications'> & { id: string }
+type State = 'draft' | 'approved' | 'sent' | 'viewed' | 'accepted' | 'declined'
+
+/** From which stage of an application an offer of each state tells. */
+const wanted: [State, stage: string][] = [
+  ['draft', 'interviewing'],
+  ['approved', 'interviewing'],
+  ['sent', 'offered'],
+  ['viewed', 'offered'],
+  ['accepted', 'hired'],
+  ['declined', 'declined'],
+]
+
+/** Offers of the employer's page, one in each state; the candidate among the personas holds one that waits. */
+export function makeOffers(random: Random, cast: Cast, jobs: Job[], now: Date, rows: Rows): void {
+  const [first] = jobs
+  if (!first) return
+  const own = rows.applications.filter((one): one is Application => one.page_id === first.page.row.id)
+  const persona = cast['candidate-en'].row.id
+  // whoever is a persona comes first
+  own.sort((a, b) => Number(b.candidate_id === persona) - Number(a.candidate_id === persona))
+  const taken = new Set<string>()
+  for (const [state, stage] of wanted) {
+    const application = own.find((one) => one.stage === stage && !taken.has(one.id))
+    const job = jobs.find(({ row }) => row.id === application?.job_id)
+    if (!application || !job) continue
+    taken.add(application.id)
+    if (stage === 'offered') application.letter = 'open'
+    rows.offers.push(anOffer(random, { cast, job, application, state, now }))
+  }
+}
+
+type Facts = { cast: Cast; job: Job; application: Application; state: State; now: Date }
+
+function anOffer(random: Random, { cast, job, application, state, now }: Facts): Row<'offers'> {
+  const isSent = state !== 'draft' && state !== 'approved'
+  const made = later(now, -random.between(2, 3) * day)
+  const sent = isSent ? later(made, 0.5 * day) : null
+  const seen = sent && state !== 'sent' ? later(sent, 0.3 * day) : null
+  const answered = state === 'accepted' || state === 'declined' ? later(made, 1.5 * day) : null
+  const starts = later(now, 45 * day)
+    .toISOString()
+    .slice(0, 10)
+  const until = later(now, 6 * day)
+  const pay = 100 * random.whole(70, 130)
+  const text = `Dear ${application.name},\n\n${job.page.row.name} would be glad to have you as ${job.title}: ${pay} AED per month, from ${starts}, in Dubai.\n\nPlease tell us by ${until.toISOString().slice(0, 10)} whether you accept.\n\n${cast.employer.row.name}`
+  const hash = createHash('sha256').update(text).digest()
+  return {
+    id: random.id(made),
+    application_id: application.id,
+    page_id: application.page_id,
+    state,
+    version: 1,
+    number: 1,
+    language: 'en',
+    pay,
+    currency: 'AED',
+    period: 'month',
+    starts_on: starts,
+    place: 'Dubai',
+    answer_by: until,
+    zone: 'Asia/Dubai',
+    text,
+    asked_at: state === 'draft' ? later(made, 0.1 * day) : null,
+    made_by: cast.recruiter.row.id,
+    approved_by: state === 'draft' ? null : cast.employer.row.id,
+    declined_because: null,
+    reason: state === 'declined' ? 'Thank you, but I have found something nearer to home.' : '',
+    letter: isSent ? text : '',
+    letter_hash: isSent ? hash : null,
+    sent_at: sent,
+    viewed_at: seen,
+    answered_at: answered,
+    accepted_name: state === 'accepted' ? application.name : '',
+    accepted_hash: state === 'accepted' ? hash : null,
+    created_at: made,
+    updated_at: answered ?? seen ?? sent ?? made,
+  }
+}

@@ -1,0 +1,19 @@
+/** What can happen to a CV, as its owner is told. */
+export const happenings = [
+  'applied',
+  'asked',
+  'agreed',
+  'unlocked',
+  'veiled',
+  'whole',
+  'opened',
+  'read',
+  'printed',
+  'taken',
+  'shared',
+  'link_used',
+] as const
+export type Happening = (typeof happenings)[number]
+
+/** What left the site and cannot be called back. */
+export const leaves: readonly Happening[] = ['taken', 'link_used']

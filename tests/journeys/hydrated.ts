@@ -1,0 +1,11 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Until its script runs a form of React forgets what is written into it. */
+export const hydrated = async (page: Page) =>
+  expect(async () =>
+    expect(
+      await page.evaluate(() =>
+        Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
+      ),
+    ).toBe(true),
+  ).toPass()
