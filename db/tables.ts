@@ -74,6 +74,13 @@ export interface ApplicationAnswers {
   question_id: string;
 }
 
+export interface ApplicationDrafts {
+  job_id: string;
+  updated_at: Timestamp;
+  user_id: string;
+  written: Json;
+}
+
 export interface ApplicationMessages {
   application_id: string;
   at: Timestamp;
@@ -96,6 +103,33 @@ export interface ApplicationNotes {
   id: string;
   mentions: Generated<string[]>;
   text: string;
+}
+
+export interface ApplicationProgress {
+  answer_due_at: Timestamp;
+  answered_at: Timestamp | null;
+  application_id: string;
+  hired_at: Timestamp | null;
+  in_review_for: number | null;
+  interviewing_for: number | null;
+  job_id: string;
+  offered_for: number | null;
+  origin: Generated<string>;
+  page_id: string;
+  reached: number;
+  reason: string | null;
+  shortlisted_for: number | null;
+  stage: string;
+  submitted_at: Timestamp;
+  submitted_for: number | null;
+  version: number;
+  via: string;
+}
+
+export interface ApplicationReceipts {
+  application_id: string;
+  kept_at: Timestamp;
+  said: Json;
 }
 
 export interface Applications {
@@ -831,6 +865,15 @@ export interface OneTimeKeys {
   user_id: string | null;
 }
 
+export interface OutsideApplications {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  job_id: string;
+  left_at: Timestamp;
+  user_id: string;
+}
+
 export interface PageChecks {
   asked_at: Timestamp;
   asked_by: string | null;
@@ -973,6 +1016,17 @@ export interface PageSlugs {
   page_id: string;
   slug: string;
   until: Timestamp;
+}
+
+export interface PageVisits {
+  count: Generated<number>;
+  country_id: Generated<number>;
+  day: string;
+  job_id: string | null;
+  origin: Generated<string>;
+  page_id: string;
+  via: string;
+  what: string;
 }
 
 export interface Passkeys {
@@ -1221,6 +1275,14 @@ export interface SecondFactors {
   wrong_tries: Generated<number>;
 }
 
+export interface SentCvs {
+  application_id: string;
+  content: Json | null;
+  kept_at: Timestamp;
+  profile: Generated<Json>;
+  state: string;
+}
+
 export interface Sessions {
   address: string;
   created_at: Timestamp;
@@ -1250,6 +1312,15 @@ export interface ShareLinks {
   path: string;
   sharer_id: string | null;
   thing_id: string;
+}
+
+export interface StageStays {
+  application_id: string;
+  job_id: string;
+  page_id: string;
+  seconds: number;
+  stage_id: string;
+  submitted_at: Timestamp;
 }
 
 export interface Subscriptions {
@@ -1328,8 +1399,11 @@ export interface DB {
   alert_new_jobs: AlertNewJobs;
   alerts: Alerts;
   application_answers: ApplicationAnswers;
+  application_drafts: ApplicationDrafts;
   application_messages: ApplicationMessages;
   application_notes: ApplicationNotes;
+  application_progress: ApplicationProgress;
+  application_receipts: ApplicationReceipts;
   application_tags: ApplicationTags;
   application_tasks: ApplicationTasks;
   applications: Applications;
@@ -1390,6 +1464,7 @@ export interface DB {
   offer_texts: OfferTexts;
   offers: Offers;
   one_time_keys: OneTimeKeys;
+  outside_applications: OutsideApplications;
   page_checks: PageChecks;
   page_clients: PageClients;
   page_directory: PageDirectory;
@@ -1401,6 +1476,7 @@ export interface DB {
   page_places: PagePlaces;
   page_records: PageRecords;
   page_slugs: PageSlugs;
+  page_visits: PageVisits;
   pages: Pages;
   passkeys: Passkeys;
   pipeline_batch_items: PipelineBatchItems;
@@ -1425,8 +1501,10 @@ export interface DB {
   search_lexemes: SearchLexemes;
   search_words: SearchWords;
   second_factors: SecondFactors;
+  sent_cvs: SentCvs;
   sessions: Sessions;
   share_links: ShareLinks;
+  stage_stays: StageStays;
   subscriptions: Subscriptions;
   text_codes: TextCodes;
   tickets: Tickets;

@@ -1,6 +1,8 @@
 import { accountHolding } from '#features/accounts/holding.ts'
 import { alertHolding } from '#features/alerts/holding.ts'
+import { draftHolding } from '#features/applications/draft-holding.ts'
 import { applicationHolding } from '#features/applications/holding.ts'
+import { outsideHolding } from '#features/applications/outside.ts'
 import { cvFormattingHolding } from '#features/cv-formatting/holding.ts'
 import { cvSearchHolding } from '#features/cv-search/holding.ts'
 import { cvViewerHolding } from '#features/cv-viewers/holding.ts'
@@ -32,6 +34,8 @@ export const holdings: readonly Holding[] = [
   alertHolding,
   applicationHolding,
   savedJobHolding,
+  draftHolding,
+  outsideHolding,
   pipelineHolding,
   cvSearchHolding,
   cvViewerHolding,

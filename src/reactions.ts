@@ -19,6 +19,7 @@ import { pageReactions } from '#features/pages/reactions.ts'
 import { passkeyReactions } from '#features/passkeys/reactions.ts'
 import { passwordReactions } from '#features/passwords/reactions.ts'
 import { pipelineReactions } from '#features/pipeline/reactions.ts'
+import { progressReactions } from '#features/progress/reactions.ts'
 import { providerReactions } from '#features/providers/reactions.ts'
 import { scheduledMessageReactions } from '#features/scheduled-messages/reactions.ts'
 import { secondFactorReactions } from '#features/second-factor/reactions.ts'
@@ -43,6 +44,7 @@ export const reactions: readonly Reaction[] = [
   ...jobSearchReactions,
   ...alertReactions,
   ...applicationReactions,
+  ...progressReactions,
   ...pipelineReactions,
   ...answerClockReactions,
   ...interviewReactions,

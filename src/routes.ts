@@ -102,6 +102,7 @@ export default [
   route('user/cvs/:cv/:view?', 'features/cv-builder/ui/cv-page.tsx'),
   route('applications', 'features/applications/ui/my-applications-page.tsx'),
   route('applications/:application', 'features/applications/ui/my-application-page.tsx'),
+  route('applications/:application/receipt', 'features/applications/ui/receipt-page.tsx'),
 
   // a company's workspace
   route('page', 'features/workspace/ui/workspace-page.tsx'),
@@ -122,6 +123,7 @@ export default [
   route('page/job-groups', 'features/job-groups/ui/groups-page.tsx'),
   route('page/job-groups/:group', 'features/job-groups/ui/group-editor-page.tsx'),
   route('page/formatted-cvs', 'features/cv-formatting/ui/work-page.tsx'),
+  route('page/reports', 'features/insight/ui/reports-page.tsx'),
   route('page/team', 'features/team/ui/team-page.tsx'),
 
   // the site's own staff

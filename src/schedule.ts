@@ -4,6 +4,9 @@ import { tellDailyAlerts, tellInstantAlerts, tellWeeklyAlerts, tidyOldAlerts } f
 import { sendAlertMails } from '#features/alerts/send-alerts.ts'
 import { tellWaiting } from '#features/answer-clock/answer-waiting.ts'
 import { lapseUnanswered, remindOfAnswers } from '#features/answer-clock/jobs.ts'
+import { forgetOldDrafts } from '#features/applications/end-drafts.ts'
+import { askAboutOutside } from '#features/applications/outside.ts'
+import { readSentCv } from '#features/applications/sent-cv.ts'
 import { textPhoneCode } from '#features/contacts/confirm-phone.ts'
 import { mailNewAddress } from '#features/contacts/mail-new-address.ts'
 import { formatChosen } from '#features/cv-formatting/format-chosen.ts'
@@ -51,6 +54,7 @@ export const jobs: readonly Job[] = [
   makeCvPreview as Job,
   formatChosen as Job,
   readCv as Job,
+  readSentCv as Job,
   sendNewsletterQuestion as Job,
   sendDeactivationKey as Job,
   buildExport as Job,
@@ -69,6 +73,8 @@ export const schedule: readonly Scheduled[] = [
   { cron: '35 5 * * *', backfill: 86_400_000, job: cvSearch.tellDailyCvSearches as Job },
   { cron: '50 5 * * 1', backfill: 86_400_000, job: cvSearch.tellWeeklyCvSearches as Job },
   { cron: '15 4 * * *', backfill: 86_400_000, job: tidyOldAlerts as Job },
+  { cron: '20 * * * *', job: askAboutOutside as Job },
+  { cron: '47 3 * * *', backfill: 86_400_000, job: forgetOldDrafts as Job },
   { cron: '41 3 * * *', backfill: 86_400_000, job: eraseDueAccounts as Job },
   { cron: '51 3 * * *', backfill: 86_400_000, job: forgetOldExports as Job },
   { cron: '33 3 * * *', backfill: 86_400_000, job: forgetOldPrints as Job },

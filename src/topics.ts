@@ -5,7 +5,7 @@ import type { Topics } from '#platform/server/live/hub.ts'
 /** What an open screen may watch, and who may. */
 export const topics: Topics = {
   user: async (ctx, id) => ctx.me?.id === id,
-  page: async (ctx, id) => ctx.seat?.page === id,
+  page: async (ctx, id) => ctx.seat?.page === id && ctx.seat.may('page.read'),
   job: async (ctx, id) => mayWatchApplicants(ctx, id),
   applicants: mayWatchApplicants,
   application: mayWatchApplication,

@@ -1,10 +1,11 @@
 import { seeded } from '#db/demo/random.ts'
 import type { Entry } from '#features/cv-search/index/entry-of.ts'
-import { levelsUpTo, rangeOf } from '#features/cv-search/index/facts-of.ts'
+import { levelsUpTo } from '#features/cv-search/index/facts-of.ts'
 import { lexeme, timeLexemes } from '#features/cv-search/index/lexemes.ts'
 import { keysOfName } from '#features/cv-search/index/name-keys.ts'
 import { foldWords } from '#features/job-search/fold-words.ts'
 import { countryId } from '#features/lookups/country-id.ts'
+import { rangeOf } from '#features/matching/years-of.ts'
 import { languages } from '#platform/shared/languages.ts'
 import { choices } from './generated-jobs.ts'
 

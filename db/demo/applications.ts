@@ -13,6 +13,19 @@ import { sentAt, stageFor, stepsTo } from './stages.ts'
 type Making = { random: Random; material: Material; now: Date; rows: Rows; load: Map<Applicant, number> }
 /** How many applications there are, on how many jobs. */
 const wanted = { applications: 2_500, jobs: 120 }
+/** How they came, in turns. */
+const sources = [
+  'search',
+  'alert',
+  'search',
+  'site',
+  'search',
+  'company',
+  'google.com',
+  'search',
+  'linkedin.com',
+  'search',
+]
 /** What the two candidate personas see in their own list. */
 const wishes: Record<string, Stage[]> = {
   'candidate-en': ['interviewing', 'submitted', 'shortlisted', 'offered', 'rejected', 'in_review'],
@@ -114,7 +127,7 @@ function apply(making: Making, job: Job, applicant: Applicant, wish?: Stage): Hi
     language: applicant.language as string,
     cv_id: applicant.file.row.id,
     note: random.chance(0.6) ? random.pick(material.texts[applicant.language].notes) : '',
-    source: 'site',
+    source: sources[rows.applications.length % sources.length] as string,
     reason: last?.reason ?? null,
     position: (last?.at ?? sent).getTime() / 1000,
     version: 1 + steps.length,

@@ -15,6 +15,7 @@ import { makeReviews } from './reviews.ts'
 import { noRows, type Row, type Rows } from './rows.ts'
 import { makeSaved } from './saved.ts'
 import { makeTeamWork } from './team-work.ts'
+import { makeVisits } from './visits.ts'
 
 export type Demo = { rows: Rows; cvs: CvFile[]; drawings: Drawing[]; cast: Cast }
 
@@ -37,6 +38,7 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   makeCvProfiles(seeded('cv-profiles'), applicants, pages, now, rows)
   makeGroups(seeded('groups'), jobs, pages, now, rows)
   makeNotices(seeded('notices'), material, cast, histories, jobs, now, rows)
+  rows.page_visits.push(...makeVisits(seeded('visits'), jobs, now))
   rows.cv_previews.push(...openedByPersonas(rows, pages.slice(0, 2)))
   return { rows, cvs: applicants.map(({ file }) => file), drawings, cast }
 }

@@ -39,6 +39,7 @@ export const tables = [
   'message_template_texts',
   'saved_views',
   'job_group_counts',
+  'page_visits',
   'events',
   'cv_unlocks',
   'credit_accounts',

@@ -23,7 +23,7 @@ export async function letterOf(
     body: total > jobs.length ? [say('more', { shown: jobs.length, count: total })] : [],
     items: jobs.map((job) => ({
       title: job.title,
-      url: `${publicUrl}/jobs/${encodeURIComponent(job.address)}`,
+      url: `${publicUrl}/jobs/${encodeURIComponent(job.address)}?from=alert`,
       lines: [
         [job.company.name, job.place].join(' · '),
         ...(job.salary ? [payWords(ctx, job.salary)] : []),

@@ -5,7 +5,8 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { type Contact, sendApplication } from './send-application.ts'
+import type { Contact } from './find-earlier.ts'
+import { sendApplication } from './send-application.ts'
 import { takeCv } from './take-cv.ts'
 
 type Asked = Taken<typeof contract.apply>

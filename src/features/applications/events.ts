@@ -37,6 +37,10 @@ export const applicationMoved = event('application.moved', {
     isToldElsewhere: z.boolean().default(false),
     /** It may be taken back: the candidate is told later (`application.told`), or never. */
     isHeld: z.boolean().default(false),
+    /** The column of the team it came into, within the phase. */
+    place: z.string().nullable().default(null),
+    /** It takes back the move before, which then counts as if it had not happened. */
+    takesBack: z.boolean().default(false),
   }),
   about,
   topics: ({ isHeld, ...data }) => topics(data).filter((topic) => !isHeld || !topic.startsWith('application:')),

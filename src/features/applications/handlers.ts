@@ -4,23 +4,44 @@ import { applyToJob } from './apply-to-job.ts'
 import { applyToSeveral } from './apply-to-several.ts'
 import { claimApplication, showClaim } from './claim-application.ts'
 import * as contract from './contract.ts'
+import * as drafts from './draft-contract.ts'
+import { discardDraft, listDrafts, saveDraft } from './drafts.ts'
+import * as match from './match-contract.ts'
 import { writeAsCandidate, writeAsPage } from './messages.ts'
 import { moveApplication, moveMine } from './move-application.ts'
 import { listMine, showMine } from './my-applications.ts'
+import { answerOutside, listOutside } from './outside.ts'
+import * as outside from './outside-contract.ts'
+import { previewMatch } from './preview-match.ts'
+import { printReceipt } from './print-receipt.ts'
+import * as receipts from './receipt-contract.ts'
+import { showReceipt } from './receipts.ts'
 import * as several from './several-contract.ts'
 import { showChosen } from './show-chosen.ts'
+import { showMatch } from './show-match.ts'
+import { showStart } from './show-start.ts'
 
 export const applicationHandlers = [
   handle(contract.apply, applyToJob),
   handle(several.showChosen, showChosen),
   handle(several.applyToSeveral, applyToSeveral),
+  handle(drafts.showStart, showStart),
+  handle(drafts.listDrafts, listDrafts),
+  handle(drafts.saveDraft, saveDraft),
+  handle(drafts.discardDraft, discardDraft),
+  handle(outside.listOutside, listOutside),
+  handle(outside.answerOutside, answerOutside),
   handle(contract.showClaim, showClaim),
   handle(contract.claim, claimApplication),
   handle(contract.listMine, listMine),
   handle(contract.showMine, showMine),
+  handle(receipts.showReceipt, showReceipt),
+  handle(receipts.printReceipt, printReceipt),
   handle(contract.withdraw, moveMine('withdrawn')),
   handle(contract.writeAsCandidate, writeAsCandidate),
   handle(contract.showApplicant, showApplicant),
+  handle(match.showMatch, showMatch),
+  handle(match.previewMatch, previewMatch),
   handle(contract.move, moveApplication),
   handle(contract.writeAsPage, writeAsPage),
 ]

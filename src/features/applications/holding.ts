@@ -41,6 +41,8 @@ async function give({ db }: Context, user: string) {
 /** The team keeps that somebody applied and what became of it; who it was, and what they wrote, is gone. */
 async function forget(_: Context, tx: Tx, user: string): Promise<string[]> {
   const own = tx.selectFrom('applications').select('id').where('candidate_id', '=', user)
+  await tx.deleteFrom('application_receipts').where('application_id', 'in', own).execute()
+  await tx.deleteFrom('sent_cvs').where('application_id', 'in', own).execute()
   await tx.deleteFrom('application_answers').where('application_id', 'in', own).execute()
   await tx
     .deleteFrom('application_messages')

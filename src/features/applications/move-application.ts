@@ -119,7 +119,7 @@ export async function moveTo(
     .where('id', '=', application.id)
     .execute()
   const facts = { application: application.id, job: application.job_id, page: application.page_id }
-  await emit(ctx, tx, applicationMoved, { ...facts, from, to, reason, side, isToldElsewhere, isHeld })
+  await emit(ctx, tx, applicationMoved, { ...facts, from, to, reason, side, isToldElsewhere, isHeld, place })
 }
 
 /** Puts a locked application into another column of the same phase; the candidate sees no difference. */

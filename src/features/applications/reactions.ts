@@ -1,6 +1,7 @@
+import { cvChanged } from '#features/cvs/events.ts'
 import { pauseWhenFull } from '#features/job-life/pause-when-full.ts'
 import { recountApplicants } from '#features/job-search/index-jobs.ts'
-import { jobChanged } from '#features/jobs/events.ts'
+import { jobChanged, jobLeftFor, jobMoved } from '#features/jobs/events.ts'
 import { teamOfJob } from '#features/jobs/job-team.ts'
 import { publicFactsOf } from '#features/jobs/notice-facts.ts'
 import { notify } from '#features/notifications/notify.ts'
@@ -8,7 +9,10 @@ import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { isHiddenApplication } from './anonymity.ts'
 import { countOrigin } from './count-origin.ts'
+import { endDrafts } from './end-drafts.ts'
 import { applicationMoved, applicationSent, applicationsSentTogether, messageSent } from './events.ts'
+import { noteWayOut } from './outside.ts'
+import { fillSentCvs } from './sent-cv.ts'
 import { applicantFor, candidateOf, tellOfMove } from './tell-candidate.ts'
 
 export const applicationReactions = [
@@ -58,6 +62,11 @@ export const applicationReactions = [
         channels: ['bell', 'mail', 'push'],
       })
   }),
+  on(cvChanged, 'keep-what-was-sent', (ctx, { data }) => fillSentCvs(ctx, data.cv)),
+  on(jobMoved, 'end-drafts', async (ctx, { id, data }) => {
+    if (data.to === 'closed') await endDrafts(ctx, id, data.job)
+  }),
+  on(jobLeftFor, 'note', (ctx, { data, at }) => noteWayOut(ctx, data, at)),
   on(jobChanged, 'tell-applicants', (ctx, { id, data }) => tellOfChange(ctx, id, data)),
   on(applicationSent, 'pause-when-full', (ctx, { data }) => pauseWhenFull(ctx, data.job)),
   on(applicationSent, 'count', (ctx, { data }) => recountApplicants(ctx.db, data.job)),

@@ -4,6 +4,9 @@ import { isOpen, type Side, type Stage, stagesFrom } from './stages.ts'
 
 /** So many applications a day and person: enough for anybody who reads what they apply to (product.md, "Application"). */
 export const mostPerDay = 100
+/** So long a draft is kept after it was last written, and so many of one person. */
+export const draftDays = 60
+export const mostDrafts = 100
 /** A rejection can be undone for so many days. */
 export const undoDays = 30
 

@@ -8,11 +8,14 @@ import { newId } from '#platform/shared/ids.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import { found, must, Refused } from '#platform/shared/refusal.ts'
 import { type AnswerFiles, takeAnswerFiles } from './answer-files.ts'
+import { dropDraft } from './drafts.ts'
 import { applicationSent } from './events.ts'
+import { type Contact, findEarlier } from './find-earlier.ts'
+import { keepReceipt } from './receipts.ts'
 import { mostPerDay, wrongAnswers } from './rules.ts'
+import { keepSentCv } from './sent-cv.ts'
 import type { CvInHand } from './take-cv.ts'
 
-export type Contact = { candidate: string | null; email: string | null; phone: string | null }
 export type ToSend = {
   job: string
   name: string
@@ -68,27 +71,6 @@ export async function sendApplication(
 
 /** Thrown when the same application arrives while the first is being stored. */
 const twice = new Error('the same person applied in the same moment')
-
-/** The application this person has sent to a job already. */
-export async function findEarlier(
-  ctx: Context,
-  job: string,
-  { candidate, email, phone }: Contact,
-): Promise<string | null> {
-  const row = await ctx.db
-    .selectFrom('applications')
-    .select('id')
-    .where('job_id', '=', job)
-    .where((or) =>
-      or.or([
-        ...(candidate ? [or('candidate_id', '=', candidate)] : []),
-        ...(email ? [or(sql`lower(email)`, '=', email.toLowerCase())] : []),
-        ...(phone ? [or('phone', '=', phone)] : []),
-      ]),
-    )
-    .executeTakeFirst()
-  return row?.id ?? null
-}
 
 async function demandAnswers(ctx: Context, { job, answers }: ToSend) {
   const questions = await ctx.db
@@ -149,7 +131,10 @@ async function store(ctx: Context, tx: Tx, asked: ToSend, contact: Contact, { cv
     .onConflict((taken) => taken.doNothing())
     .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) throw twice
+  await keepSentCv(ctx, tx, { id, candidate_id: contact.candidate, cv_id: file })
+  if (contact.candidate) await dropDraft(tx, contact.candidate, asked.job)
   await storeAnswers(tx, { answers: asked.answers, application: id, owner: contact.candidate }, files)
+  await keepReceipt(ctx, tx, id)
   await emit(ctx, tx, applicationSent, { application: id, job: asked.job, page: page_id, together: asked.together })
   return id
 }

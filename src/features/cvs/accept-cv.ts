@@ -1,6 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { type KeptFile, keepBytes, keepFile, safeName } from '#features/files/keep-file.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { kindOfFile } from '#platform/server/files/kind-of-file.ts'
+import { cleaned, measurePicture } from '#platform/server/files/pictures.ts'
 import type { ReceivedFile } from '#platform/server/http/received-file.ts'
 import { enqueue } from '#platform/server/jobs/job.ts'
 import { Refused } from '#platform/shared/refusal.ts'
@@ -25,9 +27,10 @@ type Reading = { country: string | null }
  * Looks into a received file before anything is stored: its kind by content, whether it opens, whether it is a bomb.
  * @throws Refused file_unsupported · file_encrypted · file_unreadable · file_bomb · too_large; file_wordless if it shall be read
  */
-export async function acceptCv(ctx: Context, file: ReceivedFile, reading?: Reading): Promise<AcceptedCv> {
-  const mime = await kindOfFile(file.path)
+export async function acceptCv(ctx: Context, given: ReceivedFile, reading?: Reading): Promise<AcceptedCv> {
+  const mime = await kindOfFile(given.path)
   if (!isAccepted(mime)) throw new Refused('file_unsupported')
+  const file = mime.startsWith('image/') ? await withoutNotes(given) : given
   const kind = readers[mime]
   const understood = reading ? await documentReader.understand(file.path, kind, reading.country) : null
   const read = understood && { read: understood.cv, content: understood.content }
@@ -42,6 +45,18 @@ export async function acceptCv(ctx: Context, file: ReceivedFile, reading?: Readi
     },
     discard: () => ctx.files.remove(bytes.storage_key),
   }
+}
+
+/** A photographed CV without what the camera noted: where it was taken, and with what. */
+async function withoutNotes(file: ReceivedFile): Promise<ReceivedFile> {
+  await measurePicture(file.path)
+  const bytes = await readFile(file.path)
+    .then(cleaned)
+    .catch(() => {
+      throw new Refused('file_unreadable')
+    })
+  await writeFile(file.path, bytes)
+  return { ...file, bytes: bytes.length }
 }
 
 /** Has what can be shown of a stored CV drawn. */

@@ -4,6 +4,8 @@ import { cvInfo } from './cv-info.ts'
 import { countCvs, listCvs, storeCv } from './cvs.ts'
 import { giveResume } from './give-resume.ts'
 import { importResume } from './import-resume.ts'
+import * as photos from './photo-contract.ts'
+import { joinPhotos, lookAtCv } from './photo-cv.ts'
 import { previewCv, previewPage } from './show-preview.ts'
 
 export const cvHandlers = [
@@ -13,6 +15,8 @@ export const cvHandlers = [
   handle(contract.giveResume, giveResume),
   handle(contract.cvInfo, cvInfo),
   handle(contract.countCvs, countCvs),
+  handle(photos.joinPhotos, joinPhotos),
+  handle(photos.lookAtCv, lookAtCv),
   handle(contract.previewCv, previewCv),
   handle(contract.previewPage, previewPage),
 ]

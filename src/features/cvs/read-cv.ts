@@ -39,7 +39,12 @@ export const readCv = job('read-cv', z.object({ cv: z.string() }), async (ctx, {
   })
 })
 
-async function understand(ctx: Context, file: { mime: string; storage_key: string }, country: string | null) {
+/** What a stored file says, read behind the fence. @throws Refused file_unsupported · file_wordless · what the reader refuses */
+export async function understand(
+  ctx: Context,
+  file: { mime: string; storage_key: string },
+  country: string | null,
+): Promise<Reading> {
   const { mime } = file
   if (!isAccepted(mime)) throw new Refused('file_unsupported')
   const { cv: read, content } = await withCopy(ctx, file.storage_key, (at) =>
@@ -51,6 +56,9 @@ async function understand(ctx: Context, file: { mime: string; storage_key: strin
 /** What was read of a file; the whole content where this site printed it and it came back as it was. */
 export type Reading = { read: ReadCv; content: CvContent | null }
 
+/** What was read, as a CV says it. */
+export const contentRead = ({ read, content }: Reading): CvContent => content ?? contentOf(plainCv(read))
+
 /** What was read becomes what the CV says, but for what the person wrote. The row must be held. */
 export function writeRead(
   ctx: Context,
@@ -59,7 +67,7 @@ export function writeRead(
   { read, content }: Reading,
   file?: { id: string; name: string },
 ): Promise<number> {
-  const fresh = content ?? contentOf(plainCv(read))
+  const fresh = contentRead({ read, content })
   const mine = row.content && { content: row.content, corrected: row.corrected }
   const merged = mine ? mergeRead(mine, row.read && contentOf(plainCv(row.read)), fresh) : null
   return writeCv(ctx, tx, row, {

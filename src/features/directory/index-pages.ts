@@ -23,7 +23,7 @@ export async function indexPages(db: Db, ids: readonly string[] | 'all'): Promis
 }
 
 /** To be raised whenever names are spelled, or pages indexed, in another way. */
-const version = '1'
+const version = '2'
 
 /** Fills directory, names and records where this version of the product has not done so. */
 export async function refillDirectory(db: Db, now: Date): Promise<void> {

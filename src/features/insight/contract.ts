@@ -1,11 +1,25 @@
 import { z } from 'zod'
+import { ways } from '#features/jobs/way-rules.ts'
 import { answer, get, raw } from '#platform/shared/contract.ts'
+import { flag } from '#platform/shared/fields.ts'
 import { anyone, siteAdmin } from '#platform/shared/who.ts'
 
 export const registerVisit = get('/user-public/visit', {
   summary: 'Count that a part of the site was opened; nothing of the visitor is kept',
   who: anyone,
-  takes: { path: z.string().min(1).max(2_000).startsWith('/'), referrer: z.string().max(4_000).default('') },
+  takes: {
+    path: z.string().min(1).max(2_000).startsWith('/'),
+    referrer: z.string().max(4_000).default(''),
+    /** The last part of the address of a job or company page that was opened, and how one came there. */
+    job: z.string().max(300).optional().catch(undefined),
+    company: z.string().max(300).optional().catch(undefined),
+    /** An application to the job was begun. */
+    start: flag.optional().catch(undefined),
+    via: z.enum(ways).default('direct').catch('direct'),
+    origin: z.string().max(60).default('').catch(''),
+    /** The page one works for, so that its own team is not counted; not kept. */
+    team: z.uuid().optional().catch(undefined),
+  },
   gives: raw,
   status: 204,
   limit: { times: 120, seconds: 60, per: 'address' },

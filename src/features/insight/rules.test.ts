@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { partOf, sourceOf } from './rules.ts'
+import { openedAt, partOf, sourceOf } from './rules.ts'
 
 test('a path becomes a part of the site, without names, keys and queries', () => {
   const parts: [string, string][] = [
@@ -38,4 +38,22 @@ test('a source is the host of another site and nothing more', () => {
   assert.equal(sourceOf('https://masar.example/jobs', 'masar.example'), '')
   for (const odd of ['', 'javascript:alert(1)', 'nothing', 'android-app://x', `https://${'a'.repeat(300)}.com`])
     assert.equal(sourceOf(odd, 'masar.example'), '')
+})
+
+test('of a path that is a job, a company or the way in, it is known which', () => {
+  const opened: [string, ReturnType<typeof openedAt>][] = [
+    ['/jobs/nurse-dubai-abcdefgh', { job: 'nurse-dubai-abcdefgh' }],
+    ['/jobs/nurse-dubai-abcdefgh/?q=1', { job: 'nurse-dubai-abcdefgh' }],
+    ['/jobs/nurse-dubai-abcdefgh/apply', { job: 'nurse-dubai-abcdefgh', start: '1' }],
+    ['/companies/gulf-ports', { company: 'gulf-ports' }],
+    ['/companies/%D9%84', { company: 'ل' }],
+    ['/companies/%zz', { company: '%zz' }],
+    ['/companies/gulf-ports/follow', null],
+    ['/jobs/nurse-dubai-abcdefgh/share', null],
+    ['/jobs/in/dubai', null],
+    ['/jobs/in', null],
+    ['/jobs', null],
+    ['/', null],
+  ]
+  for (const [path, found] of opened) assert.deepEqual(openedAt(path), found, path)
 })

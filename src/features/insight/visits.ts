@@ -5,6 +5,7 @@ import { RawAnswer } from '#platform/server/http/raw-answer.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { countOpened } from './count-opened.ts'
 import { forwardVisit, type Visit } from './forward-visit.ts'
 import { partOf, sourceOf } from './rules.ts'
 
@@ -15,7 +16,7 @@ const rest = '*'
 /** Counts one more; not for robots, nor for whoever asks not to be followed (DNT, GPC). */
 export async function registerVisit(
   ctx: Context,
-  { path, referrer }: Taken<typeof contract.registerVisit>,
+  { path, referrer, ...opened }: Taken<typeof contract.registerVisit>,
 ): Promise<RawAnswer> {
   const isUnwanted = ctx.asked('dnt') === '1' || ctx.asked('sec-gpc') === '1' || isbot(ctx.userAgent)
   if (!isUnwanted) {
@@ -27,6 +28,7 @@ export async function registerVisit(
       language: ctx.language,
     }
     await count(ctx, visit)
+    await countOpened(ctx, opened)
     forwardVisit(ctx, visit)
   }
   return new RawAnswer(204, {})

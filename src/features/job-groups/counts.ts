@@ -1,13 +1,13 @@
-import { isbot } from 'isbot'
 import { sql } from 'kysely'
+import { visitOf } from '#features/sharing/visit-of.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 
 type Opened = { id: string; page_id: string }
 
 /** Counts that somebody looked at a group, or opened one of its jobs from there; not machines, and not the own team. */
 export async function countOpened(ctx: Context, group: Opened, job: string | null): Promise<void> {
-  const isAhead = /prefetch|prerender/i.test(ctx.asked('sec-purpose') ?? '')
-  if (isbot(ctx.userAgent) || isAhead || ctx.seat?.page === group.page_id) return
+  const { bot, ahead } = visitOf(ctx)
+  if (bot || ahead || ctx.seat?.page === group.page_id) return
   await ctx.db
     .insertInto('job_group_counts')
     .values({ group_id: group.id, job_id: job, opened: 1 })

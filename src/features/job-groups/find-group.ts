@@ -46,6 +46,7 @@ export async function findShownGroup(ctx: Context, address: string): Promise<Gro
     .where('pages.state', 'in', ['pending', 'active', 'limited'])
     .executeTakeFirst()
   const group = found(row) as GroupRow
-  must(maySeeGroup({ ...group, page: group.page_id }, ctx.seat?.page ?? null))
+  const team = ctx.seat?.may('job.read') ? ctx.seat.page : null
+  must(maySeeGroup({ ...group, page: group.page_id }, team))
   return group
 }

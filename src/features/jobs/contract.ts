@@ -139,6 +139,8 @@ export const Draft = z.object({
   refreshed_at: moment.nullable(),
   closed_at: moment.nullable(),
   updated_at: moment,
+  /** How often people went on to the employer's own site. */
+  ways_out: z.number(),
 })
 
 export const startJob = post('/jobs', {

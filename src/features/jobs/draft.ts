@@ -69,6 +69,7 @@ export async function readDraft(ctx: Context, id: string): Promise<Draft> {
     confirmed_at: job.confirmed_at?.toISOString() ?? null,
     refreshed_at: job.refreshed_at?.toISOString() ?? null,
     closed_at: job.closed_at?.toISOString() ?? null,
+    ways_out: job.external_clicks,
     updated_at: job.updated_at.toISOString(),
   }
 }

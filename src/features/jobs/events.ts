@@ -44,3 +44,9 @@ export const jobReviewed = event('job.reviewed', {
   about,
   topics: withReviews,
 })
+/** Somebody with an account went on to where the employer takes applications itself; nobody's business but the person's. */
+export const jobLeftFor = event('job.left_for', {
+  data: z.object({ job: z.string(), user: z.string() }),
+  about: ({ user }) => ({ thing: 'user', id: user }),
+  topics: ({ user }) => [`user:${user}`],
+})

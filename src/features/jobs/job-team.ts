@@ -15,7 +15,8 @@ export const jobsWithin = (seat: Seat, capability: Capability): Condition =>
   reaches(seat.reach(capability) as Reach | null, seat.member)
 
 function reaches(reach: Reach | null, user: string): Condition {
-  if (reach === null) return sql<boolean>`false`
+  // whoever sees money or visits alone sees no job by it
+  if (reach === null || reach === 'money' || reach === 'page') return sql<boolean>`false`
   if (reach === 'own') return sql<boolean>`jobs.created_by = ${user}`
   if (reach === 'assigned' || reach === 'own_words')
     return sql<boolean>`(jobs.created_by = ${user} or exists (

@@ -94,7 +94,8 @@ test('a job of several cities is found in each, and says how many more', async (
 test('leaving for the employer’s own site is counted once for people and never for robots', async () => {
   const site = await aSite()
   const { job } = await aLiveJob(site, { apply_mode: 'external', apply_url: 'https://jobs.example/42' })
-  const person = await new Visitor(site).ask(jobs.leaveForJob, { job })
+  const browser = { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140' } }
+  const person = await new Visitor(site).ask(jobs.leaveForJob, { job }, browser)
   assert.deepEqual([person.statusCode, person.headers.location], [303, 'https://jobs.example/42'])
   await new Visitor(site).ask(jobs.leaveForJob, { job }, { headers: { 'user-agent': 'Googlebot/2.1' } })
   const row = await site.world.db.selectFrom('jobs').select('external_clicks').where('id', '=', job).executeTakeFirst()

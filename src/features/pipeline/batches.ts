@@ -102,5 +102,7 @@ async function putBack(ctx: Context, tx: Tx, batch: string, { application_id: id
       side: 'page',
       isToldElsewhere: true,
       isHeld: true,
+      place: old.stage_id,
+      takesBack: true,
     })
 }

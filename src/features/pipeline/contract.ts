@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { Card } from '#features/applications/contract.ts'
+import { ends } from '#features/applications/stages.ts'
 import { member } from '#features/pages/permissions.ts'
+import { rungs } from '#features/progress/progress-rules.ts'
 import { answer, del, get, page, post } from '#platform/shared/contract.ts'
 import { cursor, flag, line, moment, several } from '#platform/shared/fields.ts'
-import { mostChanges, mostViews, sortKeys, waits, ways } from './rules.ts'
+import { mostChanges, mostViews, sortKeys, unansweredWaits, waits, ways } from './rules.ts'
 
 const job = { job: z.uuid() }
 const names = z.record(z.string(), z.string())
@@ -17,9 +19,15 @@ export const filters = {
   source: several(z.string().max(60)),
   country: several(z.coerce.number().int().min(1).max(100_000)),
   cv: z.enum(['yes', 'no']).optional(),
-  wait: z.enum(waits).optional(),
+  wait: z.enum([...waits, ...unansweredWaits]).optional(),
   /** At least so good, as far as one may see marks. */
   rating: z.coerce.number().int().min(1).max(5).optional(),
+  /** Sent on days between these (UTC), come at least so far, ended so and why: what a number of a report counts. */
+  sent_from: z.iso.date().optional(),
+  sent_to: z.iso.date().optional(),
+  reached: z.enum(rungs).optional(),
+  ended: z.enum(ends).optional(),
+  reason: z.string().max(40).optional(),
   /** Whoever has an open task about them. */
   task: z.uuid().optional(),
 }

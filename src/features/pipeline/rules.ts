@@ -5,6 +5,8 @@ export const ways = ['up', 'down'] as const
 
 /** How somebody waits: nobody has answered, the day of the answer is near, or over. */
 export const waits = ['unanswered', 'soon', 'late'] as const
+/** The same of those nobody has answered at all, as reports count them. */
+export const unansweredWaits = ['due_soon', 'overdue'] as const
 /** So many days before the answer is due it counts as soon. */
 export const soonDays = 3
 

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { isHidden } from '#features/applications/anonymity.ts'
 import { cardOf, selectCards } from '#features/applications/cards.ts'
 import { openStages } from '#features/applications/stages.ts'
+import { rungs } from '#features/progress/progress-rules.ts'
 import type { Context, Seat } from '#platform/server/context.ts'
 import type { Taken } from '#platform/shared/contract.ts'
 import type * as contract from './contract.ts'
@@ -67,10 +68,28 @@ export function conditionsOf(ctx: Context, seat: Seat, job: string, asked: Filte
   if (asked.wait === 'late') all.push(sql`(${isWaiting} and applications.answer_due_at < ${now})`)
   if (asked.wait === 'soon')
     all.push(sql`(${isWaiting} and applications.answer_due_at >= ${now} and applications.answer_due_at < ${soon})`)
+  if (asked.wait === 'overdue' || asked.wait === 'due_soon')
+    all.push(sql`(${isWaiting} and ${asked.wait === 'overdue' ? sql`applications.answer_due_at < ${now}` : sql`applications.answer_due_at >= ${now} and applications.answer_due_at < ${soon}`}
+      and exists (select 1 from application_progress where application_id = applications.id and answered_at is null))`)
+  all.push(...countedConditions(asked))
   if (asked.rating) all.push(sql`${ratingFor(seat)} >= ${asked.rating}`)
   if (asked.task)
     all.push(
       sql`exists (select 1 from application_tasks where application_id = applications.id and done_at is null and assignee_id = ${asked.task})`,
     )
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`
+}
+
+/** Those a number of a report counts. */
+function countedConditions({ sent_from, sent_to, reached, ended, reason }: Filters): RawBuilder<SqlBool>[] {
+  const all: RawBuilder<SqlBool>[] = []
+  if (sent_from) all.push(sql`applications.submitted_at >= ${new Date(sent_from)}`)
+  if (sent_to) all.push(sql`applications.submitted_at < ${new Date(Date.parse(sent_to) + 86_400_000)}`)
+  if (reached)
+    all.push(
+      sql`exists (select 1 from application_progress p where p.application_id = applications.id and p.reached >= ${rungs.indexOf(reached)})`,
+    )
+  if (ended) all.push(sql`applications.stage = ${ended}`)
+  if (reason) all.push(sql`applications.reason = ${reason}`)
+  return all
 }

@@ -1,9 +1,9 @@
-import { isbot } from 'isbot'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { isCounted } from './rules.ts'
+import { visitOf } from './visit-of.ts'
 
 /** Where a short link leads, its own name in the address so that an application can say how it came. @throws Refused not_found */
 export async function followLink(
@@ -13,12 +13,7 @@ export async function followLink(
   const link = found(
     await ctx.db.selectFrom('share_links').select(['path', 'sharer_id']).where('code', '=', code).executeTakeFirst(),
   )
-  const visit = {
-    bot: isbot(ctx.userAgent),
-    // browsers fetch ahead what may be opened; that is not yet a visit
-    ahead: /prefetch|prerender/i.test(ctx.asked('sec-purpose') ?? ctx.asked('purpose') ?? ''),
-    user: ctx.me?.id ?? null,
-  }
+  const visit = { ...visitOf(ctx), user: ctx.me?.id ?? null }
   if (isCounted(visit, link))
     await ctx.db
       .updateTable('share_links')

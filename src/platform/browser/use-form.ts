@@ -12,6 +12,8 @@ type Options<C extends Call, V> = {
   sendBy?: (input: Takes<C>) => Promise<Gives<C>>
   /** Where the values are kept until sent, so that a reload loses nothing. Never for passwords. */
   draft?: string
+  /** Whether they outlive the tab: for what may be taken up another day. */
+  draftStays?: boolean
 }
 
 /** A form whose fields come from a call: values, the errors the door names, sending, and a kept draft. */
@@ -22,20 +24,21 @@ export function useForm<C extends Call, V extends Record<string, unknown>>(call:
     onDone,
     sendBy = (input) => send(call, input),
     draft,
+    draftStays = false,
   } = options
   const [values, setValues] = useState(initial)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [sending, setSending] = useState(false)
 
   useEffect(() => {
-    const kept = draft && sessionStorage.getItem(draft)
+    const kept = draft && storeOf(draftStays).getItem(draft)
     if (kept) setValues((now) => ({ ...now, ...JSON.parse(kept) }))
-  }, [draft])
+  }, [draft, draftStays])
 
   const set = <K extends keyof V>(name: K, value: V[K]) => {
     const next = { ...values, [name]: value }
     setValues(next)
-    if (draft) sessionStorage.setItem(draft, JSON.stringify(next))
+    if (draft) storeOf(draftStays).setItem(draft, JSON.stringify(next))
   }
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
@@ -44,7 +47,7 @@ export function useForm<C extends Call, V extends Record<string, unknown>>(call:
     setProblem(null)
     try {
       const given = await sendBy(toInput(values))
-      if (draft) sessionStorage.removeItem(draft)
+      if (draft) storeOf(draftStays).removeItem(draft)
       await onDone(given)
     } catch (error) {
       setProblem(error instanceof Problem ? error : offline())
@@ -61,3 +64,5 @@ export function useForm<C extends Call, V extends Record<string, unknown>>(call:
   })
   return { values, set, setValues, field, errorOf, submit, sending, problem, errors: problem?.errors ?? [] }
 }
+
+const storeOf = (stays: boolean) => (stays ? localStorage : sessionStorage)

@@ -24,13 +24,15 @@ type Props<Row> = {
   mark?: { head: ReactNode; row: (row: Row) => ReactNode; isMarked: (row: Row) => boolean }
   /** Shown in place of rows. */
   empty?: ReactNode
+  /** Nothing in it takes the focus: the table does, so that keys can scroll it. */
+  focusable?: boolean
 }
 
 /** Plain. Rows and columns: the head stays in sight, numbers stand at the end, wide tables scroll by themselves. */
-export function Table<Row>({ caption, columns, rows, rowId, mark, empty }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, rowId, mark, empty, focusable }: Props<Row>) {
   if (!rows.length && empty) return empty
   return (
-    <section className="table-box" aria-label={caption}>
+    <section className="table-box" aria-label={caption} tabIndex={focusable ? 0 : undefined}>
       <table className="table">
         <caption className="sr-only">{caption}</caption>
         <thead>

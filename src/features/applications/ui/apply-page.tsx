@@ -11,7 +11,9 @@ import { load } from '#platform/browser/load.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { OfflineBar } from '#ui/shells/offline-bar.tsx'
+import { showStart } from '../draft-contract.ts'
 import type { Route } from './+types/apply-page'
+import { Applied } from './applied.tsx'
 import { ApplyForm } from './apply-form.tsx'
 import { JobBeside } from './job-beside.tsx'
 import { Receipt, type Sent } from './receipt.tsx'
@@ -25,11 +27,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // where one applies elsewhere, the job itself says how
   if (job.apply_mode !== 'here') throw redirect(`/jobs/${encodeURIComponent(job.address)}`)
   const session = await readSession(page)
-  return { job, cvs: session ? (await load(page, listCvs, {})).data : [] }
+  if (!session) return { job, cvs: [], start: null }
+  const [cvs, start] = await Promise.all([load(page, listCvs, {}), load(page, showStart, { job: job.id })])
+  return { job, cvs: cvs.data, start: start.data }
 }
 
 /** Applying: one page on phones, a column beside the job on wide screens. */
-export default function ApplyPage({ loaderData: { job, cvs } }: Route.ComponentProps) {
+export default function ApplyPage({ loaderData: { job, cvs, start } }: Route.ComponentProps) {
   const t = useTranslations()
   const [sent, setSent] = useState<Sent | null>(null)
   return (
@@ -42,6 +46,8 @@ export default function ApplyPage({ loaderData: { job, cvs } }: Route.ComponentP
         <div className="card apply-sheet" data-look="float">
           {sent ? (
             <Receipt sent={sent} job={job} />
+          ) : start?.application ? (
+            <Applied application={start.application} />
           ) : job.closed_to ? (
             <div className="stack">
               <h1>{t(`refusals.${job.closed_to}`)}</h1>
@@ -53,7 +59,7 @@ export default function ApplyPage({ loaderData: { job, cvs } }: Route.ComponentP
               </div>
             </div>
           ) : (
-            <ApplyForm job={job} cvs={cvs} onSent={setSent} />
+            <ApplyForm job={job} cvs={cvs} start={start} onSent={setSent} />
           )}
         </div>
       </main>

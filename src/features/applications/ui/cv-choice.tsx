@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { listCvs } from '#features/cvs/contract.ts'
 import { cvFiles } from '#features/cvs/ui/cv-files.ts'
+import { PhotoPages } from '#features/cvs/ui/photo-pages.tsx'
+import { WhatWasRead } from '#features/cvs/ui/what-was-read.tsx'
 import type { Gives } from '#platform/shared/contract.ts'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
@@ -45,6 +47,7 @@ export function CvChoice({ cvs, applying }: Props) {
 function FileInHand({ applying, label }: { applying: Props['applying']; label: string }) {
   const t = useTranslations('applications.apply')
   const { form, file, hold, refused, part, isLost } = applying
+  const [photographed, setPhotographed] = useState<File | null>(null)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // the field that was left is gone; whoever uses the keyboard goes on from its line
@@ -52,16 +55,23 @@ function FileInHand({ applying, label }: { applying: Props['applying']; label: s
   }, [file])
   if (!file)
     return (
-      <FileDrop
-        {...cvFiles}
-        name="cv"
-        label={label}
-        error={refused ?? form.errorOf('cv')}
-        required
-        camera
-        upload={async (given) => given}
-        onSent={hold}
-      />
+      <>
+        <FileDrop
+          {...cvFiles}
+          name="cv"
+          label={label}
+          error={refused ?? form.errorOf('cv')}
+          required
+          upload={async (given) => given}
+          onSent={hold}
+        />
+        <PhotoPages
+          onJoined={(joined) => {
+            setPhotographed(joined)
+            hold(joined)
+          }}
+        />
+      </>
     )
   const state = form.sending ? 'sending' : isLost ? 'lost' : 'held'
   return (
@@ -73,6 +83,7 @@ function FileInHand({ applying, label }: { applying: Props['applying']; label: s
             onRetry={() => void form.submit()}
             onRemove={() => hold(null)}
           />
+          {file === photographed && !form.sending ? <WhatWasRead file={file} /> : null}
         </div>
       )}
     </FieldGroup>

@@ -81,6 +81,9 @@ function Application({ mine }: { mine: Mine }) {
         <aside className="stack">
           <Card title={t('sent')}>
             <SentThings mine={mine} />
+            <a className="link small" href={`/applications/${mine.id}/receipt`}>
+              {t('receipt')}
+            </a>
           </Card>
           {may.includes('withdraw') ? (
             <WithdrawButton application={mine.id} version={mine.version} company={job.company.name} />

@@ -9,22 +9,34 @@ import { useCall } from '#platform/browser/use-call.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import { listMine } from '../contract.ts'
+import { listDrafts } from '../draft-contract.ts'
+import { listOutside } from '../outside-contract.ts'
 import type { Route } from './+types/my-applications-page'
 import { MyApplicationCard } from './my-application-card.tsx'
+import { MyDrafts } from './my-drafts.tsx'
+import { MyOutside } from './my-outside.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
-  return { first: session ? await load(page, listMine, {}) : undefined }
+  if (!session) return {}
+  const [first, drafts, outside] = await Promise.all([
+    load(page, listMine, {}),
+    load(page, listDrafts, {}),
+    load(page, listOutside, {}),
+  ])
+  return { first, drafts, outside }
 }
 
 /** All of one's applications, newest first. */
-export default function MyApplicationsPage({ loaderData: { first } }: Route.ComponentProps) {
+export default function MyApplicationsPage({ loaderData: { first, drafts, outside } }: Route.ComponentProps) {
   const t = useTranslations('applications.mine')
   return (
     <AppShell title={t('title')}>
       <main id="main" data-screen="applications" className="stack stack-l">
         <h1>{t('title')}</h1>
+        <MyDrafts first={drafts} />
         <MyApplications first={first} />
+        <MyOutside first={outside} />
       </main>
     </AppShell>
   )

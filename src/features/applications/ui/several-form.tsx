@@ -28,7 +28,7 @@ export function SeveralForm({ group, jobs, cvs, via, onDone }: Props) {
   const ids = jobs.map(({ id }) => id)
   const applying = useApply({
     call: applyToSeveral,
-    about: { address: group.address, jobs: ids, ...(via && { via }) },
+    about: () => ({ address: group.address, jobs: ids, ...(via && { via }) }),
     draft: `apply ${group.address} ${ids.join(' ')}`,
     // a knock-out costs one job, not all of them: it is told and does not stop the sending
     questions: questions.map((question) => ({ ...question, knock_out: null })),

@@ -25,9 +25,12 @@ export type Written = Pick<Sent, 'name' | 'contact' | 'byMail' | 'cv' | 'note' |
 type Options<C extends ApplyCall> = {
   call: C
   /** Which job or jobs, and by which way one came. */
-  about: Partial<Takes<C>>
+  about: () => Partial<Takes<C>>
   /** Where the values are kept until they are sent. */
   draft: string
+  draftStays?: boolean
+  /** What it begins with, where something is known already. */
+  first?: Partial<Values> | undefined
   questions: Parameters<typeof demandWhole>[2]
   firstCv: string
   cvNames: ReadonlyMap<string, string>
@@ -37,7 +40,8 @@ type Options<C extends ApplyCall> = {
 const aboutFile = /^(?:file_\w+|too_large|wrong_type)$/
 
 /** The application as it is written: a kept draft, the file in hand, sending with progress and again after a lost line. */
-export function useApply<C extends ApplyCall>({ call, about, draft, questions, firstCv, cvNames, onDone }: Options<C>) {
+export function useApply<C extends ApplyCall>(options: Options<C>) {
+  const { call, about, draft, draftStays, first, questions, firstCv, cvNames, onDone } = options
   const t = useTranslations()
   const { language } = useSite()
   const session = useSession()
@@ -54,11 +58,13 @@ export function useApply<C extends ApplyCall>({ call, about, draft, questions, f
       cv: firstCv,
       note: '',
       answers: {},
+      ...first,
     },
     draft,
+    ...(draftStays && { draftStays }),
     toInput: ({ cv, answers, ...values }) =>
       ({
-        ...about,
+        ...about(),
         ...values,
         ...(cvNames.has(cv) && { cv }),
         lang: language,

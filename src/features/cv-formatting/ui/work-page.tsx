@@ -40,14 +40,16 @@ export default function FormattedCvsPage({ loaderData: { from, people, first } }
         {data ? <p className="small">{t('free', data.data.free)}</p> : null}
       </header>
       {session?.may.includes('cv.search') ? (
-        <Segments
-          label={t('from')}
-          items={sources.map((one) => ({
-            href: one === 'applicants' ? '/page/formatted-cvs' : `/page/formatted-cvs?from=${one}`,
-            words: t(one),
-            current: one === from,
-          }))}
-        />
+        <div>
+          <Segments
+            label={t('from')}
+            items={sources.map((one) => ({
+              href: one === 'applicants' ? '/page/formatted-cvs' : `/page/formatted-cvs?from=${one}`,
+              words: t(one),
+              current: one === from,
+            }))}
+          />
+        </div>
       ) : null}
       {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
       {people?.data.length ? (

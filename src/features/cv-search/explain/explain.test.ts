@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CvContent } from '#features/cvs/content-contract.ts'
 import { veil } from '#features/cvs/veil.ts'
+import { explain, snippetOf } from '#features/matching/explain.ts'
+import { linesOf } from '#features/matching/lines-of.ts'
 import { readBoolean } from '../query/read-boolean.ts'
 import { type Wanted, widen } from '../query/widen.ts'
-import { explain, snippetOf } from './explain.ts'
-import { linesOf } from './lines-of.ts'
 import { mustsOf } from './musts-of.ts'
 
 const content = CvContent.parse({

@@ -1,18 +1,8 @@
 import { foldWords } from '#features/job-search/fold-words.ts'
 import type { Stems } from '#features/job-search/stems.ts'
+import { type Must, wayOf } from '#features/matching/ways.ts'
 import { asked } from '../query/say.ts'
 import type { Wanted } from '../query/widen.ts'
-
-/** One thing that must be in a CV: any of the ways, each some words as the index holds them. */
-export type Must = { text: string; ways: readonly Way[] }
-export type Way = {
-  /** For each word the lexemes it may stand as. */
-  words: readonly (readonly string[])[]
-  phrase: boolean
-  open: boolean
-  /** Looked for in these lines only: the name of a language. */
-  section: 'languages' | null
-}
 
 type Spoken = { text: string; names: readonly string[] }
 
@@ -41,13 +31,3 @@ export function mustsOf(
     })),
   ].filter(({ ways }) => ways.some(({ words }) => words.length > 0))
 }
-
-type How = Partial<Pick<Way, 'phrase' | 'open' | 'section'>>
-
-const wayOf = (words: readonly string[], stems: Stems, { phrase = false, open = false, section = null }: How): Way => ({
-  words: words.flatMap((word) => {
-    const known = stems.get(word)
-    return known === null || word === '' ? [] : [[...new Set([word, ...(known ?? []).flat()])]]
-  }),
-  ...{ phrase, open, section },
-})

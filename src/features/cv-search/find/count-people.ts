@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { rangeOf, ranges } from '#features/matching/years-of.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { CvQuery } from '../contract.ts'
-import { rangeOf, ranges } from '../index/facts-of.ts'
 import type { Frequencies } from '../index/frequencies.ts'
 import { dayLength, lexeme, unitOf } from '../index/lexemes.ts'
 import { gather, justAfter, sinceOf, spanOf, widerSpan } from './gather.ts'

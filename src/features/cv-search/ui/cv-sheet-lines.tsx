@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { HiddenBar, Marked } from '#features/matching/ui/marked.tsx'
 import { PaperSheet } from '#ui/basics/paper-sheet.tsx'
 import type { SheetLine } from '../contract.ts'
-import { HiddenBar, Marked } from './marked.tsx'
 
 type Props = { lines: readonly SheetLine[]; language: string; label: string }
 

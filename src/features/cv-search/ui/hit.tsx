@@ -1,3 +1,4 @@
+import { Marked } from '#features/matching/ui/marked.tsx'
 import './cv-person.css'
 import { useFormatter, useTranslations } from 'use-intl'
 import { toast } from '#platform/browser/toast.ts'
@@ -7,7 +8,6 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { type CvCard, changeBasket, listBasket, searchCvs } from '../contract.ts'
 import { useCardWords } from './card-words.ts'
-import { Marked } from './marked.tsx'
 import { ReachButtons } from './reach-buttons.tsx'
 
 type Props = { card: CvCard; isShown: boolean; onChoose: (id: string) => void }

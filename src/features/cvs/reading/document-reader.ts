@@ -4,7 +4,7 @@ import type { Redaction } from '../look-contract.ts'
 import { ReaderProcess } from './reader-process.ts'
 import type { Asked, Drawn, Result, Shown, Understood } from './shown.ts'
 
-/** So many files are read at once; the others wait. */
+/** So many files are read at once, and one more looked into; the others wait. */
 const most = 2
 
 type Waiting = { asked: Asked; resolve: (result: Result) => void; reject: (error: Error) => void }
@@ -54,22 +54,26 @@ class DocumentReader {
   }
 
   #next() {
-    if (this.#queue.length === 0) return
-    const free = this.#processes.find(({ busy }) => !busy) ?? this.#another()
-    const waiting = free && this.#queue.shift()
+    const waiting = this.#queue.find(isQuick) ?? this.#queue[0]
     if (!waiting) return
+    const busy = this.#processes.filter((process) => process.busy).length
+    if (busy >= (isQuick(waiting) ? most + 1 : most)) return
+    this.#queue.splice(this.#queue.indexOf(waiting), 1)
+    const free = this.#processes.find((process) => !process.busy) ?? this.#another()
     free
       .read(waiting.asked)
       .then(waiting.resolve, waiting.reject)
       .finally(() => this.#next())
   }
 
-  #another(): ReaderProcess | null {
-    if (this.#processes.length >= most) return null
+  #another(): ReaderProcess {
     const process = new ReaderProcess()
     this.#processes.push(process)
     return process
   }
 }
+
+/** Whether a file opens is asked while somebody waits to send it: never behind photos that are being recognised. */
+const isQuick = ({ asked }: Waiting) => asked.want === 'shown'
 
 export const documentReader = new DocumentReader()

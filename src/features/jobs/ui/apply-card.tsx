@@ -1,4 +1,5 @@
 import { useNow, useTranslations } from 'use-intl'
+import { isShort, type Start } from '#features/applications/ui/start-of.ts'
 import { SaveButton } from '#features/saved-jobs/ui/save-link.tsx'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
@@ -14,7 +15,7 @@ import { Confirmed, useDay } from './job-words.tsx'
 const dayLong = 86_400_000
 
 /** How full the job is, the way in, and what one may count on. */
-export function ApplyCard({ job, url }: { job: JobView; url: string }) {
+export function ApplyCard({ job, url, start }: { job: JobView; url: string; start: Start | null }) {
   const t = useTranslations('jobs.card')
   const now = useNow()
   const day = useDay()
@@ -38,7 +39,7 @@ export function ApplyCard({ job, url }: { job: JobView; url: string }) {
         <PlacesTaken job={job} />
         <WalkIn job={job} />
         <div className="only-wide">
-          <ApplyButton job={job} wide />
+          <ApplyButton job={job} wide start={start} />
         </div>
         <div className="cluster">
           <SaveButton job={job} />
@@ -60,9 +61,17 @@ export function ApplyCard({ job, url }: { job: JobView; url: string }) {
 }
 
 /** The way in, or the words why there is none now. */
-export function ApplyButton({ job, wide }: { job: JobView; wide?: boolean }) {
+export function ApplyButton({ job, wide, start = null }: { job: JobView; wide?: boolean; start?: Start | null }) {
   const t = useTranslations()
   const cameBy = useCameBy()
+  if (start?.application)
+    return (
+      <Note tone="good" title={t('jobs.card.applied')}>
+        <a className="link" href={`/applications/${start.application}`}>
+          {t('jobs.card.appliedSee')}
+        </a>
+      </Note>
+    )
   if (job.closed_to)
     return (
       <Note tone="warm" title={t(`refusals.${job.closed_to}`)}>
@@ -99,7 +108,11 @@ export function ApplyButton({ job, wide }: { job: JobView; wide?: boolean }) {
       wide={wide}
       data-soon=""
     >
-      {t('jobs.card.apply')}
+      {start?.cv && isShort(job, start) ? (
+        <span className="clip">{t('jobs.card.applyWith', { cv: start.cv.name })}</span>
+      ) : (
+        t('jobs.card.apply')
+      )}
     </LinkButton>
   )
 }

@@ -1,6 +1,8 @@
 import './job.css'
 import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { showStart } from '#features/applications/draft-contract.ts'
+import type { Start } from '#features/applications/ui/start-of.ts'
 import { searchJobs, similarJobs } from '#features/job-search/contract.ts'
 import { SiteSearch } from '#features/job-search/ui/site-search.tsx'
 import { showPage } from '#features/pages/contract.ts'
@@ -8,6 +10,7 @@ import { usualPay } from '#features/salaries/contract.ts'
 import { readSaved } from '#features/saved-jobs/ui/read-saved.ts'
 import { SaveButton, SavedJobs } from '#features/saved-jobs/ui/save-link.tsx'
 import { PublicShell } from '#features/session/ui/public-shell.tsx'
+import { readSession } from '#features/session/ui/read-session.ts'
 import { load } from '#platform/browser/load.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -33,12 +36,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { data: job } = await load(page, showJob, { address: params.address })
   const { search, searchParams } = new URL(request.url)
   if (params.address !== job.address) throw redirect(`/jobs/${encodeURIComponent(job.address)}${search}`, 301)
-  const [{ data: company }, { data: others }, { data: similar }, { data: pay }, words] = await Promise.all([
+  const session = job.apply_mode === 'here' ? await readSession(page) : null
+  const [{ data: company }, { data: others }, { data: similar }, { data: pay }, words, start] = await Promise.all([
     job.company.slug ? load(page, showPage, { slug: job.company.slug }) : { data: null },
     job.company.id ? load(page, searchJobs, { company: job.company.id, sort: 'freshness' }) : { data: [] },
     load(page, similarJobs, { job: job.id }),
     load(page, usualPay, { job: job.id }),
     readJobWords(page),
+    session ? load(page, showStart, { job: job.id }) : null,
   ])
   const ofCompany = others.filter(({ id }) => id !== job.id).slice(0, 4)
   const alike = similar.filter(({ id }) => !ofCompany.some((other) => other.id === id)).slice(0, 4)
@@ -48,6 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     company,
     pay,
     words,
+    start: start?.data ?? null,
     others: ofCompany,
     similar: alike,
     url: `${page.publicUrl}/jobs/${encodeURIComponent(job.address)}`,
@@ -57,7 +63,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** A job as everybody sees it. */
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { job, company, pay, words, others, similar, saved, url, lang } = loaderData
+  const { job, company, pay, words, start, others, similar, saved, url, lang } = loaderData
   const t = useTranslations('jobs')
   const day = useDay()
   return (
@@ -81,7 +87,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
               <CompanyPart company={company} answerDays={job.answer_days} />
             </article>
             <aside className="stick stack">
-              <ApplyCard job={job} url={url} />
+              <ApplyCard job={job} url={url} start={start} />
               <p className="small faint">
                 {t.rich('posted', { reference: () => <bdi>{job.reference}</bdi>, day: day(job.published_at) })}
               </p>
@@ -107,7 +113,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
               </ol>
             </section>
           ) : null}
-          {job.closed_to || job.apply_mode === 'walk_in' ? null : <ApplyBar job={job} url={url} />}
+          {job.closed_to || job.apply_mode === 'walk_in' ? null : <ApplyBar job={job} url={url} start={start} />}
         </main>
       </SavedJobs>
     </PublicShell>
@@ -115,11 +121,11 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** On a phone the way in stays under the thumb. */
-function ApplyBar({ job, url }: { job: JobView; url: string }) {
+function ApplyBar({ job, url, start }: { job: JobView; url: string; start: Start | null }) {
   return (
     <div className="apply-bar row">
       <div className="grow">
-        <ApplyButton job={job} wide />
+        <ApplyButton job={job} wide start={start} />
       </div>
       <SaveButton job={job} iconOnly />
       <ShareMenu url={url} title={job.title} iconOnly />

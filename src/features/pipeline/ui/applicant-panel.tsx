@@ -15,6 +15,7 @@ import { showTeamwork } from '../team-contract.ts'
 import { ApplicantCv } from './applicant-cv.tsx'
 import { type Applicant, ApplicantFacts } from './applicant-facts.tsx'
 import { ApplicantHistory } from './applicant-history.tsx'
+import { ApplicantMatch } from './applicant-match.tsx'
 import { ApplicantMoves } from './applicant-moves.tsx'
 import { ApplicantThread } from './applicant-thread.tsx'
 import type { ColumnHead } from './column-name.ts'
@@ -101,6 +102,7 @@ function Inside({ applicant, columns, reasons }: InsideProps) {
         <div className="stack stack-l">
           {team && team.twins.length > 0 ? <Twins twins={team.twins} /> : null}
           <ApplicantFacts applicant={applicant} reasons={reasons} />
+          <ApplicantMatch application={applicant.id} />
           <InterviewsPart application={applicant.id} name={applicant.name} stage={applicant.stage} />
           {applicant.hidden ? null : (
             <OffersPart application={applicant.id} name={applicant.name} stage={applicant.stage} />

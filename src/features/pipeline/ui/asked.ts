@@ -1,14 +1,17 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { ends } from '#features/applications/stages.ts'
+import { rungs } from '#features/progress/progress-rules.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import type { listApplicants } from '../contract.ts'
-import { sortKeys, waits } from '../rules.ts'
+import { sortKeys, unansweredWaits, waits } from '../rules.ts'
 
 export type Asked = Omit<Takes<typeof listApplicants>, 'job' | 'cursor'>
 export type Look = 'board' | 'table'
 
 const many = ['stage', 'tag', 'source', 'country'] as const
-const single = ['q', 'cv', 'wait', 'rating', 'task'] as const
+const counted = ['sent_from', 'sent_to', 'reached', 'ended', 'reason'] as const
+const single = ['q', 'cv', 'wait', 'rating', 'task', ...counted] as const
 export type FilterName = (typeof many)[number] | (typeof single)[number]
 
 const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
@@ -22,7 +25,7 @@ export function readAsked(params: URLSearchParams): Asked {
   const way = oneOf(['up', 'down'] as const, params.get('way'))
   const task = params.get('task')
   const cv = oneOf(['yes', 'no'] as const, params.get('cv'))
-  const wait = oneOf(waits, params.get('wait'))
+  const wait = oneOf([...waits, ...unansweredWaits], params.get('wait'))
   return {
     ...(params.get('q') && { q: params.get('q')?.slice(0, 100) }),
     ...(list('stage').length > 0 && { stage: list('stage') }),
@@ -37,8 +40,25 @@ export function readAsked(params: URLSearchParams): Asked {
     ...(wait && { wait }),
     ...(rating >= 1 && rating <= 5 && { rating: Math.floor(rating) }),
     ...(task && /^[0-9a-f-]{36}$/.test(task) && { task }),
+    ...readCounted(params),
     ...(sort && { sort }),
     ...(way && { way }),
+  }
+}
+
+/** What a number of a report counts. */
+function readCounted(params: URLSearchParams): Partial<Asked> {
+  const day = (name: string) => /^\d{4}-\d\d-\d\d$/.exec(params.get(name) ?? '')?.[0]
+  const [from, to] = [day('sent_from'), day('sent_to')]
+  const reached = oneOf(rungs, params.get('reached'))
+  const ended = oneOf(ends, params.get('ended'))
+  const reason = params.get('reason')?.slice(0, 40)
+  return {
+    ...(from && { sent_from: from }),
+    ...(to && { sent_to: to }),
+    ...(reached && { reached }),
+    ...(ended && { ended }),
+    ...(reason && { reason }),
   }
 }
 

@@ -9,6 +9,7 @@ import { CvPrintSheet } from './cv-print-sheet.tsx'
 import { GroupSheet } from './group-sheet.tsx'
 import { JobSheet } from './job-sheet.tsx'
 import { isOfPage, type Printout, readPrintout } from './read-printout.ts'
+import { ReportSheet } from './report-sheet.tsx'
 import { usePrintTitle } from './use-print-title.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -30,6 +31,8 @@ function Sheet({ printout }: { printout: Printout }) {
   if (printout.mode === 'applicant') return <ApplicantSheet applicant={printout.applicant} />
   if (printout.mode === 'cv') return <CvPrintSheet sheet={printout.sheet} />
   if (printout.mode === 'cv-list') return <CvListSheet people={printout.people} />
+  if (printout.mode === 'report')
+    return <ReportSheet report={printout.report} wanted={printout.wanted} narrowed={printout.narrowed} />
   if (printout.mode === 'job') return <JobSheet job={printout.job} words={printout.words} />
   return <GroupSheet group={printout.group} />
 }

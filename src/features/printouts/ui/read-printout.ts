@@ -1,6 +1,8 @@
 import { data } from 'react-router'
 import { showApplicant } from '#features/applications/contract.ts'
 import { listBasket, showCvSheet } from '#features/cv-search/contract.ts'
+import { reportChoices, showReport } from '#features/insight/report-contract.ts'
+import { readAsked } from '#features/insight/ui/asked.ts'
 import { showGroup } from '#features/job-groups/contract.ts'
 import { showJob } from '#features/jobs/contract.ts'
 import { readJobWords } from '#features/jobs/ui/read-job-words.ts'
@@ -24,6 +26,20 @@ const readers = {
     mode: 'cv-list' as const,
     people: (await load(page, listBasket, {})).data,
   }),
+  report: async (page: PageContext, of: string, params: URLSearchParams) => {
+    const wanted = readAsked(params)
+    const asked = of ? { ...wanted, job: of } : wanted
+    const [{ data: report }, { data: choices }] = await Promise.all([
+      load(page, showReport, asked),
+      load(page, reportChoices, {}),
+    ])
+    const narrowed = [
+      ...choices.jobs.filter(({ id }) => id === asked.job),
+      ...choices.groups.filter(({ id }) => id === asked.group),
+      ...choices.recruiters.filter(({ id }) => id === asked.recruiter),
+    ].map(({ text }) => text)
+    return { mode: 'report' as const, report, wanted: asked, narrowed }
+  },
   job: async (page: PageContext, of: string) => {
     const [{ data: job }, words] = await Promise.all([load(page, showJob, { address: of }), readJobWords(page)])
     return { mode: 'job' as const, job, words }

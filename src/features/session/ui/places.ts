@@ -24,6 +24,7 @@ const workspace: (Place & { needs: string })[] = [
   { href: '/page/offers', key: 'offers', icon: 'mail', needs: 'offer.propose' },
   { href: '/page/job-groups', key: 'jobGroups', icon: 'list', needs: 'job.read' },
   { href: '/page/formatted-cvs', key: 'formattedCvs', icon: 'file', needs: 'applicant.read' },
+  { href: '/page/reports', key: 'reports', icon: 'chart', needs: 'report.read' },
   { href: '/page/team', key: 'team', icon: 'users', needs: 'page.read' },
 ]
 const admin: Place[] = [

@@ -29,3 +29,15 @@ export const thumbnail = (bytes: Uint8Array, width: number): Promise<Buffer> =>
 /** The same picture upright and without the camera's notes. */
 export const cleaned = (bytes: Uint8Array): Promise<Buffer> =>
   sharp(bytes, { limitInputPixels: mostPixels }).rotate().toBuffer()
+
+/** Wide enough for A4 at 200 dots an inch. */
+const scanWidth = 1654
+
+/** A photo of a sheet of paper as a page: upright, no larger than its letters need, without the camera's notes. */
+export const scanned = (bytes: Uint8Array): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: mostPixels })
+    .rotate()
+    .resize({ width: scanWidth, height: scanWidth * 2, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82 })
+    .toBuffer()

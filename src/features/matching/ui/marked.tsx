@@ -1,3 +1,5 @@
+import './marked.css'
+
 /** A text with some of its words marked; text stays text, whatever it contains. */
 export function Marked({ text, marks }: { text: string; marks: readonly (readonly [number, number])[] }) {
   const parts: React.ReactNode[] = []
@@ -29,5 +31,5 @@ function Bars({ text }: { text: string }) {
 }
 
 export function HiddenBar({ long }: { long?: boolean }) {
-  return <span className="cv-bar" data-long={long || undefined} aria-hidden="true" />
+  return <span className="hidden-bar" data-long={long || undefined} aria-hidden="true" />
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { csvOf } from './csv-rules.ts'
+import { csvOf } from './csv.ts'
 
 test('a file of rows keeps commas, quotes and lines, and reckons nothing', () => {
   assert.equal(

@@ -1,7 +1,7 @@
 import { foldWords } from '#features/job-search/fold-words.ts'
 import type { Stems } from '#features/job-search/stems.ts'
 import type { Line } from './lines-of.ts'
-import type { Must, Way } from './musts-of.ts'
+import type { Must, Way } from './ways.ts'
 
 /** A word of a line: where it stands, folded. */
 type Word = { from: number; to: number; folded: string }

@@ -5,7 +5,10 @@ const formula = /^[=+\-@\t\r]/
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 
+/** A text that no spreadsheet takes for a formula. */
+export const inert = (text: string): string => (formula.test(text) ? `'${text}` : text)
+
 function cell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text
+  const safe = inert(text)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

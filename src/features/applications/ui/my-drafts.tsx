@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
+import type { Gives } from '#platform/shared/contract.ts'
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { Button, LinkButton } from '#ui/basics/button.tsx'
+import { Facts } from '#ui/basics/word.tsx'
+import { Dialog } from '#ui/over/dialog.tsx'
+import { discardDraft, listDrafts } from '../draft-contract.ts'
+
+export type Drafts = Gives<typeof listDrafts>
+
+/** What one has begun to write and not sent, each with the way on and the way out. */
+export function MyDrafts({ first }: { first: Drafts | undefined }) {
+  const t = useTranslations('applications.drafts')
+  const { data } = useCall(listDrafts, {}, { initial: first })
+  if (!data || data.data.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby="drafts-title">
+      <h2 id="drafts-title">{t('drafts')}</h2>
+      <ul className="rows">
+        {data.data.map((draft) => (
+          <li key={draft.job.id}>
+            <DraftLine draft={draft} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DraftLine({ draft: { job, keep_until } }: { draft: Drafts['data'][number] }) {
+  const t = useTranslations('applications.drafts')
+  const format = useFormatter()
+  const kept = t('kept', { day: format.dateTime(new Date(keep_until), { day: 'numeric', month: 'long' }) })
+  return (
+    <article className="row row-top draft-line">
+      <Avatar name={job.company.name} src={job.company.logo ?? undefined} kind="company" />
+      <div className="grow stack stack-xs">
+        <h3 className="lead">
+          <a href={`/jobs/${job.address}/apply`}>
+            <bdi>{job.title}</bdi>
+          </a>
+        </h3>
+        <div className="small quiet">
+          <Facts items={[<bdi key="company">{job.company.name}</bdi>, job.place, kept]} />
+        </div>
+      </div>
+      <div className="cluster">
+        <LinkButton href={`/jobs/${job.address}/apply`} size="s">
+          {t('continue')}
+        </LinkButton>
+        <Discard job={job.id} company={job.company.name} />
+      </div>
+    </article>
+  )
+}
+
+function Discard({ job, company }: { job: string; company: string }) {
+  const t = useTranslations('applications.drafts')
+  const [asking, setAsking] = useState(false)
+  const send = useSend(discardDraft, { onDone: () => refreshCall(listDrafts) })
+  return (
+    <>
+      <Button look="quiet" size="s" onClick={() => setAsking(true)}>
+        {t('discard')}
+      </Button>
+      <Dialog
+        alert
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('sure')}
+        footer={
+          <>
+            <Button look="danger-solid" busy={send.isPending} onClick={() => send.mutate({ job })}>
+              {t('discard')}
+            </Button>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {t('keep')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('sureText', { company })}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { test } from 'node:test'
+import { aPdf } from '#tests/world/a-pdf.ts'
+import { cvLines } from '#tests/world/cv.ts'
+import { aCandidate } from '#tests/world/people.ts'
+import { aPhoto } from '#tests/world/pictures.ts'
+import { aSite } from '#tests/world/site.ts'
+import { temporaryFolder } from '#tests/world/temporary-folder.ts'
+import { Visitor } from '#tests/world/visitor.ts'
+import { storeCv } from './contract.ts'
+import { joinPhotos, lookAtCv } from './photo-contract.ts'
+import { documentReader } from './reading/document-reader.ts'
+
+test('photos become the pages of one PDF, in their order, without what the camera noted', async () => {
+  const site = await aSite()
+  const guest = new Visitor(site)
+  const files = {
+    photo_1: { name: 'b.jpg', bytes: await aPhoto(800, 600) },
+    photo_0: { name: 'a.jpg', bytes: await aPhoto() },
+  }
+  assert.match(files.photo_0.bytes.toString('latin1'), /secret maker/)
+  const { data } = await guest.call(joinPhotos, { lang: 'en' }, { files })
+  assert.deepEqual([data.name, data.pages], ['Photographed CV.pdf', 2])
+  const pdf = Buffer.from(data.pdf, 'base64')
+  assert.doesNotMatch(pdf.toString('latin1'), /secret maker/)
+  const at = path.join(temporaryFolder('photos'), 'cv.pdf')
+  await writeFile(at, pdf)
+  const shown = await documentReader.show(at, 'pdf', null)
+  assert.deepEqual(shown.kind === 'pages' && shown.pages, 2)
+  const { count } = await site.world.db
+    .selectFrom('files')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  assert.equal(count, 0)
+})
+
+test('what is no photo is refused, and so are more than there may be', async () => {
+  const site = await aSite()
+  const guest = new Visitor(site)
+  const input = { lang: 'en' as const }
+  await guest.refused('file_missing', joinPhotos, input, { files: {} })
+  const send = (code: string, bytes: Uint8Array) =>
+    guest.refused(code, joinPhotos, input, { files: { photo_0: { name: 'a.jpg', bytes } } })
+  await send('file_unsupported', aPdf(['No photo']))
+  await send('file_unreadable', Buffer.concat([(await aPhoto()).subarray(0, 30), Buffer.alloc(40)]))
+  const bytes = await aPhoto(20, 20)
+  const six = Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`photo_${at}`, { name: 'a.jpg', bytes }]))
+  await guest.refused('too_large', joinPhotos, input, { files: six })
+})
+
+test('a file is looked at before it is sent: what it says, or that it says nothing', async () => {
+  const site = await aSite()
+  const guest = new Visitor(site)
+  const look = async (name: string, bytes: Uint8Array) =>
+    (await guest.call(lookAtCv, {}, { files: { cv: { name, bytes } } })).data
+  const read = await look('cv.pdf', aPdf(cvLines))
+  assert.equal(read.state, 'read')
+  assert.equal(read.lines[0], 'Priya Nair')
+  assert.ok(read.lines.some((line) => line.includes('Warehouse lead · Dune Logistics')))
+  assert.deepEqual(await look('n.txt', Buffer.from('12 34\n56 78\n')), { state: 'wordless', lines: [] })
+  await guest.refused(
+    'file_unsupported',
+    lookAtCv,
+    {},
+    { files: { cv: { name: 'a.zip', bytes: Buffer.from('PK\0') } } },
+  )
+})
+
+test('a picture that is stored as a CV has lost what the camera noted', async () => {
+  const site = await aSite()
+  const { visitor } = await aCandidate(site)
+  const { data } = await visitor.call(storeCv, {}, { files: { file: { name: 'cv.jpg', bytes: await aPhoto() } } })
+  const row = await site.world.db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', data.file?.id ?? '')
+    .executeTakeFirstOrThrow()
+  const kept = Buffer.from(await site.world.files.bytes(row.storage_key))
+  assert.doesNotMatch(kept.toString('latin1'), /secret maker/)
+  assert.equal(row.bytes, kept.length)
+  assert.deepEqual([row.width, row.height], [640, 400])
+})

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { sendFiles } from '#platform/browser/call.ts'
+import { Note } from '#ui/basics/note.tsx'
+import { lookAtCv } from '../photo-contract.ts'
+
+/** What of a file in hand can be read, before it is sent; nothing waits for it. */
+export function WhatWasRead({ file }: { file: File }) {
+  const t = useTranslations('cvs.photos')
+  const { data, isError } = useQuery({
+    queryKey: ['look at cv', file.name, file.size, file.lastModified],
+    queryFn: () => sendFiles(lookAtCv, {}, { cv: file }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (isError) return <p className="small faint">{t('failed')}</p>
+  if (!data)
+    return (
+      <p className="small faint" role="status">
+        {t('reading')}
+      </p>
+    )
+  if (data.data.state === 'wordless') return <Note tone="warm" title={t('wordless')} />
+  return (
+    <details className="photo-read">
+      <summary>{t('read')}</summary>
+      <p className="small faint">{t('readHelp')}</p>
+      <ul className="small">
+        {data.data.lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a page never move
+          <li key={at} dir="auto">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

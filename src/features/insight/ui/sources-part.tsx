@@ -1,0 +1,86 @@
+import { useTranslations } from 'use-intl'
+import { Table } from '#ui/lists/table.tsx'
+import type { Report } from '../report-contract.ts'
+import { sentIn, useBoardLink } from './board-link.ts'
+import { Count, Part } from './part.tsx'
+
+type Source = Report['sources'][number]
+
+/** Ways that people came by, and what came of them. */
+export function SourcesPart({ report, board }: { report: Report; board: string | undefined }) {
+  const t = useTranslations('insight.sources')
+  const heads = useTranslations('insight.heads')
+  const linkTo = useBoardLink(board)
+  const { sources, hiring } = report
+  const counted = (
+    name: 'views' | 'applied' | 'shortlisted' | 'hired',
+    hrefOf?: (source: Source) => string | undefined,
+  ) => {
+    const most = Math.max(0, ...sources.map((source) => source[name]))
+    return {
+      id: name,
+      head: heads(name),
+      numeric: true,
+      cell: (source: Source) => (
+        <Count
+          count={source[name]}
+          of={name === 'views' || name === 'applied' ? most : undefined}
+          href={hrefOf?.(source)}
+        />
+      ),
+    }
+  }
+  // several links share a way; the board knows the way alone
+  const hrefOf = ({ via, origin }: Source) =>
+    (via === 'site' && !origin) || via === 'link' || via === 'group'
+      ? undefined
+      : linkTo({ ...sentIn(report), source: via === 'site' ? origin : via === 'direct' ? 'site' : via })
+  return (
+    <Part title={t('title')} help={t('help')}>
+      <Table
+        focusable
+        caption={t('title')}
+        rows={sources}
+        rowId={({ via, origin }) => `${via} ${origin}`}
+        columns={[
+          { id: 'via', head: t('source'), names: true, cell: (source: Source) => <SourceName {...source} /> },
+          counted('views'),
+          ...(hiring ? [counted('applied', hrefOf), counted('shortlisted'), counted('hired')] : []),
+        ]}
+      />
+    </Part>
+  )
+}
+
+function SourceName({ via, origin }: Source) {
+  const t = useTranslations('insight.sources')
+  const by = origin || (via === 'site' || via === 'link' ? t('others') : '')
+  return (
+    <>
+      {t(`ways.${via}`)}
+      {by ? <bdi className="small quiet report-under">{by}</bdi> : null}
+    </>
+  )
+}
+
+/** Where views came from; small numbers are left out. */
+export function CountriesPart({ countries }: { countries: Report['countries'] }) {
+  const t = useTranslations('insight.countries')
+  const heads = useTranslations('insight.heads')
+  if (countries.length === 0) return null
+  const most = countries[0]?.views ?? 0
+  return (
+    <Part title={t('title')} help={t('help')}>
+      <Table
+        focusable
+        caption={t('title')}
+        rows={countries}
+        rowId={({ id }) => String(id)}
+        columns={[
+          { id: 'country', head: t('country'), names: true, cell: ({ text }) => text },
+          { id: 'views', head: heads('views'), numeric: true, cell: ({ views }) => <Count count={views} of={most} /> },
+        ]}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+export const matchKinds = ['skill', 'experience', 'degree', 'language', 'licence', 'place', 'answer'] as const
+/** `unknown`: nothing was said that could answer it. */
+export const matchResults = ['met', 'not_met', 'unknown'] as const
+
+/** Something a job asks for, and what shows whether it is there. */
+export const Match = z.object({
+  kind: z.enum(matchKinds),
+  /** In the employer's words, or those of the lists; the code of a licence. */
+  asked: z.string(),
+  result: z.enum(matchResults),
+  shown: z
+    .object({
+      from: z.enum(['cv', 'profile', 'answer']),
+      /** The line as it stands there; the code of a licence; `yes` or `no`. */
+      text: z.string(),
+      marks: z.array(z.tuple([z.number(), z.number()])),
+      /** Of the CV, where it has lines. */
+      line: z.number().nullable(),
+    })
+    .nullable(),
+  /** Whole years of work that the CV shows, or the fewest that the profile says. */
+  years: z.number().nullable(),
+})
+export type Match = z.output<typeof Match>
+
+/** What a job asks for; a state of reading where the CV says nothing yet. */
+export const Matched = z.object({
+  state: z.enum(['read', 'waiting', 'unreadable', 'none']),
+  matches: z.array(Match),
+})

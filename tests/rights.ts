@@ -1,0 +1,108 @@
+/**
+ * Who may do what on a company page, written down a second time from the product's description and not from the product:
+ * a slip in the product's own table, or a call under the wrong right, shows as a difference from this one.
+ */
+export const pageRoles = [
+  'owner',
+  'admin',
+  'recruiter',
+  'hiring_manager',
+  'interviewer',
+  'content_editor',
+  'billing',
+  'analyst',
+  'external_recruiter',
+] as const
+export type PageRole = (typeof pageRoles)[number]
+
+/** A line per right, a mark per role in the order above: ● yes, · no. */
+const described = `
+  page.read         ● ● ● ● ● ● ● ● ·
+  page.edit         ● ● · · · ● · · ·
+  page.gallery      ● ● · · · ● · · ·
+  page.members      ● ● · · · · · · ·
+  page.close        ● · · · · · · · ·
+  page.transfer     ● · · · · · · · ·
+  job.read          ● ● ● ● ● ● ● ● ·
+  job.write         ● ● ● ● · · · · ·
+  job.publish       ● ● ● · · · · · ·
+  job.promote       ● ● ● · · ● · · ·
+  billing           ● ● · · · · ● · ·
+  spend             ● ● ● · · · ● · ·
+  applicant.count   ● ● ● ● ● · · ● ·
+  applicant.read    ● ● ● ● ● · · · ·
+  applicant.move    ● ● ● ● · · · · ·
+  applicant.message ● ● ● ● · · · · ·
+  applicant.note    ● ● ● ● ● · · · ·
+  scorecard.read    ● ● ● ● · · · · ·
+  offer.make        ● ● · · · · · · ·
+  offer.propose     ● ● ● ● · · · · ·
+  cv.search         ● ● ● · · · · · ·
+  cv.unlock         ● ● ● · · · · · ·
+  import            ● ● ● · · · · · ·
+  submission        ● ● ● · · · · · ·
+  drop.answer       ● ● ● · · · · · ·
+  openday.manage    ● ● ● · · · · · ·
+  openday.staff     ● ● ● ● ● · · · ·
+  openday.texts     ● ● ● · · ● · · ·
+  openday.report    ● ● ● · · · · ● ·
+  data.export       ● ● · · · · · · ·
+  report.read       ● ● ● ● · ● ● ● ·
+`
+
+export const rolesWith: ReadonlyMap<string, ReadonlySet<PageRole>> = new Map(
+  described
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [right = '', ...marks] = line.trim().split(/\s+/)
+      return [right, new Set(pageRoles.filter((_, at) => marks[at] === '●'))] as const
+    }),
+)
+
+/** The right that a call of a company page needs; the first line that fits its method and path says it. */
+const needed: readonly [RegExp, string][] = [
+  [/^GET \/page\/(?:email|profile|members|checks|today)$/, 'page.read'],
+  [/^(?:PUT|POST) \/page\/(?:email|profile|checks)(?:\/\w+)?$/, 'page.edit'],
+  [/^PUT \/page\/gallery$/, 'page.gallery'],
+  [/\/page\/closing$/, 'page.close'],
+  [/^POST \/page\/ownership$/, 'page.transfer'],
+  [/\/page\/(?:members|join-requests|invitations|team-history)/, 'page.members'],
+  // numbers
+  [/^GET \/page\/report(?:\/|$)/, 'report.read'],
+  [/^GET \/page\/job-groups\/\{group\}\/numbers$/, 'applicant.count'],
+  [/applicants\.(?:csv|xlsx)$/, 'data.export'],
+  // offers
+  [/^POST \/page\/offers\/\{offer\}\/(?:approval|changes|sending)$/, 'offer.make'],
+  [/^PUT \/page\/offer-texts/, 'offer.make'],
+  [/\/page\/offer-texts|\/page\/offers|\/offers$|\/letter-preview$/, 'offer.propose'],
+  // talking
+  [/message/, 'applicant.message'],
+  // interviews
+  [/^GET \/page\/(?:interviews|applications\/\{application\}\/interviews)$/, 'applicant.read'],
+  [/interview/, 'applicant.move'],
+  // what the team says of an applicant
+  [/^(?:POST|PUT|DELETE) \/page\/applications\/\{application\}\/(?:tags|notes|scorecard|tasks)/, 'applicant.note'],
+  // moving
+  [/^POST \/page\/applications\/\{application\}\/stage$/, 'applicant.move'],
+  [/^POST \/page\/batches\/\{batch\}\/undo$/, 'applicant.move'],
+  [/^PUT \/page\/jobs\/\{job\}\/criteria$|^POST \/page\/jobs\/\{job\}\/answers$/, 'applicant.move'],
+  // how a job is worked on
+  [/^PUT \/page\/jobs\/\{job\}\/(?:stages|team)$|^POST \/page\/jobs\/\{job\}\/anonymous$/, 'job.publish'],
+  // looking at applicants
+  [
+    /\/page\/(?:applications|formattable-cvs|formatted-cvs|board-views|batches|tasks)|\/page\/jobs\/\{job\}\/(?:board|applicants|filter-choices|watchers|batches|pipeline|waiting)/,
+    'applicant.read',
+  ],
+  // people in the CV search
+  [/\/page\/cv-search\/people\/\{person\}\/(?:unlock|request)$/, 'cv.unlock'],
+  [/\/page\/cv-/, 'cv.search'],
+  // jobs and their groups
+  [/^POST \/jobs$|^PUT \/jobs\/\{job\}$|^POST \/jobs\/\{job\}\/copy$|^DELETE \/jobs\/\{job\}\/edit$/, 'job.write'],
+  [/job-templates|changes-since|^POST \/job-groups$|^PUT \/job-groups\/\{group\}$/, 'job.write'],
+  [/^POST \/job|client-jobs|\/page\/jobs\/batch/, 'job.publish'],
+  [/^GET \/page\/(?:jobs|job-groups|job-group-rule|post-permission)/, 'job.read'],
+]
+
+/** The right a call should ask for; undefined where nobody has written it down yet. */
+export const rightFor = (call: string): string | undefined => needed.find(([pattern]) => pattern.test(call))?.[1]
