@@ -3,7 +3,7 @@ import { publicFactsOf } from '#features/jobs/notice-facts.ts'
 import { notify } from '#features/notifications/notify.ts'
 import type { Context } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs/job.ts'
-import { dropDraftsTo } from './drafts.ts'
+import { dropDraftsTo } from './drafts/drafts.ts'
 import { draftDays } from './rules.ts'
 
 /** A job has closed: whoever was still writing is told, and what was written goes. */

@@ -5,7 +5,7 @@ import type { Context, Db, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
 import { found } from '#platform/shared/refusal.ts'
-import * as contract from './receipt-contract.ts'
+import * as contract from '../receipt-contract.ts'
 
 /** Keeps what an application says in the moment it goes out. */
 export async function keepReceipt(ctx: Context, tx: Tx, application: string): Promise<void> {

@@ -5,7 +5,7 @@ import { mayApplyThrough, mostChosen } from '#features/job-groups/rules.ts'
 import { countryCode } from '#features/lookups/country-id.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import type * as contract from './several-contract.ts'
+import type * as contract from '../several-contract.ts'
 
 type Chosen = Given<typeof contract.showChosen>['data']
 

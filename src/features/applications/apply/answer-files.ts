@@ -3,7 +3,7 @@ import { type KeptFile, keepBytes, keepFile, safeName } from '#features/files/ke
 import type { Context, Tx } from '#platform/server/context.ts'
 import { kindOfFile } from '#platform/server/files/kind-of-file.ts'
 import { Refused } from '#platform/shared/refusal.ts'
-import { isAnswerField } from './rules.ts'
+import { isAnswerField } from '../rules.ts'
 
 /** Files that answer questions, their bytes kept; `keep` makes one count. */
 export type AnswerFiles = {

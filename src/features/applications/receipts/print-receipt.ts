@@ -5,7 +5,7 @@ import { RawAnswer } from '#platform/server/http/raw-answer.ts'
 import { printPdf } from '#platform/server/pdf/print.ts'
 import type { Taken } from '#platform/shared/contract.ts'
 import { localeOf } from '#platform/shared/languages.ts'
-import type * as contract from './receipt-contract.ts'
+import type * as contract from '../receipt-contract.ts'
 import { receiptOf } from './receipts.ts'
 
 const template = path.join(import.meta.dirname, 'receipt.typ')

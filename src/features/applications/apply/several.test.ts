@@ -9,8 +9,8 @@ import { aGroup, liveJobs } from '#tests/world/groups.ts'
 import { aCandidate, anEmployer, password } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { apply, listMine } from './contract.ts'
-import { applyToSeveral, showChosen } from './several-contract.ts'
+import { apply, listMine } from '../contract.ts'
+import { applyToSeveral, showChosen } from '../several-contract.ts'
 
 const files = { cv: { name: 'cv.pdf', bytes: aPdf(['Layla Haddad', 'Kitchen, 2019 to 2026']) } }
 const licence = { kind: 'yes_no' as const, text: 'Do you have a driving licence?', knock_out: 'yes' }

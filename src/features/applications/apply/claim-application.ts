@@ -12,8 +12,8 @@ import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
-import type * as contract from './contract.ts'
-import { applicationClaimed } from './events.ts'
+import type * as contract from '../contract.ts'
+import { applicationClaimed } from '../events.ts'
 
 /** What a receipt's link leads to, before it is used. @throws Refused link_expired */
 export async function showClaim(

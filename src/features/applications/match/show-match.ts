@@ -13,11 +13,11 @@ import { Profiled, saidBy } from '#features/matching/said-by.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
-import { isHiddenApplication } from './anonymity.ts'
-import { blacken } from './blacken.ts'
-import type * as contract from './match-contract.ts'
-import { wrongAnswers } from './rules.ts'
-import { sentCv } from './sent-cv.ts'
+import { isHiddenApplication } from '../anonymity.ts'
+import { blacken } from '../blacken.ts'
+import type * as contract from '../match-contract.ts'
+import { wrongAnswers } from '../rules.ts'
+import { sentCv } from '../sent-cv.ts'
 
 /** What the job of an applicant asks for, and what of what was sent shows it. @throws Refused not_found */
 export async function showMatch(

@@ -4,9 +4,9 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { publish } from '#platform/server/live/publish.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
-import type * as contract from './draft-contract.ts'
-import { findEarlier } from './find-earlier.ts'
-import { draftDays, isAnswerField, mostDrafts } from './rules.ts'
+import { findEarlier } from '../apply/find-earlier.ts'
+import type * as contract from '../draft-contract.ts'
+import { draftDays, isAnswerField, mostDrafts } from '../rules.ts'
 
 /** Keeps what was typed; what was sent or has closed needs no draft. @throws Refused not_found · job_closed · already_sent */
 export async function saveDraft(

@@ -7,8 +7,8 @@ import { aReadCv, cvLines, saveCvOf } from '#tests/world/cv.ts'
 import { aCandidate, aLiveJob, anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { apply } from './contract.ts'
-import { previewMatch, showMatch } from './match-contract.ts'
+import { apply } from '../contract.ts'
+import { previewMatch, showMatch } from '../match-contract.ts'
 
 const asks = {
   skills_must: ['SAP EWM', 'Welding'],

@@ -2,9 +2,9 @@ import { publicStates } from '#features/jobs/job-states.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
-import * as contract from './draft-contract.ts'
+import * as contract from '../draft-contract.ts'
+import { sameAsked } from '../rules.ts'
 import { findEarlier } from './find-earlier.ts'
-import { sameAsked } from './rules.ts'
 
 const mostRead = 400
 

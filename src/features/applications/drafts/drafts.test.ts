@@ -9,9 +9,9 @@ import { liveJobs } from '#tests/world/groups.ts'
 import { aCandidate, aLiveJob } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { apply, listMine } from './contract.ts'
-import { discardDraft, listDrafts, saveDraft, showStart } from './draft-contract.ts'
-import { forgetOldDrafts } from './end-drafts.ts'
+import { apply, listMine } from '../contract.ts'
+import { discardDraft, listDrafts, saveDraft, showStart } from '../draft-contract.ts'
+import { forgetOldDrafts } from '../end-drafts.ts'
 
 const shifts = { kind: 'yes_no' as const, text: 'Do you work in shifts?', knock_out: 'yes' }
 const count = async (site: Site) => (await site.world.db.selectFrom('application_drafts').selectAll().execute()).length

@@ -8,8 +8,8 @@ import { aCandidate, aLiveJob } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { temporaryFolder } from '#tests/world/temporary-folder.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { apply } from './contract.ts'
-import { printReceipt, showReceipt } from './receipt-contract.ts'
+import { apply } from '../contract.ts'
+import { printReceipt, showReceipt } from '../receipt-contract.ts'
 
 const shifts = { kind: 'yes_no' as const, text: 'Do you work in shifts?', knock_out: 'yes' }
 

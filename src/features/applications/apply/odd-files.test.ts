@@ -7,7 +7,7 @@ import { aPdf } from '#tests/world/a-pdf.ts'
 import { aLiveJob } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import * as applications from './contract.ts'
+import * as applications from '../contract.ts'
 
 /** Opens only with a password: the standard handler with keys that no empty password yields. */
 const encryptedPdf = () =>
