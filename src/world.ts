@@ -12,6 +12,7 @@ import { migrate } from '#platform/server/db/migrate.ts'
 import { openPools } from '#platform/server/db/pools.ts'
 import { registerReactions } from '#platform/server/events/reactions.ts'
 import { openFiles } from '#platform/server/files/files.ts'
+import { openScanner } from '#platform/server/files/virus-scanner.ts'
 import { makeLog } from '#platform/server/log.ts'
 import { openMail } from '#platform/server/mail/mail.ts'
 import { openPush } from '#platform/server/push/push.ts'
@@ -72,6 +73,7 @@ export async function openWorld(settings: Settings, onProgress: (text: string) =
     counters,
     mail,
     push: openPush(settings),
+    scanner: openScanner(settings, log),
     brand,
     now: () => new Date(),
   }

@@ -14,6 +14,7 @@ import { openCounters } from '#platform/server/counters.ts'
 import { openPools } from '#platform/server/db/pools.ts'
 import { registerReactions } from '#platform/server/events/reactions.ts'
 import { openFiles } from '#platform/server/files/files.ts'
+import { openScanner } from '#platform/server/files/virus-scanner.ts'
 import { mountApi } from '#platform/server/http/api.ts'
 import { makeLimits } from '#platform/server/http/limits.ts'
 import { makeServer } from '#platform/server/http/server.ts'
@@ -82,6 +83,7 @@ export async function aSite(environment: Record<string, string> = {}): Promise<S
     counters: await openCounters(settings),
     mail: openMail(settings, brand),
     push: openPush(settings),
+    scanner: openScanner(settings, log),
     brand,
     now: () => new Date(Date.now() + ahead),
   }

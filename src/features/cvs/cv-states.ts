@@ -1,6 +1,6 @@
 import { type Answer, refuse, yes } from '#platform/shared/refusal.ts'
 
-/** How far a CV has come (product.md, "CV document"). Viruses are not looked for: files are only ever opened behind the fence. */
+/** How far a CV has come (product.md, "CV document"). An infected file never becomes one: it is refused at the door. */
 export const cvStates = [
   'stored',
   'scanning',

@@ -4,6 +4,7 @@ import type { Language } from '#platform/shared/languages.ts'
 import type { Brand } from './brand.ts'
 import type { Counters } from './counters.ts'
 import type { Files } from './files/files.ts'
+import type { VirusScanner } from './files/virus-scanner.ts'
 import type { ReceivedFile } from './http/received-file.ts'
 import type { Log } from './log.ts'
 import type { MailTransport } from './mail/mail.ts'
@@ -52,6 +53,7 @@ export type World = {
   counters: Counters
   mail: MailTransport
   push: PushTransport
+  scanner: VirusScanner
   brand: Brand
   now: () => Date
 }

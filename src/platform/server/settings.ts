@@ -34,6 +34,7 @@ const shape = z.object({
   S3_ENDPOINT: url.optional(),
   S3_ACCESS_KEY: text.optional(),
   S3_SECRET_KEY: text.optional(),
+  VIRUS_SCANNER: z.url({ protocol: /^(?:tcp|unix)$/ }).optional(),
   SMTP_URL: url.optional(),
   MAIL_FROM: text.default('Masar <no-reply@localhost>'),
   REPLY_DOMAIN: z

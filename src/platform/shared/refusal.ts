@@ -61,6 +61,8 @@ const statuses: Record<string, number> = {
   file_unreadable: 422,
   file_bomb: 422,
   file_wordless: 422,
+  file_infected: 422,
+  scanner_away: 503,
   original_is_picture: 422,
   original_without_pages: 422,
   resume_unreadable: 422,

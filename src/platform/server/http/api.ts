@@ -48,6 +48,7 @@ export function mountApi(
       if (call.upload && request.isMultipart()) received = await receive(request, call.upload)
       else if (call.upload && isRaw(request, call.upload)) received = await receiveRaw(request, call.upload)
       ctx.received = received?.files ?? []
+      for (const file of ctx.received) await world.scanner.look(file.path)
       const input = decode({ params: request.params, query: request.query, body: received?.fields ?? request.body })
       const given = await perform(one, ctx, input)
       applyCookies(reply, ctx.cookies, world.settings.publicUrl.startsWith('https:'))

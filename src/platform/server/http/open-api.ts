@@ -94,7 +94,8 @@ function body(call: Call, properties: Record<string, object>, required: string[]
 function responses(call: Call) {
   const byStatus = new Map<number, string[]>()
   const usual = call.who.kind === 'anyone' ? [] : ['no_session', 'not_allowed']
-  for (const code of ['invalid', 'too_many', ...usual, ...call.refuses])
+  const ofFiles = call.upload ? ['too_large', 'wrong_type', 'file_infected', 'scanner_away'] : []
+  for (const code of new Set(['invalid', 'too_many', ...usual, ...ofFiles, ...call.refuses]))
     byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code])
   const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
   return {
