@@ -23,7 +23,7 @@ import * as jobLife from '#features/job-life/jobs.ts'
 import { countSearchWords } from '#features/job-search/jobs.ts'
 import { forgetOldMails } from '#features/mail-replies/jobs.ts'
 import { sendHeldNotices } from '#features/notifications/send-held.ts'
-import { expireOffers, remindOfOffers } from '#features/offers/jobs.ts'
+import { expireOffers, printSentLetter, remindOfOffers } from '#features/offers/jobs.ts'
 import { sendDeactivationKey } from '#features/own-data/deactivate.ts'
 import { eraseDueAccounts } from '#features/own-data/erase.ts'
 import { buildExport, forgetOldExports } from '#features/own-data/export.ts'
@@ -53,6 +53,7 @@ export const jobs: readonly Job[] = [
   mailNewAddress as Job,
   makeCvPreview as Job,
   formatChosen as Job,
+  printSentLetter as Job,
   readCv as Job,
   readSentCv as Job,
   sendNewsletterQuestion as Job,

@@ -84,6 +84,7 @@ async function write(tx: Transaction<DB>, demo: Demo, now: Date, onProgress: Loa
   await writeRows(tx, demo.rows, () => onProgress({ part: 'rows', done: ++done, total: tables.length }))
   await askForPreviews(tx, demo)
   await askForReading(tx)
+  await askForLetters(tx)
   await tx.insertInto('loaded_content').values({ name: 'demo', hash: '1', loaded_at: now }).execute()
   for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(tx)
 }
@@ -99,4 +100,10 @@ async function askForPreviews(tx: Transaction<DB>, { rows }: Demo): Promise<void
 async function askForReading(tx: Transaction<DB>): Promise<void> {
   await sql`select graphile_worker.add_job('read-cv', json_build_object('cv', id), job_key => 'read-cv:' || id)
     from cvs where state = 'stored'`.execute(tx)
+}
+
+/** Offers that were sent have their letter as a file. */
+async function askForLetters(tx: Transaction<DB>): Promise<void> {
+  await sql`select graphile_worker.add_job('print-sent-letter', json_build_object('offer', id), job_key => 'letter:' || id)
+    from offers where sent_at is not null`.execute(tx)
 }

@@ -12,6 +12,7 @@ import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import * as contract from './contract.ts'
 import { offerHolding } from './holding.ts'
+import { printSentLetter } from './jobs.ts'
 import * as letters from './letter-contract.ts'
 
 const apply = (visitor: Visitor, job: string, name: string) =>
@@ -145,4 +146,23 @@ test('what is held of offers is given out, and forgotten with the person: letter
   assert.ok(!JSON.stringify(row).includes(candidate.name))
   assert.deepEqual([row.file_id, row.accepted_from, row.state], [null, null, 'accepted'])
   await new Visitor(site).refused('not_found', letters.letterFile, { key: letter.key })
+})
+
+test('a letter that was sent without a file is printed once, and is what was accepted', async () => {
+  const site = await aSite()
+  const { candidate, offer, letter } = await aSentOffer(site)
+  await new Visitor(site).call(letters.acceptOffer, { key: letter.key, version: letter.version, name: candidate.name })
+  const { db } = site.world
+  await db.updateTable('offers').set({ file_id: null }).where('id', '=', offer.id).execute()
+  await new Visitor(site).refused('not_found', letters.letterFile, { key: letter.key })
+  const ctx = backgroundContext(site.world)
+  await printSentLetter.run(ctx, { offer: offer.id })
+  const row = await db.selectFrom('offers').selectAll().where('id', '=', offer.id).executeTakeFirstOrThrow()
+  assert.ok(row.file_id)
+  assert.deepEqual(row.accepted_hash, row.letter_hash)
+  await printSentLetter.run(ctx, { offer: offer.id })
+  const again = await db.selectFrom('offers').select('file_id').where('id', '=', offer.id).executeTakeFirstOrThrow()
+  assert.equal(again.file_id, row.file_id)
+  const file = await new Visitor(site).ask(letters.letterFile, { key: letter.key })
+  assert.equal(file.rawPayload.subarray(0, 5).toString(), '%PDF-')
 })

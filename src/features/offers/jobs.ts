@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { keepMade } from '#features/files/keep-file.ts'
 import type { Context } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs/job.ts'
 import { holdOffer, selectOffers } from './find-offers.ts'
+import { keepLetter } from './keep-letter.ts'
 import { moveOffer } from './move-offer.ts'
 import { isOut, type OfferState } from './offer-states.ts'
+import { printLetter } from './print-letter.ts'
 import { remindHours } from './rules.ts'
 import { tellCandidate } from './tell-offer.ts'
 
@@ -52,4 +55,25 @@ export const expireOffers = job('expire-offers', z.object({}), async (ctx) => {
       })
     if (rows.length < most) return
   }
+})
+
+/** A letter that was sent without being printed, as the demo content's are, gets its file. */
+export const printSentLetter = job('print-sent-letter', z.object({ offer: z.string() }), async (ctx, { offer }) => {
+  const row = await selectOffers(ctx.db)
+    .where('offers.id', '=', offer)
+    .where('sent_at', 'is not', null)
+    .where('file_id', 'is', null)
+    .executeTakeFirst()
+  if (!row) return
+  const { name, pdf } = await printLetter(ctx, row)
+  const made = await keepMade(ctx, pdf)
+  await ctx.db.transaction().execute(async (tx) => {
+    const kept = await keepLetter(ctx, tx, row, name, made)
+    const accepted = row.accepted_hash && { accepted_hash: kept.letter_hash }
+    await tx
+      .updateTable('offers')
+      .set({ ...kept, ...accepted })
+      .where('id', '=', offer)
+      .execute()
+  })
 })

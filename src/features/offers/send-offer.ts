@@ -1,9 +1,10 @@
-import { keepFile, keepMade } from '#features/files/keep-file.ts'
+import { keepMade } from '#features/files/keep-file.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { must } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { demandVersion, holdOfTeam, offerOfTeam } from './find-offers.ts'
+import { keepLetter } from './keep-letter.ts'
 import { moveOffer } from './move-offer.ts'
 import { mayMoveOffer, type OfferState } from './offer-states.ts'
 import { viewOf } from './offer-view.ts'
@@ -23,9 +24,8 @@ export async function sendOffer(
   try {
     const row = await ctx.db.transaction().execute(async (tx) => {
       const held = await holdOfTeam(ctx, tx, offer, version)
-      const keep = { name, mime: 'application/pdf', owner: null, page: before.page_id, thing: 'offer-letter' }
-      const { id: file_id } = await keepFile(ctx, tx, made, { ...keep, thingId: offer })
-      const sent = { letter, file_id, letter_hash: made.sha256, sent_at: ctx.now() }
+      const kept = await keepLetter(ctx, tx, before, name, made)
+      const sent = { letter, ...kept, sent_at: ctx.now() }
       return moveOffer(ctx, tx, held, 'send', 'maker', sent)
     })
     return { success: true, data: viewOf(ctx, row) }

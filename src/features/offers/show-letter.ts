@@ -48,10 +48,7 @@ async function sentByKey(ctx: Context, key: string): Promise<OfferRow> {
 /** The letter as it was sent; before that, as it would be. @throws Refused not_found */
 export async function offerLetter(ctx: Context, { offer }: Taken<typeof contract.offerLetter>): Promise<RawAnswer> {
   const row = await offerOfTeam(ctx, ctx.db, offer)
-  return row.sent_at ? sentFile(ctx, row) : printed(ctx, row)
-}
-
-async function printed(ctx: Context, row: OfferRow): Promise<RawAnswer> {
+  if (row.sent_at) return sentFile(ctx, row)
   const { name, pdf } = await printLetter(ctx, row)
   const headers = {
     'content-type': 'application/pdf',
@@ -63,9 +60,7 @@ async function printed(ctx: Context, row: OfferRow): Promise<RawAnswer> {
 
 /** Whoever came this far may read the file, by whatever way. */
 async function sentFile(ctx: Context, row: OfferRow): Promise<RawAnswer> {
-  const id = row.file_id
-  // a letter of the demo content was never printed
-  if (!id) return printed(ctx, row)
+  const id = found(row.file_id)
   const { name } = found(await ctx.db.selectFrom('files').select('name').where('id', '=', id).executeTakeFirst())
   return readFile(ctx, { id, name, sig: await signedPass(ctx, id) })
 }
