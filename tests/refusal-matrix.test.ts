@@ -51,8 +51,9 @@ test('nothing of a page is read or changed by another page, by a candidate, or b
   let asked = 0
   for (const { call } of calls) {
     const { properties = {} } = schemaOf(call)
-    // company pages are everybody's to follow, to join, to keep away from
-    const theirs = namesIn(call).filter((name) => cast.things[name] && !(name === 'page' && call.who.kind === 'user'))
+    // company pages are everybody's to follow, to join, to keep away from; live jobs to keep and to apply to
+    const isOpen = (name: string) => call.who.kind === 'user' && (name === 'page' || name === 'job')
+    const theirs = namesIn(call).filter((name) => cast.things[name] && !isOpen(name))
     if (theirs.length === 0 || call.who.kind === 'anyone' || endings.test(named(call))) continue
     const usual = plausible({ type: 'object', properties }) as Record<string, unknown>
     const input = { ...usual, ...Object.fromEntries(theirs.map((name) => [name, cast.things[name]])) }
