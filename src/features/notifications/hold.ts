@@ -12,24 +12,25 @@ export async function waitOf(ctx: Context, notice: Notice, channel: Channel): Pr
   const { user } = notice.to
   if (channel === 'bell' || !user || !mayWait(notice)) return null
   const quiet = await quietHoursOf(ctx, user)
-  const at = afterBell(ctx, notice, channel)
+  const now = ctx.now()
+  const at = afterBell(now, ctx.settings.MAIL_DELAY, notice, channel)
   // an entry for the calendar is wanted when it is made
   if (channel === 'mail' && notice.topic && !notice.calendar) {
     const frequency = await frequencyOf(ctx, user, notice.topic)
     if (frequency !== 'instant') {
       const zone = quiet?.zone ?? (await zoneOf(ctx, user))
-      return { due: nextDigest(frequency, zone, ctx.now()), digest: frequency }
+      return { due: nextDigest(frequency, zone, now), digest: frequency }
     }
   }
   const until = quietUntil(quiet, at)
   if (until) return { due: until, digest: null }
-  return at > ctx.now() ? { due: at, digest: null } : null
+  return at > now ? { due: at, digest: null } : null
 }
 
 /** A mail follows the bell after some minutes: who reads it there needs no other. A calendar entry is wanted when it is made. */
-function afterBell({ now, settings }: Context, { channels, calendar, prompt }: Notice, channel: Channel): Date {
+function afterBell(now: Date, minutes: number, { channels, calendar, prompt }: Notice, channel: Channel): Date {
   const follows = channel === 'mail' && channels.includes('bell') && !calendar && !prompt
-  return new Date(now().getTime() + (follows ? settings.MAIL_DELAY * 60_000 : 0))
+  return new Date(now.getTime() + (follows ? minutes * 60_000 : 0))
 }
 
 /** Keeps something until its time. */
