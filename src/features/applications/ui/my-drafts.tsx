@@ -1,12 +1,13 @@
 import './apply.css'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
-import { Dialog } from '#ui/over/dialog.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { discardDraft, listDrafts } from '../draft-contract.ts'
 
 export type Drafts = Gives<typeof listDrafts>
@@ -60,30 +61,29 @@ function DraftLine({ draft: { job, keep_until } }: { draft: Drafts['data'][numbe
 function Discard({ job, company }: { job: string; company: string }) {
   const t = useTranslations('applications.drafts')
   const [asking, setAsking] = useState(false)
-  const send = useSend(discardDraft, { onDone: () => refreshCall(listDrafts) })
+  const send = useSend(discardDraft, {
+    onDone: () => refreshCall(listDrafts),
+    onProblem({ message }) {
+      setAsking(false)
+      toast.show({ text: message, tone: 'bad' })
+    },
+  })
   return (
     <>
       <Button look="quiet" size="s" onClick={() => setAsking(true)}>
         {t('discard')}
       </Button>
-      <Dialog
-        alert
+      <SureDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={t('sure')}
-        footer={
-          <>
-            <Button look="danger-solid" busy={send.isPending} onClick={() => send.mutate({ job })}>
-              {t('discard')}
-            </Button>
-            <Button look="quiet" onClick={() => setAsking(false)}>
-              {t('keep')}
-            </Button>
-          </>
-        }
+        go={t('discard')}
+        keep={t('keep')}
+        busy={send.isPending}
+        onGo={() => send.mutate({ job })}
       >
         <p>{t('sureText', { company })}</p>
-      </Dialog>
+      </SureDialog>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { Dialog } from '#ui/over/dialog.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { showMine, withdraw } from '../contract.ts'
 
 type Props = { application: string; version: number; company: string }
@@ -25,24 +25,17 @@ export function WithdrawButton({ application, version, company }: Props) {
       <Button look="danger" onClick={() => setAsking(true)}>
         {t('open')}
       </Button>
-      <Dialog
-        alert
+      <SureDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={t('sure')}
-        footer={
-          <>
-            <Button look="danger-solid" busy={send.isPending} onClick={() => send.mutate({ application, version })}>
-              {t('open')}
-            </Button>
-            <Button look="quiet" onClick={() => setAsking(false)}>
-              {t('keep')}
-            </Button>
-          </>
-        }
+        go={t('open')}
+        keep={t('keep')}
+        busy={send.isPending}
+        onGo={() => send.mutate({ application, version })}
       >
         <p>{t('text', { company })}</p>
-      </Dialog>
+      </SureDialog>
     </>
   )
 }
