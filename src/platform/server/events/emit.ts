@@ -33,8 +33,9 @@ export async function emit<D extends ZodType>(
       data: JSON.stringify(told),
     })
     .execute()
-  for (const reaction of reactionsTo(type.name))
-    await sql`select graphile_worker.add_job('react', ${JSON.stringify({ reaction, event })}::json, max_attempts => 12)`.execute(
+  const reactions = reactionsTo(type.name).map((reaction) => JSON.stringify({ reaction, event }))
+  if (reactions.length > 0)
+    await sql`select graphile_worker.add_job('react', payload::json, max_attempts => 12) from unnest(${reactions}::text[]) payload`.execute(
       tx,
     )
   await publish(tx, type.topics(told), type.name, id)
