@@ -1,6 +1,7 @@
 import './cv-basket.css'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import { Button, IconButton, LinkButton } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
@@ -15,12 +16,7 @@ export function BasketBar({ count }: { count: number }) {
   const words = useCardWords()
   const [open, setOpen] = useState(false)
   const { data } = useCall(listBasket, {})
-  const empty = useSend(changeBasket, {
-    onDone: () => {
-      refreshCall(listBasket)
-      refreshCall(searchCvs)
-    },
-  })
+  const takeOut = useTakeOut()
   const people = data?.data ?? []
   const inside = data ? people.length : count
   if (inside === 0) return null
@@ -41,7 +37,7 @@ export function BasketBar({ count }: { count: number }) {
       <LinkButton size="s" look="quiet" icon="print" href="/to-print/cv-list">
         {t('print')}
       </LinkButton>
-      <IconButton icon="x" size="s" label={t('empty')} onClick={() => empty.mutate({ people: [], inside: false })} />
+      <IconButton icon="x" size="s" label={t('empty')} onClick={() => takeOut(people)} />
       <Dialog open={open} onClose={() => setOpen(false)} title={t('count', { count: inside })} wide>
         <ul className="rows">
           {people.map((card) => (
@@ -55,7 +51,7 @@ export function BasketBar({ count }: { count: number }) {
                 icon="x"
                 size="s"
                 label={t('out')}
-                onClick={() => empty.mutate({ people: [card.id], inside: false })}
+                onClick={() => takeOut([card])}
               />
             </li>
           ))}
@@ -63,4 +59,24 @@ export function BasketBar({ count }: { count: number }) {
       </Dialog>
     </section>
   )
+}
+
+/** Out of the basket at once; the word that says so brings them back. */
+function useTakeOut() {
+  const t = useTranslations('cvSearch.basket')
+  const ui = useTranslations('ui')
+  const change = useSend(changeBasket, {
+    onDone() {
+      refreshCall(listBasket)
+      refreshCall(searchCvs)
+    },
+    onProblem: ({ message }) => toast.show({ text: message, tone: 'bad' }),
+  })
+  return (cards: readonly { id: string }[]) => {
+    const people = cards.map(({ id }) => id)
+    const run = () => change.mutate({ people, inside: true })
+    const told = () =>
+      toast.show({ text: t(cards.length > 1 ? 'emptied' : 'gone'), action: { text: ui('undo'), run } })
+    change.mutate({ people, inside: false }, { onSuccess: told })
+  }
 }

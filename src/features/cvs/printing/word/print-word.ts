@@ -63,8 +63,7 @@ function bodyOf(writer: Writer, photo: Buffer | null): (Paragraph | Table)[] {
     ? [...sheet.sections].sort((a, b) => Number(b.id === 'personal') - Number(a.id === 'personal'))
     : sheet.sections
   return [
-    ...picture,
-    ...topOf(writer),
+    ...topOf(writer, picture),
     ...sheet.cover.map((fact) => writer.fact(fact)),
     ...sections.flatMap((section) => [
       writer.heading(section.title),
