@@ -7,6 +7,8 @@ import { nameOf } from './top.ts'
 
 const sidebarShare = 0.31
 const datesShare = 0.2
+/** Longer entries may go on overleaf, or half a page would stay empty. */
+const mostLinesWhole = 10
 const inSidebar = ['skills', 'languages', 'personal']
 
 /** What is looked up quickly in a tinted column; what is read beside it. */
@@ -27,7 +29,8 @@ export function columns(writer: Writer, picture: Paragraph[]): Table[] {
   ]
   const shares = [sidebarShare, 1 - sidebarShare]
   const tint = { fill: mixed(sheet.accent, 0.85) }
-  return [table(writer, [[cell(left, width * sidebarShare, tint), cell(right, width * (1 - sidebarShare))]], shares)]
+  const cells = [cell(left, width * sidebarShare, tint), cell(right, width * (1 - sidebarShare))]
+  return [table(writer, [{ cells }], shares)]
 }
 
 function listed(writer: Writer, section: SheetSection): Paragraph[] {
@@ -41,10 +44,15 @@ function listed(writer: Writer, section: SheetSection): Paragraph[] {
 export const datedRows = (writer: Writer, entries: Entry[]): Table[] => [
   table(
     writer,
-    entries.map((entry) => [
-      cell([writer.pieces([[entry.period]], { style: 'Place' })], writer.width * datesShare),
-      cell(writer.entry(entry, 'column'), writer.width * (1 - datesShare)),
-    ]),
+    entries.map((entry) => ({
+      whole: linesOf(entry) <= mostLinesWhole,
+      cells: [
+        cell([writer.pieces([[entry.period]], { style: 'Place', keepNext: false })], writer.width * datesShare),
+        cell(writer.entry(entry, 'column'), writer.width * (1 - datesShare)),
+      ],
+    })),
     [datesShare, 1 - datesShare],
   ),
 ]
+
+const linesOf = ({ body }: Entry) => body.reduce((sum, { lines }) => sum + lines.length, 0)

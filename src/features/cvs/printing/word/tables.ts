@@ -4,10 +4,12 @@ import type { Writer } from './paragraphs.ts'
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 const borders = { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: none }
 
-/** A table nobody sees as one: columns that share the width, whole rows on one page where `whole`. */
-export const table = ({ width, sheet }: Writer, rows: TableCell[][], shares: readonly number[], whole = false) =>
+type Row = { cells: TableCell[]; /** Never parted by the end of a page. */ whole?: boolean }
+
+/** A table nobody sees as one: columns that share the width. */
+export const table = ({ width, sheet }: Writer, rows: readonly Row[], shares: readonly number[]) =>
   new Table({
-    rows: rows.map((children) => new TableRow({ children, cantSplit: whole })),
+    rows: rows.map(({ cells, whole }) => new TableRow({ children: cells, ...(whole && { cantSplit: true }) })),
     visuallyRightToLeft: sheet.rtl,
     layout: TableLayoutType.FIXED,
     width: { size: width, type: WidthType.DXA },

@@ -19,8 +19,12 @@ export function topOf(writer: Writer, picture: Paragraph[]): (Paragraph | Table)
   const rest = width - pictureWidth
   return [
     beside
-      ? table(writer, [[cell(words, rest, own), cell(picture, pictureWidth, own)]], [rest / width, pictureWidth / width])
-      : table(writer, [[cell(words, width, own)]], [1]),
+      ? table(
+          writer,
+          [{ cells: [cell(words, rest, own), cell(picture, pictureWidth, own)] }],
+          [rest / width, pictureWidth / width],
+        )
+      : table(writer, [{ cells: [cell(words, width, own)] }], [1]),
     ...(look.top === 'none' ? [] : [new Paragraph({ spacing: { after: 0, line: 120 } })]),
   ]
 }
