@@ -25,7 +25,7 @@ export function SureDialog({ go, keep, look = 'danger-solid', busy = false, onGo
   return (
     <Dialog
       alert
-      escape
+      mayEscape
       onClose={onClose}
       {...dialog}
       footer={

@@ -65,13 +65,7 @@ function Discard({ job, company }: { job: string; company: string }) {
       <Button look="quiet" size="s" onClick={ask}>
         {t('discard')}
       </Button>
-      <SureDialog
-        {...question}
-        title={t('sure')}
-        go={t('discard')}
-        keep={t('keep')}
-        onGo={() => send({ job })}
-      >
+      <SureDialog {...question} title={t('sure')} go={t('discard')} keep={t('keep')} onGo={() => send({ job })}>
         <p>{t('sureText', { company })}</p>
       </SureDialog>
     </>

@@ -23,6 +23,7 @@ export function BasketBar({ count }: { count: number }) {
   return (
     <section className="cv-basket" aria-label={t('label')}>
       <span className="strong">{t('count', { count: inside })}</span>
+      <IconButton icon="x" size="s" label={t('empty')} onClick={() => takeOut(people)} />
       <Button size="s" icon="list" onClick={() => setOpen(true)}>
         {t('show')}
       </Button>
@@ -37,7 +38,6 @@ export function BasketBar({ count }: { count: number }) {
       <LinkButton size="s" look="quiet" icon="print" href="/to-print/cv-list">
         {t('print')}
       </LinkButton>
-      <IconButton icon="x" size="s" label={t('empty')} onClick={() => takeOut(people)} />
       <Dialog open={open} onClose={() => setOpen(false)} title={t('count', { count: inside })} wide>
         <ul className="rows">
           {people.map((card) => (
@@ -47,12 +47,7 @@ export function BasketBar({ count }: { count: number }) {
                 <Facts small items={words.facts(card)} />
               </div>
               <ReachButtons card={card} />
-              <IconButton
-                icon="x"
-                size="s"
-                label={t('out')}
-                onClick={() => takeOut([card])}
-              />
+              <IconButton icon="x" size="s" label={t('out')} onClick={() => takeOut([card])} />
             </li>
           ))}
         </ul>
@@ -75,8 +70,7 @@ function useTakeOut() {
   return (cards: readonly { id: string }[]) => {
     const people = cards.map(({ id }) => id)
     const run = () => change.mutate({ people, inside: true })
-    const told = () =>
-      toast.show({ text: t(cards.length > 1 ? 'emptied' : 'gone'), action: { text: ui('undo'), run } })
+    const told = () => toast.show({ text: t(cards.length > 1 ? 'emptied' : 'gone'), action: { text: ui('undo'), run } })
     change.mutate({ people, inside: false }, { onSuccess: told })
   }
 }

@@ -21,13 +21,7 @@ export function DropEditButton({ draft: { id, edit }, size, onDone }: Props) {
       <Button look="quiet" size={size} onClick={ask}>
         {go}
       </Button>
-      <SureDialog
-        {...question}
-        title={t('sure')}
-        go={go}
-        keep={t('keep')}
-        onGo={() => send({ job: id })}
-      >
+      <SureDialog {...question} title={t('sure')} go={go} keep={t('keep')} onGo={() => send({ job: id })}>
         <p>{t('sureText', { fields })}</p>
       </SureDialog>
     </>

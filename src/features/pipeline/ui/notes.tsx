@@ -78,12 +78,7 @@ function DropNote({ application, note, text, onDone }: DropProps) {
   return (
     <>
       <IconButton icon="trash" size="s" label={t('drop')} onClick={ask} />
-      <SureDialog
-        {...question}
-        title={t('dropTitle')}
-        go={t('dropGo')}
-        onGo={() => send({ application, note })}
-      >
+      <SureDialog {...question} title={t('dropTitle')} go={t('dropGo')} onGo={() => send({ application, note })}>
         <p className="quiet" dir="auto">
           {text}
         </p>

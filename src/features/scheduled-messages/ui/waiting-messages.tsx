@@ -73,13 +73,7 @@ function Waiting({ message, named, onChange }: LineProps) {
         <Button size="s" icon="edit" aria-label={t('changeOne', { when })} onClick={onChange}>
           {t('change')}
         </Button>
-        <Button
-          size="s"
-          look="text"
-          icon="x"
-          aria-label={t('cancelOne', { when })}
-          onClick={ask}
-        >
+        <Button size="s" look="text" icon="x" aria-label={t('cancelOne', { when })} onClick={ask}>
           {t('cancel')}
         </Button>
         <SureDialog

@@ -4,7 +4,7 @@ import type { Writer } from './paragraphs.ts'
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 const borders = { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: none }
 
-type Row = { cells: TableCell[]; /** Never parted by the end of a page. */ whole?: boolean }
+type Row = { cells: TableCell[] /** Never parted by the end of a page. */; whole?: boolean }
 
 /** A table nobody sees as one: columns that share the width. */
 export const table = ({ width, sheet }: Writer, rows: readonly Row[], shares: readonly number[]) =>
@@ -19,7 +19,11 @@ export const table = ({ width, sheet }: Writer, rows: readonly Row[], shares: re
 
 type CellLook = { fill?: string | undefined; centred?: boolean; margins?: { x: number; y: number } }
 
-export const cell = (children: Paragraph[], width: number, { fill, centred, margins = { x: 140, y: 60 } }: CellLook = {}) =>
+export const cell = (
+  children: Paragraph[],
+  width: number,
+  { fill, centred, margins = { x: 140, y: 60 } }: CellLook = {},
+) =>
   new TableCell({
     children: children.length > 0 ? children : [new Paragraph({})],
     width: { size: Math.round(width), type: WidthType.DXA },
