@@ -41,7 +41,7 @@ export function BasketBar({ count }: { count: number }) {
       <Dialog open={open} onClose={() => setOpen(false)} title={t('count', { count: inside })} wide>
         <ul className="rows">
           {people.map((card) => (
-            <li key={card.id} className="row row-top spread">
+            <li key={card.id} className="cluster row-top spread">
               <div className="grow stack stack-xs">
                 <span className="strong">{card.name ? <bdi>{card.name}</bdi> : words.title(card)}</span>
                 <Facts small items={words.facts(card)} />
