@@ -51,7 +51,7 @@ test('with an account alerts are listed, rest, go on and are deleted', async ({ 
   await expect(page.getByRole('button', { name: say('alerts.list.pause') })).toBeVisible()
   await page.getByRole('button', { name: say('alerts.list.delete') }).click()
   await page
-    .getByRole('dialog')
+    .getByRole('alertdialog')
     .getByRole('button', { name: say('alerts.list.delete') })
     .click()
   await expect(page.getByText(say('alerts.list.none'))).toBeVisible()

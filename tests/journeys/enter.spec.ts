@@ -96,7 +96,7 @@ test('a candidate follows an application live, answers a message, and accepts th
   await move('offered', 2)
   await page.getByRole('button', { name: say('offers.unwritten.accept') }).click()
   await page
-    .getByRole('dialog')
+    .getByRole('alertdialog')
     .getByRole('button', { name: say('offers.unwritten.accept') })
     .click()
   await expect(page.getByText(say('applications.mine.hired', { company }))).toBeVisible()

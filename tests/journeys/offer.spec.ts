@@ -28,7 +28,7 @@ async function offerTheJob(page: Page, say: Say): Promise<void> {
   await expect(form).toBeHidden()
   await panel.getByRole('button', { name: say('offers.team.approve') }).click()
   await panel.getByRole('button', { name: say('offers.team.send') }).click()
-  const sure = page.getByRole('dialog', { name: say('offers.sendForm.title', { name }) })
+  const sure = page.getByRole('alertdialog', { name: say('offers.sendForm.title', { name }) })
   await expectNoViolations(page)
   await sure.getByRole('button', { name: say('offers.sendForm.go') }).click()
   await expect(panel.getByText(say('offers.states.sent'), { exact: true })).toBeVisible()

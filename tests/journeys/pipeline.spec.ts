@@ -138,6 +138,19 @@ test('a colleague is mentioned, reads the note, and sees my marks only after the
   await expect(theirs.getByText('Knows every shelf')).toBeVisible()
   await expectNoViolations(other)
   await context.close()
+
+  // a note goes after a question; Escape is the way back
+  const drop = panel.getByRole('button', { name: say('pipeline.notes.drop') })
+  const sure = page.getByRole('alertdialog', { name: say('pipeline.notes.dropTitle') })
+  await drop.click()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(sure).toBeHidden()
+  await drop.click()
+  await sure.getByRole('button', { name: say('pipeline.notes.dropGo'), exact: true }).click()
+  await expect(sure).toBeHidden()
+  await expect(panel).toBeVisible()
+  await expect(drop).toBeHidden()
 })
 
 test('the team makes a stage of its own and uses it', async ({ page }, { project }) => {

@@ -84,7 +84,7 @@ test('an employer writes a job, sends it in, mends what the review asks for, and
   await page.getByRole('menuitem', { name: say('jobs.own.menu.close') }).click()
   await expectNoViolations(page)
   await page
-    .getByRole('dialog')
+    .getByRole('alertdialog')
     .getByRole('button', { name: say('jobs.own.close.go') })
     .click()
   await expect(page.getByRole('row').filter({ hasText: title })).toContainText(say('jobs.own.states.closed'))

@@ -1,3 +1,5 @@
+import { held } from '#platform/shared/held.ts'
+
 /** What a message may leave open, to be filled with what is true of the person it goes to. */
 export const parameters = [
   'candidate_name',
@@ -41,7 +43,7 @@ export function merge(text: string, values: ParameterValues): { text: string; le
     const name = whole.slice(1, -1)
     if (!isParameter(name)) return whole
     const value = values[name]
-    if (value) return value
+    if (value) return held(value, text)
     left.add(name)
     return whole
   })

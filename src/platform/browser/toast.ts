@@ -21,16 +21,18 @@ export const toast = { show }
 
 function show({ text, tone = 'plain', action }: Toast): () => void {
   const region = openRegion()
+  // a network that did not answer says nothing by itself
+  const words = text || (region.dataset.failed ?? '')
   const box = document.createElement('div')
   box.className = 'toast'
   box.dataset.tone = tone
   box.innerHTML = `<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${signs[tone]}"/></svg>`
-  box.append(wordsOf(text))
+  box.append(wordsOf(words))
   const dismiss = leaveInTime(box)
   if (action) box.append(actionOf(action, dismiss))
   box.addEventListener('click', dismiss)
   region.append(box)
-  announce(action ? `${text} ${action.text}` : text)
+  announce(action ? `${words} ${action.text}` : words)
   return dismiss
 }
 
@@ -68,10 +70,10 @@ function openRegion(): HTMLElement {
 }
 
 function wordsOf(text: string): HTMLElement {
-  const words = document.createElement('p')
-  words.dir = 'auto'
-  words.textContent = text
-  return words
+  const line = document.createElement('p')
+  line.dir = 'auto'
+  line.textContent = text
+  return line
 }
 
 function actionOf({ text, href, run }: Action, dismiss: () => void): HTMLElement {

@@ -3,8 +3,9 @@ import { toast } from '#platform/browser/toast.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Path } from '#ui/basics/path.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
-import { Dialog, Drawer } from '#ui/over/dialog.tsx'
+import { Drawer } from '#ui/over/dialog.tsx'
 import { Menu } from '#ui/over/menu.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { TipButton } from '#ui/over/tip.tsx'
 import { SaveState } from '#ui/shells/save-state.tsx'
 import { Shelf, Specimen } from './specimen.tsx'
@@ -38,21 +39,16 @@ export function OverSection() {
         </Button>
         <Button onClick={() => toast.show({ text: texts.broken, tone: 'bad' })}>{texts.refused}</Button>
       </Shelf>
-      <Dialog
+      <SureDialog
         open={open === 'dialog'}
         onClose={close}
         title={texts.dialog}
-        footer={
-          <>
-            <Button look="danger-solid" onClick={close}>
-              {texts.takeBack}
-            </Button>
-            <Button onClick={close}>{texts.later}</Button>
-          </>
-        }
+        go={texts.takeBack}
+        keep={texts.later}
+        onGo={close}
       >
         <p className="quiet">{texts.dialogWords}</p>
-      </Dialog>
+      </SureDialog>
       <Drawer
         open={open === 'drawer'}
         onClose={close}

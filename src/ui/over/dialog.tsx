@@ -16,6 +16,8 @@ type Props = {
   footer?: ReactNode
   /** A question that must be answered: no click beside it, no cross. */
   alert?: boolean
+  /** An alert that the Escape key may close: it is the way back. */
+  mayEscape?: boolean
   wide?: boolean
   children?: ReactNode
 }
@@ -26,11 +28,23 @@ export function Dialog({ alert, ...props }: Props) {
 }
 
 /** Hydrated. A sheet from the end side, from below on phones; for a form or a person beside the list. */
-export function Drawer(props: Omit<Props, 'alert'>) {
+export function Drawer(props: Omit<Props, 'alert' | 'mayEscape'>) {
   return <Sheet {...props} look="drawer" />
 }
 
-function Sheet({ open, onClose, title, about, tools, footer, alert, wide, look, children }: Props & { look: string }) {
+function Sheet({
+  open,
+  onClose,
+  title,
+  about,
+  tools,
+  footer,
+  alert,
+  mayEscape,
+  wide,
+  look,
+  children,
+}: Props & { look: string }) {
   const t = useTranslations('ui')
   return (
     <ModalOverlay
@@ -39,7 +53,7 @@ function Sheet({ open, onClose, title, about, tools, footer, alert, wide, look, 
       isOpen={open}
       onOpenChange={(next) => next || onClose()}
       isDismissable={!alert}
-      isKeyboardDismissDisabled={alert}
+      isKeyboardDismissDisabled={alert && !mayEscape}
     >
       <Modal className="sheet" data-look={look} data-wide={wide || undefined}>
         <AriaDialog className="sheet-inside" role={alert ? 'alertdialog' : 'dialog'}>

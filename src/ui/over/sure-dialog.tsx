@@ -1,40 +1,43 @@
 import type { ReactNode } from 'react'
-import { Button } from '#ui/basics/button.tsx'
+import { useTranslations } from 'use-intl'
+import { Button, type Look } from '#ui/basics/button.tsx'
 import { Dialog } from './dialog.tsx'
 
 type Props = {
   open: boolean
   onClose: () => void
-  title: string
+  title: ReactNode
+  about?: ReactNode
   /** What is done, as its button says. */
   go: string
-  /** The way back. */
-  keep: string
-  busy: boolean
+  /** The way back, which Escape takes too; "Keep it" where nothing else is said. */
+  keep?: string
+  /** Primary where the step is a good one that binds. */
+  look?: Look
+  busy?: boolean
   onGo: () => void
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Hydrated. The question before what cannot be taken back. */
-export function SureDialog({ open, onClose, title, go, keep, busy, onGo, children }: Props) {
+export function SureDialog({ go, keep, look = 'danger-solid', busy = false, onGo, onClose, ...dialog }: Props) {
+  const t = useTranslations('ui')
   return (
     <Dialog
       alert
-      open={open}
+      mayEscape
       onClose={onClose}
-      title={title}
+      {...dialog}
       footer={
         <>
-          <Button look="danger-solid" busy={busy} onClick={onGo}>
+          <Button look={look} busy={busy} onClick={onGo}>
             {go}
           </Button>
           <Button look="quiet" onClick={onClose}>
-            {keep}
+            {keep ?? t('keep')}
           </Button>
         </>
       }
-    >
-      {children}
-    </Dialog>
+    />
   )
 }

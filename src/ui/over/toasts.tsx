@@ -12,6 +12,7 @@ export function Toasts() {
         popover="manual"
         aria-label={t('toast.region')}
         data-toasts=""
+        data-failed={t('toast.failed')}
         data-react-aria-top-layer="true"
       />
     </>

@@ -1,10 +1,17 @@
 import './tab-bar.css'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Icon } from '#ui/basics/icon.tsx'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import type { NavItem } from './nav-item.ts'
 
+type Props = {
+  items: readonly NavItem[]
+  /** A `TabButton` to whatever has no room here. */
+  more?: ReactNode
+}
+
 /** Plain. The five main places at the thumb; below 960 px only. It makes room for itself at the page's end. */
-export function TabBar({ items }: { items: readonly NavItem[] }) {
+export function TabBar({ items, more }: Props) {
   const t = useTranslations('ui')
   return (
     <nav className="tab-bar" aria-label={t('nav.main')}>
@@ -17,6 +24,21 @@ export function TabBar({ items }: { items: readonly NavItem[] }) {
           <span className="clip">{words}</span>
         </a>
       ))}
+      {more}
     </nav>
+  )
+}
+
+type ButtonProps = { words: string; icon: IconName; current: boolean; onPress: () => void }
+
+/** Hydrated. The last place of a tab bar, which opens the others. */
+export function TabButton({ words, icon, current, onPress }: ButtonProps) {
+  return (
+    <button type="button" aria-haspopup="dialog" aria-current={current ? 'true' : undefined} onClick={onPress}>
+      <span className="tab-bar-sign">
+        <Icon name={icon} />
+      </span>
+      <span className="clip">{words}</span>
+    </button>
   )
 }

@@ -10,7 +10,7 @@ import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import { Facts } from '#ui/basics/word.tsx'
-import { Dialog } from '#ui/over/dialog.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { type Alert, changeAlert, deleteAlert, listAlerts } from '../contract.ts'
 import type { Route } from './+types/alerts-page'
 import { FrequencyField } from './frequency-field.tsx'
@@ -110,22 +110,16 @@ function DeleteDialog({ alert, open, onClose }: { alert: Alert; open: boolean; o
   const t = useTranslations('alerts.list')
   const send = useSend(deleteAlert, { onDone: () => refreshCall(listAlerts), onProblem })
   return (
-    <Dialog
+    <SureDialog
       open={open}
       onClose={onClose}
       title={t('deleteTitle')}
-      footer={
-        <>
-          <Button look="danger-solid" busy={send.isPending} onClick={() => send.mutate({ alert: alert.id })}>
-            {t('delete')}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('keep')}
-          </Button>
-        </>
-      }
+      go={t('delete')}
+      keep={t('keep')}
+      busy={send.isPending}
+      onGo={() => send.mutate({ alert: alert.id })}
     >
       <p dir="auto">{t('deleteText', { wishes: alert.wishes.join(' · ') })}</p>
-    </Dialog>
+    </SureDialog>
   )
 }

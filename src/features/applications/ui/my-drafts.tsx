@@ -1,8 +1,7 @@
 import './apply.css'
-import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { toast } from '#platform/browser/toast.ts'
-import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
+import { refreshCall, useCall } from '#platform/browser/use-call.ts'
+import { useSureSend } from '#platform/browser/use-sure-send.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
@@ -60,28 +59,13 @@ function DraftLine({ draft: { job, keep_until } }: { draft: Drafts['data'][numbe
 
 function Discard({ job, company }: { job: string; company: string }) {
   const t = useTranslations('applications.drafts')
-  const [asking, setAsking] = useState(false)
-  const send = useSend(discardDraft, {
-    onDone: () => refreshCall(listDrafts),
-    onProblem({ message }) {
-      setAsking(false)
-      toast.show({ text: message, tone: 'bad' })
-    },
-  })
+  const { ask, send, question } = useSureSend(discardDraft, { onDone: () => refreshCall(listDrafts) })
   return (
     <>
-      <Button look="quiet" size="s" onClick={() => setAsking(true)}>
+      <Button look="quiet" size="s" onClick={ask}>
         {t('discard')}
       </Button>
-      <SureDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('sure')}
-        go={t('discard')}
-        keep={t('keep')}
-        busy={send.isPending}
-        onGo={() => send.mutate({ job })}
-      >
+      <SureDialog {...question} title={t('sure')} go={t('discard')} keep={t('keep')} onGo={() => send({ job })}>
         <p>{t('sureText', { company })}</p>
       </SureDialog>
     </>

@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { Cv } from '#features/cvs/contract.ts'
 import type { Problem } from '#platform/browser/problem.ts'
-import { Button } from '#ui/basics/button.tsx'
 import { LooseProblem } from '#ui/fields/loose-problem.tsx'
-import { Dialog } from '#ui/over/dialog.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 
 type Props = {
   cv: Pick<Cv, 'name' | 'sent'>
@@ -16,21 +15,14 @@ type Props = {
 export function DeleteDialog({ cv, sending, onDelete, onClose }: Props) {
   const t = useTranslations('cvBuilder.menu')
   return (
-    <Dialog
+    <SureDialog
       open
-      alert
       onClose={onClose}
       title={t('deleteTitle')}
-      footer={
-        <>
-          <Button look="danger-solid" busy={sending.isPending} onClick={onDelete}>
-            {t('deleteGo')}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      go={t('deleteGo')}
+      keep={t('cancel')}
+      busy={sending.isPending}
+      onGo={onDelete}
     >
       <div className="stack stack-s">
         <LooseProblem problem={sending.error} />
@@ -40,6 +32,6 @@ export function DeleteDialog({ cv, sending, onDelete, onClose }: Props) {
         <p>{t('deleteText')}</p>
         {cv.sent > 0 ? <p>{t('deleteSent', { count: cv.sent })}</p> : null}
       </div>
-    </Dialog>
+    </SureDialog>
   )
 }

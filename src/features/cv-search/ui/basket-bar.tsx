@@ -1,6 +1,7 @@
 import './cv-basket.css'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import { Button, IconButton, LinkButton } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
@@ -15,18 +16,14 @@ export function BasketBar({ count }: { count: number }) {
   const words = useCardWords()
   const [open, setOpen] = useState(false)
   const { data } = useCall(listBasket, {})
-  const empty = useSend(changeBasket, {
-    onDone: () => {
-      refreshCall(listBasket)
-      refreshCall(searchCvs)
-    },
-  })
+  const takeOut = useTakeOut()
   const people = data?.data ?? []
   const inside = data ? people.length : count
   if (inside === 0) return null
   return (
     <section className="cv-basket" aria-label={t('label')}>
       <span className="strong">{t('count', { count: inside })}</span>
+      <IconButton icon="x" size="s" label={t('empty')} onClick={() => takeOut(people)} />
       <Button size="s" icon="list" onClick={() => setOpen(true)}>
         {t('show')}
       </Button>
@@ -41,26 +38,39 @@ export function BasketBar({ count }: { count: number }) {
       <LinkButton size="s" look="quiet" icon="print" href="/to-print/cv-list">
         {t('print')}
       </LinkButton>
-      <IconButton icon="x" size="s" label={t('empty')} onClick={() => empty.mutate({ people: [], inside: false })} />
       <Dialog open={open} onClose={() => setOpen(false)} title={t('count', { count: inside })} wide>
         <ul className="rows">
           {people.map((card) => (
-            <li key={card.id} className="row row-top spread">
+            <li key={card.id} className="cluster row-top spread">
               <div className="grow stack stack-xs">
                 <span className="strong">{card.name ? <bdi>{card.name}</bdi> : words.title(card)}</span>
                 <Facts small items={words.facts(card)} />
               </div>
               <ReachButtons card={card} />
-              <IconButton
-                icon="x"
-                size="s"
-                label={t('out')}
-                onClick={() => empty.mutate({ people: [card.id], inside: false })}
-              />
+              <IconButton icon="x" size="s" label={t('out')} onClick={() => takeOut([card])} />
             </li>
           ))}
         </ul>
       </Dialog>
     </section>
   )
+}
+
+/** Out of the basket at once; the word that says so brings them back. */
+function useTakeOut() {
+  const t = useTranslations('cvSearch.basket')
+  const ui = useTranslations('ui')
+  const change = useSend(changeBasket, {
+    onDone() {
+      refreshCall(listBasket)
+      refreshCall(searchCvs)
+    },
+    onProblem: ({ message }) => toast.show({ text: message, tone: 'bad' }),
+  })
+  return (cards: readonly { id: string }[]) => {
+    const people = cards.map(({ id }) => id)
+    const run = () => change.mutate({ people, inside: true })
+    const told = () => toast.show({ text: t(cards.length > 1 ? 'emptied' : 'gone'), action: { text: ui('undo'), run } })
+    change.mutate({ people, inside: false }, { onSuccess: told })
+  }
 }

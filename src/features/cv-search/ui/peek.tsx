@@ -104,12 +104,18 @@ function Contacts({ email, phone, file }: NonNullable<Sheet['contacts']> & Pick<
 
 function Aside({ person }: { person: string }) {
   const t = useTranslations('cvSearch.reach')
+  const ui = useTranslations('ui')
+  const onProblem = ({ message }: { message: string }) => void toast.show({ text: message, tone: 'bad' })
+  const back = useSend(putAside, { onDone: () => refreshCall(searchCvs), onProblem })
   const send = useSend(putAside, {
-    onDone: () => {
+    onDone() {
       refreshCall(searchCvs)
-      toast.show({ text: t('asideDone') })
+      toast.show({
+        text: t('asideDone'),
+        action: { text: ui('undo'), run: () => back.mutate({ person, aside: false }) },
+      })
     },
-    onProblem: ({ message }) => toast.show({ text: message, tone: 'bad' }),
+    onProblem,
   })
   return (
     <Button size="s" look="text" busy={send.isPending} onClick={() => send.mutate({ person, aside: true })}>

@@ -3,12 +3,14 @@ import { useTranslations } from 'use-intl'
 import { frequencies } from '#features/alerts/rules.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
+import { useSureSend } from '#platform/browser/use-sure-send.ts'
 import type { Gives, Takes } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ChipLink } from '#ui/basics/chip.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import type { CvQuery } from '../contract.ts'
 import { changeSaved, deleteSaved, listSaved, openSaved, type SavedSearch, saveSearch } from '../saved-contract.ts'
 import { addressOf, bare } from '../search-fields.ts'
@@ -61,7 +63,6 @@ function SaveDialog({
   }
   const save = useSend(saveSearch, { onDone, onProblem })
   const change = useSend(changeSaved, { onDone, onProblem })
-  const remove = useSend(deleteSaved, { onDone, onProblem })
   const { sort: _, job: __, ...search } = bare(query)
   const keep = () =>
     current
@@ -78,11 +79,7 @@ function SaveDialog({
           <Button look="primary" busy={save.isPending || change.isPending} disabled={name.trim() === ''} onClick={keep}>
             {t('keep')}
           </Button>
-          {current ? (
-            <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate({ search: current.id })}>
-              {t('delete')}
-            </Button>
-          ) : null}
+          {current ? <DeleteButton search={current} onDone={onDone} /> : null}
         </>
       }
     >
@@ -97,5 +94,26 @@ function SaveDialog({
         />
       </div>
     </Dialog>
+  )
+}
+
+function DeleteButton({ search: { id, name }, onDone }: { search: SavedSearch; onDone: () => void }) {
+  const t = useTranslations('cvSearch.saved')
+  const { ask, send, question } = useSureSend(deleteSaved, { onDone })
+  return (
+    <>
+      <Button look="danger" onClick={ask}>
+        {t('delete')}
+      </Button>
+      <SureDialog
+        {...question}
+        title={t('sure')}
+        about={<bdi>{name}</bdi>}
+        go={t('delete')}
+        onGo={() => send({ search: id })}
+      >
+        <p>{t('sureText')}</p>
+      </SureDialog>
+    </>
   )
 }

@@ -2,9 +2,11 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { excludePage, whoHasMyCv } from '#features/cv-search/reach-contract.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
+import { useSureSend } from '#platform/browser/use-sure-send.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { type CvViewer, endCvLink, listCvViewers } from '../contract.ts'
 import { leaves } from '../rules.ts'
 
@@ -79,19 +81,27 @@ export function Viewer({ viewer, isHidden }: { viewer: CvViewer; isHidden: boole
 /** A link that leads to a copy, whoever gave it away. */
 function Link({ link: { id, name }, until }: { link: CvViewer['links'][number]; until: string }) {
   const t = useTranslations('cvViewers')
-  const end = useSend(endCvLink, {
-    onDone: () => {
+  const { ask, send, question } = useSureSend(endCvLink, {
+    onDone() {
       refreshCall(listCvViewers)
       toast.show({ text: t('linkEnded'), tone: 'good' })
     },
-    onProblem,
   })
   return (
     <li className="cluster small">
       <span>{t.rich('link', { until, name: () => <bdi>{name}</bdi> })}</span>
-      <Button size="s" look="quiet" busy={end.isPending} onClick={() => end.mutate({ link: id })}>
+      <Button size="s" look="quiet" onClick={ask}>
         {t('endLink')}
       </Button>
+      <SureDialog
+        {...question}
+        title={t('endSure')}
+        about={<bdi>{name}</bdi>}
+        go={t('endLink')}
+        onGo={() => send({ link: id })}
+      >
+        <p>{t('endText')}</p>
+      </SureDialog>
     </li>
   )
 }

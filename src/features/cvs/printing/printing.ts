@@ -32,3 +32,11 @@ export const asPng = (picture: Uint8Array): Promise<Buffer> =>
     .resize({ width: widestPicture, height: widestPicture, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer()
+
+/** A face as four to five, cut rather than pressed together, for files that cannot cut by themselves. */
+export const asPortrait = (picture: Uint8Array): Promise<Buffer> =>
+  sharp(picture, { limitInputPixels: 50_000_000 })
+    .rotate()
+    .resize({ width: 480, height: 600, fit: 'cover' })
+    .png()
+    .toBuffer()

@@ -10,7 +10,7 @@ import { Avatar } from '#ui/basics/avatar.tsx'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import { Facts } from '#ui/basics/word.tsx'
-import { following, unfollow } from '../contract.ts'
+import { follow, following, unfollow } from '../contract.ts'
 import type { Route } from './+types/following-page'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -66,9 +66,19 @@ export default function FollowingPage({ loaderData: { first, input } }: Route.Co
 function Followed({ company }: { company: Gives<typeof following>['data'][number] }) {
   const t = useTranslations('followers')
   const { id, slug, name, place, open_jobs, logo } = company
+  const ui = useTranslations('ui')
+  const again = () => refreshCall(following)
+  const onProblem = (problem: { message: string }) => void toast.show({ text: problem.message, tone: 'bad' })
+  const back = useSend(follow, { onDone: again, onProblem })
   const stop = useSend(unfollow, {
-    onDone: () => refreshCall(following),
-    onProblem: (problem) => toast.show({ text: problem.message, tone: 'bad' }),
+    onDone() {
+      again()
+      toast.show({
+        text: t('stopped', { company: name }),
+        action: { text: ui('undo'), run: () => back.mutate({ page: id }) },
+      })
+    },
+    onProblem,
   })
   return (
     <li className="cluster">

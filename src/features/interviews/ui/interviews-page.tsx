@@ -65,7 +65,7 @@ function Row({
   const when = useWhen()
   return (
     <li>
-      <a href={`/page/jobs/${job.id}/board?applicant=${application}`} className="row">
+      <a href={`/page/jobs/${job.id}/board?applicant=${application}`} className="cluster">
         <Avatar name={name} />
         <span className="grow stack stack-xs">
           <bdi className="strong">{name}</bdi>

@@ -7,7 +7,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Word } from '#ui/basics/word.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
-import { Dialog } from '#ui/over/dialog.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { cancelInterview, type Interview, settleInterview } from '../contract.ts'
 import { InterviewFacts } from './interview-facts.tsx'
 import { useWhen } from './use-when.ts'
@@ -97,24 +97,14 @@ function CancelDialog({ interview: { id, version, name }, onClose }: { interview
     onProblem: ({ message }) => toast.show({ text: message, tone: 'bad' }),
   })
   return (
-    <Dialog
+    <SureDialog
       open
       onClose={onClose}
       title={t('cancelForm.title')}
-      footer={
-        <>
-          <Button
-            look="danger-solid"
-            busy={send.isPending}
-            onClick={() => send.mutate({ interview: id, version, reason })}
-          >
-            {t('cancelForm.go')}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('cancelForm.keep')}
-          </Button>
-        </>
-      }
+      go={t('cancelForm.go')}
+      keep={t('cancelForm.keep')}
+      busy={send.isPending}
+      onGo={() => send.mutate({ interview: id, version, reason })}
     >
       <TextArea
         name="reason"
@@ -124,6 +114,6 @@ function CancelDialog({ interview: { id, version, name }, onClose }: { interview
         value={reason}
         onChange={setReason}
       />
-    </Dialog>
+    </SureDialog>
   )
 }

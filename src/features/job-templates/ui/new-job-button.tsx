@@ -3,10 +3,12 @@ import { useNavigate } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
+import { useSureSend } from '#platform/browser/use-sure-send.ts'
 import { Button, IconButton, LinkButton } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { dropTemplate, listTemplates, startFromTemplate } from '../contract.ts'
 
 /** A new job: empty, or from a template of the page. */
@@ -33,12 +35,10 @@ function Templates() {
   const format = useFormatter()
   const navigate = useNavigate()
   const { data } = useCall(listTemplates, {})
-  const failed = (problem: { message: string }) => toast.show({ text: problem.message || t('failed'), tone: 'bad' })
   const start = useSend(startFromTemplate, {
     onDone: ({ data: draft }) => navigate(`/page/jobs/${draft.id}`),
-    onProblem: failed,
+    onProblem: ({ message }) => toast.show({ text: message || t('failed'), tone: 'bad' }),
   })
-  const drop = useSend(dropTemplate, { onDone: () => refreshCall(listTemplates), onProblem: failed })
   const templates = data?.data ?? []
   if (data && templates.length === 0)
     return (
@@ -66,9 +66,28 @@ function Templates() {
           <Button size="s" busy={start.isPending} onClick={() => start.mutate({ template: id })}>
             {t('use')}
           </Button>
-          <IconButton icon="trash" size="s" label={t('drop', { name })} onClick={() => drop.mutate({ template: id })} />
+          <DropTemplate id={id} name={name} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function DropTemplate({ id, name }: { id: string; name: string }) {
+  const t = useTranslations('jobTemplates.choose')
+  const { ask, send, question } = useSureSend(dropTemplate, { onDone: () => refreshCall(listTemplates) })
+  return (
+    <>
+      <IconButton icon="trash" size="s" label={t('drop', { name })} onClick={ask} />
+      <SureDialog
+        {...question}
+        title={t('dropTitle')}
+        about={<bdi>{name}</bdi>}
+        go={t('dropGo')}
+        onGo={() => send({ template: id })}
+      >
+        <p>{t('dropText')}</p>
+      </SureDialog>
+    </>
   )
 }

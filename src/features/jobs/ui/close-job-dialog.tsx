@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { toast } from '#platform/browser/toast.ts'
 import { refresh, useSend } from '#platform/browser/use-call.ts'
-import { Button } from '#ui/basics/button.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
-import { Dialog } from '#ui/over/dialog.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { closeJob } from '../contract.ts'
 
 export const ownCloseReasons = ['filled', 'filled_elsewhere', 'cancelled'] as const
@@ -25,21 +24,15 @@ export function CloseJobDialog({ job, onClose }: Props) {
     onProblem: (problem) => toast.show({ text: problem.message || t('failed'), tone: 'bad' }),
   })
   return (
-    <Dialog
+    <SureDialog
       open={job !== null}
       onClose={onClose}
       title={t('title')}
       about={<bdi>{job?.title}</bdi>}
-      footer={
-        <>
-          <Button look="danger-solid" busy={send.isPending} onClick={() => job && send.mutate({ job: job.id, reason })}>
-            {t('go')}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('keep')}
-          </Button>
-        </>
-      }
+      go={t('go')}
+      keep={t('keep')}
+      busy={send.isPending}
+      onGo={() => job && send.mutate({ job: job.id, reason })}
     >
       <RadioGroup
         name="reason"
@@ -49,6 +42,6 @@ export function CloseJobDialog({ job, onClose }: Props) {
         choices={ownCloseReasons.map((id) => ({ id, text: t(id) }))}
       />
       <p className="small quiet">{t('then')}</p>
-    </Dialog>
+    </SureDialog>
   )
 }

@@ -4,12 +4,14 @@ import { parameters } from '#features/applications/parameter-rules.ts'
 import { useSite } from '#features/session/ui/use-session.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refresh, useSend } from '#platform/browser/use-call.ts'
+import { useSureSend } from '#platform/browser/use-sure-send.ts'
 import { type Language, languageNames } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { WrittenLanguages } from '#ui/fields/written-languages.tsx'
 import { Drawer } from '#ui/over/dialog.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { addMessageTemplate, changeMessageTemplate, dropMessageTemplate, type MessageTemplate } from '../contract.ts'
 
 type Props = { from: MessageTemplate | null; isNew: boolean; onClose: () => void }
@@ -33,11 +35,7 @@ export function TemplateForm({ from, isNew, onClose }: Props) {
           <Button look="quiet" onClick={onClose}>
             {t('keep')}
           </Button>
-          {from && !isNew ? (
-            <Button look="danger" icon="trash" busy={form.dropping} onClick={form.drop}>
-              {t('drop')}
-            </Button>
-          ) : null}
+          {from && !isNew ? <DropButton template={from} onDone={onClose} /> : null}
         </>
       }
     >
@@ -102,6 +100,32 @@ export function TemplateForm({ from, isNew, onClose }: Props) {
   )
 }
 
+function DropButton({ template: { id, name }, onDone }: { template: MessageTemplate; onDone: () => void }) {
+  const t = useTranslations('messageTemplates.form')
+  const { ask, send, question } = useSureSend(dropMessageTemplate, {
+    onDone() {
+      refresh('message.template_changed')
+      onDone()
+    },
+  })
+  return (
+    <>
+      <Button look="danger" icon="trash" onClick={ask}>
+        {t('drop')}
+      </Button>
+      <SureDialog
+        {...question}
+        title={t('sure')}
+        about={<bdi>{name}</bdi>}
+        go={t('drop')}
+        onGo={() => send({ template: id })}
+      >
+        <p>{t('sureText')}</p>
+      </SureDialog>
+    </>
+  )
+}
+
 /** What may be left open, each put at the end of the text by a press. */
 function ParameterButtons({ onPress }: { onPress: (parameter: string) => void }) {
   const t = useTranslations('messageTemplates')
@@ -136,14 +160,8 @@ function useTemplate({ from, isNew, onClose }: Props) {
   }
   const add = useSend(addMessageTemplate, { onDone })
   const alter = useSend(changeMessageTemplate, { onDone })
-  const drop = useSend(dropMessageTemplate, {
-    onDone() {
-      refresh('message.template_changed')
-      onClose()
-    },
-  })
   const at = texts.findIndex(({ language }) => language === written)
-  const problem = (isNew ? add.error : alter.error) ?? drop.error ?? null
+  const problem = (isNew ? add.error : alter.error) ?? null
   return {
     name,
     setName,
@@ -165,8 +183,6 @@ function useTemplate({ from, isNew, onClose }: Props) {
     problem,
     errorOf: (field: string) => problem?.errors.find((one) => one.field === field)?.message,
     busy: add.isPending || alter.isPending,
-    dropping: drop.isPending,
-    drop: () => from && drop.mutate({ template: from.id }),
     save() {
       // a language somebody began and left bare is none
       const said = texts.filter(({ text }) => text.trim() !== '')

@@ -1,12 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refresh, useSend } from '#platform/browser/use-call.ts'
-import type { Look } from '#ui/basics/button.tsx'
-import { Button } from '#ui/basics/button.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
-import { Dialog } from '#ui/over/dialog.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { type Offer, returnOffer, sendOffer, withdrawOffer } from '../contract.ts'
 
 type Props = { offer: Offer; onClose: () => void }
@@ -31,16 +29,18 @@ export function SendDialog({ offer: { id, version, name }, onClose }: Props) {
   const t = useTranslations('offers')
   const send = useSend(sendOffer, told(t('team.sent', { name }), onClose))
   return (
-    <Ask
+    <SureDialog
+      open
       title={t('sendForm.title', { name })}
       go={t('sendForm.go')}
       keep={t('sendForm.keep')}
+      look="primary"
       busy={send.isPending}
       onGo={() => send.mutate({ offer: id, version })}
       onClose={onClose}
     >
       <p>{t('sendForm.text')}</p>
-    </Ask>
+    </SureDialog>
   )
 }
 
@@ -50,10 +50,12 @@ export function ReturnDialog({ offer: { id, version }, onClose }: Props) {
   const [reason, setReason] = useState('')
   const send = useSend(returnOffer, told(t('team.returned'), onClose))
   return (
-    <Ask
+    <SureDialog
+      open
       title={t('returnForm.title')}
       go={t('returnForm.go')}
       keep={t('returnForm.keep')}
+      look="primary"
       busy={send.isPending}
       onGo={() => send.mutate({ offer: id, version, reason })}
       onClose={onClose}
@@ -67,7 +69,7 @@ export function ReturnDialog({ offer: { id, version }, onClose }: Props) {
         value={reason}
         onChange={setReason}
       />
-    </Ask>
+    </SureDialog>
   )
 }
 
@@ -78,11 +80,11 @@ export function WithdrawDialog({ offer: { id, version, name, state }, onClose }:
   const [reason, setReason] = useState('')
   const send = useSend(withdrawOffer, told(isOut ? t('team.takenBack', { name }) : t('team.gone'), onClose))
   return (
-    <Ask
+    <SureDialog
+      open
       title={t(isOut ? 'withdrawForm.title' : 'withdrawForm.draftTitle')}
       go={t(isOut ? 'withdrawForm.go' : 'withdrawForm.draftGo')}
       keep={t('withdrawForm.keep')}
-      look="danger-solid"
       busy={send.isPending}
       onGo={() => send.mutate({ offer: id, version, reason })}
       onClose={onClose}
@@ -101,39 +103,6 @@ export function WithdrawDialog({ offer: { id, version, name, state }, onClose }:
       ) : (
         <p>{t('withdrawForm.draftText')}</p>
       )}
-    </Ask>
-  )
-}
-
-type AskProps = {
-  title: string
-  go: string
-  keep: string
-  look?: Look
-  busy: boolean
-  onGo: () => void
-  onClose: () => void
-  children: ReactNode
-}
-
-function Ask({ title, go, keep, look = 'primary', busy, onGo, onClose, children }: AskProps) {
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      footer={
-        <>
-          <Button look={look} busy={busy} onClick={onGo}>
-            {go}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {keep}
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </Dialog>
+    </SureDialog>
   )
 }

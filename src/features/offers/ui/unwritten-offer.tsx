@@ -5,7 +5,7 @@ import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card, Lamp } from '#ui/basics/card.tsx'
-import { Dialog } from '#ui/over/dialog.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { accept, decline } from '../letter-contract.ts'
 
 type Props = { application: string; company: string; job: string }
@@ -38,27 +38,18 @@ export function UnwrittenOffer({ application, company, job }: Props) {
           </Button>
         </div>
       </div>
-      <Dialog
+      <SureDialog
         open={asking !== null}
         onClose={() => setAsking(null)}
         title={asking === 'decline' ? t('sureDecline') : t('sureAccept')}
-        footer={
-          <>
-            <Button
-              look={asking === 'decline' ? 'danger-solid' : 'primary'}
-              busy={send.isPending}
-              onClick={() => send.mutate({ application })}
-            >
-              {asking === 'decline' ? t('decline') : t('accept')}
-            </Button>
-            <Button look="quiet" onClick={() => setAsking(null)}>
-              {t('notYet')}
-            </Button>
-          </>
-        }
+        go={asking === 'decline' ? t('decline') : t('accept')}
+        keep={t('notYet')}
+        look={asking === 'decline' ? 'danger-solid' : 'primary'}
+        busy={send.isPending}
+        onGo={() => send.mutate({ application })}
       >
         <p>{asking === 'decline' ? t('declineText', { company }) : t('acceptText', { company, job })}</p>
-      </Dialog>
+      </SureDialog>
     </Card>
   )
 }

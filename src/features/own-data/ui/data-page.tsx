@@ -8,7 +8,7 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
-import { Dialog } from '#ui/over/dialog.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { askErasure, listConsents, showExport } from '../contract.ts'
 import type { Route } from './+types/data-page'
 import { ExportCard } from './export-card.tsx'
@@ -82,22 +82,16 @@ function Leave() {
         </div>
       </div>
       {erase.dialog}
-      <Dialog
+      <SureDialog
         open={asking}
-        alert
         onClose={() => setAsking(false)}
         title={t('eraseTitle')}
-        footer={
-          <>
-            <Button look="danger-solid" onClick={go}>
-              {t('eraseGo')}
-            </Button>
-            <Button onClick={() => setAsking(false)}>{t('stay')}</Button>
-          </>
-        }
+        go={t('eraseGo')}
+        keep={t('stay')}
+        onGo={go}
       >
         <p>{t('eraseWhat')}</p>
-      </Dialog>
+      </SureDialog>
     </Card>
   )
 

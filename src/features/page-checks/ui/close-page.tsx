@@ -4,7 +4,7 @@ import { ProofDialog } from '#features/sign-in/ui/proof-dialog.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { useCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { Dialog } from '#ui/over/dialog.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { closePage, closing } from '../contract.ts'
 
 /** The end of the page, with what ends with it; asks once more who sits there. */
@@ -41,21 +41,14 @@ export function ClosePage() {
           }}
         />
       ) : asking && facts ? (
-        <Dialog
+        <SureDialog
           open
-          alert
           onClose={() => setAsking(false)}
           title={t('sure', { name: facts.name })}
-          footer={
-            <>
-              <Button look="danger-solid" busy={end.isPending} onClick={() => end.mutate({})}>
-                {t('yes')}
-              </Button>
-              <Button look="quiet" onClick={() => setAsking(false)}>
-                {t('no')}
-              </Button>
-            </>
-          }
+          go={t('yes')}
+          keep={t('no')}
+          busy={end.isPending}
+          onGo={() => end.mutate({})}
         >
           <ul className="stack stack-s">
             <li>{t('jobs', { count: facts.jobs })}</li>
@@ -63,7 +56,7 @@ export function ClosePage() {
             <li>{t('members', { count: facts.members })}</li>
             <li>{t('forGood')}</li>
           </ul>
-        </Dialog>
+        </SureDialog>
       ) : null}
     </section>
   )

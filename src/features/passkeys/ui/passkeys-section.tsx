@@ -9,7 +9,7 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Facts } from '#ui/basics/word.tsx'
-import { Dialog } from '#ui/over/dialog.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { listPasskeys, removePasskey } from '../contract.ts'
 import { makePasskey } from './browser-passkeys.ts'
 import { NamePasskey } from './name-passkey.tsx'
@@ -82,22 +82,16 @@ export function PasskeysSection({ first }: { first: Gives<typeof listPasskeys> }
       {remove.dialog}
       {naming ? <NamePasskey passkey={naming} onClose={() => setNaming(null)} /> : null}
       {removing ? (
-        <Dialog
+        <SureDialog
           open
-          alert
           onClose={() => setRemoving(null)}
           title={t('removeTitle', { name: removing.name })}
-          footer={
-            <>
-              <Button look="danger-solid" onClick={() => leave(removing)}>
-                {t('remove')}
-              </Button>
-              <Button onClick={() => setRemoving(null)}>{t('cancel')}</Button>
-            </>
-          }
+          go={t('remove')}
+          keep={t('cancel')}
+          onGo={() => leave(removing)}
         >
           <p>{t('removeText')}</p>
-        </Dialog>
+        </SureDialog>
       ) : null}
     </Card>
   )

@@ -55,7 +55,9 @@ export function ApplicantPanel({ id, order, columns, reasons, moves, onOpen }: P
       title={
         applicant ? (
           <span className="row">
-            <Avatar name={applicant.name} size="l" />
+            <span className="only-wide">
+              <Avatar name={applicant.name} size="l" />
+            </span>
             <bdi>{applicant.name}</bdi>
           </span>
         ) : (

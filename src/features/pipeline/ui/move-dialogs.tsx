@@ -5,6 +5,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import type { Asked, Reason } from './use-move-applicant.ts'
 
 type Props = { asked: Asked | null; reasons: readonly Reason[] }
@@ -68,25 +69,19 @@ function TellDialog({ asked: { card, to, answer } }: { asked: Asked }) {
   const session = useSession()
   const company = session?.pages.find(({ page_id }) => page_id === session.page_id)?.name ?? ''
   return (
-    <Dialog
+    <SureDialog
       open
       onClose={() => answer(null)}
       title={t('title', { name: card.name })}
-      footer={
-        <>
-          <Button look="primary" onClick={() => answer({})}>
-            {t('go')}
-          </Button>
-          <Button look="quiet" onClick={() => answer(null)}>
-            {t('keep')}
-          </Button>
-        </>
-      }
+      go={t('go')}
+      keep={t('keep')}
+      look="primary"
+      onGo={() => answer({})}
     >
       <Note icon="mail" title={t('reads')}>
         <p dir="auto">{t('told', { company })}</p>
       </Note>
       <p className="quiet">{t('then')}</p>
-    </Dialog>
+    </SureDialog>
   )
 }

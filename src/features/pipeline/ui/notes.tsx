@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useMay } from '#features/session/ui/use-session.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
+import { useSureSend } from '#platform/browser/use-sure-send.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Button, IconButton } from '#ui/basics/button.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { dropNote, showTeamwork, type Teamwork, writeNote } from '../team-contract.ts'
 import { MentionArea } from './mention-area.tsx'
 
@@ -15,7 +17,6 @@ export function Notes({ application, team: { notes, team } }: Props) {
   const format = useFormatter()
   const may = useMay()('applicant.note')
   const again = () => refreshCall(showTeamwork)
-  const drop = useSend(dropNote, { onDone: again })
   const [text, setText] = useState('')
   const send = useSend(writeNote, {
     onDone() {
@@ -38,14 +39,7 @@ export function Notes({ application, team: { notes, team } }: Props) {
               </p>
               <p dir="auto">{text}</p>
             </div>
-            {mine ? (
-              <IconButton
-                icon="trash"
-                size="s"
-                label={t('drop')}
-                onClick={() => drop.mutate({ application, note: id })}
-              />
-            ) : null}
+            {mine ? <DropNote application={application} note={id} text={text} onDone={again} /> : null}
           </li>
         ))}
       </ul>
@@ -73,5 +67,22 @@ export function Notes({ application, team: { notes, team } }: Props) {
         </form>
       ) : null}
     </section>
+  )
+}
+
+type DropProps = { application: string; note: string; text: string; onDone: () => void }
+
+function DropNote({ application, note, text, onDone }: DropProps) {
+  const t = useTranslations('pipeline.notes')
+  const { ask, send, question } = useSureSend(dropNote, { onDone })
+  return (
+    <>
+      <IconButton icon="trash" size="s" label={t('drop')} onClick={ask} />
+      <SureDialog {...question} title={t('dropTitle')} go={t('dropGo')} onGo={() => send({ application, note })}>
+        <p className="quiet" dir="auto">
+          {text}
+        </p>
+      </SureDialog>
+    </>
   )
 }

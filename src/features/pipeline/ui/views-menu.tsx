@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
+import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
@@ -9,12 +10,28 @@ import { Menu } from '#ui/over/menu.tsx'
 import { dropView, listViews, saveView } from '../contract.ts'
 import type { Asking } from './asked.ts'
 
+type View = Gives<typeof listViews>['data'][number]
+
 /** Views one has kept; the one shown now may be kept, or forgotten. */
 export function ViewsMenu({ asking }: { asking: Asking }) {
   const t = useTranslations('pipeline.views')
   const { data } = useCall(listViews, {})
   const [naming, setNaming] = useState(false)
-  const forget = useSend(dropView, { onDone: () => refreshCall(listViews) })
+  const ui = useTranslations('ui')
+  const again = () => refreshCall(listViews)
+  const back = useSend(saveView, { onDone: again })
+  const forget = useSend(dropView, { onDone: again })
+  const drop = ({ id, name, query }: View) =>
+    forget.mutate(
+      { view: id },
+      {
+        onSuccess: () =>
+          toast.show({
+            text: t('forgotten', { name }),
+            action: { text: ui('undo'), run: () => back.mutate({ name, query }) },
+          }),
+      },
+    )
   const views = data?.data ?? []
   const shown = views.find(({ query }) => query === asking.text)
   return (
@@ -31,7 +48,7 @@ export function ViewsMenu({ asking }: { asking: Asking }) {
         ]}
         onChoose={(id) => {
           if (id === 'save') setNaming(true)
-          else if (id === 'forget') shown && forget.mutate({ view: shown.id })
+          else if (id === 'forget') shown && drop(shown)
           else asking.show(views.find((view) => view.id === id)?.query ?? '')
         }}
       />

@@ -7,7 +7,7 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Facts } from '#ui/basics/word.tsx'
-import { Dialog } from '#ui/over/dialog.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { disconnectIdentity, listIdentities, type listProviders } from '../contract.ts'
 
 type Provider = Gives<typeof listProviders>['data'][number]
@@ -60,22 +60,16 @@ export function IdentitiesSection({ providers, first }: Props) {
       </div>
       {part.dialog}
       {parting ? (
-        <Dialog
+        <SureDialog
           open
-          alert
           onClose={() => setParting(null)}
           title={t('disconnectTitle', { provider: parting.name })}
-          footer={
-            <>
-              <Button look="danger-solid" onClick={() => leave(parting)}>
-                {t('disconnect')}
-              </Button>
-              <Button onClick={() => setParting(null)}>{t('cancel')}</Button>
-            </>
-          }
+          go={t('disconnect')}
+          keep={t('cancel')}
+          onGo={() => leave(parting)}
         >
           <p>{t('disconnectText')}</p>
-        </Dialog>
+        </SureDialog>
       ) : null}
     </Card>
   )

@@ -121,13 +121,14 @@ function Reminder({ saved: { remind, reminded_at, saved_at } }: { saved: SavedJo
 /** Off the list at once; the word that says so brings it back. */
 function useRemove({ job }: SavedJob) {
   const t = useTranslations('savedJobs')
+  const ui = useTranslations('ui')
   const refresh = () => refreshCall(listSavedJobs)
   const onProblem = ({ message }: { message: string }) => void toast.show({ text: message, tone: 'bad' })
   const back = useSend(saveJobForLater, { onDone: refresh, onProblem })
   return useSend(removeSavedJob, {
     onDone: () => {
       refresh()
-      toast.show({ text: t('removed'), action: { text: t('undo'), run: () => back.mutate({ job: job.id }) } })
+      toast.show({ text: t('removed'), action: { text: ui('undo'), run: () => back.mutate({ job: job.id }) } })
     },
     onProblem,
   })

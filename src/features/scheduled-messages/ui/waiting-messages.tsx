@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { toast } from '#platform/browser/toast.ts'
-import { refresh, useSend } from '#platform/browser/use-call.ts'
+import { refresh } from '#platform/browser/use-call.ts'
+import { useSureSend } from '#platform/browser/use-sure-send.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { cancelScheduled, type ScheduledMessage } from '../contract.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 
@@ -42,13 +43,8 @@ function Waiting({ message, named, onChange }: LineProps) {
   const format = useFormatter()
   const { id, version, application, job, name, by, subject, text, send_at, zone } = message
   const when = format.dateTime(new Date(send_at), { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
-  const cancel = useSend(cancelScheduled, {
-    onDone: () => refresh('scheduled_message.changed'),
-    onProblem(problem) {
-      refresh('scheduled_message.changed')
-      toast.show({ text: problem.message || t('failed'), tone: 'bad' })
-    },
-  })
+  const again = () => refresh('scheduled_message.changed')
+  const { ask, send, question } = useSureSend(cancelScheduled, { onDone: again, onProblem: again })
   return (
     <div className="stack stack-xs">
       {named ? (
@@ -77,16 +73,21 @@ function Waiting({ message, named, onChange }: LineProps) {
         <Button size="s" icon="edit" aria-label={t('changeOne', { when })} onClick={onChange}>
           {t('change')}
         </Button>
-        <Button
-          size="s"
-          look="text"
-          icon="x"
-          aria-label={t('cancelOne', { when })}
-          busy={cancel.isPending}
-          onClick={() => cancel.mutate({ message: id, version })}
-        >
+        <Button size="s" look="text" icon="x" aria-label={t('cancelOne', { when })} onClick={ask}>
           {t('cancel')}
         </Button>
+        <SureDialog
+          {...question}
+          title={t('sure')}
+          about={when}
+          go={t('cancel')}
+          keep={t('keep')}
+          onGo={() => send({ message: id, version })}
+        >
+          <p className="quiet" dir="auto">
+            {text}
+          </p>
+        </SureDialog>
       </div>
     </div>
   )

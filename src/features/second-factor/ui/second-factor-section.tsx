@@ -8,7 +8,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { Word } from '#ui/basics/word.tsx'
-import { Dialog } from '#ui/over/dialog.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { endSecondFactor, renewRecoveryCodes, showSecondFactor, startSecondFactor } from '../contract.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetupDialog } from './setup-dialog.tsx'
@@ -72,22 +72,16 @@ export function SecondFactorSection({ first }: { first: Gives<typeof showSecondF
       {end.dialog}
       {begun ? <SetupDialog begun={begun} onClose={() => setBegun(null)} onDone={showCodes} /> : null}
       {codes ? <RecoveryCodes codes={codes} onClose={() => setCodes(null)} /> : null}
-      <Dialog
+      <SureDialog
         open={ending}
-        alert
         onClose={() => setEnding(false)}
         title={t('endTitle')}
-        footer={
-          <>
-            <Button look="danger-solid" onClick={() => leave()}>
-              {t('end')}
-            </Button>
-            <Button onClick={() => setEnding(false)}>{t('keep')}</Button>
-          </>
-        }
+        go={t('end')}
+        keep={t('keep')}
+        onGo={leave}
       >
         <p>{t('endText')}</p>
-      </Dialog>
+      </SureDialog>
     </Card>
   )
 

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { IconButton } from '#ui/basics/button.tsx'
+import type { NavItem } from '#ui/shells/nav-item.ts'
 import { OfflineBar } from '#ui/shells/offline-bar.tsx'
 import { LanguageMenu, ThemeSwitch } from '#ui/shells/page-menus.tsx'
 import { WorkShell } from '#ui/shells/rail.tsx'
@@ -11,6 +12,7 @@ import { TabBar } from '#ui/shells/tab-bar.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
 import { useLanguagesHere } from './languages-here.ts'
+import { MorePlaces } from './more-places.tsx'
 import { type Place, placesFor } from './places.ts'
 import { PublicShell } from './public-shell.tsx'
 import type { Session } from './read-session.ts'
@@ -25,6 +27,8 @@ type Props = {
   folded?: boolean
   children: ReactNode
 }
+
+const mostTabs = 5
 
 /** Frame of every signed-in screen; without a session the sign-in panel stands in its place (product.md §3). */
 export function AppShell({ title, folded, children }: Props) {
@@ -63,7 +67,7 @@ function Frame({ session, title, folded, children }: Props & { session: Session;
       onClick={() => openBell(true)}
     />
   )
-  const tabs = groups.flatMap((group) => group.items).slice(0, 5)
+  const { tabs, rest } = tabsOf(groups)
 
   function itemOf({ href, key, icon }: Place) {
     return {
@@ -100,13 +104,23 @@ function Frame({ session, title, folded, children }: Props & { session: Session;
           <AccountMenu session={session} iconOnly />
         </>
       }
-      tabBar={<TabBar items={tabs} />}
+      tabBar={<TabBar items={tabs} more={rest.length > 0 ? <MorePlaces groups={rest} /> : null} />}
     >
       <OfflineBar />
       {children}
       <Bell open={bellOpen} onClose={() => openBell(false)} />
     </WorkShell>
   )
+}
+
+/** The main places for the thumb; what has no room there, group by group. */
+function tabsOf<Group extends { items: NavItem[] }>(groups: readonly Group[]) {
+  const all = groups.flatMap(({ items }) => items)
+  const tabs = all.slice(0, all.length > mostTabs ? mostTabs - 1 : mostTabs)
+  const rest = groups
+    .map((group) => ({ ...group, items: group.items.filter((item) => !tabs.includes(item)) }))
+    .filter(({ items }) => items.length > 0)
+  return { tabs, rest }
 }
 
 /** The company page one works for, with the way to another. */

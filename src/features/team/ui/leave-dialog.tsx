@@ -5,8 +5,7 @@ import { useSession } from '#features/session/ui/use-session.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
-import { Button } from '#ui/basics/button.tsx'
-import { Dialog } from '#ui/over/dialog.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { leavePage } from '../contract.ts'
 
 type Page = Gives<typeof myPages>['data'][number]
@@ -30,23 +29,16 @@ export function LeaveDialog({ page, onClose }: { page: Page; onClose: () => void
     onProblem: (problem) => toast.show({ text: problem.message, tone: 'bad' }),
   })
   return (
-    <Dialog
+    <SureDialog
       open
-      alert
       onClose={onClose}
       title={t(asked ? 'takeBackTitle' : 'leaveTitle', { name: page.name })}
-      footer={
-        <>
-          <Button look="danger-solid" busy={leave.isPending} onClick={() => leave.mutate({ page: page.id })}>
-            {t(asked ? 'takeBack' : 'leave')}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('stay')}
-          </Button>
-        </>
-      }
+      go={t(asked ? 'takeBack' : 'leave')}
+      keep={t('stay')}
+      busy={leave.isPending}
+      onGo={() => leave.mutate({ page: page.id })}
     >
       {asked ? null : <p>{t('leaveText')}</p>}
-    </Dialog>
+    </SureDialog>
   )
 }

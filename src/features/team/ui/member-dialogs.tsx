@@ -4,6 +4,7 @@ import { ProofDialog } from '#features/sign-in/ui/proof-dialog.tsx'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { changeMember, type listMembers, removeMember, suspendMember, transferPage } from '../contract.ts'
 import { RoleChoice, type TeamRole } from './role-choice.tsx'
 import { useTeamSend } from './use-team-send.ts'
@@ -43,24 +44,17 @@ export function EndDialog({ member, onClose, end }: Props & { end: 'suspend' | '
   const { name } = member
   const send = useTeamSend(end === 'suspend' ? suspendMember : removeMember, t('saved', { name }), onClose)
   return (
-    <Dialog
+    <SureDialog
       open
-      alert
       onClose={onClose}
       title={t(`${end}Title`, { name })}
-      footer={
-        <>
-          <Button look="danger-solid" busy={send.isPending} onClick={() => send.mutate({ user: member.id })}>
-            {t(end)}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      go={t(end)}
+      keep={t('cancel')}
+      busy={send.isPending}
+      onGo={() => send.mutate({ user: member.id })}
     >
       <p>{t(`${end}Text`, { name })}</p>
-    </Dialog>
+    </SureDialog>
   )
 }
 
@@ -86,23 +80,16 @@ export function TransferDialog({ member, onClose }: Props) {
       />
     )
   return (
-    <Dialog
+    <SureDialog
       open
-      alert
       onClose={onClose}
       title={t('transferTitle', { name })}
-      footer={
-        <>
-          <Button look="danger-solid" busy={send.isPending} onClick={give}>
-            {t('transferGo')}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      go={t('transferGo')}
+      keep={t('cancel')}
+      busy={send.isPending}
+      onGo={give}
     >
       <p>{t('transferText', { name })}</p>
-    </Dialog>
+    </SureDialog>
   )
 }

@@ -39,19 +39,21 @@ export function SectionOrder({ look, onChange, linked = false }: Props) {
   }
   return (
     <Card title={t('title')}>
-      <p className="small quiet">{t('help')}</p>
-      <Sortable ids={order} onMove={move}>
-        {(id, at, grip) => (
-          <Row
-            section={id as CvSection}
-            place={{ at, count: order.length, grip }}
-            linked={linked}
-            hidden={look.hidden.includes(id as CvSection)}
-            onMove={(way) => move(at, at + way)}
-            onToggle={() => toggle(id as CvSection)}
-          />
-        )}
-      </Sortable>
+      <div className="stack stack-s">
+        <p className="small quiet">{t('help')}</p>
+        <Sortable ids={order} onMove={move}>
+          {(id, at, grip) => (
+            <Row
+              section={id as CvSection}
+              place={{ at, count: order.length, grip }}
+              linked={linked}
+              hidden={look.hidden.includes(id as CvSection)}
+              onMove={(way) => move(at, at + way)}
+              onToggle={() => toggle(id as CvSection)}
+            />
+          )}
+        </Sortable>
+      </div>
     </Card>
   )
 }

@@ -29,13 +29,13 @@ export function ReceiptHead({ open }: { open: OpenCv }) {
       <div className="stack stack-xs grow">
         <h1>{t('title')}</h1>
         <p className="quiet measure">
-          {t.rich(cv.doubtful > 0 ? 'counts' : 'allSure', {
+          {t.rich(cv.read === 0 ? 'nothing' : cv.doubtful > 0 ? 'counts' : 'allSure', {
             read: cv.read,
             right: cv.read - cv.doubtful,
             doubtful: cv.doubtful,
             b: (words) => <b className="cv-doubt-words">{words}</b>,
           })}{' '}
-          {t('stays')}
+          {cv.read === 0 ? null : t('stays')}
         </p>
         <Facts
           small

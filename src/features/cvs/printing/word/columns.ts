@@ -1,13 +1,14 @@
-import { BorderStyle, Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx'
+import type { Paragraph, Table } from 'docx'
 import type { Entry, SheetSection } from '../sections.ts'
 import type { Writer } from './paragraphs.ts'
 import { mixed } from './styles.ts'
-import { topOf } from './top.ts'
+import { cell, table } from './tables.ts'
+import { nameOf } from './top.ts'
 
-const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
-const borders = { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: none }
 const sidebarShare = 0.31
 const datesShare = 0.2
+/** Longer entries may go on overleaf, or half a page would stay empty. */
+const mostLinesWhole = 10
 const inSidebar = ['skills', 'languages', 'personal']
 
 /** What is looked up quickly in a tinted column; what is read beside it. */
@@ -23,16 +24,13 @@ export function columns(writer: Writer, picture: Paragraph[]): Table[] {
     ...sheet.cover.map((fact) => writer.fact(fact)),
   ]
   const right = [
-    ...topOf(writer),
+    ...nameOf(writer),
     ...rest.flatMap((section) => [writer.heading(section.title), ...writer.section(section)]),
   ]
-  return [
-    table(
-      writer,
-      [[cell(left, width * sidebarShare, mixed(sheet.accent, 0.85)), cell(right, width * (1 - sidebarShare))]],
-      sidebarShare,
-    ),
-  ]
+  const shares = [sidebarShare, 1 - sidebarShare]
+  const tint = { fill: mixed(sheet.accent, 0.85) }
+  const cells = [cell(left, width * sidebarShare, tint), cell(right, width * (1 - sidebarShare))]
+  return [table(writer, [{ cells }], shares)]
 }
 
 function listed(writer: Writer, section: SheetSection): Paragraph[] {
@@ -46,28 +44,15 @@ function listed(writer: Writer, section: SheetSection): Paragraph[] {
 export const datedRows = (writer: Writer, entries: Entry[]): Table[] => [
   table(
     writer,
-    entries.map((entry) => [
-      cell([writer.pieces([[entry.period]], { style: 'Place' })], writer.width * datesShare),
-      cell(writer.entry(entry, 'column'), writer.width * (1 - datesShare)),
-    ]),
-    datesShare,
+    entries.map((entry) => ({
+      whole: linesOf(entry) <= mostLinesWhole,
+      cells: [
+        cell([writer.pieces([[entry.period]], { style: 'Place', keepNext: false })], writer.width * datesShare),
+        cell(writer.entry(entry, 'column'), writer.width * (1 - datesShare)),
+      ],
+    })),
+    [datesShare, 1 - datesShare],
   ),
 ]
 
-const table = ({ width, sheet }: Writer, rows: TableCell[][], share: number) =>
-  new Table({
-    rows: rows.map((children) => new TableRow({ children })),
-    visuallyRightToLeft: sheet.rtl,
-    layout: TableLayoutType.FIXED,
-    width: { size: width, type: WidthType.DXA },
-    columnWidths: [Math.round(width * share), Math.round(width * (1 - share))],
-    borders,
-  })
-
-const cell = (children: Paragraph[], width: number, fill?: string) =>
-  new TableCell({
-    children: children.length > 0 ? children : [new Paragraph({})],
-    width: { size: Math.round(width), type: WidthType.DXA },
-    margins: { left: 140, right: 140, top: 60, bottom: 60 },
-    ...(fill && { shading: { fill } }),
-  })
+const linesOf = ({ body }: Entry) => body.reduce((sum, { lines }) => sum + lines.length, 0)

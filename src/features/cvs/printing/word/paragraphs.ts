@@ -87,6 +87,8 @@ export class Writer {
   entry(entry: Entry, dates: WordLook['dates'] = this.look.dates): Paragraph[] {
     const comma = this.sheet.rtl ? '، ' : ', '
     const title = entry.title || entry.org
+    // rows of a table are kept together by the row: lines that cling to the next would drag the whole table overleaf
+    const loose = dates === 'column' ? { keepNext: false } : {}
     const places = [entry.title ? entry.org : '', entry.place, dates === 'behind' ? entry.period : ''].filter(Boolean)
     const period: [string, IRunOptions?][] =
       dates === 'end' && entry.period
@@ -95,9 +97,10 @@ export class Writer {
     return [
       this.pieces([[title, bold], ...period], {
         heading: HeadingLevel.HEADING_2,
+        ...loose,
         tabStops: [{ type: TabStopType.RIGHT, position: this.width }],
       }),
-      ...(places.length > 0 ? [this.pieces([[places.join(comma)]], { style: 'Place' })] : []),
+      ...(places.length > 0 ? [this.pieces([[places.join(comma)]], { style: 'Place', ...loose })] : []),
       ...(entry.link
         ? [new Paragraph({ bidirectional: this.sheet.rtl, children: runsOf(entry.link, false, { color: muted }) })]
         : []),

@@ -10,7 +10,7 @@ import {
   type Table,
   TextRun,
 } from 'docx'
-import { asPng, type Printing, presentedFor, redactedOf } from '../printing.ts'
+import { asPng, asPortrait, type Printing, presentedFor, redactedOf } from '../printing.ts'
 import { type Sheet, sheetOf } from '../sheet.ts'
 import type { Say } from '../words.ts'
 import { columns, datedRows } from './columns.ts'
@@ -28,7 +28,7 @@ export async function printCvWord(printing: Printing, say: Say): Promise<Buffer>
   const presented = presentedFor(printing)
   const sheet = sheetOf(redactedOf(printing, say), printing.look, presented, say)
   const look = wordLooks[sheet.template]
-  const photo = sheet.photo && presented.photo ? await asPng(presented.photo) : null
+  const photo = sheet.photo && presented.photo ? await asPortrait(presented.photo) : null
   const logo = sheet.brand?.logo && presented.brand?.logo ? await asPng(presented.brand.logo) : null
   return Packer.toBuffer(documentOf(sheet, look, photo, logo))
 }
@@ -63,8 +63,7 @@ function bodyOf(writer: Writer, photo: Buffer | null): (Paragraph | Table)[] {
     ? [...sheet.sections].sort((a, b) => Number(b.id === 'personal') - Number(a.id === 'personal'))
     : sheet.sections
   return [
-    ...picture,
-    ...topOf(writer),
+    ...topOf(writer, picture),
     ...sheet.cover.map((fact) => writer.fact(fact)),
     ...sections.flatMap((section) => [
       writer.heading(section.title),
@@ -99,7 +98,7 @@ function headOf(writer: Writer, logo: Buffer | null): Paragraph[] {
     ? [
         new Paragraph({
           bidirectional: writer.sheet.rtl,
-          children: [new ImageRun({ type: 'png', data: logo, transformation: { width: 120, height: 40 }, altText })],
+          children: [new ImageRun({ type: 'png', data: logo, transformation: sizeOfLogo(logo), altText })],
         }),
       ]
     : []
@@ -111,6 +110,12 @@ function headOf(writer: Writer, logo: Buffer | null): Paragraph[] {
     ]),
     ...mark,
   ]
+}
+
+/** As high as a line of the head, or less where it is very wide. */
+function sizeOfLogo(png: Buffer): { width: number; height: number } {
+  const part = png.readUInt32BE(16) / png.readUInt32BE(20)
+  return part > 4 ? { width: 160, height: Math.round(160 / part) } : { width: Math.round(40 * part), height: 40 }
 }
 
 /** The page's number goes from left to right in every language. */

@@ -1,4 +1,4 @@
-import { AlignmentType, BorderStyle, type IStylesOptions, LevelFormat } from 'docx'
+import { AlignmentType, BorderStyle, type IStylesOptions, LevelFormat, LineRuleType } from 'docx'
 import type { CvTemplate } from '../../look-contract.ts'
 import type { Sheet } from '../sheet.ts'
 
@@ -72,7 +72,8 @@ export function stylesOf({ accent, rtl, language }: Sheet, look: WordLook): ISty
     default: {
       document: {
         run: { font, ...sized(look.size), language: { value: rtl ? 'en-US' : language, bidirectional: 'ar-SA' } },
-        paragraph: { spacing: { line: rtl ? 288 : 264 } },
+        // without its rule some readers take the height as exact, and cut pictures and names in two lines
+        paragraph: { spacing: { line: rtl ? 288 : 264, lineRule: LineRuleType.AUTO } },
       },
       title: {
         run: { ...sized(look.nameSize), ...bold, color: look.top === 'dark' ? 'FFFFFF' : '182225' },

@@ -7,6 +7,7 @@ import { useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { dropEdit, publishEdit } from '../../edit-contract.ts'
 import { wayOut } from '../../rules.ts'
+import { DropEditButton } from '../drop-edit-button.tsx'
 import type { Draft } from './use-autosave.ts'
 
 type Props = { draft: Draft; flush: () => Promise<Draft | null>; conflict: boolean; onTried: () => void }
@@ -55,9 +56,13 @@ export function EditBar({ draft, flush, conflict, onTried }: Props) {
         </p>
       </div>
       <div className="row">
-        <Button look="quiet" busy={drop.isPending} onClick={() => drop.mutate({ job: draft.id })}>
-          {changes.length === 0 ? t('leave') : t('drop')}
-        </Button>
+        {changes.length === 0 ? (
+          <Button look="quiet" busy={drop.isPending} onClick={() => drop.mutate({ job: draft.id })}>
+            {t('leave')}
+          </Button>
+        ) : (
+          <DropEditButton draft={draft} onDone={back} />
+        )}
         <Button
           look="primary"
           disabled={!may || conflict || changes.length === 0}

@@ -1,0 +1,10 @@
+const rtl = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
+/** Names of parameters are Latin in every language. */
+const braces = /\{[^{}]*\}/g
+const [isolate, end] = ['\u2068', '\u2069']
+
+const isRtl = (text: string): boolean => rtl.test(/\p{L}/u.exec(text)?.[0] ?? '')
+
+/** A value as it stands within a text: one that runs the other way is held together, or the figures after it would join it. */
+export const held = (value: string, text: string): string =>
+  /\p{L}/u.test(value) && isRtl(value) !== isRtl(text.replace(braces, '')) ? `${isolate}${value}${end}` : value
