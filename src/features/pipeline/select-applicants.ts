@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { isHidden } from '#features/applications/anonymity.ts'
 import { cardOf, selectCards } from '#features/applications/cards.ts'
 import { openStages } from '#features/applications/stages.ts'
+import type { MustsResult } from '#features/matching/must-rules.ts'
 import { rungs } from '#features/progress/progress-rules.ts'
 import type { Context, Seat } from '#platform/server/context.ts'
 import type { Taken } from '#platform/shared/contract.ts'
@@ -17,6 +18,10 @@ export const columnOfRow = sql<string>`coalesce(applications.stage_id::text, cas
   when applications.stage = 'pool' then 'rejected'
   when applications.stage in ('withdrawn', 'declined', 'job_closed', 'lapsed') then 'gone'
   else applications.stage end)`
+
+/** What of the must-haves somebody meets, as far as the team may know it; who was not compared yet may meet them all. */
+export const mustsOfRow = sql<MustsResult>`coalesce(case when ${isHidden} then applications.musts_veiled
+  else applications.musts end, 'open')`
 
 /** Applicants with all that a card shows to this seat. */
 export const selectTeamCards = (ctx: Context, seat: Seat) =>
@@ -71,6 +76,7 @@ export function conditionsOf(ctx: Context, seat: Seat, job: string, asked: Filte
   if (asked.wait === 'overdue' || asked.wait === 'due_soon')
     all.push(sql`(${isWaiting} and ${asked.wait === 'overdue' ? sql`applications.answer_due_at < ${now}` : sql`applications.answer_due_at >= ${now} and applications.answer_due_at < ${soon}`}
       and exists (select 1 from application_progress where application_id = applications.id and answered_at is null))`)
+  if (asked.musts.length) all.push(sql`${mustsOfRow} in (${sql.join(asked.musts)})`)
   all.push(...countedConditions(asked))
   if (asked.rating) all.push(sql`${ratingFor(seat)} >= ${asked.rating}`)
   if (asked.task)

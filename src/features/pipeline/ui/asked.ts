@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { ends } from '#features/applications/stages.ts'
+import { mustsResults } from '#features/matching/must-rules.ts'
 import { rungs } from '#features/progress/progress-rules.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import type { listApplicants } from '../contract.ts'
@@ -9,7 +10,7 @@ import { sortKeys, unansweredWaits, waits } from '../rules.ts'
 export type Asked = Omit<Takes<typeof listApplicants>, 'job' | 'cursor'>
 export type Look = 'board' | 'table'
 
-const many = ['stage', 'tag', 'source', 'country'] as const
+const many = ['stage', 'tag', 'source', 'country', 'musts'] as const
 const counted = ['sent_from', 'sent_to', 'reached', 'ended', 'reason'] as const
 const single = ['q', 'cv', 'wait', 'rating', 'task', ...counted] as const
 export type FilterName = (typeof many)[number] | (typeof single)[number]
@@ -24,6 +25,7 @@ export function readAsked(params: URLSearchParams): Asked {
   const sort = oneOf(sortKeys, params.get('sort'))
   const way = oneOf(['up', 'down'] as const, params.get('way'))
   const task = params.get('task')
+  const musts = mustsResults.filter((one) => params.getAll('musts').includes(one))
   const cv = oneOf(['yes', 'no'] as const, params.get('cv'))
   const wait = oneOf([...waits, ...unansweredWaits], params.get('wait'))
   return {
@@ -36,6 +38,7 @@ export function readAsked(params: URLSearchParams): Asked {
         .map(Number)
         .filter((id) => id > 0),
     }),
+    ...(musts.length > 0 && { musts }),
     ...(cv && { cv }),
     ...(wait && { wait }),
     ...(rating >= 1 && rating <= 5 && { rating: Math.floor(rating) }),
