@@ -37,7 +37,7 @@ async function demandHired(ctx: Context, application: string): Promise<Person> {
 async function demandAccepted(ctx: Context, key: string): Promise<{ person: Person; application: string }> {
   const id = await readOfferKey(ctx, key)
   const row = found(
-    await selectOffers(ctx.db).where('offers.id', '=', id).where('state', '=', 'accepted').executeTakeFirst(),
+    await selectOffers(ctx.db).where('offers.id', '=', id).where('offers.state', '=', 'accepted').executeTakeFirst(),
   )
   if (row.stage !== 'hired') throw new Refused('not_found')
   const application = row.application_id

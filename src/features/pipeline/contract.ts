@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Card } from '#features/applications/contract.ts'
 import { ends } from '#features/applications/stages.ts'
+import { ways as cameBy } from '#features/jobs/way-rules.ts'
 import { mustsResults } from '#features/matching/must-rules.ts'
 import { member } from '#features/pages/permissions.ts'
 import { rungs } from '#features/progress/progress-rules.ts'
@@ -31,6 +32,10 @@ export const filters = {
   reached: z.enum(rungs).optional(),
   ended: z.enum(ends).optional(),
   reason: z.string().max(40).optional(),
+  /** By which way they came, from which other site, by whose link: as a report counts it. */
+  came_by: z.enum(cameBy).optional(),
+  came_from: z.string().max(60).optional(),
+  sharer: z.union([z.literal('others'), z.uuid()]).optional(),
   /** Whoever has an open task about them. */
   task: z.uuid().optional(),
 }

@@ -77,13 +77,26 @@ export function conditionsOf(ctx: Context, seat: Seat, job: string, asked: Filte
     all.push(sql`(${isWaiting} and ${asked.wait === 'overdue' ? sql`applications.answer_due_at < ${now}` : sql`applications.answer_due_at >= ${now} and applications.answer_due_at < ${soon}`}
       and exists (select 1 from application_progress where application_id = applications.id and answered_at is null))`)
   if (asked.musts.length) all.push(sql`${mustsOfRow} in (${sql.join(asked.musts)})`)
-  all.push(...countedConditions(asked))
+  all.push(...countedConditions(asked), ...wayConditions(seat.page, asked))
   if (asked.rating) all.push(sql`${ratingFor(seat)} >= ${asked.rating}`)
   if (asked.task)
     all.push(
       sql`exists (select 1 from application_tasks where application_id = applications.id and done_at is null and assignee_id = ${asked.task})`,
     )
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`
+}
+
+/** Those who came by a way, as reports count it; a link counts for who of the team shared it. */
+function wayConditions(page: string, { came_by, came_from, sharer }: Filters): RawBuilder<SqlBool>[] {
+  if (!came_by) return []
+  const shared = sql`(select code from share_links join page_members on page_members.page_id = share_links.page_id
+      and page_members.user_id = sharer_id where share_links.page_id = ${page}
+      ${sharer && sharer !== 'others' ? sql`and sharer_id = ${sharer}` : sql``})`
+  return [
+    sql`exists (select 1 from application_progress p where p.application_id = applications.id and p.via = ${came_by}
+      ${came_from ? sql`and p.origin = ${came_from}` : sql``}
+      ${sharer ? sql`and p.origin ${sharer === 'others' ? sql`not in` : sql`in`} ${shared}` : sql``})`,
+  ]
 }
 
 /** Those a number of a report counts. */
