@@ -79,6 +79,8 @@ async function everythingHappens() {
   const note = { id: newId(), application_id: application, text: 'Look', mentions: everybody, at: now }
   await db.insertInto('application_notes').values(note).execute()
   await say((tx) => emit(ctx, tx, noteWritten, { ...about, note: note.id, mentions: everybody }))
+  // an application that ends calls its interview off, and so numbers it anew
+  await site.settle()
   const { interview = '', offer = '', group = '' } = cast.things
   await db
     .insertInto('interview_people')
@@ -186,10 +188,6 @@ test('whoever leaves or loses a right in the minutes that a mail waits does not 
   const mails = (await site.settle()).filter(({ id, channel }) => channel === 'mail' && !before.has(id))
   const to = (user: string | undefined) => mails.filter((mail) => mail.to === addresses.get(user ?? ''))
   assert.deepEqual(to(recruiter), [])
-  // who pays still reads the page, and is told what becomes of it
-  assert.deepEqual(
-    to(admin).map(({ subject }) => /suspend/i.test(subject)),
-    [true],
-  )
+  assert.deepEqual(to(admin), [])
   assert.ok(to(owner).length > 5, String(to(owner).length))
 })
