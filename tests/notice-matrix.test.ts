@@ -86,7 +86,11 @@ async function everythingHappens() {
     .insertInto('interview_people')
     .values(everybody.map((user_id) => ({ interview_id: interview, user_id })))
     .execute()
-  const { version } = await db.selectFrom('interviews').select('version').where('id', '=', interview).executeTakeFirstOrThrow()
+  const { version } = await db
+    .selectFrom('interviews')
+    .select('version')
+    .where('id', '=', interview)
+    .executeTakeFirstOrThrow()
   for (const move of ['pick', 'ask_other', 'cancel', 'lapse'] as const)
     await say((tx) =>
       emit(ctx, tx, interviewMoved, {
@@ -176,8 +180,15 @@ test('mails and pushes that wait are for nobody else', async () => {
 test('whoever leaves or loses a right in the minutes that a mail waits does not get it', async () => {
   const before = new Set((await site.settle()).map(({ id }) => id))
   const { owner, admin, recruiter } = Object.fromEntries(people) as Record<string, string>
-  await db.deleteFrom('page_members').where('user_id', '=', recruiter as string).execute()
-  await db.updateTable('page_members').set({ role: 'billing' }).where('user_id', '=', admin as string).execute()
+  await db
+    .deleteFrom('page_members')
+    .where('user_id', '=', recruiter as string)
+    .execute()
+  await db
+    .updateTable('page_members')
+    .set({ role: 'billing' })
+    .where('user_id', '=', admin as string)
+    .execute()
   const held = await db.selectFrom('held_notices').select('user_id').execute()
   for (const user of [recruiter, admin, owner]) assert.ok(held.some(({ user_id }) => user_id === user))
   const addresses = new Map(

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { listApplicants } from '#features/pipeline/contract.ts'
 import { aKnownPage } from '#tests/world/known-page.ts'
 import { aSite } from '#tests/world/site.ts'
-import { fewestVisits } from '../report-rules.ts'
 import { showReport } from '../report-contract.ts'
+import { fewestVisits } from '../report-rules.ts'
 
 test('a number of a report leads to a board with as many people', async () => {
   const site = await aSite()

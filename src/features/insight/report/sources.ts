@@ -52,7 +52,11 @@ function gathered(sources: readonly Source[]): Source[] {
 }
 
 /** Who of the team shared a link; whom a candidate told is nobody's to know. */
-async function sharersOf(ctx: Context, page: string, codes: readonly string[]): Promise<Map<string, { id: string; name: string }>> {
+async function sharersOf(
+  ctx: Context,
+  page: string,
+  codes: readonly string[],
+): Promise<Map<string, { id: string; name: string }>> {
   if (codes.length === 0) return new Map()
   const rows = await ctx.read
     .selectFrom('share_links')

@@ -15,7 +15,8 @@ type Props = {
   columns: readonly ColumnHead[]
   reasons: readonly Reason[]
   team: Teamwork | undefined
-  moves: Moves
+  /** None on paper. */
+  moves?: Moves
 }
 
 /** What happened to an application and what the team did and said about it, with who and when; the newest first. */
@@ -60,7 +61,7 @@ export function ApplicantHistory({ applicant, columns, reasons, team, moves }: P
   const held =
     applicant.undo_until && applicant.history.findLast(({ what, to }) => what === 'moved' && to === 'rejected')
   const wayBack = (id: string) =>
-    held && held.id === id && applicant.undo_until ? (
+    moves && held && held.id === id && applicant.undo_until ? (
       <p className="row small quiet">
         <ToldAt at={applicant.undo_until} />
         <Button look="text" size="s" icon="undo" onClick={() => void moves.takeBack(applicant)}>

@@ -9,8 +9,6 @@ import { countOffers, listOffers } from '#features/offers/contract.ts'
 import { listPageJobs } from '#features/page-jobs/contract.ts'
 import { editProfile } from '#features/page-profile/contract.ts'
 import { myTasks } from '#features/pipeline/team-contract.ts'
-import { check } from '../contract.ts'
-import { placesFor } from './places.ts'
 import { listMembers } from '#features/team/contract.ts'
 import { today } from '#features/workspace/contract.ts'
 import type { Call } from '#platform/shared/contract.ts'
@@ -19,6 +17,8 @@ import { aColleague } from '#tests/world/colleagues.ts'
 import { anApplication } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import type { Visitor } from '#tests/world/visitor.ts'
+import { check } from '../contract.ts'
+import { placesFor } from './places.ts'
 
 /** What each entry of the rail asks for first, and the right that the product describes for it; `money` reads no report. */
 const entries: Record<string, { right: string; calls: Call[]; not?: PageRole[] }> = {
