@@ -16,8 +16,9 @@ test('a board is narrowed to who meets every must-have; a rejection is taken bac
   test.slow()
   const say = speak(languageOf(project.name))
   const employer = await anEmployer(unique('Dune Logistics'))
-  const { job } = await aLiveJob(employer, unique('Warehouse coordinator'), { skills_must: ['Warehouse'] })
-  await apply(null, job, name, `p.${job}@example.com`)
+  const { job } = await aLiveJob(employer, unique('Warehouse coordinator'), { skills_must: ['Forklift'] })
+  const cv = [name, 'EXPERIENCE', 'Warehouse lead, Dune Logistics', '03/2020 - 05/2023', 'SKILLS', 'Forklift, Excel']
+  await apply(null, job, name, `p.${job}@example.com`, cv)
   await employer.enter(page.context())
   await page.goto(`/page/jobs/${job}/board?musts=missing`)
   await expect(page.getByRole('link', { name })).toHaveCount(0, { timeout: 20_000 })

@@ -78,7 +78,7 @@ test('an offer is written, approved and sent; the candidate reads it, keeps the 
   await guest.getByRole('checkbox', { name: elsewhere }).check()
   await expectNoViolations(guest)
   await guest.getByRole('button', { name: say('offers.others.go', { count: 1 }) }).click()
-  await expect(guest.getByText(say('offers.others.outcomes.withdrawn'))).toBeVisible()
+  await expect(guest.getByText(say('offers.others.outcomes.withdrawn'), { exact: true })).toBeVisible()
   await expectNoViolations(guest)
 
   await expect(panel.getByText(say('offers.states.accepted'), { exact: true })).toBeVisible()
