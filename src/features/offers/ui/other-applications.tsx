@@ -84,14 +84,16 @@ function Settled({ others, outcomes }: { others: readonly Other[]; outcomes: Out
   const count = outcomes.filter(({ outcome }) => outcome === 'withdrawn').length
   return (
     <Card title={t('done', { count })}>
-      <ul className="rows" role="status">
-        {outcomes.map(({ id, outcome }) => (
-          <li key={id} className="row spread">
-            <bdi>{others.find((other) => other.id === id)?.title}</bdi>
-            <span className="small quiet">{t(`outcomes.${outcome}`)}</span>
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="rows">
+          {outcomes.map(({ id, outcome }) => (
+            <li key={id} className="row spread">
+              <bdi>{others.find((other) => other.id === id)?.title}</bdi>
+              <span className="small quiet">{t(`outcomes.${outcome}`)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Card>
   )
 }
