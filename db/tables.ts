@@ -147,7 +147,10 @@ export interface Applications {
   language: string;
   late_at: Timestamp | null;
   letter: string | null;
+  matched_at: Timestamp | null;
   moved_at: Timestamp;
+  musts: string | null;
+  musts_veiled: string | null;
   name: string;
   note: Generated<string>;
   page_id: string;
@@ -459,6 +462,13 @@ export interface FormattedCvs {
   state: Generated<string>;
   user_id: string | null;
   why: string | null;
+}
+
+export interface HeldMoves {
+  application_id: string;
+  before: Json;
+  left_version: number;
+  until: Timestamp;
 }
 
 export interface HeldNotices {
@@ -1434,6 +1444,7 @@ export interface DB {
   exports: Exports;
   files: Files;
   formatted_cvs: FormattedCvs;
+  held_moves: HeldMoves;
   held_notices: HeldNotices;
   identities: Identities;
   inbound_mails: InboundMails;

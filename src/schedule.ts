@@ -5,6 +5,8 @@ import { sendAlertMails } from '#features/alerts/send-alerts.ts'
 import { tellWaiting } from '#features/answer-clock/answer-waiting.ts'
 import { lapseUnanswered, remindOfAnswers } from '#features/answer-clock/jobs.ts'
 import { forgetOldDrafts } from '#features/applications/end-drafts.ts'
+import { tellHeldMove } from '#features/applications/held-moves.ts'
+import * as musts from '#features/applications/keep-musts.ts'
 import { askAboutOutside } from '#features/applications/outside.ts'
 import { readSentCv } from '#features/applications/sent-cv.ts'
 import { textPhoneCode } from '#features/contacts/confirm-phone.ts'
@@ -56,12 +58,14 @@ export const jobs: readonly Job[] = [
   printSentLetter as Job,
   readCv as Job,
   readSentCv as Job,
+  musts.keepMustsOfMany as Job,
   sendNewsletterQuestion as Job,
   sendDeactivationKey as Job,
   buildExport as Job,
   tellWaiting as Job,
   runBatch as Job,
   tellBatch as Job,
+  tellHeldMove as Job,
 ]
 
 /** Everything that runs by the clock (UTC). */
@@ -75,6 +79,8 @@ export const schedule: readonly Scheduled[] = [
   { cron: '50 5 * * 1', backfill: 86_400_000, job: cvSearch.tellWeeklyCvSearches as Job },
   { cron: '15 4 * * *', backfill: 86_400_000, job: tidyOldAlerts as Job },
   { cron: '20 * * * *', job: askAboutOutside as Job },
+  { cron: '*/10 * * * *', job: musts.keepMustsOfMany as Job },
+  { cron: '57 3 * * *', backfill: 86_400_000, job: musts.renewMusts as Job },
   { cron: '47 3 * * *', backfill: 86_400_000, job: forgetOldDrafts as Job },
   { cron: '41 3 * * *', backfill: 86_400_000, job: eraseDueAccounts as Job },
   { cron: '51 3 * * *', backfill: 86_400_000, job: forgetOldExports as Job },

@@ -2,6 +2,8 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { registerGrants } from '#features/files/grants.ts'
+import { mayStillDo } from '#features/jobs/job-team.ts'
+import { registerMayStill } from '#features/notifications/may-still.ts'
 import { registerHoldings } from '#features/own-data/holdings.ts'
 import { registerShareables } from '#features/sharing/shareables.ts'
 import { type Brand, readBrand } from '#platform/server/brand.ts'
@@ -60,6 +62,7 @@ export async function openWorld(settings: Settings, onProgress: (text: string) =
   registerGrants(grants, readNotes)
   registerHoldings(holdings)
   registerShareables(shareables)
+  registerMayStill(mayStillDo)
   const mail = openMail(settings, brand)
   const counters = await openCounters(settings)
   const world: World = {

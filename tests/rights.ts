@@ -84,7 +84,7 @@ const needed: readonly [RegExp, string][] = [
   // what the team says of an applicant
   [/^(?:POST|PUT|DELETE) \/page\/applications\/\{application\}\/(?:tags|notes|scorecard|tasks)/, 'applicant.note'],
   // moving
-  [/^POST \/page\/applications\/\{application\}\/stage$/, 'applicant.move'],
+  [/^POST \/page\/applications\/\{application\}\/(?:stage|take-back)$/, 'applicant.move'],
   [/^POST \/page\/batches\/\{batch\}\/undo$/, 'applicant.move'],
   [/^PUT \/page\/jobs\/\{job\}\/criteria$|^POST \/page\/jobs\/\{job\}\/answers$/, 'applicant.move'],
   // how a job is worked on
@@ -106,3 +106,49 @@ const needed: readonly [RegExp, string][] = [
 
 /** The right a call should ask for; undefined where nobody has written it down yet. */
 export const rightFor = (call: string): string | undefined => needed.find(([pattern]) => pattern.test(call))?.[1]
+
+/** What a team is told of, with the right it is told for and whether it is about one job. */
+const told = `
+  application_sent           applicant.read    job
+  applicant_withdrawn        applicant.read    job
+  applicant_declined         applicant.read    job
+  message_from_candidate     applicant.message job
+  note_mention               applicant.read    job
+  task_given                 applicant.read    job
+  task_due                   applicant.read    job
+  offer_asked                offer.make        job
+  offer_accepted             offer.propose     job
+  offer_declined             offer.propose     job
+  offer_not_answered         offer.propose     job
+  interview_picked           applicant.read    job
+  interview_other_asked      applicant.read    job
+  interview_cancelled        applicant.read    job
+  interview_not_picked       applicant.read    job
+  interview_soon_team        applicant.read    job
+  scheduled_message_ended    applicant.message job
+  answers_due                applicant.move    job
+  answers_late               applicant.move    job
+  job_still_open             job.publish       job
+  job_ending                 job.publish       job
+  job_unconfirmed            job.publish       job
+  job_suspended              job.publish       job
+  job_assigned               applicant.read    job
+  job_changes_requested      job.write         job
+  job_group_ended            job.publish       page
+  licence_refused            page.edit         page
+  page_suspended             page.read         page
+  join_asked                 page.members      page
+  member_left                page.members      page
+  member_joined              page.members      page
+  cv_request_declined        cv.unlock         page
+`
+
+export const rightsOfNotices: ReadonlyMap<string, { right: string; isOfJob: boolean }> = new Map(
+  told
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [notice = '', right = '', about] = line.trim().split(/\s+/)
+      return [notice, { right, isOfJob: about === 'job' }] as const
+    }),
+)

@@ -46,6 +46,9 @@ test('an offer is written, approved and sent; the candidate reads it, keeps the 
   const { job } = await aLiveJob(employer, unique('Warehouse coordinator'), { starts_on: '2027-02-01' })
   const email = `offer.${job}@example.com`
   await apply(null, job, name, email)
+  const elsewhere = unique('Night porter')
+  const other = await aLiveJob(await anEmployer(unique('Harbour Hotel')), elsewhere)
+  await apply(null, other.job, name, email)
   await employer.enter(page.context())
   await page.goto(`/page/jobs/${job}/board`)
   await page.getByRole('link', { name }).first().click()
@@ -72,6 +75,10 @@ test('an offer is written, approved and sent; the candidate reads it, keeps the 
   await typed.fill(name)
   await guest.getByRole('button', { name: say('offers.mine.acceptGo') }).click()
   await expect(guest.getByText(say('offers.mine.acceptedText', { company }))).toBeVisible()
+  await guest.getByRole('checkbox', { name: elsewhere }).check()
+  await expectNoViolations(guest)
+  await guest.getByRole('button', { name: say('offers.others.go', { count: 1 }) }).click()
+  await expect(guest.getByText(say('offers.others.outcomes.withdrawn'), { exact: true })).toBeVisible()
   await expectNoViolations(guest)
 
   await expect(panel.getByText(say('offers.states.accepted'), { exact: true })).toBeVisible()

@@ -93,15 +93,21 @@ export async function aLiveJob(
   return { job: draft.id, address: draft.reference }
 }
 
-/** Applies with a real PDF. */
-export async function apply(person: Person | null, job: string, name: string, email?: string): Promise<string> {
+/** Applies with a real PDF of these lines. */
+export async function apply(
+  person: Person | null,
+  job: string,
+  name: string,
+  email?: string,
+  lines: readonly string[] = [name, 'Warehouse, 2020 to 2026'],
+): Promise<string> {
   const { api } = person ?? (await somebody(email ?? ''))
   const { cookies } = await api.storageState()
   const answer = await api.post(`/api/jobs/${job}/applications`, {
     headers: { 'x-xsrf-token': cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '' },
     multipart: {
       data: JSON.stringify({ name, email: email ?? person?.email, lang: 'en' }),
-      cv: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf([name, 'Warehouse, 2020 to 2026'])) },
+      cv: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf(lines)) },
     },
   })
   expect(answer.ok(), await answer.text()).toBe(true)

@@ -1,8 +1,11 @@
+import { apply } from '#features/applications/contract.ts'
 import * as contract from '#features/offers/contract.ts'
 import * as letters from '#features/offers/letter-contract.ts'
 import type { Takes } from '#platform/shared/contract.ts'
-import { anApplication } from './people.ts'
+import { aPdf } from './a-pdf.ts'
+import { aLiveJob, anApplication } from './people.ts'
 import type { Site } from './site.ts'
+import { Visitor } from './visitor.ts'
 
 type Terms = Omit<Takes<typeof contract.writeOffer>, 'application'>
 
@@ -36,6 +39,24 @@ export async function aSentOffer(site: Site, over: Partial<Terms> = {}, job: Par
   const { data: offer } = await visitor.call(contract.sendOffer, { offer: world.offer.id, version: approved.version })
   const { data: mine } = await world.candidate.visitor.call(letters.myOffers, {})
   return { ...world, offer, letter: mine[0] as letters.Letter }
+}
+
+/** An offer that was sent to somebody without an account; the key comes from the mail. */
+export async function aGuestsOffer(site: Site) {
+  const { employer, job } = await aLiveJob(site)
+  const guest = new Visitor(site)
+  const name = 'Guest One'
+  const asked = { job, name, email: 'guest.one@example.com', lang: 'en' as const }
+  const { data } = await guest.call(apply, asked, { files: { cv: { name: 'cv.pdf', bytes: aPdf([name]) } } })
+  const { application } = data
+  const { visitor } = employer
+  const { data: offer } = await visitor.call(contract.writeOffer, { application, ...offerTerms(site) })
+  const { data: approved } = await visitor.call(contract.approveOffer, { offer: offer.id, version: offer.version })
+  await visitor.call(contract.sendOffer, { offer: offer.id, version: approved.version })
+  const mails = await site.settle()
+  const key = mails.map(({ text }) => /\/offer\/([\w.-]+)/.exec(text)?.[1]).find(Boolean) ?? ''
+  const { data: letter } = await guest.call(letters.showOffer, { key })
+  return { employer, guest, name, application, letter: { ...letter, key } }
 }
 
 export const mailTo = (outbox: { to: string; subject: string; text: string }[], to: string, about: RegExp) =>

@@ -6,6 +6,8 @@ import { Logger, runOnce } from 'graphile-worker'
 import type pg from 'pg'
 import { loadLookups } from '#db/lookups/load-lookups.ts'
 import { registerGrants } from '#features/files/grants.ts'
+import { mayStillDo } from '#features/jobs/job-team.ts'
+import { registerMayStill } from '#features/notifications/may-still.ts'
 import { registerHoldings } from '#features/own-data/holdings.ts'
 import { registerShareables } from '#features/sharing/shareables.ts'
 import { readBrand } from '#platform/server/brand.ts'
@@ -91,6 +93,7 @@ export async function aSite(environment: Record<string, string> = {}): Promise<S
   registerGrants(grants, readNotes)
   registerHoldings(holdings)
   registerShareables(shareables)
+  registerMayStill(mayStillDo)
   await loadLookups(world.db)
   const app = await makeServer(world)
   mountApi(app, world, calls, makeLimits(world.counters), identify)

@@ -12,6 +12,7 @@ import { blacken } from './blacken.ts'
 import { type CardRow, cardOf, selectCards } from './cards.ts'
 import type * as contract from './contract.ts'
 import { applicationSeen } from './events.ts'
+import { undoUntilOf } from './held-moves.ts'
 import { historyOf } from './history.ts'
 import { type Stage, stagesFrom } from './stages.ts'
 
@@ -22,6 +23,7 @@ export async function showApplicant(
 ): Promise<Given<typeof contract.showApplicant>> {
   const row = found(
     await selectCards(ctx.db)
+      .select(undoUntilOf.as('undo_until'))
       .where('applications.id', '=', id)
       .where('page_id', '=', found(ctx.seat).page)
       .where(applicationsWithin(found(ctx.seat), 'applicant.read'))
@@ -61,6 +63,7 @@ export async function showApplicant(
       answers: row.hidden ? answers.map((one) => withoutPerson(one, row)) : answers,
       reason: row.reason,
       next_stages: row.letter === 'open' ? [] : [...stagesFrom(row.stage as Stage, 'page')],
+      undo_until: row.undo_until && row.undo_until > ctx.now() ? row.undo_until.toISOString() : null,
       history: row.hidden ? history.map((one) => told(one, row)) : history,
     },
   }

@@ -5,6 +5,7 @@ import { readFile } from '#features/files/contract.ts'
 import { accept, decline } from '#features/offers/letter-contract.ts'
 import { board } from '#features/pipeline/contract.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
+import { letBeTold } from '#tests/world/let-be-told.ts'
 import { aCandidate, aLiveJob, anApplication, anEmployer, confirmed, password } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -164,6 +165,7 @@ test('rejecting needs a reason; the candidate reads its public words; it can be 
     version: 1,
     reason: 'experience',
   })
+  await letBeTold(site)
   const { data: mine } = await candidate.visitor.call(showMine, { application })
   assert.equal(mine.status, 'not_selected')
   assert.ok(mine.reason && mine.reason !== 'experience')

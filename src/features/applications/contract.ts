@@ -181,6 +181,8 @@ export const Applicant = Card.extend({
   ),
   reason: z.string().nullable(),
   next_stages: z.array(Stage),
+  /** Until then a rejection can be taken back, and the candidate knows nothing of it. */
+  undo_until: moment.nullable(),
   history: z.array(Happening),
 })
 export const showApplicant = get('/page/applications/{application}', {
@@ -215,6 +217,13 @@ export const move = post('/page/applications/{application}/stage', {
     'not_allowed',
     'stage_unknown',
   ],
+})
+export const takeBack = post('/page/applications/{application}/take-back', {
+  summary: 'Take a rejection back before the candidate is told of it; the version is the one that was read',
+  who: member('applicant.move'),
+  takes: { ...id, version: z.coerce.number().int() },
+  gives: answer(Card),
+  refuses: ['not_found', 'changed_meanwhile', 'undo_over'],
 })
 export const writeAsPage = post('/page/applications/{application}/messages', {
   summary: 'Write to the applicant, on the site and by mail',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { JobCard } from '#features/jobs/contract.ts'
 import { answer, del, done, get, put } from '#platform/shared/contract.ts'
-import { moment } from '#platform/shared/fields.ts'
-import { signedIn } from '#platform/shared/who.ts'
+import { moment, several } from '#platform/shared/fields.ts'
+import { anyone, signedIn } from '#platform/shared/who.ts'
 
 const job = { job: z.uuid() }
 const typed = (most: number) => z.string().max(most).default('')
@@ -35,6 +35,24 @@ export const showStart = get('/user/jobs/{job}/start', {
     }),
   ),
   refuses: ['not_found'],
+})
+
+export const startsAmong = get('/user/jobs/starts', {
+  summary: 'How a candidate may apply to these jobs from a list: those that take applications now; none for guests',
+  who: anyone,
+  takes: { jobs: several(z.uuid(), 100) },
+  gives: answer(
+    z.array(
+      z.object({
+        job: z.string(),
+        /** The application one has sent there already. */
+        application: z.string().nullable(),
+        /** The CV that needs only to be sent; null where the form asks for something. */
+        cv: z.string().nullable(),
+      }),
+    ),
+  ),
+  refreshedBy: ['application.sent', 'cv.changed'],
 })
 
 const Draft = z.object({ job: JobCard, updated_at: moment, keep_until: moment })

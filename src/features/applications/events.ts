@@ -22,6 +22,12 @@ export const applicationsSentTogether = event('applications.sent_together', {
   data: z.object({ applications: z.array(z.string()).min(1), group: z.string(), page: z.string() }),
   about: ({ applications, page }) => ({ thing: 'application', id: applications[0] as string, page }),
 })
+/** The file that was sent with it was read, or cannot be. */
+export const applicationCvRead = event('application.cv_read', {
+  data: Application,
+  about,
+  topics: ({ application }) => [`application:${application}`],
+})
 export const applicationSeen = event('application.seen', { data: Application, about, topics })
 export const applicationClaimed = event('application.claimed', { data: Application, about, topics })
 const Moved = Application.extend({

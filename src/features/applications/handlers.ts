@@ -5,6 +5,7 @@ import { applyToSeveral } from './apply/apply-to-several.ts'
 import { claimApplication, showClaim } from './apply/claim-application.ts'
 import { showChosen } from './apply/show-chosen.ts'
 import { showStart } from './apply/show-start.ts'
+import { startsAmong } from './apply/starts-among.ts'
 import * as contract from './contract.ts'
 import * as drafts from './draft-contract.ts'
 import { discardDraft, listDrafts, saveDraft } from './drafts/drafts.ts'
@@ -20,12 +21,14 @@ import * as receipts from './receipt-contract.ts'
 import { printReceipt } from './receipts/print-receipt.ts'
 import { showReceipt } from './receipts/receipts.ts'
 import * as several from './several-contract.ts'
+import { takeBack } from './take-back.ts'
 
 export const applicationHandlers = [
   handle(contract.apply, applyToJob),
   handle(several.showChosen, showChosen),
   handle(several.applyToSeveral, applyToSeveral),
   handle(drafts.showStart, showStart),
+  handle(drafts.startsAmong, startsAmong),
   handle(drafts.listDrafts, listDrafts),
   handle(drafts.saveDraft, saveDraft),
   handle(drafts.discardDraft, discardDraft),
@@ -43,5 +46,6 @@ export const applicationHandlers = [
   handle(match.showMatch, showMatch),
   handle(match.previewMatch, previewMatch),
   handle(contract.move, moveApplication),
+  handle(contract.takeBack, takeBack),
   handle(contract.writeAsPage, writeAsPage),
 ]

@@ -8,6 +8,7 @@ import { cardOf, selectCards } from './cards.ts'
 import type * as contract from './contract.ts'
 import { applicationMoved, applicationPlaced } from './events.ts'
 import { heldOf, toldStage } from './held.ts'
+import { type Before, beforeMove, heldRejection, holdRejection, putBack } from './held-moves.ts'
 import { mayMove, mayReach } from './rules.ts'
 import { isOpen, type Side, type Stage } from './stages.ts'
 
@@ -41,18 +42,20 @@ export async function moveApplication(
   if (stage === 'rejected' && !reason)
     throw new Refused('reason_needed', { errors: [{ field: 'reason', code: 'required' }] })
   await ctx.db.transaction().execute(async (tx) => {
-    const application = await lock(tx, id, (query) =>
+    const standing = await lock(tx, id, (query) =>
       query.where('page_id', '=', seat.page).where(applicationsWithin(seat, 'applicant.move')),
     )
-    if (application.version !== version)
+    if (standing.version !== version)
       throw new Refused('changed_meanwhile', {
-        version: application.version,
-        stage: application.stage,
+        version: standing.version,
+        stage: standing.stage,
         by: await lastMover(tx, id),
       })
+    const application = stage === 'rejected' ? standing : await withoutRejection(ctx, tx, standing)
     const position = await positionBefore(tx, application.job_id, stage, before ?? null, ctx.now())
     if (place) await demandPlace(tx, application, place, stage)
-    if (application.stage !== stage) await moveTo(ctx, tx, application, stage, 'page', { reason, position, place })
+    if (application.stage !== stage && stage === 'rejected') await reject(ctx, tx, application, { reason, position })
+    else if (application.stage !== stage) await moveTo(ctx, tx, application, stage, 'page', { reason, position, place })
     else if (application.stage_id !== place) await placeAt(ctx, tx, application, place, position)
     else await tx.updateTable('applications').set({ position }).where('id', '=', id).execute()
   })
@@ -60,6 +63,22 @@ export async function moveApplication(
     success: true,
     data: cardOf(await selectCards(ctx.db).where('applications.id', '=', id).executeTakeFirstOrThrow()),
   }
+}
+
+/** Rejects one; the candidate is told some minutes later, unless it is taken back. */
+async function reject(ctx: Context, tx: Tx, application: Application, asked: Pick<Moving, 'reason' | 'position'>) {
+  const before = await beforeMove(tx, application.id)
+  await moveTo(ctx, tx, application, 'rejected', 'page', { ...asked, isToldElsewhere: true, isHeld: true })
+  await holdRejection(ctx, tx, application.id, before)
+}
+
+/** Whoever is moved on from a rejection that nobody was told of was never rejected. */
+async function withoutRejection(ctx: Context, tx: Tx, application: Application): Promise<Application> {
+  const rejection = await heldRejection(tx, application)
+  if (!rejection || !application.held) return application
+  await tx.deleteFrom('held_moves').where('application_id', '=', application.id).execute()
+  await putBack(ctx, tx, application, rejection.before as Before)
+  return lock(tx, application.id, (query) => query)
 }
 
 type Query = ReturnType<typeof selectForMove>
@@ -154,7 +173,7 @@ export async function demandPlace(tx: Tx, { job_id, page_id }: Application, plac
 }
 
 /** Who moved it last; null when it was the site itself. */
-async function lastMover(tx: Tx, application: string): Promise<string | null> {
+export async function lastMover(tx: Tx, application: string): Promise<string | null> {
   const row = await tx
     .selectFrom('events')
     .innerJoin('users', 'users.id', 'events.actor_id')

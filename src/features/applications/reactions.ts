@@ -4,13 +4,22 @@ import { recountApplicants } from '#features/job-search/index-jobs.ts'
 import { jobChanged, jobLeftFor, jobMoved } from '#features/jobs/events.ts'
 import { teamOfJob } from '#features/jobs/job-team.ts'
 import { publicFactsOf } from '#features/jobs/notice-facts.ts'
+import { asksOtherwise } from '#features/matching/must-rules.ts'
 import { notify } from '#features/notifications/notify.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { isHiddenApplication } from './anonymity.ts'
 import { countOrigin } from './apply/count-origin.ts'
 import { endDrafts } from './end-drafts.ts'
-import { applicationMoved, applicationSent, applicationsSentTogether, messageSent } from './events.ts'
+import {
+  applicationCvRead,
+  applicationMoved,
+  applicationSent,
+  applicationsSentTogether,
+  applicationTold,
+  messageSent,
+} from './events.ts'
+import { keepMusts, matchJobAnew } from './keep-musts.ts'
 import { noteWayOut } from './outside.ts'
 import { fillSentCvs } from './sent-cv.ts'
 import { applicantFor, candidateOf, tellOfMove } from './tell-candidate.ts'
@@ -68,6 +77,15 @@ export const applicationReactions = [
   }),
   on(jobLeftFor, 'note', (ctx, { data, at }) => noteWayOut(ctx, data, at)),
   on(jobChanged, 'tell-applicants', (ctx, { id, data }) => tellOfChange(ctx, id, data)),
+  on(applicationSent, 'keep-musts', (ctx, { data }) => keepMusts(ctx, data)),
+  on(applicationCvRead, 'keep-musts', (ctx, { data }) => keepMusts(ctx, data)),
+  on(jobChanged, 'match-anew', async (ctx, { data: { job, fields } }) => {
+    if (asksOtherwise(fields)) await matchJobAnew(ctx, job)
+  }),
+  // one that comes back may have been written anew
+  on(jobMoved, 'match-anew', async (ctx, { data: { job, from, to } }) => {
+    if (to === 'live' && from !== 'paused') await matchJobAnew(ctx, job)
+  }),
   on(applicationSent, 'pause-when-full', (ctx, { data }) => pauseWhenFull(ctx, data.job)),
   on(applicationSent, 'count', (ctx, { data }) => recountApplicants(ctx.db, data.job)),
   on(applicationSent, 'count-where-it-came-from', (ctx, { data }) => countOrigin(ctx, data.application)),
@@ -87,6 +105,7 @@ export const applicationReactions = [
         channels: ['bell', 'mail', 'push'],
       })
   }),
+  on(applicationTold, 'tell', (ctx, { id, data }) => tellOfMove(ctx, id, data)),
   on(messageSent, 'tell', async (ctx, { id, data }) => {
     const { to, facts, link } = await candidateOf(ctx, data.application)
     const message =

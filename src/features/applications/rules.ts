@@ -10,6 +10,10 @@ export const mostDrafts = 100
 /** A rejection can be undone for so many days. */
 export const undoDays = 30
 
+/** So long a rejection can be taken back before the candidate is told of it, be it of one or of several. */
+export const undoMinutes = 10
+export const undoUntil = (moved: Date): Date => new Date(moved.getTime() + undoMinutes * 60_000)
+
 type Standing = {
   stage: Stage
   decided_at: Date | null

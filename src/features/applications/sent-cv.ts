@@ -5,9 +5,10 @@ import { contentRead, understand } from '#features/cvs/read-cv.ts'
 import { countryCode } from '#features/lookups/country-id.ts'
 import { profiled } from '#features/matching/said-by.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
 import { enqueue, job } from '#platform/server/jobs/job.ts'
-import { publish } from '#platform/server/live/publish.ts'
 import { Refused } from '#platform/shared/refusal.ts'
+import { applicationCvRead } from './events.ts'
 
 type Sent = { id: string; candidate_id: string | null; cv_id: string | null }
 
@@ -57,7 +58,7 @@ export const readSentCv = job('read-sent-cv', z.object({ application: z.uuid() }
   const cv = await cvOfFile(ctx.db, row.file)
   if (cv && !cv.content && isWaiting(cv.state as CvState)) return
   const content = cv ? cv.content : await readFile(ctx, row, countryCode(row.country_id ?? row.job_country))
-  await ctx.db.transaction().execute((tx) => fill(tx, application, content))
+  await ctx.db.transaction().execute((tx) => fill(ctx, tx, application, content))
 })
 
 async function readFile(ctx: Context, file: { mime: string; storage_key: string }, country: string) {
@@ -69,14 +70,19 @@ async function readFile(ctx: Context, file: { mime: string; storage_key: string 
   }
 }
 
-async function fill(tx: Tx, application: string, content: unknown): Promise<void> {
+async function fill(ctx: Context, tx: Tx, application: string, content: unknown): Promise<void> {
   await tx
     .updateTable('sent_cvs')
     .set(content ? { content: JSON.stringify(content), state: 'read' } : { state: 'unreadable' })
     .where('application_id', '=', application)
     .where('state', '=', 'waiting')
     .execute()
-  await publish(tx, [`application:${application}`], 'application.cv_read', application)
+  const read = await tx
+    .selectFrom('applications')
+    .select(['id as application', 'job_id as job', 'page_id as page'])
+    .where('id', '=', application)
+    .executeTakeFirstOrThrow()
+  await emit(ctx, tx, applicationCvRead, read)
 }
 
 /** A CV was read: applications that it went out with before that say the same. */
@@ -92,7 +98,7 @@ export async function fillSentCvs(ctx: Context, cv: string): Promise<void> {
     .where('sent_cvs.state', '=', 'waiting')
     .execute()
   for (const { id, content, state } of waiting)
-    if (content || !isWaiting(state as CvState)) await ctx.db.transaction().execute((tx) => fill(tx, id, content))
+    if (content || !isWaiting(state as CvState)) await ctx.db.transaction().execute((tx) => fill(ctx, tx, id, content))
 }
 
 /** What an application said when it went out; one older than this is kept as it is now. */

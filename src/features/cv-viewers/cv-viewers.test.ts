@@ -7,6 +7,8 @@ import { excludePage, unlockCv } from '#features/cv-search/reach-contract.ts'
 import { previewCv, storeCv } from '#features/cvs/contract.ts'
 import { CvLook } from '#features/cvs/look-contract.ts'
 import { readFile } from '#features/files/contract.ts'
+import { exportApplicants } from '#features/pipeline/batch-contract.ts'
+import { setAnonymous } from '#features/pipeline/stage-contract.ts'
 import { backgroundContext } from '#platform/server/jobs/background-context.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
 import { aPersonWithCv } from '#tests/world/cv-people.ts'
@@ -195,4 +197,30 @@ test('what happened before an application was claimed is told afterwards; it is 
   site.later(731 * day)
   await forgetOldSights.run(backgroundContext(site.world), {})
   assert.equal(await count(), 0)
+})
+
+test('an export of applicants is told to everybody whose name is in it, once, and to nobody who was left out or hidden', async () => {
+  const site = await aSite()
+  const world = await anApplication(site)
+  const other = await aCandidate(site)
+  const files = { cv: { name: 'cv.pdf', bytes: aPdf([other.name]) } }
+  const { employer, candidate, job, application } = world
+  await other.visitor.call(apply, { job, name: other.name, lang: 'en' }, { files })
+  const take = (ids?: string) => employer.visitor.ask(exportApplicants, { job, ...(ids && { ids }) })
+  await employer.visitor.call(setAnonymous, { job, anonymous: true })
+  assert.equal((await take()).statusCode, 200)
+  assert.deepEqual(await told(candidate), ['applied'])
+  await employer.visitor.call(setAnonymous, { job, anonymous: false })
+  assert.equal((await take(application)).statusCode, 200)
+  assert.deepEqual(await told(candidate), ['applied', 'exported'])
+  assert.deepEqual(await told(other), ['applied'])
+  assert.equal((await take()).statusCode, 200)
+  assert.deepEqual(await told(candidate), ['applied', 'exported'])
+  assert.deepEqual(await told(other), ['applied', 'exported'])
+  const [viewer] = await viewersOf(candidate)
+  assert.deepEqual([viewer?.page?.id, viewer?.people], [employer.page.id, 1])
+  // whoever may not take data away leaves no trace
+  const recruiter = await teammate(site, employer.page.id, 'recruiter')
+  await recruiter.visitor.refused('not_allowed', exportApplicants, { job })
+  assert.equal((await viewersOf(candidate))[0]?.people, 1)
 })

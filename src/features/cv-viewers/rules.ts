@@ -10,10 +10,11 @@ export const happenings = [
   'read',
   'printed',
   'taken',
+  'exported',
   'shared',
   'link_used',
 ] as const
 export type Happening = (typeof happenings)[number]
 
 /** What left the site and cannot be called back. */
-export const leaves: readonly Happening[] = ['taken', 'link_used']
+export const leaves: readonly Happening[] = ['taken', 'exported', 'link_used']

@@ -1,25 +1,27 @@
-import type { Context } from '#platform/server/context.ts'
+import { sql } from 'kysely'
+import type { Context, Db, Tx } from '#platform/server/context.ts'
 
-/** In which ways a page looks at somebody: without the name, whole, at an application, at the CV itself. */
-export const sightWays = ['veiled', 'whole', 'opened', 'read'] as const
+/** In which ways a page looks at somebody: without the name, whole, at an application, at the CV itself, in a table it took along. */
+export const sightWays = ['veiled', 'whole', 'opened', 'read', 'exported'] as const
 type Way = (typeof sightWays)[number]
 
 /**
  * Notes that the member who asks looked at a CV, once a day in each way; the person it is of may see it.
  * @param subject the application it was sent with, or the person where the page found it
  */
-export async function noteSight({ db, seat, now }: Context, subject: string, way: Way): Promise<void> {
-  if (!seat) return
-  await db
-    .insertInto('cv_sights')
-    .values({
-      subject_id: subject,
-      page_id: seat.page,
-      by_id: seat.member,
-      way,
-      day: now().toISOString().slice(0, 10),
-      at: now(),
-    })
-    .onConflict((known) => known.doNothing())
-    .execute()
+export const noteSight = (ctx: Context, subject: string, way: Way): Promise<void> =>
+  noteSights(ctx, ctx.db, [subject], way)
+
+/** The same of several at once. */
+export async function noteSights(
+  { seat, now }: Context,
+  db: Db | Tx,
+  subjects: readonly string[],
+  way: Way,
+): Promise<void> {
+  if (!seat || subjects.length === 0) return
+  const day = now().toISOString().slice(0, 10)
+  await sql`insert into cv_sights (subject_id, page_id, by_id, way, day, at)
+    select subject, ${seat.page}, ${seat.member}, ${way}, ${day}::date, ${now()}
+    from unnest(${subjects}::uuid[]) subject on conflict do nothing`.execute(db)
 }

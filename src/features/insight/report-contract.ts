@@ -29,6 +29,8 @@ const Source = z.object({
   via: z.enum(ways),
   /** Another site, or who of the team shared the link; empty for all others. */
   origin: z.string(),
+  /** Who of the team that is, to find the same people on a board. */
+  sharer: z.string().nullable(),
   views: z.number(),
   applied: z.number(),
   shortlisted: z.number(),

@@ -4,6 +4,7 @@ import * as applications from '#features/applications/contract.ts'
 import { backgroundContext } from '#platform/server/jobs/background-context.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
+import { letBeTold } from '#tests/world/let-be-told.ts'
 import { aCandidate, anApplication, anEmployer } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -164,7 +165,7 @@ test('proposals nobody answered lapse; who is rejected is not waited for; an out
   })
   const { data: applicant } = await visitor.call(applications.showApplicant, { application })
   await visitor.call(applications.move, { application, stage: 'rejected', reason: 'other', version: applicant.version })
-  const out = await site.settle()
+  const out = await letBeTold(site)
   assert.equal(mailTo(out, candidate.email, /called off/)[0]?.calendar?.method, 'CANCEL')
   assert.equal((await candidate.visitor.call(contract.showInvitation, { key: data.key })).data.state, 'cancelled')
 })

@@ -62,13 +62,15 @@ export const candidateOf = (row: InterviewRow): Recipient => ({
 
 /** Who takes part, and who made the appointment. */
 export async function teamOf(ctx: Context, row: InterviewRow): Promise<Recipient[]> {
+  const needs = { page: row.page_id, job: row.job_id, capability: 'applicant.read' }
   const ids = [...new Set([...row.people.map(({ id }) => id), ...(row.made_by ? [row.made_by] : [])])]
-  return ctx.db
+  const people = await ctx.db
     .selectFrom('users')
     .select(['id as user', 'name', 'email', 'phone', 'language'])
     .where('id', 'in', ids)
     .where('state', '=', 'active')
     .execute()
+  return people.map((to) => ({ ...to, needs }))
 }
 
 type Telling = Pick<Notice, 'cause' | 'notice' | 'to'>

@@ -1,8 +1,8 @@
 import { makeKey } from '#features/accounts/one-time-keys.ts'
 import { jobMoved } from '#features/jobs/events.ts'
+import { teammate } from '#features/jobs/job-team.ts'
 import { factsOf } from '#features/jobs/notice-facts.ts'
 import { notify } from '#features/notifications/notify.ts'
-import { recipient } from '#features/notifications/recipients.ts'
 import { teamWith } from '#features/pages/team.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
@@ -11,14 +11,14 @@ export const jobClientReactions = [
   on(jobMoved, 'ask-the-client', async (ctx, { id, data: { job, to } }) => {
     if (to === 'awaiting_client') await askClient(ctx, id, job)
   }),
-  on(jobMoved, 'tell-what-the-client-said', async (ctx, { id, data: { job, by, move, reason } }) => {
+  on(jobMoved, 'tell-what-the-client-said', async (ctx, { id, data: { job, page, by, move, reason } }) => {
     if (by !== 'client') return
     const { created_by } = await ctx.db
       .selectFrom('jobs')
       .select('created_by')
       .where('id', '=', job)
       .executeTakeFirstOrThrow()
-    const to = created_by && (await recipient(ctx, created_by))
+    const to = created_by && (await teammate(ctx, created_by, { page, job, capability: 'job.write' }))
     if (!to) return
     await notify(ctx, {
       cause: id,

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Needs } from '#features/notifications/notify.ts'
+import { recipient } from '#features/notifications/recipients.ts'
 import { type Capability, type Reach, reachOf } from '#features/pages/permissions.ts'
 import { type Teammate, teamWith } from '#features/pages/team.ts'
 import type { Context, Seat } from '#platform/server/context.ts'
@@ -34,12 +36,35 @@ export async function teamOfJob(
   { page, job }: { page: string; job: string },
   capability: Capability,
 ): Promise<Teammate[]> {
-  const able = await teamWith(ctx, page, capability)
+  const able = (await teamWith(ctx, page, capability)).map((one) => ({ ...one, needs: { ...one.needs, job } }))
   if (able.every(({ reach }) => reach === 'all')) return able
   const { author, assigned } = await assignedTo(ctx, job)
   const belongs = ({ user, reach }: Teammate) =>
     user === author || (reach === 'own' ? false : reach === 'all' || assigned.has(user))
   return able.filter(belongs)
+}
+
+/** Whether somebody of a page's team may do this now, and reaches the job where one is named. */
+export async function mayStillDo(ctx: Context, user: string, { page, job, capability }: Needs): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('page_members')
+    .innerJoin('users', 'users.id', 'page_members.user_id')
+    .select(['role', 'allow', 'deny'])
+    .where('page_id', '=', page)
+    .where('user_id', '=', user)
+    .where('page_members.state', '=', 'active')
+    .where('users.state', '=', 'active')
+    .executeTakeFirst()
+  const reach = row ? reachOf(capability as Capability, row) : null
+  if (!reach || !job) return reach !== null
+  const reached = ctx.db.selectFrom('jobs').select('id').where('id', '=', job).where(reaches(reach, user))
+  return (await reached.executeTakeFirst()) !== undefined
+}
+
+/** One of the team, by account, to be told of something as long as it is this person's business; null when the account is gone. */
+export async function teammate(ctx: Context, user: string, needs: Needs & { capability: Capability }) {
+  const to = await recipient(ctx, user)
+  return to && { ...to, needs }
 }
 
 async function assignedTo(ctx: Context, job: string) {

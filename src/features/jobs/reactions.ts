@@ -1,9 +1,9 @@
 import { notify } from '#features/notifications/notify.ts'
-import { admins, recipient } from '#features/notifications/recipients.ts'
+import { admins } from '#features/notifications/recipients.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { editSubmitted, jobMoved, jobReviewed, jobTeamChanged } from './events.ts'
-import { teamOfJob } from './job-team.ts'
+import { teammate, teamOfJob } from './job-team.ts'
 import { factsOf } from './notice-facts.ts'
 
 export const jobReactions = [
@@ -26,18 +26,18 @@ export const jobReactions = [
         channels: ['bell', 'mail'],
       })
   }),
-  on(jobTeamChanged, 'tell-the-assigned', async (ctx, { id, data: { job, added } }) => {
+  on(jobTeamChanged, 'tell-the-assigned', async (ctx, { id, data: { job, page, added } }) => {
     const facts = await factsOf(ctx, job)
     for (const user of added) {
-      const to = await recipient(ctx, user)
+      const to = await teammate(ctx, user, { page, job, capability: 'applicant.read' })
       const link = `/page/jobs/${job}/board`
       if (to) await notify(ctx, { cause: id, to, notice: 'job_assigned', facts, link, channels: ['bell', 'mail'] })
     }
   }),
-  on(jobReviewed, 'tell-the-author', async (ctx, { id, data: { job, decision, kind, author } }) => {
+  on(jobReviewed, 'tell-the-author', async (ctx, { id, data: { job, page, decision, kind, author } }) => {
     // a look afterwards that found nothing is nobody's news
     if (kind === 'sample' && decision !== 'changes_requested') return
-    const to = author && (await recipient(ctx, author))
+    const to = author && (await teammate(ctx, author, { page, job, capability: 'job.write' }))
     if (!to) return
     const facts = await factsOf(ctx, job)
     await notify(ctx, {

@@ -11,7 +11,12 @@ export type Recipient = {
   email: string | null
   phone: string | null
   language: string
+  /** What somebody of a team is told things for; asked again in the moment of telling. */
+  needs?: Needs
 }
+
+/** A capability on a page, about a job where one is named. */
+export type Needs = { page: string; job?: string; capability: string }
 
 export type Notice = {
   /** What happened, once per recipient and channel: the id of the event, or of what falls due. */

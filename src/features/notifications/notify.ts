@@ -1,15 +1,17 @@
 import type { Context } from '#platform/server/context.ts'
 import { deliver, wasRead } from './deliver.ts'
 import { hold, waitOf } from './hold.ts'
+import { mayStill } from './may-still.ts'
 import type { Notice, Recipient } from './notice.ts'
 import { once } from './once.ts'
 import type { Channel } from './rules.ts'
 import { wants } from './wishes.ts'
 
-export type { Facts, Notice, Recipient } from './notice.ts'
+export type { Facts, Needs, Notice, Recipient } from './notice.ts'
 
 /** Tells one person by every channel that fits, in the person's language, at a time that suits, and nothing twice. */
 export async function notify(ctx: Context, notice: Notice): Promise<void> {
+  if (!(await mayStill(ctx, notice.to))) return
   for (const channel of notice.channels)
     if (reaches(channel, notice.to) && (await isWanted(ctx, notice, channel))) await tell(ctx, notice, channel)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs/job.ts'
 import { deliver, digestMail, wasRead } from './deliver.ts'
+import { mayStill } from './may-still.ts'
 import type { Notice } from './notice.ts'
 import { recipient } from './recipients.ts'
 import type { Channel } from './rules.ts'
@@ -53,7 +54,8 @@ async function sendTo(ctx: Context, tx: Tx, user: string): Promise<void> {
   const gathered: Notice[] = []
   const pushes: Notice[] = []
   for (const { channel, digest, notice: kept } of rows) {
-    const notice = { ...(kept as unknown as Notice), to }
+    const was = kept as unknown as Notice
+    const notice = { ...was, to: { ...to, ...(was.to.needs && { needs: was.to.needs }) } }
     if (!(await isStillNews(ctx, notice, channel as Channel))) continue
     if (digest) gathered.push(notice)
     else if (channel === 'push') pushes.push(notice)
@@ -80,9 +82,10 @@ async function pushTogether(ctx: Context, pushes: readonly Notice[]): Promise<vo
   })
 }
 
-/** Not what was read in the bell meanwhile, and not what is not wanted any more. */
+/** Not what was read in the bell meanwhile, not what is not wanted any more, and not what is no longer this person's business. */
 async function isStillNews(ctx: Context, notice: Notice, channel: Channel): Promise<boolean> {
   const user = notice.to.user as string
   if (await wasRead(ctx, user, notice.cause)) return false
+  if (!(await mayStill(ctx, notice.to))) return false
   return !notice.topic || wants(ctx.db, user, notice.topic, channel)
 }

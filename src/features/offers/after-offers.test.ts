@@ -6,7 +6,7 @@ import { closeJob } from '#features/jobs/contract.ts'
 import { board } from '#features/pipeline/contract.ts'
 import { backgroundContext } from '#platform/server/jobs/background-context.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
-import { aDraft, aSentOffer, offerTerms } from '#tests/world/an-offer.ts'
+import { aDraft, aGuestsOffer, aSentOffer, offerTerms, stageOf } from '#tests/world/an-offer.ts'
 import { aCandidate, aLiveJob, teammate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -52,6 +52,60 @@ test('whoever is hired chooses what becomes of the other applications, each by i
     [kept],
   )
   await stranger.visitor.refused('not_found', letters.withdrawOthers, { application, others: [kept] })
+})
+
+test('a guest who accepts by the link is asked about what was sent from the same address, and about nothing else', async () => {
+  const site = await aSite()
+  const { application, letter, guest, name } = await aGuestsOffer(site)
+  const email = 'Guest.One@example.com'
+  const send = async (visitor: Visitor, over: object) => {
+    const { job } = await aLiveJob(site)
+    const files = { cv: { name: 'cv.pdf', bytes: aPdf([name]) } }
+    const asked = { job, name, email, lang: 'en' as const, ...over }
+    return (await visitor.call(applications.apply, asked, { files })).data.application
+  }
+  const same = await send(new Visitor(site), {})
+  const kept = await send(new Visitor(site), { email: email.toUpperCase() })
+  const foreign = await send(new Visitor(site), { email: 'somebody.else@example.com' })
+  // an application that belongs to an account is for whoever signs in there
+  const candidate = await aCandidate(site)
+  const owned = await send(candidate.visitor, {})
+  const { key } = letter
+  await guest.refused('not_found', letters.othersByLink, { key })
+  await guest.call(letters.acceptOffer, { key, version: letter.version, name })
+  const { data: open } = await guest.call(letters.othersByLink, { key })
+  assert.deepEqual(open.map(({ id }) => id).sort(), [same, kept].sort())
+  const { data: became } = await guest.call(letters.withdrawByLink, {
+    key,
+    others: [same, foreign, owned, application],
+  })
+  assert.deepEqual(
+    became.map(({ outcome }) => outcome),
+    ['withdrawn', 'not_found', 'not_found', 'ended'],
+  )
+  assert.deepEqual(await Promise.all([same, kept, foreign, owned].map((id) => stageOf(site, id))), [
+    ...['withdrawn', 'submitted', 'submitted', 'submitted'],
+  ])
+  await guest.refused('link_expired', letters.othersByLink, { key: `${key.slice(0, -2)}xx` })
+  // of two presses at once each application is taken back once
+  const twice = await Promise.all([1, 2].map(() => guest.call(letters.withdrawByLink, { key, others: [kept] })))
+  assert.deepEqual(twice.map(({ data }) => data[0]?.outcome).sort(), ['ended', 'withdrawn'])
+})
+
+test('the link of an offer to an account asks only whoever is signed in there', async () => {
+  const site = await aSite()
+  const { candidate, letter } = await aSentOffer(site)
+  const { data: other } = await apply(candidate.visitor, (await aLiveJob(site)).job, candidate.name)
+  const { key } = letter
+  await new Visitor(site).call(letters.acceptOffer, { key, version: letter.version, name: candidate.name })
+  await new Visitor(site).refused('not_found', letters.othersByLink, { key })
+  await new Visitor(site).refused('not_found', letters.withdrawByLink, { key, others: [other.application] })
+  await (await aCandidate(site)).visitor.refused('not_found', letters.othersByLink, { key })
+  const { data } = await candidate.visitor.call(letters.othersByLink, { key })
+  assert.deepEqual(
+    data.map(({ id }) => id),
+    [other.application],
+  )
 })
 
 test('once everybody who was wanted is hired, the team is offered to close the job and to answer the others', async () => {

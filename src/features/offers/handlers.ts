@@ -4,7 +4,7 @@ import * as answers from './answer-offer.ts'
 import * as contract from './contract.ts'
 import * as letters from './letter-contract.ts'
 import * as lists from './list-offers.ts'
-import { otherApplications, withdrawOthers } from './other-applications.ts'
+import * as others from './other-applications.ts'
 import * as texts from './page-texts.ts'
 import { sendOffer } from './send-offer.ts'
 import * as shown from './show-letter.ts'
@@ -36,6 +36,8 @@ export const offerHandlers = [
   handle(letters.letterFile, shown.letterFile),
   handle(letters.accept, moveMine('hired')),
   handle(letters.decline, moveMine('declined')),
-  handle(letters.otherApplications, otherApplications),
-  handle(letters.withdrawOthers, withdrawOthers),
+  handle(letters.otherApplications, others.otherApplications),
+  handle(letters.withdrawOthers, others.withdrawOthers),
+  handle(letters.othersByLink, others.othersByLink),
+  handle(letters.withdrawByLink, others.withdrawByLink),
 ]

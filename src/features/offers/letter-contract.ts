@@ -104,18 +104,39 @@ const mine = (path: string, summary: string) =>
 export const accept = mine('/user/applications/{application}/acceptance', 'Accept an offer that came without a letter')
 export const decline = mine('/user/applications/{application}/refusal', 'Decline an offer that came without a letter')
 
+const Others = answer(z.array(z.object({ id: z.string(), title: z.string(), company: z.string(), status: z.string() })))
+const Outcomes = answer(z.array(z.object({ id: z.string(), outcome: z.enum(['withdrawn', 'ended', 'not_found']) })))
+const others = z.array(z.uuid()).min(1).max(100)
+
 export const otherApplications = get('/user/applications/{application}/others', {
   summary: 'After being hired: one’s other applications that are still open',
   who: signedIn,
   takes: { application: z.uuid() },
-  gives: answer(z.array(z.object({ id: z.string(), title: z.string(), company: z.string(), status: z.string() }))),
+  gives: Others,
   refuses: ['not_found'],
   refreshedBy: ['application.moved', 'notification.added'],
 })
 export const withdrawOthers = post('/user/applications/{application}/others/withdrawal', {
   summary: 'After being hired: take some of the other applications back, each by itself',
   who: signedIn,
-  takes: { application: z.uuid(), others: z.array(z.uuid()).min(1).max(100) },
-  gives: answer(z.array(z.object({ id: z.string(), outcome: z.enum(['withdrawn', 'ended', 'not_found']) }))),
+  takes: { application: z.uuid(), others },
+  gives: Outcomes,
   refuses: ['not_found'],
+})
+export const othersByLink = get('/offer-letters/{key}/others', {
+  summary: 'After accepting by the link: what else was sent from the same address and is still open',
+  who: anyone,
+  takes: key,
+  gives: Others,
+  refuses: ['link_expired', 'not_found'],
+  limit,
+  refreshedBy: ['application.moved', 'notification.added'],
+})
+export const withdrawByLink = post('/offer-letters/{key}/others/withdrawal', {
+  summary: 'After accepting by the link: take some of them back, each by itself',
+  who: anyone,
+  takes: { ...key, others },
+  gives: Outcomes,
+  refuses: ['link_expired', 'not_found'],
+  limit,
 })

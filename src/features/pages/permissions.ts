@@ -99,6 +99,9 @@ export function reachOf(capability: Capability, { role, allow, deny }: Rights): 
 
 export const mayOnPage = (capability: Capability, rights: Rights): boolean => reachOf(capability, rights) !== null
 
-/** Everything a member may do, for the buttons of a screen. */
+/** Everything a member may do, for the buttons of a screen; what leads nowhere has none: a report knows nothing of money. */
 export const allOf = (rights: Rights): Capability[] =>
-  capabilityNames.filter((capability) => mayOnPage(capability, rights))
+  capabilityNames.filter((capability) => {
+    const reach = reachOf(capability, rights)
+    return reach !== null && !(capability === 'report.read' && reach === 'money')
+  })

@@ -1,9 +1,9 @@
-import type { Recipient } from '#features/notifications/notify.ts'
+import type { Needs, Recipient } from '#features/notifications/notify.ts'
 import type { Context } from '#platform/server/context.ts'
 import { type Capability, type Reach, reachOf } from './permissions.ts'
 
 /** Somebody of the team, and how far the asked capability goes for this person. */
-export type Teammate = Recipient & { user: string; reach: Reach }
+export type Teammate = Recipient & { user: string; reach: Reach; needs: Needs }
 
 /** The active members of a page who may do this: whom to tell, whom to ask. */
 export async function teamWith(ctx: Context, page: string, capability: Capability): Promise<Teammate[]> {
@@ -17,6 +17,6 @@ export async function teamWith(ctx: Context, page: string, capability: Capabilit
     .execute()
   return rows.flatMap(({ role, allow, deny, ...person }) => {
     const reach = reachOf(capability, { role, allow, deny })
-    return reach ? [{ ...person, reach }] : []
+    return reach ? [{ ...person, reach, needs: { page, capability } }] : []
   })
 }

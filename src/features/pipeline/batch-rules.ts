@@ -19,9 +19,6 @@ export const needs = {
 /** Phases several may be moved to at once; an offer and a hiring are one person's matter. */
 export const batchPhases = ['in_review', 'shortlisted', 'interviewing'] as const
 
-/** For so long a move of several can be taken back; so long nobody is told of it. */
-export const undoMinutes = 10
-
 export type Target = {
   stage: Stage
   stage_id: string | null

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { hiddenName, isHidden } from '#features/applications/anonymity.ts'
+import { undoUntil } from '#features/applications/rules.ts'
 import { textsByCode } from '#features/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type { Batch } from './batch-contract.ts'
-import { isMove, undoMinutes } from './batch-rules.ts'
+import { isMove } from './batch-rules.ts'
 
 export type AskedOfBatch = {
   phase?: string
@@ -14,8 +15,6 @@ export type AskedOfBatch = {
   tag?: string
   text?: string
 }
-
-export const undoUntil = (done: Date): Date => new Date(done.getTime() + undoMinutes * 60_000)
 
 /** A batch with what became of each, as whoever looks may see it. @throws Refused not_found */
 export async function batchView(ctx: Context, id: string): Promise<z.input<typeof Batch>> {

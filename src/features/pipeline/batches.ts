@@ -1,15 +1,15 @@
-import { applicationMoved, applicationPlaced } from '#features/applications/events.ts'
+import { type Before, putBack } from '#features/applications/held-moves.ts'
 import { lock } from '#features/applications/move-application.ts'
+import { undoUntil } from '#features/applications/rules.ts'
 import { applicationsWithin } from '#features/jobs/job-team.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
-import { emit } from '#platform/server/events/emit.ts'
 import { enqueue } from '#platform/server/jobs/job.ts'
 import { publish } from '#platform/server/live/publish.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './batch-contract.ts'
 import { type BatchAction, isMove, needs } from './batch-rules.ts'
-import { batchView, findBatch, undoUntil } from './batch-view.ts'
+import { batchView, findBatch } from './batch-view.ts'
 import { runBatch } from './run-batch.ts'
 
 /** @throws Refused not_found */
@@ -63,46 +63,26 @@ export async function undoBatch(
       .where('state', '=', 'done')
       .orderBy('application_id')
       .execute()
-    for (const item of items) await putBack(ctx, tx, id, item)
+    for (const item of items) await undoOne(ctx, tx, id, item)
     await publish(tx, [`applicants:${job_id}`], 'pipeline.batch_moved', id)
   })
   return showBatch(ctx, { batch: id })
 }
 
 type Item = { application_id: string; left_version: number | null; before: unknown }
-type Before = { stage: string; stage_id: string | null; [name: string]: unknown }
-
-async function putBack(ctx: Context, tx: Tx, batch: string, { application_id: id, left_version, before }: Item) {
+async function undoOne(ctx: Context, tx: Tx, batch: string, { application_id: id, left_version, before }: Item) {
   const now = await lock(tx, id, (query) => query.where(applicationsWithin(found(ctx.seat), 'applicant.move'))).catch(
     () => null,
   )
+  const old = before as Before
   const isLeft = now !== null && now.version === left_version
+  // the clock may just be telling
+  const isTold = isLeft && old.stage !== now.stage && !now.held
   await tx
     .updateTable('pipeline_batch_items')
-    .set(isLeft ? { state: 'undone' } : { why: 'changed_meanwhile' })
+    .set(isLeft && !isTold ? { state: 'undone' } : { why: isTold ? 'undo_over' : 'changed_meanwhile' })
     .where('batch_id', '=', batch)
     .where('application_id', '=', id)
     .execute()
-  if (!isLeft) return
-  const old = before as Before
-  await tx
-    .updateTable('applications')
-    .set({ ...old, held: old.held ? JSON.stringify(old.held) : null, version: now.version + 1 })
-    .where('id', '=', id)
-    .execute()
-  const facts = { application: id, job: now.job_id, page: now.page_id }
-  if (old.stage === now.stage)
-    await emit(ctx, tx, applicationPlaced, { ...facts, from: now.stage_id, to: old.stage_id })
-  else
-    await emit(ctx, tx, applicationMoved, {
-      ...facts,
-      from: now.stage,
-      to: old.stage,
-      reason: null,
-      side: 'page',
-      isToldElsewhere: true,
-      place: old.stage_id,
-      takesBack: true,
-      isHeld: true,
-    })
+  if (isLeft && !isTold) await putBack(ctx, tx, now, old)
 }

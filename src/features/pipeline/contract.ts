@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Card } from '#features/applications/contract.ts'
 import { ends } from '#features/applications/stages.ts'
+import { ways as cameBy } from '#features/jobs/way-rules.ts'
+import { mustsResults } from '#features/matching/must-rules.ts'
 import { member } from '#features/pages/permissions.ts'
 import { rungs } from '#features/progress/progress-rules.ts'
 import { answer, del, get, page, post } from '#platform/shared/contract.ts'
@@ -20,6 +22,8 @@ export const filters = {
   country: several(z.coerce.number().int().min(1).max(100_000)),
   cv: z.enum(['yes', 'no']).optional(),
   wait: z.enum([...waits, ...unansweredWaits]).optional(),
+  /** What of the job's must-haves they meet, as the panel explains it. */
+  musts: several(z.enum(mustsResults)),
   /** At least so good, as far as one may see marks. */
   rating: z.coerce.number().int().min(1).max(5).optional(),
   /** Sent on days between these (UTC), come at least so far, ended so and why: what a number of a report counts. */
@@ -28,6 +32,10 @@ export const filters = {
   reached: z.enum(rungs).optional(),
   ended: z.enum(ends).optional(),
   reason: z.string().max(40).optional(),
+  /** By which way they came, from which other site, by whose link: as a report counts it. */
+  came_by: z.enum(cameBy).optional(),
+  came_from: z.string().max(60).optional(),
+  sharer: z.union([z.literal('others'), z.uuid()]).optional(),
   /** Whoever has an open task about them. */
   task: z.uuid().optional(),
 }
@@ -131,11 +139,12 @@ export const filterChoices = get('/page/jobs/{job}/filter-choices', {
       tags: z.array(z.object({ tag: z.string(), count: z.number() })),
       sources: z.array(z.object({ source: z.string(), count: z.number() })),
       countries: z.array(z.object({ id: z.number(), text: z.string(), count: z.number() })),
+      musts: z.array(z.object({ musts: z.enum(mustsResults), count: z.number() })),
       team: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   ),
   refuses: ['not_found'],
-  refreshedBy: ['application.sent', 'pipeline.changed', 'application.tagged'],
+  refreshedBy: ['application.sent', 'application.matched', 'pipeline.changed', 'application.tagged'],
 })
 
 export const View = z.object({ id: z.string(), name: z.string(), query: z.string() })

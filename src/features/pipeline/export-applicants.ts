@@ -1,3 +1,4 @@
+import { noteSights } from '#features/cvs/note-sight.ts'
 import { countriesIn } from '#features/lookups/countries.ts'
 import type { Context } from '#platform/server/context.ts'
 import { csvOf } from '#platform/server/csv.ts'
@@ -13,7 +14,10 @@ import { conditionsOf, selectTeamCards, teamCardOf } from './select-applicants.t
 
 const most = 10_000
 
-/** Applicants as a table file; whoever is hidden stays a number. Who took it away is written down. @throws Refused not_found */
+/**
+ * Applicants as a table file; whoever is hidden stays a number. Who took it away is written down, and told to each of those
+ * whose name went along. @throws Refused not_found
+ */
 export async function exportApplicants(
   ctx: Context,
   { job, ids, ...filters }: Taken<typeof contract.exportApplicants>,
@@ -47,9 +51,12 @@ export async function exportApplicants(
       own[2] ?? '',
     ]
   })
-  await ctx.db
-    .transaction()
-    .execute((tx) => emit(ctx, tx, applicantsExported, { job, page: seat.page, count: rows.length }))
+  await ctx.db.transaction().execute(async (tx) => {
+    await emit(ctx, tx, applicantsExported, { job, page: seat.page, count: rows.length })
+    // while nobody may know who it is, nobody left the site
+    const named = rows.filter(({ hidden }) => !hidden).map(({ id }) => id)
+    await noteSights(ctx, tx, named, 'exported')
+  })
   return new RawAnswer(
     200,
     {

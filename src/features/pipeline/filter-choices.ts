@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { teamOfJob } from '#features/jobs/job-team.ts'
 import { countriesIn } from '#features/lookups/countries.ts'
+import { mustsResults } from '#features/matching/must-rules.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import { columnsOf } from './columns.ts'
 import type * as contract from './contract.ts'
 import { findJob } from './find-job.ts'
+import { mustsOfRow } from './select-applicants.ts'
 
 /** What there is to narrow by, the commonest first. @throws Refused not_found */
 export async function filterChoices(
@@ -16,7 +18,7 @@ export async function filterChoices(
   const seat = found(ctx.seat)
   const row = await findJob(ctx, job)
   const those = ctx.db.selectFrom('applications').where('job_id', '=', job).where('page_id', '=', seat.page)
-  const [stages, tags, sources, countries, team] = await Promise.all([
+  const [stages, tags, sources, countries, musts, team] = await Promise.all([
     columnsOf(ctx, { page: seat.page, job, own: row.own_stages ?? false }),
     those
       .innerJoin('application_tags', 'application_id', 'applications.id')
@@ -42,6 +44,10 @@ export async function filterChoices(
       .orderBy('count', 'desc')
       .limit(60)
       .execute(),
+    those
+      .select((eb) => [mustsOfRow.as('musts'), eb.fn.countAll<number>().as('count')])
+      .groupBy(sql`1`)
+      .execute(),
     teamOfJob(ctx, { page: seat.page, job }, 'applicant.read'),
   ])
   const nameOf = new Map(countriesIn(ctx.language).map(({ id, text }) => [id, text]))
@@ -56,6 +62,7 @@ export async function filterChoices(
         text: nameOf.get(country_id as number) ?? String(country_id),
         count,
       })),
+      musts: mustsResults.map((one) => ({ musts: one, count: musts.find((row) => row.musts === one)?.count ?? 0 })),
       team: team.map(({ user, name }) => ({ id: user, name })),
     },
   }

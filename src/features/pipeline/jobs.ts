@@ -9,6 +9,7 @@ const day = 86_400_000
 export const remindOfTasks = job('remind-of-tasks', z.object({}), async (ctx) => {
   const today = ctx.now().toISOString().slice(0, 10)
   const rows = await selectTasks(ctx)
+    .select('applications.page_id')
     .where('application_tasks.done_at', 'is', null)
     .where('application_tasks.reminded_at', 'is', null)
     .where('assignee_id', 'is not', null)
@@ -17,12 +18,11 @@ export const remindOfTasks = job('remind-of-tasks', z.object({}), async (ctx) =>
     .execute()
   for (const row of rows) {
     const { id, name, text, job, application, assignee_id } = taskOf(row)
-    const link = `/page/jobs/${job}/board?applicant=${application}`
     await tell(ctx, {
       user: assignee_id as string,
       cause: `task ${id}`,
       notice: 'task_due',
-      link,
+      about: { page: row.page_id, job, application },
       facts: { name, task: text },
     })
     await ctx.db.updateTable('application_tasks').set({ reminded_at: ctx.now() }).where('id', '=', id).execute()

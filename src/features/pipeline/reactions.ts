@@ -1,6 +1,6 @@
 import { hiddenName, isHidden } from '#features/applications/anonymity.ts'
+import { teammate } from '#features/jobs/job-team.ts'
 import { notify } from '#features/notifications/notify.ts'
-import { recipient } from '#features/notifications/recipients.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { noteWritten, taskChanged } from './events.ts'
@@ -23,7 +23,7 @@ export const pipelineReactions = [
         user,
         cause: id,
         notice: 'note_mention',
-        link: linkTo(data),
+        about: data,
         quote: note.text,
         facts: { by: note.by ?? '', name },
       })
@@ -41,7 +41,7 @@ export const pipelineReactions = [
       user: data.assignee,
       cause: id,
       notice: 'task_given',
-      link: linkTo(data),
+      about: data,
       facts: { name, task: text },
     })
   }),
@@ -54,14 +54,15 @@ type Telling = {
   user: string
   cause: string
   notice: string
-  link: string
+  about: { page: string; job: string; application: string }
   facts: Record<string, string>
   quote?: string
 }
 
-/** Tells one of the team by bell, mail and push. */
-export async function tell(ctx: Context, { user, cause, notice, link, facts, quote }: Telling): Promise<void> {
-  const to = await recipient(ctx, user)
+/** Tells one of the team by bell, mail and push, as long as the applicant is this person's to see. */
+export async function tell(ctx: Context, { user, cause, notice, about, facts, quote }: Telling): Promise<void> {
+  const { page, job } = about
+  const to = await teammate(ctx, user, { page, job, capability: 'applicant.read' })
   if (!to) return
   await notify(ctx, {
     cause,
@@ -69,7 +70,7 @@ export async function tell(ctx: Context, { user, cause, notice, link, facts, quo
     notice,
     topic: 'applications',
     facts,
-    link,
+    link: linkTo(about),
     channels: ['bell', 'mail', 'push'],
     ...(quote && { quote }),
   })

@@ -1,17 +1,16 @@
 import { z } from 'zod'
-import { applicationTold } from '#features/applications/events.ts'
+import { type Before, beforeMove, heldRejection, letCandidateSee } from '#features/applications/held-moves.ts'
 import { addMessage } from '#features/applications/messages.ts'
 import { demandPlace, lock, moveTo, placeAt } from '#features/applications/move-application.ts'
+import { undoUntil } from '#features/applications/rules.ts'
 import type { Stage } from '#features/applications/stages.ts'
-import { tellOfMove } from '#features/applications/tell-candidate.ts'
 import { teamOfJob } from '#features/jobs/job-team.ts'
 import type { Context, Me, Tx } from '#platform/server/context.ts'
-import { emit } from '#platform/server/events/emit.ts'
 import { enqueue, job } from '#platform/server/jobs/job.ts'
 import { publish } from '#platform/server/live/publish.ts'
 import { must, Refused } from '#platform/shared/refusal.ts'
 import { type BatchAction, isMove, mayDo, needs } from './batch-rules.ts'
-import { type AskedOfBatch, undoUntil } from './batch-view.ts'
+import type { AskedOfBatch } from './batch-view.ts'
 import { setTag } from './tags.ts'
 
 /** Screens hear of progress each time so many are through. */
@@ -49,39 +48,24 @@ export const runBatch = job('run-pipeline-batch', z.object({ batch: z.string() }
 export const tellBatch = job('tell-pipeline-batch', z.object({ batch: z.string() }), async (ctx, { batch: id }) => {
   const batch = await ctx.db.selectFrom('pipeline_batches').selectAll().where('id', '=', id).executeTakeFirst()
   if (batch?.state !== 'done' || batch.told_at) return
-  const { phase = '', reason = null } = batch.asked as AskedOfBatch
+  const { phase = '' } = batch.asked as AskedOfBatch
   const rows = await ctx.db
     .selectFrom('pipeline_batch_items')
-    .innerJoin('applications', 'applications.id', 'application_id')
     .select(['application_id', 'before'])
     .where('batch_id', '=', id)
     .where('state', '=', 'done')
-    .where('stage', '=', phase)
     .execute()
-  // another column of the same phase is nothing to the candidate
-  for (const { application_id: application, before } of rows) {
-    const { stage } = before as { stage: string }
-    if (stage === phase) continue
-    await letCandidateSee(ctx, batch, { application, from: stage, to: phase, reason })
-    await tellOfMove(ctx, `${id} ${application}`, { application, to: phase, reason })
+  for (const { application_id, before } of rows) {
+    if ((before as Before).stage === phase) continue
+    await ctx.db.transaction().execute(async (tx) => {
+      const application = await lock(tx, application_id, (query) => query)
+      // a rejection that one person wrote meanwhile has minutes of its own
+      if (application.stage === phase && !(await heldRejection(tx, application)))
+        await letCandidateSee(ctx, tx, application)
+    })
   }
   await ctx.db.updateTable('pipeline_batches').set({ told_at: ctx.now() }).where('id', '=', id).execute()
 })
-
-type Moved = { application: string; from: string; to: string; reason: string | null }
-
-/** From now on the candidate sees what the batch did; run again it has been seen. */
-const letCandidateSee = (ctx: Context, { job_id: job, page_id: page }: Batch, moved: Moved) =>
-  ctx.db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('applications')
-      .set({ held: null })
-      .where('id', '=', moved.application)
-      .where('stage', '=', moved.to)
-      .where('held', 'is not', null)
-      .executeTakeFirst()
-    if (numUpdatedRows) await emit(ctx, tx, applicationTold, { ...moved, job, page, side: 'page' })
-  })
 
 /** Whoever began it, if still allowed to. */
 async function actorOf(ctx: Context, { user_id, page_id, job_id, action }: Batch): Promise<Context | null> {
@@ -110,22 +94,7 @@ async function doOne(
     await ctx.db.transaction().execute(async (tx) => {
       const before = await lock(tx, id, (query) => query.where('job_id', '=', batch.job_id))
       if (before.version !== version) throw new Refused('changed_meanwhile')
-      const kept = await tx
-        .selectFrom('applications')
-        .select([
-          'stage',
-          'stage_id',
-          'decided_at',
-          'answered_at',
-          'reason',
-          'position',
-          'moved_at',
-          'shortlisted_at',
-          'letter',
-          'held',
-        ])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
+      const kept = await beforeMove(tx, id)
       await act(ctx, tx, batch, before)
       const { version: left_version } = await lock(tx, id, (query) => query)
       await mark(tx, 'done', { left_version, before: JSON.stringify(kept) })

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { isHidden } from '#features/applications/anonymity.ts'
 import { cardOf, selectCards } from '#features/applications/cards.ts'
 import { openStages } from '#features/applications/stages.ts'
+import type { MustsResult } from '#features/matching/must-rules.ts'
 import { rungs } from '#features/progress/progress-rules.ts'
 import type { Context, Seat } from '#platform/server/context.ts'
 import type { Taken } from '#platform/shared/contract.ts'
@@ -17,6 +18,10 @@ export const columnOfRow = sql<string>`coalesce(applications.stage_id::text, cas
   when applications.stage = 'pool' then 'rejected'
   when applications.stage in ('withdrawn', 'declined', 'job_closed', 'lapsed') then 'gone'
   else applications.stage end)`
+
+/** What of the must-haves somebody meets, as far as the team may know it; who was not compared yet may meet them all. */
+export const mustsOfRow = sql<MustsResult>`coalesce(case when ${isHidden} then applications.musts_veiled
+  else applications.musts end, 'open')`
 
 /** Applicants with all that a card shows to this seat. */
 export const selectTeamCards = (ctx: Context, seat: Seat) =>
@@ -71,13 +76,27 @@ export function conditionsOf(ctx: Context, seat: Seat, job: string, asked: Filte
   if (asked.wait === 'overdue' || asked.wait === 'due_soon')
     all.push(sql`(${isWaiting} and ${asked.wait === 'overdue' ? sql`applications.answer_due_at < ${now}` : sql`applications.answer_due_at >= ${now} and applications.answer_due_at < ${soon}`}
       and exists (select 1 from application_progress where application_id = applications.id and answered_at is null))`)
-  all.push(...countedConditions(asked))
+  if (asked.musts.length) all.push(sql`${mustsOfRow} in (${sql.join(asked.musts)})`)
+  all.push(...countedConditions(asked), ...wayConditions(seat.page, asked))
   if (asked.rating) all.push(sql`${ratingFor(seat)} >= ${asked.rating}`)
   if (asked.task)
     all.push(
       sql`exists (select 1 from application_tasks where application_id = applications.id and done_at is null and assignee_id = ${asked.task})`,
     )
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`
+}
+
+/** Those who came by a way, as reports count it; a link counts for who of the team shared it. */
+function wayConditions(page: string, { came_by, came_from, sharer }: Filters): RawBuilder<SqlBool>[] {
+  if (!came_by) return []
+  const shared = sql`(select code from share_links join page_members on page_members.page_id = share_links.page_id
+      and page_members.user_id = sharer_id where share_links.page_id = ${page}
+      ${sharer && sharer !== 'others' ? sql`and sharer_id = ${sharer}` : sql``})`
+  return [
+    sql`exists (select 1 from application_progress p where p.application_id = applications.id and p.via = ${came_by}
+      ${came_from ? sql`and p.origin = ${came_from}` : sql``}
+      ${sharer ? sql`and p.origin ${sharer === 'others' ? sql`not in` : sql`in`} ${shared}` : sql``})`,
+  ]
 }
 
 /** Those a number of a report counts. */

@@ -1,9 +1,9 @@
 import { hiddenName, isHidden } from '#features/applications/anonymity.ts'
 import { applicationMoved, applicationTold } from '#features/applications/events.ts'
 import { isOpen, type Stage } from '#features/applications/stages.ts'
+import { teammate } from '#features/jobs/job-team.ts'
 import { factsOf } from '#features/jobs/notice-facts.ts'
 import { notify } from '#features/notifications/notify.ts'
-import { recipient } from '#features/notifications/recipients.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { scheduledMessageChanged } from './events.ts'
 import { cancelOfEnded } from './send-due.ts'
@@ -24,7 +24,9 @@ export const scheduledMessageReactions = [
       .select(['author_id', 'text', 'applications.name', 'applications.stage', isHidden.as('hidden')])
       .where('scheduled_messages.id', '=', data.message)
       .executeTakeFirst()
-    const to = row?.author_id ? await recipient(ctx, row.author_id) : null
+    const { page, job } = data
+    const needs = { page, job, capability: 'applicant.message' } as const
+    const to = row?.author_id ? await teammate(ctx, row.author_id, needs) : null
     if (!row || !to) return
     await notify(ctx, {
       cause: id,

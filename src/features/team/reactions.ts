@@ -31,7 +31,7 @@ export const teamReactions = [
   on(memberInvited, 'send', sendInvitation),
   on(invitedAgain, 'send', sendInvitation),
   on(memberJoined, 'tell-the-inviter', async (ctx, { id, data: { page, user, inviter } }) => {
-    const [to, who] = [inviter && (await recipient(ctx, inviter)), await recipient(ctx, user)]
+    const [to, who] = [await leadOf(ctx, page, inviter), await recipient(ctx, user)]
     if (to && who) await tell(ctx, id, to, 'member_joined', { page: await nameOf(ctx, page), name: who.name }, onTeam)
   }),
   on(invitationDeclined, 'tell-the-inviter', async (ctx, { id, data: { page, invitation, email } }) => {
@@ -40,7 +40,7 @@ export const teamReactions = [
       .select('invited_by')
       .where('id', '=', invitation)
       .executeTakeFirst()
-    const to = row?.invited_by && (await recipient(ctx, row.invited_by))
+    const to = await leadOf(ctx, page, row?.invited_by ?? null)
     if (to) await tell(ctx, id, to, 'invitation_declined', { page: await nameOf(ctx, page), email }, onTeam)
   }),
   on(memberChanged, 'tell', (ctx, { id, data }) =>
@@ -67,6 +67,12 @@ const nameOf = async (ctx: Context, page: string) => (await rowOf(ctx, page)).na
 /** To those who look after the team: they may choose not to be told. */
 const tell = (ctx: Context, cause: string, to: Recipient, notice: string, facts: Facts, link: string) =>
   notify(ctx, { cause, to, notice, topic: 'team', facts, link, channels: ['bell', 'mail'] })
+
+/** Whoever invited somebody, as long as the team is this person's to look after. */
+async function leadOf(ctx: Context, page: string, user: string | null): Promise<Recipient | null> {
+  const to = user && (await recipient(ctx, user))
+  return to ? { ...to, needs: { page, capability: 'page.members' } } : null
+}
 
 /** Tells the person whom a change concerns, whatever was chosen: it is about what one may do. */
 async function tellMember(ctx: Context, cause: string, { page, user }: About, notice: string, facts: Facts = {}) {

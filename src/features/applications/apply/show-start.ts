@@ -5,6 +5,7 @@ import { found } from '#platform/shared/refusal.ts'
 import * as contract from '../draft-contract.ts'
 import { sameAsked } from '../rules.ts'
 import { findEarlier } from './find-earlier.ts'
+import { primaryCv } from './primary-cv.ts'
 
 const mostRead = 400
 
@@ -24,7 +25,7 @@ export async function showStart(
   )
   const [application, cv, answers, draft] = await Promise.all([
     findEarlier(ctx, job, { candidate: user, email: null, phone: null }),
-    primaryCv(ctx, user),
+    primaryCv(ctx.db, user),
     earlierAnswers(ctx, user, job),
     ctx.db
       .selectFrom('application_drafts')
@@ -35,17 +36,6 @@ export async function showStart(
   ])
   const kept = contract.DraftValues.safeParse(draft?.written)
   return { success: true, data: { application, cv, answers, draft: kept.success ? kept.data : null } }
-}
-
-/** The CV that is sent unless another is chosen; one without a file must say something to be printed. */
-async function primaryCv(ctx: Context, user: string) {
-  const row = await ctx.db
-    .selectFrom('cvs')
-    .select(['id', 'name', 'file_id', 'content'])
-    .where('user_id', '=', user)
-    .where('is_primary', '=', true)
-    .executeTakeFirst()
-  return row && (row.file_id || row.content) ? { id: row.id, name: row.name } : null
 }
 
 /** What was last answered to the same questions of other jobs; files are not answered twice. */

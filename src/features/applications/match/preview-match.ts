@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from '../match-contract.ts'
-import { matchWith } from './show-match.ts'
+import { matchWith } from './matches-of.ts'
 
 /** What a public job asks for and what one's own CV and profile show of it. @throws Refused not_found */
 export async function previewMatch(

@@ -18,8 +18,9 @@ export async function sourcesOf(
   const sharers = await sharersOf(ctx, page, codes)
   const rows = new Map<string, Source>()
   for (const { via, origin, ...count } of [...visits, ...came]) {
-    const name = via === 'link' ? (sharers.get(origin) ?? '') : origin
-    add(rows, { via, origin: name }, count)
+    const sharer = via === 'link' ? sharers.get(origin) : undefined
+    const name = via === 'link' ? (sharer?.name ?? '') : origin
+    add(rows, { via, origin: name, sharer: sharer?.id ?? null }, count)
   }
   return gathered([...rows.values()])
     .sort(
@@ -31,11 +32,11 @@ export async function sourcesOf(
 
 function add(
   rows: Map<string, Source>,
-  { via, origin }: Pick<Source, 'via' | 'origin'>,
+  { via, origin, sharer }: Pick<Source, 'via' | 'origin' | 'sharer'>,
   count: Partial<Came> & { views?: number },
 ) {
-  const key = `${via} ${origin}`
-  const row = rows.get(key) ?? { via, origin, views: 0, applied: 0, shortlisted: 0, hired: 0 }
+  const key = `${via} ${sharer ?? origin}`
+  const row = rows.get(key) ?? { via, origin, sharer, views: 0, applied: 0, shortlisted: 0, hired: 0 }
   for (const name of ['views', 'applied', 'shortlisted', 'hired'] as const) row[name] += count[name] ?? 0
   rows.set(key, row)
 }
@@ -45,13 +46,17 @@ function gathered(sources: readonly Source[]): Source[] {
   const rows = new Map<string, Source>()
   for (const source of sources) {
     const isFew = source.via === 'site' && source.applied === 0 && source.views < fewestVisits
-    add(rows, isFew ? { via: 'site', origin: '' } : source, source)
+    add(rows, isFew ? { via: 'site', origin: '', sharer: null } : source, source)
   }
   return [...rows.values()]
 }
 
 /** Who of the team shared a link; whom a candidate told is nobody's to know. */
-async function sharersOf(ctx: Context, page: string, codes: readonly string[]): Promise<Map<string, string>> {
+async function sharersOf(
+  ctx: Context,
+  page: string,
+  codes: readonly string[],
+): Promise<Map<string, { id: string; name: string }>> {
   if (codes.length === 0) return new Map()
   const rows = await ctx.read
     .selectFrom('share_links')
@@ -59,9 +64,9 @@ async function sharersOf(ctx: Context, page: string, codes: readonly string[]): 
       join.onRef('page_members.page_id', '=', 'share_links.page_id').onRef('page_members.user_id', '=', 'sharer_id'),
     )
     .innerJoin('users', 'users.id', 'page_members.user_id')
-    .select(['code', 'users.name'])
+    .select(['code', 'users.id', 'users.name'])
     .where('share_links.page_id', '=', page)
     .where('code', 'in', [...new Set(codes)].slice(0, 1_000))
     .execute()
-  return new Map(rows.map(({ code, name }) => [code, name]))
+  return new Map(rows.map(({ code, ...sharer }) => [code, sharer]))
 }

@@ -30,18 +30,21 @@ export function SourcesPart({ report, board }: { report: Report; board: string |
       ),
     }
   }
-  // several links share a way; the board knows the way alone
-  const hrefOf = ({ via, origin }: Source) =>
-    (via === 'site' && !origin) || via === 'link' || via === 'group'
-      ? undefined
-      : linkTo({ ...sentIn(report), source: via === 'site' ? origin : via === 'direct' ? 'site' : via })
+  // who applied is known to the page, however few looked: every such number leads to its people
+  const hrefOf = ({ via, origin, sharer }: Source) =>
+    linkTo({
+      ...sentIn(report),
+      came_by: via,
+      ...(via === 'site' && origin && { came_from: origin }),
+      ...(via === 'link' && { sharer: sharer ?? 'others' }),
+    })
   return (
     <Part title={t('title')} help={t('help')}>
       <Table
         focusable
         caption={t('title')}
         rows={sources}
-        rowId={({ via, origin }) => `${via} ${origin}`}
+        rowId={({ via, origin, sharer }) => `${via} ${sharer ?? origin}`}
         columns={[
           { id: 'via', head: t('source'), names: true, cell: (source: Source) => <SourceName {...source} /> },
           counted('views'),

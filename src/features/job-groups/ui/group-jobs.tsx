@@ -52,6 +52,7 @@ function Row({ group, job, words, mayChoose }: Omit<Props, 'filters' | 'via'> & 
       words={words}
       company={false}
       closed={closed}
+      group={group.reference}
       href={`/job-groups/${encodeURIComponent(group.address)}/jobs/${job.reference}`}
       lead={
         <label className="group-choose">

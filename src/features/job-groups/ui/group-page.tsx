@@ -1,6 +1,7 @@
 import './group.css'
 import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { JobStarts, readStarts } from '#features/applications/ui/starts.tsx'
 import { readJobWords } from '#features/jobs/ui/read-job-words.ts'
 import { readSaved } from '#features/saved-jobs/ui/read-saved.ts'
 import { SavedJobs } from '#features/saved-jobs/ui/save-link.tsx'
@@ -25,7 +26,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     readJobWords(page),
   ])
   if (params.address !== group.address) throw redirect(`/job-groups/${encodeURIComponent(group.address)}${search}`, 301)
-  return { group, words, filters, saved: await readSaved(page, group.jobs), via: searchParams.get('via') }
+  const [saved, starts] = await Promise.all([readSaved(page, group.jobs), readStarts(page, group.jobs)])
+  return { group, words, filters, saved, starts, via: searchParams.get('via') }
 }
 
 const names = ['q', 'place', 'workplace', 'type', 'from'] as const
@@ -36,7 +38,7 @@ const filtersIn = (asked: URLSearchParams): GroupFilters =>
 
 /** A group of jobs as everybody sees it: what holds them together, and the jobs, to be applied to together. */
 export default function GroupPage({ loaderData }: Route.ComponentProps) {
-  const { group, saved } = loaderData
+  const { group, saved, starts } = loaderData
   const t = useTranslations('jobGroups.page')
   return (
     <PublicShell>
@@ -58,7 +60,9 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
               {t('noneText')}
             </Empty>
           ) : (
-            <GroupJobs {...loaderData} />
+            <JobStarts starts={starts}>
+              <GroupJobs {...loaderData} />
+            </JobStarts>
           )}
         </main>
       </SavedJobs>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { JobStarts, readStarts } from '#features/applications/ui/starts.tsx'
 import { JobRow } from '#features/jobs/ui/job-row.tsx'
 import { readJobWords } from '#features/jobs/ui/read-job-words.ts'
 import { readSaved } from '#features/saved-jobs/ui/read-saved.ts'
@@ -20,11 +21,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     load(page, jobsOfPlace, { place: params.place, position: params.position }),
     readJobWords(page),
   ])
-  return { open, words, saved: await readSaved(page, open.jobs), lang: new URL(request.url).searchParams.get('lang') }
+  const [saved, starts] = await Promise.all([readSaved(page, open.jobs), readStarts(page, open.jobs)])
+  return { open, words, saved, starts, lang: new URL(request.url).searchParams.get('lang') }
 }
 
 /** What is open in a place, or of one position there: the newest, and the ways on. */
-export default function PlacePage({ loaderData: { open, words, saved, lang } }: Route.ComponentProps) {
+export default function PlacePage({ loaderData: { open, words, saved, starts, lang } }: Route.ComponentProps) {
   const t = useTranslations('jobSearch.placePage')
   const { place, position, jobs, total, total_is_estimate } = open
   const said = {
@@ -43,11 +45,13 @@ export default function PlacePage({ loaderData: { open, words, saved, lang } }: 
             <h1>{t.rich(position ? 'both' : 'title', said)}</h1>
             <p className="quiet">{t(total_is_estimate ? 'about' : 'count', { count: total })}</p>
           </header>
-          <ol>
-            {jobs.map((job) => (
-              <JobRow key={job.id} job={job} words={words} />
-            ))}
-          </ol>
+          <JobStarts starts={starts}>
+            <ol>
+              {jobs.map((job) => (
+                <JobRow key={job.id} job={job} words={words} />
+              ))}
+            </ol>
+          </JobStarts>
           <p>
             <LinkButton href={addressOf(search)} iconEnd="next">
               {t('search')}

@@ -1,3 +1,4 @@
+import { readStarts } from '#features/applications/ui/starts.tsx'
 import { showJob } from '#features/jobs/contract.ts'
 import { readJobWords } from '#features/jobs/ui/read-job-words.ts'
 import { place } from '#features/lookups/contract.ts'
@@ -26,9 +27,12 @@ export async function readResults(page: PageContext, params: URLSearchParams) {
     readJob(page, search.job ?? results.data[0]?.address).then((job) => job ?? readJob(page, results.data[0]?.address)),
     results.total === 0 ? readWider(page, search) : [],
   ])
+  const shown = chosen ? [...results.data, chosen] : results.data
+  const [saved, starts] = await Promise.all([readSaved(page, shown), readStarts(page, shown)])
   return {
     search,
-    saved: await readSaved(page, chosen ? [...results.data, chosen] : results.data),
+    saved,
+    starts,
     // without the id the visitor wrote the place by hand, and is told how it was read
     typedPlace: typed.where && typed.place !== found?.id ? typed.where : null,
     results,

@@ -1,6 +1,7 @@
 import './search.css'
 import { useTranslations } from 'use-intl'
 import { AlertLink } from '#features/alerts/ui/alert-link.tsx'
+import { JobStarts } from '#features/applications/ui/starts.tsx'
 import { JobPreview } from '#features/jobs/ui/job-preview.tsx'
 import { JobRow } from '#features/jobs/ui/job-row.tsx'
 import { SavedJobs } from '#features/saved-jobs/ui/save-link.tsx'
@@ -23,7 +24,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 
 /** The list left, the chosen job right; the whole search stands in the address. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { search, results, facets, words, names, wider, typedPlace, saved } = loaderData
+  const { search, results, facets, words, names, wider, typedPlace, saved, starts } = loaderData
   const { total } = results
   const company = search.company ? (results.data[0]?.company.name ?? null) : null
   return (
@@ -39,7 +40,13 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </div>
           <ReadAs typed={typedPlace} place={search.where} />
           <DidYouMean search={search} better={results.did_you_mean} />
-          {total === 0 ? <NoResults search={search} wider={wider} /> : <Results {...loaderData} />}
+          {total === 0 ? (
+            <NoResults search={search} wider={wider} />
+          ) : (
+            <JobStarts starts={starts}>
+              <Results {...loaderData} />
+            </JobStarts>
+          )}
         </main>
       </SavedJobs>
     </PublicShell>

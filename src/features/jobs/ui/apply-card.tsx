@@ -1,5 +1,6 @@
 import { useNow, useTranslations } from 'use-intl'
 import { isShort, type Start } from '#features/applications/ui/start-of.ts'
+import { useStartOf } from '#features/applications/ui/starts.tsx'
 import { SaveButton } from '#features/saved-jobs/ui/save-link.tsx'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
@@ -64,10 +65,13 @@ export function ApplyCard({ job, url, start }: { job: JobView; url: string; star
 export function ApplyButton({ job, wide, start = null }: { job: JobView; wide?: boolean; start?: Start | null }) {
   const t = useTranslations()
   const cameBy = useCameBy()
-  if (start?.application)
+  const known = useStartOf(job.id)
+  const application = start?.application ?? known?.application
+  const cv = start ? isShort(job, start) && start.cv?.name : known?.cv
+  if (application)
     return (
       <Note tone="good" title={t('jobs.card.applied')}>
-        <a className="link" href={`/applications/${start.application}`}>
+        <a className="link" href={`/applications/${application}`}>
           {t('jobs.card.appliedSee')}
         </a>
       </Note>
@@ -108,11 +112,7 @@ export function ApplyButton({ job, wide, start = null }: { job: JobView; wide?: 
       wide={wide}
       data-soon=""
     >
-      {start?.cv && isShort(job, start) ? (
-        <span className="clip">{t('jobs.card.applyWith', { cv: start.cv.name })}</span>
-      ) : (
-        t('jobs.card.apply')
-      )}
+      {cv ? <span className="clip">{t('jobs.card.applyWith', { cv })}</span> : t('jobs.card.apply')}
     </LinkButton>
   )
 }

@@ -32,6 +32,10 @@ export function noteWay(address: string): CameFrom {
   return way
 }
 
-/** How one came to a job before one began to apply. */
+/** How one came to a job before one began to apply; from a list straight to the form the list is the way. */
 export const wayTo = (address: string): CameFrom =>
-  readKept().find(([other]) => other === address)?.[1] ?? wayOf(location.search, '', location.origin)
+  readKept().find(([other]) => other === address)?.[1] ?? wayOf(location.search, listBefore(), location.origin)
+
+/** The page before, unless it is the page of a job, which says nothing of how one came there. */
+const listBefore = () => (/^\/jobs\/(?!in\/)/.test(pathOf(document.referrer)) ? '' : document.referrer)
+const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname : '')

@@ -1,6 +1,7 @@
 import './job-row.css'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { ApplyLink } from '#features/applications/ui/starts.tsx'
 import { SaveSign } from '#features/saved-jobs/ui/save-link.tsx'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -24,10 +25,12 @@ type Props = {
   lead?: ReactNode
   /** Words why nobody may apply now: the title is struck through. */
   closed?: string | null
+  /** The group it is listed in. */
+  group?: string
 }
 
 /** A job in a list (look.md): title, company, place and mode, pay, two or three facts, age. */
-export function JobRow({ job, words, preview, current, company = true, href, lead, closed }: Props) {
+export function JobRow({ job, words, preview, current, company = true, href, lead, closed, group }: Props) {
   const t = useTranslations('jobs')
   const experience = job.experience ? words.experience[job.experience] : null
   return (
@@ -80,6 +83,7 @@ export function JobRow({ job, words, preview, current, company = true, href, lea
             ]}
           />
         </div>
+        {closed ? null : <ApplyLink job={job} group={group} />}
       </div>
       <SaveSign job={job} />
     </li>

@@ -6,7 +6,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
-import { acceptOffer, askAboutOffer, declineOffer, type Letter } from '../letter-contract.ts'
+import { acceptOffer, askAboutOffer, declineOffer, type Letter, showOffer } from '../letter-contract.ts'
 import { declineReasons } from '../rules.ts'
 
 type Way = 'accept' | 'decline' | 'ask'
@@ -50,6 +50,8 @@ function AcceptForm({ offer: { key, version }, name, onDone, onBack }: FormProps
     onDone({ data }) {
       onDone(data)
       refreshCall(showMine)
+      // what comes after hangs on the offer being accepted; a guest hears no live word of it
+      refreshCall(showOffer)
     },
   })
   return (

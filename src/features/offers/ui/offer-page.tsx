@@ -1,13 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { MailedPage } from '#features/session/ui/mailed-page.tsx'
-import { useSession } from '#features/session/ui/use-session.ts'
 import { loadMailed } from '#platform/browser/load.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { showOffer } from '../letter-contract.ts'
 import type { Route } from './+types/offer-page'
 import { LetterCard } from './letter-card.tsx'
-import { OtherApplications } from './other-applications.tsx'
+import { OthersByLink } from './other-applications.tsx'
 
 export async function loader({ context, params: { key } }: Route.LoaderArgs) {
   return { first: await loadMailed(context.get(pageContext), showOffer, { key }) }
@@ -16,7 +15,6 @@ export async function loader({ context, params: { key } }: Route.LoaderArgs) {
 /** Where the mailed offer leads; opening the link answers nothing. */
 export default function OfferPage({ loaderData: { first }, params: { key } }: Route.ComponentProps) {
   const t = useTranslations('offers.mine')
-  const session = useSession()
   const { data } = useCall(showOffer, { key }, { initial: first ?? undefined, enabled: first !== null })
   const offer = data?.data
   return (
@@ -31,7 +29,7 @@ export default function OfferPage({ loaderData: { first }, params: { key } }: Ro
             <bdi>{offer.job.title}</bdi>
           </h1>
           <LetterCard first={offer} />
-          {session && offer.state === 'accepted' ? <OtherApplications application={offer.application} /> : null}
+          {offer.state === 'accepted' ? <OthersByLink offer={key} /> : null}
         </>
       ) : null}
     </MailedPage>

@@ -1,33 +1,53 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { send } from '#platform/browser/call.ts'
+import { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
-import { refresh, useCall, useSend } from '#platform/browser/use-call.ts'
+import { refresh, useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Checkbox } from '#ui/fields/choice.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
-import { otherApplications, withdrawOthers } from '../letter-contract.ts'
+import { otherApplications, othersByLink, withdrawByLink, withdrawOthers } from '../letter-contract.ts'
 
 type Other = Gives<typeof otherApplications>['data'][number]
 type Outcomes = Gives<typeof withdrawOthers>['data']
 
-/** After being hired: what becomes of the other applications. Nothing happens to those that are not chosen. */
+/** After being hired: what becomes of the other applications. */
 export function OtherApplications({ application }: { application: string }) {
-  const t = useTranslations('offers.others')
   const { data } = useCall(otherApplications, { application })
+  return <Choice others={data?.data ?? []} take={(others) => send(withdrawOthers, { application, others })} />
+}
+
+/** The same after accepting by the mailed link, with an account or without. */
+export function OthersByLink({ offer }: { offer: string }) {
+  const { data } = useCall(othersByLink, { key: offer })
+  return <Choice others={data?.data ?? []} take={(others) => send(withdrawByLink, { key: offer, others })} />
+}
+
+type Props = { others: readonly Other[]; take: (others: string[]) => Promise<Gives<typeof withdrawOthers>> }
+
+/** Nothing happens to those that are not chosen. */
+function Choice({ others, take }: Props) {
+  const t = useTranslations('offers.others')
   const [chosen, setChosen] = useState<readonly string[]>([])
   // what was asked about stays in sight with what became of it
   const [settled, setSettled] = useState<{ others: readonly Other[]; outcomes: Outcomes } | null>(null)
-  const others = data?.data ?? []
-  const send = useSend(withdrawOthers, {
-    onDone({ data: outcomes }) {
+  const [busy, setBusy] = useState(false)
+  const go = async () => {
+    setBusy(true)
+    try {
+      const { data: outcomes } = await take([...chosen])
       setSettled({ others, outcomes })
       setChosen([])
       refresh('application.moved')
-    },
-    onProblem: ({ message }) => toast.show({ text: message, tone: 'bad' }),
-  })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      toast.show({ text: error.message, tone: 'bad' })
+    }
+    setBusy(false)
+  }
   if (settled) return <Settled {...settled} />
   if (others.length === 0) return null
   return (
@@ -50,11 +70,7 @@ export function OtherApplications({ application }: { application: string }) {
           }
         </FieldGroup>
         <div>
-          <Button
-            disabled={chosen.length === 0}
-            busy={send.isPending}
-            onClick={() => send.mutate({ application, others: [...chosen] })}
-          >
+          <Button disabled={chosen.length === 0} busy={busy} onClick={go}>
             {t('go', { count: chosen.length })}
           </Button>
         </div>
@@ -68,14 +84,16 @@ function Settled({ others, outcomes }: { others: readonly Other[]; outcomes: Out
   const count = outcomes.filter(({ outcome }) => outcome === 'withdrawn').length
   return (
     <Card title={t('done', { count })}>
-      <ul className="rows" role="status">
-        {outcomes.map(({ id, outcome }) => (
-          <li key={id} className="row spread">
-            <bdi>{others.find((other) => other.id === id)?.title}</bdi>
-            <span className="small quiet">{t(`outcomes.${outcome}`)}</span>
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="rows">
+          {outcomes.map(({ id, outcome }) => (
+            <li key={id} className="row spread">
+              <bdi>{others.find((other) => other.id === id)?.title}</bdi>
+              <span className="small quiet">{t(`outcomes.${outcome}`)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Card>
   )
 }

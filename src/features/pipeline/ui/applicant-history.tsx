@@ -1,10 +1,12 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { columnOf, type Stage } from '#features/applications/stages.ts'
+import { Button } from '#ui/basics/button.tsx'
 import { History } from '#ui/lists/history.tsx'
 import type { Teamwork } from '../team-contract.ts'
 import type { Applicant } from './applicant-facts.tsx'
 import { type ColumnHead, useColumnName } from './column-name.ts'
-import type { Reason } from './use-move-applicant.ts'
+import { ToldAt } from './told-at.tsx'
+import type { Moves, Reason } from './use-move-applicant.ts'
 
 type Happening = Applicant['history'][number]
 
@@ -13,10 +15,12 @@ type Props = {
   columns: readonly ColumnHead[]
   reasons: readonly Reason[]
   team: Teamwork | undefined
+  /** None on paper. */
+  moves?: Moves
 }
 
 /** What happened to an application and what the team did and said about it, with who and when; the newest first. */
-export function ApplicantHistory({ applicant, columns, reasons, team }: Props) {
+export function ApplicantHistory({ applicant, columns, reasons, team, moves }: Props) {
   const t = useTranslations('pipeline')
   const word = useTranslations('applications')
   const format = useFormatter()
@@ -53,6 +57,18 @@ export function ApplicantHistory({ applicant, columns, reasons, team }: Props) {
       said: text,
     })),
   ]
+  // the rejection that nobody was told of is the last move there is
+  const held =
+    applicant.undo_until && applicant.history.findLast(({ what, to }) => what === 'moved' && to === 'rejected')
+  const wayBack = (id: string) =>
+    moves && held && held.id === id && applicant.undo_until ? (
+      <p className="row small quiet">
+        <ToldAt at={applicant.undo_until} />
+        <Button look="text" size="s" icon="undo" onClick={() => void moves.takeBack(applicant)}>
+          {t('moved.undo')}
+        </Button>
+      </p>
+    ) : null
   return (
     <section className="stack stack-s">
       <h3>{t('happened.title')}</h3>
@@ -68,6 +84,7 @@ export function ApplicantHistory({ applicant, columns, reasons, team }: Props) {
             at,
             when: format.dateTime(new Date(at), 'moment'),
             words,
+            below: wayBack(id),
             ...(said && { said }),
           }))}
       />

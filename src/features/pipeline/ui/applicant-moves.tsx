@@ -10,6 +10,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Menu } from '#ui/over/menu.tsx'
 import type { Applicant } from './applicant-facts.tsx'
 import { type ColumnHead, useColumnName } from './column-name.ts'
+import { ToldAt } from './told-at.tsx'
 import type { Moves } from './use-move-applicant.ts'
 
 const path: readonly Stage[] = [...openStages, 'hired']
@@ -25,7 +26,7 @@ export function ApplicantMoves({ applicant, columns, moves }: Props) {
   // over once the applicant is seen to have moved, whatever else is still read
   const [busyAt, setBusyAt] = useState<number | null>(null)
   const busy = busyAt === applicant.version
-  const { stage, next_stages } = applicant
+  const { stage, next_stages, undo_until } = applicant
   if (!may) return <p className="small faint">{t('panel.mayNotMove')}</p>
   const possible = columns.filter(({ id, phase }) => phase !== 'gone' && moves.mayMove(applicant, id))
   // straight on is the column of the house; those the team made stand in the menu
@@ -34,10 +35,11 @@ export function ApplicantMoves({ applicant, columns, moves }: Props) {
   )
   const pool = next_stages.includes('pool') ? [{ id: 'pool', phase: 'pool', names: null }] : []
   const others = [...possible.filter((one) => one !== forward && one.id !== 'rejected'), ...pool]
-  const go = async (to: string) => {
+  const go = (to: string) => run(() => moves.move(applicant, to))
+  const run = async (act: () => Promise<void>) => {
     setBusyAt(applicant.version)
     try {
-      await moves.move(applicant, to)
+      await act()
     } catch {
       toast.show({ text: t('moved.notMoved', { name: applicant.name }), tone: 'bad' })
     }
@@ -46,7 +48,11 @@ export function ApplicantMoves({ applicant, columns, moves }: Props) {
   }
   return (
     <>
-      {forward ? (
+      {undo_until ? (
+        <Button look="primary" icon="undo" busy={busy} onClick={() => run(() => moves.takeBack(applicant))}>
+          {t('steps.takeBack')}
+        </Button>
+      ) : forward ? (
         <Button look="primary" busy={busy} onClick={() => go(forward.id)}>
           {t(`steps.${stage === 'rejected' ? 'takeBack' : forward.phase}`)}
         </Button>
@@ -68,7 +74,7 @@ export function ApplicantMoves({ applicant, columns, moves }: Props) {
           <DueClock from={applicant.submitted_at} due={applicant.answer_due_at} long />
         </span>
       ) : (
-        <span className="quiet small">{word(`ends.${stage}`)}</span>
+        <span className="quiet small">{undo_until ? <ToldAt at={undo_until} /> : word(`ends.${stage}`)}</span>
       )}
     </>
   )

@@ -73,7 +73,9 @@ export function ApplicantPanel({ id, order, columns, reasons, moves, onOpen }: P
       }
       footer={applicant ? <ApplicantMoves applicant={applicant} columns={columns} moves={moves} /> : null}
     >
-      {applicant ? <Inside key={applicant.id} applicant={applicant} columns={columns} reasons={reasons} /> : null}
+      {applicant ? (
+        <Inside key={applicant.id} applicant={applicant} columns={columns} reasons={reasons} moves={moves} />
+      ) : null}
       {!applicant && !error ? <Skeleton /> : null}
       {!applicant && error ? <Missing code={error.code} onRetry={refetch} /> : null}
     </Drawer>
@@ -90,9 +92,9 @@ function Missing({ code, onRetry }: { code: string; onRetry: () => void }) {
   )
 }
 
-type InsideProps = { applicant: Applicant; columns: readonly ColumnHead[]; reasons: readonly Reason[] }
+type InsideProps = { applicant: Applicant; columns: readonly ColumnHead[]; reasons: readonly Reason[]; moves: Moves }
 
-function Inside({ applicant, columns, reasons }: InsideProps) {
+function Inside({ applicant, columns, reasons, moves }: InsideProps) {
   const { data } = useCall(showTeamwork, { application: applicant.id })
   const team = data?.data
   return (
@@ -113,7 +115,7 @@ function Inside({ applicant, columns, reasons }: InsideProps) {
           {team ? <Tasks application={applicant.id} team={team} /> : null}
           <ApplicantThread applicant={applicant} />
           {team ? <Notes application={applicant.id} team={team} /> : null}
-          <ApplicantHistory applicant={applicant} columns={columns} reasons={reasons} team={team} />
+          <ApplicantHistory applicant={applicant} columns={columns} reasons={reasons} team={team} moves={moves} />
         </div>
       </div>
     </>

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { ends } from '#features/applications/stages.ts'
+import { ways } from '#features/jobs/way-rules.ts'
+import { mustsResults } from '#features/matching/must-rules.ts'
 import { rungs } from '#features/progress/progress-rules.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import type { listApplicants } from '../contract.ts'
@@ -9,8 +11,8 @@ import { sortKeys, unansweredWaits, waits } from '../rules.ts'
 export type Asked = Omit<Takes<typeof listApplicants>, 'job' | 'cursor'>
 export type Look = 'board' | 'table'
 
-const many = ['stage', 'tag', 'source', 'country'] as const
-const counted = ['sent_from', 'sent_to', 'reached', 'ended', 'reason'] as const
+const many = ['stage', 'tag', 'source', 'country', 'musts'] as const
+const counted = ['sent_from', 'sent_to', 'reached', 'ended', 'reason', 'came_by', 'came_from', 'sharer'] as const
 const single = ['q', 'cv', 'wait', 'rating', 'task', ...counted] as const
 export type FilterName = (typeof many)[number] | (typeof single)[number]
 
@@ -24,6 +26,7 @@ export function readAsked(params: URLSearchParams): Asked {
   const sort = oneOf(sortKeys, params.get('sort'))
   const way = oneOf(['up', 'down'] as const, params.get('way'))
   const task = params.get('task')
+  const musts = mustsResults.filter((one) => params.getAll('musts').includes(one))
   const cv = oneOf(['yes', 'no'] as const, params.get('cv'))
   const wait = oneOf([...waits, ...unansweredWaits], params.get('wait'))
   return {
@@ -36,6 +39,7 @@ export function readAsked(params: URLSearchParams): Asked {
         .map(Number)
         .filter((id) => id > 0),
     }),
+    ...(musts.length > 0 && { musts }),
     ...(cv && { cv }),
     ...(wait && { wait }),
     ...(rating >= 1 && rating <= 5 && { rating: Math.floor(rating) }),
@@ -53,12 +57,18 @@ function readCounted(params: URLSearchParams): Partial<Asked> {
   const reached = oneOf(rungs, params.get('reached'))
   const ended = oneOf(ends, params.get('ended'))
   const reason = params.get('reason')?.slice(0, 40)
+  const came_by = oneOf(ways, params.get('came_by'))
+  const came_from = params.get('came_from')?.slice(0, 60)
+  const sharer = /^(?:others|[0-9a-f-]{36})$/.exec(params.get('sharer') ?? '')?.[0]
   return {
     ...(from && { sent_from: from }),
     ...(to && { sent_to: to }),
     ...(reached && { reached }),
     ...(ended && { ended }),
     ...(reason && { reason }),
+    ...(came_by && { came_by }),
+    ...(came_from && { came_from }),
+    ...(sharer && { sharer }),
   }
 }
 

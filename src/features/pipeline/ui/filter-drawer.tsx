@@ -63,6 +63,13 @@ export function FilterDrawer({ job, asking, total, onClose }: Props) {
               waits.map((id) => ({ id, text: t(`waits.${id}`) })),
             )}
           </Group>
+          <Group title={t('musts')}>
+            {boxes(
+              'musts',
+              choices.musts.map(({ musts, count }) => ({ id: musts, text: t(`mustsMet.${musts}`), count })),
+            )}
+            <p className="small faint">{t('mustsHelp')}</p>
+          </Group>
           {choices.tags.length > 0 ? (
             <Group title={t('tag')}>
               {boxes(

@@ -61,6 +61,8 @@ export function useCards({ job, asked, fresh, usual }: Reading) {
   const hear = useCallback(
     ({ event, id, topics }: { event: string; id: string; topics: string[] }) => {
       if (!event.startsWith('application.') || !topics.includes(`applicants:${job}`)) return
+      // only who is narrowed by it is concerned
+      if (event === 'application.matched' && !(JSON.parse(key) as Asked).musts) return
       waiting.current.add(id)
       if (clock.current !== undefined) return // words that never stop must not put it off
       // many who look at one board do not ask in the same moment
@@ -73,7 +75,7 @@ export function useCards({ job, asked, fresh, usual }: Reading) {
         void ask(ids).catch(() => undefined)
       }, wait)
     },
-    [job, ask],
+    [job, key, ask],
   )
   useTopic(`applicants:${job}`, hear)
 

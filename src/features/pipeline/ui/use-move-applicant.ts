@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Card, move as moveCall } from '#features/applications/contract.ts'
+import {
+  type Card,
+  move as moveCall,
+  showApplicant,
+  takeBack as takeBackCall,
+} from '#features/applications/contract.ts'
 import { mayReach } from '#features/applications/rules.ts'
 import { columnOf, isOpen, type Stage, stagesFrom } from '#features/applications/stages.ts'
 import { useMay, useSession } from '#features/session/ui/use-session.ts'
 import { send } from '#platform/browser/call.ts'
 import { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
-
+import { refreshCall } from '#platform/browser/use-call.ts'
 import { type ColumnHead, useColumnName } from './column-name.ts'
 import { useTurns } from './use-turns.ts'
 
@@ -63,7 +68,7 @@ export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: 
 
   const tellDone = (card: Moved, to: Stage, now: Moved) => {
     if (to !== 'rejected') return toast.show({ text: t(`told.${to}`, { name: card.name }), tone: 'good' })
-    const undo = () => void move(now, 'in_review')
+    const undo = () => void takeBack(now)
     toast.show({ text: t('told.rejected', { name: card.name }), tone: 'good', action: { text: t('undo'), run: undo } })
   }
 
@@ -88,5 +93,18 @@ export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: 
       tell(error, card)
     }
   }
-  return { asked, mayMove, move }
+  /** Takes a rejection back that the candidate has not been told of. */
+  async function takeBack(card: Moved): Promise<void> {
+    try {
+      await inTurn(card, (version) => send(takeBackCall, { application: card.id, version }).then(({ data }) => data))
+      await refresh([card.id])
+      toast.show({ text: t('takenBack', { name: card.name }), tone: 'good' })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      await refresh([card.id]).catch(() => undefined)
+      tell(error, card)
+    }
+    refreshCall(showApplicant)
+  }
+  return { asked, mayMove, move, takeBack }
 }

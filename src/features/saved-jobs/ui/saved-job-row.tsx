@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { ApplyLink } from '#features/applications/ui/starts.tsx'
 import { JobTitle, useListOf } from '#features/jobs/ui/job-words.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
@@ -42,11 +43,7 @@ export function SavedJobRow({ saved }: { saved: SavedJob }) {
               {t('toApplication')}
             </LinkButton>
           ) : null}
-          {!application && !isOver && standing !== 'paused' && job.apply_mode === 'here' ? (
-            <LinkButton href={`${address}/apply`} look="quiet" size="s">
-              {t('apply')}
-            </LinkButton>
-          ) : null}
+          {!application && !isOver ? <ApplyLink job={job} /> : null}
           <Button
             look="plain"
             size="s"

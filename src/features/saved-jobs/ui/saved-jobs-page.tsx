@@ -1,5 +1,6 @@
 import './saved-jobs.css'
 import { useTranslations } from 'use-intl'
+import { JobStarts, readStarts } from '#features/applications/ui/starts.tsx'
 import { AppShell } from '#features/session/ui/app-shell.tsx'
 import { signedIn } from '#features/session/ui/guards.ts'
 import { useSession } from '#features/session/ui/use-session.ts'
@@ -26,11 +27,13 @@ export async function loader(asked: Route.LoaderArgs) {
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'saved',
     ...(query.get('cursor') && { cursor: query.get('cursor')?.slice(0, 400) }),
   }
-  return { input, first: session ? await load(page, listSavedJobs, input) : undefined }
+  const first = session ? await load(page, listSavedJobs, input) : undefined
+  const jobs = first?.data.map(({ job }) => job) ?? []
+  return { input, first, starts: await readStarts(page, jobs) }
 }
 
 /** Jobs one keeps for later, with what became of each. */
-export default function SavedJobsPage({ loaderData: { first, input } }: Route.ComponentProps) {
+export default function SavedJobsPage({ loaderData: { first, input, starts } }: Route.ComponentProps) {
   const t = useTranslations('savedJobs')
   const session = useSession()
   useTopic(session ? `user:${session.display.id}` : null)
@@ -68,11 +71,13 @@ export default function SavedJobsPage({ loaderData: { first, input } }: Route.Co
           </div>
         ) : null}
         {data && data.data.length === 0 ? <Nothing any={data.counts.all > 0} /> : null}
-        <ul className="rows">
-          {data?.data.map((saved) => (
-            <SavedJobRow key={saved.job.id} saved={saved} />
-          ))}
-        </ul>
+        <JobStarts starts={starts}>
+          <ul className="rows">
+            {data?.data.map((saved) => (
+              <SavedJobRow key={saved.job.id} saved={saved} />
+            ))}
+          </ul>
+        </JobStarts>
         {data?.next_cursor ? (
           <div>
             <LinkButton href={`${addressOf(input)}&cursor=${encodeURIComponent(data.next_cursor)}`} iconEnd="next">

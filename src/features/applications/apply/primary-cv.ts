@@ -1,0 +1,12 @@
+import type { Db } from '#platform/server/context.ts'
+
+/** The CV that is sent unless another is chosen; one without a file must say something to be printed. */
+export async function primaryCv(db: Db, user: string): Promise<{ id: string; name: string } | null> {
+  const row = await db
+    .selectFrom('cvs')
+    .select(['id', 'name', 'file_id', 'content'])
+    .where('user_id', '=', user)
+    .where('is_primary', '=', true)
+    .executeTakeFirst()
+  return row && (row.file_id || row.content) ? { id: row.id, name: row.name } : null
+}

@@ -1,0 +1,8 @@
+import { useFormatter, useTranslations } from 'use-intl'
+
+/** When the candidate learns of a rejection that can still be taken back. */
+export function ToldAt({ at }: { at: string }) {
+  const t = useTranslations('pipeline.moved')
+  const format = useFormatter()
+  return t('toldAt', { time: format.dateTime(new Date(at), { timeStyle: 'short' }) })
+}

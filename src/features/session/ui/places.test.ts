@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as formatting from '#features/cv-formatting/contract.ts'
+import * as cvSearch from '#features/cv-search/contract.ts'
+import { showReport } from '#features/insight/report-contract.ts'
+import { listInterviews } from '#features/interviews/contract.ts'
+import { listGroups } from '#features/job-groups/contract.ts'
+import { countOffers, listOffers } from '#features/offers/contract.ts'
+import { listPageJobs } from '#features/page-jobs/contract.ts'
+import { editProfile } from '#features/page-profile/contract.ts'
+import { myTasks } from '#features/pipeline/team-contract.ts'
+import { listMembers } from '#features/team/contract.ts'
+import { today } from '#features/workspace/contract.ts'
+import type { Call } from '#platform/shared/contract.ts'
+import { type PageRole, pageRoles, rolesWith } from '#tests/rights.ts'
+import { aColleague } from '#tests/world/colleagues.ts'
+import { anApplication } from '#tests/world/people.ts'
+import { aSite } from '#tests/world/site.ts'
+import type { Visitor } from '#tests/world/visitor.ts'
+import { check } from '../contract.ts'
+import { placesFor } from './places.ts'
+
+/** What each entry of the rail asks for first, and the right that the product describes for it; `money` reads no report. */
+const entries: Record<string, { right: string; calls: Call[]; not?: PageRole[] }> = {
+  '/page': { right: 'page.read', calls: [today] },
+  '/page/jobs': { right: 'job.read', calls: [listPageJobs] },
+  '/cv-search': { right: 'cv.search', calls: [cvSearch.searchCvs] },
+  '/page/tasks': { right: 'applicant.read', calls: [myTasks] },
+  '/page/interviews': { right: 'applicant.read', calls: [listInterviews] },
+  '/page/profile': { right: 'page.edit', calls: [editProfile] },
+  '/page/offers': { right: 'offer.propose', calls: [listOffers, countOffers] },
+  '/page/job-groups': { right: 'job.read', calls: [listGroups] },
+  '/page/formatted-cvs': { right: 'applicant.read', calls: [formatting.listFormattable, formatting.listBatches] },
+  '/page/reports': { right: 'report.read', calls: [showReport], not: ['billing'] },
+  '/page/team': { right: 'page.read', calls: [listMembers] },
+}
+
+const site = await aSite()
+const { employer, job } = await anApplication(site)
+const people = new Map<PageRole, Visitor>([['owner', employer.visitor]])
+for (const role of pageRoles)
+  if (role !== 'owner') people.set(role, (await aColleague(site, employer.page.id, role, job)).visitor)
+
+const railOf = async (visitor: Visitor) => {
+  const session = await visitor.call(check, {})
+  return placesFor(session)
+    .flatMap(({ places }) => places.map(({ href }) => href))
+    .filter((href) => href === '/cv-search' || href === '/page' || href.startsWith('/page/'))
+}
+
+test('each role sees those entries of the rail that its rights are for, and none that ends at a closed door', async () => {
+  for (const [role, visitor] of people) {
+    const rail = await railOf(visitor)
+    const expected = Object.entries(entries).flatMap(([href, { right, not = [] }]) =>
+      rolesWith.get(right)?.has(role) && !not.includes(role) ? [href] : [],
+    )
+    assert.deepEqual(rail.toSorted(), expected.toSorted(), role)
+    for (const href of rail)
+      for (const call of entries[href]?.calls ?? []) {
+        const { statusCode, body } = await visitor.ask(call, {})
+        assert.equal(statusCode, 200, `${role} at ${href}: ${call.path} answered ${statusCode} ${body.slice(0, 200)}`)
+      }
+  }
+})
