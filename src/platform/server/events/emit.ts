@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
 import type { ZodType, z } from 'zod'
 import type { EventType } from '#platform/shared/event.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { Context, Tx } from '../context.ts'
 import { publish } from '../live/publish.ts'
-import { reactionsTo } from './reactions.ts'
+import { queueReactions, reactionsTo } from './reactions.ts'
 
 /**
- * Tells that something happened, inside the writer's transaction: the event row (history and audit), one queued job per
- * reaction, and a word to open screens once the transaction commits. Rolled back, nothing of it happened.
+ * Tells that something happened, inside the writer's transaction: the event row (history and audit), a queued job for its
+ * reactions, and a word to open screens once the transaction commits. Rolled back, nothing of it happened.
  */
 export async function emit<D extends ZodType>(
   ctx: Context,
@@ -33,10 +32,6 @@ export async function emit<D extends ZodType>(
       data: JSON.stringify(told),
     })
     .execute()
-  const reactions = reactionsTo(type.name).map((reaction) => JSON.stringify({ reaction, event }))
-  if (reactions.length > 0)
-    await sql`select graphile_worker.add_job('react', payload::json, max_attempts => 12) from unnest(${reactions}::text[]) payload`.execute(
-      tx,
-    )
+  await queueReactions(tx, event, reactionsTo(type.name))
   await publish(tx, type.topics(told), type.name, id)
 }

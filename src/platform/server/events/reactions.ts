@@ -1,4 +1,5 @@
-import type { World } from '../context.ts'
+import { sql } from 'kysely'
+import type { Tx, World } from '../context.ts'
 import { backgroundContext } from '../jobs/background-context.ts'
 import type { Reaction } from './reaction.ts'
 
@@ -18,11 +19,33 @@ export function registerReactions(list: readonly Reaction[]): void {
 
 export const reactionsTo = (event: string): readonly string[] => byEvent.get(event) ?? []
 
-/** The worker's side: runs one reaction to one event. An event or reaction that is gone is nothing to do. */
-export async function react(world: World, { reaction, event }: { reaction: string; event: string }): Promise<void> {
-  const known = byName.get(reaction)
+type Reacting = { event: string; reactions: readonly string[] }
+/** As an earlier version queued them, one by one. */
+type Single = { event: string; reaction: string }
+
+/** Queues reactions to an event as one job: taking up a job costs more than most reactions do. */
+export async function queueReactions(tx: Tx, event: string, reactions: readonly string[]): Promise<void> {
+  if (reactions.length === 0) return
+  const payload: Reacting = { event, reactions }
+  await sql`select graphile_worker.add_job('react', ${JSON.stringify(payload)}::json, max_attempts => 12)`.execute(tx)
+}
+
+/**
+ * The worker's side: runs reactions to one event. One that fails is tried again by itself, so that it holds up no other. An
+ * event or reaction that is gone is nothing to do.
+ */
+export async function react(world: World, queued: Reacting | Single): Promise<void> {
+  const { event } = queued
+  const reactions = 'reactions' in queued ? queued.reactions : [queued.reaction]
   const row = await world.db.selectFrom('events').selectAll().where('id', '=', event).executeTakeFirst()
-  if (!known || !row) return
+  if (!row) return
   const happened = { id: row.id, at: row.at, actor: row.actor_id, data: row.data as never }
-  await known.run(backgroundContext(world), happened)
+  for (const name of reactions)
+    try {
+      await byName.get(name)?.run(backgroundContext(world), happened)
+    } catch (error) {
+      if (reactions.length === 1) throw error
+      world.log.warn({ event, reaction: name, error: String(error) }, 'a reaction failed and is tried again')
+      await world.db.transaction().execute((tx) => queueReactions(tx, event, [name]))
+    }
 }

@@ -35,7 +35,7 @@ export async function startWorker(
 /** What the worker does with each kind of queued work. */
 export function tasksOf(world: World, jobs: readonly Job[]): TaskList {
   const tasks: TaskList = {
-    react: counted('react', (payload) => react(world, payload as { reaction: string; event: string })),
+    react: counted('react', (payload) => react(world, payload as Parameters<typeof react>[1])),
   }
   for (const { name, payload: schema, run: work } of jobs)
     tasks[name] = counted(name, (payload) => work(backgroundContext(world), schema.parse(withoutCron(payload))))

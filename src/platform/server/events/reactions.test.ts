@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { z } from 'zod'
+import { event } from '#platform/shared/event.ts'
+import { aSite } from '#tests/world/site.ts'
+import { backgroundContext } from '../jobs/background-context.ts'
+import { emit } from './emit.ts'
+import { on } from './reaction.ts'
+import { registerReactions } from './reactions.ts'
+
+const lampLit = event('lamp.lit', {
+  data: z.object({ lamp: z.uuid() }),
+  about: ({ lamp }) => ({ thing: 'lamp', id: lamp }),
+})
+const lamp = '00000000-0000-7000-8000-0000000000aa'
+
+test('a reaction that fails holds up no other, and is tried again alone', async () => {
+  const site = await aSite()
+  const seen: string[] = []
+  let isBroken = true
+  registerReactions([
+    on(lampLit, 'first', async () => void seen.push('first')),
+    on(lampLit, 'second', async () => {
+      seen.push('second')
+      if (isBroken) throw new Error('broken')
+    }),
+    on(lampLit, 'third', async () => void seen.push('third')),
+  ])
+  const ctx = backgroundContext(site.world)
+  await site.world.db.transaction().execute((tx) => emit(ctx, tx, lampLit, { lamp }))
+  await site.settle()
+  assert.deepEqual(seen, ['first', 'second', 'third', 'second'])
+  isBroken = false
+  await site.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await site.settle()
+  assert.deepEqual(seen.slice(4), ['second'])
+  const { rows } = await site.pool.query('select 1 from graphile_worker.jobs')
+  assert.equal(rows.length, 0)
+})
+
+test('reactions that were queued one by one by an earlier version still run', async () => {
+  const site = await aSite()
+  const seen: string[] = []
+  registerReactions([on(lampLit, 'first', async () => void seen.push('first'))])
+  const ctx = backgroundContext(site.world)
+  await site.world.db.transaction().execute((tx) => emit(ctx, tx, lampLit, { lamp }))
+  await site.pool.query(
+    `update graphile_worker._private_jobs set payload = json_build_object('event', payload->>'event', 'reaction', 'lamp.lit:first')`,
+  )
+  await site.settle()
+  assert.deepEqual(seen, ['first'])
+})
