@@ -1,3 +1,5 @@
+import type { Role } from '../parse/labels.ts'
+
 /** Where on a page something stands: points from the upper left corner, pages from 1. */
 export type Box = { page: number; x: number; y: number; width: number; height: number }
 
@@ -14,6 +16,8 @@ export type Cell = {
   box: Box | null
   /** Where the cell begins in the text of the document. */
   at: number
+  /** What the document itself says this is, by a label or the head of its column. */
+  role?: Role
 }
 
 /** A line as one reads it: cells in reading order. */

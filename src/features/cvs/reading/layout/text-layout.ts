@@ -14,6 +14,7 @@ export type TextLine = {
 const body = 10
 const headingSize = 13
 const widestWrap = 50
+const longestTitle = 40
 
 /** Plain text as lines; white space sets cells apart. Hard-wrapped text is told by its right edge. */
 export function plainLayout(text: string): Layout {
@@ -26,12 +27,17 @@ export function plainLayout(text: string): Layout {
   for (const row of rows) {
     if (row.trim() === '') above++
     else {
+      const title = lines.at(-1)
+      if (title && above === 0 && isRule(row) && title.text.length < longestTitle) title.heading = true
       lines.push({ text: row, above: lines.length > 0 ? 1.2 + above : 0, wraps })
       above = 0
     }
   }
   return textLayout(lines, longest)
 }
+
+/** A line of signs alone, drawn below a title. */
+const isRule = (row: string) => /^\s*[=_~*#.+\-–—─━═]{3,}\s*$/.test(row)
 
 /** Lines that have no place on a page: they do not wrap, and cells are cut at tabs. */
 export function textLayout(given: TextLine[], right = Number.POSITIVE_INFINITY): Layout {

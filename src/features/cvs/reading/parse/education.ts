@@ -1,5 +1,6 @@
 import type { Line } from '../layout/line.ts'
 import { cuesIn } from './cues.ts'
+import { type Role, withRoles } from './labels.ts'
 import { halves, type Piece, type Pieces, piecesOf } from './pieces.ts'
 import { type Entry, entriesOf } from './split-entries.ts'
 
@@ -12,7 +13,7 @@ const longestField = 60
 
 /** Studies of a section; where it names no dates, each school makes one. */
 export function studiesOf(lines: Line[]): Study[] {
-  const entries = entriesOf(lines, true).flatMap((entry) => (entry.period ? [entry] : bySchool(entry)))
+  const entries = entriesOf(withRoles(lines), true).flatMap((entry) => (entry.period ? [entry] : bySchool(entry)))
   const studies: Study[] = []
   for (const entry of entries) {
     const found = piecesOf(entry)
@@ -63,6 +64,14 @@ function bySchool(entry: Entry): Entry[] {
 }
 
 function studyOf(given: Piece[]): { degree: Piece | null; institution: Piece | null } {
+  const labelled = (wanted: Role[]) => given.find(({ role }) => role && wanted.includes(role)) ?? null
+  const [degree, institution] = [labelled(['degree', 'title']), labelled(['school', 'company'])]
+  if (!degree && !institution) return guessed(given)
+  const [other] = given.filter(({ role }) => !role)
+  return { degree: degree ?? other ?? null, institution: institution ?? other ?? null }
+}
+
+function guessed(given: Piece[]): { degree: Piece | null; institution: Piece | null } {
   const pieces = given.slice(0, 8).flatMap(apart)
   const school = best(pieces, (text) => cuesIn('institution', text) * 2 - cuesIn('degree', text))
   const degree = best(

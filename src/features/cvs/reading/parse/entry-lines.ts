@@ -23,7 +23,8 @@ export function marked(given: Line[], points: boolean): Marked[] {
 
 function isBody(line: Line, before: Marked | undefined, next: Line | undefined): boolean {
   if (line.heading) return false
-  if (line.bullet) return true
+  if (line.bullet || line.cells[0]?.role === 'tasks') return true
+  if (line.cells.some(({ role }) => role)) return false
   if (before?.body && wraps(before.line, line)) return true
   const words = line.text.split(/\s+/).length
   if (words >= proseWords || line.text.length > 110) return true

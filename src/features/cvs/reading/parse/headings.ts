@@ -20,7 +20,7 @@ export const senseOf: SenseOf = (size) => ({
 /** Lines of a CV by section. A column without a heading goes on with what it held on the page before. */
 export function partsOf(given: Line[]): Part[] {
   const size = bodySize(given.flatMap(({ cells }) => cells))
-  const lines = withWholeHeadings(given)
+  const lines = withWholeHeadings(given.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)))
   const heads = likely(lines.map((line) => headingOf(line, size)))
   const style = styleOf(lines, heads)
   const parts: Part[] = []

@@ -3,17 +3,15 @@ import { type Cell, type Line, withoutBullet } from '../layout/line.ts'
 import { cuesIn, isEmploymentKind, isTitleLike, titleScore } from './cues.ts'
 import { periodIn, withoutPeriod } from './dates.ts'
 import { isDuration } from './durations.ts'
+import type { Role } from './labels.ts'
 import { isPlace, isToldPlace, placeAtEnd } from './places.ts'
 import type { Entry } from './split-entries.ts'
 
 /** A part of an entry's head that may be its title, company, degree or school. */
-export type Piece = { text: string; cell: Cell; line: number; bold: boolean }
+export type Piece = { text: string; cell: Cell; line: number; bold: boolean; role?: Role | undefined }
 export type Pieces = { pieces: Piece[]; place: { text: string; cell: Cell } | null }
 
 const strong = /\s*[\t|•·●▪∙‣;]\s*|\s+@\s+|\s+\/\/\s+/u
-const label =
-  /^(?:company|employer|position|title|job title|role|entreprise|poste|fonction|должность|компания|организация|работодатель|المسمى الوظيفي|الوظيفة|المنصب|الشركة|جهة العمل|degree|institution|university|specialization|специальность|факультет|location|place|date|dates|location|lieu|место|период|période|الفترة|duration)\s*[:：]\s*/iu
-
 /** The head of an entry in pieces, without its period, its place, how long it lasted and what kind of work it was. */
 export function piecesOf(entry: Entry): Pieces {
   const pieces: Piece[] = []
@@ -21,6 +19,10 @@ export function piecesOf(entry: Entry): Pieces {
   for (const [line, head] of entry.heads.entries())
     for (const cell of head.cells)
       for (const text of textsOf(cell, head)) {
+        if (cell.role === 'place' || (cell.role && aside.has(cell.role))) {
+          if (cell.role === 'place') place ??= { text: trimmed(text), cell }
+          continue
+        }
         if (pieces.length === 0 && line === 0 ? isToldPlace(text) : isPlace(text)) {
           place ??= { text: trimmed(text), cell }
           continue
@@ -28,10 +30,12 @@ export function piecesOf(entry: Entry): Pieces {
         const cut = placeAtEnd(text)
         if (cut) place ??= { text: trimmed(cut.place), cell }
         const rest = trimmed(cut && !isBare(cut.before) ? cut.before : text)
-        if (isWorth(rest)) pieces.push({ text: rest, cell, line, bold: cell.bold })
+        if (isWorth(rest)) pieces.push({ text: rest, cell, line, bold: cell.bold, role: cell.role })
       }
   return { pieces, place }
 }
+
+const aside = new Set<Role>(['dates', 'grade', 'tasks'])
 
 /** `College, Manila`: without its town nobody knows which. */
 const isBare = (text: string) => !/\s/.test(text) && cuesIn('institution', text) > 0
@@ -45,8 +49,8 @@ function textsOf(cell: Cell, head: Line): string[] {
   }
   return text
     .split(strong)
-    .flatMap((part) => (head.bullet ? [part] : byMeaning(part)))
-    .map((part) => trimmed(part.replace(label, '')))
+    .flatMap((part) => (head.bullet || cell.role ? [part] : byMeaning(part)))
+    .map(trimmed)
     .filter(Boolean)
 }
 

@@ -14,7 +14,7 @@ export function entriesOf(lines: Line[], points: boolean): Entry[] {
       entries.at(-1)?.body.push(...block.map(({ line }) => line))
       continue
     }
-    const split = splitBlock(block, signature)
+    const split = splitBlock(withoutTail(block, entries.at(-1), signature), signature)
     if (!split) {
       standAlone(entries, block)
       continue
@@ -22,6 +22,14 @@ export function entriesOf(lines: Line[], points: boolean): Entry[] {
     entries.push(...split.map((group) => ({ heads: group.map(({ line }) => line), period: anchorOf(group), body: [] })))
   }
   return entries
+}
+
+/** Where periods come first in their entries, what stands before one belongs to the entry above. */
+function withoutTail(block: Marked[], last: Entry | undefined, { offset }: Signature): Marked[] {
+  const first = offset === 0 && last ? anchorsOf(block)[0] : undefined
+  if (!first || !last) return block
+  for (const { line } of block.slice(0, first)) (line.cells.some(({ role }) => role) ? last.heads : last.body).push(line)
+  return block.slice(first)
 }
 
 const anchorOf = (group: Marked[]) =>
