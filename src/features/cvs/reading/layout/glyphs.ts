@@ -87,10 +87,16 @@ function actualOf(module: Native, object: number, buffer: number): string | null
     const [bytes = 0] = new Uint32Array(module.HEAPU8.buffer, buffer + room - 8, 1)
     if (bytes > room - 8) continue
     const text = Buffer.from(module.HEAPU8.subarray(buffer, buffer + Math.max(0, bytes - 2))).toString('utf16le')
-    return text.replace(/[\0\ufeff]/g, '')
+    return withWholeUnits(text.replace(/[\0\ufeff]/g, ''))
   }
   return null
 }
+
+/** Some printers forget to say that they write two bytes a letter: each byte then comes as a sign of its own. */
+const withWholeUnits = (text: string) =>
+  text.replace(/([\u0001-\u0008\u000e-\u001f])([\0-\u00ff])/g, (_, high: string, low: string) =>
+    String.fromCharCode(high.charCodeAt(0) * 256 + low.charCodeAt(0)),
+  )
 
 function styleOf(module: Native, text: number, order: number, object: number, buffer: number): Style {
   module._FPDFText_GetMatrix?.(text, order, buffer)

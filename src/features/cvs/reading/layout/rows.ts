@@ -12,10 +12,13 @@ const wordGap = 0.17
 /** Where the file says there is a space. */
 const spaceGap = 0.07
 const cellGap = 1.2
+/** Between letters that are shaped by their neighbours, where the file tells its spaces. */
+const shapedGap = 0.6
 
 /** Letters of a page as cells: those on one base line, cut where white space is wide. */
 export function piecesOf(glyphs: Glyph[], page: number): Piece[] {
-  return rowsOf(glyphs).flatMap((row) => cellsOf(row, page))
+  const told = toldSpaces(glyphs)
+  return rowsOf(glyphs).flatMap((row) => cellsOf(row, told, page))
 }
 
 function rowsOf(glyphs: Glyph[]): Glyph[][] {
@@ -31,7 +34,7 @@ function rowsOf(glyphs: Glyph[]): Glyph[][] {
   return rows.map((row) => row.glyphs.sort((a, b) => a.x1 - b.x1 || a.order - b.order))
 }
 
-function cellsOf(row: Glyph[], page: number): Piece[] {
+function cellsOf(row: Glyph[], told: Set<number>, page: number): Piece[] {
   const cells: Word[][] = []
   let letters: Glyph[] = []
   const closeWord = () => {
@@ -46,10 +49,13 @@ function cellsOf(row: Glyph[], page: number): Piece[] {
       continue
     }
     const gap = glyph.x1 - edge
-    const size = Math.max(glyph.size, letters.at(-1)?.size ?? 0)
+    const before = letters.at(-1)
+    const size = Math.max(glyph.size, before?.size ?? 0)
     if (gap > size * cellGap) {
       closeWord()
       cells.push([])
+    } else if (before && told.size > 0 && isShaped(before) && isShaped(glyph)) {
+      if (apart(before, glyph, told) || gap > size * shapedGap) closeWord()
     } else if (glyph.whole || gap > size * (spaced ? spaceGap : wordGap)) closeWord()
     spaced = false
     letters.push(glyph)
@@ -58,6 +64,21 @@ function cellsOf(row: Glyph[], page: number): Piece[] {
   }
   closeWord()
   return cells.filter((words) => words.length > 0).map((words) => pieceOf(spread(words), page))
+}
+
+/**
+ * Spaces without a width, by their place in the order of the file: where letters take their shape from their neighbours,
+ * boxes overlap, and white space between them tells little.
+ */
+const toldSpaces = (glyphs: Glyph[]) =>
+  new Set(glyphs.filter(({ sign, x1, x2 }) => sign === ' ' && x2 - x1 < 0.01).map(({ order }) => order))
+
+const isShaped = ({ sign, whole }: Glyph) => !whole && isRightToLeft(sign)
+
+function apart(a: Glyph, b: Glyph, told: Set<number>): boolean {
+  const [first, last] = [Math.min(a.order, b.order), Math.max(a.order, b.order)]
+  for (let order = first + 1; order < last && order < first + 4; order++) if (told.has(order)) return true
+  return false
 }
 
 /** Some printers draw bold letters twice, a hair apart. */
