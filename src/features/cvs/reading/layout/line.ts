@@ -16,6 +16,10 @@ export type Cell = {
   box: Box | null
   /** Where the cell begins in the text of the document. */
   at: number
+  /** Its words in runs of one weight and slant, where there are several. */
+  parts?: string[]
+  /** Where its words begin: in the text, and in points. Only of lines read from the left. */
+  words?: { at: number; x1: number }[]
   /** What the document itself says this is, by a label or the head of its column. */
   role?: Role
 }

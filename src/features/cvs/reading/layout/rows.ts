@@ -110,6 +110,29 @@ function spread(words: Word[]): Word[] {
   return [...out, wordOf(run)]
 }
 
+/** Where words begin, and runs of words that look alike. */
+function inWords(words: Word[]): Pick<Cell, 'parts' | 'words'> {
+  const starts: { at: number; x1: number }[] = []
+  const parts: string[] = []
+  let at = 0
+  let look = ''
+  for (const word of words) {
+    const text = spelled(word)
+    const own = lookOf(word.glyphs)
+    if (own === look) parts.push(`${parts.pop()} ${text}`)
+    else parts.push(text)
+    look = own
+    starts.push({ at, x1: word.x1 })
+    at += text.length + 1
+  }
+  return { words: starts, ...(parts.length > 1 && { parts }) }
+}
+
+function lookOf(glyphs: Glyph[]): string {
+  const most = (has: (glyph: Glyph) => boolean) => glyphs.filter(has).length > glyphs.length * 0.5
+  return `${most(({ bold }) => bold)} ${most(({ italic }) => italic)}`
+}
+
 function pieceOf(words: Word[], page: number): Piece {
   const glyphs = words.flatMap((word) => word.glyphs)
   const x1 = Math.min(...words.map((word) => word.x1))
@@ -117,9 +140,11 @@ function pieceOf(words: Word[], page: number): Piece {
   const size = Math.max(...glyphs.map((glyph) => glyph.size))
   const y = glyphs.reduce((sum, glyph) => sum + glyph.y, 0) / glyphs.length
   const most = (has: (glyph: Glyph) => boolean) => glyphs.filter(has).length > glyphs.length * 0.55
-  const text = readingOrder(words).map(spelled).join(' ').replace(/\s+/g, ' ').trim()
+  const ordered = readingOrder(words)
+  const text = ordered.map(spelled).join(' ').replace(/\s+/g, ' ').trim()
   return {
     text: isRightToLeft(text) ? repairArabic(withBracketsTurned(text)) : text,
+    ...(!isRightToLeft(text) && inWords(ordered)),
     x1,
     x2,
     y,

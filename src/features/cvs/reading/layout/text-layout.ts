@@ -9,6 +9,7 @@ export type TextLine = {
   above?: number
   column?: number
   wraps?: boolean
+  parts?: string[]
 }
 
 const body = 10
@@ -49,7 +50,7 @@ export function textLayout(given: TextLine[], right = Number.POSITIVE_INFINITY):
 }
 
 function lineOf(
-  { text, bold = false, heading = false, bullet = false, above = 0, column = 0, wraps = false }: TextLine,
+  { text, bold = false, heading = false, bullet = false, above = 0, column = 0, wraps = false, parts }: TextLine,
   right: number,
 ): Line | null {
   const size = heading ? headingSize : body
@@ -76,6 +77,7 @@ function lineOf(
   const [first] = cells
   const last = cells.at(-1)
   if (!first || !last) return null
+  if (parts && parts.length > 1 && cells.length === 1) first.parts = parts
   const room = wraps ? right - last.x2 : Number.POSITIVE_INFINITY
   return {
     cells,

@@ -43,7 +43,7 @@ function wholeAddress({ text, x1, x2 }: Cell, next: Cell[]): string {
   return below && /^[\w.-]+$/.test(below.text) ? text + below.text : text
 }
 
-/** Phone numbers of the person: those of the referees at the end of a CV are left out by taking the first lines first. */
+/** Phone numbers among the given lines. */
 export function phonesOf({ lines }: Layout, country?: string): Read[] {
   const cells = lines.flatMap((line) => line.cells)
   const found = new Map<string, Read>()

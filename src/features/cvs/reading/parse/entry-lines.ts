@@ -1,5 +1,7 @@
 import type { Cell, Line } from '../layout/line.ts'
+import { cuesIn } from './cues.ts'
 import { loneEnd, type Period, periodIn } from './dates.ts'
+import { isRightToLeft } from '../layout/letters.ts'
 import { isDuration } from './durations.ts'
 
 /** A line of a section with what the splitter asks of it. */
@@ -7,18 +9,62 @@ export type Marked = { line: Line; period: (Period & { cell: Cell }) | null; bod
 
 const proseWords = 14
 const longCell = 90
+/** A sentence that ends with years tells of them. */
+const proseStart = 20
 const longStack = 34
+const indents = [5, 45] as const
 
 /** Lines of a section, each with the period it names, and whether it tells of an entry or heads one. */
 export function marked(given: Line[], points: boolean): Marked[] {
-  const lines = withStackedDates(withoutMargin(given), points)
+  const lines = withWholeHeads(withStackedDates(withoutMargin(given), points))
   const out: Marked[] = []
   for (const [at, line] of lines.entries()) {
     const period = periodOf(line, points)
     const before = out.at(-1)
-    out.push({ line, period, body: !period && isBody(line, before, lines[at + 1]) })
+    out.push({ line, period, body: !period && (isBody(line, before, lines[at + 1]) || isIndented(line, out)) })
   }
   return out
+}
+
+/** Drawn bullets leave nothing but the white space before what is told. */
+function isIndented(line: Line, out: Marked[]): boolean {
+  const from = out.findLastIndex(({ body }) => body) + 1
+  const heads = out.slice(from)
+  if (!heads.some(({ period }) => period)) return false
+  const [cell, ...more] = line.cells
+  const above = heads.flatMap(({ line: head }) => head.cells.filter(({ text }) => !isPeriod(text))).at(-1)
+  if (!cell?.box || !above?.box || more.length > 0 || line.bold || line.size > above.size + 0.3) return false
+  const indent = isRightToLeft(cell.text) ? above.x2 - cell.x2 : cell.x1 - above.x1
+  return indent > indents[0] && indent < indents[1] && cell.text.split(/\s+/).length > 2
+}
+
+const smallWord = /(?:^|\s)(?:of|and|the|for|in|at|de|des|du|la|le|les|et|en|d'|и|по|в|на|для|&|в|و|في)$|[,&-]$/iu
+
+/** A title or a school too long for its column goes on in the next line. */
+function withWholeHeads(lines: Line[]): Line[] {
+  const out: Line[] = []
+  for (const line of lines) {
+    const before = out.at(-1)
+    if (before && goesOn(before, line)) out[out.length - 1] = together(before, line)
+    else out.push(line)
+  }
+  return out
+}
+
+function goesOn(before: Line, line: Line): boolean {
+  const [cell, ...more] = line.cells
+  const above = before.cells.reduce((wide, one) => (one.x2 - one.x1 > wide.x2 - wide.x1 ? one : wide))
+  if (!cell?.box || more.length > 0 || above.text.length > longCell || before.bullet || cell.role || above.role) return false
+  if (cell.bold !== above.bold || Math.abs(cell.x1 - above.x1) > 3 || line.above > 1.6 || !wraps(before, line)) return false
+  return /^\p{Ll}(?!\p{Lu})/u.test(cell.text) || smallWord.test(above.text) || (cell.bold && line.above < 1.45)
+}
+
+function together(before: Line, line: Line): Line {
+  const [rest] = line.cells
+  const above = before.cells.reduce((wide, one) => (one.x2 - one.x1 > wide.x2 - wide.x1 ? one : wide))
+  const { parts, words, ...whole } = above
+  const cells = before.cells.map((cell) => (cell === above ? { ...whole, text: `${above.text} ${rest?.text}` } : cell))
+  return { ...before, cells, text: cells.map(({ text }) => text).join('\t'), room: line.room }
 }
 
 function isBody(line: Line, before: Marked | undefined, next: Line | undefined): boolean {
@@ -29,12 +75,18 @@ function isBody(line: Line, before: Marked | undefined, next: Line | undefined):
   const words = line.text.split(/\s+/).length
   if (words >= proseWords || line.text.length > 110) return true
   if (line.text.length > 45 && /[.;!؛]$/.test(line.text) && words > 6) return true
-  if ((before?.period || before?.body) && !line.bold && words > 3 && /\p{L}{4}[.;؛]$/u.test(line.text)) return true
-  if (/^\p{Ll}/u.test(line.text) && (words > 2 || before?.body)) return true
+  if (before && !line.bold && words > 2 && isSentence(line.text)) return true
+  if (!line.bold && /^\p{Ll}(?!\p{Lu})/u.test(line.text) && (words > 2 || before?.body)) return true
   return Boolean(
     next && !next.bullet && line.cells.length === 1 && words > 6 && wraps(line, next) && !periodOf(next, true),
   )
 }
+
+const shortened = /(?:corp|assoc|univ|dept|bros|intl|govt|сокр|тыс|млн)\.$/iu
+
+/** Ends as a sentence does, and not as `Masar Ltd.` */
+const isSentence = (text: string) =>
+  /(?:[\p{Ll}\p{Lo}]{3}|\d|[%)»”"])[.;!؛]$/u.test(text) && !shortened.test(text) && !periodIn(text)?.range
 
 /** Whether the first word of a line would not have found room at the end of the line before: then it is its continuation. */
 export function wraps(before: Line, line: Line): boolean {
@@ -55,6 +107,7 @@ function periodOf(line: Line, points: boolean): Marked['period'] {
     const period = periodIn(cell.text)
     if (!period || cell.text.length > longCell + 30) continue
     const rest = cell.text.length - (period.to - period.from)
+    if (period.from > proseStart && !cell.bold && /\d\.$/.test(cell.text)) continue
     const edge = period.from < 4 || cell.text.length - period.to < 22
     if (period.range ? edge || rest < 60 : rest < 16 || (points && edge && rest < 80)) return { ...period, cell }
   }
@@ -87,9 +140,10 @@ function isPeriod(text: string): boolean {
 /** `De mars 2020` above `à mars 2021`, `2019 –` above `2021`, `Sep 2018 – Feb` above `2021`: two lines of one period become one. */
 function withStackedDates(given: Line[], points: boolean): Line[] {
   const lines = given.map((line) => ({ ...line, cells: [...line.cells] }))
+  const upwards = runsUpwards(lines, points)
   for (const [at, line] of lines.entries())
     for (const cell of [...line.cells]) {
-      const found = endBelow(lines, at, cell, points)
+      const found = endBelow(lines, at, cell, points, upwards)
       if (!found) continue
       line.cells[line.cells.indexOf(cell)] = { ...cell, text: found.text }
       found.line.cells = found.line.cells.filter((other) => other !== found.cell)
@@ -98,15 +152,41 @@ function withStackedDates(given: Line[], points: boolean): Line[] {
   return lines.filter(({ cells }) => cells.length > 0)
 }
 
+/** On a line drawn through time the end stands above its beginning, beside the first two lines of what it tells of. */
+function runsUpwards(lines: Line[], points: boolean): boolean {
+  const ends = lines.flatMap((line, at) =>
+    line.cells.flatMap((cell) => {
+      const point = loneEnd(cell.text)
+      return point ? [{ at, point, cell, line }] : []
+    }),
+  )
+  let pairs = 0
+  let singles = 0
+  for (let at = 0; at < ends.length; at++) {
+    const [end, start] = [ends[at], ends[at + 1]]
+    if (!end) continue
+    const beside = start && start.at - end.at === 1 && aligned(start.cell, end.cell) && start.point !== 'present'
+    if (beside && (end.point === 'present' || (end.point >= start.point && (!points || isOneStudy(end.line, start.line))))) {
+      pairs++
+      at++
+    } else singles++
+  }
+  return pairs > 0 && (points || singles === 0)
+}
+
+/** A degree above its school; two degrees, one in each line, are two studies. */
+const isOneStudy = (first: Line, second: Line) =>
+  cuesIn('degree', second.text) === 0 && (cuesIn('degree', first.text) > 0 || cuesIn('institution', second.text) > 0)
+
 type Below = { line: Line; cell: Cell; text: string }
 
-function endBelow(lines: Line[], at: number, cell: Cell, points: boolean): Below | null {
-  if (cell.text.length > longStack || !/\d/.test(cell.text) || (isPeriod(cell.text) && !/[–—-]\s*$/.test(cell.text)))
+function endBelow(lines: Line[], at: number, cell: Cell, points: boolean, upwards: boolean): Below | null {
+  if (cell.text.length > longStack || !(/\d/.test(cell.text) || (upwards && loneEnd(cell.text))) || (isPeriod(cell.text) && !/[–—-]\s*$/.test(cell.text)))
     return null
   for (const [away, line] of lines.slice(at + 1, at + 3).entries())
     for (const other of line.cells) {
       if (!aligned(other, cell) || other.text.length > longStack) continue
-      const text = joined(cell.text, other.text, points, away === 0)
+      const text = joined(cell.text, other.text, points, away === 0, upwards)
       if (text) return { line, cell: other, text }
       if (periodIn(other.text)) return null
     }
@@ -114,10 +194,12 @@ function endBelow(lines: Line[], at: number, cell: Cell, points: boolean): Below
 }
 
 /** Both as one period, if they ask for it: by a dash, a word such as `from` or `to`, or by an end that stands alone. */
-function joined(above: string, below: string, points: boolean, next: boolean): string | null {
+function joined(above: string, below: string, points: boolean, next: boolean, upwards: boolean): string | null {
   if (next && /[\p{L}.–—-]$/u.test(above) && isPeriod(`${above} ${below}`)) return `${above} ${below}`
   const [start, end] = [loneEnd(above), loneEnd(below)]
-  if (!start || !end || start === 'present') return null
+  if (!start || !end) return null
+  if (next && upwards && (start === 'present' || start >= end)) return `${below} – ${above}`
+  if (start === 'present') return null
   const asked =
     end === 'present' ||
     /[–—-]\s*$/.test(above) ||

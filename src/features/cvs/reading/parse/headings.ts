@@ -5,7 +5,8 @@ import { loneEnd, periodIn } from './dates.ts'
 import { isPlace } from './places.ts'
 import { type Section, sectionOf } from './sections.ts'
 
-export type Part = { section: Section | 'head'; heading: Line | null; lines: Line[] }
+/** `known`: its heading is in the lists, and not only printed like one. */
+export type Part = { section: Section | 'head'; heading: Line | null; lines: Line[]; known: boolean }
 
 /** What the columns of a page are told by. */
 export const senseOf: SenseOf = (size) => ({
@@ -34,11 +35,11 @@ export function partsOf(given: Line[]): Part[] {
       current = open.get(column) ?? null
     }
     if (found) {
-      current = { section: found.section, heading: line, lines: found.rest ? [found.rest] : [] }
+      current = { section: found.section, heading: line, lines: found.rest ? [found.rest] : [], known: Boolean(heads[at]) }
       parts.push(current)
     } else {
       if (!current) {
-        current = { section: 'head', heading: null, lines: [] }
+        current = { section: 'head', heading: null, lines: [], known: true }
         parts.push(current)
       }
       current.lines.push(line)

@@ -60,12 +60,28 @@ function columnsOf({ cells }: Line): Column[] | null {
 
 /** Each cell of a row has the role of the column it stands under; without places, cells are counted. */
 function inColumns(line: Line, columns: Column[]): Line {
-  const whole = columns.length === line.cells.length
-  const cells = line.cells.map((cell, at): Cell => {
+  const parted = line.cells.flatMap((cell) => atColumns(cell, columns))
+  const whole = columns.length === parted.length
+  const cells = parted.map((cell, at): Cell => {
     const column = whole ? columns[at] : cell.box ? nearest(cell, columns) : undefined
     return column ? { ...cell, role: column.role } : cell
   })
   return { ...line, cells }
+}
+
+/** Where columns stand close, a cell goes on into the next: it is cut at the word that begins where a column does. */
+function atColumns(cell: Cell, columns: Column[]): Cell[] {
+  const cuts = (cell.words ?? []).filter(
+    ({ at, x1 }) => at > 0 && columns.some((column) => Math.abs(column.x1 - x1) < 2.5),
+  )
+  const edges = [{ at: 0, x1: cell.x1 }, ...cuts]
+  return edges.map((edge, at) => ({
+    ...cell,
+    text: cell.text.slice(edge.at, edges[at + 1]?.at).trim(),
+    x1: edge.x1,
+    x2: edges[at + 1]?.x1 ?? cell.x2,
+    at: cell.at + edge.at,
+  }))
 }
 
 const nearest = (cell: Cell, columns: Column[]) =>
@@ -96,6 +112,20 @@ function join(row: Line, line: Line) {
   row.text = row.cells.map(({ text }) => text).join('\t')
 }
 
+const longLabels = Object.entries(labels)
+  .flatMap(([role, texts]) => texts.map((text) => ({ role: role as Role, text })))
+  .filter(({ text }) => text.split(' ').length > 2)
+  .sort((a, b) => b.text.length - a.text.length)
+
+/** `Occupation or position held Accountant`: a label of several words needs no colon. */
+function longLabel(text: string): { role: Role; 0: string } | null {
+  const lower = text.toLowerCase().replaceAll('’', "'")
+  const found = longLabels.find((label) => lower.startsWith(`${label.text} `))
+  if (found) return { role: found.role, 0: text.slice(0, found.text.length + 1) }
+  const dates = /^dates?\s+(?=\d|\p{Lu}\p{Ll}+ \d{4})/iu.exec(text)?.[0]
+  return dates ? { role: 'dates', 0: dates } : null
+}
+
 /** `Employer: Masar`, or the label in a cell of its own beside it. */
 function labelled(line: Line): Line {
   const [only] = line.cells
@@ -110,9 +140,10 @@ function labelled(line: Line): Line {
       continue
     }
     const label = before.exec(cell.text)
-    const inside = label ? roleNamed(label[1] ?? '') : null
+    const prefix = longLabel(cell.text)
+    const inside = (label ? roleNamed(label[1] ?? '') : null) ?? prefix?.role ?? null
     const own = inside ?? role
-    const text = inside ? cell.text.slice(label?.[0].length) : cell.text
+    const text = inside ? cell.text.slice((label ?? prefix)?.[0].length) : cell.text
     cells.push(own ? { ...cell, text, at: cell.at + cell.text.length - text.length, role: own } : cell)
   }
   return { ...line, cells, text: cells.map(({ text }) => text).join('\t') }

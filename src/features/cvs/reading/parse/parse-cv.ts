@@ -2,7 +2,8 @@ import type { Read, ReadCv } from '../../profile-contract.ts'
 import type { Layout, Line } from '../layout/line.ts'
 import { emailOf, linksOf, phonesOf } from './contacts.ts'
 import { studiesOf } from './education.ts'
-import { jobsOf } from './experience.ts'
+import { isTitleLike } from './cues.ts'
+import { type Job, jobsOf } from './experience.ts'
 import { type Part, partsOf } from './headings.ts'
 import { homeOf } from './home.ts'
 import { languageOf } from './language-of.ts'
@@ -22,12 +23,11 @@ export function parseCv(layout: Layout, country?: string): ReadCv {
   return {
     name: nameOf(lines, email?.value ?? null),
     email,
-    phones: phonesOf(layout, country),
+    phones: ownPhones(layout, parts, country),
     location: homeOf(parts, lines),
     links: linksOf(layout),
     summary: summaryOf(of('summary'), of('head')),
-    experience: of('experience')
-      .flatMap((part) => jobsOf(part.lines))
+    experience: workOf(parts)
       .map(({ title, company, entry, place }) => ({
         title: pieceRead(title, 0.85),
         company: pieceRead(company, 0.8),
@@ -46,6 +46,22 @@ export function parseCv(layout: Layout, country?: string): ReadCv {
     languages: languagesOf(parts, lines),
     language: languageOf(text),
   }
+}
+
+/** Jobs in sections of work; in a CV that names none in known words, in those under headings nobody knows. */
+function workOf(parts: Part[]): Job[] {
+  const told = parts.filter(({ section }) => section === 'experience').flatMap((part) => jobsOf(part.lines))
+  if (told.length > 0) return told
+  const unknown = parts.filter(({ known, section }) => !known && section !== 'head').map((part) => jobsOf(part.lines))
+  return unknown.find((jobs) => jobs.some(({ entry, title }) => entry.period?.range && title && isTitleLike(title.text))) ?? []
+}
+
+/** Numbers in sections of other things are those of referees, unless there are no others. */
+function ownPhones(layout: Layout, parts: Part[], country?: string): Read[] {
+  const others = new Set(parts.filter(({ section }) => section === 'other').flatMap((part) => part.lines))
+  const own = layout.lines.filter((line) => !others.has(line))
+  const found = phonesOf({ ...layout, lines: own }, country)
+  return found.length > 0 ? found : phonesOf(layout, country)
 }
 
 const pieceRead = (piece: Piece | null, confidence: number): Read | null =>

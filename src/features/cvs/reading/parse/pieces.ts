@@ -41,17 +41,33 @@ const aside = new Set<Role>(['dates', 'grade', 'tasks'])
 const isBare = (text: string) => !/\s/.test(text) && cuesIn('institution', text) > 0
 
 function textsOf(cell: Cell, head: Line): string[] {
-  let text = withoutBullet(cell.text)
+  const text = withoutPeriods(withoutBullet(cell.text))
+  if (cell.role) return text.split(/\t/).map(trimmed).filter(Boolean)
+  const runs = head.bullet ? null : runsOf(cell)
+  return (runs ? runs.map(withoutPeriods) : [text])
+    .flatMap((run) => run.split(strong))
+    .flatMap((part) => (head.bullet ? [part] : byMeaning(part)))
+    .map(trimmed)
+    .filter(Boolean)
+}
+
+function withoutPeriods(given: string): string {
+  let text = given
   for (let times = 0; times < 3; times++) {
     const period = periodIn(text)
     if (!period) break
     text = withoutPeriod(text, period)
   }
   return text
-    .split(strong)
-    .flatMap((part) => (head.bullet || cell.role ? [part] : byMeaning(part)))
-    .map(trimmed)
-    .filter(Boolean)
+}
+
+const mostRuns = 4
+
+/** A bold title and a company in plain letters are two, whatever stands between them; a label and its value are one. */
+function runsOf({ text, parts }: Cell): string[] | null {
+  if (!parts || parts.length < 2 || parts.length > mostRuns || text.length > 160) return null
+  const whole = parts.every((part) => /\p{L}{2}/u.test(part) && !/[:：]$/.test(part))
+  return whole && periodIn(text)?.range === parts.map((part) => periodIn(part)).find(Boolean)?.range ? parts : null
 }
 
 const trimmed = (text: string) =>
