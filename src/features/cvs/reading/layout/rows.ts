@@ -13,7 +13,7 @@ const wordGap = 0.17
 const spaceGap = 0.07
 const cellGap = 1.2
 /** Between letters that are shaped by their neighbours, where the file tells its spaces. */
-const shapedGap = 0.6
+const shapedGap = 0.9
 
 /** Letters of a page as cells: those on one base line, cut where white space is wide. */
 export function piecesOf(glyphs: Glyph[], page: number): Piece[] {

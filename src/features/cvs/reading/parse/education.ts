@@ -16,12 +16,11 @@ const longestField = 60
 
 /** Studies of a section; where it names no dates, each school makes one. */
 export function studiesOf(lines: Line[]): Study[] {
-  const entries = entriesOf(withRoles(lines), true).flatMap((entry) => (entry.period ? [entry] : bySchool(entry)))
+  const entries = entriesOf(withRoles(lines.filter(({ text }) => !rank.test(text))), true).flatMap((entry) => (entry.period ? [entry] : bySchool(entry)))
   const studies: Study[] = []
   for (const entry of entries) {
     const found = piecesOf(entry)
-    const told = found.pieces.filter(({ text }) => !mark.test(text))
-    const pieces = told.length > 2 ? told.filter(({ text }) => !rank.test(text)) : told
+    const pieces = found.pieces.filter(({ text }) => !mark.test(text))
     const study = { ...studyOf(pieces), entry, place: found.place }
     const last = studies.at(-1)
     if (!study.degree && !study.institution) last?.entry.body.push(...entry.heads)

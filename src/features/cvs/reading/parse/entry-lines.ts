@@ -12,11 +12,12 @@ const longCell = 90
 /** A sentence that ends with years tells of them. */
 const proseStart = 20
 const longStack = 34
+const longNow = 12
 const indents = [5, 45] as const
 
 /** Lines of a section, each with the period it names, and whether it tells of an entry or heads one. */
 export function marked(given: Line[], points: boolean): Marked[] {
-  const lines = withWholeHeads(withStackedDates(withoutMargin(given), points))
+  const lines = withWholeHeads(withStackedDates(withWholeNow(withoutMargin(given)), points))
   const out: Marked[] = []
   for (const [at, line] of lines.entries()) {
     const period = periodOf(line, points)
@@ -28,14 +29,17 @@ export function marked(given: Line[], points: boolean): Marked[] {
 
 /** Drawn bullets leave nothing but the white space before what is told. */
 function isIndented(line: Line, out: Marked[]): boolean {
-  const from = out.findLastIndex(({ body }) => body) + 1
-  const heads = out.slice(from)
+  const last = out.findLastIndex(({ body }) => !body)
+  const heads = out.slice(out.findLastIndex(({ body }, at) => body && at < last) + 1, last + 1)
   if (!heads.some(({ period }) => period)) return false
   const [cell, ...more] = line.cells
   const above = heads.flatMap(({ line: head }) => head.cells.filter(({ text }) => !isPeriod(text))).at(-1)
   if (!cell?.box || !above?.box || more.length > 0 || line.bold || line.size > above.size + 0.3) return false
-  const indent = isRightToLeft(cell.text) ? above.x2 - cell.x2 : cell.x1 - above.x1
-  return indent > indents[0] && indent < indents[1] && cell.text.split(/\s+/).length > 2
+  const rtl = isRightToLeft(cell.text)
+  const indent = rtl ? above.x2 - cell.x2 : cell.x1 - above.x1
+  const told = out.at(-1)
+  const goesOn = told?.body && Math.abs(rtl ? told.line.x2 - line.x2 : told.line.x1 - line.x1) < 2
+  return indent > indents[0] && indent < indents[1] && (goesOn || cell.text.split(/\s+/).length > 2)
 }
 
 const smallWord = /(?:^|\s)(?:of|and|the|for|in|at|de|des|du|la|le|les|et|en|d'|и|по|в|на|для|&|в|و|في)$|[,&-]$/iu
@@ -55,8 +59,10 @@ function goesOn(before: Line, line: Line): boolean {
   const [cell, ...more] = line.cells
   const above = before.cells.reduce((wide, one) => (one.x2 - one.x1 > wide.x2 - wide.x1 ? one : wide))
   if (!cell?.box || more.length > 0 || above.text.length > longCell || before.bullet || cell.role || above.role) return false
-  if (cell.bold !== above.bold || Math.abs(cell.x1 - above.x1) > 3 || line.above > 1.6 || !wraps(before, line)) return false
-  return /^\p{Ll}(?!\p{Lu})/u.test(cell.text) || smallWord.test(above.text) || (cell.bold && line.above < 1.45)
+  if (Math.abs(cell.x1 - above.x1) > 3 || line.above > 1.6) return false
+  if (/^\p{Ll}(?!\p{Lu})/u.test(cell.text)) return lacksRoom(before, cell)
+  if (cell.bold !== above.bold || !wraps(before, line)) return false
+  return smallWord.test(above.text) || (cell.bold && line.above < 1.45)
 }
 
 function together(before: Line, line: Line): Line {
@@ -86,7 +92,7 @@ const shortened = /(?:corp|assoc|univ|dept|bros|intl|govt|сокр|тыс|млн
 
 /** Ends as a sentence does, and not as `Masar Ltd.` */
 const isSentence = (text: string) =>
-  /(?:[\p{Ll}\p{Lo}]{3}|\d|[%)»”"])[.;!؛]$/u.test(text) && !shortened.test(text) && !periodIn(text)?.range
+  /(?:[\p{Ll}\p{Lo}]{3}|\d\p{L}?|[%)»”"])[.;!؛]$/u.test(text) && !shortened.test(text) && !periodIn(text)?.range
 
 /** Whether the first word of a line would not have found room at the end of the line before: then it is its continuation. */
 export function wraps(before: Line, line: Line): boolean {
@@ -94,10 +100,13 @@ export function wraps(before: Line, line: Line): boolean {
   if (before.column !== line.column || line.bold !== before.bold || Math.abs(line.size - before.size) > 0.6)
     return false
   if (line.above > 2.1 || line.cells.length > 1) return false
-  const cell = line.cells[0]
-  const first = cell?.text.split(' ')[0]?.length ?? 1
-  const width = cell ? ((cell.x2 - cell.x1) / Math.max(cell.text.length, 1)) * (first + 1) : 0
-  return width > before.room
+  const [cell] = line.cells
+  return cell !== undefined && lacksRoom(before, cell)
+}
+
+function lacksRoom({ room }: Line, cell: Cell): boolean {
+  const first = cell.text.split(' ')[0]?.length ?? 1
+  return ((cell.x2 - cell.x1) / Math.max(cell.text.length, 1)) * (first + 1) > room
 }
 
 /** The period of a line: in a cell of its own, or at the edge of a short one; prose that mentions years names none. */
@@ -137,6 +146,22 @@ function isPeriod(text: string): boolean {
   return period?.range === true && text.length - (period.to - period.from) < 4
 }
 
+/** `настоящее` above `время`: what a narrow column breaks is one again. */
+function withWholeNow(given: Line[]): Line[] {
+  const lines = given.map((line) => ({ ...line, cells: [...line.cells] }))
+  for (const [at, line] of lines.entries())
+    for (const [place, cell] of line.cells.entries()) {
+      if (cell.text.length > longNow || /\d/.test(cell.text) || loneEnd(cell.text)) continue
+      const next = lines[at + 1]
+      const rest = next?.cells.find((other) => aligned(other, cell) && loneEnd(`${cell.text} ${other.text}`) === 'present')
+      if (!next || !rest) continue
+      line.cells[place] = { ...cell, text: `${cell.text} ${rest.text}` }
+      next.cells = next.cells.filter((other) => other !== rest)
+    }
+  for (const line of lines) line.text = line.cells.map(({ text }) => text).join('\t')
+  return lines.filter(({ cells }) => cells.length > 0)
+}
+
 /** `De mars 2020` above `à mars 2021`, `2019 –` above `2021`, `Sep 2018 – Feb` above `2021`: two lines of one period become one. */
 function withStackedDates(given: Line[], points: boolean): Line[] {
   const lines = given.map((line) => ({ ...line, cells: [...line.cells] }))
@@ -165,7 +190,7 @@ function runsUpwards(lines: Line[], points: boolean): boolean {
   for (let at = 0; at < ends.length; at++) {
     const [end, start] = [ends[at], ends[at + 1]]
     if (!end) continue
-    const beside = start && start.at - end.at === 1 && aligned(start.cell, end.cell) && start.point !== 'present'
+    const beside = start && start.point !== 'present' && isNear(end, start)
     if (beside && (end.point === 'present' || (end.point >= start.point && (!points || isOneStudy(end.line, start.line))))) {
       pairs++
       at++
@@ -173,6 +198,14 @@ function runsUpwards(lines: Line[], points: boolean): boolean {
   }
   return pairs > 0 && (points || singles === 0)
 }
+
+type End = { at: number; cell: Cell }
+
+/** In the next line, or on a page not further below than the second line of a narrow column. */
+const isNear = (above: End, below: End) =>
+  aligned(below.cell, above.cell) &&
+  (below.at - above.at === 1 ||
+    Boolean(above.cell.box && below.cell.box && below.cell.box.y - above.cell.box.y < above.cell.size * 3.2))
 
 /** A degree above its school; two degrees, one in each line, are two studies. */
 const isOneStudy = (first: Line, second: Line) =>
@@ -183,7 +216,7 @@ type Below = { line: Line; cell: Cell; text: string }
 function endBelow(lines: Line[], at: number, cell: Cell, points: boolean, upwards: boolean): Below | null {
   if (cell.text.length > longStack || !(/\d/.test(cell.text) || (upwards && loneEnd(cell.text))) || (isPeriod(cell.text) && !/[–—-]\s*$/.test(cell.text)))
     return null
-  for (const [away, line] of lines.slice(at + 1, at + 3).entries())
+  for (const [away, line] of lines.slice(at + 1, at + (upwards ? 5 : 3)).entries())
     for (const other of line.cells) {
       if (!aligned(other, cell) || other.text.length > longStack) continue
       const text = joined(cell.text, other.text, points, away === 0, upwards)
@@ -198,7 +231,7 @@ function joined(above: string, below: string, points: boolean, next: boolean, up
   if (next && /[\p{L}.–—-]$/u.test(above) && isPeriod(`${above} ${below}`)) return `${above} ${below}`
   const [start, end] = [loneEnd(above), loneEnd(below)]
   if (!start || !end) return null
-  if (next && upwards && (start === 'present' || start >= end)) return `${below} – ${above}`
+  if (upwards && (start === 'present' || start >= end)) return `${below} – ${above}`
   if (start === 'present') return null
   const asked =
     end === 'present' ||

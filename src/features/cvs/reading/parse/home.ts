@@ -4,9 +4,10 @@ import type { Part } from './headings.ts'
 import { labelBefore, personLabel } from './person-labels.ts'
 import { placeIn } from './places.ts'
 import { readFrom } from './reads.ts'
+import { sectionOf } from './sections.ts'
 
 const label =
-  /(?<!e-?mail |web )\b(?:location|address|based in|residence|city|adresse|ville|lieu|localisation|domicile)\s*[:：]\s*([^\t|]+)|(?:адрес|проживает|город|место жительства|المدينة|العنوان|مكان الإقامة|الإقامة|السكن|الموقع)\s*[:：]\s*([^\t|]+)/iu
+  /(?<!e-?mail |web )\b(?:location|address|based in|residence|city|adresse|ville|lieu|localisation|domicile)\s*[:：]\s*([^\t|]+)|(?:адрес|проживает|город|место жительства|المدينة|العنوان|مكان الإقامة|الإقامة|السكن|الموقع)\s*[:：]\s*([^\t|]+)/giu
 /** What parts contacts in one line: bars, dots, icons. */
 const partition = /\s*[|•·●▪◦]\s*|\s*[\p{So}\p{Co}↗→]\ufe0f?\s*|\s{2,}|\s+[–—]\s+/u
 const headLines = 25
@@ -20,10 +21,10 @@ export function homeOf(parts: Part[], lines: Line[]): Read | null {
 function labelled(lines: Line[]): Read | null {
   for (const line of lines)
     for (const [at, cell] of line.cells.entries()) {
-      const inside = label.exec(cell.text)
-      const beside = labelBefore(line, at) === 'place' ? cell.text.replace(/^[\s:：]+/, '') : null
-      const told = inside?.[1] ?? inside?.[2] ?? beside
-      if (told && !told.includes('@') && /\p{L}{2}/u.test(told)) return readFrom(placeIn(told) ?? tidy(told), cell, 0.9)
+      const inside = [...cell.text.matchAll(label)].map((match) => match[1] ?? match[2])
+      const beside = labelBefore(line, at) === 'place' ? cell.text.replace(/^[\s:：]+/, '') : undefined
+      const told = [...inside, beside].find((one) => one && !one.includes('@') && /\p{L}{2}/u.test(one))
+      if (told) return readFrom(placeIn(told) ?? tidy(told), cell, 0.9)
     }
   return null
 }
@@ -36,7 +37,7 @@ function named(lines: Line[], confidence: number): Read | null {
       // a nationality is a country too
       if (labelBefore(line, at) === 'other' || personLabel(cell.text)) continue
       for (const part of cell.text.split(partition)) {
-        const place = part.length < 100 ? placeIn(part) : null
+        const place = part.length < 100 && !sectionOf(part) ? placeIn(part) : null
         if (place) return readFrom(place, cell, confidence)
       }
     }

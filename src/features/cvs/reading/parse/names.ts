@@ -9,7 +9,7 @@ import { readFrom } from './reads.ts'
 import { isPaperTitle, sectionOf } from './sections.ts'
 
 const label =
-  /^(?:full name|name|nom et prénom|nom complet|prénom et nom|nom|prénom|имя|фио|ф\.и\.о\.?|الاسم الكامل|الاسم|اسم)\s*[:：]\s*/iu
+  /^(?:first name\(s\) \/ surname\(s\)|nom\(s\) \/ prénom\(s\))\s+|^(?:full name|name|nom et prénom|nom complet|prénom et nom|nom|prénom|имя|фио|ф\.и\.о\.?|الاسم الكامل|الاسم|اسم)\s*[:：]\s*/iu
 const shape = /^\p{L}[\p{L}\p{M}.'’\- ,]*\p{L}\.?$/u
 const mostCells = 70
 const enough = 1.2
@@ -22,7 +22,7 @@ export function nameOf(lines: Line[], email: string | null): Read | null {
     .flatMap((line) => line.cells.map((cell, at) => ({ cell, told: labelBefore(line, at) === 'name' })))
     .slice(0, mostCells)
   const scored = cells.flatMap(({ cell, told }, at) =>
-    candidates(cell, cells[at + 1]?.cell, size, told).map((text) => ({
+    candidates(cell, below(cell, cells.slice(at + 1, at + 5)), size, told).map((text) => ({
       text,
       cell,
       score: scoreOf(text, cell, at, size, email) + (told ? 4 : 0),
@@ -33,6 +33,10 @@ export function nameOf(lines: Line[], email: string | null): Read | null {
     ? readFrom(wellCased(best.text), best.cell, 0.5 + Math.min(best.score, 5) / 10)
     : null
 }
+
+/** The next cell, or, where others stand beside, the one that begins below. */
+const below = ({ x1 }: Cell, next: { cell: Cell }[]) =>
+  (next.find(({ cell }) => cell.box && Math.abs(cell.x1 - x1) < 2) ?? next[0])?.cell
 
 /** A cell's words, or with those of the next one where a name stands on two lines in the same large letters. */
 function candidates(cell: Cell, next: Cell | undefined, size: number, labelled: boolean): string[] {
@@ -67,6 +71,7 @@ const isName = (text: string) =>
   !sectionOf(text) &&
   !isPaperTitle(text) &&
   !personLabel(text) &&
+  personLabel(text.split(/\s+/)[0] ?? '') !== 'place' &&
   !isPlace(text)
 
 function scoreOf(text: string, cell: Cell, at: number, size: number, email: string | null): number {

@@ -58,8 +58,9 @@ function workOf(parts: Part[]): Job[] {
 
 /** Numbers in sections of other things are those of referees, unless there are no others. */
 function ownPhones(layout: Layout, parts: Part[], country?: string): Read[] {
-  const others = new Set(parts.filter(({ section }) => section === 'other').flatMap((part) => part.lines))
-  const own = layout.lines.filter((line) => !others.has(line))
+  const others = parts.filter(({ section }) => section === 'other').flatMap((part) => part.lines)
+  const apart = new Set(others.flatMap(({ cells }) => cells))
+  const own = layout.lines.filter(({ cells }) => !cells.some((cell) => apart.has(cell)))
   const found = phonesOf({ ...layout, lines: own }, country)
   return found.length > 0 ? found : phonesOf(layout, country)
 }

@@ -87,11 +87,11 @@ const isWorth = (text: string) =>
 /** `Engineer at Masar`, `Masar – Engineer`, `Engineer (Masar)`: cut where one side is a title and the other is none. */
 function byMeaning(text: string): string[] {
   for (const joint of text.matchAll(
-    /\s+[–—-]\s+|\s+(?:at|chez)\s+|\s*\(|,\s+|،\s*|\s+في\s+(?=شركه|شركة|مؤسسة|بنك|مجموعة)|:\s+/giu,
+    /\s+[–—-]\s+|\s+(?:at|chez|bei|presso)\s+|\s*\(|,\s+|،\s*|\s+في\s+(?=شركه|شركة|مؤسسة|بنك|مجموعة)|:\s+/giu,
   )) {
     const [before, after] = [text.slice(0, joint.index), text.slice(joint.index + joint[0].length)]
     if (plain(before).length < 2 || plain(after).length < 2) continue
-    const worded = /at|chez|في/i.test(joint[0])
+    const worded = /at|chez|bei|presso|في/i.test(joint[0])
     if (worded && isTitleLike(before)) return [before, after]
     if (/^\s*\($/.test(joint[0])) {
       const inner = after.replace(/\).*$/, '')
@@ -110,11 +110,19 @@ function byMeaning(text: string): string[] {
 
 const joints = /\s+[–—-]\s+|,\s+|،\s*|\s*\(|:\s+|\s+-/gu
 
-/** All ways to cut a piece in two, at commas, dashes and brackets. */
+/** All ways to cut a piece in two, at commas, dashes and brackets, but not inside of brackets. */
 export const halves = ({ text }: Piece): [string, string][] =>
   [...text.matchAll(joints)]
+    .filter(({ index, 0: joint }) => !isInside(text, index, joint))
     .map((joint): [string, string] => [
       trimmed(text.slice(0, joint.index)),
       trimmed(text.slice(joint.index + joint[0].length)),
     ])
     .filter(([first, second]) => first.length > 1 && second.length > 1)
+
+/** `Assistant (internship, then contract), Masar`: what brackets hold belongs to what stands before. */
+function isInside(text: string, at: number, joint: string): boolean {
+  const closing = text.indexOf(')', at)
+  const opened = text.slice(0, at).lastIndexOf('(') > text.slice(0, at).lastIndexOf(')')
+  return closing >= 0 && (opened || (joint.includes('(') && closing < text.length - 2))
+}
