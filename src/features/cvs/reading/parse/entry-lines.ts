@@ -34,7 +34,7 @@ function isIndented(line: Line, out: Marked[]): boolean {
   if (!heads.some(({ period }) => period)) return false
   const [cell, ...more] = line.cells
   const above = heads.flatMap(({ line: head }) => head.cells.filter(({ text }) => !isPeriod(text))).at(-1)
-  if (!cell?.box || !above?.box || more.length > 0 || line.bold || line.size > above.size + 0.3) return false
+  if (!cell?.box || !above?.box || cell.role || more.length > 0 || line.bold || line.size > above.size + 0.3) return false
   const rtl = isRightToLeft(cell.text)
   const indent = rtl ? above.x2 - cell.x2 : cell.x1 - above.x1
   const told = out.at(-1)
@@ -77,7 +77,7 @@ function isBody(line: Line, before: Marked | undefined, next: Line | undefined):
   if (line.heading) return false
   if (line.bullet || line.cells[0]?.role === 'tasks') return true
   if (line.cells.some(({ role }) => role)) return false
-  if (before?.body && wraps(before.line, line)) return true
+  if (before?.body && wraps(before.line, line) && !(isSentence(before.line.text) && isOutside(before.line, line))) return true
   const words = line.text.split(/\s+/).length
   if (words >= proseWords || line.text.length > 110) return true
   if (line.text.length > 45 && /[.;!؛]$/.test(line.text) && words > 6) return true
@@ -104,6 +104,12 @@ export function wraps(before: Line, line: Line): boolean {
   return cell !== undefined && lacksRoom(before, cell)
 }
 
+/** Begins further out than the line before: under the edge of heads, not under that of what is told. */
+function isOutside(before: Line, line: Line): boolean {
+  if (!line.cells[0]?.box) return false
+  return isRightToLeft(line.text) ? line.x2 > before.x2 + 3 : line.x1 < before.x1 - 3
+}
+
 function lacksRoom({ room }: Line, cell: Cell): boolean {
   const first = cell.text.split(' ')[0]?.length ?? 1
   return ((cell.x2 - cell.x1) / Math.max(cell.text.length, 1)) * (first + 1) > room
@@ -118,7 +124,7 @@ function periodOf(line: Line, points: boolean): Marked['period'] {
     const rest = cell.text.length - (period.to - period.from)
     if (period.from > proseStart && !cell.bold && /\d\.$/.test(cell.text)) continue
     const edge = period.from < 4 || cell.text.length - period.to < 22
-    if (period.range ? edge || rest < 60 : rest < 16 || (points && edge && rest < 80)) return { ...period, cell }
+    if (period.range ? edge || rest < 60 : rest < 16 || (points && edge && rest < 100)) return { ...period, cell }
   }
   return null
 }
@@ -128,7 +134,7 @@ function withoutMargin(given: Line[]): Line[] {
   const lines = given.map((line) => ({ ...line, cells: [...line.cells] }))
   for (const [at, line] of lines.entries()) {
     const [first, ...rest] = line.cells
-    const told = line.bullet || /^\p{Ll}/u.test(first?.text ?? '') || (first?.text.length ?? 0) > 60
+    const told = line.bullet || (!line.bold && /^\p{Ll}/u.test(first?.text ?? '')) || (first?.text.length ?? 0) > 60
     if (!first || rest.length === 0 || !told) continue
     const aside = rest.filter(({ text }) => isDuration(text) || isPeriod(text))
     const dated = aside.find(({ text }) => isPeriod(text))
@@ -190,7 +196,7 @@ function runsUpwards(lines: Line[], points: boolean): boolean {
   for (let at = 0; at < ends.length; at++) {
     const [end, start] = [ends[at], ends[at + 1]]
     if (!end) continue
-    const beside = start && start.point !== 'present' && isNear(end, start)
+    const beside = start && start.point !== 'present' && isNear(end, start, points)
     if (beside && (end.point === 'present' || (end.point >= start.point && (!points || isOneStudy(end.line, start.line))))) {
       pairs++
       at++
@@ -202,10 +208,10 @@ function runsUpwards(lines: Line[], points: boolean): boolean {
 type End = { at: number; cell: Cell }
 
 /** In the next line, or on a page not further below than the second line of a narrow column. */
-const isNear = (above: End, below: End) =>
+const isNear = (above: End, below: End, points: boolean) =>
   aligned(below.cell, above.cell) &&
   (below.at - above.at === 1 ||
-    Boolean(above.cell.box && below.cell.box && below.cell.box.y - above.cell.box.y < above.cell.size * 3.2))
+    Boolean(!points && above.cell.box && below.cell.box && below.cell.box.y - above.cell.box.y < above.cell.size * 3.2))
 
 /** A degree above its school; two degrees, one in each line, are two studies. */
 const isOneStudy = (first: Line, second: Line) =>
@@ -216,7 +222,7 @@ type Below = { line: Line; cell: Cell; text: string }
 function endBelow(lines: Line[], at: number, cell: Cell, points: boolean, upwards: boolean): Below | null {
   if (cell.text.length > longStack || !(/\d/.test(cell.text) || (upwards && loneEnd(cell.text))) || (isPeriod(cell.text) && !/[–—-]\s*$/.test(cell.text)))
     return null
-  for (const [away, line] of lines.slice(at + 1, at + (upwards ? 5 : 3)).entries())
+  for (const [away, line] of lines.slice(at + 1, at + (upwards && !points ? 5 : 3)).entries())
     for (const other of line.cells) {
       if (!aligned(other, cell) || other.text.length > longStack) continue
       const text = joined(cell.text, other.text, points, away === 0, upwards)
@@ -231,7 +237,7 @@ function joined(above: string, below: string, points: boolean, next: boolean, up
   if (next && /[\p{L}.–—-]$/u.test(above) && isPeriod(`${above} ${below}`)) return `${above} ${below}`
   const [start, end] = [loneEnd(above), loneEnd(below)]
   if (!start || !end) return null
-  if (upwards && (start === 'present' || start >= end)) return `${below} – ${above}`
+  if (upwards && (next || !points) && (start === 'present' || start >= end)) return `${below} – ${above}`
   if (start === 'present') return null
   const asked =
     end === 'present' ||

@@ -14,7 +14,7 @@ const longestLevelled = 46
 const names = namesOf()
 const levels = [...data.levels].map(plain).sort((a, b) => b.length - a.length)
 const label =
-  /^(?:languages?|langues?|языки|язык|знание языков|اللغات|لغات|langages parlés|language skills)\s*[:：]\s*/iu
+  /^(?:languages?|langues?|языки|язык|знание языков|اللغات|لغات|langages parlés|language skills)\s*[:：]\s*|^(?:mother tongue\(s\)|other language\(s\)|langue\(s\) maternelle\(s\)|autre\(s\) langue\(s\))\s*[:：]?\s*/iu
 
 function namesOf(): Map<string, string> {
   const out = new Map<string, string>()

@@ -47,9 +47,14 @@ function blocksOf(all: Marked[]): Marked[][] {
   return blocks
 }
 
-/** A head without a period: the company above several roles, or a title inside a description. */
+/** A head without a period: the company above several roles, or a title inside a description; what is labelled belongs to the entry above. */
 function standAlone(entries: Entry[], block: Marked[]) {
   const lines = block.map(({ line }) => line)
+  const last = entries.at(-1)
+  if (last && lines.some(({ cells }) => cells.some(({ role }) => role))) {
+    last.heads.push(...lines)
+    return
+  }
   entries.push({ heads: lines, period: null, body: [] })
 }
 
