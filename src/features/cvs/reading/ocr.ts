@@ -20,6 +20,8 @@ const scripts = [latin, arabic, cyrillic]
 const scriptOf: Record<Language, Code[]> = { en: ['eng'], fr: ['fra'], ar: arabic, ru: cyrillic }
 const goodEnough = 78
 const fewestSure = 40
+/** What is left of a line drawn across the page. */
+const rule = /^[—_–=~-]*[—_=~][—_–=~-]*$/
 const packed = (code: string) =>
   fileURLToPath(import.meta.resolve(`@tesseract.js-data/${code}/4.0.0_best_int/${code}.traineddata.gz`))
 const files: Record<Code, () => string> = {
@@ -87,7 +89,7 @@ async function pageOf(worker: Worker, bytes: Buffer, dots: number, number: numbe
   const glyphs: Glyph[] = []
   for (const { words, bbox, baseline } of lines)
     for (const { text, confidence, bbox: box } of words) {
-      if (confidence < fewestSure || text.trim() === '') continue
+      if (confidence < fewestSure || text.trim() === '' || rule.test(text)) continue
       const size = (bbox.y1 - bbox.y0) / dots
       const y = (baseline ? (baseline.y0 + baseline.y1) / 2 : bbox.y1) / dots
       glyphs.push({

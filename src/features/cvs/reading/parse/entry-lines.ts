@@ -35,6 +35,7 @@ function isIndented(line: Line, out: Marked[]): boolean {
   const [cell, ...more] = line.cells
   const above = heads.flatMap(({ line: head }) => head.cells.filter(({ text }) => !isPeriod(text))).at(-1)
   if (!cell?.box || !above?.box || cell.role || more.length > 0 || line.bold || line.size > above.size + 0.3) return false
+  if (cuesIn('institution', cell.text) + cuesIn('org', cell.text) > 0 && !isSentence(cell.text)) return false
   const rtl = isRightToLeft(cell.text)
   const indent = rtl ? above.x2 - cell.x2 : cell.x1 - above.x1
   const told = out.at(-1)
