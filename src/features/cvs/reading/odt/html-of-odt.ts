@@ -39,7 +39,10 @@ function htmlOf(part: string, bold: Set<string>): string {
       closing.push(`${strong ? '</b>' : ''}${tag && `</${tag}>`}`)
       return `${tag && `<${tag}>`}${strong ? '<b>' : ''}`
     })
-    .replace(/<(\/?)(text:list-item|text:list|table:table-row|table:table-cell|table:table)\b[^>]*>/g, (_, slash, name) => {
-      return `<${slash}${likes[name]}>`
-    })
+    .replace(
+      /<(\/?)(text:list-item|text:list|table:table-row|table:table-cell|table:table)\b[^>]*>/g,
+      (_, slash, name) => {
+        return `<${slash}${likes[name]}>`
+      },
+    )
 }

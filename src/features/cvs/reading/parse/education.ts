@@ -16,7 +16,9 @@ const longestField = 60
 
 /** Studies of a section; where it names no dates, each school makes one. */
 export function studiesOf(lines: Line[]): Study[] {
-  const entries = entriesOf(withRoles(lines.filter(({ text }) => !rank.test(text))), true).flatMap((entry) => (entry.period ? [entry] : bySchool(entry)))
+  const entries = entriesOf(withRoles(lines.filter(({ text }) => !rank.test(text))), true).flatMap((entry) =>
+    entry.period ? [entry] : bySchool(entry),
+  )
   const studies: Study[] = []
   for (const entry of entries) {
     const found = piecesOf(entry)
@@ -113,11 +115,13 @@ function apart(piece: Piece): Piece[] {
   const forward = cuts.findLast(({ before, after }) => schools(before) === 0 && schools(after) > 0 && before.length > 2)
   if (forward) return into(forward)
   const backward = cuts.find(
-    ({ before, after }) => schools(before) > 0 && schools(after) === 0 && cuesIn('degree', before) === 0 && cuesIn('degree', after) > 0,
+    ({ before, after }) =>
+      schools(before) > 0 && schools(after) === 0 && cuesIn('degree', before) === 0 && cuesIn('degree', after) > 0,
   )
   if (backward) return into(backward)
   const dashed = cuts.find(
-    ({ before, after, dash }) => dash && cuesIn('degree', before) > 0 && cuesIn('degree', after) === 0 && after.length > 2,
+    ({ before, after, dash }) =>
+      dash && cuesIn('degree', before) > 0 && cuesIn('degree', after) === 0 && after.length > 2,
   )
   if (dashed) return into(dashed)
   if (cuesIn('degree', text) === 0) return schoolAndField(piece)
@@ -132,7 +136,8 @@ function apart(piece: Piece): Piece[] {
   return [piece]
 }
 
-const acronym = /^(?!(?:[MBHD]\p{Lu}{1,3}|GPA|CGPA|DUT|BTS|DEUG|CAP|BEP|HND|ISCED)\b)\p{Lu}{3,6}(?:-\p{Lu}{2,4})?(?=\s+\p{Lu}|\s+им|$)/u
+const acronym =
+  /^(?!(?:[MBHD]\p{Lu}{1,3}|GPA|CGPA|DUT|BTS|DEUG|CAP|BEP|HND|ISCED)\b)\p{Lu}{3,6}(?:-\p{Lu}{2,4})?(?=\s+\p{Lu}|\s+им|$)/u
 
 /** How much of a text speaks for a school: its words, or the capitals schools shorten themselves to. */
 const schools = (text: string) => cuesIn('institution', text) + (acronym.test(text) ? 1 : 0)

@@ -1,7 +1,7 @@
+import { isRightToLeft } from '../layout/letters.ts'
 import type { Cell, Line } from '../layout/line.ts'
 import { cuesIn } from './cues.ts'
 import { loneEnd, type Period, periodIn } from './dates.ts'
-import { isRightToLeft } from '../layout/letters.ts'
 import { isDuration } from './durations.ts'
 
 /** A line of a section with what the splitter asks of it. */
@@ -34,7 +34,8 @@ function isIndented(line: Line, out: Marked[]): boolean {
   if (!heads.some(({ period }) => period)) return false
   const [cell, ...more] = line.cells
   const above = heads.flatMap(({ line: head }) => head.cells.filter(({ text }) => !isPeriod(text))).at(-1)
-  if (!cell?.box || !above?.box || cell.role || more.length > 0 || line.bold || line.size > above.size + 0.3) return false
+  if (!cell?.box || !above?.box || cell.role || more.length > 0 || line.bold || line.size > above.size + 0.3)
+    return false
   if (cuesIn('institution', cell.text) + cuesIn('org', cell.text) > 0 && !isSentence(cell.text)) return false
   const rtl = isRightToLeft(cell.text)
   const indent = rtl ? above.x2 - cell.x2 : cell.x1 - above.x1
@@ -59,7 +60,8 @@ function withWholeHeads(lines: Line[]): Line[] {
 function goesOn(before: Line, line: Line): boolean {
   const [cell, ...more] = line.cells
   const above = before.cells.reduce((wide, one) => (one.x2 - one.x1 > wide.x2 - wide.x1 ? one : wide))
-  if (!cell?.box || more.length > 0 || above.text.length > longCell || before.bullet || cell.role || above.role) return false
+  if (!cell?.box || more.length > 0 || above.text.length > longCell || before.bullet || cell.role || above.role)
+    return false
   if (Math.abs(cell.x1 - above.x1) > 3 || line.above > 1.6) return false
   if (/^\p{Ll}(?!\p{Lu})/u.test(cell.text)) return lacksRoom(before, cell)
   if (cell.bold !== above.bold || !wraps(before, line)) return false
@@ -78,7 +80,8 @@ function isBody(line: Line, before: Marked | undefined, next: Line | undefined):
   if (line.heading) return false
   if (line.bullet || line.cells[0]?.role === 'tasks') return true
   if (line.cells.some(({ role }) => role)) return false
-  if (before?.body && wraps(before.line, line) && !(isSentence(before.line.text) && isOutside(before.line, line))) return true
+  if (before?.body && wraps(before.line, line) && !(isSentence(before.line.text) && isOutside(before.line, line)))
+    return true
   const words = line.text.split(/\s+/).length
   if (words >= proseWords || line.text.length > 110) return true
   if (line.text.length > 45 && /[.;!؛]$/.test(line.text) && words > 6) return true
@@ -160,7 +163,9 @@ function withWholeNow(given: Line[]): Line[] {
     for (const [place, cell] of line.cells.entries()) {
       if (cell.text.length > longNow || /\d/.test(cell.text) || loneEnd(cell.text)) continue
       const next = lines[at + 1]
-      const rest = next?.cells.find((other) => aligned(other, cell) && loneEnd(`${cell.text} ${other.text}`) === 'present')
+      const rest = next?.cells.find(
+        (other) => aligned(other, cell) && loneEnd(`${cell.text} ${other.text}`) === 'present',
+      )
       if (!next || !rest) continue
       line.cells[place] = { ...cell, text: `${cell.text} ${rest.text}` }
       next.cells = next.cells.filter((other) => other !== rest)
@@ -198,7 +203,10 @@ function runsUpwards(lines: Line[], points: boolean): boolean {
     const [end, start] = [ends[at], ends[at + 1]]
     if (!end) continue
     const beside = start && start.point !== 'present' && isNear(end, start, points)
-    if (beside && (end.point === 'present' || (end.point >= start.point && (!points || isOneStudy(end.line, start.line))))) {
+    if (
+      beside &&
+      (end.point === 'present' || (end.point >= start.point && (!points || isOneStudy(end.line, start.line))))
+    ) {
       pairs++
       at++
     } else singles++
@@ -221,7 +229,11 @@ const isOneStudy = (first: Line, second: Line) =>
 type Below = { line: Line; cell: Cell; text: string }
 
 function endBelow(lines: Line[], at: number, cell: Cell, points: boolean, upwards: boolean): Below | null {
-  if (cell.text.length > longStack || !(/\d/.test(cell.text) || (upwards && loneEnd(cell.text))) || (isPeriod(cell.text) && !/[–—-]\s*$/.test(cell.text)))
+  if (
+    cell.text.length > longStack ||
+    !(/\d/.test(cell.text) || (upwards && loneEnd(cell.text))) ||
+    (isPeriod(cell.text) && !/[–—-]\s*$/.test(cell.text))
+  )
     return null
   for (const [away, line] of lines.slice(at + 1, at + (upwards && !points ? 5 : 3)).entries())
     for (const other of line.cells) {

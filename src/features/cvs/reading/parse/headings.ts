@@ -35,7 +35,12 @@ export function partsOf(given: Line[]): Part[] {
       current = open.get(column) ?? null
     }
     if (found) {
-      current = { section: found.section, heading: line, lines: found.rest ? [found.rest] : [], known: Boolean(heads[at]) }
+      current = {
+        section: found.section,
+        heading: line,
+        lines: found.rest ? [found.rest] : [],
+        known: Boolean(heads[at]),
+      }
       parts.push(current)
     } else {
       if (!current) {

@@ -84,8 +84,7 @@ function atColumns(cell: Cell, columns: Column[]): Cell[] {
   }))
 }
 
-const nearest = (cell: Cell, columns: Column[]) =>
-  columns.toSorted((a, b) => distance(cell, a) - distance(cell, b))[0]
+const nearest = (cell: Cell, columns: Column[]) => columns.toSorted((a, b) => distance(cell, a) - distance(cell, b))[0]
 
 const distance = (cell: Cell, column: Column) =>
   Math.min(

@@ -1,8 +1,8 @@
 import type { Read, ReadCv } from '../../profile-contract.ts'
 import type { Layout, Line } from '../layout/line.ts'
 import { emailOf, linksOf, phonesOf } from './contacts.ts'
-import { studiesOf } from './education.ts'
 import { isTitleLike } from './cues.ts'
+import { studiesOf } from './education.ts'
 import { type Job, jobsOf } from './experience.ts'
 import { type Part, partsOf } from './headings.ts'
 import { homeOf } from './home.ts'
@@ -27,14 +27,13 @@ export function parseCv(layout: Layout, country?: string): ReadCv {
     location: homeOf(parts, lines),
     links: linksOf(layout),
     summary: summaryOf(of('summary'), of('head')),
-    experience: workOf(parts)
-      .map(({ title, company, entry, place }) => ({
-        title: pieceRead(title, 0.85),
-        company: pieceRead(company, 0.8),
-        location: place ? readFrom(place.text, place.cell, 0.85) : null,
-        ...datesOf(entry, 0.9),
-        description: readLines(entry.body, 0.8),
-      })),
+    experience: workOf(parts).map(({ title, company, entry, place }) => ({
+      title: pieceRead(title, 0.85),
+      company: pieceRead(company, 0.8),
+      location: place ? readFrom(place.text, place.cell, 0.85) : null,
+      ...datesOf(entry, 0.9),
+      description: readLines(entry.body, 0.8),
+    })),
     education: of('education')
       .flatMap((part) => studiesOf(part.lines))
       .map(({ degree, institution, entry }) => ({
@@ -48,13 +47,18 @@ export function parseCv(layout: Layout, country?: string): ReadCv {
   }
 }
 
-/** Jobs in sections of work; in a CV that names none in known words, in those under headings nobody knows. */
+/** Jobs in sections of work; in a CV where no heading of one was read, those of the part that has most. */
 function workOf(parts: Part[]): Job[] {
   const told = parts.filter(({ section }) => section === 'experience').flatMap((part) => jobsOf(part.lines))
   if (told.length > 0) return told
-  const unknown = parts.filter(({ known, section }) => !known && section !== 'head').map((part) => jobsOf(part.lines))
-  return unknown.find((jobs) => jobs.some(({ entry, title }) => entry.period?.range && title && isTitleLike(title.text))) ?? []
+  return parts
+    .filter(({ section, known }) => !known || section === 'head' || section === 'summary')
+    .map((part) => ({ jobs: jobsOf(part.lines).filter(isWork), known: part.known }))
+    .filter(({ jobs, known }) => jobs.length >= (known ? 2 : 1))
+    .reduce<Job[]>((most, { jobs }) => (jobs.length > most.length ? jobs : most), [])
 }
+
+const isWork = ({ entry, title }: Job) => entry.period?.range === true && title !== null && isTitleLike(title.text)
 
 /** Numbers in sections of other things are those of referees, unless there are no others. */
 function ownPhones(layout: Layout, parts: Part[], country?: string): Read[] {

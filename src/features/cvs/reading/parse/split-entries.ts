@@ -29,7 +29,8 @@ export function entriesOf(lines: Line[], points: boolean): Entry[] {
 function withoutTail(block: Marked[], last: Entry | undefined, { offset, points }: Signature): Marked[] {
   const first = offset === 0 && last ? anchorsOf(block, points)[0] : undefined
   if (!first || !last) return block
-  for (const { line } of block.slice(0, first)) (line.cells.some(({ role }) => role) ? last.heads : last.body).push(line)
+  for (const { line } of block.slice(0, first))
+    (line.cells.some(({ role }) => role) ? last.heads : last.body).push(line)
   return block.slice(first)
 }
 
@@ -81,7 +82,9 @@ function anchorsOf(block: Marked[], points: boolean): number[] {
   if (ranges.length === 0) return all
   if (!points) return ranges
   // a study of one year among others of several
-  return all.filter((at) => ranges.includes(at) || (isAlone(block[at]) && ranges.every((other) => Math.abs(other - at) > 1)))
+  return all.filter(
+    (at) => ranges.includes(at) || (isAlone(block[at]) && ranges.every((other) => Math.abs(other - at) > 1)),
+  )
 }
 
 const isAlone = (one: Marked | undefined) => one?.period?.cell !== undefined && loneEnd(one.period.cell.text) !== null
