@@ -93,10 +93,11 @@ function actualOf(module: Native, object: number, buffer: number): string | null
 }
 
 /** Some printers forget to say that they write two bytes a letter: each byte then comes as a sign of its own. */
-const withWholeUnits = (text: string) =>
-  text.replace(/([\u0001-\u0008\u000e-\u001f])([\0-\u00ff])/g, (_, high: string, low: string) =>
-    String.fromCharCode(high.charCodeAt(0) * 256 + low.charCodeAt(0)),
-  )
+function withWholeUnits(text: string): string {
+  const codes = [...text].map((sign) => sign.charCodeAt(0))
+  if (codes.length % 2 > 0 || !codes.every((code, at) => (at % 2 > 0 ? code < 256 : code > 0 && code < 32))) return text
+  return String.fromCharCode(...codes.flatMap((code, at) => (at % 2 > 0 ? [] : code * 256 + (codes[at + 1] ?? 0))))
+}
 
 function styleOf(module: Native, text: number, order: number, object: number, buffer: number): Style {
   module._FPDFText_GetMatrix?.(text, order, buffer)

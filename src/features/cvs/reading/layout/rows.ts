@@ -14,6 +14,8 @@ const spaceGap = 0.07
 const cellGap = 1.2
 /** Between letters that are shaped by their neighbours, where the file tells its spaces. */
 const shapedGap = 0.9
+/** Told spaces for each letter of such a page: words are shorter than ten letters. */
+const fewestSpaces = 0.1
 
 /** Letters of a page as cells: those on one base line, cut where white space is wide. */
 export function piecesOf(glyphs: Glyph[], page: number): Piece[] {
@@ -70,8 +72,13 @@ function cellsOf(row: Glyph[], told: Set<number>, page: number): Piece[] {
  * Spaces without a width, by their place in the order of the file: where letters take their shape from their neighbours,
  * boxes overlap, and white space between them tells little.
  */
-const toldSpaces = (glyphs: Glyph[]) =>
-  new Set(glyphs.filter(({ sign, x1, x2 }) => sign === ' ' && x2 - x1 < 0.01).map(({ order }) => order))
+function toldSpaces(glyphs: Glyph[]): Set<number> {
+  const spaces = glyphs.filter(({ sign, x1, x2 }) => sign === ' ' && x2 - x1 < 0.01)
+  // a file that tells but some of them leaves the others to the white space
+  return spaces.length > glyphs.filter(isShaped).length * fewestSpaces
+    ? new Set(spaces.map(({ order }) => order))
+    : new Set()
+}
 
 const isShaped = ({ sign, whole }: Glyph) => !whole && isRightToLeft(sign)
 

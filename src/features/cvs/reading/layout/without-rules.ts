@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 const dark = 150
 /** Of the width of a page; the strokes of letters are shorter. */
@@ -7,7 +7,7 @@ const shortest = 0.05
 const thickest = 6
 
 /** A grey picture of a page without the lines drawn across it: recognition takes them for letters. */
-export async function withoutRules(picture: sharp.Sharp): Promise<sharp.Sharp> {
+export async function withoutRules(picture: Sharp): Promise<Sharp> {
   const { data, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const at = (x: number, y: number) => (y < 0 || y >= height ? 255 : (data[(y * width + x) * channels] ?? 255))

@@ -1,6 +1,7 @@
 /** A piece of Rich Text: a group's border, a control word, a byte in a code page, or letters as they are. */
 export type Token =
-  | { kind: 'open' | 'close' }
+  | { kind: 'open' }
+  | { kind: 'close' }
   | { kind: 'word'; name: string; number: number | null }
   | { kind: 'byte'; byte: number }
   | { kind: 'text'; text: string }
@@ -14,7 +15,7 @@ export function* tokensOf(source: string): Generator<Token> {
   pattern.lastIndex = 0
   for (let match = pattern.exec(source); match; match = pattern.exec(source)) {
     const [, border, byte, name, number, sign, text] = match
-    if (border) yield { kind: border === '{' ? 'open' : 'close' }
+    if (border) yield border === '{' ? { kind: 'open' } : { kind: 'close' }
     else if (byte) yield { kind: 'byte', byte: Number.parseInt(byte, 16) }
     else if (name === 'bin') pattern.lastIndex += Math.max(0, Number(number ?? 0))
     else if (name) yield { kind: 'word', name, number: number === undefined ? null : Number(number) }
