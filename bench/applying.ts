@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { aPdf } from '#tests/world/a-pdf.ts'
+import { cvLines } from '#tests/world/cv.ts'
 import { ensureBuilt } from '../scripts/lib/build.mjs'
 import { say } from '../scripts/lib/say.mjs'
 import { type AtWork, startAtWork } from './parts/at-work.ts'
@@ -110,7 +111,7 @@ async function aPerson({ url }: AtWork, at: number): Promise<Person> {
   })
   const { token } = (await registered.json()) as { token: string }
   const form = new FormData()
-  form.set('file', new Blob([aPdf([`Person ${at}`, 'EXPERIENCE', 'Warehouse lead, Dune Logistics'])]), 'cv.pdf')
+  form.set('file', new Blob([aPdf(cvLines)]), 'cv.pdf')
   const headers = { authorization: `Bearer ${token}` }
   const stored = await fetch(`${url}/api/user/cvs`, { method: 'POST', headers, body: form })
   const { data } = (await stored.json()) as { data: { id: string } }

@@ -80,7 +80,7 @@ export async function* generatedCvs(count: number, newest: number): AsyncGenerat
         ),
         lexeme.nationality(country),
         ...skills.map((skill) => lexeme.skill(foldWords(skill[language]))),
-        ...timeLexemes(updated_at),
+        ...timeLexemes(updated_at, isOpen),
       ],
     }
   }

@@ -104,7 +104,8 @@ export const searchCvs = get('/page/cv-search', {
     odd: z.array(Odd),
     /** The query, piece by piece, as it was read. */
     pieces: z.array(Piece),
-    job: z.object({ id: z.string(), title: z.string() }).nullable(),
+    /** `unlisted` also applied: guests, people whose CV could not be read, people reviewed without a name. The board has them. */
+    job: z.object({ id: z.string(), title: z.string(), unlisted: z.number() }).nullable(),
   }),
   refuses: ['not_found'],
   limit: { times: 600, seconds: 600 },

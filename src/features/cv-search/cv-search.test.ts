@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as applications from '#features/applications/contract.ts'
+import { setAnonymous } from '#features/pipeline/stage-contract.ts'
 import { visibilities } from '#features/profiles/contract.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
+import { cvLines } from '#tests/world/cv.ts'
 import { aPersonWithCv } from '#tests/world/cv-people.ts'
 import { aCandidate, aLiveJob, anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
@@ -69,6 +71,24 @@ test('every visibility × how a page stands to somebody: who is found, and who w
     }
 })
 
+test('the search among applicants says how many it does not know: guests, and people without a name yet', async () => {
+  const { employer, job } = await aLiveJob(site)
+  const cv = { name: 'cv.pdf', bytes: aPdf(cvLines) }
+  const sent = { job, name: 'Priya Nair', lang: 'en' as const }
+  const person = await aPersonWithCv(site, { headline: 'Storekeeper' }, { visibility: 'applied_only' })
+  await person.visitor.call(applications.apply, sent, { files: { cv } })
+  await new Visitor(site).call(applications.apply, { ...sent, email: 'guest.of.search@example.com' }, { files: { cv } })
+  await site.settle()
+  const told = async () => {
+    const { data, job: scope } = await employer.visitor.call(searchCvs, { job })
+    return [data.map(({ id }) => id), scope?.unlisted]
+  }
+  assert.deepEqual(await told(), [[person.id], 1])
+  await employer.visitor.call(setAnonymous, { job, anonymous: true })
+  await site.settle()
+  assert.deepEqual(await told(), [[], 2])
+})
+
 test('what changes since counts at once: hidden, excluded and sleeping people are gone before the index knows', async () => {
   const { visitor, page } = await anEmployer(site)
   const word = 'atonceword'
@@ -82,38 +102,6 @@ test('what changes since counts at once: hidden, excluded and sleeping people ar
   const other = await aPersonWithCv(site, { headline: word })
   await site.world.db.updateTable('users').set({ state: 'deactivated' }).where('id', '=', other.id).execute()
   assert.deepEqual(await find(visitor, word), [])
-})
-
-test('words, operators and phrases find as they say, in four languages', async () => {
-  const { visitor } = await anEmployer(site)
-  const en = await aPersonWithCv(site, {
-    headline: 'Senior accountant',
-    experience: [work('Accountant', 'Nile Trading', 'Month end closing in SAP; managed auditors')],
-  })
-  const ru = await aPersonWithCv(site, { headline: 'Главный бухгалтер', summary: 'Опыт в SAP', language: 'ru' })
-  const ar = await aPersonWithCv(site, { headline: 'محاسب أول', summary: 'إعداد القوائم المالية', language: 'ar' })
-  const junior = await aPersonWithCv(site, { headline: 'Accountant, junior', summary: 'Intern with SAP' })
-  const sorted = async (q: string) => (await find(visitor, q)).toSorted()
-  const ids = (...people: { id: string }[]) => people.map(({ id }) => id).toSorted()
-  assert.deepEqual(await sorted('accountant'), ids(en, ru, ar, junior), 'synonyms')
-  assert.deepEqual(await sorted('"accountant" NOT junior'), ids(en))
-  assert.deepEqual(await sorted('accountant sap -junior'), ids(en, ru))
-  assert.deepEqual(await sorted('"month end"'), ids(en))
-  assert.deepEqual(await sorted('"end month"'), [])
-  assert.deepEqual(await sorted('(бухгалтер OR محاسب) AND القوائم'), ids(ar))
-  assert.deepEqual(await sorted('manag* closing'), ids(en))
-  assert.deepEqual(await find(visitor, 'accountant', { must: 'month end', without: 'oracle' }), [en.id])
-  const told = await visitor.call(searchCvs, { q: '(accountant OR' })
-  assert.deepEqual(
-    told.odd.map(({ code }) => code),
-    ['unclosed_parenthesis', 'lonely_operator'],
-  )
-  assert.ok(told.also.includes('бухгалтер'))
-  const [best] = (await visitor.call(searchCvs, { q: 'closing NOT junior' })).data
-  assert.deepEqual(
-    best?.why.map(({ must, text, marks }) => [must, text.slice(...(marks[0] as [number, number]))]),
-    [['closing', 'closing']],
-  )
 })
 
 test('names and employers are found only by who may see them, in every script', async () => {

@@ -3,30 +3,44 @@ import { isHidden } from '#features/applications/anonymity.ts'
 import { readKept } from '#features/lookups/texts.ts'
 import type { Db, World } from '#platform/server/context.ts'
 import { entryOf, type Relations } from './index/entry-of.ts'
-import { type Person, readAfter, readPeople } from './index/read-people.ts'
+import { idsAfter, type Person, readPeople } from './index/read-people.ts'
 import { writeEntries } from './index/write-entries.ts'
 
 const chunk = 200
 
 type Asking = Pick<World, 'db' | 'now'>
 
-/** Brings people into the search table as they are now; whoever sleeps, is gone or says nothing of the own work goes out. */
+/**
+ * Brings people into the search table as they are now; whoever sleeps, is gone or says nothing of the own work goes out.
+ * One at a time for each person: who read earlier must not write later.
+ */
 export async function indexPeople(world: Asking, ids: readonly string[]): Promise<void> {
-  const people = (await readPeople(world.db, ids)).filter(isToBeFound)
-  await write(world, people)
-  const there = new Set(people.map(({ id }) => id))
-  const gone = ids.filter((id) => !there.has(id))
-  if (gone.length > 0) await world.db.deleteFrom('cv_search').where('user_id', 'in', gone).execute()
+  if (ids.length === 0) return
+  const kept = await readKept(world)
+  await world.db.transaction().execute(async (tx) => {
+    const those = tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', 'in', [...ids])
+    await those.orderBy('id').forNoKeyUpdate().execute()
+    const people = (await readPeople(tx, ids)).filter(isToBeFound)
+    const relations = await relationsOf(tx, people)
+    const entries = people.map((person) => entryOf(person, relations.get(person.id) ?? nobody, kept, world.now()))
+    await writeEntries(tx, entries)
+    const there = new Set(people.map(({ id }) => id))
+    const gone = ids.filter((id) => !there.has(id))
+    if (gone.length > 0) await tx.deleteFrom('cv_search').where('user_id', 'in', gone).execute()
+  })
 }
 
 /** Fills the table anew. Searches go on meanwhile, over what it knew before. */
 export async function indexEverybody(world: Asking): Promise<void> {
   let last: string | null = null
   for (;;) {
-    const people: Person[] = await readAfter(world.db, last, chunk)
-    if (people.length === 0) break
-    await write(world, people.filter(isToBeFound))
-    last = people.at(-1)?.id ?? null
+    const ids: string[] = await idsAfter(world.db, last, chunk)
+    if (ids.length === 0) break
+    await indexPeople(world, ids)
+    last = ids.at(-1) ?? null
   }
   await sql`delete from cv_search where not exists (
     select from users where users.id = cv_search.user_id and state = 'active'
@@ -37,12 +51,6 @@ export async function indexEverybody(world: Asking): Promise<void> {
 
 const isToBeFound = ({ state, account_type, visibility, cv_id }: Person) =>
   state === 'active' && account_type === 'candidate' && (visibility !== null || cv_id !== null)
-
-async function write(world: Asking, people: readonly Person[]): Promise<void> {
-  const [kept, relations] = await Promise.all([readKept(world), relationsOf(world.db, people)])
-  const entries = people.map((person) => entryOf(person, relations.get(person.id) ?? nobody, kept, world.now()))
-  await writeEntries(world.db, entries)
-}
 
 const nobody: Relations = { to: [], not: [], jobs: [] }
 

@@ -4,7 +4,7 @@ import { countLexemes } from './index/frequencies.ts'
 import { indexEverybody } from './index-people.ts'
 
 /** To be raised whenever words or lexemes of an entry are made in another way. */
-const version = '2'
+const version = '3'
 
 /** Fills the search table and counts its words, where that has not been done by this version of the product. */
 export async function refillCvSearch(world: Pick<World, 'db' | 'now'>): Promise<void> {

@@ -10,24 +10,40 @@ import { type Entry, writeEntries } from './write-entries.ts'
 const chunk = 200
 
 /**
- * Brings these jobs, or all of them, into the search table as they are now: live ones in, others out. Searches go on
- * meanwhile, over what the table knew before.
+ * Brings these jobs into the search table as they are now: live ones in, others out. One at a time for each job: who read
+ * earlier must not write later.
  */
-export async function indexJobs(db: Db, ids: readonly string[] | 'all'): Promise<void> {
-  const live = new Set<string>()
+export async function indexJobs(db: Db, ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += chunk) await indexSome(db, ids.slice(at, at + chunk))
+}
+
+/** Fills the search table anew. Searches go on meanwhile, over what it knew before. */
+export async function indexAllJobs(db: Db): Promise<void> {
   let last: string | null = null
   for (;;) {
-    const jobs = await readLive(db, ids, last)
-    if (jobs.length === 0) break
-    await writeEntries(db, jobs.flatMap(entryOf))
-    for (const { id } of jobs) live.add(id)
-    last = jobs.at(-1)?.id ?? null
+    const ids: string[] = await liveAfter(db, last)
+    if (ids.length === 0) break
+    await indexSome(db, ids)
+    last = ids.at(-1) ?? null
   }
-  if (ids === 'all')
-    await sql`delete from job_search where not exists (select from jobs where jobs.id = job_search.id and state = 'live')`.execute(
-      db,
-    )
-  else await removeOthers(db, ids, live)
+  await sql`delete from job_search where not exists (select from jobs where jobs.id = job_search.id and state = 'live')`.execute(
+    db,
+  )
+}
+
+async function indexSome(db: Db, ids: readonly string[]) {
+  await db.transaction().execute(async (tx) => {
+    const those = tx
+      .selectFrom('jobs')
+      .select('id')
+      .where('id', 'in', [...ids])
+    await those.orderBy('id').forNoKeyUpdate().execute()
+    const jobs = await readLive(tx, ids)
+    await writeEntries(tx, jobs.flatMap(entryOf))
+    const live = new Set(jobs.map(({ id }) => id))
+    const gone = ids.filter((id) => !live.has(id))
+    if (gone.length > 0) await tx.deleteFrom('job_search').where('id', 'in', gone).execute()
+  })
 }
 
 /** How many applied, which changes often and stands in no index. */
@@ -41,13 +57,19 @@ export async function recountApplicants(db: Db, job: string): Promise<void> {
     .execute()
 }
 
-async function removeOthers(db: Db, ids: readonly string[], live: ReadonlySet<string>) {
-  const gone = ids.filter((id) => !live.has(id))
-  if (gone.length > 0) await db.deleteFrom('job_search').where('id', 'in', gone).execute()
+async function liveAfter(db: Db, last: string | null): Promise<string[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('state', '=', 'live')
+    .$if(last !== null, (query) => query.where('id', '>', last as string))
+    .orderBy('id')
+    .limit(chunk)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
-async function readLive(db: Db, ids: readonly string[] | 'all', after: string | null) {
-  if (ids !== 'all' && ids.length === 0) return []
+async function readLive(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('jobs')
     .innerJoin('pages', 'pages.id', 'jobs.page_id')
@@ -79,10 +101,7 @@ async function readLive(db: Db, ids: readonly string[] | 'all', after: string | 
     )
     .where('jobs.state', '=', 'live')
     .where('pages.state', 'in', ['pending', 'active', 'limited'])
-    .$if(ids !== 'all', (query) => query.where('jobs.id', 'in', ids as string[]))
-    .$if(after !== null, (query) => query.where('jobs.id', '>', after as string))
-    .orderBy('jobs.id')
-    .limit(chunk)
+    .where('jobs.id', 'in', [...ids])
     .execute()
 }
 

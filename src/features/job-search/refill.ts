@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { countWords } from './frequencies.ts'
-import { indexJobs } from './index-jobs.ts'
+import { indexAllJobs } from './index-jobs.ts'
 
 /** To be raised whenever words or lexemes of an entry are made in another way. */
 const version = '2'
@@ -10,7 +10,7 @@ const version = '2'
 export async function refillSearch(db: Db): Promise<void> {
   const done = await db.selectFrom('loaded_content').select('hash').where('name', '=', 'job_search').executeTakeFirst()
   if (done?.hash === version) return
-  await indexJobs(db, 'all')
+  await indexAllJobs(db)
   await countWords(db)
   const loaded_at = sql<Date>`now()`
   await db

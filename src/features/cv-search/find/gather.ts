@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Spot, Stretch } from '#features/job-search/cursor.ts'
 import { oneOf, quoted } from '#features/job-search/lexemes.ts'
-import { lengthOf, lexeme, unitOf } from '../index/lexemes.ts'
+import { lengthOf, lexeme, openIn, type Unit, unitOf } from '../index/lexemes.ts'
 import { isPublic, mayBeFound } from '../reach/access.ts'
 import { allTogether, shareOfLists, shareOfText, spanFor, unitFor, wider } from './plan.ts'
-import type { Said, Search } from './ready.ts'
+import type { Search } from './ready.ts'
 
 /** Where words must stand; `rest` is anywhere, but not all in titles and skills. */
 export type Where = 'title' | 'anywhere' | 'rest'
@@ -50,32 +50,31 @@ export const gather = (search: Search, where: Where, range: Range, columns: RawB
   sql`select ${columns} from cv_search where ${matches(search, where, range)} and (${within(search, range)}) is true
     and ${sql.join([sql`true`, ...search.rows], sql` and `)}`
 
-/** One question for each circle of people, by an `or` that the index answers: what is not asked of a circle costs nothing there. */
-const matches = (search: Search, where: Where, range: Range) => {
-  const times = timesIn(range)
-  const questions = circlesOf(search).map(({ said, access, isSmall }) => {
-    // the index would read whole times before it looks at the few of a small circle
-    const lists = [...search.lists, ...(times && !isSmall ? [times] : [])].map((list) => oneOf(list.map(quoted)))
-    const words = said ? [where === 'title' ? said.title : said.anywhere] : []
-    const elsewhere = said && where === 'rest' ? [`!${said.title}`] : []
-    return sql`fts @@ ${[...words, ...elsewhere, ...lists, ...access].join(' & ')}::tsquery`
-  })
-  return sql`(${sql.join(questions, sql` or `)})`
+/** One question: the index reads each list of words once, which is what costs. */
+function matches(search: Search, where: Where, range: Range) {
+  const said = search.text?.said
+  const words = said ? [where === 'title' ? said.title : said.anywhere] : []
+  const elsewhere = said && where === 'rest' ? [`!${said.title}`] : []
+  const lists = search.lists.map((list) => oneOf(list.map(quoted)))
+  return sql`fts @@ ${[...words, ...elsewhere, ...lists, ...peopleIn(search, range)].join(' & ')}::tsquery`
 }
 
-type Circle = { said: Said | undefined; access: string[]; isSmall?: boolean }
-/** So many are looked at in no time. */
+/** So many are looked at in no time, whenever they changed something. */
 const small = 5_000
 
-/** Who may be found, as the index knows it: people open to all, and those the page sees whole, who are asked about by name too. */
-function circlesOf({ text, scope, frequencies }: Search): Circle[] {
-  if (!scope) return [{ said: text?.open, access: [quoted(lexeme.public)] }]
-  if (scope.job) return [{ said: text?.own, access: [quoted(lexeme.job(scope.job))] }]
-  const [to, not] = [quoted(lexeme.to(scope.page)), `!${quoted(lexeme.not(scope.page))}`]
-  return [
-    { said: text?.open, access: [quoted(lexeme.open), `!${to}`, not] },
-    { said: text?.own, access: [to, not], isSmall: frequencies.of(lexeme.to(scope.page)) < small },
-  ]
+/** Who may be found in a range of time, as the index knows it: people open to all, and those the page sees whole. */
+function peopleIn({ scope, frequencies }: Search, range: Range): string[] {
+  const times = timesIn(range)
+  const at = (name: (unit: Unit, time: number) => string) =>
+    times ? [oneOf(times.each.map((time) => quoted(name(times.unit, time))))] : []
+  const inTime = at((unit, time) => lexeme[unit](time))
+  if (!scope) return [quoted(lexeme.public), ...inTime]
+  if (scope.job) return [quoted(lexeme.job(scope.job)), ...inTime]
+  const open = at(openIn)[0] ?? quoted(lexeme.open)
+  const to = lexeme.to(scope.page)
+  // the index would read whole times before it looks at the few
+  const own = frequencies.of(to) < small ? [quoted(to)] : [quoted(to), ...inTime]
+  return [`(${open} | ${own.join(' & ')})`, `!${quoted(lexeme.not(scope.page))}`]
 }
 
 const within = ({ since: notBefore }: Search, { until, since }: Range) => {
@@ -87,11 +86,11 @@ const within = ({ since: notBefore }: Search, { until, since }: Range) => {
   return sql`${before} and ${after} and ${recent}`
 }
 
-function timesIn({ until, since }: Range): string[] | null {
+function timesIn({ until, since }: Range): { unit: Unit; each: number[] } | null {
   if (!since) return null
   const unit = unitFor(until.at - since.at)
   const last = unitOf(unit, until.at)
-  return Array.from({ length: last - unitOf(unit, since.at) + 1 }, (_, at) => lexeme[unit](last - at))
+  return { unit, each: Array.from({ length: last - unitOf(unit, since.at) + 1 }, (_, at) => last - at) }
 }
 
 /** What holds at this moment, whatever the index still says: looked up for those that are about to be shown. */

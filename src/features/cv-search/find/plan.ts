@@ -1,7 +1,7 @@
 import type { Stems } from '#features/job-search/stems.ts'
 import type { Frequencies } from '../index/frequencies.ts'
 import { dayLength, hourLength, lengthOf, lexeme, type Unit, unitOf } from '../index/lexemes.ts'
-import type { Place } from '../query/say.ts'
+import { type Known, type Place, pairsOf, stemsAt } from '../query/say.ts'
 import type { Leaf, Wanted } from '../query/widen.ts'
 
 /** A window of more than this is not named in the query any more. */
@@ -123,15 +123,11 @@ export function shareOfText(wanted: Wanted, place: Place, stems: Stems, frequenc
 }
 
 function shareOfLeaf({ term, sides }: Leaf, place: Place, stems: Stems, frequencies: Frequencies): Share {
-  const named = (stem: string) => shareOf(place === 'title' ? lexeme.title(stem) : stem, frequencies)
-  const each = sides.map((words) => {
-    const shares = words.flatMap((word) => {
-      const known = stems.get(word)
-      return known ? [Math.max(...known.map((together) => Math.min(1, ...together.map(named))))] : []
-    })
-    if (shares.length === 0) return { share: 0, rarest: 0 }
-    const rarest = Math.min(...shares)
-    return { share: rarest * (shares.length > 1 && term.phrase ? inOrder : 1), rarest }
+  const each = sides.map((words, at) => {
+    const known = words.flatMap((word, spot) => stemsAt(stems, word, spot))
+    const isPhrase = at === 0 && term.phrase && known.length > 1
+    const pairs = isPhrase && place === 'title' ? pairsOf(known) : null
+    return pairs ? shareOfPairs(pairs, frequencies) : shareOfWords(known, isPhrase, place, frequencies)
   })
   const times = term.open ? 2 : 1
   return {
@@ -139,6 +135,20 @@ function shareOfLeaf({ term, sides }: Leaf, place: Place, stems: Stems, frequenc
     rarest: Math.min(1, sum(each.map(({ rarest }) => rarest)) * times),
     lexemes: sides.flat(2).length,
   }
+}
+
+function shareOfWords(known: readonly Known[], isPhrase: boolean, place: Place, frequencies: Frequencies) {
+  const named = (stem: string) => shareOf(place === 'title' ? lexeme.title(stem) : stem, frequencies)
+  const shares = known.map(({ stems }) => Math.max(...stems.map((together) => Math.min(1, ...together.map(named)))))
+  if (shares.length === 0) return { share: 0, rarest: 0 }
+  const rarest = Math.min(...shares)
+  return { share: rarest * (isPhrase ? inOrder : 1), rarest }
+}
+
+/** A pair is an entry of the index like any word. */
+function shareOfPairs(pairs: readonly (readonly string[])[], frequencies: Frequencies) {
+  const rarest = Math.min(1, ...pairs.map((ways) => sum(ways.map((way) => shareOf(way, frequencies)))))
+  return { share: rarest, rarest }
 }
 
 /** The share of those that pass the filters: all of the lists, any one of each. */

@@ -15,11 +15,11 @@ import type { Scope } from '../reach/access.ts'
 /** Words as the index is asked for them, among titles and skills or anywhere. */
 export type Said = { title: string; anywhere: string }
 
-/** What is looked for, ready to be asked. `open` asks for nobody's name or employer, `own` also for those of people the page sees whole. */
+/** What is looked for, ready to be asked. */
 export type Search = {
   /** Null for the public, who find only those that chose it. */
   scope: Scope | null
-  text: { wanted: Wanted; open: Said; own: Said; rank: string | null } | null
+  text: { wanted: Wanted; said: Said; rank: string | null } | null
   stems: Stems
   /** Filters as lexemes: all of the lists, any one of each. */
   lists: readonly (readonly string[])[]
@@ -59,13 +59,10 @@ export async function readyFor(
 }
 
 function textOf(wanted: Wanted, stems: Stems, scope: Scope | null): Search['text'] {
-  const saidFor = (page: string | null): Said | null => {
-    const anywhere = say(wanted, { place: 'anywhere', stems, page })
-    const title = say(wanted, { place: 'title', stems, page })
-    return anywhere && title ? { anywhere, title } : null
-  }
-  const [open, own] = [saidFor(null), saidFor(scope?.page ?? null)]
-  return open && own ? { wanted, open, own, rank: rankOf(wanted, stems) } : null
+  const page = scope?.page ?? null
+  const anywhere = say(wanted, { place: 'anywhere', stems, page })
+  const title = say(wanted, { place: 'title', stems, page })
+  return anywhere && title ? { wanted, said: { anywhere, title }, rank: rankOf(wanted, stems) } : null
 }
 
 /** `sap, month end` is two things, the second one in this order. */

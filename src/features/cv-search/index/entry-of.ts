@@ -57,7 +57,7 @@ export function entryOf(person: Person, relations: Relations, { rows }: Pick<Kep
       ...[...new Set([...keysOfName(person.name), ...keysOfName(person.content.name)])].map(lexeme.name),
       ...filtersOf({ ...facts, places: person.places }),
       ...open.skills.map(({ name }) => lexeme.skill(foldWords(name))),
-      ...timeLexemes(updated_at),
+      ...timeLexemes(updated_at, isOpen),
     ],
   }
 }

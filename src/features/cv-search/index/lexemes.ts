@@ -21,6 +21,8 @@ export const lexeme = {
   week: (week: number) => `u:${week}`,
   /** A word of a headline, a title or a skill. */
   title: (stem: string) => `t/${stem}`,
+  /** Two of them after each other, so many places apart where words that say nothing stand between. */
+  pair: (first: string, apart: number | string, second: string) => `2/${first}+${apart}+${second}`,
   /** A word that only those may find who may see names and employers. */
   private: (stem: string) => `p/${stem}`,
   /** How a name sounds, whatever it is written with; the same holds. */
@@ -46,5 +48,14 @@ export const lengthOf: Record<Unit, number> = { hour: hourLength, day: dayLength
 /** In which hour, day or week a moment lies. */
 export const unitOf = (unit: Unit, at: Date | number): number => Math.floor(Number(at) / lengthOf[unit])
 
-export const timeLexemes = (at: Date): string[] =>
-  (['hour', 'day', 'week'] as const).map((unit) => lexeme[unit](unitOf(unit, at)))
+/** A time of those whom every page may find: one list of the index to read, instead of two that are long. */
+export const openIn = (unit: Unit, at: number): string => `o${lexeme[unit](at)}`
+
+export const timeLexemes = (at: Date, isOpen: boolean): string[] =>
+  (['hour', 'day', 'week'] as const).flatMap((unit) => {
+    const time = unitOf(unit, at)
+    return [lexeme[unit](time), ...(isOpen ? [openIn(unit, time)] : [])]
+  })
+
+/** Words further apart are no pair. */
+export const farthestApart = 3

@@ -15,14 +15,20 @@ export async function readPeople(db: Db, ids: readonly string[]) {
 }
 
 /** The next so many of all people who have a profile or a CV. */
-export async function readAfter(db: Db, after: string | null, most: number) {
-  const rows = await select(db)
-    .where((eb) => eb.or([eb('profiles.user_id', 'is not', null), eb('cvs.id', 'is not', null)]))
-    .where('users.state', '=', 'active')
-    .$if(after !== null, (query) => query.where('users.id', '>', after as string))
+export async function idsAfter(db: Db, after: string | null, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('state', '=', 'active')
+    .where(
+      sql<boolean>`(exists (select from profiles where profiles.user_id = users.id)
+        or exists (select from cvs where cvs.user_id = users.id and cvs.is_primary))`,
+    )
+    .$if(after !== null, (query) => query.where('id', '>', after as string))
+    .orderBy('id')
     .limit(most)
     .execute()
-  return rows.map(personOf)
+  return rows.map(({ id }) => id)
 }
 
 const list = <T>(table: string, columns: string) =>

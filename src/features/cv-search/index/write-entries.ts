@@ -3,7 +3,7 @@ import type { CvSearch } from '#db/tables.ts'
 import type { Db } from '#platform/server/context.ts'
 import { languages } from '#platform/shared/languages.ts'
 import type { Entry } from './entry-of.ts'
-import { lexeme } from './lexemes.ts'
+import { farthestApart, lexeme } from './lexemes.ts'
 
 type Column = Exclude<keyof CvSearch, 'tk' | 'fts'>
 
@@ -40,6 +40,14 @@ const hidden = sql.raw(vectors('private', 'D'))
 const prefixed = (prefix: string, vector: string) =>
   sql.raw(`(select coalesce(array_agg('${prefix}' || word), '{}') from unnest(tsvector_to_array(${vector})) word)`)
 
+/** Each word with those that stand next after it. */
+const pairsIn = (vector: string) =>
+  sql.raw(`(select coalesce(array_agg(distinct format('${lexeme.pair('%s', '%s', '%s')}', one.lexeme, two.place - one.place, two.lexeme)), '{}')
+    from (select lexeme, place, min(place) over (order by place groups between 1 following and 1 following) as next
+      from unnest(${vector}) word, unnest(word.positions) place) one
+    join (select lexeme, place from unnest(${vector}) word, unnest(word.positions) place) two
+      on two.place = one.next and two.place - one.place <= ${farthestApart})`)
+
 /** Puts people into the search table, over what it knew of them. Words become lexemes where the stemmers are. */
 export async function writeEntries(db: Db, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
@@ -47,7 +55,8 @@ export async function writeEntries(db: Db, entries: readonly Entry[]): Promise<v
   await sql`
     insert into cv_search (${list}, tk, fts)
     select ${list}, head,
-      head || body || array_to_tsvector(lexemes || ${prefixed(lexeme.title(''), 'head')} || ${prefixed(lexeme.private(''), 'hidden')})
+      head || body || array_to_tsvector(lexemes
+        || ${prefixed(lexeme.title(''), 'head')} || ${pairsIn('head')} || ${prefixed(lexeme.private(''), 'hidden')})
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as entry(${typed}, titles jsonb, skill_words jsonb, bodies jsonb, private jsonb, lexemes text[])
     cross join lateral (select ${head} as head, ${body} as body, ${hidden} as hidden offset 0) vector

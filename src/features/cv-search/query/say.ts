@@ -1,6 +1,6 @@
 import { oneOf, quoted } from '#features/job-search/lexemes.ts'
 import type { Stems } from '#features/job-search/stems.ts'
-import { lexeme } from '../index/lexemes.ts'
+import { farthestApart, lexeme } from '../index/lexemes.ts'
 import { nameKeys } from '../index/name-keys.ts'
 import type { Leaf, Wanted } from './widen.ts'
 
@@ -37,28 +37,52 @@ function sayLeaf({ term, sides }: Leaf, { place, stems, page }: Saying): string 
   return said.length === 0 ? null : oneOf(said)
 }
 
-type Known = { place: number; stems: readonly (readonly string[])[] }
-const stemsAt = (stems: Stems, word: string, place: number): Known[] => {
+/** A word of a query that says something: its place, and the lexemes it may stand as. */
+export type Known = { place: number; stems: readonly (readonly string[])[] }
+export const stemsAt = (stems: Stems, word: string, place: number): Known[] => {
   const known = stems.get(word)
   return known ? [{ place, stems: known }] : []
 }
 
 function sayWords(known: readonly Known[], phrase: boolean, open: boolean, place: Place): string {
-  const end = open ? ':*' : ''
-  const loose = (prefix: string) =>
-    allOf(
-      known.map(({ stems }) =>
-        oneOf(stems.map((together) => allOf(together.map((one) => quoted(prefix + one) + end)))),
-      ),
-    )
-  if (!phrase) return loose(place === 'title' ? lexeme.title('') : '')
-  const weight = place === 'title' ? ':AB' : ''
-  const steps = known.map(({ stems, place: at }, index) => {
+  if (phrase && known.length > 1) return place === 'title' ? sayInTitles(known) : inOrder(known, '')
+  return loose(known, place === 'title' ? lexeme.title('') : '', open)
+}
+
+const loose = (known: readonly Known[], prefix: string, open = false) =>
+  allOf(
+    known.map(({ stems }) =>
+      oneOf(stems.map((together) => allOf(together.map((one) => quoted(prefix + one) + (open ? ':*' : ''))))),
+    ),
+  )
+
+/** Order is looked up in the row. */
+function inOrder(known: readonly Known[], weight: ':AB' | ''): string {
+  const steps = known.map(({ stems, place }, index) => {
     const word = oneOf(stems.map((together) => allOf(together.map((one) => quoted(one) + weight))))
-    return index === 0 ? word : `<${at - (known[index - 1]?.place ?? 0)}> ${word}`
+    return index === 0 ? word : `<${place - (known[index - 1]?.place ?? 0)}> ${word}`
   })
-  const inOrder = steps.length === 1 ? (steps[0] as string) : `(${steps.join(' ')})`
-  return place === 'title' ? `(${loose(lexeme.title(''))} & ${inOrder})` : inOrder
+  return `(${steps.join(' ')})`
+}
+
+/** Two words stand as a pair in the index; of more the pairs may be apart, so that the row is looked up too. */
+function sayInTitles(known: readonly Known[]): string {
+  const pairs = pairsOf(known)
+  if (pairs === null) return `(${loose(known, lexeme.title(''))} & ${inOrder(known, ':AB')})`
+  const said = pairs.map((ways) => oneOf(ways.map(quoted)))
+  return allOf(pairs.length === 1 ? said : [...said, inOrder(known, ':AB')])
+}
+
+/** The pairs of a phrase, each in the ways it may be written; null where it cannot be said so. */
+export function pairsOf(known: readonly Known[]): string[][] | null {
+  const isOne = known.every(({ stems }) => stems.every((together) => together.length === 1))
+  const pairs = known.slice(1).map((second, at) => ({ first: known[at] as Known, second }))
+  if (!isOne || pairs.some(({ first, second }) => second.place - first.place > farthestApart)) return null
+  return pairs.map(({ first, second }) =>
+    first.stems
+      .flat()
+      .flatMap((one) => second.stems.flat().map((two) => lexeme.pair(one, second.place - first.place, two))),
+  )
 }
 
 /** The same words among names, employers and contacts, for a page that may see them. */

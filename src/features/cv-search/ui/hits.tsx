@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { Empty } from '#ui/basics/note.tsx'
+import { Empty, Note } from '#ui/basics/note.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import type { CvCard, CvQuery, searchCvs } from '../contract.ts'
 import { Hit } from './hit.tsx'
@@ -41,6 +42,14 @@ export function Hits({ query, result, cards, shown, more, isLoading, onChoose, o
         <Empty icon="users" title={t('nobody')}>
           {t(result.job ? 'nobodyApplied' : 'nobodyHelp')}
         </Empty>
+      ) : null}
+      {result.job?.unlisted ? (
+        <Note>
+          {t.rich('unlisted', {
+            count: result.job.unlisted,
+            a: (text) => <Link to={`/page/jobs/${result.job?.id}/board`}>{text}</Link>,
+          })}
+        </Note>
       ) : null}
       <ul onKeyDown={onKeyDown}>
         {cards.map((card) => (

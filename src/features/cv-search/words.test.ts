@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aPersonWithCv } from '#tests/world/cv-people.ts'
+import { anEmployer } from '#tests/world/people.ts'
+import { aSite } from '#tests/world/site.ts'
+import type { Visitor } from '#tests/world/visitor.ts'
+import { searchCvs } from './contract.ts'
+
+const site = await aSite()
+const work = (title: string, company: string, description = '', start = '2020-01', end = 'present') => ({
+  title,
+  company,
+  start,
+  end,
+  description,
+})
+const find = async (visitor: Visitor, q: string, more: object = {}) =>
+  (await visitor.call(searchCvs, { q, ...more })).data.map(({ id }) => id)
+
+test('words, operators and phrases find as they say, in four languages', async () => {
+  const { visitor } = await anEmployer(site)
+  const en = await aPersonWithCv(site, {
+    headline: 'Senior accountant',
+    experience: [work('Accountant', 'Nile Trading', 'Month end closing in SAP; managed auditors')],
+  })
+  const ru = await aPersonWithCv(site, { headline: 'Главный бухгалтер', summary: 'Опыт в SAP', language: 'ru' })
+  const ar = await aPersonWithCv(site, { headline: 'محاسب أول', summary: 'إعداد القوائم المالية', language: 'ar' })
+  const junior = await aPersonWithCv(site, { headline: 'Accountant, junior', summary: 'Intern with SAP' })
+  const sorted = async (q: string) => (await find(visitor, q)).toSorted()
+  const ids = (...people: { id: string }[]) => people.map(({ id }) => id).toSorted()
+  assert.deepEqual(await sorted('accountant'), ids(en, ru, ar, junior), 'synonyms')
+  assert.deepEqual(await sorted('"accountant" NOT junior'), ids(en))
+  assert.deepEqual(await sorted('accountant sap -junior'), ids(en, ru))
+  assert.deepEqual(await sorted('"month end"'), ids(en))
+  assert.deepEqual(await sorted('"end month"'), [])
+  assert.deepEqual(await sorted('(бухгалтер OR محاسب) AND القوائم'), ids(ar))
+  assert.deepEqual(await sorted('manag* closing'), ids(en))
+  assert.deepEqual(await find(visitor, 'accountant', { must: 'month end', without: 'oracle' }), [en.id])
+  const told = await visitor.call(searchCvs, { q: '(accountant OR' })
+  assert.deepEqual(
+    told.odd.map(({ code }) => code),
+    ['unclosed_parenthesis', 'lonely_operator'],
+  )
+  assert.ok(told.also.includes('бухгалтер'))
+  const [best] = (await visitor.call(searchCvs, { q: 'closing NOT junior' })).data
+  assert.deepEqual(
+    best?.why.map(({ must, text, marks }) => [must, text.slice(...(marks[0] as [number, number]))]),
+    [['closing', 'closing']],
+  )
+})
+
+test('a phrase in titles and skills stands in order, across words that say nothing, and as a whole', async () => {
+  const { visitor } = await anEmployer(site)
+  const head = await aPersonWithCv(site, { headline: 'Head of quayside operations' })
+  const other = await aPersonWithCv(site, { headline: 'Operations, quayside head' })
+  const chef = await aPersonWithCv(site, { headline: 'Chef de quai fluvial', language: 'fr' })
+  // all pairs of four words, but never the four together
+  const apart = await aPersonWithCv(site, {
+    headline: 'Quayside crane supervisor',
+    skills: ['Forklift', 'Supervisor trainee'].map((name) => ({ name, level: '' })),
+  })
+  const inBody = await aPersonWithCv(site, {
+    headline: 'Clerk',
+    summary: 'Answered to the head of quayside operations',
+  })
+  const ids = (...people: { id: string }[]) => people.map(({ id }) => id)
+  assert.deepEqual(await find(visitor, '"quayside operations"'), ids(head, inBody))
+  assert.deepEqual(await find(visitor, '"head of quayside"'), ids(head, inBody))
+  assert.deepEqual(await find(visitor, '"quayside head"'), ids(other))
+  assert.deepEqual(await find(visitor, '"chef de quai"'), ids(chef))
+  assert.deepEqual(await find(visitor, '"quayside crane supervisor"'), ids(apart))
+  assert.deepEqual(await find(visitor, '"quayside crane supervisor trainee"'), [])
+  assert.deepEqual(await find(visitor, 'clerk NOT "head of quayside"'), [])
+})
