@@ -1,4 +1,5 @@
-import type { Role } from '../parse/labels.ts'
+/** What a document itself says a cell of an entry is: by a label before it, or by the head of its column. */
+export type Role = 'dates' | 'title' | 'company' | 'degree' | 'school' | 'place' | 'tasks' | 'grade'
 
 /** Where on a page something stands: points from the upper left corner, pages from 1. */
 export type Box = { page: number; x: number; y: number; width: number; height: number }

@@ -1,6 +1,6 @@
-import type { Line } from '../layout/line.ts'
+import type { Line, Role } from '../layout/line.ts'
 import { cuesIn } from './cues.ts'
-import { type Role, withRoles } from './labels.ts'
+import { withRoles } from './labels.ts'
 import { halves, type Piece, type Pieces, piecesOf } from './pieces.ts'
 import { type Entry, entriesOf } from './split-entries.ts'
 

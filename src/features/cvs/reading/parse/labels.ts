@@ -1,10 +1,7 @@
 import { plain } from '../layout/letters.ts'
-import type { Cell, Line } from '../layout/line.ts'
+import type { Cell, Line, Role } from '../layout/line.ts'
 import labels from '../lists/labels.json' with { type: 'json' }
 import { periodIn } from './dates.ts'
-
-/** What a document itself says a cell of an entry is: by a label before it, or by the head of its column. */
-export type Role = keyof typeof labels
 
 const roles = new Map<string, Role>()
 for (const [role, texts] of Object.entries(labels)) for (const text of texts) roles.set(plain(text), role as Role)

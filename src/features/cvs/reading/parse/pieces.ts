@@ -1,9 +1,8 @@
 import { plain } from '../layout/letters.ts'
-import { type Cell, type Line, withoutBullet } from '../layout/line.ts'
+import { type Cell, type Line, type Role, withoutBullet } from '../layout/line.ts'
 import { cuesIn, isEmploymentKind, isTitleLike, titleScore } from './cues.ts'
 import { periodIn, withoutPeriod } from './dates.ts'
 import { isDuration } from './durations.ts'
-import type { Role } from './labels.ts'
 import { isPlace, isToldPlace, placeAtEnd } from './places.ts'
 import type { Entry } from './split-entries.ts'
 
