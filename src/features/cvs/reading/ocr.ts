@@ -20,6 +20,11 @@ const scripts = [latin, arabic, cyrillic]
 const scriptOf: Record<Language, Code[]> = { en: ['eng'], fr: ['fra'], ar: arabic, ru: cyrillic }
 const goodEnough = 78
 const fewestSure = 40
+const sureSign = 75
+/** A bullet, as it is taken for a letter or sign at the begin of a line. */
+const mark = /^(?:[^\p{L}\p{N}(["«“]|[eo©®٠])$/u
+/** What is left of a line drawn across the page. */
+const rule = /^[—_–=~-]*[—_=~][—_–=~-]*$/
 const packed = (code: string) =>
   fileURLToPath(import.meta.resolve(`@tesseract.js-data/${code}/4.0.0_best_int/${code}.traineddata.gz`))
 const files: Record<Code, () => string> = {
@@ -54,6 +59,13 @@ export async function recognise(
   return pages
 }
 
+/** A stain, or what is left of a line: no letters, or one sign the engine doubts. */
+const isSpeck = (text: string, confidence: number) =>
+  text.trim() === '' || rule.test(text) || (confidence < sureSign && /^[^\p{L}\p{N}+•●-]+$|^[^\p{L}•●-]$/u.test(text))
+
+/** Words and addresses the engine doubts are still better than none. */
+const isWordy = (text: string) => /^(?:\p{L}{4,}|[\w.+-]+@[\w.-]+\.\w{2,})$/u.test(text)
+
 /** The library looks for all letters in one folder. */
 async function lettersFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'masar-letters-'))
@@ -86,8 +98,9 @@ async function pageOf(worker: Worker, bytes: Buffer, dots: number, number: numbe
   const lines = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
   const glyphs: Glyph[] = []
   for (const { words, bbox, baseline } of lines)
-    for (const { text, confidence, bbox: box } of words) {
-      if (confidence < fewestSure || text.trim() === '') continue
+    for (const [at, { text: read, confidence, bbox: box }] of words.entries()) {
+      const text = at === 0 && words.length > 1 && mark.test(read) ? '•' : read
+      if (isSpeck(text, confidence) || (confidence < fewestSure && !isWordy(text))) continue
       const size = (bbox.y1 - bbox.y0) / dots
       const y = (baseline ? (baseline.y0 + baseline.y1) / 2 : bbox.y1) / dots
       glyphs.push({

@@ -1,5 +1,6 @@
 import mammoth from 'mammoth'
 import { cleanDocument, wordsOf } from './clean-document.ts'
+import { headerOf } from './docx-header.ts'
 import type { Shown } from './shown.ts'
 import { demandSmallZip } from './small-zip.ts'
 
@@ -10,6 +11,6 @@ export async function readDocx(file: string): Promise<Shown> {
     { path: file },
     { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) },
   )
-  const html = cleanDocument(value)
+  const html = cleanDocument((await headerOf(file)) + value)
   return { kind: 'html', html, text: wordsOf(html) }
 }

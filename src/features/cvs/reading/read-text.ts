@@ -19,6 +19,9 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** Words of one script beat letters of several mixed. */
+/** Words of one script, written as words are, beat letters of several mixed and capitals inside of words. */
 const likely = (text: string) =>
-  (text.match(/\b\p{Script=Latin}{3,}\b|\p{Script=Cyrillic}{3,}|\p{Script=Arabic}{3,}/gu) ?? []).join('').length
+  (text.match(/[\p{L}\p{M}]{3,}/gu) ?? []).filter((word) => wellFormed.test(word)).join('').length
+
+const wellFormed =
+  /^(?:\p{Script=Arabic}+|(?=\p{Script=Latin}+$)(?:\p{Lu}?\p{Ll}+|\p{Lu}+)|(?=\p{Script=Cyrillic}+$)(?:\p{Lu}?\p{Ll}+|\p{Lu}+))$/u

@@ -2,6 +2,7 @@ import type { PDFiumDocument } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import type { Layout } from './layout/line.ts'
 import { layoutOf, pdfLayout } from './layout/pdf-layout.ts'
+import { withoutRules } from './layout/without-rules.ts'
 import { recognise } from './ocr.ts'
 import { withPdf } from './open-pdf.ts'
 import { senseOf } from './parse/headings.ts'
@@ -34,7 +35,7 @@ export async function readPictureWords(file: string, slow: Slow): Promise<Layout
     .rotate()
     .greyscale()
     .resize({ width: widest, withoutEnlargement: true })
-  const { data, info } = await picture.png().toBuffer({ resolveWithObject: true })
+  const { data, info } = await (await withoutRules(picture)).png().toBuffer({ resolveWithObject: true })
   const dotsPerPoint = Math.max(info.width / pictureWidth, 0.5)
   return layoutOf(await recognise([{ bytes: data, dotsPerPoint }]), senseOf)
 }
@@ -57,7 +58,7 @@ async function drawn(document: PDFiumDocument, pages: number) {
     const picture = sharp(data, { raw: { width, height, channels: 4 } })
       .flatten({ background: '#ffffff' })
       .greyscale()
-    out.push({ bytes: await picture.png().toBuffer(), dotsPerPoint: scale })
+    out.push({ bytes: await (await withoutRules(picture)).png().toBuffer(), dotsPerPoint: scale })
   }
   return out
 }

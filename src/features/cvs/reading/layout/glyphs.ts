@@ -87,9 +87,16 @@ function actualOf(module: Native, object: number, buffer: number): string | null
     const [bytes = 0] = new Uint32Array(module.HEAPU8.buffer, buffer + room - 8, 1)
     if (bytes > room - 8) continue
     const text = Buffer.from(module.HEAPU8.subarray(buffer, buffer + Math.max(0, bytes - 2))).toString('utf16le')
-    return text.replace(/[\0\ufeff]/g, '')
+    return withWholeUnits(text.replace(/[\0\ufeff]/g, ''))
   }
   return null
+}
+
+/** Some printers forget to say that they write two bytes a letter: each byte then comes as a sign of its own. */
+function withWholeUnits(text: string): string {
+  const codes = [...text].map((sign) => sign.charCodeAt(0))
+  if (codes.length % 2 > 0 || !codes.every((code, at) => (at % 2 > 0 ? code < 256 : code > 0 && code < 32))) return text
+  return String.fromCharCode(...codes.flatMap((code, at) => (at % 2 > 0 ? [] : code * 256 + (codes[at + 1] ?? 0))))
 }
 
 function styleOf(module: Native, text: number, order: number, object: number, buffer: number): Style {

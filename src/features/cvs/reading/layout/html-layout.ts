@@ -2,7 +2,8 @@ import { Parser } from 'htmlparser2'
 import type { Layout } from './line.ts'
 import { type TextLine, textLayout } from './text-layout.ts'
 
-type Paragraph = { text: string; boldLetters: number; heading: boolean; bullet: boolean }
+/** `turns`: where bold letters begin or end. */
+type Paragraph = { text: string; boldLetters: number; heading: boolean; bullet: boolean; turns: number[] }
 const blocks = /^(?:p|h[1-6]|li|td|th|div)$/
 
 /** Clean HTML of a Word or OpenDocument file as lines: rows of tables as cells, or, where their cells are long, one after the other. */
@@ -24,6 +25,7 @@ class Walk {
   readonly #rows: Paragraph[][][] = []
   #paragraph: Paragraph = fresh()
   #bold = 0
+  #strong = false
   #heading = 0
   #items = 0
   #column = 0
@@ -38,6 +40,8 @@ class Walk {
   }
 
   write(text: string) {
+    if (this.#bold > 0 !== this.#strong) this.#paragraph.turns.push(this.#paragraph.text.length)
+    this.#strong = this.#bold > 0
     this.#paragraph.text += text
     if (this.#bold > 0) this.#paragraph.boldLetters += text.trim().length
   }
@@ -88,8 +92,18 @@ class Walk {
       heading: first.heading,
       bullet: first.bullet,
       column: this.#column,
+      ...(paragraphs.length === 1 && first.turns.length > 0 && !/\t/.test(first.text) && { parts: partsOf(first) }),
     }
   }
 }
 
-const fresh = (): Paragraph => ({ text: '', boldLetters: 0, heading: false, bullet: false })
+const fresh = (): Paragraph => ({ text: '', boldLetters: 0, heading: false, bullet: false, turns: [] })
+
+/** The words before, between and behind the turns of a paragraph that is one cell. */
+function partsOf({ text, turns }: Paragraph): string[] {
+  const cuts = [0, ...turns, text.length]
+  return cuts
+    .slice(1)
+    .map((cut, at) => text.slice(cuts[at], cut).replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+}

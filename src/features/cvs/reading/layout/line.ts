@@ -1,3 +1,6 @@
+/** What a document itself says a cell of an entry is: by a label before it, or by the head of its column. */
+export type Role = 'dates' | 'title' | 'company' | 'degree' | 'school' | 'place' | 'tasks' | 'grade'
+
 /** Where on a page something stands: points from the upper left corner, pages from 1. */
 export type Box = { page: number; x: number; y: number; width: number; height: number }
 
@@ -14,6 +17,12 @@ export type Cell = {
   box: Box | null
   /** Where the cell begins in the text of the document. */
   at: number
+  /** Its words in runs of one weight and slant, where there are several. */
+  parts?: string[]
+  /** Where its words begin: in the text, and in points. Only of lines read from the left. */
+  words?: { at: number; x1: number }[]
+  /** What the document itself says this is, by a label or the head of its column. */
+  role?: Role
 }
 
 /** A line as one reads it: cells in reading order. */

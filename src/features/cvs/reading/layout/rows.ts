@@ -12,10 +12,15 @@ const wordGap = 0.17
 /** Where the file says there is a space. */
 const spaceGap = 0.07
 const cellGap = 1.2
+/** Between letters that are shaped by their neighbours, where the file tells its spaces. */
+const shapedGap = 0.9
+/** Told spaces for each letter of such a page: words are shorter than ten letters. */
+const fewestSpaces = 0.1
 
 /** Letters of a page as cells: those on one base line, cut where white space is wide. */
 export function piecesOf(glyphs: Glyph[], page: number): Piece[] {
-  return rowsOf(glyphs).flatMap((row) => cellsOf(row, page))
+  const told = toldSpaces(glyphs)
+  return rowsOf(glyphs).flatMap((row) => cellsOf(row, told, page))
 }
 
 function rowsOf(glyphs: Glyph[]): Glyph[][] {
@@ -31,7 +36,7 @@ function rowsOf(glyphs: Glyph[]): Glyph[][] {
   return rows.map((row) => row.glyphs.sort((a, b) => a.x1 - b.x1 || a.order - b.order))
 }
 
-function cellsOf(row: Glyph[], page: number): Piece[] {
+function cellsOf(row: Glyph[], told: Set<number>, page: number): Piece[] {
   const cells: Word[][] = []
   let letters: Glyph[] = []
   const closeWord = () => {
@@ -46,10 +51,13 @@ function cellsOf(row: Glyph[], page: number): Piece[] {
       continue
     }
     const gap = glyph.x1 - edge
-    const size = Math.max(glyph.size, letters.at(-1)?.size ?? 0)
+    const before = letters.at(-1)
+    const size = Math.max(glyph.size, before?.size ?? 0)
     if (gap > size * cellGap) {
       closeWord()
       cells.push([])
+    } else if (before && told.size > 0 && isShaped(before) && isShaped(glyph)) {
+      if (apart(before, glyph, told) || gap > size * shapedGap) closeWord()
     } else if (glyph.whole || gap > size * (spaced ? spaceGap : wordGap)) closeWord()
     spaced = false
     letters.push(glyph)
@@ -58,6 +66,26 @@ function cellsOf(row: Glyph[], page: number): Piece[] {
   }
   closeWord()
   return cells.filter((words) => words.length > 0).map((words) => pieceOf(spread(words), page))
+}
+
+/**
+ * Spaces without a width, by their place in the order of the file: where letters take their shape from their neighbours,
+ * boxes overlap, and white space between them tells little.
+ */
+function toldSpaces(glyphs: Glyph[]): Set<number> {
+  const spaces = glyphs.filter(({ sign, x1, x2 }) => sign === ' ' && x2 - x1 < 0.01)
+  // a file that tells but some of them leaves the others to the white space
+  return spaces.length > glyphs.filter(isShaped).length * fewestSpaces
+    ? new Set(spaces.map(({ order }) => order))
+    : new Set()
+}
+
+const isShaped = ({ sign, whole }: Glyph) => !whole && isRightToLeft(sign)
+
+function apart(a: Glyph, b: Glyph, told: Set<number>): boolean {
+  const [first, last] = [Math.min(a.order, b.order), Math.max(a.order, b.order)]
+  for (let order = first + 1; order < last && order < first + 4; order++) if (told.has(order)) return true
+  return false
 }
 
 /** Some printers draw bold letters twice, a hair apart. */
@@ -89,6 +117,29 @@ function spread(words: Word[]): Word[] {
   return [...out, wordOf(run)]
 }
 
+/** Where words begin, and runs of words that look alike. */
+function inWords(words: Word[]): Pick<Cell, 'parts' | 'words'> {
+  const starts: { at: number; x1: number }[] = []
+  const parts: string[] = []
+  let at = 0
+  let look = ''
+  for (const word of words) {
+    const text = spelled(word)
+    const own = lookOf(word.glyphs)
+    if (own === look) parts.push(`${parts.pop()} ${text}`)
+    else parts.push(text)
+    look = own
+    starts.push({ at, x1: word.x1 })
+    at += text.length + 1
+  }
+  return { words: starts, ...(parts.length > 1 && { parts }) }
+}
+
+function lookOf(glyphs: Glyph[]): string {
+  const most = (has: (glyph: Glyph) => boolean) => glyphs.filter(has).length > glyphs.length * 0.5
+  return `${most(({ bold }) => bold)} ${most(({ italic }) => italic)}`
+}
+
 function pieceOf(words: Word[], page: number): Piece {
   const glyphs = words.flatMap((word) => word.glyphs)
   const x1 = Math.min(...words.map((word) => word.x1))
@@ -96,9 +147,11 @@ function pieceOf(words: Word[], page: number): Piece {
   const size = Math.max(...glyphs.map((glyph) => glyph.size))
   const y = glyphs.reduce((sum, glyph) => sum + glyph.y, 0) / glyphs.length
   const most = (has: (glyph: Glyph) => boolean) => glyphs.filter(has).length > glyphs.length * 0.55
-  const text = readingOrder(words).map(spelled).join(' ').replace(/\s+/g, ' ').trim()
+  const ordered = readingOrder(words)
+  const text = ordered.map(spelled).join(' ').replace(/\s+/g, ' ').trim()
   return {
     text: isRightToLeft(text) ? repairArabic(withBracketsTurned(text)) : text,
+    ...(!isRightToLeft(text) && inWords(ordered)),
     x1,
     x2,
     y,

@@ -9,11 +9,13 @@ export type TextLine = {
   above?: number
   column?: number
   wraps?: boolean
+  parts?: string[]
 }
 
 const body = 10
 const headingSize = 13
 const widestWrap = 50
+const longestTitle = 40
 
 /** Plain text as lines; white space sets cells apart. Hard-wrapped text is told by its right edge. */
 export function plainLayout(text: string): Layout {
@@ -26,12 +28,17 @@ export function plainLayout(text: string): Layout {
   for (const row of rows) {
     if (row.trim() === '') above++
     else {
+      const title = lines.at(-1)
+      if (title && above === 0 && isRule(row) && title.text.length < longestTitle) title.heading = true
       lines.push({ text: row, above: lines.length > 0 ? 1.2 + above : 0, wraps })
       above = 0
     }
   }
   return textLayout(lines, longest)
 }
+
+/** A line of signs alone, drawn below a title. */
+const isRule = (row: string) => /^\s*[=_~*#.+\-–—─━═]{3,}\s*$/.test(row)
 
 /** Lines that have no place on a page: they do not wrap, and cells are cut at tabs. */
 export function textLayout(given: TextLine[], right = Number.POSITIVE_INFINITY): Layout {
@@ -43,7 +50,7 @@ export function textLayout(given: TextLine[], right = Number.POSITIVE_INFINITY):
 }
 
 function lineOf(
-  { text, bold = false, heading = false, bullet = false, above = 0, column = 0, wraps = false }: TextLine,
+  { text, bold = false, heading = false, bullet = false, above = 0, column = 0, wraps = false, parts }: TextLine,
   right: number,
 ): Line | null {
   const size = heading ? headingSize : body
@@ -70,6 +77,7 @@ function lineOf(
   const [first] = cells
   const last = cells.at(-1)
   if (!first || !last) return null
+  if (parts && parts.length > 1 && cells.length === 1) first.parts = parts
   const room = wraps ? right - last.x2 : Number.POSITIVE_INFINITY
   return {
     cells,

@@ -1,4 +1,4 @@
-import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js/max'
+import { type CountryCode, findPhoneNumbersInText, isValidPhoneNumber } from 'libphonenumber-js/max'
 import type { Read } from '../../profile-contract.ts'
 import { latinDigits } from '../layout/letters.ts'
 import type { Cell, Layout } from '../layout/line.ts'
@@ -13,6 +13,8 @@ const countries: CountryCode[] = ['US', 'FR', 'RU', 'AE', 'SA', 'GB', 'EG', 'IN'
 const local = /(?<![\d/.])(?:\(?\d{3}\)?[\s.·•-]{1,3}\d{3}[\s.·•‐-]{1,4}\d{4})(?![\d/])/
 const labelled =
   /(?:phone|tel|mobile|cell|téléphone|tél|portable|тел|телефон|هاتف|جوال|الجوال|الهاتف|موبايل)[\p{L}.]*\s*[:：]?\s*(\+?[\d(][\d\s().·–-]{6,18}\d)/iu
+/** `0803 412 7785`: the way to write a number in most countries, with the nought that leads out of a town. */
+const national = /(?<![\d/.+])\(?0\d{1,4}\)?(?:[\s.·•‐-]{1,2}\d{2,4}){2,4}(?![\d/])|(?<![\d/.+])0\d{8,10}(?!\d)/
 const mostPhones = 3
 
 export function emailOf({ lines }: Layout): Read | null {
@@ -43,7 +45,7 @@ function wholeAddress({ text, x1, x2 }: Cell, next: Cell[]): string {
   return below && /^[\w.-]+$/.test(below.text) ? text + below.text : text
 }
 
-/** Phone numbers of the person: those of the referees at the end of a CV are left out by taking the first lines first. */
+/** Phone numbers among the given lines. */
 export function phonesOf({ lines }: Layout, country?: string): Read[] {
   const cells = lines.flatMap((line) => line.cells)
   const found = new Map<string, Read>()
@@ -77,7 +79,14 @@ function turned(cell: Cell): string {
     .replace(/(\+)\s+(?=\d)/g, '$1')
     .replace(/[·•‐‑]/g, '-')
     .replace(/(\d)\s-\s(?=\d)/g, '$1-')
-  return /^[^+]*\d\+/.test(text) ? text.replace(/([\d\s().-]+\d)\+/, '+$1') : text
+  return /^[^+]*\d\+/.test(text) ? text.replace(/([\d\s().-]+\d)\+/, (_, digits: string) => fromFront(digits)) : text
+}
+
+/** On a page from the right the groups of a number stand in reverse, unless whoever printed it kept them together. */
+function fromFront(digits: string): string {
+  const groups = digits.trim().split(/\s+/)
+  const [asWritten, turned] = [`+${groups.join(' ')}`, `+${groups.toReversed().join(' ')}`]
+  return groups.length > 1 && !isValidPhoneNumber(asWritten) && isValidPhoneNumber(turned) ? turned : asWritten
 }
 
 /** In the country one was told, a number gets its prefix; in one that was tried, it stays as written. */
@@ -96,7 +105,7 @@ function numbersIn(cell: Cell, region: CountryCode | undefined, sure: boolean): 
 /** Numbers of no country's plan, such as those of made-up people. */
 function bare(cell: Cell, found: Map<string, Read>) {
   const text = latinDigits(cell.text)
-  const number = local.exec(text)?.[0] ?? labelled.exec(text)?.[1]
+  const number = local.exec(text)?.[0] ?? labelled.exec(text)?.[1] ?? national.exec(text)?.[0]
   const digits = number?.replace(/[^\d+]/g, '')
   if (digits && digits.length >= 7 && digits.length <= 16) found.set(digits, readFrom(digits, cell, 0.7))
 }

@@ -33,7 +33,9 @@ const isoDay = `${year}-\\d\\d-\\d\\d`
 const monthYear = `(?:0?[1-9]|1[0-2])\\s?[./-]\\s?${year}`
 const yearMonth = `${year}\\s?[./-]\\s?(?:0[1-9]|1[0-2])(?!\\d|\\s?[./-]\\s?\\d)`
 const yearNamed = `${year},?\\s+(?:${month})(?![\\p{L}\\p{M}])`
-const point = `(?:${isoDay}|${day}|${named}|${monthYear}|${yearMonth}|${yearNamed}|${year}(?:\\s*(?:г\\.?г?\\.?|года?|م)(?!\\p{L}))?|${short})`
+/** A quarter tells no month. */
+const quarter = `(?:[QT][1-4]|[1-4]\\s?кв(?:артал)?\\.?|الربع\\s+\\p{L}+)[\\s/,-]*${year}`
+const point = `(?:${isoDay}|${day}|${named}|${quarter}|${monthYear}|${yearMonth}|${yearNamed}|${year}(?:\\s*(?:г\\.?г?\\.?|года?|م)(?!\\p{L}))?|${short})`
 const present = anyOf(words.present)
 const from = `(?:(?:${anyOf(words.from)})\\s+)?`
 const joint = `\\s*(?:[-–—−‒―~→‐‑]+|/|(?<![\\p{L}])(?:${anyOf(words.to)})(?![\\p{L}]))\\s*(?:(?:${anyOf(words.to)})\\s+)?`

@@ -1,5 +1,6 @@
-import type { Line } from '../layout/line.ts'
+import type { Line, Role } from '../layout/line.ts'
 import { cuesIn } from './cues.ts'
+import { withRoles } from './labels.ts'
 import { halves, type Piece, type Pieces, piecesOf } from './pieces.ts'
 import { type Entry, entriesOf } from './split-entries.ts'
 
@@ -7,12 +8,17 @@ export type Study = { degree: Piece | null; institution: Piece | null; entry: En
 
 const mark =
   /^(?:gpa|cgpa|grade|mention|moyenne|average|средний балл|المعدل|التقدير|thesis|coursework|relevant coursework|dean'?s list|honou?rs list)\b|\bc?gpa\b|^\d[\d.,/ %]*$/iu
+/** How high the study was, without what it was: the word stands above the entries of a whole list. */
+const rank =
+  /^(?:высшее|неоконченное высшее|среднее|среднее специальное|среднее профессиональное|higher education|undergraduate|postgraduate|высшее образование)$/iu
 const shortDegree = 5
 const longestField = 60
 
 /** Studies of a section; where it names no dates, each school makes one. */
 export function studiesOf(lines: Line[]): Study[] {
-  const entries = entriesOf(lines, true).flatMap((entry) => (entry.period ? [entry] : bySchool(entry)))
+  const entries = entriesOf(withRoles(lines.filter(({ text }) => !rank.test(text))), true).flatMap((entry) =>
+    entry.period ? [entry] : bySchool(entry),
+  )
   const studies: Study[] = []
   for (const entry of entries) {
     const found = piecesOf(entry)
@@ -63,11 +69,19 @@ function bySchool(entry: Entry): Entry[] {
 }
 
 function studyOf(given: Piece[]): { degree: Piece | null; institution: Piece | null } {
+  const labelled = (wanted: Role[]) => given.find(({ role }) => role && wanted.includes(role)) ?? null
+  const [degree, institution] = [labelled(['degree', 'title']), labelled(['school', 'company'])]
+  if (!degree && !institution) return guessed(given)
+  const [other] = given.filter(({ role }) => !role)
+  return { degree: degree ?? other ?? null, institution: institution ?? other ?? null }
+}
+
+function guessed(given: Piece[]): { degree: Piece | null; institution: Piece | null } {
   const pieces = given.slice(0, 8).flatMap(apart)
-  const school = best(pieces, (text) => cuesIn('institution', text) * 2 - cuesIn('degree', text))
+  const school = best(pieces, (text) => schools(text) * 2 - cuesIn('degree', text))
   const degree = best(
     pieces.filter((piece) => piece !== school),
-    (text) => cuesIn('degree', text) * 2 - cuesIn('institution', text),
+    (text) => cuesIn('degree', text) * 2 - schools(text),
   )
   const rest = pieces.filter((piece) => piece !== school && piece !== degree)
   const institution = school ?? rest.find(({ text }) => text.length < 70) ?? null
@@ -83,28 +97,34 @@ function studyOf(given: Piece[]): { degree: Piece | null; institution: Piece | n
   }
 }
 
-/** `BSc Physics, Moscow State University` in one piece is two. */
+/** `BSc Physics, Moscow State University` in one piece is two: cut before the school, or behind it. */
 function apart(piece: Piece): Piece[] {
   const { text } = piece
+  const cuts = [...text.matchAll(/,\s+|،\s*|\s+[–—-]\s+|\s+(?:at|from|de l'|à l')\s*|\s*\(/gu)].map((joint) => ({
+    before: text.slice(0, joint.index).trim(),
+    after: text
+      .slice(joint.index + joint[0].length)
+      .replace(/\)$/, '')
+      .trim(),
+    dash: /[–—-]/.test(joint[0]),
+  }))
+  const into = ({ before, after }: { before: string; after: string }) => [
+    { ...piece, text: before },
+    { ...piece, text: after },
+  ]
+  const forward = cuts.findLast(({ before, after }) => schools(before) === 0 && schools(after) > 0 && before.length > 2)
+  if (forward) return into(forward)
+  const backward = cuts.find(
+    ({ before, after }) =>
+      schools(before) > 0 && schools(after) === 0 && cuesIn('degree', before) === 0 && cuesIn('degree', after) > 0,
+  )
+  if (backward) return into(backward)
+  const dashed = cuts.find(
+    ({ before, after, dash }) =>
+      dash && cuesIn('degree', before) > 0 && cuesIn('degree', after) === 0 && after.length > 2,
+  )
+  if (dashed) return into(dashed)
   if (cuesIn('degree', text) === 0) return schoolAndField(piece)
-  if (cuesIn('institution', text) === 0 || cuesIn('degree', text) === 0) return [piece]
-  for (const joint of text.matchAll(/,\s+|،\s*|\s+[–—-]\s+|\s+(?:at|from|de l'|à l')\s*|\s*\(/gu)) {
-    const [before, after] = [
-      text.slice(0, joint.index).trim(),
-      text
-        .slice(joint.index + joint[0].length)
-        .replace(/\)$/, '')
-        .trim(),
-    ]
-    const forward =
-      cuesIn('degree', before) > 0 && cuesIn('institution', before) === 0 && cuesIn('institution', after) > 0
-    const backward = cuesIn('institution', before) > 0 && cuesIn('degree', before) === 0 && cuesIn('degree', after) > 0
-    if (forward || backward)
-      return [
-        { ...piece, text: before },
-        { ...piece, text: after },
-      ]
-  }
   const front = /^(\p{Lu}[\p{L}.]{1,5})\s+(?:(?:in|at|from)\s+)?(?=\p{Lu})/u.exec(text)
   if (
     front &&
@@ -115,6 +135,12 @@ function apart(piece: Piece): Piece[] {
     return [{ ...piece, text: front[1] ?? '' }, ...apart({ ...piece, text: text.slice(front[0].length) })]
   return [piece]
 }
+
+const acronym =
+  /^(?!(?:[MBHD]\p{Lu}{1,3}|GPA|CGPA|DUT|BTS|DEUG|CAP|BEP|HND|ISCED)\b)\p{Lu}{3,6}(?:-\p{Lu}{2,4})?(?=\s+\p{Lu}|\s+им|$)/u
+
+/** How much of a text speaks for a school: its words, or the capitals schools shorten themselves to. */
+const schools = (text: string) => cuesIn('institution', text) + (acronym.test(text) ? 1 : 0)
 
 /** `Princeton University, Computer Science` */
 function schoolAndField(piece: Piece): Piece[] {

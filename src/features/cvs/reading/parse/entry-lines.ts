@@ -1,39 +1,101 @@
+import { isRightToLeft } from '../layout/letters.ts'
 import type { Cell, Line } from '../layout/line.ts'
-import { loneEnd, type Period, periodIn } from './dates.ts'
+import { cuesIn } from './cues.ts'
+import { type Period, periodIn } from './dates.ts'
 import { isDuration } from './durations.ts'
+import { isPeriod, withStackedDates, withWholeNow } from './stacked-dates.ts'
 
 /** A line of a section with what the splitter asks of it. */
 export type Marked = { line: Line; period: (Period & { cell: Cell }) | null; body: boolean }
 
 const proseWords = 14
 const longCell = 90
-const longStack = 34
+/** A sentence that ends with years tells of them. */
+const proseStart = 20
+const indents = [5, 45] as const
 
 /** Lines of a section, each with the period it names, and whether it tells of an entry or heads one. */
 export function marked(given: Line[], points: boolean): Marked[] {
-  const lines = withStackedDates(withoutMargin(given), points)
+  const lines = withWholeHeads(withStackedDates(withWholeNow(withoutMargin(given)), points))
   const out: Marked[] = []
   for (const [at, line] of lines.entries()) {
     const period = periodOf(line, points)
     const before = out.at(-1)
-    out.push({ line, period, body: !period && isBody(line, before, lines[at + 1]) })
+    out.push({ line, period, body: !period && (isBody(line, before, lines[at + 1]) || isIndented(line, out)) })
   }
   return out
 }
 
+/** Drawn bullets leave nothing but the white space before what is told. */
+function isIndented(line: Line, out: Marked[]): boolean {
+  const last = out.findLastIndex(({ body }) => !body)
+  const heads = out.slice(out.findLastIndex(({ body }, at) => body && at < last) + 1, last + 1)
+  if (!heads.some(({ period }) => period)) return false
+  const [cell, ...more] = line.cells
+  const above = heads.flatMap(({ line: head }) => head.cells.filter(({ text }) => !isPeriod(text))).at(-1)
+  if (!cell?.box || !above?.box || cell.role || more.length > 0 || line.bold || line.size > above.size + 0.3)
+    return false
+  if (cuesIn('institution', cell.text) + cuesIn('org', cell.text) > 0 && !isSentence(cell.text)) return false
+  const rtl = isRightToLeft(cell.text)
+  const indent = rtl ? above.x2 - cell.x2 : cell.x1 - above.x1
+  const told = out.at(-1)
+  const goesOn = told?.body && Math.abs(rtl ? told.line.x2 - line.x2 : told.line.x1 - line.x1) < 2
+  return indent > indents[0] && indent < indents[1] && (goesOn || cell.text.split(/\s+/).length > 2)
+}
+
+const smallWord = /(?:^|\s)(?:of|and|the|for|in|at|de|des|du|la|le|les|et|en|d'|и|по|в|на|для|&|в|و|في)$|[,&-]$/iu
+
+/** A title or a school too long for its column goes on in the next line. */
+function withWholeHeads(lines: Line[]): Line[] {
+  const out: Line[] = []
+  for (const line of lines) {
+    const before = out.at(-1)
+    if (before && goesOn(before, line)) out[out.length - 1] = together(before, line)
+    else out.push(line)
+  }
+  return out
+}
+
+function goesOn(before: Line, line: Line): boolean {
+  const [cell, ...more] = line.cells
+  const above = before.cells.reduce((wide, one) => (one.x2 - one.x1 > wide.x2 - wide.x1 ? one : wide))
+  if (!cell?.box || more.length > 0 || above.text.length > longCell || before.bullet || cell.role || above.role)
+    return false
+  if (Math.abs(cell.x1 - above.x1) > 3 || line.above > 1.6) return false
+  if (/^\p{Ll}(?!\p{Lu})/u.test(cell.text)) return lacksRoom(before, cell)
+  if (cell.bold !== above.bold || !wraps(before, line)) return false
+  return smallWord.test(above.text) || (cell.bold && line.above < 1.45)
+}
+
+function together(before: Line, line: Line): Line {
+  const [rest] = line.cells
+  const above = before.cells.reduce((wide, one) => (one.x2 - one.x1 > wide.x2 - wide.x1 ? one : wide))
+  const { parts, words, ...whole } = above
+  const cells = before.cells.map((cell) => (cell === above ? { ...whole, text: `${above.text} ${rest?.text}` } : cell))
+  return { ...before, cells, text: cells.map(({ text }) => text).join('\t'), room: line.room }
+}
+
 function isBody(line: Line, before: Marked | undefined, next: Line | undefined): boolean {
   if (line.heading) return false
-  if (line.bullet) return true
-  if (before?.body && wraps(before.line, line)) return true
+  if (line.bullet || line.cells[0]?.role === 'tasks') return true
+  if (line.cells.some(({ role }) => role)) return false
+  if (before?.body && wraps(before.line, line) && !(isSentence(before.line.text) && isOutside(before.line, line)))
+    return true
   const words = line.text.split(/\s+/).length
   if (words >= proseWords || line.text.length > 110) return true
   if (line.text.length > 45 && /[.;!؛]$/.test(line.text) && words > 6) return true
-  if ((before?.period || before?.body) && !line.bold && words > 3 && /\p{L}{4}[.;؛]$/u.test(line.text)) return true
-  if (/^\p{Ll}/u.test(line.text) && (words > 2 || before?.body)) return true
+  if (before && !line.bold && words > 2 && isSentence(line.text)) return true
+  if (!line.bold && /^\p{Ll}(?!\p{Lu})/u.test(line.text) && (words > 2 || before?.body)) return true
   return Boolean(
     next && !next.bullet && line.cells.length === 1 && words > 6 && wraps(line, next) && !periodOf(next, true),
   )
 }
+
+const shortened = /(?:corp|assoc|univ|dept|bros|intl|govt|сокр|тыс|млн)\.$/iu
+
+/** Ends as a sentence does, and not as `Masar Ltd.` */
+const isSentence = (text: string) =>
+  /(?:[\p{Ll}\p{Lo}]{3}|\d\p{L}?|[%)»”"])[.;!؛]$/u.test(text) && !shortened.test(text) && !periodIn(text)?.range
 
 /** Whether the first word of a line would not have found room at the end of the line before: then it is its continuation. */
 export function wraps(before: Line, line: Line): boolean {
@@ -41,10 +103,19 @@ export function wraps(before: Line, line: Line): boolean {
   if (before.column !== line.column || line.bold !== before.bold || Math.abs(line.size - before.size) > 0.6)
     return false
   if (line.above > 2.1 || line.cells.length > 1) return false
-  const cell = line.cells[0]
-  const first = cell?.text.split(' ')[0]?.length ?? 1
-  const width = cell ? ((cell.x2 - cell.x1) / Math.max(cell.text.length, 1)) * (first + 1) : 0
-  return width > before.room
+  const [cell] = line.cells
+  return cell !== undefined && lacksRoom(before, cell)
+}
+
+/** Begins further out than the line before: under the edge of heads, not under that of what is told. */
+function isOutside(before: Line, line: Line): boolean {
+  if (!line.cells[0]?.box) return false
+  return isRightToLeft(line.text) ? line.x2 > before.x2 + 3 : line.x1 < before.x1 - 3
+}
+
+function lacksRoom({ room }: Line, cell: Cell): boolean {
+  const first = cell.text.split(' ')[0]?.length ?? 1
+  return ((cell.x2 - cell.x1) / Math.max(cell.text.length, 1)) * (first + 1) > room
 }
 
 /** The period of a line: in a cell of its own, or at the edge of a short one; prose that mentions years names none. */
@@ -54,8 +125,9 @@ function periodOf(line: Line, points: boolean): Marked['period'] {
     const period = periodIn(cell.text)
     if (!period || cell.text.length > longCell + 30) continue
     const rest = cell.text.length - (period.to - period.from)
+    if (period.from > proseStart && !cell.bold && /\d\.$/.test(cell.text)) continue
     const edge = period.from < 4 || cell.text.length - period.to < 22
-    if (period.range ? edge || rest < 60 : rest < 16 || (points && edge && rest < 80)) return { ...period, cell }
+    if (period.range ? edge || rest < 60 : rest < 16 || (points && edge && rest < 100)) return { ...period, cell }
   }
   return null
 }
@@ -65,7 +137,7 @@ function withoutMargin(given: Line[]): Line[] {
   const lines = given.map((line) => ({ ...line, cells: [...line.cells] }))
   for (const [at, line] of lines.entries()) {
     const [first, ...rest] = line.cells
-    const told = line.bullet || /^\p{Ll}/u.test(first?.text ?? '') || (first?.text.length ?? 0) > 60
+    const told = line.bullet || (!line.bold && /^\p{Ll}/u.test(first?.text ?? '')) || (first?.text.length ?? 0) > 60
     if (!first || rest.length === 0 || !told) continue
     const aside = rest.filter(({ text }) => isDuration(text) || isPeriod(text))
     const dated = aside.find(({ text }) => isPeriod(text))
@@ -77,54 +149,3 @@ function withoutMargin(given: Line[]): Line[] {
   for (const line of lines) line.text = line.cells.map(({ text }) => text).join('\t')
   return lines
 }
-
-function isPeriod(text: string): boolean {
-  const period = periodIn(text)
-  return period?.range === true && text.length - (period.to - period.from) < 4
-}
-
-/** `De mars 2020` above `à mars 2021`, `2019 –` above `2021`, `Sep 2018 – Feb` above `2021`: two lines of one period become one. */
-function withStackedDates(given: Line[], points: boolean): Line[] {
-  const lines = given.map((line) => ({ ...line, cells: [...line.cells] }))
-  for (const [at, line] of lines.entries())
-    for (const cell of [...line.cells]) {
-      const found = endBelow(lines, at, cell, points)
-      if (!found) continue
-      line.cells[line.cells.indexOf(cell)] = { ...cell, text: found.text }
-      found.line.cells = found.line.cells.filter((other) => other !== found.cell)
-    }
-  for (const line of lines) line.text = line.cells.map(({ text }) => text).join('\t')
-  return lines.filter(({ cells }) => cells.length > 0)
-}
-
-type Below = { line: Line; cell: Cell; text: string }
-
-function endBelow(lines: Line[], at: number, cell: Cell, points: boolean): Below | null {
-  if (cell.text.length > longStack || !/\d/.test(cell.text) || (isPeriod(cell.text) && !/[–—-]\s*$/.test(cell.text)))
-    return null
-  for (const [away, line] of lines.slice(at + 1, at + 3).entries())
-    for (const other of line.cells) {
-      if (!aligned(other, cell) || other.text.length > longStack) continue
-      const text = joined(cell.text, other.text, points, away === 0)
-      if (text) return { line, cell: other, text }
-      if (periodIn(other.text)) return null
-    }
-  return null
-}
-
-/** Both as one period, if they ask for it: by a dash, a word such as `from` or `to`, or by an end that stands alone. */
-function joined(above: string, below: string, points: boolean, next: boolean): string | null {
-  if (next && /[\p{L}.–—-]$/u.test(above) && isPeriod(`${above} ${below}`)) return `${above} ${below}`
-  const [start, end] = [loneEnd(above), loneEnd(below)]
-  if (!start || !end || start === 'present') return null
-  const asked =
-    end === 'present' ||
-    /[–—-]\s*$/.test(above) ||
-    /^\s*[–—-]/.test(below) ||
-    /^\p{L}{1,6}\s/u.test(below) !== /^\p{L}{1,6}\s/u.test(above)
-  const inOrder = !points && next && start < end
-  return asked || inOrder ? `${above.replace(/[\s–—-]+$/, '')} – ${below.replace(/^[\s–—-]+/, '')}` : null
-}
-
-const aligned = (a: Cell, b: Cell) =>
-  Math.abs(a.x1 - b.x1) < 6 || Math.abs(a.x2 - b.x2) < 6 || Math.abs(a.x1 + a.x2 - b.x1 - b.x2) < 12

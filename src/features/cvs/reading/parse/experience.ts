@@ -1,5 +1,6 @@
-import type { Line } from '../layout/line.ts'
+import type { Line, Role } from '../layout/line.ts'
 import { orgScore, titleScore } from './cues.ts'
+import { withRoles } from './labels.ts'
 import { halves, type Piece, type Pieces, piecesOf } from './pieces.ts'
 import { type Entry, entriesOf } from './split-entries.ts'
 
@@ -8,7 +9,7 @@ type Draft = { entry: Entry; pieces: Piece[]; place: Pieces['place'] }
 
 /** Jobs of a section. Whether the title or the company comes first is settled by all of them together. */
 export function jobsOf(lines: Line[]): Job[] {
-  const drafts = entriesOf(lines, false).map((entry) => ({ entry, ...piecesOf(entry) }))
+  const drafts = entriesOf(withRoles(lines), false).map((entry) => ({ entry, ...piecesOf(entry) }))
   const order = orderOf(drafts.filter(({ entry }) => entry.period))
   const jobs: Job[] = []
   let company: Piece | null = null
@@ -48,7 +49,17 @@ function orderOf(drafts: Draft[]): number {
   return Math.tanh(sum / 3)
 }
 
-function jobOf({ entry, pieces, place }: Draft, order: number): Job {
+/** What the document labels needs no guess; the rest is told by its words and its place. */
+function jobOf(draft: Draft, order: number): Job {
+  const labelled = (role: Role) => draft.pieces.find((piece) => piece.role === role) ?? null
+  const [title, company] = [labelled('title'), labelled('company')]
+  if (!title && !company) return guessed(draft, order)
+  const rest = draft.pieces.filter(({ role }) => !role)
+  const [other] = rest
+  return { title: title ?? other ?? null, company: company ?? other ?? null, entry: draft.entry, place: draft.place }
+}
+
+function guessed({ entry, pieces, place }: Draft, order: number): Job {
   if (pieces.length === 0) return { title: null, company: null, entry, place }
   const [only] = pieces
   const single = only && fromOne(only, entry, place)

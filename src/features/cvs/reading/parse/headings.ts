@@ -5,7 +5,8 @@ import { loneEnd, periodIn } from './dates.ts'
 import { isPlace } from './places.ts'
 import { type Section, sectionOf } from './sections.ts'
 
-export type Part = { section: Section | 'head'; heading: Line | null; lines: Line[] }
+/** `known`: its heading is in the lists, and not only printed like one. */
+export type Part = { section: Section | 'head'; heading: Line | null; lines: Line[]; known: boolean }
 
 /** What the columns of a page are told by. */
 export const senseOf: SenseOf = (size) => ({
@@ -20,7 +21,7 @@ export const senseOf: SenseOf = (size) => ({
 /** Lines of a CV by section. A column without a heading goes on with what it held on the page before. */
 export function partsOf(given: Line[]): Part[] {
   const size = bodySize(given.flatMap(({ cells }) => cells))
-  const lines = withWholeHeadings(given)
+  const lines = withWholeHeadings(given.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)))
   const heads = likely(lines.map((line) => headingOf(line, size)))
   const style = styleOf(lines, heads)
   const parts: Part[] = []
@@ -34,11 +35,16 @@ export function partsOf(given: Line[]): Part[] {
       current = open.get(column) ?? null
     }
     if (found) {
-      current = { section: found.section, heading: line, lines: found.rest ? [found.rest] : [] }
+      current = {
+        section: found.section,
+        heading: line,
+        lines: found.rest ? [found.rest] : [],
+        known: Boolean(heads[at]),
+      }
       parts.push(current)
     } else {
       if (!current) {
-        current = { section: 'head', heading: null, lines: [] }
+        current = { section: 'head', heading: null, lines: [], known: true }
         parts.push(current)
       }
       current.lines.push(line)

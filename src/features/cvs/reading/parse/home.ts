@@ -1,26 +1,45 @@
 import type { Read } from '../../profile-contract.ts'
 import type { Line } from '../layout/line.ts'
 import type { Part } from './headings.ts'
+import { labelBefore, personLabel } from './person-labels.ts'
 import { placeIn } from './places.ts'
 import { readFrom } from './reads.ts'
+import { sectionOf } from './sections.ts'
 
 const label =
-  /(?:location|address|based in|residence|city|adresse|ville|lieu|localisation|domicile|адрес|проживает|город|место жительства|المدينة|العنوان|مكان الإقامة|الإقامة|السكن|الموقع)\s*[:：]\s*([^\t|]+)/iu
+  /(?<!e-?mail |web )\b(?:location|address|based in|residence|city|adresse|ville|lieu|localisation|domicile)\s*[:：]\s*([^\t|]+)|(?:адрес|проживает|город|место жительства|المدينة|العنوان|مكان الإقامة|الإقامة|السكن|الموقع)\s*[:：]\s*([^\t|]+)/giu
+/** What parts contacts in one line: bars, dots, icons. */
+const partition = /\s*[|•·●▪◦]\s*|\s*[\p{So}\p{Co}↗→]\ufe0f?\s*|\s{2,}|\s+[–—]\s+/u
 const headLines = 25
 
 /** Where the person lives: told in the head of the CV or among the contacts. */
 export function homeOf(parts: Part[], lines: Line[]): Read | null {
   const head = parts.filter(({ section }) => section === 'head' || section === 'contact').flatMap((part) => part.lines)
-  for (const line of [...head, ...lines.slice(0, headLines)])
-    for (const cell of line.cells) {
-      const told = label.exec(cell.text)?.[1]
-      if (told) return readFrom(placeIn(told) ?? told.trim(), cell, 0.9)
+  return labelled([...head, ...lines.slice(0, headLines)]) ?? named(head, 0.85) ?? named(lines.slice(0, 8), 0.6)
+}
+
+function labelled(lines: Line[]): Read | null {
+  for (const line of lines)
+    for (const [at, cell] of line.cells.entries()) {
+      const inside = [...cell.text.matchAll(label)].map((match) => match[1] ?? match[2])
+      const beside = labelBefore(line, at) === 'place' ? cell.text.replace(/^[\s:：]+/, '') : undefined
+      const told = [...inside, beside].find((one) => one && !one.includes('@') && /\p{L}{2}/u.test(one))
+      if (told) return readFrom(placeIn(told) ?? tidy(told), cell, 0.9)
     }
-  for (const [at, cells] of [head, lines.slice(0, 8)].entries())
-    for (const cell of cells.flatMap((line) => line.cells))
-      for (const part of cell.text.split(/\s*[|•·●▪◦]\s*|\s{2,}|\s+[–—]\s+/)) {
-        const place = part.length < 100 ? placeIn(part) : null
-        if (place) return readFrom(place, cell, at === 0 ? 0.85 : 0.6)
+  return null
+}
+
+const tidy = (text: string) => text.replace(/\s*\([^)]*\)\s*$/, '').trim()
+
+function named(lines: Line[], confidence: number): Read | null {
+  for (const line of lines)
+    for (const [at, cell] of line.cells.entries()) {
+      // a nationality is a country too
+      if (labelBefore(line, at) === 'other' || personLabel(cell.text)) continue
+      for (const part of cell.text.split(partition)) {
+        const place = part.length < 100 && !sectionOf(part) ? placeIn(part) : null
+        if (place) return readFrom(place, cell, confidence)
       }
+    }
   return null
 }

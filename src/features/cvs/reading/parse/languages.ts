@@ -8,15 +8,17 @@ import { readFrom } from './reads.ts'
 type Spoken = ReadCv['languages'][number]
 type Found = { name: string; level: string | null; cell: Cell; key: string }
 
+/** Languages whose names for languages are known. */
+const spoken = ['en', 'ar', 'ru', 'fr', 'de', 'es', 'pt', 'tr', 'it']
 const longestLevelled = 46
 const names = namesOf()
 const levels = [...data.levels].map(plain).sort((a, b) => b.length - a.length)
 const label =
-  /^(?:languages?|langues?|языки|язык|знание языков|اللغات|لغات|langages parlés|language skills)\s*[:：]\s*/iu
+  /^(?:languages?|langues?|языки|язык|знание языков|اللغات|لغات|langages parlés|language skills)\s*[:：]\s*|^(?:mother tongue\(s\)|other language\(s\)|langue\(s\) maternelle\(s\)|autre\(s\) langue\(s\))\s*[:：]?\s*/iu
 
 function namesOf(): Map<string, string> {
   const out = new Map<string, string>()
-  for (const language of ['en', 'ar', 'ru', 'fr']) {
+  for (const language of spoken) {
     const display = new Intl.DisplayNames([language], { type: 'language' })
     for (const code of data.codes) {
       const name = plain(display.of(code) ?? '')

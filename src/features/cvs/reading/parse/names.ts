@@ -3,12 +3,13 @@ import { isCapitals, plain } from '../layout/letters.ts'
 import type { Cell, Line } from '../layout/line.ts'
 import { bodySize } from '../layout/pdf-layout.ts'
 import { isTitleLike, orgScore } from './cues.ts'
+import { labelBefore, personLabel } from './person-labels.ts'
 import { isPlace } from './places.ts'
 import { readFrom } from './reads.ts'
 import { isPaperTitle, sectionOf } from './sections.ts'
 
 const label =
-  /^(?:full name|name|nom et prénom|nom complet|prénom et nom|nom|prénom|имя|фио|ф\.и\.о\.?|الاسم الكامل|الاسم|اسم)\s*[:：]\s*/iu
+  /^(?:first name\(s\) \/ surname\(s\)|nom\(s\) \/ prénom\(s\))\s+|^(?:full name|name|nom et prénom|nom complet|prénom et nom|nom|prénom|имя|фио|ф\.и\.о\.?|الاسم الكامل|الاسم|اسم)\s*[:：]\s*/iu
 const shape = /^\p{L}[\p{L}\p{M}.'’\- ,]*\p{L}\.?$/u
 const mostCells = 70
 const enough = 1.2
@@ -18,10 +19,14 @@ export function nameOf(lines: Line[], email: string | null): Read | null {
   const size = bodySize(lines.flatMap(({ cells }) => cells))
   const cells = lines
     .filter(({ page }) => page === 1)
-    .flatMap((line) => line.cells)
+    .flatMap((line) => line.cells.map((cell, at) => ({ cell, told: labelBefore(line, at) === 'name' })))
     .slice(0, mostCells)
-  const scored = cells.flatMap((cell, at) =>
-    candidates(cell, cells[at + 1], size).map((text) => ({ text, cell, score: scoreOf(text, cell, at, size, email) })),
+  const scored = cells.flatMap(({ cell, told }, at) =>
+    candidates(cell, below(cell, cells.slice(at + 1, at + 5)), size, told).map((text) => ({
+      text,
+      cell,
+      score: scoreOf(text, cell, at, size, email) + (told ? 4 : 0),
+    })),
   )
   const [best] = scored.sort((a, b) => b.score - a.score)
   return best && best.score > enough
@@ -29,26 +34,32 @@ export function nameOf(lines: Line[], email: string | null): Read | null {
     : null
 }
 
+/** The next cell, or, where others stand beside, the one that begins below. */
+const below = ({ x1 }: Cell, next: { cell: Cell }[]) =>
+  (next.find(({ cell }) => cell.box && Math.abs(cell.x1 - x1) < 2) ?? next[0])?.cell
+
 /** A cell's words, or with those of the next one where a name stands on two lines in the same large letters. */
-function candidates(cell: Cell, next: Cell | undefined, size: number): string[] {
-  const labelled = label.test(cell.text)
+function candidates(cell: Cell, next: Cell | undefined, size: number, labelled: boolean): string[] {
   const own = cell.text
     .replace(label, '')
+    .replace(/^[\s:：]+/, '')
     .replace(/\s*\(.*\)|\s*[|,].*$/, '')
     .replace(/\s+(?:resume|cv|résumé)$/i, '')
     .trim()
   const out = isName(own) || (labelled && own.length > 1) ? [own] : []
-  const [first = ''] = [own]
+  const joint = /[-‐]$/.test(own) ? '' : ' '
   if (
     next &&
     cell.size > size * 1.15 &&
-    /^\p{L}[\p{L}.'’-]+$/u.test(first) &&
+    /^\p{L}[\p{L}\p{M}.'’ -]*$/u.test(own) &&
     Math.abs(next.size - cell.size) < 0.6 &&
+    Math.abs(next.x1 - cell.x1) < cell.size * 12 &&
     /^\p{L}[\p{L}\p{M}.'’ -]+$/u.test(next.text) &&
-    next.text.split(' ').length <= 2 &&
-    isName(`${first} ${next.text}`)
+    (joint === '' || (own.split(' ').length <= 3 && next.text.split(' ').length <= 3)) &&
+    isName(`${own}${joint}${next.text}`) &&
+    !isTitleLike(next.text)
   )
-    out.push(`${first} ${next.text}`)
+    out.push(`${own}${joint}${next.text}`)
   return out
 }
 
@@ -59,6 +70,8 @@ const isName = (text: string) =>
   text.split(/\s+/).length <= 6 &&
   !sectionOf(text) &&
   !isPaperTitle(text) &&
+  !personLabel(text) &&
+  personLabel(text.split(/\s+/)[0] ?? '') !== 'place' &&
   !isPlace(text)
 
 function scoreOf(text: string, cell: Cell, at: number, size: number, email: string | null): number {
@@ -82,8 +95,7 @@ function scoreOf(text: string, cell: Cell, at: number, size: number, email: stri
     Math.max(0, 1.6 - at * 0.16) +
     (words.length >= 2 && words.length <= 4 ? 0.8 : words.length === 1 ? -0.8 : -0.3) +
     (capitalised ? 0.5 : -1) +
-    (alike ? 1.2 : 0) +
-    (label.test(cell.text) ? 4 : 0) -
+    (alike ? 1.2 : 0) -
     (isTitleLike(text) ? 2 : 0) -
     (orgScore(text) > 0.9 ? 1 : 0)
   )

@@ -1,8 +1,9 @@
 import type { Read, ReadCv } from '../../profile-contract.ts'
 import type { Layout, Line } from '../layout/line.ts'
 import { emailOf, linksOf, phonesOf } from './contacts.ts'
+import { isTitleLike } from './cues.ts'
 import { studiesOf } from './education.ts'
-import { jobsOf } from './experience.ts'
+import { type Job, jobsOf } from './experience.ts'
 import { type Part, partsOf } from './headings.ts'
 import { homeOf } from './home.ts'
 import { languageOf } from './language-of.ts'
@@ -22,19 +23,17 @@ export function parseCv(layout: Layout, country?: string): ReadCv {
   return {
     name: nameOf(lines, email?.value ?? null),
     email,
-    phones: phonesOf(layout, country),
+    phones: ownPhones(layout, parts, country),
     location: homeOf(parts, lines),
     links: linksOf(layout),
     summary: summaryOf(of('summary'), of('head')),
-    experience: of('experience')
-      .flatMap((part) => jobsOf(part.lines))
-      .map(({ title, company, entry, place }) => ({
-        title: pieceRead(title, 0.85),
-        company: pieceRead(company, 0.8),
-        location: place ? readFrom(place.text, place.cell, 0.85) : null,
-        ...datesOf(entry, 0.9),
-        description: readLines(entry.body, 0.8),
-      })),
+    experience: workOf(parts).map(({ title, company, entry, place }) => ({
+      title: pieceRead(title, 0.85),
+      company: pieceRead(company, 0.8),
+      location: place ? readFrom(place.text, place.cell, 0.85) : null,
+      ...datesOf(entry, 0.9),
+      description: readLines(entry.body, 0.8),
+    })),
     education: of('education')
       .flatMap((part) => studiesOf(part.lines))
       .map(({ degree, institution, entry }) => ({
@@ -46,6 +45,28 @@ export function parseCv(layout: Layout, country?: string): ReadCv {
     languages: languagesOf(parts, lines),
     language: languageOf(text),
   }
+}
+
+/** Jobs in sections of work; in a CV where no heading of one was read, those of the part that has most. */
+function workOf(parts: Part[]): Job[] {
+  const told = parts.filter(({ section }) => section === 'experience').flatMap((part) => jobsOf(part.lines))
+  if (told.length > 0) return told
+  return parts
+    .filter(({ section, known }) => !known || section === 'head' || section === 'summary')
+    .map((part) => ({ jobs: jobsOf(part.lines).filter(isWork), known: part.known }))
+    .filter(({ jobs, known }) => jobs.length >= (known ? 2 : 1))
+    .reduce<Job[]>((most, { jobs }) => (jobs.length > most.length ? jobs : most), [])
+}
+
+const isWork = ({ entry, title }: Job) => entry.period?.range === true && title !== null && isTitleLike(title.text)
+
+/** Numbers in sections of other things are those of referees, unless there are no others. */
+function ownPhones(layout: Layout, parts: Part[], country?: string): Read[] {
+  const others = parts.filter(({ section }) => section === 'other').flatMap((part) => part.lines)
+  const apart = new Set(others.flatMap(({ cells }) => cells))
+  const own = layout.lines.filter(({ cells }) => !cells.some((cell) => apart.has(cell)))
+  const found = phonesOf({ ...layout, lines: own }, country)
+  return found.length > 0 ? found : phonesOf(layout, country)
 }
 
 const pieceRead = (piece: Piece | null, confidence: number): Read | null =>

@@ -1,5 +1,5 @@
 import { plain } from '../layout/letters.ts'
-import { type Cell, type Line, withoutBullet } from '../layout/line.ts'
+import { type Cell, type Line, type Role, withoutBullet } from '../layout/line.ts'
 import { cuesIn, isEmploymentKind, isTitleLike, titleScore } from './cues.ts'
 import { periodIn, withoutPeriod } from './dates.ts'
 import { isDuration } from './durations.ts'
@@ -7,13 +7,10 @@ import { isPlace, isToldPlace, placeAtEnd } from './places.ts'
 import type { Entry } from './split-entries.ts'
 
 /** A part of an entry's head that may be its title, company, degree or school. */
-export type Piece = { text: string; cell: Cell; line: number; bold: boolean }
+export type Piece = { text: string; cell: Cell; line: number; bold: boolean; role?: Role | undefined }
 export type Pieces = { pieces: Piece[]; place: { text: string; cell: Cell } | null }
 
 const strong = /\s*[\t|•·●▪∙‣;]\s*|\s+@\s+|\s+\/\/\s+/u
-const label =
-  /^(?:company|employer|position|title|job title|role|entreprise|poste|fonction|должность|компания|организация|работодатель|المسمى الوظيفي|الوظيفة|المنصب|الشركة|جهة العمل|degree|institution|university|specialization|специальность|факультет|location|place|date|dates|location|lieu|место|период|période|الفترة|duration)\s*[:：]\s*/iu
-
 /** The head of an entry in pieces, without its period, its place, how long it lasted and what kind of work it was. */
 export function piecesOf(entry: Entry): Pieces {
   const pieces: Piece[] = []
@@ -21,6 +18,10 @@ export function piecesOf(entry: Entry): Pieces {
   for (const [line, head] of entry.heads.entries())
     for (const cell of head.cells)
       for (const text of textsOf(cell, head)) {
+        if (cell.role === 'place' || (cell.role && aside.has(cell.role))) {
+          if (cell.role === 'place') place ??= { text: trimmed(text), cell }
+          continue
+        }
         if (pieces.length === 0 && line === 0 ? isToldPlace(text) : isPlace(text)) {
           place ??= { text: trimmed(text), cell }
           continue
@@ -28,26 +29,44 @@ export function piecesOf(entry: Entry): Pieces {
         const cut = placeAtEnd(text)
         if (cut) place ??= { text: trimmed(cut.place), cell }
         const rest = trimmed(cut && !isBare(cut.before) ? cut.before : text)
-        if (isWorth(rest)) pieces.push({ text: rest, cell, line, bold: cell.bold })
+        if (isWorth(rest)) pieces.push({ text: rest, cell, line, bold: cell.bold, role: cell.role })
       }
   return { pieces, place }
 }
+
+const aside = new Set<Role>(['dates', 'grade', 'tasks'])
 
 /** `College, Manila`: without its town nobody knows which. */
 const isBare = (text: string) => !/\s/.test(text) && cuesIn('institution', text) > 0
 
 function textsOf(cell: Cell, head: Line): string[] {
-  let text = withoutBullet(cell.text)
+  const text = withoutPeriods(withoutBullet(cell.text))
+  if (cell.role) return text.split(/\t/).map(trimmed).filter(Boolean)
+  const runs = head.bullet ? null : runsOf(cell)
+  return (runs ? runs.map(withoutPeriods) : [text])
+    .flatMap((run) => run.split(strong))
+    .flatMap((part) => (head.bullet ? [part] : byMeaning(part)))
+    .map(trimmed)
+    .filter(Boolean)
+}
+
+function withoutPeriods(given: string): string {
+  let text = given
   for (let times = 0; times < 3; times++) {
     const period = periodIn(text)
     if (!period) break
     text = withoutPeriod(text, period)
   }
   return text
-    .split(strong)
-    .flatMap((part) => (head.bullet ? [part] : byMeaning(part)))
-    .map((part) => trimmed(part.replace(label, '')))
-    .filter(Boolean)
+}
+
+const mostRuns = 4
+
+/** A bold title and a company in plain letters are two, whatever stands between them; a label and its value are one. */
+function runsOf({ text, parts }: Cell): string[] | null {
+  if (!parts || parts.length < 2 || parts.length > mostRuns || text.length > 160) return null
+  const whole = parts.every((part) => /\p{L}{2}/u.test(part) && !/[:：]$/.test(part))
+  return whole && periodIn(text)?.range === parts.map((part) => periodIn(part)).find(Boolean)?.range ? parts : null
 }
 
 const trimmed = (text: string) =>
@@ -67,11 +86,11 @@ const isWorth = (text: string) =>
 /** `Engineer at Masar`, `Masar – Engineer`, `Engineer (Masar)`: cut where one side is a title and the other is none. */
 function byMeaning(text: string): string[] {
   for (const joint of text.matchAll(
-    /\s+[–—-]\s+|\s+(?:at|chez)\s+|\s*\(|,\s+|،\s*|\s+في\s+(?=شركه|شركة|مؤسسة|بنك|مجموعة)|:\s+/giu,
+    /\s+[–—-]\s+|\s+(?:at|chez|bei|presso)\s+|\s*\(|,\s+|،\s*|\s+في\s+(?=شركه|شركة|مؤسسة|بنك|مجموعة)|:\s+/giu,
   )) {
     const [before, after] = [text.slice(0, joint.index), text.slice(joint.index + joint[0].length)]
     if (plain(before).length < 2 || plain(after).length < 2) continue
-    const worded = /at|chez|في/i.test(joint[0])
+    const worded = /at|chez|bei|presso|في/i.test(joint[0])
     if (worded && isTitleLike(before)) return [before, after]
     if (/^\s*\($/.test(joint[0])) {
       const inner = after.replace(/\).*$/, '')
@@ -90,11 +109,19 @@ function byMeaning(text: string): string[] {
 
 const joints = /\s+[–—-]\s+|,\s+|،\s*|\s*\(|:\s+|\s+-/gu
 
-/** All ways to cut a piece in two, at commas, dashes and brackets. */
+/** All ways to cut a piece in two, at commas, dashes and brackets, but not inside of brackets. */
 export const halves = ({ text }: Piece): [string, string][] =>
   [...text.matchAll(joints)]
+    .filter(({ index, 0: joint }) => !isInside(text, index, joint))
     .map((joint): [string, string] => [
       trimmed(text.slice(0, joint.index)),
       trimmed(text.slice(joint.index + joint[0].length)),
     ])
     .filter(([first, second]) => first.length > 1 && second.length > 1)
+
+/** `Assistant (internship, then contract), Masar`: what brackets hold belongs to what stands before. */
+function isInside(text: string, at: number, joint: string): boolean {
+  const closing = text.indexOf(')', at)
+  const opened = text.slice(0, at).lastIndexOf('(') > text.slice(0, at).lastIndexOf(')')
+  return closing >= 0 && (opened || (joint.includes('(') && closing < text.length - 2))
+}

@@ -1,4 +1,5 @@
 import type { Line } from '../layout/line.ts'
+import { loneEnd } from './dates.ts'
 import { type Marked, marked } from './entry-lines.ts'
 
 /** One job or study: the lines that head it, its period, and what is told of it. */
@@ -8,13 +9,13 @@ export type Entry = { heads: Line[]; period: Marked['period']; body: Line[] }
 export function entriesOf(lines: Line[], points: boolean): Entry[] {
   const all = marked(lines, points)
   const entries: Entry[] = []
-  const signature = { first: null as Marked | null, offset: null as number | null }
+  const signature: Signature = { first: null, offset: null, points }
   for (const block of blocksOf(all)) {
     if (block[0]?.body) {
       entries.at(-1)?.body.push(...block.map(({ line }) => line))
       continue
     }
-    const split = splitBlock(block, signature)
+    const split = splitBlock(withoutTail(block, entries.at(-1), signature), signature)
     if (!split) {
       standAlone(entries, block)
       continue
@@ -22,6 +23,15 @@ export function entriesOf(lines: Line[], points: boolean): Entry[] {
     entries.push(...split.map((group) => ({ heads: group.map(({ line }) => line), period: anchorOf(group), body: [] })))
   }
   return entries
+}
+
+/** Where periods come first in their entries, what stands before one belongs to the entry above. */
+function withoutTail(block: Marked[], last: Entry | undefined, { offset, points }: Signature): Marked[] {
+  const first = offset === 0 && last ? anchorsOf(block, points)[0] : undefined
+  if (!first || !last) return block
+  for (const { line } of block.slice(0, first))
+    (line.cells.some(({ role }) => role) ? last.heads : last.body).push(line)
+  return block.slice(first)
 }
 
 const anchorOf = (group: Marked[]) =>
@@ -38,17 +48,23 @@ function blocksOf(all: Marked[]): Marked[][] {
   return blocks
 }
 
-/** A head without a period: the company above several roles, or a title inside a description. */
+/** A head without a period: the company above several roles, or a title inside a description; what is labelled belongs to the entry above. */
 function standAlone(entries: Entry[], block: Marked[]) {
   const lines = block.map(({ line }) => line)
+  const last = entries.at(-1)
+  if (last && lines.some(({ cells }) => cells.some(({ role }) => role))) {
+    last.heads.push(...lines)
+    return
+  }
   entries.push({ heads: lines, period: null, body: [] })
 }
 
-type Signature = { first: Marked | null; offset: number | null }
+type Signature = { first: Marked | null; offset: number | null; points: boolean }
 
 /** A block as groups of lines with one anchor each; null where it has none. */
 function splitBlock(block: Marked[], signature: Signature): Marked[][] | null {
-  const anchors = anchorsOf(block)
+  const { points } = signature
+  const anchors = anchorsOf(block, points)
   const first = anchors[0]
   if (first === undefined) return null
   signature.offset ??= first
@@ -60,11 +76,18 @@ function splitBlock(block: Marked[], signature: Signature): Marked[][] | null {
 }
 
 /** Ranges anchor; single dates do so only where no range stands near. */
-function anchorsOf(block: Marked[]): number[] {
+function anchorsOf(block: Marked[], points: boolean): number[] {
   const all = [...block.keys()].filter((at) => block[at]?.period)
   const ranges = all.filter((at) => block[at]?.period?.range)
-  return ranges.length > 0 ? ranges : all
+  if (ranges.length === 0) return all
+  if (!points) return ranges
+  // a study of one year among others of several
+  return all.filter(
+    (at) => ranges.includes(at) || (isAlone(block[at]) && ranges.every((other) => Math.abs(other - at) > 1)),
+  )
 }
+
+const isAlone = (one: Marked | undefined) => one?.period?.cell !== undefined && loneEnd(one.period.cell.text) !== null
 
 /** Where, after one anchor and up to the next, the next entry begins: at white space, at a line like the first one, at the usual distance. */
 function startBetween(block: Marked[], before: number, anchor: number, { first, offset }: Signature): number {
