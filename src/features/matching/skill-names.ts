@@ -17,7 +17,7 @@ const shortest = 3
  */
 export function skillNames(text: string, skills: readonly Row[]): NamedSkill {
   const own = foldWords(text)
-  const listed = skills.filter(({ texts }) => Object.values(texts).some((one) => foldWords(one) === own))
+  const listed = byName(skills).get(own) ?? []
   const written = [...new Set([text, ...listed.flatMap(({ texts }) => Object.values(texts))])]
   const whole = written.flatMap((one) => [one, ...bracketed(one)])
   const names = new Map<string, Name>()
@@ -31,6 +31,20 @@ export function skillNames(text: string, skills: readonly Row[]): NamedSkill {
   }
   for (const one of whole) if (vendor.test(one)) add(foldWords(one.replace(vendor, '')), 'skills')
   return { text, names: [...names.values()] }
+}
+
+const known = new WeakMap<readonly Row[], ReadonlyMap<string, Row[]>>()
+
+/** Entries by each of their folded names: thousands are folded once for each list that was read, not for each application. */
+function byName(skills: readonly Row[]): ReadonlyMap<string, Row[]> {
+  const made = known.get(skills)
+  if (made) return made
+  const names = new Map<string, Row[]>()
+  for (const row of skills)
+    for (const name of new Set(Object.values(row.texts).map(foldWords)))
+      names.set(name, [...(names.get(name) ?? []), row])
+  known.set(skills, names)
+  return names
 }
 
 /** "Contracts (FIDIC)" is both "Contracts" and "FIDIC" to whoever writes a CV, but only the latter says it all. */
