@@ -104,7 +104,7 @@ type Along = { cv: CvInHand; files: AnswerFiles }
 async function store(ctx: Context, tx: Tx, asked: ToSend, contact: Contact, { cv, files }: Along): Promise<string> {
   const now = ctx.now()
   const id = newId()
-  const { page_id, answer_days } = await takePlace(tx, asked.job)
+  const { page_id, answer_days } = await placeAt(tx, asked.job)
   const file = await cv.keep(tx, contact.candidate)
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('applications')
@@ -136,6 +136,8 @@ async function store(ctx: Context, tx: Tx, asked: ToSend, contact: Contact, { cv
   await storeAnswers(tx, { answers: asked.answers, application: id, owner: contact.candidate }, files)
   await keepReceipt(ctx, tx, id)
   await emit(ctx, tx, applicationSent, { application: id, job: asked.job, page: page_id, together: asked.together })
+  // last: whoever else applies to this job waits from here to the end
+  await takePlace(tx, asked.job)
   return id
 }
 
@@ -158,9 +160,23 @@ async function storeAnswers(tx: Tx, { answers, application, owner }: Answering, 
   }
 }
 
-/** Counts the applicant in, unless the job has just closed or filled up. */
-async function takePlace(tx: Tx, job: string) {
-  const taken = await tx
+/** The page that hires, and in how many days it answers. @throws Refused job_full */
+async function placeAt(tx: Tx, job: string) {
+  const place = await tx
+    .selectFrom('jobs')
+    .innerJoin('pages', 'pages.id', 'jobs.page_id')
+    .select(['jobs.page_id', 'pages.answer_days'])
+    .where('jobs.id', '=', job)
+    .where('jobs.state', '=', 'live')
+    .where('pages.state', 'in', shownStates)
+    .executeTakeFirst()
+  if (!place) throw new Refused('job_full')
+  return place
+}
+
+/** Counts the applicant in, unless the job has just closed or filled up. @throws Refused job_full */
+async function takePlace(tx: Tx, job: string): Promise<void> {
+  const { numUpdatedRows } = await tx
     .updateTable('jobs')
     .from('pages')
     .set((eb) => ({ applicants_count: eb('applicants_count', '+', 1) }))
@@ -169,8 +185,6 @@ async function takePlace(tx: Tx, job: string) {
     .where('jobs.state', '=', 'live')
     .where('pages.state', 'in', shownStates)
     .where((or) => or.or([or('applicant_cap', 'is', null), or('applicants_count', '<', or.ref('applicant_cap'))]))
-    .returning(['jobs.page_id', 'pages.answer_days'])
     .executeTakeFirst()
-  if (!taken) throw new Refused('job_full')
-  return taken
+  if (numUpdatedRows === 0n) throw new Refused('job_full')
 }
