@@ -1,4 +1,4 @@
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
 import { publish } from '#platform/server/live/publish.ts'
 import { sendSms } from '#platform/server/sms/sms.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -11,16 +11,16 @@ import { unsubscribeKey, unsubscribeLinks } from './wishes.ts'
 
 type Deliver = (ctx: Context, notice: Notice) => Promise<void>
 
-/** How each channel tells. */
-export const deliver: Record<Channel, Deliver> = {
-  async bell(ctx, { to, notice, facts, link, cause }) {
-    const user = to.user as string
-    await ctx.db.transaction().execute(async (tx) => {
-      const row = { id: newId(), user_id: user, notice, facts: JSON.stringify(facts), link, cause, at: ctx.now() }
-      await tx.insertInto('notifications').values(row).execute()
-      await publish(tx, [`user:${user}`], 'notification.added', row.id)
-    })
-  },
+/** Puts it under the bell, and tells open screens. */
+export async function ring(ctx: Context, tx: Tx, { to, notice, facts, link, cause }: Notice): Promise<void> {
+  const user = to.user as string
+  const row = { id: newId(), user_id: user, notice, facts: JSON.stringify(facts), link, cause, at: ctx.now() }
+  await tx.insertInto('notifications').values(row).execute()
+  await publish(tx, [`user:${user}`], 'notification.added', row.id)
+}
+
+/** How the channels that leave the site tell. */
+export const deliver: Record<Exclude<Channel, 'bell'>, Deliver> = {
   async mail(ctx, { to, notice, facts, link, subject, quote, topic, thread, calendar }) {
     const say = speak(ctx, to, facts)
     const stop = to.user && topic ? unsubscribeLinks(ctx, await unsubscribeKey(ctx, { user: to.user, topic })) : null

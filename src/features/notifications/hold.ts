@@ -1,5 +1,5 @@
 import { zoneOfPerson } from '#features/lookups/zones.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { Notice } from './notice.ts'
 import type { Channel } from './rules.ts'
@@ -34,10 +34,10 @@ function afterBell(now: Date, minutes: number, { channels, calendar, prompt }: N
 }
 
 /** Keeps something until its time. */
-export async function hold(ctx: Context, notice: Notice, channel: Channel, { due, digest }: Wait): Promise<void> {
+export async function hold(tx: Tx, notice: Notice, channel: Channel, { due, digest }: Wait): Promise<void> {
   const { to, cause } = notice
   const row = { id: newId(), user_id: to.user as string, channel, cause, digest, due_at: due }
-  await ctx.db
+  await tx
     .insertInto('held_notices')
     .values({ ...row, notice: JSON.stringify(notice) })
     .execute()

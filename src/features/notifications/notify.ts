@@ -1,9 +1,9 @@
 import type { Context } from '#platform/server/context.ts'
-import { deliver, wasRead } from './deliver.ts'
+import { deliver, ring, wasRead } from './deliver.ts'
 import { hold, waitOf } from './hold.ts'
 import { mayStill } from './may-still.ts'
 import type { Notice, Recipient } from './notice.ts'
-import { once } from './once.ts'
+import { once, writeOnce } from './once.ts'
 import type { Channel } from './rules.ts'
 import { wants } from './wishes.ts'
 
@@ -18,13 +18,14 @@ export async function notify(ctx: Context, notice: Notice): Promise<void> {
 
 async function tell(ctx: Context, notice: Notice, channel: Channel): Promise<void> {
   const { to, cause } = notice
+  const mark = { cause, recipient: addressee(to), channel }
   const wait = await waitOf(ctx, notice, channel)
-  const mark = (act: () => Promise<void>) => once(ctx, cause, addressee(to), channel, act)
-  if (wait) return mark(() => hold(ctx, notice, channel, wait))
-  if (channel !== 'bell' && to.user && (await wasRead(ctx, to.user, cause))) return
+  if (wait) return writeOnce(ctx, mark, (tx) => hold(tx, notice, channel, wait))
+  if (channel === 'bell') return writeOnce(ctx, mark, (tx) => ring(ctx, tx, notice))
+  if (to.user && (await wasRead(ctx, to.user, cause))) return
   // each browser is an addressee of its own
   if (channel === 'push') return deliver.push(ctx, notice)
-  return mark(() => deliver[channel](ctx, notice))
+  return once(ctx, mark, () => deliver[channel](ctx, notice))
 }
 
 const isWanted = async (ctx: Context, { to, topic }: Notice, channel: Channel) =>

@@ -21,7 +21,7 @@ export async function pushNotice(
     .execute()
   let failure: unknown
   for (const { endpoint, keys } of addresses)
-    await once(ctx, cause, endpoint, 'push', async () => {
+    await once(ctx, { cause, recipient: endpoint, channel: 'push' }, async () => {
       const message = { title: say(`${notice}.title`), url, tag: notice, ...(push && { data: push }) }
       const isThere = await ctx.push.send({ endpoint, keys: keys as PushAddress['keys'] }, message)
       if (!isThere) await ctx.db.deleteFrom('push_addresses').where('endpoint', '=', endpoint).execute()

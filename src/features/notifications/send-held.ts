@@ -59,7 +59,7 @@ async function sendTo(ctx: Context, tx: Tx, user: string): Promise<void> {
     if (!(await isStillNews(ctx, notice, channel as Channel))) continue
     if (digest) gathered.push(notice)
     else if (channel === 'push') pushes.push(notice)
-    else await deliver[channel as Channel](ctx, notice)
+    else await deliver[channel as 'mail' | 'sms'](ctx, notice)
   }
   await pushTogether(ctx, pushes)
   if (gathered.length > 0 && to.email) await digestMail(ctx, to, gathered)

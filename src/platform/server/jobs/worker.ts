@@ -16,7 +16,7 @@ export async function startWorker(
   return run({
     pgPool: pool,
     taskList: tasksOf(world, [...jobs, ...schedule.map((entry) => entry.job)]),
-    concurrency: 4,
+    concurrency: 8,
     pollInterval: 2_000,
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => {
