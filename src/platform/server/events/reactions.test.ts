@@ -29,11 +29,11 @@ test('a reaction that fails holds up no other, and is tried again alone', async 
   const ctx = backgroundContext(site.world)
   await site.world.db.transaction().execute((tx) => emit(ctx, tx, lampLit, { lamp }))
   await site.settle()
-  assert.deepEqual(seen, ['first', 'second', 'third', 'second'])
+  assert.deepEqual(seen, ['first', 'second', 'third'])
   isBroken = false
   await site.pool.query('update graphile_worker._private_jobs set run_at = now()')
   await site.settle()
-  assert.deepEqual(seen.slice(4), ['second'])
+  assert.deepEqual(seen.slice(3), ['second'])
   const { rows } = await site.pool.query('select 1 from graphile_worker.jobs')
   assert.equal(rows.length, 0)
 })

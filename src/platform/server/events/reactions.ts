@@ -23,11 +23,15 @@ type Reacting = { event: string; reactions: readonly string[] }
 /** As an earlier version queued them, one by one. */
 type Single = { event: string; reaction: string }
 
+/** What fails rests so long, in seconds, before it is tried again alone; then longer and longer, as the queue does it. */
+const rest = 3
+
 /** Queues reactions to an event as one job: taking up a job costs more than most reactions do. */
-export async function queueReactions(tx: Tx, event: string, reactions: readonly string[]): Promise<void> {
+export async function queueReactions(tx: Tx, event: string, reactions: readonly string[], wait = 0): Promise<void> {
   if (reactions.length === 0) return
   const payload: Reacting = { event, reactions }
-  await sql`select graphile_worker.add_job('react', ${JSON.stringify(payload)}::json, max_attempts => 12)`.execute(tx)
+  await sql`select graphile_worker.add_job('react', ${JSON.stringify(payload)}::json,
+    run_at => now() + make_interval(secs => ${wait}), max_attempts => 12)`.execute(tx)
 }
 
 /**
@@ -46,6 +50,6 @@ export async function react(world: World, queued: Reacting | Single): Promise<vo
     } catch (error) {
       if (reactions.length === 1) throw error
       world.log.warn({ event, reaction: name, error: String(error) }, 'a reaction failed and is tried again')
-      await world.db.transaction().execute((tx) => queueReactions(tx, event, [name]))
+      await world.db.transaction().execute((tx) => queueReactions(tx, event, [name], rest))
     }
 }
