@@ -11,6 +11,7 @@ import { mountPages } from '#platform/server/http/render.ts'
 import { contextOf, factsOf } from '#platform/server/http/request-context.ts'
 import { makeServer } from '#platform/server/http/server.ts'
 import { mountWords } from '#platform/server/http/words-route.ts'
+import { freeLostWork } from '#platform/server/jobs/free-lost-work.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { Hub } from '#platform/server/live/hub.ts'
 import { listen } from '#platform/server/live/listen.ts'
@@ -32,6 +33,7 @@ export async function start(settings: Settings, say: (text: string) => void): Pr
   const opened = await openWorld(settings, say)
   try {
     await prepare(opened.world, say)
+    if (!settings.DATABASE_URL) await freeLostWork(opened.pool)
     const worker = settings.ROLE === 'web' ? null : await startWorker(opened.world, opened.pool, jobs, schedule)
     const web = settings.ROLE === 'worker' ? null : await startWeb(opened)
     if (web) say(`Masar is ready on ${web.address}`)
