@@ -29,7 +29,7 @@ test('a job is kept at once, stays kept, gets a note and a day, is taken off and
   await expectNoViolations(page)
 
   await page.goto('/user/saved-jobs')
-  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
   await expectNoViolations(page)
   await page.getByRole('button', { name: say('savedJobs.noteOf', { job: title }) }).click()
   const dialog = page.getByRole('dialog')
@@ -45,7 +45,7 @@ test('a job is kept at once, stays kept, gets a note and a day, is taken off and
 
   await page.getByRole('button', { name: say('savedJobs.removeOf', { job: title }) }).click()
   await expect(page.getByText(say('savedJobs.none'))).toBeVisible()
-  await page.getByRole('button', { name: say('savedJobs.undo') }).click()
+  await page.getByRole('button', { name: say('ui.undo') }).click()
   await expect(page.getByText('Ask about the night shift')).toBeVisible()
 })
 

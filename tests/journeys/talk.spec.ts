@@ -78,6 +78,10 @@ test('the team writes a template, sees what the applicant would read, and sends 
     .getByRole('button', { name: say('scheduledMessages.waiting.cancel') })
     .first()
     .click()
+  await page
+    .getByRole('alertdialog', { name: say('scheduledMessages.waiting.sure') })
+    .getByRole('button', { name: say('scheduledMessages.waiting.cancel') })
+    .click()
   await expect(page.getByRole('link', { name: 'Nadia Haddad' })).toHaveCount(0)
 })
 
