@@ -1,8 +1,10 @@
+import { searchCvs } from '#features/cv-search/contract.ts'
 import { indexPeople } from '#features/cv-search/index-people.ts'
 import { CvContent } from '#features/cvs/content-contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { aCandidate } from './people.ts'
 import type { Site } from './site.ts'
+import type { Visitor } from './visitor.ts'
 
 type Said = Record<string, unknown> & { name?: string }
 
@@ -30,3 +32,16 @@ export async function aPersonWithCv(site: Site, content: Said, profile: Record<s
   await indexPeople(site.world, [person.id])
   return person
 }
+
+/** A job somebody had or has, as a CV says it. */
+export const work = (title: string, company: string, description = '', start = '2020-01', end = 'present') => ({
+  title,
+  company,
+  start,
+  end,
+  description,
+})
+
+/** Whom a member of a page finds, best first. */
+export const findPeople = async (visitor: Visitor, q: string, more: object = {}): Promise<string[]> =>
+  (await visitor.call(searchCvs, { q, ...more })).data.map(({ id }) => id)

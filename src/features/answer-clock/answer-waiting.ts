@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { lock, moveTo } from '#features/applications/move-application.ts'
+import { lock } from '#features/applications/lock-application.ts'
+import { moveTo } from '#features/applications/move-application.ts'
 import { openStages, type Stage, stagesFrom } from '#features/applications/stages.ts'
 import { jobsWithin } from '#features/jobs/job-team.ts'
 import { selectJobs } from '#features/jobs/job-view.ts'

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { lock, moveTo } from '#features/applications/move-application.ts'
+import { lock } from '#features/applications/lock-application.ts'
+import { moveTo } from '#features/applications/move-application.ts'
 import { openStages, type Stage } from '#features/applications/stages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'

@@ -5,6 +5,7 @@ import { emit } from '#platform/server/events/emit.ts'
 import { enqueue, job } from '#platform/server/jobs/job.ts'
 import { applicationMoved, applicationPlaced, applicationTold } from './events.ts'
 import { toldStage } from './held.ts'
+import type { LockedApplication } from './lock-application.ts'
 import { undoUntil } from './rules.ts'
 
 /** What of an application a move changes, and what comes back when it is taken back. */
@@ -21,16 +22,7 @@ const kept = [
   'held',
 ] as const
 
-type Locked = {
-  id: string
-  job_id: string
-  page_id: string
-  stage: string
-  stage_id: string | null
-  version: number
-  reason: string | null
-  held: unknown
-}
+type Locked = Omit<LockedApplication, 'decided_at' | 'letter' | 'moved_at'>
 export type Before = {
   stage: string
   stage_id: string | null

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { applicationsWithin } from '#features/jobs/job-team.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -9,25 +8,12 @@ import type * as contract from './contract.ts'
 import { applicationMoved, applicationPlaced } from './events.ts'
 import { heldOf, toldStage } from './held.ts'
 import { type Before, beforeMove, heldRejection, holdRejection, putBack } from './held-moves.ts'
+import { type LockedApplication, lock, lockAsRead } from './lock-application.ts'
 import { mayMove, mayReach } from './rules.ts'
 import { isOpen, type Side, type Stage } from './stages.ts'
 
 /** Whoever came this far is no stranger to the team any more. */
 const shortlistedStages: ReadonlySet<Stage> = new Set<Stage>(['shortlisted', 'interviewing', 'offered', 'hired'])
-
-type Application = {
-  id: string
-  job_id: string
-  page_id: string
-  stage: string
-  stage_id: string | null
-  version: number
-  decided_at: Date | null
-  letter: string | null
-  reason: string | null
-  moved_at: Date
-  held: unknown
-}
 
 /**
  * Moves an applicant across the board. Of two who move one card at once the second is told.
@@ -42,15 +28,7 @@ export async function moveApplication(
   if (stage === 'rejected' && !reason)
     throw new Refused('reason_needed', { errors: [{ field: 'reason', code: 'required' }] })
   await ctx.db.transaction().execute(async (tx) => {
-    const standing = await lock(tx, id, (query) =>
-      query.where('page_id', '=', seat.page).where(applicationsWithin(seat, 'applicant.move')),
-    )
-    if (standing.version !== version)
-      throw new Refused('changed_meanwhile', {
-        version: standing.version,
-        stage: standing.stage,
-        by: await lastMover(tx, id),
-      })
+    const standing = await lockAsRead(tx, seat, id, version)
     const application = stage === 'rejected' ? standing : await withoutRejection(ctx, tx, standing)
     const position = await positionBefore(tx, application.job_id, stage, before ?? null, ctx.now())
     if (place) await demandPlace(tx, application, place, stage)
@@ -66,33 +44,25 @@ export async function moveApplication(
 }
 
 /** Rejects one; the candidate is told some minutes later, unless it is taken back. */
-async function reject(ctx: Context, tx: Tx, application: Application, asked: Pick<Moving, 'reason' | 'position'>) {
+async function reject(
+  ctx: Context,
+  tx: Tx,
+  application: LockedApplication,
+  asked: Pick<Moving, 'reason' | 'position'>,
+) {
   const before = await beforeMove(tx, application.id)
   await moveTo(ctx, tx, application, 'rejected', 'page', { ...asked, isToldElsewhere: true, isHeld: true })
   await holdRejection(ctx, tx, application.id, before)
 }
 
 /** Whoever is moved on from a rejection that nobody was told of was never rejected. */
-async function withoutRejection(ctx: Context, tx: Tx, application: Application): Promise<Application> {
+async function withoutRejection(ctx: Context, tx: Tx, application: LockedApplication): Promise<LockedApplication> {
   const rejection = await heldRejection(tx, application)
   if (!rejection || !application.held) return application
   await tx.deleteFrom('held_moves').where('application_id', '=', application.id).execute()
   await putBack(ctx, tx, application, rejection.before as Before)
   return lock(tx, application.id, (query) => query)
 }
-
-type Query = ReturnType<typeof selectForMove>
-const selectForMove = (tx: Tx, id: string) =>
-  tx
-    .selectFrom('applications')
-    .select(['id', 'job_id', 'page_id', 'stage', 'stage_id', 'version', 'decided_at', 'letter'])
-    .select(['reason', 'moved_at', 'held'])
-    .where('id', '=', id)
-    .forUpdate()
-
-/** An application held until the transaction ends. @throws Refused not_found */
-export const lock = async (tx: Tx, id: string, only: (query: Query) => Query): Promise<Application> =>
-  found(await only(selectForMove(tx, id)).executeTakeFirst())
 
 type Moving = {
   reason?: string | null | undefined
@@ -110,7 +80,7 @@ type Moving = {
 export async function moveTo(
   ctx: Context,
   tx: Tx,
-  application: Application,
+  application: LockedApplication,
   to: Stage,
   side: Side,
   { reason = null, position, place = null, isToldElsewhere = false, isHeld = false, byLetter = false }: Moving = {},
@@ -145,7 +115,7 @@ export async function moveTo(
 export async function placeAt(
   ctx: Context,
   tx: Tx,
-  application: Application,
+  application: LockedApplication,
   place: string | null,
   position = ctx.now().getTime() / 1000,
 ): Promise<void> {
@@ -159,7 +129,7 @@ export async function placeAt(
 }
 
 /** @throws Refused stage_unknown: not one of this job's, or of another phase */
-export async function demandPlace(tx: Tx, { job_id, page_id }: Application, place: string, phase: Stage) {
+export async function demandPlace(tx: Tx, { job_id, page_id }: LockedApplication, place: string, phase: Stage) {
   const row = await tx
     .selectFrom('pipeline_stages')
     .select('id')
@@ -170,20 +140,6 @@ export async function demandPlace(tx: Tx, { job_id, page_id }: Application, plac
     .forKeyShare()
     .executeTakeFirst()
   if (!row) throw new Refused('stage_unknown')
-}
-
-/** Who moved it last; null when it was the site itself. */
-export async function lastMover(tx: Tx, application: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('events')
-    .innerJoin('users', 'users.id', 'events.actor_id')
-    .select('users.name')
-    .where('thing', '=', 'application')
-    .where('thing_id', '=', application)
-    .where('events.name', 'in', [applicationMoved.name, applicationPlaced.name])
-    .orderBy('at', 'desc')
-    .executeTakeFirst()
-  return row?.name ?? null
 }
 
 /** A place between two cards: halfway; at the end: now. */

@@ -1,11 +1,10 @@
-import { applicationsWithin } from '#features/jobs/job-team.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import { cardOf, selectCards } from './cards.ts'
 import type * as contract from './contract.ts'
 import { heldRejection, putBack } from './held-moves.ts'
-import { lastMover, lock } from './move-application.ts'
+import { lockAsRead } from './lock-application.ts'
 
 /**
  * Takes a rejection back before the candidate is told: then it never happened. Of this and the telling the first one wins.
@@ -17,15 +16,7 @@ export async function takeBack(
 ): Promise<Given<typeof contract.takeBack>> {
   const seat = found(ctx.seat)
   await ctx.db.transaction().execute(async (tx) => {
-    const application = await lock(tx, id, (query) =>
-      query.where('page_id', '=', seat.page).where(applicationsWithin(seat, 'applicant.move')),
-    )
-    if (application.version !== version)
-      throw new Refused('changed_meanwhile', {
-        version: application.version,
-        stage: application.stage,
-        by: await lastMover(tx, id),
-      })
+    const application = await lockAsRead(tx, seat, id, version)
     const rejection = await heldRejection(tx, application)
     if (!rejection || !application.held) throw new Refused('undo_over')
     await tx.deleteFrom('held_moves').where('application_id', '=', id).execute()

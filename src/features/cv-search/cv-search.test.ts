@@ -5,7 +5,7 @@ import { setAnonymous } from '#features/pipeline/stage-contract.ts'
 import { visibilities } from '#features/profiles/contract.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
 import { cvLines } from '#tests/world/cv.ts'
-import { aPersonWithCv } from '#tests/world/cv-people.ts'
+import { aPersonWithCv, findPeople, work } from '#tests/world/cv-people.ts'
 import { aCandidate, aLiveJob, anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -14,15 +14,6 @@ import { excludePage, setVisibility, unlockCv } from './reach-contract.ts'
 import { refillCvSearch } from './refill.ts'
 
 const site = await aSite()
-const work = (title: string, company: string, description = '', start = '2020-01', end = 'present') => ({
-  title,
-  company,
-  start,
-  end,
-  description,
-})
-const find = async (visitor: Visitor, q: string, more: object = {}) =>
-  (await visitor.call(searchCvs, { q, ...more })).data.map(({ id }) => id)
 
 test('every visibility × how a page stands to somebody: who is found, and who with a name', async () => {
   const { employer, job } = await aLiveJob(site)
@@ -60,7 +51,7 @@ test('every visibility × how a page stands to somebody: who is found, and who w
       const found = (await visitor.call(searchCvs, { q: word })).data.find(({ id }) => id === person.id)
       assert.equal(found !== undefined, isFound, what)
       assert.equal(found?.name ?? null, isFound && isWhole ? person.name : null, what)
-      const inJob = (await find(visitor, '', { job })).includes(person.id)
+      const inJob = (await findPeople(visitor, '', { job })).includes(person.id)
       assert.equal(inJob, standing.includes('applied'), `${what}, among applicants`)
       const sheet = await visitor.ask(showCvSheet, { person: person.id })
       assert.equal(sheet.statusCode, isFound ? 200 : 404, what)
@@ -93,15 +84,15 @@ test('what changes since counts at once: hidden, excluded and sleeping people ar
   const { visitor, page } = await anEmployer(site)
   const word = 'atonceword'
   const person = await aPersonWithCv(site, { headline: word })
-  assert.deepEqual(await find(visitor, word), [person.id])
+  assert.deepEqual(await findPeople(visitor, word), [person.id])
   await person.visitor.call(setVisibility, { visibility: 'hidden' })
-  assert.deepEqual(await find(visitor, word), [])
+  assert.deepEqual(await findPeople(visitor, word), [])
   await person.visitor.call(setVisibility, { visibility: 'searchable' })
   await person.visitor.call(excludePage, { page: page.id })
-  assert.deepEqual(await find(visitor, word), [])
+  assert.deepEqual(await findPeople(visitor, word), [])
   const other = await aPersonWithCv(site, { headline: word })
   await site.world.db.updateTable('users').set({ state: 'deactivated' }).where('id', '=', other.id).execute()
-  assert.deepEqual(await find(visitor, word), [])
+  assert.deepEqual(await findPeople(visitor, word), [])
 })
 
 test('names and employers are found only by who may see them, in every script', async () => {
@@ -113,7 +104,7 @@ test('names and employers are found only by who may see them, in every script', 
     experience: [work('Crane operator', 'Zamzamcorp', 'Lifted steel for Zamzamcorp')],
   })
   for (const q of ['Mohammed', 'محمد', 'Zamzamcorp', 'crane AND Khatib', person.email.split('@')[0] as string])
-    assert.deepEqual(await find(visitor, q), [], q)
+    assert.deepEqual(await findPeople(visitor, q), [], q)
   const [card] = (await visitor.call(searchCvs, { q: 'crane' })).data
   assert.equal(card?.name, null)
   const hidden = (await visitor.call(showCvSheet, { person: person.id, q: 'steel' })).data
@@ -122,10 +113,10 @@ test('names and employers are found only by who may see them, in every script', 
   await visitor.call(unlockCv, { person: person.id })
   await site.settle()
   for (const q of ['Mohammed', 'Muhammad', 'محمد', 'Мухаммед', 'الخطيب crane', 'Zamzamcorp', 'crane NOT Mahmoud'])
-    assert.deepEqual(await find(visitor, q), [person.id], q)
-  assert.deepEqual(await find(visitor, 'crane NOT Mohammed'), [])
-  assert.deepEqual(await find(stranger.visitor, 'Mohammed'), [])
-  assert.deepEqual(await find(stranger.visitor, 'Zamzamcorp'), [])
+    assert.deepEqual(await findPeople(visitor, q), [person.id], q)
+  assert.deepEqual(await findPeople(visitor, 'crane NOT Mohammed'), [])
+  assert.deepEqual(await findPeople(stranger.visitor, 'Mohammed'), [])
+  assert.deepEqual(await findPeople(stranger.visitor, 'Zamzamcorp'), [])
   assert.match(JSON.stringify((await visitor.call(showCvSheet, { person: person.id })).data), /Zamzamcorp/)
 })
 
@@ -150,7 +141,7 @@ test('filters hold together, their counts leave the own filter aside, and nothin
     { residence_country_id: 135, nationality_ids: [134], notice_period: 'now' },
   )
   const q = 'filtertest'
-  const one = async (more: object) => (await find(visitor, q, more)).toSorted()
+  const one = async (more: object) => (await findPeople(visitor, q, more)).toSorted()
   assert.deepEqual(await one({ experience: ['10|+'] }), [senior.id])
   assert.deepEqual(await one({ place: -135 }), [fresh.id])
   assert.deepEqual(await one({ skill: ['Revit'] }), [senior.id])

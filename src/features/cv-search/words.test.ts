@@ -1,21 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aPersonWithCv } from '#tests/world/cv-people.ts'
+import { aPersonWithCv, findPeople, work } from '#tests/world/cv-people.ts'
 import { anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
-import type { Visitor } from '#tests/world/visitor.ts'
 import { searchCvs } from './contract.ts'
 
 const site = await aSite()
-const work = (title: string, company: string, description = '', start = '2020-01', end = 'present') => ({
-  title,
-  company,
-  start,
-  end,
-  description,
-})
-const find = async (visitor: Visitor, q: string, more: object = {}) =>
-  (await visitor.call(searchCvs, { q, ...more })).data.map(({ id }) => id)
 
 test('words, operators and phrases find as they say, in four languages', async () => {
   const { visitor } = await anEmployer(site)
@@ -26,7 +16,7 @@ test('words, operators and phrases find as they say, in four languages', async (
   const ru = await aPersonWithCv(site, { headline: 'Главный бухгалтер', summary: 'Опыт в SAP', language: 'ru' })
   const ar = await aPersonWithCv(site, { headline: 'محاسب أول', summary: 'إعداد القوائم المالية', language: 'ar' })
   const junior = await aPersonWithCv(site, { headline: 'Accountant, junior', summary: 'Intern with SAP' })
-  const sorted = async (q: string) => (await find(visitor, q)).toSorted()
+  const sorted = async (q: string) => (await findPeople(visitor, q)).toSorted()
   const ids = (...people: { id: string }[]) => people.map(({ id }) => id).toSorted()
   assert.deepEqual(await sorted('accountant'), ids(en, ru, ar, junior), 'synonyms')
   assert.deepEqual(await sorted('"accountant" NOT junior'), ids(en))
@@ -35,7 +25,7 @@ test('words, operators and phrases find as they say, in four languages', async (
   assert.deepEqual(await sorted('"end month"'), [])
   assert.deepEqual(await sorted('(бухгалтер OR محاسب) AND القوائم'), ids(ar))
   assert.deepEqual(await sorted('manag* closing'), ids(en))
-  assert.deepEqual(await find(visitor, 'accountant', { must: 'month end', without: 'oracle' }), [en.id])
+  assert.deepEqual(await findPeople(visitor, 'accountant', { must: 'month end', without: 'oracle' }), [en.id])
   const told = await visitor.call(searchCvs, { q: '(accountant OR' })
   assert.deepEqual(
     told.odd.map(({ code }) => code),
@@ -64,11 +54,11 @@ test('a phrase in titles and skills stands in order, across words that say nothi
     summary: 'Answered to the head of quayside operations',
   })
   const ids = (...people: { id: string }[]) => people.map(({ id }) => id)
-  assert.deepEqual(await find(visitor, '"quayside operations"'), ids(head, inBody))
-  assert.deepEqual(await find(visitor, '"head of quayside"'), ids(head, inBody))
-  assert.deepEqual(await find(visitor, '"quayside head"'), ids(other))
-  assert.deepEqual(await find(visitor, '"chef de quai"'), ids(chef))
-  assert.deepEqual(await find(visitor, '"quayside crane supervisor"'), ids(apart))
-  assert.deepEqual(await find(visitor, '"quayside crane supervisor trainee"'), [])
-  assert.deepEqual(await find(visitor, 'clerk NOT "head of quayside"'), [])
+  assert.deepEqual(await findPeople(visitor, '"quayside operations"'), ids(head, inBody))
+  assert.deepEqual(await findPeople(visitor, '"head of quayside"'), ids(head, inBody))
+  assert.deepEqual(await findPeople(visitor, '"quayside head"'), ids(other))
+  assert.deepEqual(await findPeople(visitor, '"chef de quai"'), ids(chef))
+  assert.deepEqual(await findPeople(visitor, '"quayside crane supervisor"'), ids(apart))
+  assert.deepEqual(await findPeople(visitor, '"quayside crane supervisor trainee"'), [])
+  assert.deepEqual(await findPeople(visitor, 'clerk NOT "head of quayside"'), [])
 })

@@ -1,4 +1,5 @@
-import { lock, moveTo } from '#features/applications/move-application.ts'
+import { lock } from '#features/applications/lock-application.ts'
+import { moveTo } from '#features/applications/move-application.ts'
 import { isOpen, type Stage, stagesFrom } from '#features/applications/stages.ts'
 import { applicationsWithin, teamOfJob } from '#features/jobs/job-team.ts'
 import type { Context, Tx } from '#platform/server/context.ts'

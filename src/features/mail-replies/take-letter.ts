@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { lock } from '#features/applications/lock-application.ts'
 import { addMessage } from '#features/applications/messages.ts'
-import { lock } from '#features/applications/move-application.ts'
 import { mayWrite } from '#features/applications/rules.ts'
 import type { Side, Stage } from '#features/applications/stages.ts'
 import { readReplyToken } from '#features/notifications/reply-address.ts'

@@ -1,5 +1,5 @@
 import { isKnown } from '#features/applications/anonymity.ts'
-import { lock } from '#features/applications/move-application.ts'
+import { lock } from '#features/applications/lock-application.ts'
 import { applicationsWithin } from '#features/jobs/job-team.ts'
 import type { Context, Db, Seat, Tx } from '#platform/server/context.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { told, toldStage } from '#features/applications/held.ts'
-import { lock, moveTo } from '#features/applications/move-application.ts'
+import { lock } from '#features/applications/lock-application.ts'
+import { moveTo } from '#features/applications/move-application.ts'
 import { isOpen, openStages, type Stage, statusOf } from '#features/applications/stages.ts'
 import { companyOf, selectJobs } from '#features/jobs/job-view.ts'
 import type { Context } from '#platform/server/context.ts'

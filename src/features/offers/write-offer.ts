@@ -1,5 +1,5 @@
 import { isKnown } from '#features/applications/anonymity.ts'
-import { lock } from '#features/applications/move-application.ts'
+import { lock } from '#features/applications/lock-application.ts'
 import type { Stage } from '#features/applications/stages.ts'
 import { applicationsWithin } from '#features/jobs/job-team.ts'
 import type { Context, Tx } from '#platform/server/context.ts'

@@ -1,5 +1,5 @@
 import { type Before, putBack } from '#features/applications/held-moves.ts'
-import { lock } from '#features/applications/move-application.ts'
+import { lock } from '#features/applications/lock-application.ts'
 import { undoUntil } from '#features/applications/rules.ts'
 import { applicationsWithin } from '#features/jobs/job-team.ts'
 import type { Context, Tx } from '#platform/server/context.ts'

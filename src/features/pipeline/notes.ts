@@ -1,4 +1,4 @@
-import { lock } from '#features/applications/move-application.ts'
+import { lock } from '#features/applications/lock-application.ts'
 import { applicationsWithin, teamOfJob } from '#features/jobs/job-team.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lock } from '#features/applications/move-application.ts'
+import { lock } from '#features/applications/lock-application.ts'
 import { applicationsWithin } from '#features/jobs/job-team.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'

@@ -1,4 +1,4 @@
-import { lock } from '#features/applications/move-application.ts'
+import { lock } from '#features/applications/lock-application.ts'
 import { firstLeft } from '#features/applications/parameter-rules.ts'
 import { mayWrite } from '#features/applications/rules.ts'
 import type { Stage } from '#features/applications/stages.ts'

@@ -1,5 +1,5 @@
+import { lock } from '#features/applications/lock-application.ts'
 import { addMessage } from '#features/applications/messages.ts'
-import { lock } from '#features/applications/move-application.ts'
 import { teamOfJob } from '#features/jobs/job-team.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
