@@ -4,7 +4,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { Kysely, PostgresDialect } from 'kysely'
-import { loadLookups } from '#db/lookups/load-lookups.ts'
 import type { DB } from '#db/tables.ts'
 import { openFiles } from '#platform/server/files/files.ts'
 import type { Settings } from '#platform/server/settings.ts'
@@ -28,7 +27,6 @@ test('a first start fills the database and the store; a second one finds it done
       onProgress: (step) => steps.push(step),
     })
   try {
-    await loadLookups(db)
     assert.equal(await isDemoLoaded(db), false)
     const { personas } = await load()
     assert.equal(await isDemoLoaded(db), true)

@@ -8,6 +8,7 @@ import { loadLookups } from './load-lookups.ts'
 test('lists and cities are loaded once, and what an admin changed survives a newer shipment', async () => {
   const { pool } = await aDatabase()
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  await pool.query('truncate loaded_content, lookup_entries, cities cascade')
   const dubai = () => db.selectFrom('cities').selectAll().where('text_en', '=', 'Dubai').executeTakeFirstOrThrow()
   const skill = () =>
     db

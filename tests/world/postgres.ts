@@ -7,7 +7,7 @@ let server: Promise<TestServer> | undefined
 let made = 0
 
 /**
- * A fresh database with every migration applied, cloned in some tens of milliseconds and dropped when the file's tests
+ * A fresh database with every migration and list, cloned in some tens of milliseconds and dropped when the file's tests
  * are over. Under `npm test` all files share one server; a file run alone starts its own.
  */
 export async function aDatabase(): Promise<{ connection: Connection; pool: pg.Pool; drop: () => Promise<void> }> {

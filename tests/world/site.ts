@@ -4,7 +4,6 @@ import { after } from 'node:test'
 import type { FastifyInstance } from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
 import type pg from 'pg'
-import { loadLookups } from '#db/lookups/load-lookups.ts'
 import { registerGrants } from '#features/files/grants.ts'
 import { mayStillDo } from '#features/jobs/job-team.ts'
 import { registerMayStill } from '#features/notifications/may-still.ts'
@@ -94,7 +93,6 @@ export async function aSite(environment: Record<string, string> = {}): Promise<S
   registerHoldings(holdings)
   registerShareables(shareables)
   registerMayStill(mayStillDo)
-  await loadLookups(world.db)
   const app = await makeServer(world)
   mountApi(app, world, calls, makeLimits(world.counters), identify)
   const closers: (() => unknown)[] = []

@@ -1,6 +1,9 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { loadLookups } from '#db/lookups/load-lookups.ts'
+import type { DB } from '#db/tables.ts'
 import { startEmbedded } from '#platform/server/db/embedded/start-embedded.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -10,7 +13,7 @@ export type TestServer = { connection: Connection; stop: () => Promise<void> }
 
 export const template = 'masar_template'
 
-/** A PostgreSQL in a temporary folder with every migration applied to the template; it need not survive a power cut. */
+/** A PostgreSQL in a temporary folder with every migration and list in the template; it need not survive a power cut. */
 export async function startTestServer(): Promise<TestServer> {
   const folder = temporaryFolder('test')
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
@@ -22,6 +25,7 @@ export async function startTestServer(): Promise<TestServer> {
   try {
     const pool = quietPool(embedded.connection)
     await migrate(pool)
+    await loadLookups(new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }))
     await pool.end()
   } catch (error) {
     await stop()
