@@ -25,6 +25,22 @@ export function pdfBomb(mb: number): Uint8Array {
   ])
 }
 
+/** A PDF whose page draws a form that draws ten forms that draw ten, and so on: a few bytes that take for ever. */
+export function mazePdf(depth: number): Uint8Array {
+  const form = (at: number) =>
+    streamOf(
+      Buffer.from('/F Do\n'.repeat(at < depth ? 10 : 0)),
+      `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /F ${Math.min(at + 5, depth + 4)} 0 R >> >>`,
+    )
+  return pdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /XObject << /F 5 0 R >> >> /Contents 4 0 R >>',
+    streamOf(Buffer.from('/F Do\n'), ''),
+    ...Array.from({ length: depth }, (_, at) => form(at + 1)),
+  ])
+}
+
 export function longPdf(pages: number): Uint8Array {
   const kids = Array.from({ length: pages }, (_, at) => `${at + 3} 0 R`).join(' ')
   return pdf([

@@ -1,7 +1,7 @@
 // A thread of the reader's process: libraries in WebAssembly and native ones know no heap cap, and their loops no timer.
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 
-const everyMs = 50
+const everyMs = 10
 
 /** Ends this process once it holds more memory than it may. */
 export function guardMemory(mostMb: number): void {

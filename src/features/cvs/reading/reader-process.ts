@@ -4,7 +4,9 @@ import { Refused } from '#platform/shared/refusal.ts'
 import type { Asked, Ready, Result, Task, TaskResult } from './shown.ts'
 
 /** A file that takes longer than this, in ms, is not worth the wait: its reader is killed. */
-const longest = 10_000
+const longest = 9_000
+/** What a file may take at least, where its reader had to be started first. */
+const leastAfterStart = 6_000
 /** Scans are recognised letter by letter. */
 const longestScan = 60_000
 /** A busy machine loads the libraries slowly; that is not the file's fault. */
@@ -12,8 +14,12 @@ const longestStart = 30_000
 /** A reader is replaced after so many files, so that leaks of libraries do not add up. */
 const filesPerReader = 60
 const heapMb = 400
+/** Young objects in MB: with more room, garbage of reading would lie about before it is swept. */
+const youngMb = 4
+/** Of each WebAssembly memory, in pages of 64 KiB (256 MB): what unpacks further than that fails where it grows. */
+const wasmPages = 4096
 
-type Current = { id: number; resolve: (result: Result) => void; reject: (error: Error) => void }
+type Current = { id: number; begun: number; resolve: (result: Result) => void; reject: (error: Error) => void }
 
 /** One reader: a process that is killed by the clock, capped in memory, and replaced after faults. */
 export class ReaderProcess {
@@ -37,7 +43,7 @@ export class ReaderProcess {
   read(asked: Asked): Promise<Result> {
     return new Promise((resolve, reject) => {
       const task: Task = { id: ++this.#ids, asked }
-      this.#current = { id: task.id, resolve, reject }
+      this.#current = { id: task.id, begun: performance.now(), resolve, reject }
       if (this.#files >= filesPerReader) this.#discard()
       this.#child ??= this.#start()
       this.#files++
@@ -51,6 +57,8 @@ export class ReaderProcess {
     const child = fork(path.join(import.meta.dirname, 'child.ts'), {
       execArgv: [
         `--max-old-space-size=${heapMb}`,
+        `--max-semi-space-size=${youngMb}`,
+        `--wasm-max-mem-pages=${wasmPages}`,
         '--disable-warning=ExperimentalWarning',
         '--disable-warning=SecurityWarning',
         '--permission',
@@ -77,7 +85,8 @@ export class ReaderProcess {
       return
     }
     this.#ready = true
-    if (this.#current) this.#wait(longest)
+    const { begun } = this.#current ?? {}
+    if (begun) this.#wait(Math.max(leastAfterStart, longest - (performance.now() - begun)))
   }
 
   #finish({ id, result, refused, slow }: TaskResult) {
@@ -98,9 +107,12 @@ export class ReaderProcess {
     this.#clock = setTimeout(() => this.#fail(), ms)
   }
 
+  /** The next file shall not wait for a start; a reader that fails at its start is not tried again unasked. */
   #fail() {
+    const hadStarted = this.#ready
     this.faults++
     this.#discard()
+    if (hadStarted) this.#child = this.#start()
     this.#settle(({ reject }) => reject(new Refused('file_unreadable')))
   }
 
