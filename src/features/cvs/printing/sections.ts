@@ -1,7 +1,7 @@
 import type { Language } from '#platform/shared/languages.ts'
 import { type CvContent, type CvSection, cvSections } from '../content-contract.ts'
 import { hasBullet, withoutBullet } from '../reading/layout/line.ts'
-import { monthOf, periodOf, printable, type Say, shownLink } from './words.ts'
+import { monthOf, periodOf, printable, type Say, shownLink, withDates } from './words.ts'
 
 /** Lines of a text, or points of a list. */
 export type Block = { points: boolean; lines: string[] }
@@ -94,11 +94,11 @@ const fill: Record<CvSection, (content: CvContent, language: Language, say: SayH
       }),
     ),
   }),
-  projects: ({ projects }) => ({
+  projects: ({ projects }, language) => ({
     kind: 'entries',
     brief: true,
     entries: projects.map(({ name, link, description }) =>
-      entry({ title: name, link: shownLink(link), body: blocksOf(description) }),
+      entry({ title: name, link: shownLink(link), body: blocksOf(withDates(description, language)) }),
     ),
   }),
   references: ({ references }) => ({

@@ -28,6 +28,17 @@ export function periodOf(
   return [...new Set(shown)].join(' – ')
 }
 
+const day = /\d{4}(?:-(?:0[1-9]|1[0-2])(?:-\d{2})?)?/.source
+const dated = new RegExp(`^(${day})(?: – (${day}))?$|(?<=, )(${day})$`, 'gm')
+
+/** Dates that stand at the end of a line or alone in it, as files of others bring them, as this language writes them. */
+export const withDates = (text: string, language: Language): string =>
+  text.replace(dated, (_, start?: string, end?: string, last?: string) =>
+    periodOf({ start: monthIn(start ?? last), end: monthIn(end) }, language, ''),
+  )
+
+const monthIn = (date?: string) => date?.slice(0, 7) ?? null
+
 /** An address without what every address has. */
 export const shownLink = (link: string): string => link.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
 

@@ -25,11 +25,15 @@ const tags = [
   'sub',
 ]
 
+/** Class of what a document itself calls its title: in a CV, mostly the name. */
+export const documentTitle = 'document-title'
+
 /** HTML made from a document, reduced to what a page may show; every block finds its own direction. */
 export const cleanDocument = (html: string): string =>
   sanitize(html, {
     allowedTags: tags,
     allowedAttributes: { '*': ['dir'], td: ['colspan', 'rowspan'] },
+    allowedClasses: { h1: [documentTitle] },
     transformTags: Object.fromEntries(
       ['p', 'li', 'h1', 'h2', 'h3', 'h4', 'td', 'th'].map((tag) => [
         tag,

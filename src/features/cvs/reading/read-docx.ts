@@ -1,5 +1,5 @@
 import mammoth from 'mammoth'
-import { cleanDocument, wordsOf } from './clean-document.ts'
+import { cleanDocument, documentTitle, wordsOf } from './clean-document.ts'
 import { headerOf } from './docx-header.ts'
 import type { Shown } from './shown.ts'
 import { demandSmallZip } from './small-zip.ts'
@@ -9,7 +9,10 @@ export async function readDocx(file: string): Promise<Shown> {
   await demandSmallZip(file)
   const { value } = await mammoth.convertToHtml(
     { path: file },
-    { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) },
+    {
+      convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
+      styleMap: [`p[style-name='Title'] => h1.${documentTitle}:fresh`],
+    },
   )
   const html = cleanDocument((await headerOf(file)) + value)
   return { kind: 'html', html, text: wordsOf(html) }

@@ -1,16 +1,24 @@
 import { Parser } from 'htmlparser2'
+import { documentTitle } from '../clean-document.ts'
 import type { Layout } from './line.ts'
 import { type TextLine, textLayout } from './text-layout.ts'
 
 /** `turns`: where bold letters begin or end. */
-type Paragraph = { text: string; boldLetters: number; heading: boolean; bullet: boolean; turns: number[] }
+type Paragraph = {
+  text: string
+  boldLetters: number
+  heading: boolean
+  title: boolean
+  bullet: boolean
+  turns: number[]
+}
 const blocks = /^(?:p|h[1-6]|li|td|th|div)$/
 
 /** Clean HTML of a Word or OpenDocument file as lines: rows of tables as cells, or, where their cells are long, one after the other. */
 export function htmlLayout(html: string): Layout {
   const walk = new Walk()
   const parser = new Parser({
-    onopentag: (name) => walk.open(name),
+    onopentag: (name, given) => walk.open(name, given.class === documentTitle),
     ontext: (text) => walk.write(text),
     onclosetag: (name) => walk.close(name),
   })
@@ -27,11 +35,13 @@ class Walk {
   #bold = 0
   #strong = false
   #heading = 0
+  #title = false
   #items = 0
   #column = 0
 
-  open(name: string) {
+  open(name: string, isTitle = false) {
     if (blocks.test(name) || name === 'br' || name === 'tr') this.endParagraph()
+    this.#title ||= isTitle
     if (name === 'strong' || name === 'b') this.#bold++
     if (/^h[1-6]$/.test(name)) this.#heading++
     if (name === 'li') this.#items++
@@ -49,13 +59,17 @@ class Walk {
   close(name: string) {
     if (blocks.test(name)) this.endParagraph()
     if (name === 'strong' || name === 'b') this.#bold--
-    if (/^h[1-6]$/.test(name)) this.#heading--
+    if (/^h[1-6]$/.test(name)) {
+      this.#heading--
+      this.#title = false
+    }
     if (name === 'li') this.#items--
     if (name === 'tr') this.#endRow(this.#rows.pop() ?? [])
   }
 
   endParagraph() {
-    const paragraph = { ...this.#paragraph, heading: this.#heading > 0, bullet: this.#items > 0 }
+    const title = this.#title
+    const paragraph = { ...this.#paragraph, heading: this.#heading > 0 && !title, title, bullet: this.#items > 0 }
     this.#paragraph = fresh()
     if (paragraph.text.trim() === '') return
     const cell = this.#rows.at(-1)?.at(-1)
@@ -90,6 +104,7 @@ class Walk {
       text: paragraphs.map(({ text }) => text.trim()).join('\t'),
       bold: first.boldLetters > first.text.trim().length * 0.5,
       heading: first.heading,
+      title: first.title,
       bullet: first.bullet,
       column: this.#column,
       ...(paragraphs.length === 1 && first.turns.length > 0 && !/\t/.test(first.text) && { parts: partsOf(first) }),
@@ -97,7 +112,7 @@ class Walk {
   }
 }
 
-const fresh = (): Paragraph => ({ text: '', boldLetters: 0, heading: false, bullet: false, turns: [] })
+const fresh = (): Paragraph => ({ text: '', boldLetters: 0, heading: false, title: false, bullet: false, turns: [] })
 
 /** The words before, between and behind the turns of a paragraph that is one cell. */
 function partsOf({ text, turns }: Paragraph): string[] {

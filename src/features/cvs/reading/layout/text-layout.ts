@@ -5,6 +5,8 @@ export type TextLine = {
   text: string
   bold?: boolean
   heading?: boolean
+  /** What the document calls its title. */
+  title?: boolean
   bullet?: boolean
   above?: number
   column?: number
@@ -14,6 +16,7 @@ export type TextLine = {
 
 const body = 10
 const headingSize = 13
+const titleSize = 18
 const widestWrap = 50
 const longestTitle = 40
 
@@ -50,10 +53,10 @@ export function textLayout(given: TextLine[], right = Number.POSITIVE_INFINITY):
 }
 
 function lineOf(
-  { text, bold = false, heading = false, bullet = false, above = 0, column = 0, wraps = false, parts }: TextLine,
+  { text, bold = false, heading = false, title, bullet = false, above = 0, column = 0, wraps = false, parts }: TextLine,
   right: number,
 ): Line | null {
-  const size = heading ? headingSize : body
+  const size = title ? titleSize : heading ? headingSize : body
   const cells: Cell[] = []
   for (const match of text.normalize('NFKC').matchAll(/[^\t]+?(?=\t|\s{3,}|$)/g)) {
     const own = repairArabic(

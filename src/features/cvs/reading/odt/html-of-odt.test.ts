@@ -12,3 +12,9 @@ test('headings, bold letters, tabs and lists of OpenDocument become HTML; page h
     '<p>nadia@example.com</p><h3>Experience</h3><p><b>Old Harbour</b>\t2019</p><ul><li><p>Counts stock</p></li></ul>',
   )
 })
+
+test('the title of an OpenDocument file is told from its headings', () => {
+  const styles = '<style:style style:name="P1" style:family="paragraph" style:parent-style-name="Title"/>'
+  const html = htmlOfOdt(`${styles}<office:text><text:p text:style-name="P1">Nadia Haddad</text:p></office:text>`, '')
+  assert.equal(html, '<h1 class="document-title">Nadia Haddad</h1>')
+})

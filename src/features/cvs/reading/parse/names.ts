@@ -2,6 +2,7 @@ import type { Read } from '../../profile-contract.ts'
 import { isCapitals, plain } from '../layout/letters.ts'
 import type { Cell, Line } from '../layout/line.ts'
 import { bodySize } from '../layout/pdf-layout.ts'
+import particles from '../lists/name-particles.json' with { type: 'json' }
 import { isTitleLike, orgScore } from './cues.ts'
 import { labelBefore, personLabel } from './person-labels.ts'
 import { isPlace } from './places.ts'
@@ -13,6 +14,11 @@ const label =
 const shape = /^\p{L}[\p{L}\p{M}.'’\- ,]*\p{L}\.?$/u
 const mostCells = 70
 const enough = 1.2
+/** Letters and words of a name; what stands in the largest letters of the page may be longer. */
+const usual = { letters: 45, words: 6 }
+const veryLarge = 1.5
+const long = { letters: 120, words: 14 }
+const small = new Set(particles)
 
 /** The name of the person: large, early, of two to four words, and like the address of the e-mail. */
 export function nameOf(lines: Line[], email: string | null): Read | null {
@@ -21,8 +27,9 @@ export function nameOf(lines: Line[], email: string | null): Read | null {
     .filter(({ page }) => page === 1)
     .flatMap((line) => line.cells.map((cell, at) => ({ cell, told: labelBefore(line, at) === 'name' })))
     .slice(0, mostCells)
+  const largest = Math.max(...cells.map(({ cell }) => cell.size))
   const scored = cells.flatMap(({ cell, told }, at) =>
-    candidates(cell, below(cell, cells.slice(at + 1, at + 5)), size, told).map((text) => ({
+    candidates(cell, below(cell, cells.slice(at + 1, at + 5)), { size, largest }, told).map((text) => ({
       text,
       cell,
       score: scoreOf(text, cell, at, size, email) + (told ? 4 : 0),
@@ -39,7 +46,14 @@ const below = ({ x1 }: Cell, next: { cell: Cell }[]) =>
   (next.find(({ cell }) => cell.box && Math.abs(cell.x1 - x1) < 2) ?? next[0])?.cell
 
 /** A cell's words, or with those of the next one where a name stands on two lines in the same large letters. */
-function candidates(cell: Cell, next: Cell | undefined, size: number, labelled: boolean): string[] {
+function candidates(
+  cell: Cell,
+  next: Cell | undefined,
+  { size, largest }: { size: number; largest: number },
+  labelled: boolean,
+): string[] {
+  const large = cell.size > size * 1.15
+  const isName = (text: string) => couldBeName(text, large && cell.size === largest ? long : usual)
   const own = cell.text
     .replace(label, '')
     .replace(/^[\s:：]+/, '')
@@ -50,7 +64,7 @@ function candidates(cell: Cell, next: Cell | undefined, size: number, labelled: 
   const joint = /[-‐]$/.test(own) ? '' : ' '
   if (
     next &&
-    cell.size > size * 1.15 &&
+    large &&
     /^\p{L}[\p{L}\p{M}.'’ -]*$/u.test(own) &&
     Math.abs(next.size - cell.size) < 0.6 &&
     Math.abs(next.x1 - cell.x1) < cell.size * 12 &&
@@ -63,11 +77,11 @@ function candidates(cell: Cell, next: Cell | undefined, size: number, labelled: 
   return out
 }
 
-const isName = (text: string) =>
+const couldBeName = (text: string, most: typeof usual) =>
   text.length > 2 &&
-  text.length < 46 &&
+  text.length <= most.letters &&
   shape.test(text) &&
-  text.split(/\s+/).length <= 6 &&
+  text.split(/\s+/).length <= most.words &&
   !sectionOf(text) &&
   !isPaperTitle(text) &&
   !personLabel(text) &&
@@ -77,9 +91,7 @@ const isName = (text: string) =>
 function scoreOf(text: string, cell: Cell, at: number, size: number, email: string | null): number {
   const words = text.split(/\s+/)
   const large = size > 0 ? Math.min(cell.size / size, 3) : 1
-  const capitalised = words.every(
-    (word) => /^[\p{Lu}\p{Lo}]/u.test(word) || /^(?:de|du|van|von|der|el|al|bin|ben|da|la|le)$/i.test(word),
-  )
+  const capitalised = words.every((word) => /^(?:[dl]['’])?[\p{Lu}\p{Lo}]/u.test(word) || small.has(word.toLowerCase()))
   const local =
     email
       ?.split('@')[0]
@@ -93,7 +105,7 @@ function scoreOf(text: string, cell: Cell, at: number, size: number, email: stri
     (large > 1.05 ? 0.4 : 0) +
     (cell.bold ? 0.3 : 0) +
     Math.max(0, 1.6 - at * 0.16) +
-    (words.length >= 2 && words.length <= 4 ? 0.8 : words.length === 1 ? -0.8 : -0.3) +
+    (words.length === 1 ? -0.8 : words.length <= 4 ? 0.8 : large > veryLarge ? 0.5 : -0.3) +
     (capitalised ? 0.5 : -1) +
     (alike ? 1.2 : 0) -
     (isTitleLike(text) ? 2 : 0) -
