@@ -59,7 +59,8 @@ class DocumentReader {
     const busy = this.#processes.filter((process) => process.busy).length
     if (busy >= (isQuick(waiting) ? most + 1 : most)) return
     this.#queue.splice(this.#queue.indexOf(waiting), 1)
-    const free = this.#processes.find((process) => !process.busy) ?? this.#another()
+    const idle = this.#processes.filter((process) => !process.busy)
+    const free = idle.find((process) => process.ready) ?? idle[0] ?? this.#another()
     free
       .read(waiting.asked)
       .then(waiting.resolve, waiting.reject)

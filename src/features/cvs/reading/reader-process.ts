@@ -35,6 +35,11 @@ export class ReaderProcess {
     return this.#current !== null
   }
 
+  /** Whether it can begin at once, without being started first. */
+  get ready(): boolean {
+    return this.#ready && this.#files < filesPerReader
+  }
+
   get id(): number | undefined {
     return this.#child?.pid
   }
