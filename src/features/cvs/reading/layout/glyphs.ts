@@ -1,4 +1,5 @@
 import type { PDFiumPage } from '@hyzyla/pdfium'
+import { isRightToLeft } from './letters.ts'
 
 /** A letter as it stands on a page, in points from the upper left corner. */
 export type Glyph = {
@@ -72,7 +73,12 @@ export function glyphsOf(page: PDFiumPage): Glyph[] {
 const edgeOf = (before: Glyph | undefined, left: number, right: number) =>
   before && before.x1 === left && before.x2 !== right && right > left ? before.x2 + right - left : right
 
+/** Letters of one ligature are told at one place, each with its share of the width. */
 function widen(glyph: Glyph, left: number, right: number) {
+  if (Math.abs(left - glyph.x1) < 0.01 && !isRightToLeft(glyph.sign)) {
+    glyph.x2 += right - left
+    return
+  }
   glyph.x1 = Math.min(glyph.x1, left)
   glyph.x2 = Math.max(glyph.x2, right)
 }

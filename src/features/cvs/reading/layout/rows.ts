@@ -14,6 +14,9 @@ const spaceGap = 0.07
 const cellGap = 1.2
 /** Between letters that are shaped by their neighbours, where the file tells its spaces. */
 const shapedGap = 0.9
+/** Letters set apart, in heights of a letter, and how many of them show it. */
+const leastTracking = 0.08
+const fewestTracked = 5
 /** Told spaces for each letter of such a page: words are shorter than ten letters. */
 const fewestSpaces = 0.1
 
@@ -45,12 +48,15 @@ function cellsOf(row: Glyph[], told: Set<number>, page: number): Piece[] {
   }
   let edge = Number.NEGATIVE_INFINITY
   let spaced = false
-  for (const glyph of withoutShadows(row)) {
+  const drawn = withoutShadows(row)
+  const tracking = trackingOf(drawn)
+  for (const glyph of drawn) {
     if (glyph.sign === ' ') {
       spaced = true
       continue
     }
-    const gap = glyph.x1 - edge
+    const whole = glyph.x1 - edge
+    const gap = whole > glyph.size * cellGap ? whole : whole - (tracking.get(glyph) ?? 0)
     const before = letters.at(-1)
     const size = Math.max(glyph.size, before?.size ?? 0)
     if (gap > size * cellGap) {
@@ -73,11 +79,34 @@ function cellsOf(row: Glyph[], told: Set<number>, page: number): Piece[] {
  * boxes overlap, and white space between them tells little.
  */
 function toldSpaces(glyphs: Glyph[]): Set<number> {
-  const spaces = glyphs.filter(({ sign, x1, x2 }) => sign === ' ' && x2 - x1 < 0.01)
+  const spaces = glyphs.filter(({ sign }) => sign === ' ')
+  const narrow = spaces.filter(({ x1, x2 }) => x2 - x1 < 0.01)
   // a file that tells but some of them leaves the others to the white space
-  return spaces.length > glyphs.filter(isShaped).length * fewestSpaces
+  return narrow.length > glyphs.filter(isShaped).length * fewestSpaces
     ? new Set(spaces.map(({ order }) => order))
     : new Set()
+}
+
+/** Letters that are set apart, by how far: as much is no space between words. */
+function trackingOf(row: Glyph[]): Map<Glyph, number> {
+  const out = new Map<Glyph, number>()
+  let run: Glyph[] = []
+  const close = () => {
+    const gaps = run.slice(1).map((glyph, at) => glyph.x1 - (run[at]?.x2 ?? 0))
+    const usual = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0
+    if (run.length >= fewestTracked && usual > (run[0]?.size ?? 0) * leastTracking)
+      for (const glyph of run) out.set(glyph, usual)
+    run = []
+  }
+  for (const glyph of row) {
+    if (glyph.sign === ' ') continue
+    if (glyph.whole || isShaped(glyph)) return out
+    const before = run.at(-1)
+    if (before && glyph.x1 - before.x2 > glyph.size * cellGap) close()
+    run.push(glyph)
+  }
+  close()
+  return out
 }
 
 const isShaped = ({ sign, whole }: Glyph) => !whole && isRightToLeft(sign)

@@ -143,7 +143,7 @@ export function loneEnd(given: string): Point | null {
 const toOrFrom = new Set([...words.to, ...words.from].map(fold))
 
 /** The text without the period, nor the brackets and marks around it. */
-export function withoutPeriod(text: string, { from, to }: Period): string {
+export function withoutPeriod(text: string, { from, to }: Pick<Period, 'from' | 'to'>): string {
   const before = text.slice(0, from).replace(/[\s([|,;:·•–—-]+$/u, '')
   const after = text.slice(to).replace(/^[\s)\]|,;:·•–—.-]+/u, '')
   return [before, after]

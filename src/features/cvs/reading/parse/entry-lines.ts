@@ -1,7 +1,7 @@
 import { isRightToLeft } from '../layout/letters.ts'
-import type { Cell, Line } from '../layout/line.ts'
+import { type Cell, type Line, withoutBullet } from '../layout/line.ts'
 import { cuesIn } from './cues.ts'
-import { type Period, periodIn } from './dates.ts'
+import { type Period, periodIn, withoutPeriod } from './dates.ts'
 import { isDuration } from './durations.ts'
 import { isPeriod, withStackedDates, withWholeNow } from './stacked-dates.ts'
 
@@ -12,19 +12,41 @@ const proseWords = 14
 const longCell = 90
 /** A sentence that ends with years tells of them. */
 const proseStart = 20
+/** More letters than this beside a period, and it may be told in passing. */
+const toldLetters = 24
 const indents = [5, 45] as const
 
 /** Lines of a section, each with the period it names, and whether it tells of an entry or heads one. */
 export function marked(given: Line[], points: boolean): Marked[] {
-  const lines = withWholeHeads(withStackedDates(withWholeNow(withoutMargin(given)), points))
+  const lines = withWholeHeads(withStackedDates(withWholeNow(withoutMargin(inPoints(given))), points))
+  const periods = lines.map((line) => periodOf(line, points))
+  const apart = !points && standApart(lines, periods)
   const out: Marked[] = []
   for (const [at, line] of lines.entries()) {
-    const period = periodOf(line, points)
+    const named = periods[at] ?? null
+    const period = apart && named && isTold(line, named) ? null : named
     const before = out.at(-1)
     out.push({ line, period, body: !period && (isBody(line, before, lines[at + 1]) || isIndented(line, out)) })
   }
   return out
 }
+
+/** A section that begins with a point lists its entries as points. */
+const inPoints = (lines: Line[]) =>
+  lines[0]?.bullet ? lines.map((line) => ({ ...line, bullet: false, cells: line.cells.map(unmarked) })) : lines
+
+const unmarked = (cell: Cell): Cell => {
+  const text = withoutBullet(cell.text)
+  return { ...cell, text, at: cell.at + cell.text.length - text.length }
+}
+
+/** Whether this CV sets its periods apart from what it tells. */
+const standApart = (lines: Line[], periods: Marked['period'][]) =>
+  lines.filter((line, at) => periods[at]?.range && !isTold(line, periods[at])).length > 1
+
+/** Years in a sentence: too many words stand beside them in the same letters. */
+const isTold = ({ bold, heading }: Line, { cell, from, to }: NonNullable<Marked['period']>) =>
+  !bold && !heading && !cell.role && !cell.parts && withoutPeriod(cell.text, { from, to }).length > toldLetters
 
 /** Drawn bullets leave nothing but the white space before what is told. */
 function isIndented(line: Line, out: Marked[]): boolean {

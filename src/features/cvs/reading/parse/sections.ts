@@ -4,11 +4,18 @@ import sections from '../lists/sections.json' with { type: 'json' }
 
 export type Section = keyof typeof sections
 
+/** `qualifications` and `qualification` head the same. */
+function singular(text: string): string {
+  return text.replace(/(?<=[a-z]{4}[^s\s])s(?= |$)/g, '')
+}
+
 const known = new Map<string, Section>()
 for (const [section, texts] of Object.entries(sections))
   for (const text of Object.values(texts).flat()) {
-    known.set(plain(text), section as Section)
-    known.set(plain(text).replaceAll(' ', ''), section as Section)
+    for (const own of [plain(text), singular(plain(text))]) {
+      known.set(own, section as Section)
+      known.set(own.replaceAll(' ', ''), section as Section)
+    }
   }
 const qualifiers = new Set(words.qualifiers.map(plain))
 const titles = new Set(words.titles.map(plain))
@@ -19,15 +26,19 @@ export function sectionOf(heading: string): Section | null {
   if (heading.length > longest) return null
   const text = plain(heading.replace(/\(.*\)/, ' ').replace(/^[\s\d.)]+(?=\p{L})/u, ''))
   if (text === '' || text.split(' ').length > 6) return null
-  return named(text) ?? joined(heading) ?? overYears(heading)
+  return named(text) ?? joined(heading) ?? inBoth(heading) ?? overYears(heading)
 }
 
 function named(text: string): Section | null {
   const exact = known.get(text) ?? (text.includes(' ') ? known.get(text.replaceAll(' ', '')) : undefined)
   if (exact) return exact
+  const one = known.get(singular(text))
+  if (one) return one
   const tokens = text.split(' ')
   const rest = tokens.filter((token) => !qualifiers.has(token))
-  return rest.length > 0 && rest.length < tokens.length ? (known.get(rest.join(' ')) ?? null) : null
+  return rest.length > 0 && rest.length < tokens.length
+    ? (known.get(rest.join(' ')) ?? known.get(singular(rest.join(' '))) ?? null)
+    : null
 }
 
 /** `Skills & Tools`, `Éducation / Formation`: the first names it, if the second is a section too. */
@@ -36,6 +47,14 @@ function joined(heading: string): Section | null {
   if (parts.length < 2 || parts.length > 3) return null
   const found = parts.map((part) => named(plain(part)))
   return found.every(Boolean) ? (found[0] ?? null) : null
+}
+
+/** `التعليم Education`: the same in two scripts. */
+function inBoth(heading: string): Section | null {
+  const latin = heading.replace(/[^\p{Script=Latin}\s&]+/gu, ' ')
+  const other = heading.replace(/\p{Script=Latin}+/gu, ' ')
+  const [first, second] = [named(plain(latin)), named(plain(other))]
+  return first && second ? second : null
 }
 
 /** `Опыт работы — 6 лет 3 месяца`: how long is told beside it. */

@@ -1,4 +1,5 @@
 import type { Line } from '../layout/line.ts'
+import { cuesIn } from './cues.ts'
 import { loneEnd } from './dates.ts'
 import { type Marked, marked } from './entry-lines.ts'
 
@@ -83,9 +84,19 @@ function anchorsOf(block: Marked[], points: boolean): number[] {
   if (!points) return ranges
   // a study of one year among others of several
   return all.filter(
-    (at) => ranges.includes(at) || (isAlone(block[at]) && ranges.every((other) => Math.abs(other - at) > 1)),
+    (at) =>
+      ranges.includes(at) ||
+      isWhole(block[at]) ||
+      (isAlone(block[at]) && ranges.every((other) => Math.abs(other - at) > 1)),
   )
 }
+
+/** A study in one line, with its year: a row of a table, or a degree and its school beside each other. */
+const isWhole = (one: Marked | undefined) =>
+  one !== undefined &&
+  !one.body &&
+  (one.line.cells.filter(({ role }) => role).length > 1 ||
+    (cuesIn('degree', one.line.text) > 0 && cuesIn('institution', one.line.text) > 0))
 
 const isAlone = (one: Marked | undefined) => one?.period?.cell !== undefined && loneEnd(one.period.cell.text) !== null
 
