@@ -51,11 +51,13 @@ export function phonesOf({ lines }: Layout, country?: string): Read[] {
   const found = new Map<string, Read>()
   for (const cell of cells.slice(0, 400))
     for (const read of withPrefix(cell)) if (!found.has(read.value)) found.set(read.value, read)
-  for (const region of found.size > 0 ? [] : [undefined, ...(country ? [country as CountryCode] : []), ...countries]) {
-    for (const cell of cells.slice(0, 400))
-      for (const read of numbersIn(cell, region, region === country))
-        if (!found.has(read.value)) found.set(read.value, read)
-    if (found.size > 0) break
+  if (found.size === 0) {
+    const tried = [undefined, ...(country ? [country as CountryCode] : []), ...countries].map((region) =>
+      cells.slice(0, 400).flatMap((cell) => numbersIn(cell, region, region === country)),
+    )
+    const numbers = (reads: Read[]) => new Set(reads.map(({ value }) => value)).size
+    const most = tried.reduce((best, reads) => (numbers(reads) > numbers(best) ? reads : best))
+    for (const read of most) if (!found.has(read.value)) found.set(read.value, read)
   }
   if (found.size === 0) for (const cell of cells.slice(0, 200)) bare(cell, found)
   return [...found.values()].slice(0, mostPhones)

@@ -43,7 +43,7 @@ const bounded = (body: string) => new RegExp(`(?<![\\p{L}\\p{N}])${body}(?![\\p{
 
 const full = bounded(`${from}(?<start>${point})(?:\\s*г\\.)?${joint}(?<end>${point}|(?:${present})(?!\\p{L}))`)
 /** `March – June 2020`: the year stands once. */
-const oneYear = bounded(`(?<first>${month})\\.?\\s*[-–—/]\\s*(?<last>${month})\\.?,?\\s*(?<year>${year})`)
+const oneYear = bounded(`(?<first>${month})\\.?${joint}(?<last>${month})\\.?,?\\s*(?<year>${year})`)
 const shortEnd = bounded(`(?<start>${year})\\s*[-–—/]\\s*(?<two>\\d\\d)(?![\\d/.-])`)
 /** `Summer 2013, 2014` */
 const years = bounded(`(?:(?:${season})\\s+)?(?<start>${year}),\\s*(?<end>${year})(?!\\s*[-–—])`)

@@ -172,7 +172,7 @@ function best(pieces: Piece[], score: (text: string) => number): Piece | null {
 /** `Bachelor of Science` beside `Computer Science`: the field belongs to the degree. */
 function withField(degree: Piece, rest: Piece[]): Piece {
   const field = rest.find(
-    ({ text, line }) => Math.abs(line - degree.line) <= 1 && text.length < longestField && !/\d{2}/.test(text),
+    ({ text, line }) => Math.abs(line - degree.line) <= 1 && text.length < longestField && !/\d{2}|[:：]/.test(text),
   )
   if (!field || degree.text.split(/\s+/).length > shortDegree || halves(degree).length > 0) return degree
   return { ...degree, text: `${degree.text}, ${field.text}` }

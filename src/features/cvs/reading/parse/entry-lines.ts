@@ -21,12 +21,39 @@ export function marked(given: Line[], points: boolean): Marked[] {
   const lines = withWholeHeads(withStackedDates(withWholeNow(withoutMargin(inPoints(given))), points))
   const periods = lines.map((line) => periodOf(line, points))
   const apart = !points && standApart(lines, periods)
-  const out: Marked[] = []
-  for (const [at, line] of lines.entries()) {
+  const told = lines.map((line, at) => {
     const named = periods[at] ?? null
-    const period = apart && named && isTold(line, named) ? null : named
+    return { line, period: apart && named && isTold(line, named) ? null : named }
+  })
+  const first = markedBy(told, new Set())
+  const edges = edgesOfTold(first)
+  return edges.size > 0 ? markedBy(told, edges) : first
+}
+
+/** Where lines tell, as many as head at least, and none is dated. */
+function edgesOfTold(lines: Marked[]): Set<number> {
+  const told = new Set(lines.filter(({ body, line }) => body && line.cells[0]?.box).map(({ line }) => edgeOf(line)))
+  return new Set(
+    [...told].filter((edge) => {
+      const own = lines.filter(({ line }) => edgeOf(line) === edge)
+      return own.every(({ period }) => !period) && own.filter(({ body }) => body).length * 2 >= own.length
+    }),
+  )
+}
+
+/** Where a line begins, to the point. */
+const edgeOf = ({ text, x1, x2 }: Line) => Math.round(isRightToLeft(text) ? x2 : x1)
+
+/** `edges`: where only what is told begins in this section. */
+function markedBy(lines: Omit<Marked, 'body'>[], edges: Set<number>): Marked[] {
+  const out: Marked[] = []
+  for (const [at, { line, period }] of lines.entries()) {
     const before = out.at(-1)
-    out.push({ line, period, body: !period && (isBody(line, before, lines[at + 1]) || isIndented(line, out)) })
+    out.push({
+      line,
+      period,
+      body: !period && (isBody(line, before, lines[at + 1]?.line) || isIndented(line, out, edges)),
+    })
   }
   return out
 }
@@ -49,7 +76,7 @@ const isTold = ({ bold, heading }: Line, { cell, from, to }: NonNullable<Marked[
   !bold && !heading && !cell.role && !cell.parts && withoutPeriod(cell.text, { from, to }).length > toldLetters
 
 /** Drawn bullets leave nothing but the white space before what is told. */
-function isIndented(line: Line, out: Marked[]): boolean {
+function isIndented(line: Line, out: Marked[], edges: Set<number>): boolean {
   const last = out.findLastIndex(({ body }) => !body)
   const heads = out.slice(out.findLastIndex(({ body }, at) => body && at < last) + 1, last + 1)
   if (!heads.some(({ period }) => period)) return false
@@ -57,7 +84,8 @@ function isIndented(line: Line, out: Marked[]): boolean {
   const above = heads.flatMap(({ line: head }) => head.cells.filter(({ text }) => !isPeriod(text))).at(-1)
   if (!cell?.box || !above?.box || cell.role || more.length > 0 || line.bold || line.size > above.size + 0.3)
     return false
-  if (cuesIn('institution', cell.text) + cuesIn('org', cell.text) > 0 && !isSentence(cell.text)) return false
+  const isNamed = cuesIn('institution', cell.text) + cuesIn('org', cell.text) > 0 && !isSentence(cell.text)
+  if (isNamed && !edges.has(edgeOf(line))) return false
   const rtl = isRightToLeft(cell.text)
   const indent = rtl ? above.x2 - cell.x2 : cell.x1 - above.x1
   const told = out.at(-1)

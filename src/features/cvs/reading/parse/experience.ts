@@ -65,7 +65,10 @@ function guessed({ entry, pieces, place }: Draft, order: number): Job {
   const single = only && fromOne(only, entry, place)
   if (
     single &&
-    (pieces.length === 1 || (single.title && single.company && pieces.slice(1).every(({ text }) => isProse(text))))
+    (pieces.length === 1 ||
+      (single.title &&
+        single.company &&
+        pieces.slice(1).every((piece) => isProse(piece.text) || isBelow(piece, entry))))
   )
     return single
   let best: { title: Piece; company: Piece } | null = null
@@ -85,6 +88,12 @@ function guessed({ entry, pieces, place }: Draft, order: number): Job {
       }
     }
   return { title: best?.title ?? null, company: best?.company ?? null, entry, place }
+}
+
+/** Below the dates, where the head of the entry stands above them. */
+function isBelow({ line }: Piece, { heads, period }: Entry): boolean {
+  const dated = heads.findIndex(({ cells }) => period && cells.includes(period.cell))
+  return dated > 0 && line > dated
 }
 
 const isProse = (text: string) => text.split(/\s+/).length > 5 && titleScore(text) <= 0 && orgScore(text) <= 0

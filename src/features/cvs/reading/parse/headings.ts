@@ -2,6 +2,7 @@ import { isCapitals, plain } from '../layout/letters.ts'
 import { type Line, withoutBullet } from '../layout/line.ts'
 import { bodySize, type SenseOf } from '../layout/pdf-layout.ts'
 import { loneEnd, periodIn } from './dates.ts'
+import { roleNamed } from './labels.ts'
 import { isPlace } from './places.ts'
 import { type Section, sectionOf } from './sections.ts'
 
@@ -22,7 +23,8 @@ export const senseOf: SenseOf = (size) => ({
 export function partsOf(given: Line[]): Part[] {
   const size = bodySize(given.flatMap(({ cells }) => cells))
   const lines = withWholeHeadings(given.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)))
-  const heads = likely(lines.map((line) => headingOf(line, size)))
+  const margin = marginHeads(lines)
+  const heads = likely(lines.map((line) => headingOf(line, size) ?? (margin.has(line) ? besideHead(line) : null)))
   const style = styleOf(lines, heads)
   const parts: Part[] = []
   const open = new Map<number, Part>()
@@ -54,6 +56,19 @@ export function partsOf(given: Line[]): Part[] {
   return parts
 }
 
+const fewestInMargin = 3
+
+/** Headings in a column of their own, in letters like all others: told by how many there are. */
+function marginHeads(lines: Line[]): Set<Line> {
+  const found = lines.filter(
+    ({ cells: [first, ...rest], bullet }) =>
+      first && rest.length > 0 && !bullet && sectionOf(first.text) && !rest.some(({ text }) => roleNamed(text)),
+  )
+  return new Set(found.map(({ cells }) => sectionOf(cells[0]?.text ?? ''))).size >= fewestInMargin
+    ? new Set(found)
+    : new Set()
+}
+
 /** `firm`: in bold, in capitals or called a heading by the file; a size alone may be noise of a scan. */
 type Heading = { section: Section; rest: Line | null; stressed: boolean; firm: boolean }
 
@@ -74,20 +89,16 @@ function headingOf(line: Line, size: number): Heading | null {
   if (section && rest.every(({ text }) => sectionOf(text) !== null)) return { section, rest: null, stressed, firm }
   const differs =
     stressed && !(line.cells.every(({ bold }) => bold) && !isCapitals(first.text) && first.size <= size * 1.05)
-  return section && differs
-    ? {
-        section,
-        rest: {
-          ...line,
-          cells: rest,
-          text: rest.map(({ text }) => text).join('\t'),
-          x1: rest[0]?.x1 ?? line.x1,
-          bold: rest[0]?.bold ?? false,
-        },
-        stressed,
-        firm,
-      }
-    : null
+  return section && differs ? besideHead(line, section, stressed, firm) : null
+}
+
+/** What stands beside a heading is the first line of its section. */
+function besideHead(line: Line, section = sectionOf(line.cells[0]?.text ?? ''), stressed = true, firm = true) {
+  const [first, ...cells] = line.cells
+  if (!section || !first) return null
+  const text = cells.map((cell) => cell.text).join('\t')
+  const rest = { ...line, cells, text, x1: cells[0]?.x1 ?? line.x1, bold: cells[0]?.bold ?? false }
+  return { section, rest, stressed, firm }
 }
 
 function alone(line: Line, stressed: boolean, firm: boolean): Heading | null {

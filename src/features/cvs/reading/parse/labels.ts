@@ -11,7 +11,13 @@ const before = /^([^:：\d]{3,60}?)\s*[:：]\s*(?=\S)/u
 
 /** The role a text names, and says nothing else: `Employer`, `Должность:`, `Name and address of employer`. */
 export const roleNamed = (text: string): Role | null =>
-  text.length > longest ? null : (roles.get(plain(text.replace(/\([^)]*\)|[:：№#]/g, ' '))) ?? null)
+  text.length > longest ? null : (roles.get(plain(text.replace(/\([^)]*\)|[:：№#]/g, ' '))) ?? roleOfBoth(text))
+
+/** `Board / University`: two names for one thing. */
+function roleOfBoth(text: string): Role | null {
+  const [first, second, ...more] = text.split('/').map((part) => roles.get(plain(part)) ?? null)
+  return first && first === second && more.length === 0 ? first : null
+}
 
 /** Lines of a section whose labels have become roles: heads of columns and labels before values are gone. */
 export function withRoles(lines: Line[]): Line[] {

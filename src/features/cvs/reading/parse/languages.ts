@@ -14,7 +14,7 @@ const longestLevelled = 46
 const names = namesOf()
 const levels = [...data.levels].map(plain).sort((a, b) => b.length - a.length)
 const label =
-  /^(?:languages?|langues?|языки|язык|знание языков|اللغات|لغات|langages parlés|language skills)\s*[:：]\s*|^(?:mother tongue\(s\)|other language\(s\)|langue\(s\) maternelle\(s\)|autre\(s\) langue\(s\))\s*[:：]?\s*/iu
+  /^(?:(?:languages?|langues?)(?: known| spoken| parlées)?|known languages|языки|язык|знание языков|اللغات|لغات|langages parlés|language skills)\s*[:：]\s*|^(?:mother tongue\(s\)|other language\(s\)|langue\(s\) maternelle\(s\)|autre\(s\) langue\(s\))\s*[:：]?\s*/iu
 
 function namesOf(): Map<string, string> {
   const out = new Map<string, string>()
@@ -72,7 +72,21 @@ function below(line: Line | undefined, cell: Cell): string | null {
 
 function inCell(cell: Cell): Found[] {
   const text = withoutBullet(cell.text).replace(label, '')
-  return text.split(/[,;،/|•·●]|\s+(?:and|et|и)\s+|\s+و(?=ال)|(?<=\))\s+/u).flatMap((part) => inPart(part, cell))
+  return text
+    .split(/[,;،/|•·●]|\s+(?:and|et|и)\s+|\s+و(?=ال)|(?<=\))\s+/u)
+    .flatMap(byName)
+    .flatMap((part) => inPart(part, cell))
+}
+
+/** `Русский родной Английский C1`: names one after the other, each with its level behind it. */
+function byName(part: string): string[] {
+  const out: string[] = []
+  for (const word of part.trim().split(/\s+/)) {
+    const [last] = out.slice(-1)
+    if (last === undefined || (names.has(plain(word)) && levelIn(last.split(' ').slice(1).join(' ')))) out.push(word)
+    else out[out.length - 1] = `${last} ${word}`
+  }
+  return names.has(plain(out[0]?.split(' ')[0] ?? '')) ? out : [part]
 }
 
 /** `English (C1)`, `Français : courant`, `Английский — B2`, `اللغة العربية: اللغة الأم`. */
@@ -107,6 +121,9 @@ export function levelIn(given: string): string | null {
   return whole.length < 50 ? whole : level
 }
 
+/** A level as it is drawn: `●●●○○`. */
+const ratings = /[●○•★☆■□◆◇⬤◯]{3}/u
+
 const isLevel = (text: string) => levels.includes(plain(text))
 export const isOnlyLevel = (text: string): boolean => isLevel(text.trim())
 
@@ -118,7 +135,8 @@ const levelled = (lines: Line[]): Found[] =>
     cells.flatMap((cell) => {
       const [found, ...more] = cell.text.length < longestLevelled ? inCell(cell) : []
       const starts = found && plain(withoutBullet(cell.text)).startsWith(plain(found.name))
-      return found?.level && starts && more.length === 0 ? [found] : []
+      const rated = found?.level || ratings.test(cell.text)
+      return found && rated && starts && more.length === 0 ? [found] : []
     }),
   )
 

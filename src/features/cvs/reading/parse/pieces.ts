@@ -1,6 +1,6 @@
 import { plain } from '../layout/letters.ts'
 import { type Cell, type Line, type Role, withoutBullet } from '../layout/line.ts'
-import { cuesIn, isEmploymentKind, isTitleLike, titleScore } from './cues.ts'
+import { cuesIn, isEmploymentKind, isTitleLike, orgScore, titleScore } from './cues.ts'
 import { periodIn, withoutPeriod } from './dates.ts'
 import { isDuration } from './durations.ts'
 import { isPlace, isToldPlace, placeAtEnd } from './places.ts'
@@ -43,7 +43,7 @@ function textsOf(cell: Cell, head: Line): string[] {
   const text = withoutPeriods(withoutBullet(cell.text))
   if (cell.role) return text.split(/\t/).map(trimmed).filter(Boolean)
   const runs = head.bullet ? null : runsOf(cell)
-  return (runs ? runs.map(withoutPeriods) : [text])
+  return (runs ? runs.map((run, at) => withoutPeriods(at > 0 ? run.replace(preposition, '') : run)) : [text])
     .flatMap((run) => run.split(strong))
     .flatMap((part) => (head.bullet ? [part] : byMeaning(part)))
     .map(trimmed)
@@ -61,6 +61,8 @@ function withoutPeriods(given: string): string {
 }
 
 const mostRuns = 4
+/** Between what somebody was and where: a name follows it. */
+const preposition = /^(?:at|chez|bei|presso|en|in|с|в|во|لدى|في)\s+(?=[\p{Lu}\p{Lo}\d«"“])/u
 
 /** A bold title and a company in plain letters are two, whatever stands between them; a label and its value are one. */
 function runsOf({ text, parts }: Cell): string[] | null {
@@ -78,20 +80,26 @@ const trimmed = (text: string) =>
 
 const isWorth = (text: string) =>
   text.length > 1 &&
-  /\p{L}{2}|\p{L}\d/u.test(text) &&
+  /\p{L}{2}|\p{L}\d|\d\p{L}/u.test(text) &&
   !isDuration(text) &&
   !isEmploymentKind(text) &&
   !/^(?:https?:|www\.)|@.*\./.test(text)
 
+const firmly = new Set(['at', 'chez', 'bei', 'presso', 'لدى'])
+/** These stand before towns, fields and departments as well. */
+const loosely = new Set(['в', 'во', 'en', 'في'])
+const isNamed = (text: string) => /^[\p{Lu}«"“]/u.test(text) && !isPlace(text) && !isTitleLike(text)
+
 /** `Engineer at Masar`, `Masar – Engineer`, `Engineer (Masar)`: cut where one side is a title and the other is none. */
 function byMeaning(text: string): string[] {
   for (const joint of text.matchAll(
-    /\s+[–—-]\s+|\s+(?:at|chez|bei|presso)\s+|\s*\(|,\s+|،\s*|\s+في\s+(?=شركه|شركة|مؤسسة|بنك|مجموعة)|:\s+/giu,
+    /\s+[–—-]\s+|\s+(?:at|chez|bei|presso|в|во|en|لدى|في)\s+|\s*\(|,\s+|،\s*|:\s+/giu,
   )) {
     const [before, after] = [text.slice(0, joint.index), text.slice(joint.index + joint[0].length)]
     if (plain(before).length < 2 || plain(after).length < 2) continue
-    const worded = /at|chez|bei|presso|في/i.test(joint[0])
-    if (worded && isTitleLike(before)) return [before, after]
+    const where = joint[0].trim().toLowerCase()
+    const told = firmly.has(where) || (loosely.has(where) && (orgScore(after) > 0.9 || isNamed(after)))
+    if (told && isTitleLike(before)) return [before, after]
     if (/^\s*\($/.test(joint[0])) {
       const inner = after.replace(/\).*$/, '')
       if (isEmploymentKind(inner) || isPlace(inner) || isDuration(inner))

@@ -57,7 +57,7 @@ const continues = (last: { text: string; line: Line }, line: Line) =>
 
 const cut = (text: string): string[] =>
   text
-    .replace(/^[^:：,]{2,40}[:：]\s*/, '')
+    .replace(/^(?!\d?\p{Lu}{1,2}[:：])[^:：,]{2,40}[:：]\s*/u, '')
     .split(/[,;،؛|•·●▪\t]|\s[–—-]\s|\s{3,}|\/(?=\s)|\s\//)
     .flatMap((part) => bracketed(part))
     .map((part) => part.replace(/^[\s.()–—-]+|[\s.:()–—-]+$/g, '').trim())
