@@ -1,5 +1,7 @@
 import type { Read } from '../../profile-contract.ts'
+import { plain } from '../layout/letters.ts'
 import type { Line } from '../layout/line.ts'
+import words from '../lists/street-words.json' with { type: 'json' }
 import type { Part } from './headings.ts'
 import { labelBefore, personLabel } from './person-labels.ts'
 import { placeIn } from './places.ts'
@@ -31,13 +33,32 @@ function labelled(lines: Line[]): Read | null {
 
 const tidy = (text: string) => text.replace(/\s*\([^)]*\)\s*$/, '').trim()
 
+const streets = new Set(words.map(plain))
+
+function placeOf(part: string): string | null {
+  const place = placeIn(part)
+  return place?.includes(',') ? place : (townOf(part) ?? place)
+}
+
+/** `12 rue des Tanneurs, 69003 Lyon`: a number, a street and, behind a comma, the town, known or not. */
+function townOf(part: string): string | null {
+  const [street = '', ...rest] = part.split(/\s*[,،]\s*/)
+  const told = rest.length > 0 && rest.some((text) => /\p{L}{3}/u.test(text)) && /(?<!\d)\d{1,4}(?!\d)/.test(street)
+  const isStreet =
+    /straße|strasse|weg\b/i.test(street) ||
+    plain(street)
+      .split(' ')
+      .some((word) => streets.has(word))
+  return told && isStreet && !/[@:]|\d{6}/.test(part) ? tidy(rest.join(', ')) : null
+}
+
 function named(lines: Line[], confidence: number): Read | null {
   for (const line of lines)
     for (const [at, cell] of line.cells.entries()) {
       // a nationality is a country too
       if (labelBefore(line, at) === 'other' || personLabel(cell.text)) continue
       for (const part of cell.text.split(partition)) {
-        const place = part.length < 100 && !sectionOf(part) ? placeIn(part) : null
+        const place = part.length < 100 && !sectionOf(part) ? placeOf(part) : null
         if (place) return readFrom(place, cell, confidence)
       }
     }

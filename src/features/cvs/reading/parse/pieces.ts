@@ -22,7 +22,7 @@ export function piecesOf(entry: Entry): Pieces {
           if (cell.role === 'place') place ??= { text: trimmed(text), cell }
           continue
         }
-        if (pieces.length === 0 && line === 0 ? isToldPlace(text) : isPlace(text)) {
+        if (!cell.role && (pieces.length === 0 && line === 0 ? isToldPlace(text) : isPlace(text))) {
           place ??= { text: trimmed(text), cell }
           continue
         }
