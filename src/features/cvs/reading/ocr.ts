@@ -5,12 +5,11 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createWorker, type Worker } from 'tesseract.js'
 import type { Language } from '#platform/shared/languages.ts'
-import type { Glyph } from './layout/glyphs.ts'
 import { type Piece, piecesOf } from './layout/rows.ts'
+import { glyphsOfLines, type SeenLine, surenessOf, withLatinNumbers } from './ocr-lines.ts'
 
 type Code = 'eng' | 'fra' | 'ara' | 'rus'
-type Best = Recognised & { script: Code[] }
-type Recognised = { pieces: Piece[]; confidence: number }
+type Best = { lines: SeenLine[]; sureness: number; script: Code[] }
 
 const latin: Code[] = ['eng', 'fra']
 const arabic: Code[] = ['ara', 'eng']
@@ -19,12 +18,6 @@ const cyrillic: Code[] = ['rus', 'eng']
 const scripts = [latin, arabic, cyrillic]
 const scriptOf: Record<Language, Code[]> = { en: ['eng'], fr: ['fra'], ar: arabic, ru: cyrillic }
 const goodEnough = 78
-const fewestSure = 40
-const sureSign = 75
-/** A bullet, as it is taken for a letter or sign at the begin of a line. */
-const mark = /^(?:[^\p{L}\p{N}(["«“]|[eo©®٠])$/u
-/** What is left of a line drawn across the page. */
-const rule = /^[—_–=~-]*[—_=~][—_–=~-]*$/
 const packed = (code: string) =>
   fileURLToPath(import.meta.resolve(`@tesseract.js-data/${code}/4.0.0_best_int/${code}.traineddata.gz`))
 const files: Record<Code, () => string> = {
@@ -47,24 +40,23 @@ export async function recognise(
   let chosen = language && scriptOf[language]
   for (const [number, { bytes, dotsPerPoint }] of pictures.entries()) {
     let best: Best | null = null
-    const tried: Code[][] = chosen ? [chosen] : scripts
+    let inLatin: SeenLine[] | null = null
+    const tried: Code[][] = chosen ? [...(chosen === arabic ? [latin] : []), chosen] : scripts
     for (const script of tried) {
-      const read: Recognised = await withLetters(script, (worker) => pageOf(worker, bytes, dotsPerPoint, number + 1))
-      if (!best || read.confidence > best.confidence) best = { ...read, script }
-      if (read.confidence >= goodEnough) break
+      const lines: SeenLine[] = await withLetters(script, (worker) => linesOf(worker, bytes))
+      const sureness = surenessOf(lines)
+      if (script === latin) inLatin = lines
+      if (!best || sureness > best.sureness) best = { lines, sureness, script }
+      if (sureness >= goodEnough) break
     }
-    if (best && best.pieces.length > 0) chosen = best.script
-    pages.push(best?.pieces ?? [])
+    if (!best) continue
+    const numbered = best.script === arabic && inLatin ? withLatinNumbers(best.lines, inLatin) : best.lines
+    const pieces = piecesOf(glyphsOfLines(numbered, dotsPerPoint), number + 1)
+    if (pieces.length > 0) chosen = best.script
+    pages.push(pieces)
   }
   return pages
 }
-
-/** A stain, or what is left of a line: no letters, or one sign the engine doubts. */
-const isSpeck = (text: string, confidence: number) =>
-  text.trim() === '' || rule.test(text) || (confidence < sureSign && /^[^\p{L}\p{N}+•●-]+$|^[^\p{L}•●-]$/u.test(text))
-
-/** Words and addresses the engine doubts are still better than none. */
-const isWordy = (text: string) => /^(?:\p{L}{4,}|[\w.+-]+@[\w.-]+\.\w{2,})$/u.test(text)
 
 /** The library looks for all letters in one folder. */
 async function lettersFolder(): Promise<string> {
@@ -93,31 +85,7 @@ async function withLetters<T>(script: Code[], use: (worker: Worker) => Promise<T
   }
 }
 
-async function pageOf(worker: Worker, bytes: Buffer, dots: number, number: number): Promise<Recognised> {
+async function linesOf(worker: Worker, bytes: Buffer): Promise<SeenLine[]> {
   const { data } = await worker.recognize(bytes, {}, { blocks: true, text: false })
-  const lines = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
-  const glyphs: Glyph[] = []
-  for (const { words, bbox, baseline } of lines)
-    for (const [at, { text: read, confidence, bbox: box }] of words.entries()) {
-      const text = at === 0 && words.length > 1 && mark.test(read) ? '•' : read
-      if (isSpeck(text, confidence) || (confidence < fewestSure && !isWordy(text))) continue
-      const size = (bbox.y1 - bbox.y0) / dots
-      const y = (baseline ? (baseline.y0 + baseline.y1) / 2 : bbox.y1) / dots
-      glyphs.push({
-        sign: text.replace(/[\u200e\u200f]/g, ''),
-        x1: box.x0 / dots,
-        x2: box.x1 / dots,
-        y,
-        size: Math.min(size, (box.y1 - box.y0) / dots + 2),
-        bold: false,
-        italic: false,
-        order: glyphs.length,
-        object: 0,
-        whole: true,
-      })
-    }
-  const words = lines.flatMap((line) => line.words)
-  const letters = words.reduce((sum, { text }) => sum + text.length, 0)
-  const confidence = words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / Math.max(letters, 1)
-  return { pieces: piecesOf(glyphs, number), confidence }
+  return (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
 }
