@@ -20,7 +20,7 @@ import { readText } from './read-text.ts'
 import type { Asked, Ready, Result, Shown, Task, TaskResult, Understood } from './shown.ts'
 import { Unreadable } from './unreadable.ts'
 
-const mostMemoryMb = 460
+const mostMemoryMb = 500
 
 const show: Record<ReaderKind, (file: string, into: string | null) => Promise<Shown>> = {
   pdf: readPdf,

@@ -12,6 +12,15 @@ test('headings are known in four languages, alone, in pairs and with what stands
   assert.equal(sectionOf('3. Languages'), 'languages')
 })
 
+test('one or several, in two scripts, with words around them, headings are the same', () => {
+  assert.equal(sectionOf('EDUCATIONAL QUALIFICATION'), 'education')
+  assert.equal(sectionOf('Computer Proficiency'), 'skills')
+  assert.equal(sectionOf('Languages Known'), 'languages')
+  assert.equal(sectionOf('الخبرة المهنية Work Experience'), 'experience')
+  assert.equal(sectionOf('Навыки Skills'), 'skills')
+  assert.equal(sectionOf('Python и Навыки'), null)
+})
+
 test('sentences and titles are no headings', () => {
   assert.equal(sectionOf('Experience shows that small teams work'), null)
   assert.equal(sectionOf('Software Engineer'), null)

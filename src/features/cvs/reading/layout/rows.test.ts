@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Glyph } from './glyphs.ts'
+import { piecesOf } from './rows.ts'
+
+type Drawn = [sign: string, x1: number, x2: number]
+const glyphs = (drawn: Drawn[]): Glyph[] =>
+  drawn.map(([sign, x1, x2], order) => ({
+    sign,
+    x1,
+    x2,
+    y: 100,
+    size: 10,
+    bold: false,
+    italic: false,
+    order,
+    object: 1,
+  }))
+const texts = (drawn: Drawn[]) => piecesOf(glyphs(drawn), 1).map(({ text }) => text)
+
+/** Letters from the right, each five points wide; a space has no width. */
+function fromRight(text: string, spaceWidth: number): Drawn[] {
+  let right = 400
+  return [...text].map((sign): Drawn => {
+    const wide = sign === ' ' ? spaceWidth : 5
+    right -= wide
+    return [sign, right, right + wide]
+  })
+}
+
+test('Arabic words are parted by the spaces the file tells, whatever the white space', () => {
+  assert.deepEqual(texts(fromRight('مدير مشروع في شركة', 0)), ['مدير مشروع في شركة'])
+})
+
+test('spaces with a width count where others have none', () => {
+  const drawn = fromRight('مدير مشروع', 0)
+  const wide = fromRight('في شركة', 1).map(([sign, x1, x2]): Drawn => [sign, x1 - 52, x2 - 52])
+  assert.deepEqual(texts([...drawn, [' ', 349, 349], ...wide]), ['مدير مشروع في شركة'])
+})
+
+test('letters set apart are one word; wider gaps part words', () => {
+  const spaced = [...'Education'].map((sign, at): Drawn => [sign, at * 7, at * 7 + 5])
+  assert.deepEqual(texts(spaced), ['Education'])
+  const two = [...'WorkExperience'].map(
+    (sign, at): Drawn => [sign, at * 7 + (at > 3 ? 5 : 0), at * 7 + 5 + (at > 3 ? 5 : 0)],
+  )
+  assert.deepEqual(texts(two), ['Work Experience'])
+})
+
+test('words and cells of plain letters are told by white space', () => {
+  const drawn: Drawn[] = [
+    ['a', 0, 5],
+    ['b', 5, 10],
+    ['c', 13, 18],
+    ['d', 40, 45],
+  ]
+  assert.deepEqual(texts(drawn), ['ab c', 'd'])
+})

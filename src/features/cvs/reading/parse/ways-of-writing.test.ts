@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { plainLayout } from '../layout/text-layout.ts'
+import { type Plain, plainCv } from '../plain-cv.ts'
+import { parseCv } from './parse-cv.ts'
+
+const read = (...lines: string[]): Plain => plainCv(parseCv(plainLayout(lines.join('\n'))))
+const studies = ({ education }: Plain) =>
+  education.map(({ degree, institution, end }) => [degree, institution, end].join(' | '))
+const jobs = ({ experience }: Plain) =>
+  experience.map(({ title, company, start }) => [title, company, start].join(' | '))
+
+test('points may be the studies themselves', () => {
+  const cv = read(
+    'Nadia Haddad',
+    '',
+    'EDUCATION',
+    '• BSc Physics, Tartu University (2009)',
+    '• MSc Physics, Tartu University (2011)',
+  )
+  assert.deepEqual(studies(cv), ['BSc Physics | Tartu University | 2009', 'MSc Physics | Tartu University | 2011'])
+})
+
+test('a study of one year stands beside those of several', () => {
+  const cv = read(
+    'EDUCATION',
+    'BSc Physics, Tartu University (2006 – 2009)',
+    'Diploma in Teaching, Riga University (2011)',
+  )
+  assert.deepEqual(studies(cv), [
+    'BSc Physics | Tartu University | 2009',
+    'Diploma in Teaching | Riga University | 2011',
+  ])
+})
+
+test('years told in passing begin no job', () => {
+  const cv = read(
+    'WORK EXPERIENCE',
+    'Old Harbour Ltd, Riga',
+    'Accountant',
+    '03/2019 – present',
+    '- Works with the auditors of the group',
+    'Led the closing of the accounts every year since 2020',
+    '',
+    'Blue Mill Ltd, Riga',
+    'Accounts Assistant',
+    '06/2014 – 02/2019',
+  )
+  assert.deepEqual(jobs(cv), ['Accountant | Old Harbour Ltd | 2019-03', 'Accounts Assistant | Blue Mill Ltd | 2014-06'])
+})
+
+test('headings in the margin need no letters of their own', () => {
+  const cv = read(
+    'Nadia Haddad',
+    'Experience\tAccountant, Old Harbour Ltd',
+    'March 2019 – present',
+    'Education\tBSc Physics, Tartu University',
+    '2009',
+    'Languages\tEnglish – native',
+    'French – fluent',
+  )
+  assert.deepEqual(jobs(cv), ['Accountant | Old Harbour Ltd | 2019-03'])
+  assert.deepEqual(studies(cv), ['BSc Physics | Tartu University | 2009'])
+  assert.deepEqual(
+    cv.languages.map(({ name }) => name),
+    ['English', 'French'],
+  )
+})
+
+test('where somebody worked stands behind a small word, in any of the languages', () => {
+  for (const [head, title, company] of [
+    ['Ingénieur chez Sirocco', 'Ingénieur', 'Sirocco'],
+    ['Дизайнер в Ромашке', 'Дизайнер', 'Ромашке'],
+    ['محاسب في مكتب النور للمحاسبة', 'محاسب', 'مكتب النور للمحاسبة'],
+    ['Engineer at Sirocco', 'Engineer', 'Sirocco'],
+  ] as const) {
+    const [job] = read('WORK EXPERIENCE', head, '03/2019 – 04/2020').experience
+    assert.deepEqual([job?.title, job?.company], [title, company])
+  }
+})
+
+test('languages stand one after the other, with words or signs for their level', () => {
+  const levels = ({ languages }: Plain) => languages.map(({ name, level }) => `${name} ${level}`)
+  assert.deepEqual(levels(read('Знание языков', 'Русский родной Английский C1 Немецкий A2')), [
+    'Русский родной',
+    'Английский C1',
+    'Немецкий A2',
+  ])
+  assert.deepEqual(
+    read('Nadia', 'Arabic ●●●●●', 'German ●●○○○').languages.map(({ name }) => name),
+    ['Arabic', 'German'],
+  )
+})
+
+test('of an address the town is kept, known or not', () => {
+  assert.equal(read('Nadia Haddad', '12 rue des Tanneurs, 69003 Lyon').location, '69003 Lyon')
+  assert.equal(read('Nadia Haddad', 'Blk 7 Lot 12 Camella Homes, Bacoor City, Cavite').location, 'Bacoor City, Cavite')
+})
+
+test('two months share a year', () => {
+  const [job] = read('WORK EXPERIENCE', 'Стажёр, ООО «Ромашка»', 'с июня по август 2016').experience
+  assert.deepEqual([job?.start, job?.end], ['2016-06', '2016-08'])
+})
+
+test('numbers are read in the way of the country that fits most of them', () => {
+  assert.deepEqual(read('حسن محمود', 'الجوال : 01006712385', 'الجوال : 01227730914').phones, [
+    '01006712385',
+    '01227730914',
+  ])
+})
