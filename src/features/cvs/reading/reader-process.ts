@@ -102,6 +102,11 @@ export class ReaderProcess {
       this.#wait(longestScan)
       return
     }
+    // a library that ran out of memory over a file cannot be trusted with the next one
+    if (refused === 'file_unreadable') {
+      this.#discard()
+      this.#child = this.#start()
+    }
     this.#settle(({ resolve, reject }) =>
       result ? resolve(result) : reject(new Refused(refused ?? 'file_unreadable')),
     )
