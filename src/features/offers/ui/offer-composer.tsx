@@ -68,7 +68,7 @@ export function OfferComposer(props: Props) {
 
 type Composer = { composer: ReturnType<typeof useComposer> }
 
-function TermsFields({ composer: { values, set, errorOf, until, setUntil, zone } }: Composer) {
+function TermsFields({ composer: { values, set, errorOf, until, setUntil, zoneWords } }: Composer) {
   const t = useTranslations('offers')
   const currencies = useList(lookups.currencies, {}).choices.map(({ id }) => id)
   const codes = [...new Set([values.currency, ...currencies])]
@@ -122,7 +122,7 @@ function TermsFields({ composer: { values, set, errorOf, until, setUntil, zone }
         name="answer_by"
         type="datetime-local"
         label={t('form.until')}
-        help={t('form.untilHelp', { zone })}
+        help={t('form.untilHelp', { zone: zoneWords })}
         required
         error={errorOf('answer_by')}
         value={until}
