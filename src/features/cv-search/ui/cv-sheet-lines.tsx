@@ -31,7 +31,11 @@ function SheetLineWords({ line: { number, kind, text, aside, marks } }: { line: 
     <p dir="auto" data-kind={kind} data-found={marks.length > 0 || undefined}>
       {marks.length > 0 ? <i>{number}</i> : null}
       {text === '' ? <HiddenBar long /> : <Marked text={text} marks={marks} />}
-      {aside ? <bdi className="cv-aside">{months(aside.replace('present', t('now')))}</bdi> : null}
+      {aside ? (
+        <span className="cv-aside">
+          <bdi>{months(aside.replace('present', t('now')))}</bdi>
+        </span>
+      ) : null}
     </p>
   )
 }

@@ -63,7 +63,9 @@ function Choices({ onChoose }: { onChoose: (template: MessageTemplate) => void }
         {templates.map((template) => (
           <li key={template.id}>
             <button type="button" className="template-choice" onClick={() => onChoose(template)}>
-              <b dir="auto">{template.name}</b>
+              <b>
+                <bdi>{template.name}</bdi>
+              </b>
               <span className="small quiet">
                 {template.starter
                   ? t('starter')

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { showApplicant } from '#features/applications/contract.ts'
 import type { Gives } from '#platform/shared/contract.ts'
+import { Email } from '#ui/basics/email.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { Phone } from '#ui/basics/phone.tsx'
@@ -21,7 +22,7 @@ export function ApplicantFacts({ applicant, reasons }: { applicant: Applicant; r
             key: t('email'),
             value: (
               <a className="link" href={`mailto:${email}`}>
-                <bdi>{email}</bdi>
+                <Email address={email} />
               </a>
             ),
           },

@@ -33,13 +33,15 @@ export function ApplicantsSheet({ listed: { who, job, columns, people, isCut } }
                 <bdi className="strong">{card.name}</bdi>
               </td>
               <td>{stageOf(card.column)}</td>
-              <td>{format.dateTime(new Date(card.submitted_at), 'day')}</td>
+              <td className="nowrap">{format.dateTime(new Date(card.submitted_at), 'day')}</td>
               <td>{card.rating === null ? '–' : format.number(card.rating, { maximumFractionDigits: 1 })}</td>
               <td>
                 {card.tags.length > 0 ? (
                   <Facts small items={card.tags.map((tag) => <bdi key={tag}>{tag}</bdi>)} />
                 ) : null}
-                <p dir="auto">{card.note}</p>
+                <p>
+                  <bdi>{card.note}</bdi>
+                </p>
               </td>
             </tr>
           ))}
