@@ -18,7 +18,8 @@ export default defineConfig({
     baseURL: process.env.JOURNEYS_URL,
     launchOptions: { executablePath: browser.executablePath, args: browser.args },
     timezoneId: 'Asia/Dubai',
-    trace: 'retain-on-failure',
+    // to trace everything takes its time: what is tried again is traced then
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 }, locale: 'en' } },

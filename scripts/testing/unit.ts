@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { run } from 'node:test'
 import { inspect } from 'node:util'
 import { startTestServer } from '#tests/world/test-server.ts'
@@ -19,6 +20,8 @@ export async function unit(prefixes: string[], signal: AbortSignal): Promise<Cou
   if (files.length === 0) return none
   const server = await startTestServer()
   process.env.TEST_POSTGRES = JSON.stringify(server.connection)
+  // each file is a process of its own, and most of them load the whole product
+  process.env.NODE_COMPILE_CACHE ??= path.resolve('build/compiled')
   try {
     return await runFiles(files, signal)
   } finally {

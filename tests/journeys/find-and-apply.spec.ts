@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
-import { aPdf } from '../world/a-pdf.ts'
+import { aWordyPdf } from '../world/a-pdf.ts'
 import { expectNoViolations } from './axe.ts'
 import { hydrated } from './hydrated.ts'
 import { aLiveJob, anEmployer, mailTo, password } from './people.ts'
@@ -9,7 +9,7 @@ import { speak } from './words.ts'
 const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
 let jobs = 0
 
-const pdf = (name: string, buffer = Buffer.from(aPdf(['Nadia Haddad', 'Warehouse, 2020 to 2026']))) => ({
+const pdf = (name: string, buffer = Buffer.from(aWordyPdf(['Nadia Haddad', 'Warehouse, 2020 to 2026']))) => ({
   name,
   mimeType: 'application/pdf',
   buffer,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
-import { aPdf } from '../world/a-pdf.ts'
+import { aWordyPdf } from '../world/a-pdf.ts'
 import { expectNoViolations } from './axe.ts'
 import { hydrated } from './hydrated.ts'
 import { aLiveJob, anEmployer, apply, register } from './people.ts'
@@ -57,7 +57,11 @@ test('from a list the stored CV goes out in two taps; a guest sees the list as e
   await aLiveJob(await anEmployer(unique('Lamps')), title)
   const candidate = await register('candidate')
   const cookies = (await candidate.api.storageState()).cookies
-  const file = { name: 'priya.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf(['Priya Nair', 'Lamps'])) }
+  const file = {
+    name: 'priya.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(aWordyPdf(['Priya Nair', 'Lamps'])),
+  }
   await candidate.api.post('/api/user/cvs', {
     headers: { 'x-xsrf-token': cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '' },
     multipart: { file },

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
-import { aPdf } from '../world/a-pdf.ts'
+import { aWordyPdf } from '../world/a-pdf.ts'
 import { expectNoViolations } from './axe.ts'
 import { aLiveJob, anEmployer, mailTo, type Person } from './people.ts'
 import { speak } from './words.ts'
@@ -76,7 +76,11 @@ async function applyToTwo(page: Page, jobs: readonly string[]) {
   await page.getByLabel(say('applications.apply.name')).fill('Layla Haddad')
   await page.getByLabel(say('applications.apply.email'), { exact: true }).fill(email)
   await page.getByRole('radio', { name: say('applications.apply.yes') }).check()
-  const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf(['Layla Haddad', 'Kitchen'])) }
+  const file = {
+    name: 'cv.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(aWordyPdf(['Layla Haddad', 'Kitchen'])),
+  }
   await page.locator('input[type=file]').first().setInputFiles(file)
   await page.getByRole('button', { name: say('applications.several.send', { count: jobs.length }) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

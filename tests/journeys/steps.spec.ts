@@ -75,11 +75,11 @@ test('a step may be passed over, and a CV is kept and read', async ({ page }, { 
   const candidate = await register('candidate', { lang: languageOf(project.name) })
   await candidate.enter(page.context())
   await page.goto('/second-step')
-  const { aPdf } = await import('../world/a-pdf.ts')
+  const { aWordyPdf } = await import('../world/a-pdf.ts')
   await page.locator('input#f-cv').setInputFiles({
     name: 'cv.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from(aPdf(['Priya Nair', 'priya.nair@example.com'])),
+    buffer: Buffer.from(aWordyPdf(['Priya Nair', 'priya.nair@example.com'])),
   })
   await expect(page.getByText(say('profiles.cv.kept'))).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('priya.nair@example.com')).toBeVisible()

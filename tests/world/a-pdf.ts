@@ -22,3 +22,11 @@ export function aPdf(lines: readonly string[]): Uint8Array {
     'latin1',
   )
 }
+
+const enough = [
+  'This page goes on for a while, because one with a handful of letters',
+  'would be taken for a picture and looked at for seconds.',
+]
+
+/** The same with as many letters as a CV has at least. */
+export const aWordyPdf = (lines: readonly string[]): Uint8Array => aPdf([...lines, ...enough])

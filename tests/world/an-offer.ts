@@ -2,7 +2,7 @@ import { apply } from '#features/applications/contract.ts'
 import * as contract from '#features/offers/contract.ts'
 import * as letters from '#features/offers/letter-contract.ts'
 import type { Takes } from '#platform/shared/contract.ts'
-import { aPdf } from './a-pdf.ts'
+import { aWordyPdf } from './a-pdf.ts'
 import { aLiveJob, anApplication } from './people.ts'
 import type { Site } from './site.ts'
 import { Visitor } from './visitor.ts'
@@ -47,7 +47,7 @@ export async function aGuestsOffer(site: Site) {
   const guest = new Visitor(site)
   const name = 'Guest One'
   const asked = { job, name, email: 'guest.one@example.com', lang: 'en' as const }
-  const { data } = await guest.call(apply, asked, { files: { cv: { name: 'cv.pdf', bytes: aPdf([name]) } } })
+  const { data } = await guest.call(apply, asked, { files: { cv: { name: 'cv.pdf', bytes: aWordyPdf([name]) } } })
   const { application } = data
   const { visitor } = employer
   const { data: offer } = await visitor.call(contract.writeOffer, { application, ...offerTerms(site) })

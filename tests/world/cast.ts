@@ -6,7 +6,7 @@ import { newId } from '#platform/shared/ids.ts'
 import { identify } from '../../src/identify.ts'
 import { topics } from '../../src/topics.ts'
 import { pageRoles } from '../rights.ts'
-import { aPdf } from './a-pdf.ts'
+import { aWordyPdf } from './a-pdf.ts'
 import { offerTerms } from './an-offer.ts'
 import { aColleague } from './colleagues.ts'
 import { aGroup } from './groups.ts'
@@ -111,7 +111,7 @@ async function aFileOfEach({ site, page, application, candidate }: Of, group: st
 type Belongs = { thing?: string; thing_id?: string; page_id?: string }
 
 async function aFile({ world: { db, files, now } }: Site, belongs: Belongs): Promise<string> {
-  const bytes = aPdf(['Somebody'])
+  const bytes = aWordyPdf(['Somebody'])
   const id = newId()
   const storage_key = `test/${id}`
   await files.put(storage_key, Readable.from([Buffer.from(bytes)]), bytes.length)

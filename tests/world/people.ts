@@ -6,7 +6,7 @@ import * as moderation from '#features/moderation/contract.ts'
 import * as pages from '#features/pages/contract.ts'
 import type { Role } from '#features/pages/permissions.ts'
 import type { Takes } from '#platform/shared/contract.ts'
-import { aPdf } from './a-pdf.ts'
+import { aWordyPdf } from './a-pdf.ts'
 import type { Site } from './site.ts'
 import { Visitor } from './visitor.ts'
 
@@ -103,7 +103,7 @@ export async function aLiveJob(site: Site, over: Partial<Takes<typeof jobs.start
 export async function anApplication(site: Site, over: Partial<Takes<typeof jobs.startJob>> = {}) {
   const world = await aLiveJob(site, over)
   const candidate = await aCandidate(site)
-  const cv = { name: 'cv.pdf', bytes: aPdf(['Test candidate', 'Warehouse, 2020 to 2026']) }
+  const cv = { name: 'cv.pdf', bytes: aWordyPdf(['Test candidate', 'Warehouse, 2020 to 2026']) }
   const { data } = await candidate.visitor.call(
     applications.apply,
     { job: world.job, name: candidate.name, lang: 'en' },

@@ -4,7 +4,7 @@ import { listCvs, previewCv, storeCv } from '#features/cvs/contract.ts'
 import { readFile } from '#features/files/contract.ts'
 import { accept, decline } from '#features/offers/letter-contract.ts'
 import { board } from '#features/pipeline/contract.ts'
-import { aPdf } from '#tests/world/a-pdf.ts'
+import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { letBeTold } from '#tests/world/let-be-told.ts'
 import { aCandidate, aLiveJob, anApplication, anEmployer, confirmed, password } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
@@ -21,7 +21,7 @@ import {
   writeAsPage,
 } from './contract.ts'
 
-const cv = { name: 'cv.pdf', bytes: aPdf(['Nadia Haddad']) }
+const cv = { name: 'cv.pdf', bytes: aWordyPdf(['Nadia Haddad']) }
 const rows = async (site: Site, table: 'files' | 'applications' | 'cv_previews') =>
   (
     await site.world.db

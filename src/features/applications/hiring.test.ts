@@ -4,7 +4,7 @@ import * as jobSearch from '#features/job-search/contract.ts'
 import * as jobs from '#features/jobs/contract.ts'
 import * as notifications from '#features/notifications/contract.ts'
 import { accept } from '#features/offers/letter-contract.ts'
-import { aPdf } from '#tests/world/a-pdf.ts'
+import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aLiveJob, anApplication, password } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -21,7 +21,7 @@ test('a guest applies, claims the application by the mailed link, and is hired',
     [job],
   )
   const sent = { job, name: 'Nadia Haddad', email: 'nadia@example.com', lang: 'fr' as const }
-  const files = { cv: { name: 'CV Nadia.pdf', bytes: aPdf(['Nadia Haddad']) } }
+  const files = { cv: { name: 'CV Nadia.pdf', bytes: aWordyPdf(['Nadia Haddad']) } }
   const { data: first } = await guest.call(applications.apply, sent, { files })
   const { data: again } = await guest.call(applications.apply, sent, { files })
   assert.deepEqual(again, { application: first.application, again: true })
@@ -83,7 +83,7 @@ test('the same application sent twice at once is stored once', async () => {
     new Visitor(site).call(
       applications.apply,
       { job, name: 'Sami', phone: '+971501234567', lang: 'ar' },
-      { files: { cv: { name: 'cv.pdf', bytes: aPdf(['Sami']) } } },
+      { files: { cv: { name: 'cv.pdf', bytes: aWordyPdf(['Sami']) } } },
     )
   const sent = await Promise.all([send(), send(), send()])
   assert.equal(new Set(sent.map(({ data }) => data.application)).size, 1)

@@ -5,7 +5,7 @@ import { changeBasket } from '#features/cv-search/contract.ts'
 import { excludePage, unlockCv } from '#features/cv-search/reach-contract.ts'
 import { storeCv } from '#features/cvs/contract.ts'
 import { CvLook } from '#features/cvs/look-contract.ts'
-import { aPdf } from '#tests/world/a-pdf.ts'
+import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
 import { aPersonWithCv } from '#tests/world/cv-people.ts'
 import { anEmployer } from '#tests/world/people.ts'
@@ -81,7 +81,10 @@ test('a print that failed says why and is tried again by hand, others are not', 
   const failed = await item()
   assert.deepEqual([failed?.state, failed?.why], ['failed', 'original_without_pages'])
   const formatted = failed?.id ?? ''
-  const file = { name: 'cv.pdf', bytes: aPdf(['Priya Nair', 'EXPERIENCE', 'Glazier, Dune Glass', '03/2020 - 05/2023']) }
+  const file = {
+    name: 'cv.pdf',
+    bytes: aWordyPdf(['Priya Nair', 'EXPERIENCE', 'Glazier, Dune Glass', '03/2020 - 05/2023']),
+  }
   await person.visitor.call(storeCv, {}, { files: { file } })
   await site.settle()
   await site.pool.query('update cvs set is_primary = (file_id is not null) where user_id = $1', [person.id])

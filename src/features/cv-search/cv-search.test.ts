@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import * as applications from '#features/applications/contract.ts'
 import { setAnonymous } from '#features/pipeline/stage-contract.ts'
 import { visibilities } from '#features/profiles/contract.ts'
-import { aPdf } from '#tests/world/a-pdf.ts'
+import { aPdf, aWordyPdf } from '#tests/world/a-pdf.ts'
 import { cvLines } from '#tests/world/cv.ts'
 import { aPersonWithCv, findPeople, work } from '#tests/world/cv-people.ts'
 import { aCandidate, aLiveJob, anEmployer } from '#tests/world/people.ts'
@@ -34,7 +34,7 @@ test('every visibility × how a page stands to somebody: who is found, and who w
         await person.visitor.call(
           applications.apply,
           { job, name: person.name, lang: 'en' },
-          { files: { cv: { name: 'cv.pdf', bytes: aPdf([`${person.name} ${word}`]) } } },
+          { files: { cv: { name: 'cv.pdf', bytes: aWordyPdf([`${person.name} ${word}`]) } } },
         )
       if (standing.includes('unlocked'))
         await site.world.db

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { storeCv } from '#features/cvs/contract.ts'
 import { check } from '#features/session/contract.ts'
 import { backgroundContext } from '#platform/server/jobs/background-context.ts'
-import { aPdf } from '#tests/world/a-pdf.ts'
+import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aPersonWithCv } from '#tests/world/cv-people.ts'
 import { aCandidate, anEmployer, confirmed } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
@@ -43,7 +43,11 @@ test('prices, relations, and who may be asked', () => {
 test('unlocking costs once, opens name, contacts and file for the whole page, and the person sees it', async () => {
   const { visitor, page } = await anEmployer(site)
   const person = await confirmed(site, await aPersonWithCv(site, { headline: 'Unlocktest baker' }))
-  await person.visitor.call(storeCv, {}, { files: { file: { name: 'cv.pdf', bytes: aPdf(['Unlocktest baker']) } } })
+  await person.visitor.call(
+    storeCv,
+    {},
+    { files: { file: { name: 'cv.pdf', bytes: aWordyPdf(['Unlocktest baker']) } } },
+  )
   await site.settle()
   const { rows } = await site.pool.query('select file_id from cvs where user_id = $1 and is_primary', [person.id])
   const path = `/files/${rows[0].file_id}/cv.pdf`

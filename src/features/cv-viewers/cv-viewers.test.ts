@@ -10,7 +10,7 @@ import { readFile } from '#features/files/contract.ts'
 import { exportApplicants } from '#features/pipeline/batch-contract.ts'
 import { setAnonymous } from '#features/pipeline/stage-contract.ts'
 import { backgroundContext } from '#platform/server/jobs/background-context.ts'
-import { aPdf } from '#tests/world/a-pdf.ts'
+import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aPersonWithCv } from '#tests/world/cv-people.ts'
 import { aCandidate, aLiveJob, anApplication, anEmployer, confirmed, teammate } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
@@ -98,7 +98,7 @@ test('the CV search writes who looked, without the name and with it', async () =
   const site = await aSite()
   const { visitor, page } = await anEmployer(site)
   const person = await confirmed(site, await aPersonWithCv(site, { headline: 'Beekeeper' }))
-  await person.visitor.call(storeCv, {}, { files: { file: { name: 'cv.pdf', bytes: aPdf(['Beekeeper']) } } })
+  await person.visitor.call(storeCv, {}, { files: { file: { name: 'cv.pdf', bytes: aWordyPdf(['Beekeeper']) } } })
   await site.settle()
   for (let time = 0; time < 2; time++) await visitor.call(showCvSheet, { person: person.id })
   assert.deepEqual(await told(person), ['veiled'])
@@ -172,7 +172,7 @@ test('a company that keeps its name to itself is not named by who looked', async
 test('what happened before an application was claimed is told afterwards; it is forgotten with the person, and with time', async () => {
   const site = await aSite()
   const { employer, job } = await aLiveJob(site)
-  const cv = { name: 'cv.pdf', bytes: aPdf(['Test guest']) }
+  const cv = { name: 'cv.pdf', bytes: aWordyPdf(['Test guest']) }
   const guest = { job, name: 'Test guest', email: 'guest@example.com', lang: 'en' as const }
   const { data } = await new Visitor(site).call(apply, guest, { files: { cv } })
   const { application } = data
@@ -203,7 +203,7 @@ test('an export of applicants is told to everybody whose name is in it, once, an
   const site = await aSite()
   const world = await anApplication(site)
   const other = await aCandidate(site)
-  const files = { cv: { name: 'cv.pdf', bytes: aPdf([other.name]) } }
+  const files = { cv: { name: 'cv.pdf', bytes: aWordyPdf([other.name]) } }
   const { employer, candidate, job, application } = world
   await other.visitor.call(apply, { job, name: other.name, lang: 'en' }, { files })
   const take = (ids?: string) => employer.visitor.ask(exportApplicants, { job, ...(ids && { ids }) })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as applications from '#features/applications/contract.ts'
 import * as jobs from '#features/jobs/contract.ts'
-import { aPdf } from '#tests/world/a-pdf.ts'
+import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aCandidate, aLiveJob, jobFields } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -141,7 +141,7 @@ test('a job that is full pauses and tells; raised in time it goes on, else it cl
   await visitor.call(
     applications.apply,
     { job, name, lang: 'en' },
-    { files: { cv: { name: 'cv.pdf', bytes: aPdf(['x']) } } },
+    { files: { cv: { name: 'cv.pdf', bytes: aWordyPdf(['x']) } } },
   )
   const told = await site.settle()
   assert.equal((await stateOf(site, job))?.pause_reason, 'cap_reached')

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import * as applications from '#features/applications/contract.ts'
 import { searchJobs } from '#features/job-search/contract.ts'
 import { showPage } from '#features/pages/contract.ts'
-import { aPdf } from '#tests/world/a-pdf.ts'
+import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aCandidate, aLiveJob, anApplication, anEmployer, jobFields } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -110,10 +110,10 @@ test('a question may want a file; the team opens it and nobody else', async () =
   const { employer, job, questions } = await aLiveJob(site, { questions: [question] })
   const id = questions[0]?.id ?? ''
   const { visitor, name } = await aCandidate(site)
-  const cv = { name: 'cv.pdf', bytes: aPdf(['Person']) }
+  const cv = { name: 'cv.pdf', bytes: aWordyPdf(['Person']) }
   const asked = { job, name, lang: 'en' as const }
   await visitor.refused('invalid', applications.apply, { ...asked, answers: { [id]: 'answer_0' } }, { files: { cv } })
-  const files = { cv, answer_0: { name: 'paper.pdf', bytes: aPdf(['Certificate']) } }
+  const files = { cv, answer_0: { name: 'paper.pdf', bytes: aWordyPdf(['Certificate']) } }
   const { data } = await visitor.call(applications.apply, { ...asked, answers: { [id]: 'answer_0' } }, { files })
   const { data: seen } = await employer.visitor.call(applications.showApplicant, { application: data.application })
   const [answer] = seen.answers

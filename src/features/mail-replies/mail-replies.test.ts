@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { apply, move, showApplicant, showMine, withdraw, writeAsPage } from '#features/applications/contract.ts'
 import type { Happening } from '#features/applications/happening-contract.ts'
-import { aPdf } from '#tests/world/a-pdf.ts'
+import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { eml, inbound as environment, hand, outcomeOf as outcome, secret } from '#tests/world/letters.ts'
 import { aCandidate, anApplication, anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
@@ -94,7 +94,7 @@ const mixed = { 'Content-Type': 'multipart/mixed; boundary=b' }
 test('documents that come along are kept for both sides, everything else is named', async () => {
   const { site, employer, candidate, application, theirs } = await aThread()
   const body = withFiles(
-    ['../certificate.pdf', Buffer.from(aPdf(['Certificate']))],
+    ['../certificate.pdf', Buffer.from(aWordyPdf(['Certificate']))],
     ['photo.png', Buffer.from('<script>\0')],
     ['x.exe', Buffer.from('MZ\0\0')],
   )
@@ -186,7 +186,7 @@ test('once the conversation has ended the person is told, and only they', async 
 test('somebody without an account answers by mail as well', async () => {
   const { site, job, employer } = await aThread()
   const guest = new Visitor(site)
-  const cv = { name: 'cv.pdf', bytes: aPdf(['Sami']) }
+  const cv = { name: 'cv.pdf', bytes: aWordyPdf(['Sami']) }
   const asked = { job, name: 'Sami', email: 'sami@example.com', lang: 'ar' as const }
   const { data } = await guest.call(apply, asked, { files: { cv } })
   const receipt = (await site.settle()).find(({ to }) => to === 'sami@example.com')

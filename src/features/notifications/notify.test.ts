@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { apply } from '#features/applications/contract.ts'
 import { subscribePush } from '#features/subscriptions/push-contract.ts'
-import { aPdf } from '#tests/world/a-pdf.ts'
+import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aLiveJob } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -25,7 +25,7 @@ test('who gave only a phone is told by SMS; a team member with a browser that ag
   const { employer, job } = await aLiveJob(site)
   const address = { endpoint: 'https://push.example/1', keys: { p256dh: 'k', auth: 'a' } }
   await employer.visitor.call(subscribePush, address)
-  const cv = { name: 'cv.pdf', bytes: aPdf(['Sami']) }
+  const cv = { name: 'cv.pdf', bytes: aWordyPdf(['Sami']) }
   await new Visitor(site).call(apply, { job, name: 'Sami', phone: '+971501234567', lang: 'ar' }, { files: { cv } })
   const outbox = await site.settle()
   const sms = outbox.find(({ channel }) => channel === 'sms')

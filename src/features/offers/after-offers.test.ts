@@ -5,7 +5,7 @@ import * as applications from '#features/applications/contract.ts'
 import { closeJob } from '#features/jobs/contract.ts'
 import { board } from '#features/pipeline/contract.ts'
 import { backgroundContext } from '#platform/server/jobs/background-context.ts'
-import { aPdf } from '#tests/world/a-pdf.ts'
+import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aDraft, aGuestsOffer, aSentOffer, offerTerms, stageOf } from '#tests/world/an-offer.ts'
 import { aCandidate, aLiveJob, teammate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
@@ -19,7 +19,7 @@ const apply = (visitor: Visitor, job: string, name: string) =>
   visitor.call(
     applications.apply,
     { job, name, lang: 'en' },
-    { files: { cv: { name: 'cv.pdf', bytes: aPdf([name]) } } },
+    { files: { cv: { name: 'cv.pdf', bytes: aWordyPdf([name]) } } },
   )
 
 test('whoever is hired chooses what becomes of the other applications, each by itself', async () => {
@@ -60,7 +60,7 @@ test('a guest who accepts by the link is asked about what was sent from the same
   const email = 'Guest.One@example.com'
   const send = async (visitor: Visitor, over: object) => {
     const { job } = await aLiveJob(site)
-    const files = { cv: { name: 'cv.pdf', bytes: aPdf([name]) } }
+    const files = { cv: { name: 'cv.pdf', bytes: aWordyPdf([name]) } }
     const asked = { job, name, email, lang: 'en' as const, ...over }
     return (await visitor.call(applications.apply, asked, { files })).data.application
   }

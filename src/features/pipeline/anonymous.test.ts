@@ -8,7 +8,7 @@ import { readFile } from '#features/files/contract.ts'
 import { list as bell } from '#features/notifications/contract.ts'
 import { offersOf } from '#features/offers/contract.ts'
 import { today } from '#features/workspace/contract.ts'
-import { aPdf } from '#tests/world/a-pdf.ts'
+import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
 import { aCandidate, aLiveJob } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
@@ -26,7 +26,7 @@ test('until the shortlist nothing that leaves the server says who it is; afterwa
   await visitor.call(stages.setAnonymous, { job, anonymous: true })
   const candidate = await aCandidate(site, { name, email: 'zenobia.q@example.com' })
   const sent = { job, name, phone: '+971501234599', lang: 'en' as const, note: `I am Zenobia, call +971 50 123 4599` }
-  const cv = { name: `${name}.pdf`, bytes: aPdf([name, 'Warehouse, 2020 to 2026']) }
+  const cv = { name: `${name}.pdf`, bytes: aWordyPdf([name, 'Warehouse, 2020 to 2026']) }
   const { data } = await candidate.visitor.call(applications.apply, sent, { files: { cv } })
   const { application } = data
   await candidate.visitor.call(applications.writeAsCandidate, { application, text: 'Zenobia here, any news?' })

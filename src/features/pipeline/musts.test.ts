@@ -4,7 +4,7 @@ import * as applications from '#features/applications/contract.ts'
 import { keepMustsOfMany, renewMusts } from '#features/applications/keep-musts.ts'
 import { showMatch } from '#features/applications/match-contract.ts'
 import { mustsOf } from '#features/matching/must-rules.ts'
-import { aPdf } from '#tests/world/a-pdf.ts'
+import { aPdf, aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
 import { aLiveJob, anEmployer } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
@@ -13,7 +13,7 @@ import * as batches from './batch-contract.ts'
 import * as pipeline from './contract.ts'
 import { setAnonymous } from './stage-contract.ts'
 
-const cvOf = (...skills: string[]) => ({ name: 'cv.pdf', bytes: aPdf(['Anna Bell', 'SKILLS', skills.join(', ')]) })
+const cvOf = (...skills: string[]) => ({ name: 'cv.pdf', bytes: aWordyPdf(['Anna Bell', 'SKILLS', skills.join(', ')]) })
 
 /** A guest who sends a CV with these skills. */
 async function guest(site: Site, job: string, name: string, ...skills: string[]) {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { cvInfo } from '#features/cvs/contract.ts'
 import { storeFile } from '#features/files/contract.ts'
 import { countryId } from '#features/lookups/country-id.ts'
-import { aPdf } from '#tests/world/a-pdf.ts'
+import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aCandidate, somebody } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -109,7 +109,7 @@ test('a photo is an own picture', async () => {
 test('a CV that is registered with is kept, and gives back what can be read off it', async () => {
   const site = await aSite()
   const { visitor, id: user } = await aCandidate(site)
-  const bytes = aPdf(['Priya Nair', 'priya.nair@example.com', '+971 50 123 4567'])
+  const bytes = aWordyPdf(['Priya Nair', 'priya.nair@example.com', '+971 50 123 4567'])
   const { data } = await visitor.call(cvInfo, { user }, { files: { file: { name: 'cv.pdf', bytes } } })
   assert.deepEqual([data.name, data.email, data.phone], ['Priya Nair', 'priya.nair@example.com', '+971501234567'])
   assert.equal(data.cv.primary, true)

@@ -8,7 +8,7 @@ import { test } from 'node:test'
 import { apply } from '#features/applications/contract.ts'
 import { logOut } from '#features/sign-in/contract.ts'
 import { openPush } from '#platform/server/push/push.ts'
-import { aPdf } from '#tests/world/a-pdf.ts'
+import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aCandidate, aLiveJob } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -67,7 +67,7 @@ const sendOne = (site: Site, job: string, name: string) =>
   new Visitor(site).call(
     apply,
     { job, name, email: `${name.toLowerCase()}@example.com`, lang: 'en' },
-    { files: { cv: { name: 'cv.pdf', bytes: aPdf([name]) } } },
+    { files: { cv: { name: 'cv.pdf', bytes: aWordyPdf([name]) } } },
   )
 const of = (site: Site) => site.world.db.selectFrom('push_addresses').select('endpoint').execute()
 

@@ -8,6 +8,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { newId } from '#platform/shared/ids.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type { World } from '../context.ts'
+import { countRequests } from '../requests-first.ts'
 import { answerProblem } from './answer-problem.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -26,6 +27,7 @@ export async function makeServer(world: World): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
   app.decorateRequest('nonce', '')
+  countRequests(app)
   app.addHook('onRequest', securityHeaders(settings))
   app.addHook('onResponse', async (request, reply) => {
     const facts = {

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { World } from '../context.ts'
 import { react } from '../events/reactions.ts'
 import { jobsRun } from '../metrics.ts'
+import { letPeopleGoFirst } from '../requests-first.ts'
 import { backgroundContext } from './background-context.ts'
 import type { Job, Scheduled } from './job.ts'
 
@@ -43,6 +44,7 @@ export function tasksOf(world: World, jobs: readonly Job[]): TaskList {
 }
 
 const counted = (name: string, work: (payload: unknown) => Promise<void>) => async (payload: unknown) => {
+  await letPeopleGoFirst()
   try {
     await work(payload)
     jobsRun.inc({ job: name, outcome: 'done' })
