@@ -5,6 +5,7 @@ import { type Language, languageNames, languages } from '#platform/shared/langua
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
+import { MomentField } from '#ui/fields/moment-field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { digitsOf } from '#ui/fields/numbers.ts'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
@@ -118,9 +119,8 @@ function TermsFields({ composer: { values, set, errorOf, until, setUntil, zoneWo
         value={values.place}
         onChange={(place) => set('place', place)}
       />
-      <TextField
+      <MomentField
         name="answer_by"
-        type="datetime-local"
         label={t('form.until')}
         help={t('form.untilHelp', { zone: zoneWords })}
         required
