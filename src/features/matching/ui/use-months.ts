@@ -1,5 +1,5 @@
 import { useFormatter, useLocale } from 'use-intl'
-import { monthsIn } from '../months-in.ts'
+import { monthsIn } from './months-in.ts'
 
 /** Texts in which months stand as `2023-06`, with the months as this language writes them. */
 export function useMonths(): (text: string) => string {

@@ -32,7 +32,7 @@ export function LetterPreview({ input, label }: { input: Takes<typeof previewLet
   return (
     <>
       <p className="small quiet" role="status">
-        {wrong === null ? '' : wrong || t('previewWrong')}
+        {isWhole ? wrong || (wrong === '' ? t('previewWrong') : '') : t('previewWrong')}
       </p>
       {shown?.letter ? <LetterSheet label={label} letter={shown.letter} language={shown.language} /> : null}
     </>
