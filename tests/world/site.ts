@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { after } from 'node:test'
+import { setTimeout as rest } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
 import type pg from 'pg'
@@ -114,6 +115,9 @@ export async function aSite(environment: Record<string, string> = {}): Promise<S
     },
     async settle() {
       await runOnce({ pgPool: pools.pool, taskList, noHandleSignals: true, logger: quiet })
+      // the queue does not wait for its last job to be crossed out
+      const inHand = () => pools.pool.query('select from graphile_worker._private_jobs where locked_at is not null')
+      for (let tries = 0; tries < 100 && (await inHand()).rowCount; tries++) await rest(10)
       return readOutbox(settings, 200)
     },
   }

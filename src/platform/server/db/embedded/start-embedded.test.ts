@@ -107,15 +107,15 @@ test('after kill -9 of the server everything acknowledged is there', async () =>
 
 test('a killed server that nobody reaps does not stand in the way', {
   skip: process.platform !== 'linux',
-}, async () => {
+}, async (t) => {
   const parent = await anotherProcess(folder)
+  t.after(() => parent.kill())
   parent.pause() // from now on it reaps nothing
   process.kill(parent.pid, 'SIGKILL')
   const begun = Date.now()
   const next = await start()
   assert.notEqual(next.pid, parent.pid)
   assert.ok(Date.now() - begun < 10_000)
-  await parent.kill()
 })
 
 test('lock files that name a stranger are cleared', { skip: process.platform !== 'linux' }, async () => {

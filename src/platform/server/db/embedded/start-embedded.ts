@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { ensureCluster, superuser } from './cluster.ts'
 import { type DataFolder, prepareDataFolder } from './data-folder.ts'
-import { findRunning, halt, launch } from './postmaster.ts'
+import { findRunning, halt, launch, type Postmaster } from './postmaster.ts'
+import { isAlive } from './processes.ts'
 import { findPrograms } from './programs.ts'
 import type { ServerSettings } from './server-settings.ts'
 import { withStarterLock } from './starter-lock.ts'
 import { enter, isUsed } from './users.ts'
+import { waitUntil } from './wait-until.ts'
 
 export type Embedded = {
   connection: { host: string; port: number; user: string; password: string; database: string }
@@ -38,12 +40,23 @@ export async function startEmbedded({
   const programs = findPrograms(at.identity, at.folder)
   return await withStarterLock(at.lock, async () => {
     const password = ensureCluster(at, programs, settings.fsync !== 'off', onProgress)
-    const postmaster = (await findRunning(at)) ?? (await launch(at, programs.bin, settings))
-    const { pid, host, port } = postmaster
-    const connection = { host, port, user: superuser, password, database }
-    await ensureDatabase(connection)
-    return { connection, pid, stop: stopper(at, programs.bin) }
+    const connectionTo = ({ host, port }: Postmaster) => ({ host, port, user: superuser, password, database })
+    const reached = async (postmaster: Postmaster) => {
+      await ensureDatabase(connectionTo(postmaster))
+      return postmaster
+    }
+    const running = await findRunning(at)
+    const postmaster =
+      (running && (await reached(running).catch((error) => demandEnded(running, error)))) ??
+      (await reached(await launch(at, programs.bin, settings)))
+    return { connection: connectionTo(postmaster), pid: postmaster.pid, stop: stopper(at, programs.bin) }
   })
+}
+
+/** A server that was killed is still found for a moment, and answers nobody. @throws the error, if it goes on living */
+async function demandEnded({ pid }: Postmaster, error: unknown): Promise<null> {
+  if (!(await waitUntil(() => !isAlive(pid), 2_000))) throw error
+  return null
 }
 
 async function ensureDatabase(connection: Embedded['connection']) {
