@@ -26,7 +26,7 @@ export function ApplicantsSheet({ listed: { who, job, columns, people, isCut } }
           {t('nobodyHelp')}
         </Empty>
       ) : (
-        <PrintedTable heads={[t('name'), t('stage'), t('sent'), t('rating'), t('note')]}>
+        <PrintedTable label={t(who)} heads={[t('name'), t('stage'), t('sent'), t('rating'), t('note')]}>
           {people.map((card) => (
             <tr key={card.id}>
               <td>
