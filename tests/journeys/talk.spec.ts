@@ -67,7 +67,7 @@ test('the team writes a template, sees what the applicant would read, and sends 
   await expectNoViolations(page)
   await preview.getByRole('button', { name: say('messageTemplates.picker.take') }).click()
   await panel.getByRole('button', { name: say('scheduledMessages.write.later') }).click()
-  await expect(panel.getByRole('combobox', { name: say('scheduledMessages.when.hour') })).toBeVisible()
+  await expect(panel.getByRole('combobox', { name: say('ui.date.hour') })).toBeVisible()
   await expectNoViolations(page)
   await panel.getByRole('button', { name: say('scheduledMessages.write.schedule') }).click()
   await expect(panel.getByText(say('scheduledMessages.waiting.title'))).toBeVisible()

@@ -71,7 +71,6 @@ function openRegion(): HTMLElement {
 
 function wordsOf(text: string): HTMLElement {
   const line = document.createElement('p')
-  line.dir = 'auto'
   line.textContent = text
   return line
 }

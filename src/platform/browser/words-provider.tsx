@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { IntlProvider } from 'use-intl'
+import { isZone } from '#platform/shared/clock.ts'
 import { formats } from '#platform/shared/formats.ts'
 import { type Language, localeOf } from '#platform/shared/languages.ts'
 import type { Words } from '#platform/shared/words.ts'
@@ -15,11 +16,12 @@ type Props = { language: Language; words: Words; timeZone: string; now: number; 
 
 /** Gives every part below the words and number, date and plural forms of one language. */
 export function WordsProvider({ language, words, timeZone, now, children }: Props) {
+  const zone = useOwnZone(timeZone)
   return (
     <IntlProvider
       locale={localeOf(language)}
       messages={words}
-      timeZone={timeZone}
+      timeZone={zone}
       now={new Date(now)}
       formats={formats}
       onError={reportOnce}
@@ -27,6 +29,16 @@ export function WordsProvider({ language, words, timeZone, now, children }: Prop
       {children}
     </IntlProvider>
   )
+}
+
+/** At a first visit the server does not know the zone yet, and later it may be that of another country. */
+function useOwnZone(told: string): string {
+  const [own, setOwn] = useState(told)
+  useEffect(() => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    if (isZone(timeZone)) setOwn(timeZone)
+  }, [])
+  return own
 }
 
 /** A missing word shows its key; `npm run check` is what forbids it, the page itself must not break. */

@@ -16,6 +16,9 @@ export const toLanguage = (value: unknown): Language => {
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')
 
+/** What parts the things of a list. */
+export const commaOf = (language: Language): string => (language === 'ar' ? '، ' : ', ')
+
 /** BCP 47 tags for Intl: days before months in English; Latin digits in Arabic too, so that numbers stay comparable. */
 const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn', ru: 'ru', fr: 'fr' }
 export const localeOf = (language: Language): string => locales[language]

@@ -9,7 +9,7 @@ export function PaperSheet({
   children,
 }: {
   label: string
-  dir?: 'auto'
+  dir?: 'ltr' | 'rtl' | 'auto'
   lang?: string
   children: ReactNode
 }) {

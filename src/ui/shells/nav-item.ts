@@ -5,6 +5,8 @@ import type { IconName } from '#ui/basics/icon.tsx'
 export type NavItem = {
   href: string
   words: ReactNode
+  /** The same for the thumb, where the words are too long. */
+  short?: ReactNode
   icon?: IconName
   current?: boolean
   count?: ReactNode

@@ -18,7 +18,7 @@ type ShellProps = {
   foot?: ReactNode
   /** Only signs, where the screen needs the width. */
   folded?: boolean
-  /** Head of the page on phones: title and two or three icon buttons. */
+  /** Head of the page on phones: whose it is, and two or three icon buttons. */
   top?: ReactNode
   /** The places of the phone's tab bar, as a `TabBar`. */
   tabBar?: ReactNode

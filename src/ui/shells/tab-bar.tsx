@@ -15,13 +15,13 @@ export function TabBar({ items, more }: Props) {
   const t = useTranslations('ui')
   return (
     <nav className="tab-bar" aria-label={t('nav.main')}>
-      {items.map(({ href, words, icon, current, lit }) => (
+      {items.map(({ href, words, short, icon, current, lit }) => (
         <a key={href} href={href} aria-current={current ? 'page' : undefined}>
           <span className="tab-bar-sign">
             {icon ? <Icon name={icon} /> : null}
             {lit ? <span className="lamp" role="img" aria-label={lit} /> : null}
           </span>
-          <span className="clip">{words}</span>
+          <span className="clip">{short ?? words}</span>
         </a>
       ))}
       {more}

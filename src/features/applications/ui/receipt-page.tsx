@@ -5,6 +5,7 @@ import { signedIn } from '#features/session/ui/guards.ts'
 import { load } from '#platform/browser/load.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
+import { Email } from '#ui/basics/email.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { type Receipt, showReceipt } from '../receipt-contract.ts'
@@ -98,7 +99,7 @@ function Facts({ receipt, application }: { receipt: Receipt; application: string
         <KeyValues
           items={[
             ...own('name', receipt.name),
-            ...ltr('email', receipt.email),
+            ...(receipt.email ? [{ key: t('email'), value: <Email address={receipt.email} /> }] : []),
             ...ltr('phone', receipt.phone),
             ...own('cv', cv?.name),
             ...ltr('hash', cv?.sha256),

@@ -13,7 +13,7 @@ export function useApplyErrors(
   const labelOf = (field: string) => asked.get(field) ?? (named.has(field) ? t(field) : null)
   const errors = form.errors.map(({ field, message }) => {
     const label = labelOf(field)
-    return { name: field, text: label ? t('errorIn', { label, message }) : message }
+    return { name: field, text: label ? t('errorIn', { label: `\u2068${label}\u2069`, message }) : message }
   })
   if (refused) errors.unshift({ name: 'cv', text: refused })
   const isLoose = Boolean(form.problem) && errors.length === 0 && !isAboutFile && !isLost

@@ -1,4 +1,5 @@
 import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
+import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 import type { CvCard } from '../contract.ts'
 
 /** What a person wrote keeps its own direction within a sentence (Unicode isolates, where an element cannot stand). */
@@ -19,6 +20,7 @@ export function useCardWords() {
   const t = useTranslations('cvSearch.card')
   const level = useTranslations('cvSearch.levels')
   const format = useFormatter()
+  const comma = commaOf(toLanguage(useLocale()))
   const now = useNow({ updateInterval: 60_000 })
   return {
     title: ({ headline, years }: Pick<Told, 'headline' | 'years'>) =>
@@ -28,7 +30,7 @@ export function useCardWords() {
       languages
         .slice(0, 3)
         .map(({ text, level: at }) => `${text} ${level(at)}`)
-        .join(', '),
+        .join(comma),
       free_in_days === null ? null : t('free', { days: free_in_days }),
       t('updated', { ago: format.relativeTime(new Date(updated_at), now) }),
     ],

@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { HiddenBar, Marked } from '#features/matching/ui/marked.tsx'
+import { useMonths } from '#features/matching/ui/use-months.ts'
+import { directionOf, toLanguage } from '#platform/shared/languages.ts'
 import { PaperSheet } from '#ui/basics/paper-sheet.tsx'
 import type { SheetLine } from '../contract.ts'
 
@@ -9,7 +11,7 @@ type Props = { lines: readonly SheetLine[]; language: string; label: string }
 export function CvSheetLines({ lines, language, label }: Props) {
   const t = useTranslations('cvSearch.sections')
   return (
-    <PaperSheet label={label} dir="auto" lang={language}>
+    <PaperSheet label={label} dir={directionOf(toLanguage(language))} lang={language}>
       <div className="cv-sheet">
         {lines.map((line, at) => (
           <div key={line.number}>
@@ -24,11 +26,16 @@ export function CvSheetLines({ lines, language, label }: Props) {
 
 function SheetLineWords({ line: { number, kind, text, aside, marks } }: { line: SheetLine }) {
   const t = useTranslations('cvSearch.sections')
+  const months = useMonths()
   return (
     <p dir="auto" data-kind={kind} data-found={marks.length > 0 || undefined}>
       {marks.length > 0 ? <i>{number}</i> : null}
       {text === '' ? <HiddenBar long /> : <Marked text={text} marks={marks} />}
-      {aside ? <bdi className="cv-aside">{aside.replace('present', t('now'))}</bdi> : null}
+      {aside ? (
+        <span className="cv-aside">
+          <bdi>{months(aside.replace('present', t('now')))}</bdi>
+        </span>
+      ) : null}
     </p>
   )
 }

@@ -48,7 +48,7 @@ function Why({ why }: Pick<CvCard, 'why'>) {
     <ul className="cv-why">
       {why.slice(0, 4).map(({ must, text, marks, number }) => (
         <li key={must}>
-          <span dir="auto">
+          <span>
             <Marked text={text} marks={marks} />
           </span>
           <span className="cv-line">{t('line', { line: number })}</span>

@@ -76,9 +76,9 @@ function Top({ query, result, onAsk }: Pick<Props, 'query' | 'result' | 'onAsk'>
           {t.rich('also', {
             b: () =>
               also.slice(0, 4).map((word) => (
-                <bdi key={word} className="cv-also">
-                  {word}
-                </bdi>
+                <span key={word} className="cv-also">
+                  <bdi>{word}</bdi>
+                </span>
               )),
           })}
         </span>

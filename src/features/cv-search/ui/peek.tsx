@@ -7,6 +7,7 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { Button, IconButton, LinkButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Skeleton } from '#ui/basics/note.tsx'
+import { Phone } from '#ui/basics/phone.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { type CvQuery, putAside, searchCvs, showCvSheet } from '../contract.ts'
 import type { showCredits } from '../reach-contract.ts'
@@ -90,7 +91,7 @@ function Contacts({ email, phone, file }: NonNullable<Sheet['contacts']> & Pick<
       ) : null}
       {phone ? (
         <LinkButton size="s" icon="phone" href={`tel:${phone}`}>
-          <span dir="ltr">{phone}</span>
+          <Phone number={phone} />
         </LinkButton>
       ) : null}
       {file ? (

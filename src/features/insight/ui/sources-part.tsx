@@ -61,7 +61,11 @@ function SourceName({ via, origin }: Source) {
   return (
     <>
       {t(`ways.${via}`)}
-      {by ? <bdi className="small quiet report-under">{by}</bdi> : null}
+      {by ? (
+        <span className="small quiet report-under">
+          <bdi>{by}</bdi>
+        </span>
+      ) : null}
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { KeyValues } from '#ui/basics/key-values.tsx'
+import { Facts } from '#ui/basics/word.tsx'
 import type { Interview, Invitation } from '../contract.ts'
 
-type Facts = Pick<Interview | Invitation, 'kind' | 'minutes' | 'place' | 'link' | 'people' | 'note'>
+type Shown = Pick<Interview | Invitation, 'kind' | 'minutes' | 'place' | 'link' | 'people' | 'note'>
 
-/** How, where, with whom; the same for both sides. */
-export function InterviewFacts({ kind, minutes, place, link, people, note }: Facts) {
+/** How, where, with whom; the same for both sides, each told whom of them the others are. */
+export function InterviewFacts({ kind, minutes, place, link, people, note, forTeam }: Shown & { forTeam?: boolean }) {
   const t = useTranslations('interviews')
   const items = [
     { key: t('mine.how'), value: `${t(`kinds.${kind}`)}, ${t('minutes', { count: minutes })}` },
@@ -20,8 +21,8 @@ export function InterviewFacts({ kind, minutes, place, link, people, note }: Fac
         ) : null,
     },
     {
-      key: t('mine.who'),
-      value: people.length > 0 ? <span dir="auto">{people.map(({ name }) => name).join(' · ')}</span> : null,
+      key: t(forTeam ? 'form.people' : 'mine.who'),
+      value: people.length > 0 ? <Facts items={people.map(({ name }) => <bdi key={name}>{name}</bdi>)} /> : null,
     },
   ]
   return (

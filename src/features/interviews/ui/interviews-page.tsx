@@ -1,8 +1,9 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { atWork } from '#features/session/ui/guards.ts'
 import { NotLoaded, WorkScreen } from '#features/session/ui/work-screen.tsx'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
+import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'
@@ -31,7 +32,15 @@ export default function InterviewsPage({ loaderData: { first, input } }: Route.C
       <h1>{t('title')}</h1>
       {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
       {data && interviews.length === 0 ? (
-        <Empty icon="calendar" title={t('empty')}>
+        <Empty
+          icon="calendar"
+          title={t('empty')}
+          action={
+            <LinkButton href="/page/jobs" icon="jobs">
+              {t('toJobs')}
+            </LinkButton>
+          }
+        >
           {t('emptyHelp')}
         </Empty>
       ) : null}
@@ -63,6 +72,7 @@ function Row({
 }) {
   const t = useTranslations('interviews')
   const when = useWhen()
+  const comma = commaOf(toLanguage(useLocale()))
   return (
     <li>
       <a href={`/page/jobs/${job.id}/board?applicant=${application}`} className="cluster">
@@ -75,7 +85,7 @@ function Row({
                 <bdi key="job">{job.title}</bdi>,
                 t(`kinds.${kind}`),
                 t('minutes', { count: minutes }),
-                <bdi key="people">{people.map((one) => one.name).join(', ')}</bdi>,
+                <bdi key="people">{people.map((one) => one.name).join(comma)}</bdi>,
               ]}
             />
           </span>

@@ -31,7 +31,7 @@ export function InvitationCard({ first }: Props) {
         {state === 'confirmed' && starts_at ? (
           <>
             <p className="lead strong">{when.both(starts_at)}</p>
-            <p className="small quiet">{t('zone', { zone: when.zone })}</p>
+            <p className="small quiet">{t('zone', { zone: when.zoneWords })}</p>
           </>
         ) : null}
         <Standing invitation={invitation} />
@@ -91,7 +91,7 @@ function PickForm({ invitation: { key, version, slots }, onDone }: FormProps) {
         name="slot"
         look="cards"
         label={t('choose')}
-        help={t('zone', { zone: when.zone })}
+        help={t('zone', { zone: when.zoneWords })}
         error={send.error?.message}
         value={slot}
         onChange={setSlot}

@@ -39,7 +39,7 @@ export function TeamInterview({ interview, onPropose }: Props) {
           <Word tone={tone}>{t(`states.${state}`)}</Word>
         </div>
         {starts_at || state !== 'proposed' ? null : <p className="small quiet">{slots.map(when.both).join(' · ')}</p>}
-        <InterviewFacts {...interview} />
+        <InterviewFacts {...interview} forTeam />
         {reason ? (
           <p className="small">
             <span className="quiet">{t('team.said', { name })}</span> <span dir="auto">{reason}</span>

@@ -5,8 +5,8 @@ import { useCall } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ChipToggle } from '#ui/basics/chip.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
+import { MomentField } from '#ui/fields/moment-field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { freeTimesOf } from '../contract.ts'
 import { mostSlots } from '../rules.ts'
 import { useWhen } from './use-when.ts'
@@ -88,19 +88,13 @@ function OwnTime({ zone, full, onAdd }: { zone: string; full: boolean; onAdd: (s
     setValue('')
   }
   return (
-    <div className="row row-base">
-      <TextField
-        name="own"
-        type="datetime-local"
-        size="s"
-        label={t('own')}
-        optional
-        value={value}
-        onChange={setValue}
-      />
-      <Button size="s" disabled={value === '' || full} onClick={add}>
-        {t('add')}
-      </Button>
+    <div className="stack stack-s">
+      <MomentField name="own" label={t('own')} optional value={value} onChange={setValue} />
+      <div>
+        <Button size="s" disabled={value === '' || full} onClick={add}>
+          {t('add')}
+        </Button>
+      </div>
     </div>
   )
 }

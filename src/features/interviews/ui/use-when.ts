@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useFormatter, useTimeZone } from 'use-intl'
+import { useFormatter, useLocale, useTimeZone } from 'use-intl'
+import { zoneWords } from '#platform/shared/clock.ts'
+import { localeOf, toLanguage } from '#platform/shared/languages.ts'
 
 const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
 const hour = { hour: 'numeric', minute: '2-digit' } as const
@@ -10,6 +12,8 @@ export function useWhen(zone?: string) {
   const timeZone = useOwnZone(zone)
   return {
     zone: timeZone,
+    /** What people call this zone. */
+    zoneWords: zoneWords(timeZone, localeOf(toLanguage(useLocale()))),
     day: (at: string) => format.dateTime(new Date(at), { ...day, timeZone }),
     hour: (at: string) => format.dateTime(new Date(at), { ...hour, timeZone }),
     both: (at: string) => format.dateTime(new Date(at), { ...day, ...hour, timeZone }),

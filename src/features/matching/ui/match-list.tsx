@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import type { Match } from '../match-contract.ts'
 import { Marked } from './marked.tsx'
+import { useMonths } from './use-months.ts'
 
 type Props = {
   matches: readonly Match[]
@@ -65,6 +66,7 @@ type QuoteProps = { match: Match; shown: NonNullable<Match['shown']>; reader: Pr
 
 function Quote({ match: { kind }, shown, reader }: QuoteProps) {
   const t = useTranslations()
+  const months = useMonths()
   const { from, text, marks, line } = shown
   const isWord = from === 'answer' && (text === 'yes' || text === 'no')
   const words =
@@ -73,10 +75,12 @@ function Quote({ match: { kind }, shown, reader }: QuoteProps) {
       : isWord
         ? t(`matching.${text === 'yes' ? 'yes' : 'no'}`)
         : text
+  const [said = '', period] = words.split(/ · (?=\u2066)/u)
   return (
     <>
       <q>
-        <Marked text={words} marks={marks} />
+        <Marked text={said} marks={marks} />
+        {period ? <> · {months(period)}</> : null}
       </q>{' '}
       <span className="faint">{t(`matching.from.${line === null ? from : 'line'}`, { reader, line: line ?? 0 })}</span>
     </>

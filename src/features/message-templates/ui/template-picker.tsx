@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
-import { type Language, languageNames } from '#platform/shared/languages.ts'
+import { commaOf, type Language, languageNames, toLanguage } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note, Skeleton } from '#ui/basics/note.tsx'
 import { Word } from '#ui/basics/word.tsx'
@@ -53,6 +53,7 @@ export function TemplatePicker({ application, name, onTake }: Props) {
 
 function Choices({ onChoose }: { onChoose: (template: MessageTemplate) => void }) {
   const t = useTranslations('messageTemplates.picker')
+  const comma = commaOf(toLanguage(useLocale()))
   const { data } = useCall(listMessageTemplates, {})
   if (!data) return <Skeleton />
   const { templates, may_change } = data.data
@@ -62,11 +63,13 @@ function Choices({ onChoose }: { onChoose: (template: MessageTemplate) => void }
         {templates.map((template) => (
           <li key={template.id}>
             <button type="button" className="template-choice" onClick={() => onChoose(template)}>
-              <b dir="auto">{template.name}</b>
+              <b>
+                <bdi>{template.name}</bdi>
+              </b>
               <span className="small quiet">
                 {template.starter
                   ? t('starter')
-                  : template.texts.map(({ language }) => languageNames[language]).join(', ')}
+                  : template.texts.map(({ language }) => languageNames[language]).join(comma)}
               </span>
             </button>
           </li>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { ProfileTabs } from '#features/page-profile/ui/profile-tabs.tsx'
 import { listAllScheduled } from '#features/scheduled-messages/contract.ts'
 import { WaitingMessages } from '#features/scheduled-messages/ui/waiting-messages.tsx'
@@ -7,7 +7,7 @@ import { atWork } from '#features/session/ui/guards.ts'
 import { NotLoaded, WorkScreen } from '#features/session/ui/work-screen.tsx'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
-import { languageNames } from '#platform/shared/languages.ts'
+import { commaOf, languageNames, toLanguage } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import { Facts } from '#ui/basics/word.tsx'
@@ -93,6 +93,7 @@ type ListProps = {
 
 function List({ templates, words, onPress }: ListProps) {
   const format = useFormatter()
+  const comma = commaOf(toLanguage(useLocale()))
   return (
     <ul className="rows">
       {templates.map((template) => (
@@ -102,7 +103,7 @@ function List({ templates, words, onPress }: ListProps) {
             <Facts
               small
               items={[
-                template.texts.map(({ language }) => languageNames[language]).join(', '),
+                template.texts.map(({ language }) => languageNames[language]).join(comma),
                 template.by ? <bdi key="by">{template.by}</bdi> : null,
                 template.changed_at ? format.dateTime(new Date(template.changed_at), { dateStyle: 'medium' }) : null,
               ]}

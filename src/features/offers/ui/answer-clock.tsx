@@ -17,7 +17,7 @@ export function AnswerClock({ until }: { until: string }) {
           {hours < 48 ? t('hoursLeft', { count: hours }) : t('daysLeft', { count: Math.floor(hours / 24) })}
         </span>
       </p>
-      <p className="small quiet">{t('zone', { zone: when.zone })}</p>
+      <p className="small quiet">{t('zone', { zone: when.zoneWords })}</p>
     </div>
   )
 }

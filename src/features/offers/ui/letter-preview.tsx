@@ -15,7 +15,9 @@ export function LetterPreview({ input, label }: { input: Takes<typeof previewLet
   const t = useTranslations('offers.form')
   const asked = JSON.stringify(input)
   const [shown, setShown] = useState<Shown | null>(null)
+  const isWhole = Boolean(input.pay && input.starts_on && input.place && input.answer_by)
   useEffect(() => {
+    if (!isWhole) return
     let isCurrent = true
     const clock = setTimeout(async () => {
       const next = await ask(JSON.parse(asked))
@@ -25,12 +27,12 @@ export function LetterPreview({ input, label }: { input: Takes<typeof previewLet
       isCurrent = false
       clearTimeout(clock)
     }
-  }, [asked])
+  }, [asked, isWhole])
   const wrong = shown?.wrong ?? null
   return (
     <>
       <p className="small quiet" role="status">
-        {wrong === null ? '' : wrong || t('previewWrong')}
+        {isWhole ? wrong || (wrong === '' ? t('previewWrong') : '') : t('previewWrong')}
       </p>
       {shown?.letter ? <LetterSheet label={label} letter={shown.letter} language={shown.language} /> : null}
     </>

@@ -5,6 +5,7 @@ import { type Language, languageNames, languages } from '#platform/shared/langua
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
+import { MomentField } from '#ui/fields/moment-field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { digitsOf } from '#ui/fields/numbers.ts'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
@@ -68,7 +69,7 @@ export function OfferComposer(props: Props) {
 
 type Composer = { composer: ReturnType<typeof useComposer> }
 
-function TermsFields({ composer: { values, set, errorOf, until, setUntil, zone } }: Composer) {
+function TermsFields({ composer: { values, set, errorOf, until, setUntil, zoneWords } }: Composer) {
   const t = useTranslations('offers')
   const currencies = useList(lookups.currencies, {}).choices.map(({ id }) => id)
   const codes = [...new Set([values.currency, ...currencies])]
@@ -118,11 +119,10 @@ function TermsFields({ composer: { values, set, errorOf, until, setUntil, zone }
         value={values.place}
         onChange={(place) => set('place', place)}
       />
-      <TextField
+      <MomentField
         name="answer_by"
-        type="datetime-local"
         label={t('form.until')}
-        help={t('form.untilHelp', { zone })}
+        help={t('form.untilHelp', { zone: zoneWords })}
         required
         error={errorOf('answer_by')}
         value={until}

@@ -21,7 +21,7 @@ type Asked = { application: string; texts: Record<string, string>; written: Writ
 /** What is written in a composer, what of it is wrong, and saving it. */
 export function useComposer({ application, texts, written: { before, terms }, onClose }: Asked) {
   const t = useTranslations('offers.form')
-  const { zone } = useWhen()
+  const { zone, zoneWords } = useWhen()
   const [values, setValues] = useState(() => ({
     language: terms.language,
     pay: terms.pay,
@@ -51,7 +51,7 @@ export function useComposer({ application, texts, written: { before, terms }, on
     values,
     until,
     setUntil: setDue,
-    zone,
+    zoneWords,
     busy,
     /** As the calls take it; what is not filled in yet is refused there, field by field. */
     input: { ...input, application },

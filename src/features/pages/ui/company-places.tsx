@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Avatar } from '#ui/basics/avatar.tsx'
+import { Phone } from '#ui/basics/phone.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import type { Company } from './organization.ts'
 
@@ -50,7 +51,7 @@ function PlaceLine({ place: { place, address, phone, map_url, head_office } }: {
         items={[
           phone ? (
             <a key="phone" className="link ltr" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-              {phone}
+              <Phone number={phone} />
             </a>
           ) : null,
           map_url ? (

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { showApplicant } from '#features/applications/contract.ts'
 import type { Gives } from '#platform/shared/contract.ts'
+import { Email } from '#ui/basics/email.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Note } from '#ui/basics/note.tsx'
+import { Phone } from '#ui/basics/phone.tsx'
 import { Word } from '#ui/basics/word.tsx'
 import type { Reason } from './use-move-applicant.ts'
 
@@ -20,7 +22,7 @@ export function ApplicantFacts({ applicant, reasons }: { applicant: Applicant; r
             key: t('email'),
             value: (
               <a className="link" href={`mailto:${email}`}>
-                <bdi>{email}</bdi>
+                <Email address={email} />
               </a>
             ),
           },
@@ -31,8 +33,8 @@ export function ApplicantFacts({ applicant, reasons }: { applicant: Applicant; r
           {
             key: t('phone'),
             value: (
-              <a className="link ltr" href={`tel:${phone}`}>
-                {phone}
+              <a className="link" href={`tel:${phone}`}>
+                <Phone number={phone} />
               </a>
             ),
           },
@@ -74,14 +76,16 @@ function Answers({ answers }: { answers: Applicant['answers'] }) {
       <dl className="stack stack-s">
         {answers.map(({ question, answer, url, knock_out }) => (
           <div key={question} className="applicant-answer">
-            <dt dir="auto">{question}</dt>
+            <dt>
+              <bdi>{question}</bdi>
+            </dt>
             <dd>
               {url ? (
                 <a className="link" href={url} target="_blank" rel="noopener">
                   <bdi>{answer}</bdi>
                 </a>
               ) : (
-                <span dir="auto">{answer === 'yes' || answer === 'no' ? t(answer) : answer}</span>
+                <bdi>{answer === 'yes' || answer === 'no' ? t(answer) : answer}</bdi>
               )}
               {knock_out ? (
                 <>

@@ -27,6 +27,7 @@ export function BatchResult({ first, onBack, onClose }: Props) {
   const { state, counts, items, action } = batch
   const problem = start.error ?? undo.error
   const all = items.length
+  const isIdle = state === 'previewed' && counts.waiting === 0
   return (
     <Dialog
       open
@@ -81,14 +82,14 @@ export function BatchResult({ first, onBack, onClose }: Props) {
           {problem.message || t('failed')}
         </Note>
       ) : null}
-      {batch.told ? (
+      {batch.told && !isIdle ? (
         <Note icon="mail" title={t('reads')}>
           <p dir="auto" className="batch-told">
             {batch.told}
           </p>
         </Note>
       ) : null}
-      {isMove(action) ? (
+      {isMove(action) && !isIdle ? (
         <p className="small quiet">
           {batch.undo_until
             ? t('undoUntil', { time: format.dateTime(new Date(batch.undo_until), { timeStyle: 'short' }) })

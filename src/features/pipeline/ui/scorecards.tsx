@@ -55,7 +55,9 @@ function Card({ card: { by, at, verdict, comment, marks } }: { card: Scorecard }
         <dl className="scorecard-marks small">
           {marks.map(({ criterion, text, mark, comment }) => (
             <div key={criterion}>
-              <dt dir="auto">{text}</dt>
+              <dt>
+                <bdi>{text}</bdi>
+              </dt>
               <dd>
                 {t('of', { mark })}
                 {comment ? <span dir="auto">: {comment}</span> : null}

@@ -1,5 +1,6 @@
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
+import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 import { Checkbox } from '#ui/fields/choice.tsx'
 import { myTasks, settleTask, showTeamwork, type Task } from '../team-contract.ts'
 
@@ -7,6 +8,7 @@ import { myTasks, settleTask, showTeamwork, type Task } from '../team-contract.t
 export function TaskLine({ task, about }: { task: Task; about?: boolean }) {
   const t = useTranslations('pipeline.tasks')
   const format = useFormatter()
+  const comma = commaOf(toLanguage(useLocale()))
   const now = useNow()
   const settle = useSend(settleTask, {
     onDone() {
@@ -41,7 +43,9 @@ export function TaskLine({ task, about }: { task: Task; about?: boolean }) {
       </Checkbox>
       {about ? (
         <a className="link small" href={`/page/jobs/${job}/board?applicant=${application}`}>
-          <bdi>{name}</bdi>, <bdi>{job_title}</bdi>
+          <bdi>{name}</bdi>
+          {comma}
+          <bdi>{job_title}</bdi>
         </a>
       ) : null}
     </li>

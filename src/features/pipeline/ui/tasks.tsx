@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useMay, useSession } from '#features/session/ui/use-session.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { addTask, showTeamwork, type Teamwork } from '../team-contract.ts'
@@ -71,7 +72,7 @@ function TaskForm({ application, team, onClose }: Props & { onClose: () => void 
         onChange={setAssignee}
         choices={team.team.map(({ id, name }) => ({ id, text: name }))}
       />
-      <TextField name="task-due" type="date" label={t('due')} optional value={due} onChange={setDue} />
+      <DateField name="task-due" label={t('due')} optional value={due} onChange={setDue} />
       <div className="row">
         <Button type="submit" look="primary" size="s" busy={send.isPending} disabled={!text.trim()}>
           {t('add')}

@@ -26,20 +26,22 @@ export function ApplicantsSheet({ listed: { who, job, columns, people, isCut } }
           {t('nobodyHelp')}
         </Empty>
       ) : (
-        <PrintedTable heads={[t('name'), t('stage'), t('sent'), t('rating'), t('note')]}>
+        <PrintedTable label={t(who)} heads={[t('name'), t('stage'), t('sent'), t('rating'), t('note')]}>
           {people.map((card) => (
             <tr key={card.id}>
               <td>
                 <bdi className="strong">{card.name}</bdi>
               </td>
               <td>{stageOf(card.column)}</td>
-              <td>{format.dateTime(new Date(card.submitted_at), 'day')}</td>
+              <td className="nowrap">{format.dateTime(new Date(card.submitted_at), 'day')}</td>
               <td>{card.rating === null ? '–' : format.number(card.rating, { maximumFractionDigits: 1 })}</td>
               <td>
                 {card.tags.length > 0 ? (
                   <Facts small items={card.tags.map((tag) => <bdi key={tag}>{tag}</bdi>)} />
                 ) : null}
-                <p dir="auto">{card.note}</p>
+                <p>
+                  <bdi>{card.note}</bdi>
+                </p>
               </td>
             </tr>
           ))}

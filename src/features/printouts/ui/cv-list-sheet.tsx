@@ -17,7 +17,7 @@ export function CvListSheet({ people }: { people: readonly CvCard[] }) {
           {t('emptyHelp')}
         </Empty>
       ) : (
-        <PrintedTable heads={[t('who'), t('what'), t('skills')]}>
+        <PrintedTable label={t('title')} heads={[t('who'), t('what'), t('skills')]}>
           {people.map((card) => (
             <tr key={card.id}>
               <td>{card.name ? <bdi className="strong">{card.name}</bdi> : t('locked')}</td>

@@ -4,6 +4,7 @@ import type { showCvSheet } from '#features/cv-search/contract.ts'
 import { useCardWords } from '#features/cv-search/ui/card-words.ts'
 import { CvSheetLines } from '#features/cv-search/ui/cv-sheet-lines.tsx'
 import type { Gives } from '#platform/shared/contract.ts'
+import { Phone } from '#ui/basics/phone.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { PrintedSheet } from './printed-sheet.tsx'
 
@@ -16,7 +17,10 @@ export function CvPrintSheet({
   const t = useTranslations('printouts.cv')
   const words = useCardWords()
   const name = card.name ?? words.title(card)
-  const reach = [contacts?.email, contacts?.phone].map((one) => one && <bdi key={one}>{one}</bdi>)
+  const reach = [
+    contacts?.email && <bdi key="email">{contacts.email}</bdi>,
+    contacts?.phone && <Phone key="phone" number={contacts.phone} />,
+  ]
   return (
     <PrintedSheet title={<bdi>{name}</bdi>} name={name} about={<Facts items={[...reach, ...words.facts(card)]} />}>
       <CvSheetLines lines={lines} language={language} label={t('label')} />

@@ -18,7 +18,7 @@ export function GroupSheet({ group }: { group: GroupView }) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was written (clean-html.ts)
         dangerouslySetInnerHTML={{ __html: text.intro }}
       />
-      <PrintedTable heads={[t('job'), t('place'), t('pay')]}>
+      <PrintedTable label={text.title} heads={[t('job'), t('place'), t('pay')]}>
         {group.jobs.map((job) => (
           <tr key={job.id}>
             <td>

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** Rows on paper: the heads come again on every sheet, and no row is cut by its edge. */
-export function PrintedTable({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
+type Props = { label: string; heads: readonly string[]; children: ReactNode }
+
+/** Rows on paper: the heads come again on every sheet, and no row is cut by its edge. On a phone it is moved sideways. */
+export function PrintedTable({ label, heads, children }: Props) {
   return (
-    <div className="printout-wide">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is moved sideways is moved by keys too
+    <section className="printout-wide" aria-label={label} tabIndex={0}>
       <table className="printout-table">
         <thead>
           <tr>
@@ -14,6 +17,6 @@ export function PrintedTable({ heads, children }: { heads: readonly string[]; ch
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '#ui/basics/avatar.tsx'
+import { BrandMark } from '#ui/basics/brand-mark.tsx'
 import { IconButton } from '#ui/basics/button.tsx'
 import type { NavItem } from '#ui/shells/nav-item.ts'
 import { OfflineBar } from '#ui/shells/offline-bar.tsx'
@@ -21,7 +22,7 @@ import { useSeat } from './use-seat.ts'
 import { useSite } from './use-session.ts'
 
 type Props = {
-  /** What the screen is called, on phones above it. */
+  /** What the screen is called. */
   title: string
   /** Only signs in the rail, where the screen needs the width. */
   folded?: boolean
@@ -37,7 +38,7 @@ export function AppShell({ title, folded, children }: Props) {
     <>
       <title>{`${title} · ${brand.name}`}</title>
       {session ? (
-        <Frame {...{ session, title, folded: folded ?? false, children }} />
+        <Frame {...{ session, folded: folded ?? false, children }} />
       ) : (
         <PublicShell>
           <SignInPanel title={title} />
@@ -47,7 +48,7 @@ export function AppShell({ title, folded, children }: Props) {
   )
 }
 
-function Frame({ session, title, folded, children }: Props & { session: Session; folded: boolean }) {
+function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: Session; folded: boolean }) {
   const t = useTranslations('session')
   const { brand } = useSite()
   const { pathname } = useLocation()
@@ -74,6 +75,7 @@ function Frame({ session, title, folded, children }: Props & { session: Session;
       href,
       icon,
       words: t(`places.${key}`),
+      ...(key === 'cvSearch' && { short: t('tabs.cvSearch') }),
       current: pathname === href || (href !== '/page' && pathname.startsWith(`${href}/`)),
     }
   }
@@ -98,7 +100,7 @@ function Frame({ session, title, folded, children }: Props & { session: Session;
       }
       top={
         <>
-          <span className="strong grow clip">{title}</span>
+          <Whose session={session} />
           <ThemeSwitch />
           {bell}
           <AccountMenu session={session} iconOnly />
@@ -123,9 +125,29 @@ function tabsOf<Group extends { items: NavItem[] }>(groups: readonly Group[]) {
   return { tabs, rest }
 }
 
+const workedFor = ({ pages, page_id }: Session) => pages.find((page) => page.page_id === page_id)
+
+/** On phones: the company page one works for, else the brand; the screen says itself what it is called. */
+function Whose({ session }: { session: Session }) {
+  const { brand } = useSite()
+  const page = workedFor(session)
+  return (
+    <span className="grow work-whose">
+      {page ? (
+        <a className="row" href="/my-pages">
+          <Avatar name={page.name} kind="company" size="s" />
+          <bdi className="strong clip">{page.name}</bdi>
+        </a>
+      ) : (
+        <BrandMark name={brand.name} href="/home" />
+      )}
+    </span>
+  )
+}
+
 /** The company page one works for, with the way to another. */
 function Switcher({ session }: { session: Session }) {
-  const page = session.pages.find(({ page_id }) => page_id === session.page_id)
+  const page = workedFor(session)
   if (!page) return null
   return (
     <a className="rail-item" href="/my-pages">

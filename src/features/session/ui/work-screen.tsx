@@ -7,7 +7,7 @@ import { AppShell } from './app-shell.tsx'
 import { useMay, useSite } from './use-session.ts'
 
 type Props = {
-  /** What the screen is called, in the browser's tab and above it on phones. */
+  /** What the screen is called, in the browser's tab. */
   title: string
   /** Its `data-screen`. */
   name: string

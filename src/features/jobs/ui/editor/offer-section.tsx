@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { MomentField } from '#ui/fields/moment-field.tsx'
 import { vacancies } from '../../job-fields.ts'
 import { openDays } from '../../rules.ts'
 import { NumberField } from './number-field.tsx'
@@ -57,9 +57,8 @@ function Opening({ values, set, errorOf }: Pick<SectionProps, 'values' | 'set' |
   const t = useTranslations('jobs.own.editor.offer')
   return (
     <div className="fields">
-      <TextField
+      <MomentField
         name="opens_at"
-        type="datetime-local"
         label={t('opens')}
         help={t('opensHelp')}
         optional
