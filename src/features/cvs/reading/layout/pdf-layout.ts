@@ -73,9 +73,10 @@ function linesOf(part: Piece[], column: number): Line[] {
 const widest = ({ cells }: Line) => cells.reduce((wide, cell) => (cell.x2 - cell.x1 > wide.x2 - wide.x1 ? cell : wide))
 
 function lineOf(row: Piece[], column: number): Line {
-  const rtl =
-    row.some(({ text }) => isRightToLeft(text)) &&
-    row.filter(({ text }) => isRightToLeft(text)).length * 2 >= row.length
+  // numbers and dates have no direction of their own
+  const worded = row.filter(({ text }) => /\p{L}/u.test(text))
+  const arabic = worded.filter(({ text }) => isRightToLeft(text)).length
+  const rtl = arabic > 0 && arabic * 2 >= worded.length
   const cells = joinBullet(row.toSorted((a, b) => (rtl ? b.x1 - a.x1 : a.x1 - b.x1)))
   const first = cells[0] as Piece
   return {

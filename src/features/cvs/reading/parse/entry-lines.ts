@@ -1,9 +1,10 @@
 import { isRightToLeft } from '../layout/letters.ts'
 import { type Cell, type Line, withoutBullet } from '../layout/line.ts'
+import { withoutCards } from './cards.ts'
 import { cuesIn } from './cues.ts'
 import { type Period, periodIn, withoutPeriod } from './dates.ts'
 import { isDuration } from './durations.ts'
-import { isPeriod, withStackedDates, withWholeNow } from './stacked-dates.ts'
+import { isPeriod, withBesideDates, withStackedDates, withWholeNow } from './stacked-dates.ts'
 
 /** A line of a section with what the splitter asks of it. */
 export type Marked = { line: Line; period: (Period & { cell: Cell }) | null; body: boolean }
@@ -18,7 +19,9 @@ const indents = [5, 45] as const
 
 /** Lines of a section, each with the period it names, and whether it tells of an entry or heads one. */
 export function marked(given: Line[], points: boolean): Marked[] {
-  const lines = withWholeHeads(withStackedDates(withWholeNow(withoutMargin(inPoints(given))), points))
+  const lines = withWholeHeads(
+    withStackedDates(withBesideDates(withWholeNow(withoutMargin(inPoints(withoutCards(given))))), points),
+  )
   const periods = lines.map((line) => periodOf(line, points))
   const apart = !points && standApart(lines, periods)
   const told = lines.map((line, at) => {
@@ -111,11 +114,16 @@ function goesOn(before: Line, line: Line): boolean {
   const above = before.cells.reduce((wide, one) => (one.x2 - one.x1 > wide.x2 - wide.x1 ? one : wide))
   if (!cell?.box || more.length > 0 || above.text.length > longCell || before.bullet || cell.role || above.role)
     return false
+  if (line.column === before.column && closes(above.text, cell.text)) return true
   if (Math.abs(cell.x1 - above.x1) > 3 || line.above > 1.6) return false
   if (/^\p{Ll}(?!\p{Lu})/u.test(cell.text)) return lacksRoom(before, cell)
   if (cell.bold !== above.bold || !wraps(before, line)) return false
   return smallWord.test(above.text) || (cell.bold && line.above < 1.45)
 }
+
+/** A bracket with a period in it that the width of the column broke. */
+const closes = (above: string, text: string) =>
+  /\([^()]*\d{4}[^()]*$/.test(above) && /^[^()]{0,24}\)$/.test(text) && periodIn(`${above} ${text}`) !== null
 
 function together(before: Line, line: Line): Line {
   const [rest] = line.cells
@@ -135,11 +143,15 @@ function isBody(line: Line, before: Marked | undefined, next: Line | undefined):
   if (words >= proseWords || line.text.length > 110) return true
   if (line.text.length > 45 && /[.;!؛]$/.test(line.text) && words > 6) return true
   if (before && !line.bold && words > 2 && isSentence(line.text)) return true
-  if (!line.bold && /^\p{Ll}(?!\p{Lu})/u.test(line.text) && (words > 2 || before?.body)) return true
+  if (!line.bold && /^\p{Ll}(?!\p{Lu})/u.test(line.text) && !where.test(line.text) && (words > 2 || before?.body))
+    return true
   return Boolean(
     next && !next.bullet && line.cells.length === 1 && words > 6 && wraps(line, next) && !periodOf(next, true),
   )
 }
+
+/** `at Masar`: where somebody was, in a line of its own. */
+const where = /^(?:at|chez|bei|presso)\s+\p{Lu}[^.;]{1,60}$/u
 
 const shortened = /(?:corp|assoc|univ|dept|bros|intl|govt|сокр|тыс|млн)\.$/iu
 

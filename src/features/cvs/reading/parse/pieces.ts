@@ -74,6 +74,7 @@ function runsOf({ text, parts }: Cell): string[] | null {
 const trimmed = (text: string) =>
   text
     .replace(/^[\s,،;:|·•–—\-@/)\]]+|[\s,،;:|·•–—\-@/([]+$/gu, '')
+    .replace(/^(?:at|chez|bei|presso)\s+(?=\p{Lu})/u, '')
     .replace(/^\(([^()]*)\)$/, '$1')
     .replace(/\s*\(\s*\)/g, '')
     .trim()

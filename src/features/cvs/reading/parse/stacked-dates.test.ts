@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { plainLayout, textLayout } from '../layout/text-layout.ts'
-import { isPeriod, withStackedDates, withWholeNow } from './stacked-dates.ts'
+import { isPeriod, withBesideDates, withStackedDates, withWholeNow } from './stacked-dates.ts'
 
 const lines = (...texts: string[]) => textLayout(texts.map((text) => ({ text }))).lines
 const stacked = (texts: string[], points = false) => withStackedDates(lines(...texts), points).map(({ text }) => text)
@@ -42,4 +42,14 @@ test('a period is one that stands alone', () => {
   assert.ok(isPeriod('03/2019 – present'))
   assert.ok(!isPeriod('Masar, 2019 – 2021'))
   assert.ok(!isPeriod('2019'))
+})
+
+test('dates in columns of from and to are one period', () => {
+  const beside = (...texts: string[]) => withBesideDates(lines(...texts)).map(({ text }) => text)
+  assert.deepEqual(beside('Masar\t06/2020\tpresent', 'Old Harbour\t03/2019\t05/2020'), [
+    'Masar\t06/2020 – present',
+    'Old Harbour\t03/2019 – 05/2020',
+  ])
+  for (const kept of ['Masar\t2019 – 2020\t2021', 'Masar\t2021\t2019', 'present\t2019'])
+    assert.deepEqual(beside(kept), [kept])
 })

@@ -23,6 +23,31 @@ export function withWholeNow(given: Line[]): Line[] {
   return lines.filter(({ cells }) => cells.length > 0)
 }
 
+/** `06/2020` beside `05/2021`, in columns of from and to: one period. */
+export function withBesideDates(lines: Line[]): Line[] {
+  return lines.map((line) => {
+    const cells: Cell[] = []
+    for (const cell of line.cells) {
+      const before = cells.at(-1)
+      if (before && isFromAndTo(before, cell)) cells[cells.length - 1] = besideEachOther(before, cell)
+      else cells.push(cell)
+    }
+    return cells.length < line.cells.length ? { ...line, cells, text: cells.map(({ text }) => text).join('\t') } : line
+  })
+}
+
+function isFromAndTo(from: Cell, to: Cell): boolean {
+  const [start, end] = [from, to].map(({ role, text }) => (role ? null : loneEnd(text)))
+  return Boolean(start && end && start !== 'present' && (end === 'present' || start <= end))
+}
+
+const besideEachOther = ({ parts, words, ...first }: Cell, second: Cell): Cell => ({
+  ...first,
+  text: `${first.text} – ${second.text}`,
+  x1: Math.min(first.x1, second.x1),
+  x2: Math.max(first.x2, second.x2),
+})
+
 /** `De mars 2020` above `à mars 2021`, `2019 –` above `2021`, `Sep 2018 – Feb` above `2021`: two lines of one period become one. */
 export function withStackedDates(given: Line[], points: boolean): Line[] {
   const lines = given.map((line) => ({ ...line, cells: [...line.cells] }))

@@ -79,6 +79,22 @@ test('where somebody worked stands behind a small word, in any of the languages'
   }
 })
 
+test('where somebody worked may stand in a line of its own', () => {
+  const cv = read(
+    'WORK EXPERIENCE',
+    'Secretary to the CEO',
+    'at Sirocco Contracting',
+    '03/2019 – 04/2020',
+    'Minutes of the board.',
+  )
+  assert.deepEqual(jobs(cv), ['Secretary to the CEO | Sirocco Contracting | 2019-03'])
+})
+
+test('an Arabic end may hang on the word before it', () => {
+  const [job] = read('الخبرة العملية', 'سائق، شركة النور', 'من ٢٠١٨ وحتى الآن').experience
+  assert.deepEqual([job?.start, job?.end], ['2018', 'present'])
+})
+
 test('languages stand one after the other, with words or signs for their level', () => {
   const levels = ({ languages }: Plain) => languages.map(({ name, level }) => `${name} ${level}`)
   assert.deepEqual(levels(read('Знание языков', 'Русский родной Английский C1 Немецкий A2')), [
