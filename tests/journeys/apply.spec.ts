@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { aPdf } from '../world/a-pdf.ts'
 import { aPhoto } from '../world/pictures.ts'
 import { expectNoViolations } from './axe.ts'
 import { aLiveJob, anEmployer, type Person, register } from './people.ts'
+import { test } from './test.ts'
 import { speak } from './words.ts'
 
 const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')

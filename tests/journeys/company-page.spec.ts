@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
 import { anEmployer, register, signInAsAdmin } from './people.ts'
+import { test } from './test.ts'
 import { speak } from './words.ts'
 
 type Say = ReturnType<typeof speak>

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { aWordyPdf } from '../world/a-pdf.ts'
 import { expectNoViolations } from './axe.ts'
 import { hydrated } from './hydrated.ts'
 import { aLiveJob, anEmployer, mailTo, password } from './people.ts'
+import { test } from './test.ts'
 import { speak } from './words.ts'
 
 const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')

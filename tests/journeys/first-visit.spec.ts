@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './test.ts'
 
 test('the first visit shows the landing page in the language of the browser', async ({ page }, { project }) => {
   const answer = await page.goto('/')

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { aWordyPdf } from '../world/a-pdf.ts'
 import { expectNoViolations } from './axe.ts'
 import { hydrated } from './hydrated.ts'
 import { aLiveJob, anEmployer, apply, register } from './people.ts'
+import { test } from './test.ts'
 import { speak } from './words.ts'
 
 const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
 import { aLiveJob, anEmployer, apply, mailTo } from './people.ts'
+import { test } from './test.ts'
 import { speak } from './words.ts'
 
 const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')

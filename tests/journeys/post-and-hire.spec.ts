@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
 import { aLiveJob, anEmployer, apply, mailTo, type Person, register } from './people.ts'
+import { test } from './test.ts'
 import { speak } from './words.ts'
 
 type Say = ReturnType<typeof speak>

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
 import { anEmployer, mailTo, password, register } from './people.ts'
+import { test } from './test.ts'
 import { speak } from './words.ts'
 
 const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')

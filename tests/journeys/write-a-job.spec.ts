@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
 import { anEmployer, register, signInAsAdmin } from './people.ts'
+import { test } from './test.ts'
 import { speak } from './words.ts'
 
 type Say = ReturnType<typeof speak>

@@ -1,0 +1,34 @@
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
+
+/**
+ * Journeys are quicker than people: whatever they do or expect waits until the scripts of the page listen. Pages without
+ * scripts of their own are never waited for.
+ */
+export const test = base.extend<object, object>({
+  browser: [
+    async ({ browser }, use) => {
+      const make = browser.newContext.bind(browser)
+      browser.newContext = async (...given) => patient(await make(...given))
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ context }, use) => use(await patient(context)),
+})
+
+async function patient(context: BrowserContext): Promise<BrowserContext> {
+  // said as text: the types of a page are not those of this side
+  await context.addInitScript(`addEventListener('DOMContentLoaded', () => {
+    if (!document.querySelector('link[data-words]')) return
+    const isAwake = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
+    const look = () => isAwake() ? delete document.documentElement.dataset.asleep : requestAnimationFrame(look)
+    document.documentElement.dataset.asleep = ''
+    look()
+  })`)
+  context.on('page', waitForScripts)
+  for (const page of context.pages()) waitForScripts(page)
+  return context
+}
+
+/** What covers a page is waited for before each step on it. */
+const waitForScripts = (page: Page) => void page.addLocatorHandler(page.locator('html[data-asleep]'), async () => {})
