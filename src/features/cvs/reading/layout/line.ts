@@ -56,6 +56,9 @@ const bullets =
 export const withoutBullet = (text: string): string => text.replace(bullets, '')
 export const hasBullet = (text: string): boolean => bullets.test(text)
 
+/** The words of cells, as a line holds them. */
+export const wordsOf = (cells: readonly Cell[]): string => cells.map(({ text }) => text).join('\t')
+
 /** Numbers each cell by its place in the text, and gives that text. */
 export function placed(lines: Line[], pages: number): Layout {
   let at = 0
@@ -65,7 +68,7 @@ export function placed(lines: Line[], pages: number): Layout {
       cell.at = at
       at += cell.text.length + 1
     }
-    line.text = line.cells.map(({ text }) => text).join('\t')
+    line.text = wordsOf(line.cells)
     texts.push(line.text)
   }
   return { lines, text: texts.join('\n'), pages }

@@ -1,5 +1,5 @@
 import { isRightToLeft } from '../layout/letters.ts'
-import { type Cell, hasBullet, type Line } from '../layout/line.ts'
+import { type Cell, hasBullet, type Line, wordsOf } from '../layout/line.ts'
 import { periodIn } from './dates.ts'
 
 /** More white space than this, in heights of a line, is between rows of cards. */
@@ -44,7 +44,7 @@ function lineOf(line: Line, cells: Cell[]): Line {
   return {
     ...line,
     cells,
-    text: cells.map(({ text }) => text).join('\t'),
+    text: wordsOf(cells),
     x1: Math.min(...cells.map(({ x1 }) => x1)),
     x2: Math.max(...cells.map(({ x2 }) => x2)),
     bold: first?.bold ?? line.bold,

@@ -15,6 +15,7 @@ const labelled =
   /(?:phone|tel|mobile|cell|téléphone|tél|portable|тел|телефон|هاتف|جوال|الجوال|الهاتف|موبايل)[\p{L}.]*\s*[:：]?\s*(\+?[\d(][\d\s().·–-]{6,18}\d)/iu
 /** `0803 412 7785`: the way to write a number in most countries, with the nought that leads out of a town. */
 const national = /(?<![\d/.+])\(?0\d{1,4}\)?(?:[\s.·•‐-]{1,2}\d{2,4}){2,4}(?![\d/])|(?<![\d/.+])0\d{8,10}(?!\d)/
+const fewestDigits = /(?:\p{Nd}\P{Nd}*){7}/u
 const mostPhones = 3
 
 export function emailOf({ lines }: Layout): Read | null {
@@ -47,7 +48,7 @@ function wholeAddress({ text, x1, x2 }: Cell, next: Cell[]): string {
 
 /** Phone numbers among the given lines. */
 export function phonesOf({ lines }: Layout, country?: string): Read[] {
-  const cells = lines.flatMap((line) => line.cells)
+  const cells = lines.flatMap((line) => line.cells).filter(({ text }) => fewestDigits.test(text))
   const found = new Map<string, Read>()
   for (const cell of cells.slice(0, 400))
     for (const read of withPrefix(cell)) if (!found.has(read.value)) found.set(read.value, read)

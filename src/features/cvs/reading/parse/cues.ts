@@ -13,6 +13,10 @@ const sets: Record<Kind, Set<string>> = {
   degree: words(cues.degree),
   institution: words(cues.institution),
 }
+/** They stand between what somebody was and where, and say nothing else before a name. */
+export const whereWords = ['at', 'chez', 'bei', 'presso']
+export const beforeName = new RegExp(`^(?:${whereWords.join('|')})\\s+(?=\\p{Lu})`, 'u')
+
 const employment = new Set(cues.employment.map(plain))
 
 const lookup = (name: string): Texts[] =>

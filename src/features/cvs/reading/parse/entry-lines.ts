@@ -1,7 +1,7 @@
 import { isRightToLeft } from '../layout/letters.ts'
-import { type Cell, type Line, withoutBullet } from '../layout/line.ts'
+import { type Cell, type Line, withoutBullet, wordsOf } from '../layout/line.ts'
 import { withoutCards } from './cards.ts'
-import { cuesIn } from './cues.ts'
+import { beforeName, cuesIn } from './cues.ts'
 import { type Period, periodIn, withoutPeriod } from './dates.ts'
 import { isDuration } from './durations.ts'
 import { isPeriod, withBesideDates, withStackedDates, withWholeNow } from './stacked-dates.ts'
@@ -130,7 +130,7 @@ function together(before: Line, line: Line): Line {
   const above = before.cells.reduce((wide, one) => (one.x2 - one.x1 > wide.x2 - wide.x1 ? one : wide))
   const { parts, words, ...whole } = above
   const cells = before.cells.map((cell) => (cell === above ? { ...whole, text: `${above.text} ${rest?.text}` } : cell))
-  return { ...before, cells, text: cells.map(({ text }) => text).join('\t'), room: line.room }
+  return { ...before, cells, text: wordsOf(cells), room: line.room }
 }
 
 function isBody(line: Line, before: Marked | undefined, next: Line | undefined): boolean {
@@ -143,7 +143,7 @@ function isBody(line: Line, before: Marked | undefined, next: Line | undefined):
   if (words >= proseWords || line.text.length > 110) return true
   if (line.text.length > 45 && /[.;!؛]$/.test(line.text) && words > 6) return true
   if (before && !line.bold && words > 2 && isSentence(line.text)) return true
-  if (!line.bold && /^\p{Ll}(?!\p{Lu})/u.test(line.text) && !where.test(line.text) && (words > 2 || before?.body))
+  if (!line.bold && /^\p{Ll}(?!\p{Lu})/u.test(line.text) && !isWhere(line.text) && (words > 2 || before?.body))
     return true
   return Boolean(
     next && !next.bullet && line.cells.length === 1 && words > 6 && wraps(line, next) && !periodOf(next, true),
@@ -151,7 +151,7 @@ function isBody(line: Line, before: Marked | undefined, next: Line | undefined):
 }
 
 /** `at Masar`: where somebody was, in a line of its own. */
-const where = /^(?:at|chez|bei|presso)\s+\p{Lu}[^.;]{1,60}$/u
+const isWhere = (text: string) => text.length < 70 && beforeName.test(text) && !/[.;]/.test(text)
 
 const shortened = /(?:corp|assoc|univ|dept|bros|intl|govt|сокр|тыс|млн)\.$/iu
 
@@ -208,6 +208,6 @@ function withoutMargin(given: Line[]): Line[] {
     if (dated && head) head.cells.push(dated)
     line.cells = line.cells.filter((cell) => !aside.includes(cell))
   }
-  for (const line of lines) line.text = line.cells.map(({ text }) => text).join('\t')
+  for (const line of lines) line.text = wordsOf(line.cells)
   return lines
 }

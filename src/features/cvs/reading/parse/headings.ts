@@ -1,5 +1,5 @@
 import { isCapitals, plain } from '../layout/letters.ts'
-import { type Line, withoutBullet } from '../layout/line.ts'
+import { type Line, withoutBullet, wordsOf } from '../layout/line.ts'
 import { bodySize, type SenseOf } from '../layout/pdf-layout.ts'
 import { loneEnd, periodIn } from './dates.ts'
 import { roleNamed } from './labels.ts'
@@ -96,7 +96,7 @@ function headingOf(line: Line, size: number): Heading | null {
 function besideHead(line: Line, section = sectionOf(line.cells[0]?.text ?? ''), stressed = true, firm = true) {
   const [first, ...cells] = line.cells
   if (!section || !first) return null
-  const text = cells.map((cell) => cell.text).join('\t')
+  const text = wordsOf(cells)
   const rest = { ...line, cells, text, x1: cells[0]?.x1 ?? line.x1, bold: cells[0]?.bold ?? false }
   return { section, rest, stressed, firm }
 }
@@ -122,7 +122,7 @@ function withWholeHeadings(given: Line[]): Line[] {
       line.cells[0] = { ...first, text: whole }
       next.cells.shift()
       for (const changed of [line, next]) {
-        changed.text = changed.cells.map(({ text }) => text).join('\t')
+        changed.text = wordsOf(changed.cells)
         changed.bold = changed.cells[0]?.bold ?? false
       }
     }

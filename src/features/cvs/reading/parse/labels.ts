@@ -1,5 +1,5 @@
 import { plain } from '../layout/letters.ts'
-import type { Cell, Line, Role } from '../layout/line.ts'
+import { type Cell, type Line, type Role, wordsOf } from '../layout/line.ts'
 import labels from '../lists/labels.json' with { type: 'json' }
 import { periodIn } from './dates.ts'
 
@@ -111,7 +111,7 @@ function join(row: Line, line: Line) {
     if (found) row.cells[above] = { ...found, text: `${found.text} ${cell.text}` }
     else row.cells.push(cell)
   }
-  row.text = row.cells.map(({ text }) => text).join('\t')
+  row.text = wordsOf(row.cells)
 }
 
 const longLabels = Object.entries(labels)
@@ -148,5 +148,5 @@ function labelled(line: Line): Line {
     const text = inside ? cell.text.slice((label ?? prefix)?.[0].length) : cell.text
     cells.push(own ? { ...cell, text, at: cell.at + cell.text.length - text.length, role: own } : cell)
   }
-  return { ...line, cells, text: cells.map(({ text }) => text).join('\t') }
+  return { ...line, cells, text: wordsOf(cells) }
 }

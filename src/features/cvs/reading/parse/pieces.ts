@@ -1,6 +1,6 @@
 import { plain } from '../layout/letters.ts'
 import { type Cell, type Line, type Role, withoutBullet } from '../layout/line.ts'
-import { cuesIn, isEmploymentKind, isTitleLike, orgScore, titleScore } from './cues.ts'
+import { beforeName, cuesIn, isEmploymentKind, isTitleLike, orgScore, titleScore, whereWords } from './cues.ts'
 import { periodIn, withoutPeriod } from './dates.ts'
 import { isDuration } from './durations.ts'
 import { isPlace, isToldPlace, placeAtEnd } from './places.ts'
@@ -74,7 +74,7 @@ function runsOf({ text, parts }: Cell): string[] | null {
 const trimmed = (text: string) =>
   text
     .replace(/^[\s,،;:|·•–—\-@/)\]]+|[\s,،;:|·•–—\-@/([]+$/gu, '')
-    .replace(/^(?:at|chez|bei|presso)\s+(?=\p{Lu})/u, '')
+    .replace(beforeName, '')
     .replace(/^\(([^()]*)\)$/, '$1')
     .replace(/\s*\(\s*\)/g, '')
     .trim()
@@ -86,7 +86,7 @@ const isWorth = (text: string) =>
   !isEmploymentKind(text) &&
   !/^(?:https?:|www\.)|@.*\./.test(text)
 
-const firmly = new Set(['at', 'chez', 'bei', 'presso', 'لدى'])
+const firmly = new Set([...whereWords, 'لدى'])
 /** These stand before towns, fields and departments as well. */
 const loosely = new Set(['в', 'во', 'en', 'في'])
 const isNamed = (text: string) => /^[\p{Lu}«"“]/u.test(text) && !isPlace(text) && !isTitleLike(text)

@@ -1,4 +1,4 @@
-import type { Cell, Line } from '../layout/line.ts'
+import { type Cell, type Line, wordsOf } from '../layout/line.ts'
 import { cuesIn } from './cues.ts'
 import { loneEnd, periodIn } from './dates.ts'
 
@@ -19,7 +19,7 @@ export function withWholeNow(given: Line[]): Line[] {
       line.cells[place] = { ...cell, text: `${cell.text} ${rest.text}` }
       next.cells = next.cells.filter((other) => other !== rest)
     }
-  for (const line of lines) line.text = line.cells.map(({ text }) => text).join('\t')
+  for (const line of lines) line.text = wordsOf(line.cells)
   return lines.filter(({ cells }) => cells.length > 0)
 }
 
@@ -32,7 +32,7 @@ export function withBesideDates(lines: Line[]): Line[] {
       if (before && isFromAndTo(before, cell)) cells[cells.length - 1] = besideEachOther(before, cell)
       else cells.push(cell)
     }
-    return cells.length < line.cells.length ? { ...line, cells, text: cells.map(({ text }) => text).join('\t') } : line
+    return cells.length < line.cells.length ? { ...line, cells, text: wordsOf(cells) } : line
   })
 }
 
@@ -59,7 +59,7 @@ export function withStackedDates(given: Line[], points: boolean): Line[] {
       line.cells[line.cells.indexOf(cell)] = { ...cell, text: found.text }
       found.line.cells = found.line.cells.filter((other) => other !== found.cell)
     }
-  for (const line of lines) line.text = line.cells.map(({ text }) => text).join('\t')
+  for (const line of lines) line.text = wordsOf(line.cells)
   return lines.filter(({ cells }) => cells.length > 0)
 }
 
