@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answer, done, get, patch, post, put } from '#platform/shared/contract.ts'
-import { language, line } from '#platform/shared/fields.ts'
+import { language, line, lookupId } from '#platform/shared/fields.ts'
 import { anyone, signedIn, siteAdmin } from '#platform/shared/who.ts'
 
 const Item = z.object({
@@ -173,7 +173,7 @@ export const adminEntries = get('/admin/lookups/{list}', {
 export const addEntry = post('/admin/lookups/{list}', {
   summary: 'Add an entry at the end of a list; some lists need an industry as parent',
   who: siteAdmin,
-  takes: { list: list_, parent: z.coerce.number().int().positive().nullable().default(null), ...texts },
+  takes: { list: list_, parent: lookupId.nullable().default(null), ...texts },
   gives: answer(AdminEntry),
   refuses: ['not_found', 'invalid', 'list_is_fixed'],
   status: 201,
@@ -195,7 +195,7 @@ export const hideEntry = patch('/admin/lookups/{list}/{id}', {
 export const moveEntry = post('/admin/lookups/{list}/{id}/place', {
   summary: 'Put an entry before another one of its list, or at the end',
   who: siteAdmin,
-  takes: { list: list_, id, before: z.coerce.number().int().positive().nullable() },
+  takes: { list: list_, id, before: lookupId.nullable() },
   gives: done,
   refuses: ['not_found'],
 })

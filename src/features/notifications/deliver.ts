@@ -29,7 +29,7 @@ export const deliver: Record<Exclude<Channel, 'bell'>, Deliver> = {
       to: to.email as string,
       language: toLanguage(to.language),
       subject: subject ?? say(`${notice}.title`),
-      body: [say('greeting'), say(`${notice}.body`)],
+      body: [say(await greetingFor(ctx, to)), say(`${notice}.body`)],
       ...(quote && { quote }),
       ...(thread && reply && { replyAbove: say('replyAbove'), reply: { to: reply, thread: thread.application } }),
       ...(calendar && { calendar }),
@@ -53,7 +53,7 @@ export async function digestMail(ctx: Context, to: Recipient, gathered: readonly
     to: to.email as string,
     language: toLanguage(to.language),
     subject: say('digest.title'),
-    body: [say('greeting'), say('digest.body')],
+    body: [say(await greetingFor(ctx, to)), say('digest.body')],
     items: gathered.map(({ notice, facts, link, quote }) => {
       const one = speak(ctx, to, facts)
       return {
@@ -79,6 +79,21 @@ export async function wasRead(ctx: Context, user: string, cause: string): Promis
     .where('read_at', 'is not', null)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** An address nobody has proved may be a stranger's: what somebody called themselves is not carried there. */
+async function greetingFor(ctx: Context, { user, email, name }: Recipient): Promise<string> {
+  const proven =
+    user &&
+    email &&
+    (await ctx.db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', user)
+      .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+      .where('email_verified_at', 'is not', null)
+      .executeTakeFirst())
+  return proven && name ? 'greeting' : 'greetingUnproven'
 }
 
 const absolute = (ctx: Context, link: string) => `${ctx.settings.publicUrl}${link}`

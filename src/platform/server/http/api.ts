@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Upload } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type { World } from '../context.ts'
 import { callSeconds } from '../metrics.ts'
 import { answerProblem } from './answer-problem.ts'
 import { applyCookies } from './cookies.ts'
-import { decode } from './decode.ts'
+import { bodyLimit, decode } from './decode.ts'
 import { demandXsrf, type Handled, perform } from './door.ts'
 import type { Limits } from './limits.ts'
 import { type Received, receive } from './multipart.ts'
@@ -12,6 +13,9 @@ import { demandWork } from './proof.ts'
 import { RawAnswer } from './raw-answer.ts'
 import { isRaw, letRawBodiesIn, receiveRaw } from './raw-body.ts'
 import { contextOf, factsOf, type Identify } from './request-context.ts'
+
+/** A form like any other: only its fields are taken. */
+const withoutFiles: Upload = { fields: [], maxBytes: bodyLimit }
 
 /** Mounts every call of the contract below `/api`. */
 export function mountApi(
@@ -45,7 +49,7 @@ export function mountApi(
       if (ctx.me && call.limit) await limits.take(call, `account ${ctx.me.id}`, null)
       if (call.proof && !ctx.me) await demandWork(world, facts.asked('x-proof'))
       demandXsrf(call, ctx.me ?? ctx.locked, facts)
-      if (call.upload && request.isMultipart()) received = await receive(request, call.upload)
+      if (request.isMultipart()) received = await receive(request, call.upload ?? withoutFiles)
       else if (call.upload && isRaw(request, call.upload)) received = await receiveRaw(request, call.upload)
       ctx.received = received?.files ?? []
       for (const file of ctx.received) await world.scanner.look(file.path)
