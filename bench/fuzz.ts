@@ -1,3 +1,5 @@
+// React is what NODE_ENV says when it is first read
+import './parts/as-production.ts'
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { readSettings } from '#platform/server/settings.ts'
@@ -6,6 +8,7 @@ import { makeDice } from '#tests/world/fuzz/dice.ts'
 import { type Found, fuzz, named } from '#tests/world/fuzz/fuzz.ts'
 import { demoPeople } from '#tests/world/fuzz/fuzz-people.ts'
 import { knownIds } from '#tests/world/fuzz/known.ts'
+import { mailedKeys } from '#tests/world/fuzz/mailed-keys.ts'
 import { fuzzPages } from '#tests/world/fuzz/pages.ts'
 import type { Ask, Got } from '#tests/world/fuzz/request-of.ts'
 import { unreachable } from '#tests/world/fuzz/unreachable.ts'
@@ -44,7 +47,10 @@ export default async function fuzzBench(args: string[]): Promise<Result> {
     const [dice, known] = [makeDice(Number(values.seed)), await knownIds(pool)]
     const actors = makeActors(await demoPeople(pool, 'Masar2026'), ask, dice)
     const most = Number(values.requests)
-    const found = await fuzz({ ask, calls: contract, actors, known, dice, now: world.now }, (so) => told(so, most))
+    const found = await fuzz(
+      { ask, calls: contract, actors, known, dice, now: world.now, keys: mailedKeys(world.settings) },
+      (so) => told(so, most),
+    )
     await fuzzPages({ ask, actors, known, dice }, found, Math.ceil(most / 10))
     return resultOf(found, Number(values.seed))
   } finally {

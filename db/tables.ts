@@ -195,6 +195,16 @@ export interface BoardWatchers {
   user_id: string;
 }
 
+export interface BouncedAddresses {
+  address: string;
+  bounced_at: Timestamp;
+  code: number;
+  reason: string;
+  rested: Generated<number>;
+  times: Generated<number>;
+  try_at: Timestamp;
+}
+
 export interface Cities {
   country_id: number;
   id: number;
@@ -1418,6 +1428,7 @@ export interface DB {
   application_tasks: ApplicationTasks;
   applications: Applications;
   board_watchers: BoardWatchers;
+  bounced_addresses: BouncedAddresses;
   cities: Cities;
   consents: Consents;
   contact_changes: ContactChanges;

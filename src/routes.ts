@@ -130,6 +130,7 @@ export default [
   route('admin/reviews', 'features/moderation/ui/reviews-page.tsx'),
   route('admin/pages', 'features/page-checks/ui/admin-pages-page.tsx'),
   route('admin/pages/:page', 'features/page-checks/ui/admin-page-page.tsx'),
+  route('admin/bounced-addresses', 'features/mail-bounces/ui/bounced-page.tsx'),
   route('admin/lookups', 'features/lookups/ui/lookups-page.tsx'),
   route('admin/reviews/:review', 'features/moderation/ui/review-page.tsx'),
 

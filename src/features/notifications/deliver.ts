@@ -7,6 +7,7 @@ import type { Facts, Notice, Recipient } from './notice.ts'
 import { pushNotice } from './push-notice.ts'
 import { replyAddress } from './reply-address.ts'
 import type { Channel } from './rules.ts'
+import { sendMail } from './send-mail.ts'
 import { unsubscribeKey, unsubscribeLinks } from './wishes.ts'
 
 type Deliver = (ctx: Context, notice: Notice) => Promise<void>
@@ -25,7 +26,7 @@ export const deliver: Record<Exclude<Channel, 'bell'>, Deliver> = {
     const say = speak(ctx, to, facts)
     const stop = to.user && topic ? unsubscribeLinks(ctx, await unsubscribeKey(ctx, { user: to.user, topic })) : null
     const reply = thread ? await replyAddress(ctx, thread, to.user) : null
-    await ctx.mail.send({
+    await sendMail(ctx, {
       to: to.email as string,
       language: toLanguage(to.language),
       subject: subject ?? say(`${notice}.title`),
@@ -49,7 +50,7 @@ export const deliver: Record<Exclude<Channel, 'bell'>, Deliver> = {
 export async function digestMail(ctx: Context, to: Recipient, gathered: readonly Notice[]): Promise<void> {
   const say = speak(ctx, to, { count: gathered.length })
   const stop = unsubscribeLinks(ctx, await unsubscribeKey(ctx, { user: to.user as string }))
-  await ctx.mail.send({
+  await sendMail(ctx, {
     to: to.email as string,
     language: toLanguage(to.language),
     subject: say('digest.title'),

@@ -16,7 +16,7 @@ export async function demoPeople(pool: pg.Pool, password: string) {
   const owns = `exists (select from page_members m join pages p on p.id = m.page_id
     where m.user_id = users.id and m.role = 'owner' and m.state = 'active' and p.state = 'active')`
   const candidates = await people(
-    "account_type = 'candidate' and exists (select from applications where user_id = users.id) order by demo_persona",
+    "account_type = 'candidate' and exists (select from applications where candidate_id = users.id) order by demo_persona",
     12,
   )
   const [personas, others] = [

@@ -11,7 +11,15 @@ import { type FuzzSchema, plausibleValue, someFile } from './values.ts'
 
 export type Fault = { what: string; fault: string; asked: string }
 export type Found = { requests: number; reached: Set<string>; faults: Fault[]; statuses: Map<number, number> }
-type Fuzz = { ask: Ask; calls: readonly Call[]; actors: Actors; known: Known; dice: Dice; now: () => Date }
+type Fuzz = {
+  /** Keys of links that were mailed lately. */ keys: () => Promise<readonly string[]>
+  ask: Ask
+  calls: readonly Call[]
+  actors: Actors
+  known: Known
+  dice: Dice
+  now: () => Date
+}
 type Input = Record<string, unknown>
 
 export const named = ({ method, path }: Call): string => `${method} ${path}`
@@ -66,13 +74,19 @@ async function tryCall(about: Fuzz, found: Found, call: Call, actor: Actor, like
 }
 
 /** What is asked for: mostly as the contract takes it, else with one field broken, or several. */
-async function inputOf({ known, dice, now }: Fuzz, call: Call, actor: Actor, like?: Input): Promise<[Input, boolean]> {
+async function inputOf(
+  { known, dice, now, keys }: Fuzz,
+  call: Call,
+  actor: Actor,
+  like?: Input,
+): Promise<[Input, boolean]> {
   const schema = schemaOf(call) as FuzzSchema
   const input = (await plausibleValue({ type: 'object', ...schema }, '', {
     dice,
     known,
     holder: actor,
     now: now(),
+    keys: await keys(),
   })) as Input
   for (const name of namesIn(call)) input[name] ??= newId()
   if (like) for (const name of Object.keys(input)) if (name in like) input[name] = like[name]

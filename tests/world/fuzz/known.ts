@@ -35,6 +35,10 @@ const named: Record<string, string[]> = {
   id: ['files', 'applications', 'cv_downloads'],
   of: ['applications'],
   cursor: ['applications', 'notifications'],
+  slug: ['page_slugs.slug'],
+  address: ['jobs.reference', 'job_groups.address'],
+  code: ['share_links.code'],
+  reference: ['jobs.reference'],
   photo_id: ['files'],
   logo_id: ['files'],
   cover_id: ['files'],
@@ -79,6 +83,8 @@ export async function knownIds(pool: pg.Pool) {
   async function find(field: string, holder: Holder, dice: Dice): Promise<string | null> {
     const sources = sourcesOf(field)
     if (sources.length === 0) return null
+    const mine = field === 'user' && holder.user && dice.often(0.4)
+    if (mine) return holder.user
     const [table, column] = dice.one(sources)
     const owned = ownerOf(table, holder)
     const where = owned && dice.often(0.9) ? `where ${owned}` : ''

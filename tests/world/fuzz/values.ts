@@ -15,7 +15,7 @@ export type FuzzSchema = Schema & {
   required?: string[]
   additionalProperties?: FuzzSchema
 }
-type With = { dice: Dice; known: Known; holder: Holder; now: Date }
+type With = { dice: Dice; known: Known; holder: Holder; now: Date; keys: readonly string[] }
 
 const day = 86_400_000
 
@@ -48,6 +48,10 @@ const byName: Record<string, (dice: Dice, now: Date) => unknown> = {
   url: () => 'https://example.com/',
   description: () => `<p>${'Receives containers and decides where the goods go. '.repeat(3)}</p>`,
   text: (dice) => `${'Good words of somebody. '.repeat(1 + dice.below(3))}`,
+  list: (dice) => dice.one(['industry', 'position', 'degree', 'benefit']),
+  size: () => 160,
+  id: () => 5,
+  quiet: () => ({ from: '22:00', to: '07:00', zone: 'Asia/Dubai' }),
   term: (dice) => dice.one(['nurse', 'محاسب', 'инж', 'cui']),
   q: (dice) => dice.one(['nurse', 'محاسب', 'driver', '', 'chief accountant']),
   language: (dice) => dice.one(['en', 'ar', 'ru', 'fr']),
@@ -98,7 +102,7 @@ async function plausibleNumber(schema: FuzzSchema, name: string, { dice, known, 
   return least + dice.below(most - least + 1)
 }
 
-async function plausibleText(schema: FuzzSchema, name: string, { dice, known, holder }: With): Promise<string> {
+async function plausibleText(schema: FuzzSchema, name: string, { dice, known, holder, keys }: With): Promise<string> {
   const { pattern = '', maxLength = 200, minLength = 0 } = schema
   if (/^\^\[a-z\]\{2,3\}\$/.test(pattern)) return dice.one(['en', 'ar', 'fr'])
   if (pattern.startsWith('^[a-z]{2,3}:')) return 'en:B2'
@@ -107,6 +111,7 @@ async function plausibleText(schema: FuzzSchema, name: string, { dice, known, ho
   if (pattern.startsWith('^\\d{4}-\\d{2}-\\d{2}T')) return '2027-01-01T08:00'
   if (pattern.startsWith('^\\d{4}')) return '2020-05'
   if (pattern.startsWith('^\\/')) return '/jobs'
+  if ((name === 'key' || name === 'hash') && keys.length > 0) return dice.one(keys)
   const id = name.length > 2 ? await known.find(name, holder, dice) : null
   if (id && maxLength >= 36) return id
   return `Somebody’s ${name} ${dice.below(1000)}`.padEnd(Math.max(8, minLength), ' x').slice(0, maxLength)

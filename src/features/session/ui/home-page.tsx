@@ -6,6 +6,7 @@ import { MyApplications } from '#features/applications/ui/my-applications-page.t
 import { ConfirmPhoneNote } from '#features/contacts/ui/confirm-phone-note.tsx'
 import { listCvs } from '#features/cvs/contract.ts'
 import { CvCard } from '#features/cvs/ui/cv-card.tsx'
+import { BouncedNote } from '#features/mail-bounces/ui/bounced-note.tsx'
 import { showProfile } from '#features/profiles/contract.ts'
 import { ContinueCard } from '#features/profiles/ui/continue-card.tsx'
 import { load } from '#platform/browser/load.ts'
@@ -37,6 +38,7 @@ export default function HomePage({ loaderData: { applications, cvs, profile } }:
       <main id="main" data-screen="home" className="stack stack-l">
         <h1>{t.rich('hello', { name: () => <bdi>{session?.display.name}</bdi> })}</h1>
         <ConfirmEmailNote />
+        <BouncedNote />
         <ConfirmPhoneNote />
         <NextStep applications={applications?.data ?? []} hasCv={(cvs?.data.length ?? 0) > 0} />
         <div className="beside">

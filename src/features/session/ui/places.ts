@@ -31,6 +31,7 @@ const admin: Place[] = [
   { href: '/admin/reviews', key: 'reviews', icon: 'shield' },
   { href: '/admin/pages', key: 'pages', icon: 'building' },
   { href: '/admin/lookups', key: 'lookups', icon: 'list' },
+  { href: '/admin/bounced-addresses', key: 'bounced', icon: 'mail' },
 ]
 
 /** Where somebody may go from the rail: as a candidate, for a company page, as staff. */

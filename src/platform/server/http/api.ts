@@ -58,7 +58,11 @@ export function mountApi(
       applyCookies(reply, ctx.cookies, world.settings.publicUrl.startsWith('https:'))
       reply.headers({ 'cache-control': 'no-store', ...ctx.headers })
       if (isKnown(request.headers['if-none-match'], ctx.headers.etag)) return await reply.status(304).send()
-      if (given instanceof RawAnswer) return await reply.status(given.status).headers(given.headers).send(given.body)
+      if (given instanceof RawAnswer)
+        return await reply
+          .status(given.status)
+          .headers(given.headers)
+          .send(given.body ?? undefined)
       return await reply.status(call.status).send(given)
     } catch (error) {
       return answerProblem(request, reply, error, world)
