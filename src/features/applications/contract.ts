@@ -10,7 +10,6 @@ import { answer, done, get, page, post } from '#platform/shared/contract.ts'
 import {
   email,
   idCursor,
-  language,
   line,
   moment,
   optionalLine,

@@ -18,8 +18,27 @@ export async function measurePicture(at: string): Promise<{ width: number; heigh
   return { width: facts.width, height: facts.height }
 }
 
+/** How many large pictures are opened at a time: each may take half a gigabyte and seconds of a processor. */
+const atOnce = 2
+const waiting: (() => void)[] = []
+let open = 0
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (open >= atOnce) await new Promise<void>((go) => waiting.push(go))
+  else open++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else open--
+  }
+}
+
 /** A WebP no wider than asked for, upright, without the camera's notes (place, device). */
-export const thumbnail = (bytes: Uint8Array, width: number): Promise<Buffer> =>
+export const thumbnail = (bytes: Uint8Array, width: number): Promise<Buffer> => inTurn(() => shrink(bytes, width))
+
+const shrink = (bytes: Uint8Array, width: number) =>
   sharp(bytes, { limitInputPixels: mostPixels })
     .rotate()
     .resize({ width, withoutEnlargement: true })
