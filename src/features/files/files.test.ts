@@ -7,6 +7,7 @@ import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { readFile, readThumbnail, storeFile } from './contract.ts'
 import { signedLink } from './grants.ts'
+import { trueName } from './keep-file.ts'
 import { rangeOf } from './serve-file.ts'
 
 const aPicture = () =>
@@ -61,4 +62,12 @@ test('ranges as RFC 9110 has them', () => {
   assert.equal(rangeOf('bytes=5-4', 10), 'none')
   assert.equal(rangeOf('lines=1-2', 10), null)
   assert.equal(rangeOf(undefined, 10), null)
+})
+
+test('a file that claims to be another is named by what it is', () => {
+  assert.equal(trueName('a.exe', 'application/pdf'), 'a.pdf')
+  assert.equal(trueName('page.html', 'text/plain'), 'page.txt')
+  assert.equal(trueName('photo.JPEG', 'image/jpeg'), 'photo.JPEG')
+  assert.equal(trueName('resume', 'image/png'), 'resume.png')
+  assert.equal(trueName('x.bin', 'application/zip'), 'x.bin')
 })
