@@ -79,7 +79,7 @@ export function hostile(dice: Dice): unknown {
   if (kind < 0.8) return dice.one(texts)
   if (kind < 0.83) return 'x'.repeat(120_000)
   if (kind < 0.85) return Array.from({ length: 2_000 }, (_, at) => at)
-  return dice.one(shapes)
+  return structuredClone(dice.one(shapes))
 }
 
 /** Whole bodies that are none, with the kind they claim to be. */
