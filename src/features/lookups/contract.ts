@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { answer, done, get, patch, post, put } from '#platform/shared/contract.ts'
 import { language, line, lookupId } from '#platform/shared/fields.ts'
 import { anyone, signedIn, siteAdmin } from '#platform/shared/who.ts'
+import { placeId } from './place-ids.ts'
 
 const Item = z.object({
   id: z.union([z.number(), z.string()]),
@@ -92,7 +93,7 @@ const NamedPlace = z.object({ id: z.number(), text: z.string() })
 export const place = get('/resources/place', {
   summary: 'The place that somebody wrote by hand; the one with this id where it is named so',
   who: anyone,
-  takes: { id: z.coerce.number().int().optional(), q: z.string().trim().max(80).default('') },
+  takes: { id: placeId.optional(), q: z.string().trim().max(80).default('') },
   gives: answer(
     z.object({
       /** A city; a country or region by an id below zero. */
