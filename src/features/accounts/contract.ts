@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countryId } from '#features/lookups/place-ids.ts'
+import { countryId } from '#features/lookups/place-fields.ts'
 import { answer, done, get, post, put } from '#platform/shared/contract.ts'
 import { email, language, personName, spoken } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'

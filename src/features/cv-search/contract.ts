@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { placeId } from '#features/lookups/place-ids.ts'
+import { placeId } from '#features/lookups/place-fields.ts'
 import { member } from '#features/pages/permissions.ts'
 import { levels } from '#features/profiles/contract.ts'
 import { answer, done, get, page, post } from '#platform/shared/contract.ts'

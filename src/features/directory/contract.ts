@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { placeId } from '#features/lookups/place-ids.ts'
+import { placeId } from '#features/lookups/place-fields.ts'
 import { PageCard, pageKinds, pageSizes } from '#features/pages/contract.ts'
 import { answer, get, page } from '#platform/shared/contract.ts'
 import { cursor, flag, lookupId } from '#platform/shared/fields.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Company, JobCard } from '#features/jobs/contract.ts'
 import { JobText, workplaces } from '#features/jobs/job-fields.ts'
-import { placeId } from '#features/lookups/place-ids.ts'
+import { placeId } from '#features/lookups/place-fields.ts'
 import { member } from '#features/pages/permissions.ts'
 import { LinkNumbers } from '#features/sharing/contract.ts'
 import { answer, get, page, post, put } from '#platform/shared/contract.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { JobCard } from '#features/jobs/contract.ts'
 import { salaryPeriods, workplaces } from '#features/jobs/job-fields.ts'
-import { placeId } from '#features/lookups/place-ids.ts'
+import { placeId } from '#features/lookups/place-fields.ts'
 import { answer, get, page } from '#platform/shared/contract.ts'
 import { cursor, flag, language, lookupId, several } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answer, done, get, patch, post, put } from '#platform/shared/contract.ts'
 import { language, line, lookupId } from '#platform/shared/fields.ts'
 import { anyone, signedIn, siteAdmin } from '#platform/shared/who.ts'
-import { placeId } from './place-ids.ts'
+import { placeId } from './place-fields.ts'
 
 const Item = z.object({
   id: z.union([z.number(), z.string()]),

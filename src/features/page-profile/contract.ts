@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countryId } from '#features/lookups/place-ids.ts'
+import { countryId } from '#features/lookups/place-fields.ts'
 import { linkKinds, pageKinds, pageSizes } from '#features/pages/contract.ts'
 import { member } from '#features/pages/permissions.ts'
 import { answer, get, put } from '#platform/shared/contract.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { placeId } from '#features/lookups/place-ids.ts'
+import { placeId } from '#features/lookups/place-fields.ts'
 import { answer, get, put } from '#platform/shared/contract.ts'
 import { line, lookupId, moment, prose, webAddress } from '#platform/shared/fields.ts'
 import { signedIn } from '#platform/shared/who.ts'
