@@ -82,7 +82,7 @@ export async function aSite(environment: Record<string, string> = {}): Promise<S
     files: await openFiles(settings),
     wording: readWording(path.resolve(import.meta.dirname, '../../src'), brand.words),
     signer: makeSigner(readSecret(settings)),
-    counters: await openCounters(settings),
+    counters: openCounters(settings, log),
     mail: openMail(settings, brand),
     push: openPush(settings),
     scanner: openScanner(settings, log),
