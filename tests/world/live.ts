@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as rest } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { contextOf, factsOf } from '#platform/server/http/request-context.ts'
 import { Hub } from '#platform/server/live/hub.ts'
@@ -29,6 +30,8 @@ export async function live(site: Site, options: Partial<LiveOptions> = {}) {
     ...options,
   })
   const ear = listen(site.connection, door, site.world.log)
+  const listens = "select from pg_stat_activity where query like 'listen %' and datname = current_database()"
+  while (!(await site.pool.query(listens)).rowCount) await rest(20)
   const open: WebSocket[] = []
   site.atEnd(async () => {
     for (const socket of open) socket.terminate()

@@ -40,6 +40,7 @@ export async function startWorker(
   const goOn = async () => {
     while (!isStopping) {
       await runner.promise.catch((error: Error) => world.log.error({ err: error }, 'background work ended by itself'))
+      if (isStopping) return
       name = null
       for (let pause = 500; !isStopping; pause = Math.min(pause * 2, longestPause)) {
         await rest(pause)

@@ -14,8 +14,6 @@ const path = '/live'
 const heartbeat = 25_000
 const checks = 1_000
 const goodbye = 1_000
-/** Words may have been missed by all at once: they ask again within so long, in ms. */
-const catchUpWithin = 20_000
 
 export type LiveOptions = {
   hub: Hub
@@ -25,6 +23,8 @@ export type LiveOptions = {
   addressOf: (request: IncomingMessage) => string
   /** How many lines at once; null for any number. */
   most: { perAddress: number; perPerson: number } | null
+  /** Words may have been missed by all at once: they ask again within so long, in ms. */
+  catchUpWithin?: number
   /** Paths whose upgrades somebody else answers. */
   others?: readonly string[]
 }
@@ -34,7 +34,7 @@ export type LiveOptions = {
  * connect; a connection that does not answer a heartbeat is closed. Nothing that comes in here may end the process.
  */
 export function serveLive(server: Server, options: LiveOptions): Ear & { close: () => void } {
-  const { hub, log, most, others = [] } = options
+  const { hub, log, most, others = [], catchUpWithin = 20_000 } = options
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1_024 })
   const alive = new WeakSet<WebSocket>()
   const lines = new Map<WebSocket, Line>()
