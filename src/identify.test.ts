@@ -112,8 +112,7 @@ test('a call that changes something echoes XSRF also where the page token speaks
   await alone.refused('xsrf', writeAsPage, message)
   const echo = { 'x-xsrf-token': employer.visitor.cookies.get('XSRF-TOKEN') ?? '' }
   const foreign: Record<string, string>[] = [{ 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }]
-  for (const headers of foreign)
-    await alone.refused('xsrf', writeAsPage, message, { headers: { ...echo, ...headers } })
+  for (const headers of foreign) await alone.refused('xsrf', writeAsPage, message, { headers: { ...echo, ...headers } })
   await alone.call(writeAsPage, message, { headers: echo })
   await new Visitor(site).call(writeAsPage, message, bearer(alone.cookies.get('page_token') ?? ''))
 })
