@@ -9,6 +9,12 @@ export async function freeLostWork(pool: pg.Pool): Promise<void> {
     array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`)
 }
 
+/** Gives back what a worker had in hand that is known to have ended. */
+export async function freeWorkOf(pool: pg.Pool, name: string): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers(array[$1])', [name])
+  await pool.query('delete from background_workers where name = $1', [name])
+}
+
 /** Gives back the jobs of workers that have not been heard of for so many seconds. */
 export async function freeSilentWork(pool: pg.Pool, seconds: number): Promise<void> {
   await pool.query(

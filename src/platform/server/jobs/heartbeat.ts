@@ -10,7 +10,11 @@ const silence = 40
  * Says that a worker lives, and frees the work of those who do not any more. Whoever was silent for a while, because the database was
  * away, looks at the others only after a while: they have to be heard first.
  */
-export function startHeartbeat(pool: pg.Pool, name: () => string | null, log: Log): { stop: () => Promise<void> } {
+export function startHeartbeat(
+  pool: pg.Pool,
+  name: () => string | null,
+  log: Log,
+): { beat: () => void; stop: () => Promise<void> } {
   let steady = 0
   let beating = Promise.resolve()
   const beat = async () => {
@@ -34,6 +38,7 @@ export function startHeartbeat(pool: pg.Pool, name: () => string | null, log: Lo
   const timer = setInterval(next, every)
   next()
   return {
+    beat: next,
     async stop() {
       clearInterval(timer)
       await beating

@@ -7,6 +7,7 @@ import { react } from '../events/reactions.ts'
 import { jobsRun } from '../metrics.ts'
 import { letPeopleGoFirst } from '../requests-first.ts'
 import { backgroundContext } from './background-context.ts'
+import { freeWorkOf } from './free-lost-work.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { Job, Scheduled } from './job.ts'
 
@@ -41,6 +42,7 @@ export async function startWorker(
     while (!isStopping) {
       await runner.promise.catch((error: Error) => world.log.error({ err: error }, 'background work ended by itself'))
       if (isStopping) return
+      const ended = name
       name = null
       for (let pause = 500; !isStopping; pause = Math.min(pause * 2, longestPause)) {
         await rest(pause)
@@ -48,6 +50,8 @@ export async function startWorker(
         const next = await begin().catch(() => null)
         if (!next) continue
         runner = next
+        heartbeat.beat()
+        if (ended) await freeWorkOf(pool, ended).catch(() => {})
         world.log.warn('background work goes on')
         break
       }
