@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import { createClient } from 'redis'
 import type { Log } from './log.ts'
@@ -23,7 +24,7 @@ export function openCounters(settings: Settings, log: Log): Counters {
       const counter = redis
         ? new RateLimiterRedis({
             ...options,
-            storeClient: redis,
+            storeClient: redis.client,
             useRedisPackage: true,
             rejectIfRedisNotReady: true,
             insuranceLimiter: new RateLimiterMemory(options),
@@ -33,19 +34,21 @@ export function openCounters(settings: Settings, log: Log): Counters {
       return counter
     },
     async close() {
-      if (redis?.isOpen) redis.destroy()
+      redis?.close()
     },
   }
 }
 
-/** A connection that comes back by itself. What is asked meanwhile fails at once, and an answer is not waited for long. */
+const pulseEvery = 1_000
+const longestSilence = 1_000
+
+/** A connection that comes back by itself. What is asked meanwhile fails at once. */
 function reach(url: string, log: Log) {
   let isAway = false
   const client = createClient({
     url,
     disableOfflineQueue: true,
     socket: { connectTimeout: 2_000, reconnectStrategy: (tries) => Math.min(3_000, 100 * 2 ** Math.min(tries, 5)) },
-    commandOptions: { timeout: 500 },
   })
   // unheard, the event would end the process
   client.on('error', (error: Error) => {
@@ -56,6 +59,22 @@ function reach(url: string, log: Log) {
     if (isAway) log.info('Redis is back')
     isAway = false
   })
-  client.connect().catch((error: Error) => log.warn({ error: error.message }, 'Redis was not reached'))
-  return client
+  const connect = () => client.connect().catch((error: Error) => log.debug({ err: error }, 'Redis was not reached'))
+  // one that hangs without a word keeps what it was asked for ever: it is left, and asked again once it answers
+  const pulse = setInterval(async () => {
+    if (!client.isReady) return
+    const answers = await Promise.race([client.ping().then(Boolean, () => false), rest(longestSilence, false)])
+    if (answers || !client.isOpen) return
+    log.warn('Redis does not answer: limits count for this process alone')
+    client.destroy()
+    void connect()
+  }, pulseEvery)
+  void connect()
+  return {
+    client,
+    close() {
+      clearInterval(pulse)
+      if (client.isOpen) client.destroy()
+    },
+  }
 }
