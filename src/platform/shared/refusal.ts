@@ -73,6 +73,7 @@ const statuses: Record<string, number> = {
   failed: 500,
   maintenance: 503,
   disk_full: 507,
+  unavailable: 503,
 }
 
 /** HTTP status of a refusal. What is not in the list above is a conflict with the state of a thing: 409. */

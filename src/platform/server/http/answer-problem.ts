@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseError } from 'pg'
 import { Refused, statusOf } from '#platform/shared/refusal.ts'
 import type { World } from '../context.ts'
+import { awaySeconds, meansAway } from '../db/database-away.ts'
 import { bodyLimit } from './decode.ts'
 import { problemOf } from './problem.ts'
 import { factsOf } from './request-context.ts'
@@ -11,7 +12,9 @@ import { storageRefusal } from './storage-refusal.ts'
 export function answerProblem(request: FastifyRequest, reply: FastifyReply, error: unknown, world: World) {
   const refused = asRefused(error)
   const facts = { err: error, request: request.id, url: request.url.split('?', 1)[0] }
-  if (statusOf(refused.code) >= 500 && error !== refused) world.log.error(facts, 'a request failed')
+  if (refused.code === 'unavailable')
+    world.log.warn({ error: (error as Error).message, request: request.id }, 'a request found no database')
+  else if (statusOf(refused.code) >= 500 && error !== refused) world.log.error(facts, 'a request failed')
   else if (error instanceof DatabaseError) world.log.warn(facts, 'the database refused what a call took')
   const problem = problemOf(refused, factsOf(request.raw).language, world.wording)
   if (refused.extra.retry_after) reply.header('retry-after', String(refused.extra.retry_after))
@@ -20,6 +23,7 @@ export function answerProblem(request: FastifyRequest, reply: FastifyReply, erro
 
 function asRefused(error: unknown): Refused {
   if (error instanceof Refused) return error
+  if (meansAway(error)) return new Refused('unavailable', { retry_after: awaySeconds })
   const { statusCode } = error as { statusCode?: number }
   if (statusCode === 413) return new Refused('body_too_large', { max_bytes: bodyLimit })
   if (statusCode === 415) return new Refused('wrong_body')

@@ -1,3 +1,4 @@
+import type { IncomingMessage, Server } from 'node:http'
 import path from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -9,6 +10,7 @@ import { newId } from '#platform/shared/ids.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type { World } from '../context.ts'
 import { countRequests } from '../requests-first.ts'
+import { trustedProxies } from './addresses.ts'
 import { answerProblem } from './answer-problem.ts'
 import { answerUnreadable } from './answer-unreadable.ts'
 import { bodyLimit } from './decode.ts'
@@ -23,12 +25,13 @@ export async function makeServer(world: World): Promise<FastifyInstance> {
     loggerInstance: world.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
-    trustProxy: settings.TRUST_PROXY === '' ? false : settings.TRUST_PROXY.split(',').map((part) => part.trim()),
+    trustProxy: trustedProxies(settings),
     bodyLimit,
     frameworkErrors: (error, request, reply) => void answerProblem(request, reply, error, world),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, world),
     rewriteUrl: ({ url = '/' }) => (isReadable(url) || url.startsWith('/api/') ? url : '/not-found'),
     forceCloseConnections: 'idle',
+    http: { shouldUpgradeCallback },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
   // text is no body here, as no other unknown kind is
@@ -66,6 +69,11 @@ function isReadable(url: string): boolean {
   } catch {
     return false
   }
+}
+
+/** An upgrade to anything but a WebSocket is an offer that may be passed over (RFC 9110 §7.8): a request like any other. */
+function shouldUpgradeCallback(this: unknown, { headers }: IncomingMessage): boolean {
+  return /^websocket$/i.test(headers.upgrade ?? '') && (this as Server).listenerCount('upgrade') > 0
 }
 
 /** Keys of mailed links and codes of text messages open doors: they have no place in a log. */
