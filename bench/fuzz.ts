@@ -42,7 +42,8 @@ export default async function fuzzBench(args: string[]): Promise<Result> {
   Object.assign(process.env, quiet, { LOG_LEVEL: 'error', NODE_ENV: 'production', DATA_DIR: folder, MAIL_DELAY: '0' })
   const running = await start(readSettings({ ...process.env, PORT: String(await freePort()) }), () => {})
   try {
-    const { pool, world } = running.opened
+    const { pools, world } = running.opened
+    const { pool } = pools
     const ask = over(running.address)
     const [dice, known] = [makeDice(Number(values.seed)), await knownIds(pool)]
     const actors = makeActors(await demoPeople(pool, 'Masar2026'), ask, dice)
