@@ -16,9 +16,7 @@ import { countVisit } from '#features/insight/ui/count-visit.ts'
 import { version } from '#features/lookups/contract.ts'
 import { visitorCountry } from '#features/lookups/ui/visitor.ts'
 import { listProviders } from '#features/providers/contract.ts'
-import { DemoBar } from '#features/session/ui/demo-bar.tsx'
 import { MissingPage } from '#features/session/ui/missing-page.tsx'
-import { readSession } from '#features/session/ui/read-session.ts'
 import { isDocumentPath } from '#platform/browser/documents.ts'
 import { FollowLinks } from '#platform/browser/follow-links.tsx'
 import { pageContext } from '#platform/browser/page-context.ts'
@@ -29,15 +27,11 @@ import { fontsOf } from '#ui/styles/fonts.ts'
 import type { Route } from './+types/root'
 import documentScript from './entry.document.ts?worker&url'
 
-/** What the whole document needs: language, brand, where the words are, who is signed in. */
+/** What the whole document needs: language, brand, where the words are. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { language, brand, wordsUrl, publicUrl, development, demo, fieldRules, nonce, theme, timeZone, now } = page
-  const [session, { data: providers }, lists] = await Promise.all([
-    readSession(page),
-    page.call(listProviders, {}),
-    page.call(version, {}),
-  ])
+  const [{ data: providers }, lists] = await Promise.all([page.call(listProviders, {}), page.call(version, {})])
   return {
     language,
     brand,
@@ -50,13 +44,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     theme,
     timeZone,
     now,
-    session,
     providers,
     lookups: lists.data.version,
   }
 }
 
-/** Language and session change by loading the document anew. */
+/** None of it changes but by loading the document anew. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -110,22 +103,16 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { language, demo } = loaderData
+  const { language } = loaderData
   const { pathname } = useLocation()
   const [queries] = useState(queriesOfThisVisit)
-  const screen = (
-    <>
-      {demo ? <DemoBar /> : null}
-      <Outlet />
-    </>
-  )
-  if (isDocumentPath(pathname)) return screen
+  if (isDocumentPath(pathname)) return <Outlet />
   return (
     <QueryClientProvider client={queries}>
       <I18nProvider locale={localeOf(language)}>
         <FollowLinks />
         <VisitCounter path={pathname} />
-        {screen}
+        <Outlet />
       </I18nProvider>
     </QueryClientProvider>
   )

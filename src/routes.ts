@@ -1,10 +1,10 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Pages for those who build the product; never part of a built one. */
 const inDevelopment = import.meta.env.DEV ? [route('design', 'ui/design/design-page.tsx')] : []
 
 /** Every address of the site, in one list. */
-export default [
+const screens = [
   index('features/landing/ui/landing-page.tsx'),
 
   // public documents
@@ -139,4 +139,6 @@ export default [
 
   route('*', 'features/session/ui/maintenance-page.tsx'),
   ...inDevelopment,
-] satisfies RouteConfig
+]
+
+export default [layout('features/session/ui/session-layout.tsx', { id: 'session' }, screens)] satisfies RouteConfig

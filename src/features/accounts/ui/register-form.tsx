@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as lookups from '#features/lookups/contract.ts'
 import { ListTrouble } from '#features/lookups/ui/list-trouble.tsx'
+import { PhoneNumberField } from '#features/lookups/ui/phone-number-field.tsx'
 import { useList } from '#features/lookups/ui/use-list.ts'
 import { visitorCountry } from '#features/lookups/ui/visitor.ts'
 import { CameBackNote, useCameBack } from '#features/providers/ui/came-back.tsx'
@@ -11,7 +12,6 @@ import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
-import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type AccountType, register } from '../contract.ts'
 import { readInvite } from './invite.ts'
@@ -92,7 +92,7 @@ export function RegisterForm({ kind, countries, email = '', phoneOnly = false, p
         required
       />
       {byPhone ? (
-        <PhoneField
+        <PhoneNumberField
           {...form.field('phone')}
           label={t('phone')}
           error={form.errorOf('phone') ?? form.errorOf('email')}

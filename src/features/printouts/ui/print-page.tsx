@@ -15,7 +15,7 @@ import { usePrintTitle } from './use-print-title.ts'
 export async function loader(asked: Route.LoaderArgs) {
   const { mode } = asked.params
   const { page, session } = await (isOfPage(mode) ? atWork(asked) : signedIn(asked))
-  const { searchParams } = new URL(asked.request.url)
+  const { searchParams } = asked.url
   return { printout: session ? await readPrintout(page, mode, searchParams) : null }
 }
 

@@ -7,14 +7,15 @@ import { LanguageMenu, ThemeSwitch } from '#ui/shells/page-menus.tsx'
 import { SiteFooter } from '#ui/shells/site-footer.tsx'
 import { SiteHeader } from '#ui/shells/site-header.tsx'
 import { useLanguagesHere } from './languages-here.ts'
-import { useSite } from './use-session.ts'
+import { useSession, useSite } from './use-session.ts'
 
 type Props = { search?: ReactNode; bare?: boolean; children: ReactNode }
 
 /** Frame of a public page: head with the way in, foot with the languages. The page brings `<main id="main">`. */
 export function PublicShell({ search, bare = false, children }: Props) {
   const t = useTranslations('session')
-  const { brand, session } = useSite()
+  const { brand } = useSite()
+  const session = useSession()
   const { pathname } = useLocation()
   const languages = useLanguagesHere()
   const items = [

@@ -1,0 +1,25 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { pageContext } from '#platform/browser/page-context.ts'
+import type { Route } from './+types/session-layout'
+import { DemoBar } from './demo-bar.tsx'
+import { readSession } from './read-session.ts'
+import { useSite } from './use-session.ts'
+
+/** Who is signed in, read anew with every screen: it comes in the same answer, and the guard has asked for it already. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  session: await readSession(context.get(pageContext)),
+})
+
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname
+
+/** Around every screen: what it knows of the visitor. */
+export default function SessionLayout() {
+  const { demo } = useSite()
+  return (
+    <>
+      {demo ? <DemoBar /> : null}
+      <Outlet />
+    </>
+  )
+}
