@@ -12,6 +12,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
+import { keepInvite } from '#features/accounts/ui/invite.ts'
 import { countVisit } from '#features/insight/ui/count-visit.ts'
 import { version } from '#features/lookups/contract.ts'
 import { visitorCountry } from '#features/lookups/ui/visitor.ts'
@@ -104,25 +105,26 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { language } = loaderData
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const [queries] = useState(queriesOfThisVisit)
   if (isDocumentPath(pathname)) return <Outlet />
   return (
     <QueryClientProvider client={queries}>
       <I18nProvider locale={localeOf(language)}>
         <FollowLinks />
-        <VisitCounter path={pathname} />
+        <FollowVisit path={pathname} search={search} />
         <Outlet />
       </I18nProvider>
     </QueryClientProvider>
   )
 }
 
-/** Counts each navigation of hydrated screens; documents do it by their own script. */
-function VisitCounter({ path }: { path: string }) {
+/** What each navigation of hydrated screens begins with; documents do it by their own script. */
+function FollowVisit({ path, search }: { path: string; search: string }) {
   useEffect(() => {
     countVisit(path, document.referrer)
   }, [path])
+  useEffect(() => keepInvite(search), [search])
   useEffect(() => {
     void visitorCountry()
   }, [])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answer, done, get, post, put } from '#platform/shared/contract.ts'
-import { email, language, line } from '#platform/shared/fields.ts'
+import { email, language, line, optionalLine } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 
 export const accountTypes = ['candidate', 'employer', 'agency', 'freelance'] as const
@@ -35,9 +35,11 @@ export const register = post('/registration', {
     password: z.string().max(128),
     country_id: z.coerce.number().int().min(1).max(676),
     invite: z.string().max(64).optional(),
+    /** What the company page will be called; nothing is made of it before its owner does. */
+    company: optionalLine(120),
     /** The company page that asked somebody to register. */
     page: z.uuid().optional(),
-    lang: language,
+    lang: language.catch('en'),
   },
   gives: SignedIn,
   refuses: ['invalid'],
@@ -80,6 +82,7 @@ export const showAccount = get('/user/account', {
       phone: z.string().nullable(),
       language,
       country_id: z.number(),
+      company: z.string().nullable(),
       email_verified: z.boolean(),
       phone_verified: z.boolean(),
       has_password: z.boolean(),
