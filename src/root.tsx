@@ -13,6 +13,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { keepInvite } from '#features/accounts/ui/invite.ts'
+import { keepLanguage } from '#features/accounts/ui/keep-language.ts'
 import { countVisit } from '#features/insight/ui/count-visit.ts'
 import { version } from '#features/lookups/contract.ts'
 import { visitorCountry } from '#features/lookups/ui/visitor.ts'
@@ -21,6 +22,7 @@ import { MissingPage } from '#features/session/ui/missing-page.tsx'
 import { isDocumentPath } from '#platform/browser/documents.ts'
 import { FollowLinks } from '#platform/browser/follow-links.tsx'
 import { pageContext } from '#platform/browser/page-context.ts'
+import { PreloadScreens } from '#platform/browser/preload-screens.tsx'
 import { queriesOfThisVisit } from '#platform/browser/use-call.ts'
 import { directionOf, localeOf } from '#platform/shared/languages.ts'
 import { Toasts } from '#ui/over/toasts.tsx'
@@ -77,6 +79,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta property="csp-nonce" nonce={site.nonce} content="" suppressHydrationWarning />
         )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
         {fontsOf(language).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
@@ -112,6 +116,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <QueryClientProvider client={queries}>
       <I18nProvider locale={localeOf(language)}>
         <FollowLinks />
+        <PreloadScreens />
         <FollowVisit path={pathname} search={search} />
         <Outlet />
       </I18nProvider>
@@ -125,6 +130,7 @@ function FollowVisit({ path, search }: { path: string; search: string }) {
     countVisit(path, document.referrer)
   }, [path])
   useEffect(() => keepInvite(search), [search])
+  useEffect(keepLanguage, [])
   useEffect(() => {
     void visitorCountry()
   }, [])

@@ -25,6 +25,7 @@ const screens = [
   route('_public', 'features/landing/ui/public-area-page.tsx'),
   route('privacy', 'features/landing/ui/privacy-page.tsx'),
   route('terms', 'features/landing/ui/terms-page.tsx'),
+  route('help', 'features/landing/ui/help-page.tsx'),
 
   // whom one hears of
   route('companies/:slug/follow', 'features/followers/ui/follow-page.tsx'),

@@ -3,6 +3,7 @@ import { mountSitemap } from '#features/job-search/sitemap.ts'
 import { salaryAddresses } from '#features/salaries/salary-addresses.ts'
 import type { World } from '#platform/server/context.ts'
 import { mountApi } from '#platform/server/http/api.ts'
+import { mountBrandFiles } from '#platform/server/http/brand-files.ts'
 import { mountDocs } from '#platform/server/http/docs-page.ts'
 import { mountHealth } from '#platform/server/http/health.ts'
 import { makeLimits } from '#platform/server/http/limits.ts'
@@ -56,6 +57,7 @@ async function startWeb({ world, brand, database }: OpenWorld) {
   let ready = false
   mountHealth(app, world, () => ready)
   mountWords(app, world.wording)
+  mountBrandFiles(app, world, brand)
   mountDocs(
     app,
     world,

@@ -52,9 +52,9 @@ export function AppShell({ title, folded, children }: Props) {
 function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: Session; folded: boolean }) {
   const t = useTranslations('session')
   const { brand } = useSite()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const languages = useLanguagesHere()
-  const [bellOpen, openBell] = useState(false)
+  const [bellOpen, openBell] = useState(new URLSearchParams(search).has('bell'))
   useSeat(session)
   const groups = placesFor(session).map(({ title: key, places }) => ({
     ...(key && { title: t(`groups.${key}`) }),

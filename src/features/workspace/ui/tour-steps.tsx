@@ -2,7 +2,6 @@ import './tour.css'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog, Heading, Popover } from 'react-aria-components'
 import { useTranslations } from 'use-intl'
-import { announce } from '#platform/browser/announce.ts'
 import { Button } from '#ui/basics/button.tsx'
 
 /** What is shown, and at which places; a role that has none of them is not told of it. */
@@ -29,13 +28,7 @@ export default function TourSteps({ onEnd }: { onEnd: () => void }) {
   const stop = shown[at]
   anchor.current = stop ? (placeOf(stop.href) ?? null) : null
   useEffect(() => {
-    if (stop) announce(`${t(`${stop.key}.title`)}. ${t(`${stop.key}.text`)}`)
-  }, [stop, t])
-  useEffect(() => {
     if (shown.length === 0) onEnd()
-    const leave = (event: KeyboardEvent) => event.key === 'Escape' && onEnd()
-    addEventListener('keydown', leave)
-    return () => removeEventListener('keydown', leave)
   }, [shown, onEnd])
   if (!stop) return null
   const isLast = at === shown.length - 1
@@ -46,8 +39,9 @@ export default function TourSteps({ onEnd }: { onEnd: () => void }) {
       triggerRef={anchor}
       isOpen
       isNonModal
+      onOpenChange={(isOpen) => isOpen || onEnd()}
       shouldCloseOnInteractOutside={() => false}
-      placement="end top"
+      placement={anchor.current?.closest('.tab-bar') ? 'top' : 'end top'}
       offset={12}
     >
       <Dialog className="tour-sheet stack stack-s" aria-label={t('title')}>
