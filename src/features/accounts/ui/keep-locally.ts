@@ -43,6 +43,16 @@ export function keepSession({ display, page_id, pages }: Kept): void {
   else if (stored) keepWorkspace(pages.some((page) => page.page_id === stored) ? stored : null)
 }
 
+/** A session that ended elsewhere, or ran out, leaves no name behind either. */
+export function forgetEnded(): void {
+  if (/(?:^|; )user_token=/.test(document.cookie)) return
+  try {
+    forgetLocally()
+  } catch {
+    // where a browser keeps nothing, nothing is left behind
+  }
+}
+
 /** Signing out leaves no name behind. The chosen page stays for the next time, and is checked then. */
 export function forgetLocally(): void {
   for (const key of ofPerson) localStorage.removeItem(key)
