@@ -1,5 +1,4 @@
-import { countryName } from '#features/lookups/countries.ts'
-import { placeName } from '#features/lookups/place-name.ts'
+import { placeText } from '#features/lookups/place-name.ts'
 import { lookupText, readKept, textsByCode } from '#features/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import { localeOf } from '#platform/shared/languages.ts'
@@ -33,9 +32,7 @@ const payOf = (ctx: Context, { salary = 0, currency }: AlertSearch) =>
   moneyOf(localeOf(ctx.language), currency).format(salary)
 
 async function placeOf(ctx: Context, id: number): Promise<string | null> {
-  if (id < 0) return countryName(-id, ctx.language)
-  const city = (await readKept(ctx)).cityById.get(id)
-  return city ? placeName(city.texts[ctx.language], city.country_id, ctx.language) : null
+  return placeText((await readKept(ctx)).cityById, id, ctx.language)
 }
 
 const companyOf = async (ctx: Context, id: string) =>

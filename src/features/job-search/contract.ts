@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { JobCard } from '#features/jobs/contract.ts'
 import { salaryPeriods, workplaces } from '#features/jobs/job-fields.ts'
 import { answer, get, page } from '#platform/shared/contract.ts'
-import { cursor, flag, several } from '#platform/shared/fields.ts'
+import { cursor, flag, language, several } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 
 /** What one may ask for; the address of the results page holds exactly this. */
@@ -85,6 +85,8 @@ export const openNow = get('/jobs-open-now', {
       today: z.number(),
       answers_week: z.number(),
       newest: z.array(JobCard),
+      /** Searches to try, each in its language; every one finds something. */
+      examples: z.array(z.object({ lang: language, q: z.string(), where: z.string() })),
       places: z.array(z.object({ id: z.number(), text: z.string(), count: z.number() })),
     }),
   ),

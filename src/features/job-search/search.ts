@@ -1,3 +1,4 @@
+import { countriesOf } from '#features/lookups/regions.ts'
 import { readKept } from '#features/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { JobQuery } from './contract.ts'
@@ -35,11 +36,11 @@ async function filtersOf(ctx: Context, asked: JobQuery, without: readonly string
   const { place, position, industry, company, visa } = asked
   const usd = asked.salary ? monthlyDollars(asked.salary, asked.currency, asked.period) : null
   const band = usd === null ? null : bandOf(usd)
-  const country = place !== undefined && place < 0 ? -place : null
+  const countries = place === undefined ? [] : countriesOf(place)
   const around =
     place !== undefined && place > 0 ? citiesAround((await readKept(ctx)).cities, place, asked.radius ?? 0) : []
   const lists = [
-    country === null ? [] : [lexeme.country(country)],
+    countries.map(lexeme.country),
     around.map(lexeme.city),
     without.includes('type') ? [] : asked.type.map(lexeme.type),
     without.includes('workplace') ? [] : asked.workplace.map(lexeme.workplace),
@@ -50,5 +51,9 @@ async function filtersOf(ctx: Context, asked: JobQuery, without: readonly string
     visa ? [lexeme.visa] : [],
     band === null ? [] : [lexeme.pay(band)],
   ]
-  return { country, lists: lists.filter((list) => list.length > 0), usd }
+  return {
+    country: countries.length === 1 ? (countries[0] ?? null) : null,
+    lists: lists.filter((list) => list.length > 0),
+    usd,
+  }
 }

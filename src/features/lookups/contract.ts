@@ -91,11 +91,21 @@ export const location = get('/resources/location', {
     z.array(z.object({ id: z.number(), text: z.string(), country_id: z.number(), lat: z.number(), lon: z.number() })),
   ),
 })
+const NamedPlace = z.object({ id: z.number(), text: z.string() })
 export const place = get('/resources/place', {
-  summary: 'The place a name means best; the one with this id where the name is one of its own; null for none',
+  summary: 'The place that somebody wrote by hand; the one with this id where it is named so',
   who: anyone,
   takes: { id: z.coerce.number().int().optional(), q: z.string().trim().max(80).default('') },
-  gives: answer(z.object({ id: z.number(), text: z.string() }).nullable()),
+  gives: answer(
+    z.object({
+      /** A city; a country or region by an id below zero. */
+      place: NamedPlace.nullable(),
+      /** Whether work from anywhere is meant. */
+      remote: z.boolean(),
+      /** Places that may be meant, in other countries too: to be asked about, never taken. */
+      near: z.array(NamedPlace),
+    }),
+  ),
 })
 export const countryInfo = get('/resources/country-info/{id}', {
   summary: 'What a form wants to know of a country',

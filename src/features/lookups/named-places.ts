@@ -2,7 +2,9 @@ import type { Context } from '#platform/server/context.ts'
 import { fold } from '#platform/shared/fold.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import { countriesIn } from './countries.ts'
+import { countryCode } from './country-id.ts'
 import { distance, slipsIn } from './distance.ts'
+import { otherNames } from './place-index.ts'
 import { placeName } from './place-name.ts'
 import { type City, readKept } from './texts.ts'
 
@@ -38,7 +40,7 @@ function countries(language: Language): Named[] {
   return countriesIn(language).map(({ id, text }) => ({
     id: -id,
     text,
-    names: names.get(id) ?? [],
+    names: [...(names.get(id) ?? []), ...otherNames('countries', countryCode(id)).map(fold)],
     country_id: id,
     lat: 0,
     lon: 0,
@@ -48,11 +50,15 @@ function countries(language: Language): Named[] {
 const asPlace = ({ id, country_id, lat, lon, texts }: City, language: Language): Named => ({
   id,
   text: placeName(texts[language], country_id, language),
-  names: [...new Set(languages.map((each) => fold(texts[each])))],
+  names: [...new Set([...languages.map((each) => texts[each]), ...also(country_id, texts.en)].map(fold))],
   country_id,
   lat,
   lon,
 })
+
+/** What a city is called beside its name, and its districts. */
+const also = (country: number, en: string) =>
+  (['cities', 'districts'] as const).flatMap((kind) => otherNames(kind, `${countryCode(country)} ${en}`))
 
 /** Places whose name is within a slip or two of what was written, the whole name or its beginning. */
 export function placesWithSlips(places: readonly Named[], typed: string, begun = false): Named[] {

@@ -12,7 +12,14 @@ export type Row = {
   texts: Record<Language, string>
 }
 
-export type City = { id: number; country_id: number; lat: number; lon: number; texts: Record<Language, string> }
+export type City = {
+  id: number
+  country_id: number
+  lat: number
+  lon: number
+  people: number
+  texts: Record<Language, string>
+}
 
 /** All lists of a database as one process keeps them, the largest cities first, and the version that browsers keep them under. */
 export type Kept = { version: string; rows: Map<string, Row[]>; cities: City[]; cityById: Map<number, City> }
@@ -96,6 +103,7 @@ async function readCities(db: Db): Promise<City[]> {
     country_id: city.country_id,
     lat: city.lat,
     lon: city.lon,
+    people: city.people,
     texts: textsOf(city),
   }))
 }

@@ -16,7 +16,7 @@ export async function findSalaries(
   const names = await namesFor(ctx)
   const [entry] = findEntries(await readKept(ctx), ['position'], q, ctx.language, 1)
   const position = entry ? names.position(entry.row.id) : null
-  const meant = where ? (await namePlace(ctx, { q: where })).data : null
+  const meant = where ? (await namePlace(ctx, { q: where })).data.place : null
   const place = meant ? names.place(meant.id) : null
   const rows = await ctx.read
     .selectFrom('salary_insights')

@@ -1,5 +1,5 @@
 import { veil } from '#features/cvs/veil.ts'
-import { findPlaces } from '#features/lookups/places.ts'
+import { namePlace } from '#features/lookups/name-place.ts'
 import { readKept } from '#features/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -19,7 +19,7 @@ export async function openCvSearch(
   ctx: Context,
   { what, where }: Taken<typeof contract.openCvSearch>,
 ): Promise<Given<typeof contract.openCvSearch>> {
-  const [place] = where ? (await findPlaces(ctx, { q: where })).data : []
+  const place = where ? (await namePlace(ctx, { q: where })).data.place : null
   const asked = contract.searchCvs.takes.parse({ q: what, ...(place && { place: place.id }) })
   const search = await readyFor(ctx, asked, null)
   const [{ ids }, counts, { rows }] = await Promise.all([

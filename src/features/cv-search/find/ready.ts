@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { foldWords } from '#features/job-search/fold-words.ts'
 import { citiesAround } from '#features/job-search/places-around.ts'
 import { type Stems, stemsOf } from '#features/job-search/stems.ts'
+import { countriesOf } from '#features/lookups/regions.ts'
 import { readKept } from '#features/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { CvQuery } from '../contract.ts'
@@ -104,7 +105,8 @@ async function listsOf(ctx: Context, asked: CvQuery, without: readonly FacetName
 
 async function placesOf(ctx: Context, { place, radius, resident }: CvQuery): Promise<string[]> {
   if (place === undefined || place === 0) return []
-  if (place < 0) return [lexeme.country(-place), ...(resident ? [] : [lexeme.movesToCountry(-place)])]
+  if (place < 0)
+    return countriesOf(place).flatMap((one) => [lexeme.country(one), ...(resident ? [] : [lexeme.movesToCountry(one)])])
   const { cities } = await readKept(ctx)
   const around = citiesAround(cities, place, radius ?? 0)
   return [...around.map(lexeme.city), ...(resident ? [] : around.map(lexeme.movesToCity))]

@@ -20,13 +20,24 @@ export async function loader(asked: Route.LoaderArgs) {
   const where = searchParams.get('where')?.trim().slice(0, 80) ?? ''
   const chosen = query.place !== undefined || where !== ''
   const placed = chosen ? await load(page, namePlace, { q: where, ...(query.place && { id: query.place }) }) : null
-  const found = { ...query, place: placed?.data?.id }
+  const found = { ...query, place: placed?.data.place?.id }
   const [result, credits, saved] = await Promise.all([
     load(page, searchCvs, inputOf(found)),
     load(page, showCredits, {}),
     load(page, listSaved, {}),
   ])
-  return { query: found, person, first: { result, credits, saved, where: placed?.data?.text ?? where } }
+  return {
+    query: found,
+    person,
+    first: {
+      result,
+      credits,
+      saved,
+      where: placed?.data.place?.text ?? where,
+      typed: query.place ? null : where,
+      near: placed?.data.near ?? [],
+    },
+  }
 }
 
 /** People a company may find: by words, place and facts, each with the line that says why. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { PlaceReading } from '#features/lookups/ui/place-reading.tsx'
 import { send } from '#platform/browser/call.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { useCall } from '#platform/browser/use-call.ts'
@@ -24,6 +25,9 @@ type First = {
   credits: Gives<typeof showCredits>
   saved: Gives<typeof listSaved>
   where: string
+  /** The place as it was written by hand, and those it may have meant. */
+  typed: string | null
+  near: readonly { id: number; text: string }[]
 }
 type Props = { query: CvQuery; first: First; person: string | null }
 
@@ -53,6 +57,12 @@ export function CvSearch({ query, first, person }: Props) {
           <SavedSearches query={query} first={first.saved} />
         </div>
         <QueryBar query={query} where={first.where} odd={result.odd} pieces={result.pieces} />
+        <PlaceReading
+          typed={first.typed}
+          place={query.place ? first.where : ''}
+          near={first.near}
+          hrefOf={(place) => addressOf({ ...query, place })}
+        />
         <Filters query={query} onAsk={ask} />
       </header>
       <div className="cv-search-body">

@@ -15,8 +15,9 @@ export async function readResults(page: PageContext, params: URLSearchParams) {
   const typed = readSearch(params)
   const named =
     typed.where || typed.place ? await load(page, place, { id: typed.place ?? undefined, q: typed.where }) : null
-  const found = named?.data ?? null
-  const search: Search = { ...typed, place: found?.id ?? null, where: found?.text ?? '' }
+  const found = named?.data.place ?? null
+  const workplace = named?.data.remote ? [...new Set([...typed.workplace, 'remote'])] : typed.workplace
+  const search: Search = { ...typed, workplace, place: found?.id ?? null, where: found?.text ?? '' }
   const [results, facets, words, names] = await Promise.all([
     load(page, searchJobs, askedBy(search)),
     load(page, jobFacets, askedBy(search)),
@@ -34,7 +35,8 @@ export async function readResults(page: PageContext, params: URLSearchParams) {
     saved,
     starts,
     // without the id the visitor wrote the place by hand, and is told how it was read
-    typedPlace: typed.where && typed.place !== found?.id ? typed.where : null,
+    typedPlace: typed.where && typed.place !== found?.id && (found || !named?.data.remote) ? typed.where : null,
+    near: named?.data.near ?? [],
     results,
     facets: facets.data,
     words,

@@ -4,6 +4,7 @@ import { AlertLink } from '#features/alerts/ui/alert-link.tsx'
 import { JobStarts } from '#features/applications/ui/starts.tsx'
 import { JobPreview } from '#features/jobs/ui/job-preview.tsx'
 import { JobRow } from '#features/jobs/ui/job-row.tsx'
+import { PlaceReading } from '#features/lookups/ui/place-reading.tsx'
 import { SavedJobs } from '#features/saved-jobs/ui/save-link.tsx'
 import { PublicShell } from '#features/session/ui/public-shell.tsx'
 import { useSite } from '#features/session/ui/use-session.ts'
@@ -23,7 +24,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => readResults(contex
 
 /** The list left, the chosen job right; the whole search stands in the address. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { search, results, facets, words, names, wider, typedPlace, saved, starts } = loaderData
+  const { search, results, facets, words, names, wider, typedPlace, near, saved, starts } = loaderData
   const { total } = results
   const company = search.company ? (results.data[0]?.company.name ?? null) : null
   return (
@@ -37,7 +38,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <div className="filter-bar">
             <Filters search={search} facets={facets} words={words} total={total} company={company} names={names} />
           </div>
-          <ReadAs typed={typedPlace} place={search.where} />
+          <PlaceReading
+            typed={typedPlace}
+            place={search.where}
+            near={near}
+            hrefOf={(id, where) => addressOf(search, { place: id, where })}
+          />
           <DidYouMean search={search} better={results.did_you_mean} />
           {total === 0 ? (
             <NoResults search={search} wider={wider} />
@@ -49,20 +55,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </main>
       </SavedJobs>
     </PublicShell>
-  )
-}
-
-/** A place written by hand: how it was read, or that it was not. */
-function ReadAs({ typed, place }: { typed: string | null; place: string }) {
-  const t = useTranslations('jobSearch.place')
-  // the name itself needs no explanation: the heading says which place it is
-  const name = place.split(/[,،]/)[0] ?? ''
-  if (!typed || (name && typed.toLowerCase().startsWith(name.toLowerCase()))) return null
-  const b = (words: React.ReactNode) => <bdi className="strong">{words}</bdi>
-  return (
-    <Note tone={place ? 'info' : 'warm'}>
-      <p>{place ? t.rich('readAs', { typed, place, b }) : t.rich('unknown', { typed, b })}</p>
-    </Note>
   )
 }
 

@@ -21,7 +21,7 @@ export async function loader(asked: Route.LoaderArgs) {
 
 /** The front page, for guests: the search, true numbers, what has just opened, and where. */
 export default function LandingPage({
-  loaderData: { open, today, answers_week, newest, places },
+  loaderData: { open, today, answers_week, newest, examples, places },
 }: Route.ComponentProps) {
   const t = useTranslations('landing')
   const { brand, publicUrl } = useSite()
@@ -41,7 +41,7 @@ export default function LandingPage({
             <h1>{t('headline')}</h1>
             <p className="lead">{t('lead')}</p>
             <SiteSearch size="m" />
-            <Tries />
+            {examples.length > 0 ? <Tries examples={examples} /> : null}
           </div>
           <Pulse open={open} today={today} answers={answers_week} />
         </div>
@@ -55,21 +55,14 @@ export default function LandingPage({
 }
 
 /** The search understands all four languages, whatever the page speaks. */
-const tries = [
-  { lang: 'en', q: 'nurse', where: 'Riyadh', text: 'nurse, Riyadh' },
-  { lang: 'fr', q: 'comptable', where: 'Casablanca', text: 'comptable, Casablanca' },
-  { lang: 'ru', q: 'водитель', where: 'Москва', text: 'водитель, Москва' },
-  { lang: 'ar', q: 'مهندس', where: 'الدوحة', text: 'مهندس، الدوحة' },
-]
-
-function Tries() {
+function Tries({ examples }: Pick<Route.ComponentProps['loaderData'], 'examples'>) {
   const t = useTranslations('landing')
   return (
     <p className="tries">
       <span>{t('tries')}</span>
-      {tries.map(({ lang, q, where, text }) => (
+      {examples.map(({ lang, q, where }) => (
         <a key={lang} lang={lang} href={`/jobs?${new URLSearchParams({ q, where })}`}>
-          <bdi>{text}</bdi>
+          <bdi>{`${q}${lang === 'ar' ? '،' : ','} ${where}`}</bdi>
         </a>
       ))}
     </p>
