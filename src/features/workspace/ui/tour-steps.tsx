@@ -29,6 +29,10 @@ export default function TourSteps({ onEnd }: { onEnd: () => void }) {
   anchor.current = stop ? (placeOf(stop.href) ?? null) : null
   useEffect(() => {
     if (shown.length === 0) onEnd()
+    // before the popover hears it: that one would also close when the page is scrolled
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && onEnd()
+    document.addEventListener('keydown', leave, true)
+    return () => document.removeEventListener('keydown', leave, true)
   }, [shown, onEnd])
   if (!stop) return null
   const isLast = at === shown.length - 1
@@ -39,7 +43,6 @@ export default function TourSteps({ onEnd }: { onEnd: () => void }) {
       triggerRef={anchor}
       isOpen
       isNonModal
-      onOpenChange={(isOpen) => isOpen || onEnd()}
       shouldCloseOnInteractOutside={() => false}
       placement={anchor.current?.closest('.tab-bar') ? 'top' : 'end top'}
       offset={12}
