@@ -13,6 +13,7 @@ const screens = [
   route('jobs/:address', 'features/jobs/ui/job-page.tsx'),
   route('companies', 'features/directory/ui/companies-page.tsx'),
   route('jobs/:address/share', 'features/sharing/ui/share-page.tsx', { id: 'share-job' }),
+  route('job-groups', 'features/job-groups/ui/public-groups-page.tsx'),
   route('job-groups/:address', 'features/job-groups/ui/group-page.tsx'),
   route('job-groups/:address/share', 'features/sharing/ui/share-page.tsx', { id: 'share-job-group' }),
   route('job-groups/:address/jobs/:job', 'features/job-groups/ui/open-job-page.tsx'),
