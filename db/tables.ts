@@ -189,6 +189,11 @@ export interface ApplicationTasks {
   text: string;
 }
 
+export interface BackgroundWorkers {
+  name: string;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface BoardWatchers {
   at: Timestamp;
   job_id: string;
@@ -1418,6 +1423,7 @@ export interface DB {
   application_tags: ApplicationTags;
   application_tasks: ApplicationTasks;
   applications: Applications;
+  background_workers: BackgroundWorkers;
   board_watchers: BoardWatchers;
   cities: Cities;
   consents: Consents;

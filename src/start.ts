@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { mountSitemap } from '#features/job-search/sitemap.ts'
 import { salaryAddresses } from '#features/salaries/salary-addresses.ts'
 import type { World } from '#platform/server/context.ts'
+import { oneAtATime } from '#platform/server/db/one-at-a-time.ts'
+import { addressReader } from '#platform/server/http/addresses.ts'
 import { mountApi } from '#platform/server/http/api.ts'
 import { mountBrandFiles } from '#platform/server/http/brand-files.ts'
 import { mountDocs } from '#platform/server/http/docs-page.ts'
@@ -16,7 +18,7 @@ import { freeLostWork } from '#platform/server/jobs/free-lost-work.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { Hub } from '#platform/server/live/hub.ts'
 import { listen } from '#platform/server/live/listen.ts'
-import { serveLive } from '#platform/server/live/socket.ts'
+import { type LiveOptions, serveLive } from '#platform/server/live/socket.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { StartRefused } from '#platform/server/start-refused.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -33,15 +35,15 @@ export type Running = { address: string; opened: OpenWorld; stop: () => Promise<
 export async function start(settings: Settings, say: (text: string) => void): Promise<Running> {
   const opened = await openWorld(settings, say)
   try {
-    await prepare(opened.world, say)
-    if (!settings.DATABASE_URL) await freeLostWork(opened.pool)
-    const worker = settings.ROLE === 'web' ? null : await startWorker(opened.world, opened.pool, jobs, schedule)
+    const { world, pools } = opened
+    await oneAtATime(opened.database, world.log, ({ db }) => prepare({ ...world, db, read: db }, say))
+    if (!settings.DATABASE_URL && settings.ROLE === 'all') await freeLostWork(pools.pool)
+    const worker = settings.ROLE === 'web' ? null : await startWorker(world, pools.background, jobs, schedule)
     const web = settings.ROLE === 'worker' ? null : await startWeb(opened)
     if (web) say(`Masar is ready on ${web.address}`)
     else say('Masar worker is ready')
     const stop = async () => {
-      await web?.stop()
-      await worker?.stop()
+      await Promise.all([web?.stop(), worker?.stop()])
       await opened.close()
     }
     return { address: web?.address ?? '', opened, stop }
@@ -51,11 +53,11 @@ export async function start(settings: Settings, say: (text: string) => void): Pr
   }
 }
 
-async function startWeb({ world, brand, database }: OpenWorld) {
+async function startWeb({ world, brand, database, isLive }: OpenWorld) {
   const app = await makeServer(world)
   const limits = makeLimits(world.counters)
   let ready = false
-  mountHealth(app, world, () => ready)
+  mountHealth(app, world, { live: isLive, ready: () => ready })
   mountWords(app, world.wording)
   mountBrandFiles(app, world, brand)
   mountDocs(
@@ -67,15 +69,8 @@ async function startWeb({ world, brand, database }: OpenWorld) {
   mountSitemap(app, world, { salaries: salaryAddresses })
   mountApi(app, world, calls, limits, identify)
   mountPages(app, world, { build: await openBuild(app, world.settings), brand, handled: calls, identify })
-  const hub = new Hub(topics)
-  const ear = listen(database, hub, world.log)
-  const live = serveLive(app.server, hub, new URL(world.settings.publicUrl).origin, (request) =>
-    contextOf(world, identify, factsOf(request), {
-      requestId: newId(),
-      address: request.socket.remoteAddress ?? '',
-      userAgent: '',
-    }),
-  )
+  const live = serveLive(app.server, liveOptions(world))
+  const ear = listen(database, live, world.log)
   await takePort(app, world)
   ready = true
   const { port } = app.server.address() as AddressInfo
@@ -86,6 +81,22 @@ async function startWeb({ world, brand, database }: OpenWorld) {
     await ear.close()
   }
   return { address: `http://localhost:${port}`, stop }
+}
+
+function liveOptions(world: World): LiveOptions {
+  const { settings, log } = world
+  const addressOf = addressReader(settings)
+  return {
+    hub: new Hub(topics),
+    log,
+    publicOrigin: new URL(settings.publicUrl).origin,
+    addressOf,
+    identify: (request) =>
+      contextOf(world, identify, factsOf(request), { requestId: newId(), address: addressOf(request), userAgent: '' }),
+    most: settings.RATE_LIMIT === 'off' ? null : { perAddress: settings.LIVE_PER_ADDRESS, perPerson: 20 },
+    // hot reload has a line of its own
+    others: settings.development ? ['/hot'] : [],
+  }
 }
 
 async function takePort(app: Awaited<ReturnType<typeof makeServer>>, { settings }: World) {

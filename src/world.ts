@@ -1,5 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as rest } from 'node:timers/promises'
 import type pg from 'pg'
 import { registerGrants } from '#features/files/grants.ts'
 import { mayStillDo } from '#features/jobs/job-team.ts'
@@ -9,9 +10,12 @@ import { registerShareables } from '#features/sharing/shareables.ts'
 import { type Brand, readBrand } from '#platform/server/brand.ts'
 import type { World } from '#platform/server/context.ts'
 import { openCounters } from '#platform/server/counters.ts'
+import { meansAway } from '#platform/server/db/database-away.ts'
 import { startEmbedded } from '#platform/server/db/embedded/start-embedded.ts'
+import { stayRunning } from '#platform/server/db/embedded/stay-running.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
-import { openPools } from '#platform/server/db/pools.ts'
+import { oneAtATime } from '#platform/server/db/one-at-a-time.ts'
+import { openPools, type Pools } from '#platform/server/db/pools.ts'
 import { registerReactions } from '#platform/server/events/reactions.ts'
 import { openFiles } from '#platform/server/files/files.ts'
 import { openScanner } from '#platform/server/files/virus-scanner.ts'
@@ -28,11 +32,15 @@ import { holdings } from './holdings.ts'
 import { reactions } from './reactions.ts'
 import { shareables } from './shareables.ts'
 
+const longestGoodbye = 2_000
+
 export type OpenWorld = {
   world: World
   brand: Brand
-  pool: pg.Pool
+  pools: Pools
   database: pg.PoolConfig
+  /** Whether the process can do its work, or will be able to again by itself. */
+  isLive: () => boolean
   close: () => Promise<void>
 }
 
@@ -45,14 +53,14 @@ export async function openWorld(settings: Settings, onProgress: (text: string) =
   await demandFolder(settings.DATA_DIR)
   const log = makeLog(settings.LOG_LEVEL)
   const brand = readBrand(settings.BRAND)
-  const embedded = settings.DATABASE_URL
-    ? null
-    : await startEmbedded({ dataDir: path.resolve(settings.DATA_DIR, 'postgres'), database: 'masar', onProgress })
-  const database = embedded?.connection ?? { connectionString: settings.DATABASE_URL as string }
+  const startDatabase = () =>
+    startEmbedded({ dataDir: path.resolve(settings.DATA_DIR, 'postgres'), database: 'masar', onProgress })
+  const embedded = settings.DATABASE_URL ? null : await startDatabase()
+  const database: pg.PoolConfig = embedded ? { ...embedded.connection } : { connectionString: settings.DATABASE_URL }
   const replica = settings.DATABASE_READ_URL ? { connectionString: settings.DATABASE_READ_URL } : null
   const pools = openPools(database, replica, log)
   try {
-    await migrate(pools.pool, onProgress).catch(explain)
+    await oneAtATime(database, log, ({ pool }) => migrate(pool, onProgress)).catch(explain)
   } catch (error) {
     await pools.close()
     await embedded?.stop()
@@ -64,7 +72,18 @@ export async function openWorld(settings: Settings, onProgress: (text: string) =
   registerShareables(shareables)
   registerMayStill(mayStillDo)
   const mail = openMail(settings, brand)
-  const counters = await openCounters(settings)
+  const counters = openCounters(settings, log)
+  const guarded =
+    embedded &&
+    stayRunning(
+      embedded,
+      startDatabase,
+      (connection) => {
+        Object.assign(database, connection)
+        pools.moveTo(connection)
+      },
+      log,
+    )
   const world: World = {
     settings,
     log,
@@ -83,10 +102,11 @@ export async function openWorld(settings: Settings, onProgress: (text: string) =
   const close = async () => {
     mail.close()
     await counters.close()
-    await pools.close()
-    await embedded?.stop()
+    // whoever holds a connection to a database that is away gives it back late or never
+    await Promise.race([pools.close(), rest(longestGoodbye)])
+    await guarded?.stop()
   }
-  return { world, brand, pool: pools.pool, database, close }
+  return { world, brand, pools, database, isLive: () => guarded?.isLive() ?? true, close }
 }
 
 async function demandFolder(folder: string) {
@@ -103,7 +123,7 @@ async function demandFolder(folder: string) {
 
 function explain(error: unknown): never {
   const { code } = error as { code?: string }
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
+  if (meansAway(error) || code === '28P01' || code === '3D000')
     throw new StartRefused('The database of DATABASE_URL cannot be reached: check address, name, user and password.')
   throw error
 }

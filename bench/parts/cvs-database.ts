@@ -7,7 +7,7 @@ import { countLexemes } from '#features/cv-search/index/frequencies.ts'
 import { writeEntries } from '#features/cv-search/index/write-entries.ts'
 import { startEmbedded } from '#platform/server/db/embedded/start-embedded.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
-import { openPools, type Pools } from '#platform/server/db/pools.ts'
+import { openPools, type Pools, unhurried } from '#platform/server/db/pools.ts'
 import { makeLog } from '#platform/server/log.ts'
 import { say } from '../../scripts/lib/say.mjs'
 import { generatedCvs } from './generated-cvs.ts'
@@ -27,7 +27,7 @@ export async function cvsDatabase(count: number) {
   mkdirSync(folder, { recursive: true })
   const server = await startEmbedded({ dataDir: path.join(folder, 'postgres'), database: 'cvs', onProgress: say })
   // one connection: the measured queries all run in the same server process
-  const pools = openPools({ ...server.connection, max: 1 }, null, makeLog('warn'))
+  const pools = openPools({ ...server.connection, ...unhurried, max: 1 }, null, makeLog('warn'))
   const note = path.join(folder, 'made.json')
   if (!existsSync(note)) {
     const newest = Date.now()

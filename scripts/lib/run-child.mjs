@@ -1,22 +1,27 @@
 import { spawn } from 'node:child_process'
 import os from 'node:os'
 
-const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
+export const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
  * Runs a command in this terminal, hands our signals on and gives its exit code. The channel between the two closes when
  * we are killed, so that the child hears of it (`process.on('disconnect')`).
  */
-export function runChild(command, args, environment = {}) {
+export function runChild(command, args, environment = {}, onMessage = () => {}) {
   const child = spawn(command, args, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...environment },
   })
   // Ctrl-C on Windows reaches the child by itself, and a signal sent from here would end it at once
-  for (const signal of forwarded) process.on(signal, () => process.platform !== 'win32' && child.kill(signal))
+  const hand = (signal) => process.platform !== 'win32' && child.kill(signal)
+  for (const signal of forwarded) process.on(signal, hand)
+  child.on('message', onMessage)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code, signal) => resolve(code ?? 128 + (os.constants.signals[signal] ?? 0)))
+    child.once('exit', (code, signal) => {
+      for (const one of forwarded) process.off(one, hand)
+      resolve(code ?? 128 + (os.constants.signals[signal] ?? 0))
+    })
   })
 }
 

@@ -52,11 +52,17 @@ export type Site = {
   settle: () => Promise<(OutboxMessage & { id: string })[]>
 }
 
+const asItIs = async (connection: pg.PoolConfig) => connection
+
 const quiet = new Logger(() => () => {})
 
-/** The whole API on a database of its own, without a port: requests are injected at its door. */
-export async function aSite(environment: Record<string, string> = {}): Promise<Site> {
-  const { connection } = await aDatabase()
+/**
+ * The whole API on a database of its own, without a port: requests are injected at its door.
+ * @param through another way to the same database
+ */
+export async function aSite(environment: Record<string, string> = {}, through = asItIs): Promise<Site> {
+  const { connection: direct } = await aDatabase()
+  const connection = await through(direct)
   const folder = temporaryFolder('site')
   await mkdir(path.join(folder, 'files'))
   const settings = readSettings({
@@ -82,7 +88,7 @@ export async function aSite(environment: Record<string, string> = {}): Promise<S
     files: await openFiles(settings),
     wording: readWording(path.resolve(import.meta.dirname, '../../src'), brand.words),
     signer: makeSigner(readSecret(settings)),
-    counters: await openCounters(settings),
+    counters: openCounters(settings, log),
     mail: openMail(settings, brand),
     push: openPush(settings),
     scanner: openScanner(settings, log),

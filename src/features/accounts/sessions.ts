@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { DB } from '#db/tables.ts'
 import type { Context, Me, Tx, World } from '#platform/server/context.ts'
 import { cookieNames } from '#platform/server/http/cookies.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -49,7 +51,20 @@ export async function startSession(ctx: Context, tx: Tx, user: string, remember:
 }
 
 /** The person behind a token, while the session lives and the account is active; whether the session is locked stands beside. */
-export async function findSession(world: World, token: string): Promise<{ person: Me; isLocked: boolean } | null> {
+export const findSession = (world: World, token: string): Promise<Found | null> =>
+  find(world, (row) => row('token_hash', '=', hashOf(token)))
+
+/** The same by the id that a page token carries. */
+export const findSessionById = (world: World, id: string): Promise<Found | null> =>
+  find(world, (row) => row('sessions.id', '=', id))
+
+type Found = { person: Me; isLocked: boolean }
+type Tables = Pick<DB, 'sessions' | 'users'>
+
+async function find(
+  world: World,
+  which: (row: ExpressionBuilder<Tables, keyof Tables>) => Expression<SqlBool>,
+): Promise<Found | null> {
   const row = await world.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -67,7 +82,7 @@ export async function findSession(world: World, token: string): Promise<{ person
       'users.role_cp',
       'users.is_agent',
     ])
-    .where('token_hash', '=', hashOf(token))
+    .where(which)
     .where('expires_at', '>', world.now())
     .where('users.state', '=', 'active')
     .executeTakeFirst()

@@ -32,9 +32,9 @@ export async function acceptCv(ctx: Context, given: ReceivedFile, reading?: Read
   if (!isAccepted(mime)) throw new Refused('file_unsupported')
   const file = mime.startsWith('image/') ? await withoutNotes(given) : given
   const kind = readers[mime]
-  const understood = reading ? await documentReader.understand(file.path, kind, reading.country) : null
+  const understood = reading ? await documentReader.understand(file.path, kind, reading.country, senderOf(ctx)) : null
   const read = understood && { read: understood.cv, content: understood.content }
-  if (!read) await documentReader.show(file.path, kind, null)
+  if (!read) await documentReader.show(file.path, kind, null, senderOf(ctx))
   const bytes = await keepBytes(ctx, file, mime)
   return {
     read,
@@ -46,6 +46,9 @@ export async function acceptCv(ctx: Context, given: ReceivedFile, reading?: Read
     discard: () => ctx.files.remove(bytes.storage_key),
   }
 }
+
+/** Whom a file is read for: files of one sender wait for each other before others wait for them. */
+export const senderOf = ({ me, address }: Pick<Context, 'me' | 'address'>): string => me?.id ?? address
 
 /** A photographed CV without what the camera noted: where it was taken, and with what. */
 async function withoutNotes(file: ReceivedFile): Promise<ReceivedFile> {

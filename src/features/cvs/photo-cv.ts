@@ -7,6 +7,7 @@ import { measurePicture, scanned } from '#platform/server/files/pictures.ts'
 import { printPdf } from '#platform/server/pdf/print.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
+import { senderOf } from './accept-cv.ts'
 import { isAccepted, readers } from './accepted-kinds.ts'
 import type { CvContent } from './content-contract.ts'
 import type * as contract from './photo-contract.ts'
@@ -55,7 +56,7 @@ export async function lookAtCv(ctx: Context): Promise<Given<typeof contract.look
   if (!isAccepted(mime)) throw new Refused('file_unsupported')
   const country = ctx.me ? await countryOf(ctx, ctx.me.id) : null
   try {
-    const { cv: read, content } = await documentReader.understand(file.path, readers[mime], country)
+    const { cv: read, content } = await documentReader.understand(file.path, readers[mime], country, senderOf(ctx))
     const lines = wordsOf(contentRead({ read, content }))
     return { success: true, data: { state: lines.length > 0 ? 'read' : 'wordless', lines: lines.slice(0, mostLines) } }
   } catch (error) {

@@ -19,7 +19,8 @@ export async function makePage(
   ctx: Context,
   asked: Taken<typeof contract.makePage>,
 ): Promise<Given<typeof contract.makePage>> {
-  const user = found(ctx.me).id
+  const me = found(ctx.me)
+  const user = me.id
   if (asked.email) demandPageEmail(ctx, asked.email)
   const id = newId()
   const { about, language, ...fields } = asked
@@ -50,7 +51,7 @@ export async function makePage(
     if (asked.email) await emit(ctx, tx, pageEmailSet, { page: id, email: asked.email })
   })
   await forgetUnclean(ctx, pictures)
-  takeSeat(ctx, id, await makePageToken(ctx, id, user))
+  takeSeat(ctx, id, await makePageToken(ctx, id, me))
   const row = await selectPages(ctx.db).where('pages.id', '=', id).executeTakeFirstOrThrow()
   return { success: true, data: cardOf(ctx, row) }
 }

@@ -50,17 +50,17 @@ export async function choosePage(
   ctx: Context,
   { page }: Taken<typeof contract.choosePage>,
 ): Promise<Given<typeof contract.choosePage>> {
-  const user = found(ctx.me).id
+  const me = found(ctx.me)
   found(
     await ctx.db
       .selectFrom('page_members')
       .select('role')
       .where('page_id', '=', page)
-      .where('user_id', '=', user)
+      .where('user_id', '=', me.id)
       .where('state', '=', 'active')
       .executeTakeFirst(),
   )
-  const token = await makePageToken(ctx, page, user)
+  const token = await makePageToken(ctx, page, me)
   takeSeat(ctx, page, token)
   return { success: true, page_token: token }
 }

@@ -11,7 +11,8 @@ import type * as contract from './contract.ts'
 /** What the shell of every signed-in screen needs, in one answer (seed §3). @throws Refused no_session · locked */
 export async function checkSession(ctx: Context): Promise<Given<typeof contract.check>> {
   if (!ctx.me) throw new Refused(ctx.locked ? 'locked' : 'no_session')
-  const user = ctx.me.id
+  const { me } = ctx
+  const user = me.id
   const [row, pages, unread] = await Promise.all([
     ctx.db.selectFrom('users').selectAll().where('id', '=', user).executeTakeFirstOrThrow(),
     pagesOf(ctx, user),
@@ -23,7 +24,7 @@ export async function checkSession(ctx: Context): Promise<Given<typeof contract.
       page_id,
       name,
       role,
-      page_token: await makePageToken(ctx, page_id, user),
+      page_token: await makePageToken(ctx, page_id, me),
     })),
   )
   // the token of the active page lives a day from now on, so that it never runs out while one works (seed §4)

@@ -157,6 +157,6 @@ async function join(ctx: Context, tx: Tx, { id, page_id: page, role, invited_by 
 
 /** Goes to work for the page at once. */
 async function enter(ctx: Context, page: string) {
-  takeSeat(ctx, page, await makePageToken(ctx, page, found(ctx.me).id))
+  takeSeat(ctx, page, await makePageToken(ctx, page, found(ctx.me)))
   return { success: true as const, data: { page } }
 }

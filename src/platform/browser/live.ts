@@ -7,6 +7,8 @@ type Listener = (word: Word) => void
 /** Longer than two heartbeats of the server, in ms: then the connection is dead even if nobody said so. */
 const silence = 60_000
 const longestPause = 15_000
+/** A server that goes away, or has too much to do, is not come back to by all at once, in ms. */
+const spread: Record<number, number> = { 1001: 20_000, 1012: 20_000, 1013: 30_000 }
 
 const watched = new Map<string, number>()
 const listeners = new Set<Listener>()
@@ -45,23 +47,26 @@ function unwatch(topic: string) {
 function connect() {
   socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/live`)
   socket.onopen = () => {
-    pause = 500
     for (const topic of watched.keys()) socket?.send(JSON.stringify({ watch: topic }))
     listen()
   }
   socket.onmessage = ({ data }) => {
     listen()
     const word = JSON.parse(data) as Partial<Word>
-    if (word.watching) catchUp()
+    if (word.watching) {
+      pause = 500
+      catchUp()
+    }
     if (!word.event) return
     refresh(word.event)
     for (const listener of listeners) listener(word as Word)
   }
-  socket.onclose = () => {
+  socket.onclose = ({ code }) => {
     socket = null
     clearTimeout(silenceTimer)
     if (watched.size === 0) return
-    setTimeout(() => !socket && connect(), pause * (0.5 + Math.random()))
+    const wait = pause * (0.5 + Math.random()) + (spread[code] ?? 0) * Math.random()
+    setTimeout(() => !socket && connect(), wait)
     pause = Math.min(pause * 2, longestPause)
   }
 }

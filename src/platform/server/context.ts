@@ -35,6 +35,8 @@ export type Seat = {
   page: string
   member: string
   role: string
+  /** What a browser that acts by this right alone has to echo (calls.md, "XSRF"); null where nobody asked by HTTP. */
+  xsrf: string | null
   may: (capability: string) => boolean
   /** How far a capability goes, in the words of the pages feature; null when not at all. */
   reach: (capability: string) => string | null

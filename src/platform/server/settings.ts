@@ -22,6 +22,7 @@ const shape = z.object({
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   DEMO: flag.optional(),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  LIVE_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(300),
   MAINTENANCE: flag.default(false),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: text.optional(),

@@ -70,6 +70,7 @@ const statuses: Record<string, number> = {
   work_needed: 428,
   failed: 500,
   maintenance: 503,
+  unavailable: 503,
 }
 
 /** HTTP status of a refusal. What is not in the list above is a conflict with the state of a thing: 409. */

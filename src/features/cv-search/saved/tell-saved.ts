@@ -61,6 +61,7 @@ const seatOf = ({ page_id, member_id }: Saved) => ({
   page: page_id,
   member: member_id,
   role: '',
+  xsrf: null,
   may: () => false,
   reach: () => null,
 })

@@ -4,24 +4,46 @@ import type { Redaction } from '../look-contract.ts'
 import { ReaderProcess } from './reader-process.ts'
 import type { Asked, Drawn, Result, Shown, Understood } from './shown.ts'
 
-/** So many files are read at once, and one more looked into; the others wait. */
-const most = 2
+/**
+ * Where a file is read: nearly all are done at once; what takes long, or must be recognised letter by letter, goes on in a lane
+ * of its own and holds up nobody else. `places` files are read at the same time, each for `most` ms of the processor.
+ */
+const lanes = {
+  quick: { places: 2, most: 1_000 },
+  heavy: { places: 1, most: 9_000 },
+  scan: { places: 1, most: 60_000 },
+}
+type Lane = keyof typeof lanes
 
-type Waiting = { asked: Asked; resolve: (result: Result) => void; reject: (error: Error) => void }
+type Work = {
+  asked: Asked
+  /** Who sent it: of two who wait, the one goes first who was served longer ago. */
+  from: string
+  lane: Lane
+  resolve: (result: Result) => void
+  reject: (error: unknown) => void
+}
 
-/** Reads documents in processes of their own: one bad file holds up one of them, and only until it is killed. */
+/** Reads documents in processes of their own: a file that harms its reader, or keeps it busy, harms no other file. */
 class DocumentReader {
   readonly #processes: ReaderProcess[] = []
-  readonly #queue: Waiting[] = []
+  readonly #waiting: Work[] = []
+  readonly #running = new Set<Work>()
+  /** Who was served, the latest last. */
+  readonly #served = new Map<string, true>()
 
   /** @throws Refused file_encrypted · file_unreadable · file_bomb */
-  show(file: string, kind: ReaderKind, into: string | null): Promise<Shown> {
-    return this.#ask({ want: 'shown', file, kind, into }) as Promise<Shown>
+  show(file: string, kind: ReaderKind, into: string | null, from = ''): Promise<Shown> {
+    return this.#ask({ want: 'shown', file, kind, into }, from) as Promise<Shown>
   }
 
-  /** `country` is where phone numbers without a prefix are at home. @throws Refused what `show` does · file_wordless */
-  understand(file: string, kind: ReaderKind, country: string | null): Promise<Understood> {
-    return this.#ask({ want: 'cv', file, kind, country }) as Promise<Understood>
+  /**
+   * @param country where phone numbers without a prefix are at home
+   * @param from who sent the file, account or address; files of one sender wait for each other before they wait for others
+   * @throws Refused what `show` does · file_wordless
+   */
+  understand(file: string, kind: ReaderKind, country: string | null, from = ''): Promise<Understood> {
+    return this.#ask({ want: 'cv', file, kind, country }, from) as Promise<Understood>
   }
 
   /** Pages of a PDF as `0.jpg` … in a folder, without what redaction takes out of the content. @throws Refused what `show` does · original_is_picture */
@@ -41,30 +63,73 @@ class DocumentReader {
     return this.#processes.reduce((sum, { faults }) => sum + faults, 0)
   }
 
-  /** Resident memory of the readers, in bytes; 0 for those that do not run. */
+  /** The processes of the readers that run. */
   get ids(): number[] {
     return this.#processes.flatMap(({ id }) => id ?? [])
   }
 
-  #ask(asked: Asked): Promise<Result> {
+  #ask(asked: Asked, from = ''): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.#queue.push({ asked, resolve, reject })
+      this.#waiting.push({ asked, from, lane: 'quick', resolve, reject })
       this.#next()
     })
   }
 
   #next() {
-    const waiting = this.#queue.find(isQuick) ?? this.#queue[0]
-    if (!waiting) return
-    const busy = this.#processes.filter((process) => process.busy).length
-    if (busy >= (isQuick(waiting) ? most + 1 : most)) return
-    this.#queue.splice(this.#queue.indexOf(waiting), 1)
+    for (const lane of Object.keys(lanes) as Lane[])
+      while (true) {
+        const work = this.#first(lane)
+        if (!work || !this.#hasRoom(lane, work)) break
+        this.#waiting.splice(this.#waiting.indexOf(work), 1)
+        void this.#begin(work)
+      }
+  }
+
+  /** Whether a file opens is asked while somebody waits to send it: such go first, then whoever was served longest ago. */
+  #first(lane: Lane): Work | undefined {
+    const turns = [...this.#served.keys()]
+    const turn = ({ asked, from }: Work) => (isLook(asked) ? -1 : 0) * turns.length + turns.indexOf(from)
+    return this.#waiting
+      .filter((work) => work.lane === lane)
+      .reduce<Work | undefined>((first, work) => (!first || turn(work) < turn(first) ? work : first), undefined)
+  }
+
+  #hasRoom(lane: Lane, work?: Work): boolean {
+    const busy = [...this.#running].filter((one) => one.lane === lane).length
+    return busy < lanes[lane].places + (lane === 'quick' && work && isLook(work.asked) ? 1 : 0)
+  }
+
+  async #begin(work: Work) {
+    this.#running.add(work)
+    this.#served.delete(work.from)
+    this.#served.set(work.from, true)
+    if (this.#served.size > mostRemembered) this.#served.delete(this.#served.keys().next().value as string)
     const idle = this.#processes.filter((process) => !process.busy)
-    const free = idle.find((process) => process.ready) ?? idle[0] ?? this.#another()
-    free
-      .read(waiting.asked)
-      .then(waiting.resolve, waiting.reject)
-      .finally(() => this.#next())
+    const reader = idle.find((process) => process.ready) ?? idle[0] ?? this.#another()
+    let moved: Lane | null = null
+    const moveTo = (lane: Lane) => {
+      if (this.#hasRoom(lane)) {
+        work.lane = lane
+        reader.extend(lanes[lane].most)
+      } else moved = lane
+      if (moved) reader.giveUp()
+      this.#next()
+    }
+    try {
+      const result = await reader.read(work.asked, {
+        most: lanes[work.lane].most,
+        onLate: () => (work.lane === 'quick' ? moveTo('heavy') : reader.giveUp()),
+        onSlow: () => (work.lane === 'scan' ? undefined : moveTo('scan')),
+      })
+      work.resolve(result)
+    } catch (error) {
+      // begun again, from the start, once its lane has room
+      if (moved) this.#waiting.push({ ...work, lane: moved })
+      else work.reject(error)
+    } finally {
+      this.#running.delete(work)
+      this.#next()
+    }
   }
 
   #another(): ReaderProcess {
@@ -74,7 +139,7 @@ class DocumentReader {
   }
 }
 
-/** Whether a file opens is asked while somebody waits to send it: never behind photos that are being recognised. */
-const isQuick = ({ asked }: Waiting) => asked.want === 'shown'
+const mostRemembered = 1_000
+const isLook = (asked: Asked) => asked.want === 'shown'
 
 export const documentReader = new DocumentReader()

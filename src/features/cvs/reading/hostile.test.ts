@@ -39,10 +39,10 @@ async function kept(name: string, bytes: Uint8Array) {
 }
 
 /** As a CV that was sent: its kind by content, then read. */
-async function outcome(file: string): Promise<string> {
+async function outcome(file: string, from = ''): Promise<string> {
   const mime = await kindOfFile(file)
   if (!isAccepted(mime)) return 'file_unsupported'
-  return documentReader.understand(file, readers[mime], null).then(
+  return documentReader.understand(file, readers[mime], null, from).then(
     ({ cv }) => `read: ${cv.name?.value}`,
     (error) => (error instanceof Refused ? error.code : String(error)),
   )
@@ -74,17 +74,17 @@ test('hostile files are refused, or read without harm, while others are read', {
   assert.equal(await outcome(plain), 'read: Nadia Haddad')
 })
 
-test('two hostile files at once keep nobody else waiting', { timeout: 60_000 }, async () => {
+test('many hostile files of one sender keep nobody else waiting', { timeout: 120_000 }, async () => {
   const plain = await kept('plain.pdf', aPdf(lines))
-  const bombs = await Promise.all([kept('first.pdf', pdfBomb(300)), kept('second.pdf', mazePdf(9))])
+  const bombs = await Promise.all([1, 2, 3, 4, 5].map((n) => kept(`${n}.pdf`, n % 2 ? pdfBomb(300) : mazePdf(9))))
   // as on a site that runs: its readers have started
   await Promise.all([1, 2, 3].map(() => documentReader.show(plain, 'pdf', null)))
-  const harm = watched(Promise.all(bombs.map(outcome)))
+  const harm = Promise.all(bombs.map((file) => outcome(file, 'somebody with bombs')))
   const shown = documentReader.show(plain, 'pdf', null)
   const read = watched(outcome(plain))
   assert.match((await watched(shown)).text, /Nadia Haddad/)
   assert.equal(await read, 'read: Nadia Haddad')
-  assert.deepEqual(await harm, ['file_unreadable', 'file_unreadable'])
+  assert.deepEqual(new Set(await harm), new Set(['file_unreadable']))
 })
 
 test('a picture without words is refused in words; where one was taken is not kept', { timeout: 120_000 }, async () => {

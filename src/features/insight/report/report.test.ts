@@ -83,7 +83,7 @@ test('the record of a year is the one the company page tells', async () => {
 test('a report is the same in whatever time zone the database lives', async () => {
   const site = await aSite()
   const { employer, page } = await aKnownPage(site)
-  const seat = { page, member: employer.id, role: 'owner', may: () => true, reach: () => 'all' }
+  const seat = { page, member: employer.id, role: 'owner', xsrf: null, may: () => true, reach: () => 'all' }
   const inZone = (zone: string) =>
     site.world.db.transaction().execute(async (tx) => {
       await sql`select set_config('TimeZone', ${zone}, true)`.execute(tx)

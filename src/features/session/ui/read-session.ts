@@ -17,7 +17,9 @@ async function ask(page: PageContext): Promise<Session | null> {
   if (!page.cookie('token')) return null
   try {
     return await page.call(check, {})
-  } catch {
+  } catch (error) {
+    // while nobody can tell, nobody is signed out
+    if (error instanceof Response) throw error
     return null
   }
 }

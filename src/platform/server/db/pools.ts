@@ -1,35 +1,60 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/tables.ts'
 import type { Log } from '../log.ts'
+import { orPrimary, watched } from './lend.ts'
 
 // bigint counts and identities stay far below 2^53; dates without time stay text, so that no time zone shifts them
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-export type Pools = { pool: pg.Pool; db: Kysely<DB>; read: Kysely<DB>; close: () => Promise<void> }
+export type Pools = {
+  pool: pg.Pool
+  db: Kysely<DB>
+  read: Kysely<DB>
+  /** Of background work, which may take longer and must not take connections from people. */
+  background: { pool: pg.Pool; db: Kysely<DB> }
+  /** Lets every connection that is opened from now on go somewhere else. */
+  moveTo: (main: pg.PoolConfig) => void
+  close: () => Promise<void>
+}
 
-/** A write and a read pool; the read pool is the write pool where no replica is set. */
+/** The server gives a statement up a little before we stop waiting for it, in ms; what hangs without a word ends here. */
+const limits = {
+  requests: { max: 20, statement_timeout: 28_000, query_timeout: 30_000 },
+  background: { max: 16, statement_timeout: 600_000, query_timeout: 610_000 },
+} satisfies Record<string, pg.PoolConfig>
+
+/** For what has to be done however long it takes: migrations, the first filling of tables. */
+export const unhurried: pg.PoolConfig = { statement_timeout: 0, query_timeout: 0 }
+
+/** How long somebody waits for a connection, in ms: pools and single connections alike. */
+export const patience = { connectionTimeoutMillis: 5_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
+/** Pools to write, to read and for background work; what is read goes to the write pool where no replica is set or left. */
 export function openPools(main: pg.PoolConfig, replica: pg.PoolConfig | null, log: Log): Pools {
-  const pool = openPool(main, log)
-  const db = kysely(pool)
-  const readPool = replica ? openPool(replica, log) : pool
-  const read = replica ? kysely(readPool) : db
+  const pool = openPool({ ...limits.requests, ...main }, log)
+  const work = openPool({ ...limits.background, ...main }, log)
+  const readPool = replica && openPool({ ...limits.requests, ...replica }, log)
+  const db = kysely(watched(pool))
   return {
     pool,
     db,
-    read,
+    read: readPool ? kysely(orPrimary(readPool, pool)) : db,
+    background: { pool: work, db: kysely(watched(work)) },
+    moveTo: (to) => {
+      for (const one of [pool, work]) Object.assign(one.options, to)
+    },
     async close() {
-      await pool.end()
-      if (readPool !== pool) await readPool.end()
+      await Promise.all([pool.end(), work.end(), readPool?.end()])
     },
   }
 }
 
-const kysely = (pool: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+export const kysely = (pool: PostgresPool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 
 export function openPool(config: pg.PoolConfig, log: Log): pg.Pool {
-  const pool = new pg.Pool({ max: 20, application_name: `masar-${process.pid}`, ...config })
+  const pool = new pg.Pool({ application_name: `masar-${process.pid}`, ...patience, ...config })
   const lost = (error: Error) => log.warn({ error: error.message }, 'a database connection was lost')
   pool.on('error', lost)
   // a client that is checked out when the server dies reports by itself; unheard, that would end the process

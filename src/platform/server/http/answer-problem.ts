@@ -1,12 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '#platform/shared/refusal.ts'
 import type { World } from '../context.ts'
+import { awaySeconds, meansAway } from '../db/database-away.ts'
 import { problemOf } from './problem.ts'
 import { factsOf } from './request-context.ts'
 
 /** Answers a failure as problem+json; what nobody foresaw is logged and told as `failed`, without its insides. */
 export function answerProblem(request: FastifyRequest, reply: FastifyReply, error: unknown, world: World) {
   const refused = asRefused(error)
+  if (refused.code === 'unavailable')
+    world.log.warn({ error: (error as Error).message, request: request.id }, 'a request found no database')
   if (refused.code === 'failed')
     world.log.error({ err: error, request: request.id, url: request.url.split('?', 1)[0] }, 'a request failed')
   const problem = problemOf(refused, factsOf(request.raw).language, world.wording)
@@ -16,6 +19,7 @@ export function answerProblem(request: FastifyRequest, reply: FastifyReply, erro
 
 function asRefused(error: unknown): Refused {
   if (error instanceof Refused) return error
+  if (meansAway(error)) return new Refused('unavailable', { retry_after: awaySeconds })
   const { statusCode, code } = error as { statusCode?: number; code?: string }
   if (statusCode === 413) return new Refused('too_large')
   if (statusCode === 415) return new Refused('wrong_type')

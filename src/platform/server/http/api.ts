@@ -8,6 +8,7 @@ import { decode } from './decode.ts'
 import { demandXsrf, type Handled, perform } from './door.ts'
 import type { Limits } from './limits.ts'
 import { type Received, receive } from './multipart.ts'
+import { closedSeconds } from './problem.ts'
 import { demandWork } from './proof.ts'
 import { RawAnswer } from './raw-answer.ts'
 import { isRaw, letRawBodiesIn, receiveRaw } from './raw-body.ts'
@@ -38,13 +39,13 @@ export function mountApi(
     const end = callSeconds.startTimer({ call: `${call.method} ${call.path}` })
     let received: Received | null = null
     try {
-      if (world.settings.MAINTENANCE) throw new Refused('maintenance')
+      if (world.settings.MAINTENANCE) throw new Refused('maintenance', { retry_after: closedSeconds })
       await limits.take(call, request.ip, null)
       const asked = { requestId: request.id, address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
       const ctx = await contextOf(world, identify, facts, asked)
       if (ctx.me && call.limit) await limits.take(call, `account ${ctx.me.id}`, null)
       if (call.proof && !ctx.me) await demandWork(world, facts.asked('x-proof'))
-      demandXsrf(call, ctx.me ?? ctx.locked, facts)
+      demandXsrf(call, ctx, facts)
       if (call.upload && request.isMultipart()) received = await receive(request, call.upload)
       else if (call.upload && isRaw(request, call.upload)) received = await receiveRaw(request, call.upload)
       ctx.received = received?.files ?? []

@@ -5,6 +5,7 @@ import type { Who } from '#platform/shared/who.ts'
 import type { Context } from '../context.ts'
 import { invalid } from './problem.ts'
 import { RawAnswer } from './raw-answer.ts'
+import type { RequestFacts } from './request-context.ts'
 
 /** What a feature does when one of its calls comes in. */
 export type Handled = { call: Call; run: (ctx: Context, input: never) => Promise<unknown> | unknown }
@@ -39,18 +40,23 @@ function admit(who: Who, { me, seat, locked }: Context): void {
   if (who.kind === 'staff' && !me.admin && !me.agent) throw new Refused('not_allowed')
 }
 
-/** A call that changes something and is signed by a cookie must echo the session's XSRF value (calls.md, "XSRF"). */
-export function demandXsrf(
-  call: Call,
-  me: Context['me'],
-  headers: { bearer: boolean; xsrf: string; site: string },
-): void {
-  if (call.method === 'GET' || headers.bearer) return
-  if (headers.site === 'cross-site') throw new Refused('xsrf')
-  if (me && !same(headers.xsrf, me.xsrf)) throw new Refused('xsrf')
+type Sent = Pick<RequestFacts, 'bearer' | 'xsrf' | 'site' | 'isFromElsewhere'>
+
+/**
+ * A call that changes something comes from a page of this site, also where nobody is signed in yet: otherwise another site could sign
+ * people in as somebody. One that is signed by a cookie, whichever, echoes the session's XSRF value too (calls.md, "XSRF"), and not
+ * even a neighbour below the same domain may send it. Bearers are no browsers' doing.
+ * @throws Refused xsrf
+ */
+export function demandXsrf(call: Call, { me, locked, seat, settings }: Context, sent: Sent): void {
+  if (call.method === 'GET' || sent.bearer) return
+  if (sent.site === 'cross-site' || sent.isFromElsewhere(new URL(settings.publicUrl).origin)) throw new Refused('xsrf')
+  const expected = (me ?? locked ?? seat)?.xsrf
+  if (expected === undefined) return
+  if (sent.site === 'same-site' || !same(sent.xsrf, expected ?? '')) throw new Refused('xsrf')
 }
 
 function same(a: string, b: string): boolean {
   const [one, other] = [Buffer.from(a), Buffer.from(b)]
-  return one.length === other.length && timingSafeEqual(one, other)
+  return one.length > 0 && one.length === other.length && timingSafeEqual(one, other)
 }

@@ -5,7 +5,17 @@ import type { RequestFacts } from './request-context.ts'
 
 const keyOf = (pages: KeptPages, url: string, given: Partial<RequestFacts> = {}) =>
   pages.keyOf(url, {
-    ...{ token: null, pageToken: null, bearer: false, language: 'en', xsrf: '', site: '', cookies: {} },
+    ...{
+      token: null,
+      pageToken: null,
+      workspace: null,
+      bearer: false,
+      isFromElsewhere: () => false,
+      language: 'en',
+      xsrf: '',
+      site: '',
+      cookies: {},
+    },
     asked: () => undefined,
     ...given,
   })

@@ -3,15 +3,22 @@ import type { Call } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import { type Brand, brandStyle } from '../brand.ts'
 import type { Context, World } from '../context.ts'
+import { meansAway } from '../db/database-away.ts'
 import { clearCookies, clearScopedCookies, sessionCookies, workspaceCookies } from './cookies.ts'
 import { type Handled, perform } from './door.ts'
 import { factsOf } from './request-context.ts'
+
+/** Whether the database was found to be away while a page was made. */
+export type Away = { is: boolean }
+
+/** Read by the error boundary of the pages: the screen says that the site comes back. */
+const unavailable = () => new Response(null, { status: 503 })
 
 /** What pages are given to render with, request by request. */
 export function pageContexts(world: World, brand: Brand, handled: readonly Handled[]) {
   const byName = new Map(handled.map((one) => [`${one.call.method} ${one.call.path}`, one]))
   const tokens = brandStyle(brand)
-  return (request: FastifyRequest, ctx: Context) => {
+  return (request: FastifyRequest, ctx: Context, away: Away) => {
     const { language } = ctx
     const { cookies } = factsOf(request.raw)
     return {
@@ -39,10 +46,17 @@ export function pageContexts(world: World, brand: Brand, handled: readonly Handl
         ),
       forgetScoped: () => clearScopedCookies(ctx),
       forgetWorkspace: () => clearCookies(ctx, workspaceCookies),
-      call: (call: Call, input: unknown) => {
+      call: async (call: Call, input: unknown) => {
         const one = byName.get(`${call.method} ${call.path}`)
         if (!one) throw new Refused('not_found')
-        return perform(one, ctx, input)
+        if (away.is) throw unavailable()
+        try {
+          return await perform(one, ctx, input)
+        } catch (error) {
+          if (!meansAway(error)) throw error
+          away.is = true
+          throw unavailable()
+        }
       },
     }
   }

@@ -3,6 +3,9 @@ import type { Language } from '#platform/shared/languages.ts'
 import { type FieldError, Refused, statusOf } from '#platform/shared/refusal.ts'
 import type { Wording } from '../words/wording.ts'
 
+/** When to come back to a site that is closed for work, in seconds. */
+export const closedSeconds = 120
+
 /** The body of every failure (RFC 9457, with the members calls.md adds). */
 export type Problem = {
   type: string

@@ -4,14 +4,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Brand } from '../brand.ts'
 import type { World } from '../context.ts'
+import { awaySeconds, meansAway } from '../db/database-away.ts'
 import { pageSeconds } from '../metrics.ts'
 import { applyCookies, cookieNames } from './cookies.ts'
 import type { Handled } from './door.ts'
 import { KeptPages } from './kept-pages.ts'
-import { pageContexts } from './page-contexts.ts'
-import { contextOf, factsOf, type Identify } from './request-context.ts'
+import { type Away, pageContexts } from './page-contexts.ts'
+import { closedSeconds } from './problem.ts'
+import { contextOf, factsOf, type Identify, type RequestFacts } from './request-context.ts'
 
 const aYear = 31_536_000
+const maintenance = '/maintenance'
 
 export type Pages = { build: () => Promise<ServerBuild>; brand: Brand; handled: readonly Handled[]; identify: Identify }
 
@@ -34,26 +37,47 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
       end({ status: 200 })
       return send(reply, 200, page.headers, page.body(request.nonce))
     }
-    const ctx = await contextOf(world, identify, facts, {
-      requestId: request.id,
-      address: request.ip,
-      userAgent: request.headers['user-agent'] ?? '',
-    })
+    const away: Away = { is: false }
+    const ctx = await visitorOf(request, facts, away)
     if ((request.query as { lang?: string }).lang !== undefined)
       ctx.cookies.push({ name: cookieNames.language, value: ctx.language, maxAge: aYear, readable: true })
     const provider = new RouterContextProvider()
-    provider.set(pageContextOf(current) as never, pageContext(request, ctx) as never)
-    const asked = toRequest(request, reply, closed ? '/maintenance' : request.url, world.settings.publicUrl)
-    const response = await kept.handler(asked, provider)
-    end({ status: response.status })
-    applyCookies(reply, ctx.cookies, world.settings.publicUrl.startsWith('https:'))
+    provider.set(pageContextOf(current) as never, pageContext(request, ctx, away) as never)
+    const at = (url: string) => toRequest(request, reply, url, world.settings.publicUrl)
+    let response = await kept.handler(at(closed ? maintenance : request.url), provider)
+    // a loader that took the failure for something else has shown or forgotten what it should not
+    const isMistaken = away.is && response.status !== 503
+    if (isMistaken) {
+      await response.body?.cancel()
+      response = isData(request.url) ? new Response(null) : await kept.handler(at(maintenance), provider)
+    }
+    const isClosed = closed || away.is
+    end({ status: isClosed ? 503 : response.status })
+    if (isClosed) reply.header('retry-after', away.is ? awaySeconds : closedSeconds)
+    if (!away.is) applyCookies(reply, ctx.cookies, world.settings.publicUrl.startsWith('https:'))
     const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
     const body = await bodyOf(response)
-    if (key !== null && Buffer.isBuffer(body) && response.status === 200 && ctx.cookies.length === 0)
+    if (key !== null && !away.is && Buffer.isBuffer(body) && response.status === 200 && ctx.cookies.length === 0)
       keptPages.keep(key, body.toString(), request.nonce, headers)
-    return send(reply, closed ? 503 : response.status, headers, body)
+    return send(reply, isClosed ? 503 : response.status, headers, body)
   })
+
+  /** Who asks; nobody in particular while the database is away. */
+  async function visitorOf(request: FastifyRequest, facts: RequestFacts, away: Away) {
+    const { 'user-agent': userAgent = '' } = request.headers
+    const asked = { requestId: request.id, address: request.ip, userAgent }
+    try {
+      return await contextOf(world, identify, facts, asked)
+    } catch (error) {
+      if (!meansAway(error)) throw error
+      away.is = true
+      return contextOf(world, async () => ({ me: null, seat: null, locked: null }), facts, asked)
+    }
+  }
 }
+
+/** What a screen in the browser asks for when it goes on to the next. */
+const isData = (url: string) => /^[^?]*\.data(?:\?|$)/.test(url)
 
 function send(reply: FastifyReply, status: number, headers: [string, string][], body: Buffer | Readable | null) {
   for (const [name, value] of headers) reply.header(name, value)

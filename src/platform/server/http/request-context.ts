@@ -1,15 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import { isLanguage, type Language, languages, toLanguage } from '#platform/shared/languages.ts'
-import type { Context, Me, Seat, World } from '../context.ts'
+import type { Context, CookieChange, Me, Seat, World } from '../context.ts'
 import { cookieNames } from './cookies.ts'
+import { isFromElsewhere } from './origin.ts'
 
-export type Credentials = { token: string | null; pageToken: string | null }
+export type Credentials = {
+  token: string | null
+  pageToken: string | null
+  /** The page chosen in this browser; null for programs, which bring the token of the page they mean. */
+  workspace: string | null
+}
+/** Who asks. */
+export type Identified = { me: Me | null; seat: Seat | null; locked: Me | null; cookies?: CookieChange[] }
 /** Finds out who asks; the accounts and pages features know how. */
-export type Identify = (
-  world: World,
-  credentials: Credentials,
-) => Promise<{ me: Me | null; seat: Seat | null; locked: Me | null }>
+export type Identify = (world: World, credentials: Credentials) => Promise<Identified>
 
 /** What can be read off a request before anything is looked up. */
 export type RequestFacts = Credentials & {
@@ -17,6 +22,8 @@ export type RequestFacts = Credentials & {
   language: Language
   xsrf: string
   site: string
+  /** Whether a page of another site sent it. */
+  isFromElsewhere: (publicOrigin: string) => boolean
   cookies: Record<string, string | undefined>
   asked: (header: string) => string | undefined
 }
@@ -30,9 +37,11 @@ export function factsOf({ headers, url }: Asked): RequestFacts {
     bearer: bearer !== null,
     token: bearer ?? cookies[cookieNames.token] ?? null,
     pageToken: bearer ?? cookies[cookieNames.pageToken] ?? null,
+    workspace: bearer === null ? (cookies[cookieNames.workspace] ?? null) : null,
     language: languageOf(url ?? '', cookies[cookieNames.language], headers['accept-language']),
     xsrf: String(headers['x-xsrf-token'] ?? ''),
     site: String(headers['sec-fetch-site'] ?? ''),
+    isFromElsewhere: (publicOrigin) => isFromElsewhere(headers, publicOrigin),
     cookies,
     asked: (header) => headers[header]?.toString(),
   }
@@ -54,13 +63,14 @@ export async function contextOf(
   facts: RequestFacts,
   asked: { requestId: string; address: string; userAgent: string },
 ): Promise<Context> {
+  const { cookies = [], ...who } = await identify(world, facts)
   return {
     ...world,
-    ...(await identify(world, facts)),
+    ...who,
     ...asked,
     language: facts.language,
     received: [],
-    cookies: [],
+    cookies: [...cookies],
     headers: {},
     cookie: (name) => facts.cookies[name],
     asked: facts.asked,

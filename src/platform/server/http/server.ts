@@ -1,3 +1,4 @@
+import type { IncomingMessage, Server } from 'node:http'
 import path from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -9,6 +10,7 @@ import { newId } from '#platform/shared/ids.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type { World } from '../context.ts'
 import { countRequests } from '../requests-first.ts'
+import { trustedProxies } from './addresses.ts'
 import { answerProblem } from './answer-problem.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -21,9 +23,10 @@ export async function makeServer(world: World): Promise<FastifyInstance> {
     loggerInstance: world.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
-    trustProxy: settings.TRUST_PROXY === '' ? false : settings.TRUST_PROXY.split(',').map((part) => part.trim()),
+    trustProxy: trustedProxies(settings),
     bodyLimit: 2_000_000,
     forceCloseConnections: 'idle',
+    http: { shouldUpgradeCallback },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
   app.decorateRequest('nonce', '')
@@ -50,6 +53,11 @@ export async function makeServer(world: World): Promise<FastifyInstance> {
   await app.register(multipart)
   app.setNotFoundHandler((request, reply) => answerProblem(request, reply, new Refused('not_found'), world))
   return app
+}
+
+/** An upgrade to anything but a WebSocket is an offer that may be passed over (RFC 9110 §7.8): a request like any other. */
+function shouldUpgradeCallback(this: unknown, { headers }: IncomingMessage): boolean {
+  return /^websocket$/i.test(headers.upgrade ?? '') && (this as Server).listenerCount('upgrade') > 0
 }
 
 /** Keys of mailed links and codes of text messages open doors: they have no place in a log. */

@@ -1,37 +1,98 @@
-import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as rest } from 'node:timers/promises'
+import { Logger, parseCronItems, type RunnerOptions, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { World } from '../context.ts'
 import { react } from '../events/reactions.ts'
 import { jobsRun } from '../metrics.ts'
 import { letPeopleGoFirst } from '../requests-first.ts'
 import { backgroundContext } from './background-context.ts'
+import { freeWorkOf } from './free-lost-work.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import type { Job, Scheduled } from './job.ts'
 
-/** Starts the worker: reactions, jobs and the schedule. Stopping it lets running work finish. */
+/** A goodbye that takes longer is left to the heartbeat of others, in ms. */
+const longestGoodbye = 7_000
+const longestPause = 10_000
+
+export type Worker = { stop: () => Promise<void> }
+
+/**
+ * Starts the worker: reactions, jobs and the schedule. One that gives up, because the database was away for longer than the queue
+ * tries, begins again by itself. Stopping it lets running work finish.
+ */
 export async function startWorker(
+  world: World,
+  { pool, db }: { pool: pg.Pool; db: World['db'] },
+  jobs: readonly Job[],
+  schedule: readonly Scheduled[],
+): Promise<Worker> {
+  // it runs milliseconds after a commit: a replica may not have heard of it yet
+  const own = { ...world, db, read: db }
+  let name: string | null = null
+  let isStopping = false
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => {
+    name = workerPool.id
+  })
+  const begin = () => run(optionsOf(own, pool, jobs, schedule, events))
+  let runner = await begin()
+  const heartbeat = startHeartbeat(pool, () => name, world.log)
+  const goOn = async () => {
+    while (!isStopping) {
+      await runner.promise.catch((error: Error) => world.log.error({ err: error }, 'background work ended by itself'))
+      if (isStopping) return
+      const ended = name
+      name = null
+      for (let pause = 500; !isStopping; pause = Math.min(pause * 2, longestPause)) {
+        await rest(pause)
+        if (isStopping) return
+        const next = await begin().catch(() => null)
+        if (!next) continue
+        runner = next
+        heartbeat.beat()
+        if (ended) await freeWorkOf(pool, ended).catch(() => {})
+        world.log.warn('background work goes on')
+        break
+      }
+    }
+  }
+  void goOn()
+  return {
+    async stop() {
+      isStopping = true
+      const done = runner.stop().catch(() => {})
+      await Promise.race([done.then(() => heartbeat.stop()), rest(longestGoodbye)])
+    },
+  }
+}
+
+const optionsOf = (
   world: World,
   pool: pg.Pool,
   jobs: readonly Job[],
   schedule: readonly Scheduled[],
-): Promise<Runner> {
-  return run({
-    pgPool: pool,
-    taskList: tasksOf(world, [...jobs, ...schedule.map((entry) => entry.job)]),
-    concurrency: 8,
-    pollInterval: 2_000,
-    noHandleSignals: true,
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error') world.log.error({ message }, 'background work')
-    }),
-    parsedCronItems: parseCronItems(
-      schedule.map(({ cron, backfill, job }) => ({
-        task: job.name,
-        match: cron,
-        ...(backfill && { options: { backfillPeriod: backfill } }),
-      })),
-    ),
-  })
-}
+  events: WorkerEvents,
+): RunnerOptions => ({
+  pgPool: pool,
+  events,
+  taskList: tasksOf(world, [...jobs, ...schedule.map((entry) => entry.job)]),
+  concurrency: 8,
+  pollInterval: 2_000,
+  noHandleSignals: true,
+  // what became of a job is told apart from the job, and again if the database is away: otherwise nobody catches that failure
+  preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  logger: new Logger(() => (level, message) => {
+    if (level === 'error') world.log.error({ message }, 'background work')
+  }),
+  parsedCronItems: parseCronItems(
+    schedule.map(({ cron, backfill, job }) => ({
+      task: job.name,
+      match: cron,
+      ...(backfill && { options: { backfillPeriod: backfill } }),
+    })),
+  ),
+})
 
 /** What the worker does with each kind of queued work. */
 export function tasksOf(world: World, jobs: readonly Job[]): TaskList {

@@ -1,38 +1,64 @@
 import type { WebSocket } from 'ws'
 import type { Context } from '../context.ts'
+import { meansAway } from '../db/database-away.ts'
 import type { LiveWord } from './publish.ts'
 
 /** Whether this visitor may watch `kind:id`. */
 export type TopicRule = (ctx: Context, id: string) => Promise<boolean>
 export type Topics = Record<string, TopicRule>
 
+const nothing: ReadonlySet<string> = new Set()
+
 /** Who watches what in this process. */
 export class Hub {
   #watchers = new Map<string, Set<WebSocket>>()
+  // kept both ways, so that a goodbye costs what that one watched
+  #watched = new Map<WebSocket, Set<string>>()
   #topics: Topics
 
   constructor(topics: Topics) {
     this.#topics = topics
   }
 
-  /** Lets a connection watch a topic if its rule allows it. */
-  async watch(ctx: Context, socket: WebSocket, topic: string): Promise<boolean> {
+  /** Whether a topic's rule lets somebody watch it now. @throws DatabaseAway */
+  async allows(ctx: Context, topic: string): Promise<boolean> {
     const [kind = '', id = ''] = topic.split(':', 2)
     const rule = Object.hasOwn(this.#topics, kind) ? this.#topics[kind] : undefined
-    if (!rule || !(await rule(ctx, id))) return false
-    const there = this.#watchers.get(topic) ?? new Set()
-    this.#watchers.set(topic, there.add(socket))
+    if (!rule) return false
+    try {
+      return await rule(ctx, id)
+    } catch (error) {
+      // an id that is none; while the database is away nobody knows
+      if (meansAway(error)) throw error
+      return false
+    }
+  }
+
+  /** Lets a connection watch a topic if its rule allows it. */
+  async watch(ctx: Context, socket: WebSocket, topic: string): Promise<boolean> {
+    if (!(await this.allows(ctx, topic))) return false
+    // gone while the rule was asked: nobody would ever take the name off the list
+    if (socket.readyState > 1) return false
+    this.#watchers.set(topic, (this.#watchers.get(topic) ?? new Set()).add(socket))
+    this.#watched.set(socket, (this.#watched.get(socket) ?? new Set()).add(topic))
     return true
   }
 
+  /** What a connection watches. */
+  watchedBy(socket: WebSocket): ReadonlySet<string> {
+    return this.#watched.get(socket) ?? nothing
+  }
+
   unwatch(socket: WebSocket, topic: string): void {
+    this.#watched.get(socket)?.delete(topic)
     const there = this.#watchers.get(topic)
     there?.delete(socket)
     if (there?.size === 0) this.#watchers.delete(topic)
   }
 
   leave(socket: WebSocket): void {
-    for (const topic of [...this.#watchers.keys()]) this.unwatch(socket, topic)
+    for (const topic of this.watchedBy(socket)) this.unwatch(socket, topic)
+    this.#watched.delete(socket)
   }
 
   /** Sends a word once to every connection that watches one of its topics. */

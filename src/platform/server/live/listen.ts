@@ -1,25 +1,62 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { patience } from '../db/pools.ts'
 import type { Log } from '../log.ts'
-import type { Hub } from './hub.ts'
 import { type LiveWord, liveChannel } from './publish.ts'
 
+/** Who is told what the database calls out. */
+export type Ear = {
+  tell: (word: LiveWord) => void
+  /** Sessions or rights of this person, or of those of this page, are not what they were. */
+  changed: (whom: string) => void
+  /** Nobody listened for a while. */
+  missed: () => void
+}
+
+/** What triggers of the database say (migration 0133), beside the words of events. */
+type Changed = { changed: string }
+
+/** A question now and then keeps a line that hangs from being taken for a quiet one, in ms. */
+const askEvery = 20_000
+
 /** Keeps one connection listening for live words; a lost one is opened again. */
-export function listen(config: pg.PoolConfig, hub: Hub, log: Log): { close: () => Promise<void> } {
+export function listen(config: pg.PoolConfig, ear: Ear, log: Log): { close: () => Promise<void> } {
   let closed = false
+  let isFirst = true
   let client: pg.Client | undefined
   let connecting: Promise<unknown> | undefined
+  const hear = (payload = '{}') => {
+    const said = JSON.parse(payload) as LiveWord | Changed
+    if ('changed' in said) ear.changed(said.changed)
+    else ear.tell(said)
+  }
   const stay = async () => {
     while (!closed) {
       try {
-        client = new pg.Client({ ...config, application_name: `masar-live-${process.pid}` })
-        const lost = new Promise<void>((resolve) => client?.once('end', resolve))
-        client.on('error', () => {})
-        client.on('notification', ({ payload }) => hub.tell(JSON.parse(payload ?? '{}') as LiveWord))
-        connecting = client.connect()
+        const own = new pg.Client({
+          ...config,
+          ...patience,
+          query_timeout: 5_000,
+          application_name: `masar-live-${process.pid}`,
+        })
+        client = own
+        const lost = new Promise<void>((resolve) => own.once('end', resolve))
+        own.on('error', () => {})
+        own.on('notification', ({ payload }) => {
+          try {
+            hear(payload)
+          } catch (error) {
+            log.error({ err: error }, 'a live word could not be told')
+          }
+        })
+        connecting = own.connect()
         await connecting
-        await client.query(`listen ${liveChannel}`)
+        await own.query(`listen ${liveChannel}`)
+        if (!isFirst) ear.missed()
+        isFirst = false
+        const asking = setInterval(() => own.query('select 1').catch(() => hangUp(own)), askEvery)
         await lost
+        clearInterval(asking)
       } catch (error) {
         log.warn({ error: (error as Error).message }, 'live messages wait for the database')
       }
@@ -37,3 +74,7 @@ export function listen(config: pg.PoolConfig, hub: Hub, log: Log): { close: () =
     },
   }
 }
+
+/** Not by `end`, which would wait for an answer. */
+const hangUp = (client: pg.Client) =>
+  (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy()

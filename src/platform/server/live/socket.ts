@@ -1,56 +1,74 @@
 import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { z } from 'zod'
 import type { Context } from '../context.ts'
+import { isFromElsewhere } from '../http/origin.ts'
+import type { Log } from '../log.ts'
 import { liveConnections } from '../metrics.ts'
+import { Ceiling } from './ceilings.ts'
 import type { Hub } from './hub.ts'
+import { Line } from './line.ts'
+import type { Ear } from './listen.ts'
 
+const path = '/live'
 const heartbeat = 25_000
+const checks = 1_000
 const goodbye = 1_000
-const mostTopics = 50
-const Message = z.union([z.object({ watch: z.string().max(120) }), z.object({ unwatch: z.string().max(120) })])
+
+export type LiveOptions = {
+  hub: Hub
+  log: Log
+  publicOrigin: string
+  identify: (request: IncomingMessage) => Promise<Context>
+  addressOf: (request: IncomingMessage) => string
+  /** How many lines at once; null for any number. */
+  most: { perAddress: number; perPerson: number } | null
+  /** Words may have been missed by all at once: they ask again within so long, in ms. */
+  catchUpWithin?: number
+  /** Paths whose upgrades somebody else answers. */
+  others?: readonly string[]
+}
 
 /**
  * Live messages at `/live`: a page says what it watches, and is told what changed there. Only pages of this site may
- * connect; a connection that does not answer a heartbeat is closed.
+ * connect; a connection that does not answer a heartbeat is closed. Nothing that comes in here may end the process.
  */
-export function serveLive(
-  server: Server,
-  hub: Hub,
-  publicOrigin: string,
-  identify: (request: IncomingMessage) => Promise<Context>,
-) {
+export function serveLive(server: Server, options: LiveOptions): Ear & { close: () => void } {
+  const { hub, log, most, others = [], catchUpWithin = 20_000 } = options
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1_024 })
   const alive = new WeakSet<WebSocket>()
-  server.on('upgrade', (request, socket, head) => {
-    if (!request.url?.startsWith('/live')) return
-    if (!fromHere(request, publicOrigin)) return socket.destroy()
-    sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request))
-  })
-  sockets.on('connection', (ws: WebSocket, request: IncomingMessage) => {
+  const lines = new Map<WebSocket, Line>()
+  const people = new Ceiling(most?.perPerson ?? Number.POSITIVE_INFINITY)
+  const addresses = new Ceiling(most?.perAddress ?? Number.POSITIVE_INFINITY)
+  const open = (ws: WebSocket, request: IncomingMessage) => {
     liveConnections.inc()
     alive.add(ws)
-    const visitor = identify(request)
-    visitor.catch(() => ws.close(1011))
-    const topics = new Set<string>()
+    const line = new Line(ws, { hub, people, identify: () => options.identify(request) })
+    lines.set(ws, line)
     ws.on('pong', () => alive.add(ws))
     ws.on('error', () => ws.terminate())
+    ws.on('message', (raw) => line.hear(String(raw)))
     ws.on('close', () => {
       liveConnections.dec()
-      hub.leave(ws)
+      lines.delete(ws)
+      line.leave()
     })
-    ws.on('message', async (raw) => {
-      const message = parse(String(raw))
-      if (!message) return
-      if ('unwatch' in message) {
-        topics.delete(message.unwatch)
-        return hub.unwatch(ws, message.unwatch)
-      }
-      topics.add(message.watch)
-      const allowed =
-        topics.size <= mostTopics && (await hub.watch(await visitor, ws, message.watch).catch(() => false))
-      ws.send(JSON.stringify(allowed ? { watching: message.watch } : { refused: message.watch }))
-    })
+  }
+  server.on('upgrade', (request, socket, head) => {
+    const asked = request.url?.split('?', 1)[0] ?? ''
+    if (others.includes(asked)) return
+    socket.on('error', () => socket.destroy())
+    try {
+      if (asked !== path) return refuse(socket, '404 Not Found')
+      if (isFromElsewhere(request.headers, options.publicOrigin)) return refuse(socket, '403 Forbidden')
+      const address = options.addressOf(request)
+      if (!addresses.enter(address)) return refuse(socket, '429 Too Many Requests', ['Retry-After: 60'])
+      socket.once('close', () => addresses.leave(address))
+      sockets.handleUpgrade(request, socket, head, (ws) => open(ws, request))
+    } catch (error) {
+      log.warn({ err: error }, 'a live connection could not be opened')
+      refuse(socket, '400 Bad Request')
+    }
   })
   const beat = setInterval(() => {
     for (const ws of sockets.clients) {
@@ -61,9 +79,21 @@ export function serveLive(
       if (ws.readyState === ws.OPEN) ws.send('{}')
     }
   }, heartbeat)
+  const check = setInterval(() => {
+    const now = performance.now()
+    for (const line of lines.values()) if (line.isDue(now)) line.check()
+  }, checks)
   return {
+    tell: (word) => hub.tell(word),
+    changed: (whom) => {
+      for (const line of lines.values()) if (line.concerns(whom)) line.check()
+    },
+    missed: () => {
+      for (const line of lines.values()) setTimeout(() => line.check(true), Math.random() * catchUpWithin).unref()
+    },
     close() {
       clearInterval(beat)
+      clearInterval(check)
       for (const ws of sockets.clients) ws.close(1001)
       sockets.close()
       // whoever does not say goodbye in time must not hold up the drain
@@ -74,16 +104,9 @@ export function serveLive(
   }
 }
 
-function parse(raw: string) {
-  try {
-    return Message.safeParse(JSON.parse(raw)).data
-  } catch {
-    return undefined
-  }
-}
-
-/** Browsers say where a page came from; anything else than this site is refused (cross-site socket hijacking). */
-function fromHere(request: IncomingMessage, publicOrigin: string): boolean {
-  const origin = request.headers.origin
-  return !origin || origin === publicOrigin || new URL(origin).host === request.headers.host
+/** Answers an upgrade that is not ours to make, and closes: nothing else would ever close it. */
+function refuse(socket: Duplex, status: string, headers: readonly string[] = []) {
+  const lines = [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Length: 0', ...headers, '', '']
+  socket.once('finish', () => socket.destroy())
+  socket.end(lines.join('\r\n'))
 }

@@ -1,20 +1,25 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
+import { fence } from '../apart/fence.ts'
+import { Stopwatch } from '../apart/stopwatch.ts'
 import type { Form } from './compile.ts'
 import type { Asked, Printed } from './printer.ts'
 
-/** Nothing we print takes a second; what takes this long will never end. */
-const patience = 20_000
+/** Processor time in ms. Nothing we print takes a second; what takes this long will never end. */
+const longest = 20_000
 
-type Waiting = { resolve: (bytes: Buffer) => void; reject: (fault: Error) => void; clock: NodeJS.Timeout }
+type Print = Omit<Asked, 'id'> & { resolve: (bytes: Buffer) => void; reject: (fault: Error) => void }
 
 let printer: ChildProcess | null = null
+let printing: (Print & { id: number }) | null = null
 let last = 0
-const waiting = new Map<number, Waiting>()
+const waiting: Print[] = []
+const clock = new Stopwatch()
 
 /**
  * Prints data with a template of typst, in a process of its own that stays warm: the web process goes on answering,
- * whatever the native compiler does.
+ * whatever the native compiler does. Prints go one after the other; the clock of each starts with it, and one that never
+ * ends takes none of the others with it.
  * @param template the `.typ` file, beside the feature that owns it
  * @param pictures by the names under which the template shows them, such as `/photo.png`
  * @throws Error what typst found wrong, or that it took too long
@@ -27,53 +32,66 @@ export const printSvg = (template: string, data: object, pictures: Record<string
   print('svg', template, data, pictures)
 
 function print(form: Form, template: string, data: object, pictures: Record<string, Uint8Array>): Promise<Buffer> {
-  const id = ++last
   return new Promise((resolve, reject) => {
-    const clock = setTimeout(() => giveUp(new Error(`printing ${template} took too long`)), patience)
-    waiting.set(id, { resolve, reject, clock })
-    printer ??= open()
-    // this process may end while the printer is idle, and only then
-    printer.channel?.ref()
-    printer.send({ id, form, template, data, pictures } satisfies Asked)
+    waiting.push({ form, template, data, pictures, resolve, reject })
+    next()
   })
 }
 
 /** The process that prints, for whoever measures its memory. */
 export const printerId = (): number | undefined => printer?.pid
 
-/** Without the server's environment, which holds its secrets. */
+function next(): void {
+  if (printing) return
+  const first = waiting.shift()
+  // this process may end while the printer is idle, and only then
+  if (!first) {
+    printer?.channel?.unref()
+    return
+  }
+  printing = { ...first, id: ++last }
+  printer ??= open()
+  printer.channel?.ref()
+  const { resolve: _, reject: __, ...asked } = printing
+  clock.start(printer.pid, longest, () => fail(new Error(`printing ${asked.template} took too long`)))
+  printer.send(asked satisfies Asked)
+}
+
+/** Behind the fence of those who handle what strangers wrote. */
 function open(): ChildProcess {
+  const { folder: _, remove, execArgv, ...as } = fence('printer')
   const opened = fork(path.join(import.meta.dirname, 'printer.ts'), {
+    ...as,
+    execArgv,
     serialization: 'advanced',
-    env: { PATH: '' },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   opened.on('message', (printed) => take(printed as Printed))
-  opened.on('error', (error) => opened === printer && giveUp(error))
-  opened.on('exit', () => opened === printer && giveUp(new Error('the printer ended')))
+  opened.on('error', (error) => opened === printer && fail(error))
+  opened.on('exit', () => opened === printer && fail(new Error('the printer ended')))
+  opened.once('close', remove)
   opened.unref()
   return opened
 }
 
 function take(printed: Printed): void {
-  const asked = waiting.get(printed.id)
-  if (!asked) return
-  clearTimeout(asked.clock)
-  waiting.delete(printed.id)
-  if (waiting.size === 0) printer?.channel?.unref()
-  if ('bytes' in printed) asked.resolve(Buffer.from(printed.bytes))
-  else asked.reject(new Error(printed.fault))
+  if (printing?.id !== printed.id) return
+  if ('bytes' in printed) settle(({ resolve }) => resolve(Buffer.from(printed.bytes)))
+  else settle(({ reject }) => reject(new Error(printed.fault)))
 }
 
-/** Whoever waits is told; the next print opens a process anew. */
-function giveUp(fault: Error): void {
-  const [broken, told] = [printer, [...waiting.values()]]
+/** The one that is being printed fails; the next one opens a process anew. */
+function fail(fault: Error): void {
+  const broken = printer
   printer = null
-  waiting.clear()
-  for (const { reject, clock } of told) {
-    clearTimeout(clock)
-    reject(fault)
-  }
   broken?.kill('SIGKILL')
+  settle(({ reject }) => reject(fault))
+}
+
+function settle(tell: (print: Print) => void): void {
+  const told = printing
+  clock.stop()
+  printing = null
+  if (told) tell(told)
+  next()
 }

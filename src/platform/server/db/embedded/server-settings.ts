@@ -8,7 +8,7 @@ const settings = {
   effective_cache_size: '1GB',
   max_wal_size: '2GB',
   wal_compression: 'pglz',
-  max_connections: '60',
+  max_connections: '100',
   random_page_cost: '1.1',
   timezone: 'UTC',
   // short queries by many: compiling one, or giving it several cores, costs the others more than it gains

@@ -1,0 +1,75 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+import { meansAway, orAway } from './database-away.ts'
+
+/** How long a replica that failed is left alone, in ms. */
+const restOfReplica = 5_000
+/** What a replica takes back because it has to follow the primary. */
+const overtaken = '40001'
+
+type Query = PostgresPoolClient['query']
+
+/** A pool whose failures say when the database is away, and which throws connections away that hang. */
+export const watched = (pool: pg.Pool): PostgresPool => ({
+  options: pool.options,
+  end: () => pool.end(),
+  connect: () => lend(pool),
+})
+
+/**
+ * A pool of a replica that goes to the primary instead while the replica is gone, also with the very question that found
+ * out; after some seconds the replica is tried again.
+ */
+export function orPrimary(replica: pg.Pool, primary: pg.Pool, now: () => number = Date.now): PostgresPool {
+  let goneUntil = 0
+  const gone = () => {
+    goneUntil = now() + restOfReplica
+  }
+  const connect = async (): Promise<PostgresPoolClient> => {
+    if (now() < goneUntil) return lend(primary)
+    let lent: PostgresPoolClient
+    try {
+      lent = await lend(replica)
+    } catch {
+      gone()
+      return lend(primary)
+    }
+    let isFirst = true
+    const ask = async (text: string, values: readonly unknown[]) => {
+      try {
+        return await lent.query(text, values)
+      } catch (error) {
+        const isAway = meansAway(error)
+        if (isAway) gone()
+        if (!(isFirst && (isAway || (error as { code?: string }).code === overtaken))) throw error
+        lent.release(true)
+        lent = await lend(primary)
+        return await lent.query(text, values)
+      } finally {
+        isFirst = false
+      }
+    }
+    return { query: ask as unknown as Query, release: (destroy) => lent.release(destroy) }
+  }
+  return { options: replica.options, end: () => replica.end(), connect }
+}
+
+async function lend(pool: pg.Pool): Promise<PostgresPoolClient> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw orAway(error)
+  })
+  let isLost = false
+  const ask = async (text: string, values: readonly unknown[]) => {
+    try {
+      return await client.query(text, values as unknown[])
+    } catch (error) {
+      isLost ||= meansAway(error)
+      throw orAway(error)
+    }
+  }
+  return {
+    query: ask as unknown as Query,
+    // one that ran out of time may still be answering the question before: nobody may get it next
+    release: (destroy) => client.release(destroy || isLost),
+  }
+}
