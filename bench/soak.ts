@@ -74,21 +74,34 @@ export default async function soak(args: string[]): Promise<Result> {
       rows: [
         { what: 'notes acknowledged', value: seen.noted.size },
         { what: 'of them lost', value: lost },
-        ...[...seen.statuses].sort().map(([status, count]) => ({ what: `answers ${status || '(none)'}`, value: count })),
+        ...[...seen.statuses]
+          .sort()
+          .map(([status, count]) => ({ what: `answers ${status || '(none)'}`, value: count })),
         { what: 'page, median, ms', value: rounded(median(seen.pages)) },
         { what: 'page, p99, ms', value: rounded(quantile(seen.pages, 0.99)) },
         { what: 'hostile files', value: seen.hostile },
         { what: 'honest files meanwhile', value: seen.honest.length },
         { what: 'of them refused', value: misread },
         { what: 'honest file, median, ms', value: rounded(median(seen.honest.map((one) => one.ms))) },
-        { what: 'honest file, p95, ms', value: rounded(quantile(seen.honest.map((one) => one.ms), 0.95)) },
+        {
+          what: 'honest file, p95, ms',
+          value: rounded(
+            quantile(
+              seen.honest.map((one) => one.ms),
+              0.95,
+            ),
+          ),
+        },
         { what: 'database away until ready again, worst, ms', value: rounded(Math.max(0, ...seen.away)) },
         { what: 'live lines that heard at the end', value: heard },
         { what: 'the process that began still runs', value: same ? 1 : 0 },
         { what: 'memory before, MB', value: before },
         { what: 'memory at the end, MB', value: await work.memory() },
       ],
-      verdict: { passed, text: passed ? 'Nothing was lost and no process ended.' : 'Something was lost, broken or ended.' },
+      verdict: {
+        passed,
+        text: passed ? 'Nothing was lost and no process ended.' : 'Something was lost, broken or ended.',
+      },
     }
   } finally {
     await work.stop()

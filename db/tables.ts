@@ -1388,6 +1388,7 @@ export interface UpheldFrauds {
 
 export interface Users {
   account_type: string;
+  company: string | null;
   country_id: number;
   created_at: Timestamp;
   deactivated_at: Timestamp | null;

@@ -18,7 +18,12 @@ export async function lookAt(url: string, name: string, bytes: Uint8Array): Prom
 /** Files that would keep a reader busy for ever, at once. */
 export const sendHostile = (url: string) => Promise.all(hostile.map(({ name, bytes }) => lookAt(url, name, bytes)))
 
-const upgrade = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==' }
+const upgrade = {
+  Connection: 'Upgrade',
+  Upgrade: 'websocket',
+  'Sec-WebSocket-Version': '13',
+  'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+}
 
 /** Handshakes that no browser of ours sends. */
 export async function sendHandshakes(url: string): Promise<void> {
