@@ -39,8 +39,12 @@ export default function PublicGroupsPage({ loaderData: { data: groups } }: Route
             {groups.map(({ address, title, company }) => (
               <li key={address}>
                 <a className="stack stack-xs" href={`/job-groups/${address}`}>
-                  <bdi className="strong">{title}</bdi>
-                  <bdi className="small quiet">{company.name}</bdi>
+                  <span className="strong">
+                    <bdi>{title}</bdi>
+                  </span>
+                  <span className="small quiet">
+                    <bdi>{company.name}</bdi>
+                  </span>
                 </a>
               </li>
             ))}
