@@ -472,7 +472,7 @@ export interface FormattedCvs {
 export interface HeldMoves {
   application_id: string;
   before: Json;
-  left_version: number;
+  under: Json | null;
   until: Timestamp;
 }
 
@@ -1065,7 +1065,6 @@ export interface PipelineBatches {
   job_id: string;
   page_id: string;
   state: string;
-  told_at: Timestamp | null;
   user_id: string | null;
 }
 
