@@ -1,18 +1,21 @@
 import type { Selectable } from 'kysely'
 import type { Jobs } from '#db/tables.ts'
-import { stemsOf } from '#features/job-search/stems.ts'
+import { type Stems, stemsOf } from '#features/job-search/stems.ts'
 import { languageNames } from '#features/jobs/job-names.ts'
 import { countryName } from '#features/lookups/countries.ts'
 import { placeName } from '#features/lookups/place-name.ts'
 import { type Kept, readKept } from '#features/lookups/texts.ts'
+import { positionsAlike } from '#features/lookups/positions-alike.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Asks } from './match-of.ts'
-import { mustOf, skillNames, wordsOf } from './skill-names.ts'
+import { mustOf, type NamedSkill, skillNames, wordsOf } from './skill-names.ts'
+import { type Must, wayOf } from './ways.ts'
 
 type Job = Pick<
   Selectable<Jobs>,
   | 'skills_must'
   | 'experience'
+  | 'position_id'
   | 'degree_id'
   | 'languages'
   | 'licences'
@@ -27,14 +30,19 @@ type Job = Pick<
 export async function asksOf(ctx: Context, job: Job): Promise<Omit<Asks, 'answers'>> {
   const kept = await readKept(ctx)
   const skills = job.skills_must.map((text) => skillNames(text, kept.rows.get('skill') ?? []))
-  const stems = await stemsOf(ctx.read, wordsOf(skills))
+  const work = job.experience ? await workOf(job.position_id, kept) : []
+  const stems = await stemsOf(ctx.read, wordsOf([...skills, ...work]))
   const names = languageNames(ctx, job.languages)
   const experience = kept.rows.get('experience-range')?.find(({ code }) => code === job.experience)
   const degree = kept.rows.get('degree')?.find(({ id }) => id === job.degree_id)
   return {
     skills: skills.map((skill) => mustOf(skill, stems)),
     experience: job.experience
-      ? { range: job.experience, text: experience?.texts[ctx.language] ?? job.experience }
+      ? {
+          range: job.experience,
+          text: experience?.texts[ctx.language] ?? job.experience,
+          work: work.length > 0 ? titled(work, stems) : null,
+        }
       : null,
     degree: degree?.code && degree.code !== 'none' ? { code: degree.code, text: degree.texts[ctx.language] } : null,
     languages: job.languages.map((code, at) => ({ code, text: names[at] ?? code })),
@@ -42,6 +50,20 @@ export async function asksOf(ctx: Context, job: Job): Promise<Omit<Asks, 'answer
     place: placeOf(ctx, job, kept),
   }
 }
+
+/** What the position and those of its families are called, in every language. */
+async function workOf(id: number | null, { rows }: Kept): Promise<NamedSkill[]> {
+  if (id === null) return []
+  const positions = rows.get('position') ?? []
+  const alike = await positionsAlike(id)
+  return positions.filter((one) => alike.has(one.id)).map(({ texts }) => skillNames(texts.en, positions))
+}
+
+/** A title has the words of the name in any order: "Manager of Sales" is a sales manager. */
+const titled = (work: readonly NamedSkill[], stems: Stems): Must => ({
+  text: work[0]?.text ?? '',
+  ways: work.flatMap(({ names }) => names.map(({ words }) => wayOf(words, stems, {}))),
+})
 
 /** Where one must be: for work at a place that place, for remote work the countries one may work from, where they are named. */
 function placeOf({ language }: Context, job: Job, { cityById }: Kept): Asks['place'] {

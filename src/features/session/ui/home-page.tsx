@@ -8,9 +8,11 @@ import { listCvs } from '#features/cvs/contract.ts'
 import { CvCard } from '#features/cvs/ui/cv-card.tsx'
 import { showProfile } from '#features/profiles/contract.ts'
 import { ContinueCard } from '#features/profiles/ui/continue-card.tsx'
+import { listWaiting } from '#features/waiting/contract.ts'
+import { WaitingCard } from '#features/waiting/ui/waiting-card.tsx'
 import { load } from '#platform/browser/load.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
-import { Card, Lamp } from '#ui/basics/card.tsx'
+import { Card } from '#ui/basics/card.tsx'
 import type { Route } from './+types/home-page'
 import { AppShell } from './app-shell.tsx'
 import { signedIn } from './guards.ts'
@@ -18,18 +20,19 @@ import { useSession } from './use-session.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
-  if (!session) return { applications: undefined, cvs: undefined, profile: undefined }
+  if (!session) return { applications: undefined, cvs: undefined, profile: undefined, waiting: undefined }
   if (session.display.account_type !== 'candidate') throw redirect(session.pages.length > 0 ? '/page' : '/my-pages')
-  const [applications, cvs, profile] = await Promise.all([
+  const [applications, cvs, profile, waiting] = await Promise.all([
     load(page, listMine, {}),
     load(page, listCvs, {}),
     load(page, showProfile, {}),
+    load(page, listWaiting, {}),
   ])
-  return { applications, cvs, profile }
+  return { applications, cvs, profile, waiting }
 }
 
-/** The candidate's place: the one thing to do next, where the applications stand, the CV. */
-export default function HomePage({ loaderData: { applications, cvs, profile } }: Route.ComponentProps) {
+/** The candidate's place: what waits for an answer, where the applications stand, the CV. */
+export default function HomePage({ loaderData: { applications, cvs, profile, waiting } }: Route.ComponentProps) {
   const t = useTranslations('session.homePage')
   const session = useSession()
   return (
@@ -38,7 +41,8 @@ export default function HomePage({ loaderData: { applications, cvs, profile } }:
         <h1>{t.rich('hello', { name: () => <bdi>{session?.display.name}</bdi> })}</h1>
         <ConfirmEmailNote />
         <ConfirmPhoneNote />
-        <NextStep applications={applications?.data ?? []} hasCv={(cvs?.data.length ?? 0) > 0} />
+        <WaitingCard first={waiting} />
+        <NextStep waiting={waiting?.data ?? []} cvs={cvs?.data ?? []} />
         <div className="beside">
           <section className="stack">
             <h2>{t('applications')}</h2>
@@ -54,34 +58,17 @@ export default function HomePage({ loaderData: { applications, cvs, profile } }:
   )
 }
 
-type Applications = NonNullable<Route.ComponentProps['loaderData']['applications']>['data']
-
-/** At most one lamp: an offer before a message, a message before a missing CV. */
-function NextStep({ applications, hasCv }: { applications: Applications; hasCv: boolean }) {
+/** With nothing to answer and a checked CV, the way on is a job. */
+function NextStep({ waiting, cvs }: { waiting: readonly unknown[]; cvs: readonly { primary: boolean; state: string }[] }) {
   const t = useTranslations('session.homePage')
-  const offer = applications.find(({ status }) => status === 'offer')
-  const written = applications.find(({ unread }) => unread > 0)
-  const next = offer
-    ? { text: t('offer', { company: offer.job.company.name }), href: `/applications/${offer.id}`, go: t('answer') }
-    : written
-      ? {
-          text: t('message', { company: written.job.company.name }),
-          href: `/applications/${written.id}`,
-          go: t('read'),
-        }
-      : hasCv
-        ? { text: t('search'), href: '/jobs', go: t('find') }
-        : null
-  if (!next) return null
+  const isReady = cvs.some(({ primary, state }) => primary && state === 'confirmed')
+  if (waiting.length > 0 || !isReady) return null
   return (
-    <Card look={offer || written ? 'lit' : 'plain'}>
+    <Card>
       <div className="cluster spread">
-        <p className="row strong" dir="auto">
-          {offer || written ? <Lamp /> : null}
-          {next.text}
-        </p>
-        <LinkButton href={next.href} look="primary">
-          {next.go}
+        <p className="strong">{t('search')}</p>
+        <LinkButton href="/jobs" look="primary">
+          {t('find')}
         </LinkButton>
       </div>
     </Card>
