@@ -8,7 +8,7 @@ import { toldStage } from './held.ts'
 import { type LockedApplication, lock } from './lock-application.ts'
 import { undoUntil } from './rules.ts'
 
-/** What of an application a move changes, and what comes back when it is taken back. */
+/** What of an application a move changes, and what comes back when it is taken back; whoever was known once stays known. */
 const kept = [
   'stage',
   'stage_id',
@@ -17,7 +17,6 @@ const kept = [
   'reason',
   'position',
   'moved_at',
-  'shortlisted_at',
   'letter',
   'held',
 ] as const

@@ -1,15 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Jobs } from '#db/tables.ts'
-import { type Stems, stemsOf } from '#features/job-search/stems.ts'
+import { stemsOf } from '#features/job-search/stems.ts'
 import { languageNames } from '#features/jobs/job-names.ts'
 import { countryName } from '#features/lookups/countries.ts'
 import { placeName } from '#features/lookups/place-name.ts'
 import { type Kept, readKept } from '#features/lookups/texts.ts'
-import { positionsAlike } from '#features/lookups/positions-alike.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Asks } from './match-of.ts'
-import { mustOf, type NamedSkill, skillNames, wordsOf } from './skill-names.ts'
-import { type Must, wayOf } from './ways.ts'
+import { titled, workOf } from './position-names.ts'
+import { mustOf, skillNames, wordsOf } from './skill-names.ts'
 
 type Job = Pick<
   Selectable<Jobs>,
@@ -50,20 +49,6 @@ export async function asksOf(ctx: Context, job: Job): Promise<Omit<Asks, 'answer
     place: placeOf(ctx, job, kept),
   }
 }
-
-/** What the position and those of its families are called, in every language. */
-async function workOf(id: number | null, { rows }: Kept): Promise<NamedSkill[]> {
-  if (id === null) return []
-  const positions = rows.get('position') ?? []
-  const alike = await positionsAlike(id)
-  return positions.filter((one) => alike.has(one.id)).map(({ texts }) => skillNames(texts.en, positions))
-}
-
-/** A title has the words of the name in any order: "Manager of Sales" is a sales manager. */
-const titled = (work: readonly NamedSkill[], stems: Stems): Must => ({
-  text: work[0]?.text ?? '',
-  ways: work.flatMap(({ names }) => names.map(({ words }) => wayOf(words, stems, {}))),
-})
 
 /** Where one must be: for work at a place that place, for remote work the countries one may work from, where they are named. */
 function placeOf({ language }: Context, job: Job, { cityById }: Kept): Asks['place'] {
