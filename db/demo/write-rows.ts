@@ -9,8 +9,7 @@ export async function writeRows(tx: Transaction<DB>, rows: Rows, onTable: (table
   for (const table of tables) {
     onTable(table)
     for (const alike of byColumns<object>(rows[table]))
-      for (let at = 0; at < alike.length; at += rowsAtOnce)
-        await write(tx, table, alike.slice(at, at + rowsAtOnce))
+      for (let at = 0; at < alike.length; at += rowsAtOnce) await write(tx, table, alike.slice(at, at + rowsAtOnce))
   }
 }
 

@@ -65,9 +65,7 @@ test('an employer registers, is offered the page that exists, makes an own one, 
   await expect(page).toHaveURL(/\/(my-pages|page)$/)
 })
 
-test('a candidate follows an application live, and answers a message', async ({ page, context }, {
-  project,
-}) => {
+test('a candidate follows an application live, and answers a message', async ({ page, context }, { project }) => {
   const say = speak(languageOf(project.name))
   const company = unique('Sahel Works')
   const employer = await anEmployer(company)

@@ -131,8 +131,7 @@ test('board, applicant, moves and messages belong to the team; the rest belongs 
     await visitor.refused(code, move, { application, stage: 'in_review', version: 1 })
     await visitor.refused(code, writeAsPage, { application, text: 'Hello' })
   }
-  for (const call of [showMine, withdraw])
-    await stranger.visitor.refused('not_found', call, { application })
+  for (const call of [showMine, withdraw]) await stranger.visitor.refused('not_found', call, { application })
   await stranger.visitor.refused('not_found', writeAsCandidate, { application, text: 'Hello' })
 })
 

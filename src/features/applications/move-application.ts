@@ -59,7 +59,12 @@ export async function moveHeld(
     return
   }
   const before = await beforeMove(tx, standing.id)
-  await moveTo(ctx, tx, standing, to, 'page', { reason, place, isHeld: true, ...(position !== undefined && { position }) })
+  await moveTo(ctx, tx, standing, to, 'page', {
+    reason,
+    place,
+    isHeld: true,
+    ...(position !== undefined && { position }),
+  })
   await holdMove(ctx, tx, standing.id, before)
 }
 

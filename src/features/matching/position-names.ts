@@ -20,7 +20,9 @@ export async function workOf(id: number | null, { rows }: Kept): Promise<NamedSk
   const alike = await positionsAlike(own.id)
   const sections = sectionsOf(positions)
   const words = [...new Set(Object.values(own.texts).flatMap((text) => foldWords(text).split(' ')))]
-  const telling = words.filter((word) => [...word].length >= shortest && (sections.get(word)?.size ?? 0) <= mostSections)
+  const telling = words.filter(
+    (word) => [...word].length >= shortest && (sections.get(word)?.size ?? 0) <= mostSections,
+  )
   return [
     ...positions.filter((one) => alike.has(one.id)).map(({ texts }) => skillNames(texts.en, positions)),
     { text: own.texts.en, names: telling.map((word) => ({ words: [word], only: null })) },

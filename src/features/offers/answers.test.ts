@@ -86,7 +86,7 @@ test('what is out is taken back with a word by those who make offers; a new lett
 
 test('while a letter is out no card moves', async () => {
   const site = await aSite()
-  const { employer, candidate, application } = await aSentOffer(site)
+  const { employer, application } = await aSentOffer(site)
   const { data: applicant } = await employer.visitor.call(applications.showApplicant, { application })
   assert.deepEqual([applicant.letter, applicant.next_stages], ['open', []])
   for (const stage of ['hired', 'interviewing', 'rejected'] as const)

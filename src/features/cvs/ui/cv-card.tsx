@@ -6,8 +6,8 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { Word } from '#ui/basics/word.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
-import { isUnderstood, isWaiting } from '../cv-states.ts'
 import { listCvs, storeCv } from '../contract.ts'
+import { isUnderstood, isWaiting } from '../cv-states.ts'
 import { cvFiles } from './cv-files.ts'
 
 /** The CVs one has stored; a new one becomes the one that is sent. */

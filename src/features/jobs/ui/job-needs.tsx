@@ -55,7 +55,10 @@ function InYourCv({ match }: { match: Match | undefined }) {
     <p className="small quiet">
       {shown === null
         ? t('notInCv')
-        : t.rich(shown.line === null ? 'inProfile' : 'inCv', { line: shown.line ?? 0, text: () => <bdi>{shown.text}</bdi> })}
+        : t.rich(shown.line === null ? 'inProfile' : 'inCv', {
+            line: shown.line ?? 0,
+            text: () => <bdi>{shown.text}</bdi>,
+          })}
     </p>
   )
 }

@@ -34,7 +34,7 @@ export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: 
   const nameOf = useColumnName()
   const may = useMay()
   const session = useSession()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const { asked, ask } = useAsking()
   const find = (id: string) => columns.find((column) => column.id === id) ?? { id, phase: id, names: null }
   const inTurn = useTurns()
   const last = useRef<Moved | null>(null)
@@ -46,18 +46,6 @@ export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: 
     const isWaitedFor = card.letter === 'open'
     return !isWaitedFor && stagesFrom(card.stage, 'page').includes(phase as Stage) && mayReach(phase as Stage, may)
   }
-
-  const ask = (card: Moved, to: Stage) =>
-    new Promise<{ reason?: string } | null>((resolve) =>
-      setAsked({
-        card,
-        to,
-        answer(given) {
-          setAsked(null)
-          resolve(given)
-        },
-      }),
-    )
 
   const tell = (problem: Problem, { name }: Moved) => {
     if (problem.code !== 'changed_meanwhile') return toast.show({ text: problem.message, tone: 'bad' })
@@ -111,4 +99,21 @@ export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: 
   }
   useUndoKey(() => last.current && void takeBack(last.current))
   return { asked, mayMove, move, takeBack }
+}
+
+/** The question before a move that needs a reason or a second look, and its answer. */
+function useAsking() {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const ask = (card: Moved, to: Stage) =>
+    new Promise<{ reason?: string } | null>((resolve) =>
+      setAsked({
+        card,
+        to,
+        answer(given) {
+          setAsked(null)
+          resolve(given)
+        },
+      }),
+    )
+  return { asked, ask }
 }

@@ -59,7 +59,13 @@ export default function HomePage({ loaderData: { applications, cvs, profile, wai
 }
 
 /** With nothing to answer and a checked CV, the way on is a job. */
-function NextStep({ waiting, cvs }: { waiting: readonly unknown[]; cvs: readonly { primary: boolean; state: string }[] }) {
+function NextStep({
+  waiting,
+  cvs,
+}: {
+  waiting: readonly unknown[]
+  cvs: readonly { primary: boolean; state: string }[]
+}) {
   const t = useTranslations('session.homePage')
   const isReady = cvs.some(({ primary, state }) => primary && state === 'confirmed')
   if (waiting.length > 0 || !isReady) return null

@@ -27,7 +27,9 @@ export function Board<Card>(props: BoardProps<Card>) {
     columnOf: (id) => columns.find((column) => column.id === (id ?? ''))?.title ?? '',
     wordsOf: (card, column) => {
       const found = find(card)
-      return found && found.column.id !== column ? (columns.find(({ id }) => id === column)?.onOver?.(found.card) ?? '') : ''
+      return found && found.column.id !== column
+        ? (columns.find(({ id }) => id === column)?.onOver?.(found.card) ?? '')
+        : ''
     },
     homeOf: (id) => find(id)?.column.title ?? '',
   })
