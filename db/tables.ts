@@ -482,7 +482,7 @@ export interface FormattedCvs {
 export interface HeldMoves {
   application_id: string;
   before: Json;
-  left_version: number;
+  under: Json | null;
   until: Timestamp;
 }
 
@@ -1075,7 +1075,6 @@ export interface PipelineBatches {
   job_id: string;
   page_id: string;
   state: string;
-  told_at: Timestamp | null;
   user_id: string | null;
 }
 

@@ -49,6 +49,7 @@ import { signInLinkHandlers } from '#features/sign-in-link/handlers.ts'
 import { subscriptionHandlers } from '#features/subscriptions/handlers.ts'
 import { teamHandlers } from '#features/team/handlers.ts'
 import { voucherHandlers } from '#features/vouchers/handlers.ts'
+import { waitingHandlers } from '#features/waiting/handlers.ts'
 import { workspaceHandlers } from '#features/workspace/handlers.ts'
 import type { Handled } from '#platform/server/http/door.ts'
 
@@ -104,6 +105,7 @@ export const calls: readonly Handled[] = [
   ...moderationHandlers,
   ...ownDataHandlers,
   ...sessionHandlers,
+  ...waitingHandlers,
   ...workspaceHandlers,
   ...landingHandlers,
 ]

@@ -3,6 +3,7 @@ import { type CvFile, makeCandidates } from './candidates.ts'
 import { makeCvProfiles } from './cv-profiles.ts'
 import { makeFollowers } from './followers.ts'
 import { makeGroups } from './groups.ts'
+import { makeInterviews } from './interviews.ts'
 import { makeJobs } from './jobs.ts'
 import type { Material } from './material.ts'
 import { makeNotices } from './notices.ts'
@@ -33,6 +34,7 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   const histories = makeApplications(seeded('applications'), material, jobs, applicants, now, rows)
   makeTeamWork(seeded('team-work'), cast, jobs, now, rows)
   makeOffers(seeded('offers'), cast, jobs, now, rows)
+  makeInterviews(seeded('interviews'), cast, jobs, now, rows)
   makeSaved(seeded('saved'), cast, jobs, now, rows)
   rows.page_followers.push(...makeFollowers(seeded('followers'), pages, applicants, now))
   makeCvProfiles(seeded('cv-profiles'), applicants, pages, now, rows)

@@ -35,6 +35,8 @@ export const tables = [
   'scorecards',
   'application_tasks',
   'offers',
+  'interviews',
+  'interview_people',
   'message_templates',
   'message_template_texts',
   'saved_views',

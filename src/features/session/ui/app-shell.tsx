@@ -2,6 +2,7 @@ import '#platform/browser/document.ts'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useWaiting } from '#features/waiting/ui/use-waiting.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { BrandMark } from '#ui/basics/brand-mark.tsx'
 import { IconButton } from '#ui/basics/button.tsx'
@@ -56,6 +57,7 @@ function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: 
   const languages = useLanguagesHere()
   const [bellOpen, openBell] = useState(new URLSearchParams(search).has('bell'))
   useSeat(session)
+  const waiting = useWaiting(session.display.account_type === 'candidate')
   const groups = placesFor(session).map(({ title: key, places }) => ({
     ...(key && { title: t(`groups.${key}`) }),
     items: places.map((place) => itemOf(place)),
@@ -76,6 +78,7 @@ function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: 
       href,
       icon,
       words: t(`places.${key}`),
+      ...(waiting.has(href) && { count: waiting.get(href) }),
       ...(key === 'cvSearch' && { short: t('tabs.cvSearch') }),
       current: pathname === href || (href !== '/page' && pathname.startsWith(`${href}/`)),
     }
