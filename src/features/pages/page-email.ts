@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { validate as isUuid } from 'uuid'
+import { demandEmail } from '#features/accounts/demand-email.ts'
 import { forgetKeys, makeKey, spendKey } from '#features/accounts/one-time-keys.ts'
-import { isEmail } from '#features/accounts/rules.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -47,7 +47,7 @@ export async function setPageEmail(
 
 /** A page is reached at an address that lasts: the shape of the seed, and no mailbox that is thrown away. */
 export function demandPageEmail(ctx: Context, email: string): void {
-  if (!isEmail(email, ctx.settings.EMAIL_TLD_MAX)) throw wrongField('email', 'email')
+  demandEmail(ctx, email)
   const domain = email.split('@').at(-1)?.toLowerCase() ?? ''
   if (thrownAway.some((one) => domain === one || domain.endsWith(`.${one}`))) throw wrongField('email', 'throw_away')
 }
