@@ -1,18 +1,19 @@
+import type { Stems } from '#features/job-search/stems.ts'
 import { explain } from './explain.ts'
 import type { Line } from './lines-of.ts'
 import type { Match } from './match-contract.ts'
-import type { Asks, Known } from './match-of.ts'
-import { fromLine, fromProfile, nothing } from './shown.ts'
+import { type Cv, fromLine, fromProfile, nothing } from './shown.ts'
+import type { Must } from './ways.ts'
 import { leastYears, monthsOf, mostYears, yearsOf } from './years-of.ts'
+
+type Asked = { text: string; range: string; work: Must | null }
+type Known = { cv: Cv | null; said: { experience: string | null }; stems: Stems; now: Date }
 
 /**
  * Years of work of the kind that is asked for, counted from the dates of those jobs, with the longest of them. Other work
  * shows nothing; more than was asked for is no fault, and is said. Where nobody can tell which work counts, it is open.
  */
-export function matchYears(
-  { text, range, work }: NonNullable<Asks['experience']>,
-  { cv, said, stems, now }: Known,
-): Match {
+export function matchYears({ text, range, work }: Asked, { cv, said, stems, now }: Known): Match {
   const least = leastYears[range] ?? 0
   const isDated = cv?.content.experience.some(({ start }) => start) ?? false
   if (!cv || !isDated || !work) {
