@@ -1,4 +1,3 @@
-import { demandEmail } from '#features/accounts/demand-email.ts'
 import { cleanHtml, plainText } from '#platform/server/clean-html.ts'
 import type { Context } from '#platform/server/context.ts'
 import { demandEmail } from '#features/accounts/demand-email.ts'
