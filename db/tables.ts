@@ -617,6 +617,8 @@ export interface JobQuestions {
 }
 
 export interface JobReviews {
+  approved_because: string | null;
+  because: Generated<string[]>;
   comment: string | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
