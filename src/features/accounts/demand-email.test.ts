@@ -24,7 +24,13 @@ test('whoever registers, moves, applies as a guest or asks for mails is told to 
   const { visitor } = await aCandidate(site)
   const guest = new Visitor(site)
   const email = 'quick@eu.mailinator.com'
-  const person = { account_type: 'candidate', name: 'Quick', password, country_id: countryId('AE'), lang: 'en' } as const
+  const person = {
+    account_type: 'candidate',
+    name: 'Quick',
+    password,
+    country_id: countryId('AE'),
+    lang: 'en',
+  } as const
   const answers = await Promise.all([
     guest.refused('invalid', register, { ...person, email }),
     visitor.refused('invalid', changeEmail, { email, password }),

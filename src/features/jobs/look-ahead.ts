@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
-import type { lookAhead as call } from './contract.ts'
 import { readFields } from './draft.ts'
 import { cleaned } from './editing/job-columns.ts'
 import { changesBetween } from './job-changes.ts'
 import { type JobFields, jobFields } from './job-fields.ts'
 import { isOut, type JobState } from './job-states.ts'
 import { jobsWithin } from './job-team.ts'
+import type { lookAhead as call } from './look-contract.ts'
 import { type LockedJob, permissionOf } from './move-job.ts'
 import type { Finding } from './screening/finding.ts'
 import { findingsIn, isBlocked } from './screening/screen-own.ts'
@@ -17,7 +17,10 @@ import { type Follows, whatFollows } from './what-follows.ts'
 const Fields = z.object(jobFields)
 
 /** What the automatic look finds in a job while it is written, and what would follow from publishing. Nothing is kept. */
-export async function lookAhead(ctx: Context, { job: id, ...written }: Taken<typeof call>): Promise<Given<typeof call>> {
+export async function lookAhead(
+  ctx: Context,
+  { job: id, ...written }: Taken<typeof call>,
+): Promise<Given<typeof call>> {
   const seat = found(ctx.seat)
   const job = id
     ? found(

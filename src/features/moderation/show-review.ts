@@ -23,11 +23,11 @@ export async function showReview(
 ): Promise<Given<typeof contract.showReview>> {
   const row = found(
     await selectReviews(ctx.db)
-      .select(['jobs.page_id', 'snapshot', 'comment', 'field_comments'])
+      .select(['jobs.page_id', 'snapshot', 'comment', 'field_comments', 'approved_because'])
       .where('job_reviews.id', '=', id)
       .executeTakeFirst(),
   )
-  const { page_id, snapshot, comment, field_comments, ...review } = row
+  const { page_id, snapshot, comment, field_comments, approved_because, ...review } = row
   const job = await selectJobs(ctx.db).where('jobs.id', '=', row.job).executeTakeFirstOrThrow()
   const said = Fields.parse(snapshot)
   const fresh = { ...ctx, read: ctx.db }
@@ -47,6 +47,7 @@ export async function showReview(
       job: { ...view, company: { ...view.company, name: job.page_name } },
       findings: row.findings as Shown['findings'],
       changes,
+      approved_because,
       comment,
       field_comments: field_comments as Shown['field_comments'],
       company,
