@@ -1,6 +1,6 @@
+import { demandEmail } from '#features/accounts/demand-email.ts'
 import { cleanHtml, plainText } from '#platform/server/clean-html.ts'
 import type { Context } from '#platform/server/context.ts'
-import { demandEmail } from '#features/accounts/demand-email.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'

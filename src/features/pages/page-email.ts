@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { validate as isUuid } from 'uuid'
-import { forgetKeys, makeKey, spendKey } from '#features/accounts/one-time-keys.ts'
 import { demandEmail } from '#features/accounts/demand-email.ts'
+import { forgetKeys, makeKey, spendKey } from '#features/accounts/one-time-keys.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
