@@ -11,6 +11,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { markFindings } from './mark-findings.ts'
 import { reviewOf, selectReviews } from './reviews.ts'
 
 type Shown = Given<typeof contract.showReview>['data']
@@ -44,7 +45,7 @@ export async function showReview(
       review: reviewOf(review),
       state: job.state as JobState,
       // those who look see whose it is
-      job: { ...view, company: { ...view.company, name: job.page_name } },
+      job: { ...marked(view, row.findings as Shown['findings']), company: { ...view.company, name: job.page_name } },
       findings: row.findings as Shown['findings'],
       changes,
       approved_because,
@@ -55,6 +56,17 @@ export async function showReview(
       ...neighbours,
     },
   }
+}
+
+/** The text with what was found in it marked; findings of other languages are told by their words alone. */
+function marked(view: Shown['job'], findings: Shown['findings']): Shown['job'] {
+  const text = { ...view.text }
+  for (const part of ['description', 'responsibilities', 'requirements'] as const) {
+    const here = findings.map((one, at) => ({ ...one, at }))
+    const own = here.filter(({ field, language }) => field === part && (!language || language === text.language))
+    text[part] = markFindings(text[part], own)
+  }
+  return { ...view, text }
 }
 
 /** A change is compared with what is live while it waits; anything else with what was looked at before. */

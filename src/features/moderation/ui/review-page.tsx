@@ -75,7 +75,7 @@ export default function ReviewPage({ loaderData: { first, words }, params }: Rou
                 approvedBecause={shown.approved_because}
               />
             </Card>
-            <FindingsCard findings={findings} />
+            <FindingsCard findings={findings} job={job} />
             <StaffMoves job={review.job} state={state} />
             <CompanyCard company={company} author={review.author} />
             <ReviewBefore before={before} />
