@@ -21,12 +21,19 @@ export function markFindings(html: string, findings: readonly (Found & { at: num
   for (const { at, from, length } of placed) {
     if (from < last) continue
     last = from + length
-    runsOf(letters.slice(from, last)).forEach(([start, end], part) => {
-      cuts.push({ at: start, text: part === 0 ? `<mark id="words-${at}">` : '<mark>' }, { at: end, text: '</mark>' })
+    const runs = runsOf(letters.slice(from, last))
+    runs.forEach(([start, end], part) => {
+      const back = part === runs.length - 1 && !isInLink(html, end) ? wayBack(at) : ''
+      const opening = part === 0 ? `<mark id="words-${at}">` : '<mark>'
+      cuts.push({ at: start, text: opening }, { at: end, text: `</mark>${back}` })
     })
   }
   return cuts.reduceRight((marked, cut) => marked.slice(0, cut.at) + cut.text + marked.slice(cut.at), html)
 }
+
+/** A number behind the words leads to their finding; a link cannot stand in a link. */
+const wayBack = (at: number) => `<sup><a href="#finding-${at}">${at + 1}</a></sup>`
+const isInLink = (html: string, at: number) => html.lastIndexOf('<a ', at) > html.lastIndexOf('</a>', at)
 
 const entities: Record<string, string> = {
   '&amp;': '&',

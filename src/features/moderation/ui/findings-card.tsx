@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import type { JobView } from '#features/jobs/contract.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Card } from '#ui/basics/card.tsx'
@@ -11,13 +11,15 @@ type Findings = Gives<typeof showReview>['data']['findings']
 export function FindingsCard({ findings, job }: { findings: Findings; job: JobView }) {
   const t = useTranslations('moderation.findings')
   const nameOf = useFieldName()
+  const format = useFormatter()
   if (findings.length === 0) return null
   return (
     <Card title={t('title')}>
       <ul className="rows">
         {findings.map(({ rule, severity, field, quote, period }, at) => (
-          <li key={`${rule} ${field} ${quote}`} className="stack stack-xs">
+          <li key={`${rule} ${field} ${quote}`} id={`finding-${at}`} className="stack stack-xs">
             <p className="cluster">
+              <span className="num faint">{format.number(at + 1)}</span>
               <Word tone={severity === 'block' ? 'bad' : 'warm'}>{t(`rules.${rule}`)}</Word>
               <span className="small quiet">{nameOf(field)}</span>
             </p>
