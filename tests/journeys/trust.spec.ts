@@ -4,9 +4,13 @@ import { aLiveJob, anEmployer } from './people.ts'
 import { test } from './test.ts'
 import { speak } from './words.ts'
 
-test('whoever writes a job sees what cannot stand beside the field, and removes the sentence', async ({ page }, info) => {
+const unique = (words: string) => `${words} ${process.pid}-${Date.now() % 100_000}`
+
+test('whoever writes a job sees what cannot stand beside the field, and removes the sentence', async ({
+  page,
+}, info) => {
   const say = speak(info.project.name === 'phone' ? 'ar' : 'en')
-  const employer = await anEmployer(`Creek Hotels ${process.pid}-${Date.now() % 100_000}`)
+  const employer = await anEmployer(unique('Creek Hotels'))
   await employer.enter(page.context())
   await page.goto('/page/jobs/new')
   await page.getByLabel(say('jobs.own.editor.text.title')).fill('Room attendant')
@@ -25,8 +29,9 @@ test('whoever writes a job sees what cannot stand beside the field, and removes 
 
 test('a guest who was asked for money reports the job', async ({ page }, info) => {
   const say = speak(info.project.name === 'phone' ? 'ar' : 'en')
-  const { address } = await aLiveJob()
-  await page.goto(address)
+  const employer = await anEmployer(unique('Quay Stores'))
+  const { address } = await aLiveJob(employer, unique('Warehouse coordinator'))
+  await page.goto(`/jobs/${address}`)
   await page.getByRole('link', { name: say('jobs.report.money') }).click()
   await expect(page.getByRole('radio', { name: say('complaints.reasons.money') })).toBeChecked()
   await expectNoViolations(page)

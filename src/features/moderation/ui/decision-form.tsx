@@ -75,7 +75,7 @@ export function DecisionForm({ review, next, suggested, approvedBecause }: Props
       {isApproval && found > 0 ? (
         <TextArea
           {...form.field('reason')}
-          label={t('decide.reason', { count: found })}
+          label={t('decide.reason')}
           help={t('decide.reasonHelp')}
           rows={2}
           required
