@@ -200,6 +200,16 @@ export interface BoardWatchers {
   user_id: string;
 }
 
+export interface BouncedAddresses {
+  address: string;
+  bounced_at: Timestamp;
+  code: number;
+  reason: string;
+  rested: Generated<number>;
+  times: Generated<number>;
+  try_at: Timestamp;
+}
+
 export interface Cities {
   country_id: number;
   id: number;
@@ -1399,6 +1409,7 @@ export interface UpheldFrauds {
 
 export interface Users {
   account_type: string;
+  company: string | null;
   country_id: number;
   created_at: Timestamp;
   deactivated_at: Timestamp | null;
@@ -1445,6 +1456,7 @@ export interface DB {
   applications: Applications;
   background_workers: BackgroundWorkers;
   board_watchers: BoardWatchers;
+  bounced_addresses: BouncedAddresses;
   cities: Cities;
   complaints: Complaints;
   consents: Consents;

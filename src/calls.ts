@@ -23,6 +23,7 @@ import { jobHandlers } from '#features/jobs/handlers.ts'
 import { landingHandlers } from '#features/landing/handlers.ts'
 import { lockHandlers } from '#features/lock/handlers.ts'
 import { lookupHandlers } from '#features/lookups/handlers.ts'
+import { mailBounceHandlers } from '#features/mail-bounces/handlers.ts'
 import { mailReplyHandlers } from '#features/mail-replies/handlers.ts'
 import { messageTemplateHandlers } from '#features/message-templates/handlers.ts'
 import { moderationHandlers } from '#features/moderation/handlers.ts'
@@ -67,6 +68,7 @@ export const calls: readonly Handled[] = [
   ...signInLinkHandlers,
   ...lockHandlers,
   ...contactHandlers,
+  ...mailBounceHandlers,
   ...profileHandlers,
   ...cvHandlers,
   ...cvBuilderHandlers,

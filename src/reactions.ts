@@ -12,6 +12,7 @@ import { jobGroupReactions } from '#features/job-groups/reactions.ts'
 import { jobLifeReactions } from '#features/job-life/reactions.ts'
 import { jobSearchReactions } from '#features/job-search/reactions.ts'
 import { jobReactions } from '#features/jobs/reactions.ts'
+import { mailBounceReactions } from '#features/mail-bounces/reactions.ts'
 import { moderationReactions } from '#features/moderation/reactions.ts'
 import { offerReactions } from '#features/offers/reactions.ts'
 import { ownDataReactions } from '#features/own-data/reactions.ts'
@@ -37,6 +38,7 @@ export const reactions: readonly Reaction[] = [
   ...providerReactions,
   ...passwordReactions,
   ...contactReactions,
+  ...mailBounceReactions,
   ...pageReactions,
   ...teamReactions,
   ...jobReactions,

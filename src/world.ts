@@ -19,6 +19,7 @@ import { openPools, type Pools } from '#platform/server/db/pools.ts'
 import { registerReactions } from '#platform/server/events/reactions.ts'
 import { openFiles } from '#platform/server/files/files.ts'
 import { openScanner } from '#platform/server/files/virus-scanner.ts'
+import { sweepWorkFolders } from '#platform/server/files/work-folder.ts'
 import { makeLog } from '#platform/server/log.ts'
 import { openMail } from '#platform/server/mail/mail.ts'
 import { openPush } from '#platform/server/push/push.ts'
@@ -52,6 +53,7 @@ export type OpenWorld = {
 export async function openWorld(settings: Settings, onProgress: (text: string) => void): Promise<OpenWorld> {
   await demandFolder(settings.DATA_DIR)
   const log = makeLog(settings.LOG_LEVEL)
+  sweepWorkFolders(log)
   const brand = readBrand(settings.BRAND)
   const startDatabase = () =>
     startEmbedded({ dataDir: path.resolve(settings.DATA_DIR, 'postgres'), database: 'masar', onProgress })

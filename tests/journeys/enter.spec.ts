@@ -26,9 +26,13 @@ test('an employer registers, is offered the page that exists, makes an own one, 
   await page.getByLabel(say('accounts.register.password')).fill(password)
   await page.getByRole('button', { name: say('accounts.register.go') }).click()
 
-  await expect(page).toHaveURL(/\/my-pages$/)
+  await expect(page).toHaveURL(/\/my-pages\/new$/)
+  await page.goto('/my-pages')
   await expect(page.getByText(say('accounts.confirm.title'))).toBeVisible()
-  await page.getByRole('link', { name: say('pages.mine.first') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('pages.mine.first') })
+    .click()
   const goOn = page.getByRole('button', { name: say('pageProfile.wizard.goOn') })
   const name = page.getByLabel(say('pageProfile.facts.name'), { exact: true })
   // what is pressed before the screen has come alive is pressed again

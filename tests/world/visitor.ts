@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
+import { multipart } from './multipart.ts'
 import type { Site } from './site.ts'
 
 type Options = {
@@ -80,20 +81,3 @@ const asQuery = (input: Record<string, unknown>): [string, string][] =>
       .filter((one) => one !== undefined)
       .map((one): [string, string] => [name, String(one)]),
   )
-
-function multipart(data: unknown, files: NonNullable<Options['files']>) {
-  const boundary = 'masar-test-boundary'
-  const parts = [
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="data"\r\n\r\n${JSON.stringify(data)}\r\n`),
-  ]
-  for (const [field, { name, bytes }] of Object.entries(files))
-    parts.push(
-      Buffer.from(
-        `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
-      ),
-      Buffer.from(bytes),
-      Buffer.from('\r\n'),
-    )
-  parts.push(Buffer.from(`--${boundary}--\r\n`))
-  return { payload: Buffer.concat(parts), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
-}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { countryId } from '#features/lookups/place-fields.ts'
 import { answer, done, get, post, put } from '#platform/shared/contract.ts'
-import { email, language, line } from '#platform/shared/fields.ts'
+import { email, language, optionalLine, personName, spoken } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 
 export const accountTypes = ['candidate', 'employer', 'agency', 'freelance'] as const
@@ -29,15 +30,17 @@ export const register = post('/registration', {
   who: anyone,
   takes: {
     account_type: AccountType,
-    name: line(120, 2),
+    name: personName(),
     email: z.union([email, z.literal('').transform(() => undefined)]).optional(),
     phone: z.string().max(30).optional(),
     password: z.string().max(128),
-    country_id: z.coerce.number().int().min(1).max(676),
+    country_id: countryId,
     invite: z.string().max(64).optional(),
+    /** What the company page will be called; nothing is made of it before its owner does. */
+    company: optionalLine(120),
     /** The company page that asked somebody to register. */
     page: z.uuid().optional(),
-    lang: language,
+    lang: spoken,
   },
   gives: SignedIn,
   refuses: ['invalid'],
@@ -66,7 +69,7 @@ export const sendVerification = post('/user/verification-mail', {
 export const setLanguage = post('/user/language', {
   summary: 'Choose the language of pages and mails',
   who: anyone,
-  takes: { lang: language },
+  takes: { lang: spoken },
   gives: done,
 })
 
@@ -80,6 +83,7 @@ export const showAccount = get('/user/account', {
       phone: z.string().nullable(),
       language,
       country_id: z.number(),
+      company: z.string().nullable(),
       email_verified: z.boolean(),
       phone_verified: z.boolean(),
       has_password: z.boolean(),
@@ -91,7 +95,7 @@ export const showAccount = get('/user/account', {
 export const changeAccount = put('/user/account', {
   summary: 'Change name, country and language',
   who: signedIn,
-  takes: { name: line(120, 2), country_id: z.coerce.number().int().min(1).max(676), lang: language },
+  takes: { name: personName(), country_id: countryId, lang: spoken },
   gives: done,
   refuses: ['invalid'],
 })

@@ -1,7 +1,7 @@
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
 import type { Context } from '#platform/server/context.ts'
 import { wrongField } from '#platform/shared/refusal.ts'
-import { isEmail } from './rules.ts'
+import { emailFault } from './rules.ts'
 
 /** The package makes a new set whenever it is asked. */
 const thrownAway = disposableEmailBlocklistSet()
@@ -12,9 +12,14 @@ export function isThrownAway(email: string): boolean {
   return labels.some((_, at) => thrownAway.has(labels.slice(at).join('.')))
 }
 
-/** A new address of an account, a page or an applicant: the shape of the seed, and one that lasts. @throws Refused invalid */
-export function demandEmail(ctx: Pick<Context, 'settings'>, email: string): void {
-  if (!isEmail(email, ctx.settings.EMAIL_TLD_MAX)) throw wrongField('email', 'email')
+/**
+ * An address the site takes (seed §5), and one that lasts.
+ * @throws Refused invalid: `email` for its form, `email_ending` for its last label, `throw_away`
+ */
+export function demandEmail({ settings }: Context, email: string): void {
+  const max = settings.EMAIL_TLD_MAX
+  const fault = emailFault(email, max)
+  if (fault) throw wrongField('email', fault, { max })
   demandLasting(email)
 }
 

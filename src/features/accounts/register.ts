@@ -25,9 +25,21 @@ export async function register(
   if (!isCountry(asked.country_id)) throw wrongField('country_id', 'wrong')
   demandPassword(ctx, asked.password)
   const { account_type, name, country_id, lang: language, invite = null, page: invited_by_page = null } = asked
+  // candidates have no company page to be named
+  const company = account_type === 'candidate' ? null : (asked.company ?? null)
   const password_hash = await hashPassword(asked.password)
   const { user, token } = await ctx.db.transaction().execute(async (tx) => {
-    const made = { account_type, name, ...contact, password_hash, language, country_id, invite, invited_by_page }
+    const made = {
+      account_type,
+      name,
+      ...contact,
+      password_hash,
+      language,
+      country_id,
+      invite,
+      invited_by_page,
+      company,
+    }
     const user = await makeAccount(ctx, tx, made)
     return { user, token: await startSession(ctx, tx, user.id, true) }
   })

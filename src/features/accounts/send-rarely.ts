@@ -1,3 +1,4 @@
+import { letTryAgain } from '#features/notifications/bounces.ts'
 import type { World } from '#platform/server/context.ts'
 import { mayAgain } from '#platform/server/tries.ts'
 
@@ -14,7 +15,12 @@ const texts = [
  * Whether one more mail that a stranger can cause may go to this address: registration, reset and links together, so that
  * nobody's letter box is filled through us. Asked where the mail is sent, so that the answer of the call stays the same.
  */
-export const mayMail = (world: Pick<World, 'counters'>, email: string) => mayAgain(world, mails, email.toLowerCase())
+export async function mayMail(world: Pick<World, 'counters' | 'db' | 'now'>, email: string): Promise<boolean> {
+  if (!(await mayAgain(world, mails, email.toLowerCase()))) return false
+  // somebody waits for this one: a dead letter box is tried once more
+  await letTryAgain(world.db, email, world.now())
+  return true
+}
 
 /** The same for text messages, which cost money too. */
 export const mayText = (world: Pick<World, 'counters'>, phone: string) => mayAgain(world, texts, phone)

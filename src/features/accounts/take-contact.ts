@@ -1,3 +1,4 @@
+import { clearBounce } from '#features/notifications/bounces.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -25,6 +26,7 @@ export async function takeContact(ctx: Context, tx: Tx, user: string, { kind, co
   const owner = await findOwner(tx, { [kind]: contact })
   if (owner && owner.id !== user) throw new Refused('address_taken')
   const now = ctx.now()
+  if (kind === 'email') await clearBounce(tx, contact)
   const [old, provedAt] = kind === 'email' ? [row.email, row.email_verified_at] : [row.phone, row.phone_verified_at]
   await tx
     .updateTable('users')

@@ -1,3 +1,4 @@
+import { clearBounce } from '#features/notifications/bounces.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
@@ -44,6 +45,7 @@ export async function confirmEmail(ctx: Context, tx: Tx, user: string, sentTo: s
   const owner = await findOwner(tx, { email })
   if (owner && owner.id !== user) throw new Refused('address_taken')
   if (owner) return
+  if (email) await clearBounce(tx, email)
   await tx.updateTable('users').set({ email_verified_at: ctx.now() }).where('id', '=', user).execute()
   await emit(ctx, tx, emailVerified, { user })
 }

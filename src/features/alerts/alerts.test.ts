@@ -189,3 +189,20 @@ test('thirty are enough', async () => {
   for (let one = 0; one < mostAlerts; one++) await visitor.call(addAlert, { q: `word${one}`, frequency: 'weekly' })
   await visitor.refused('too_many_alerts', addAlert, { q: 'mason', frequency: 'weekly' })
 })
+
+test('one alert that cannot be sent holds up no other', async () => {
+  const site = await aSite()
+  const [first, second] = [await confirmed(site, await aCandidate(site)), await confirmed(site, await aCandidate(site))]
+  for (const { visitor } of [first, second]) await visitor.call(addAlert, { q: 'coordinator', frequency: 'instant' })
+  await site.settle()
+  await aLiveJob(site)
+  await site.settle()
+  const { send } = site.world.mail
+  site.world.mail.send = async (mail) => {
+    if (mail.to === first.email) throw Object.assign(new Error('busy'), { responseCode: 450 })
+    return send(mail)
+  }
+  await tellInstantAlerts.run(backgroundContext(site.world), {})
+  const sent = (await site.settle()).filter(({ subject }) => /Warehouse coordinator/.test(subject)).map(({ to }) => to)
+  assert.deepEqual(sent, [second.email])
+})

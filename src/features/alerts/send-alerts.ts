@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { notify } from '#features/notifications/notify.ts'
 import { recipient } from '#features/notifications/recipients.ts'
+import { sendMail } from '#features/notifications/send-mail.ts'
 import { wants } from '#features/notifications/wishes.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { enqueue, job } from '#platform/server/jobs/job.ts'
@@ -12,6 +13,8 @@ import type { Frequency } from './rules.ts'
 
 /** Alerts that one queued job sends. */
 const atOnce = 50
+/** What fails rests so long before it is tried alone, in ms; then longer and longer, as the queue does it. */
+const rest = 60_000
 
 /** Queues the mails of all alerts of a frequency for which something was found. */
 export async function sendAlerts(ctx: Context, frequency: Frequency): Promise<void> {
@@ -37,11 +40,20 @@ export async function sendAlerts(ctx: Context, frequency: Frequency): Promise<vo
   })
 }
 
+/** Each alert is an attempt of its own: one that fails holds up no other. */
 export const sendAlertMails = job(
   'send-alert-mails',
   z.object({ alerts: z.array(z.string()) }),
   async (ctx, { alerts }) => {
-    for (const id of alerts) await ctx.db.transaction().execute((tx) => sendAlert(ctx, tx, id))
+    for (const id of alerts)
+      try {
+        await ctx.db.transaction().execute((tx) => sendAlert(ctx, tx, id))
+      } catch (error) {
+        if (alerts.length === 1) throw error
+        ctx.log.warn({ alert: id, error: String(error) }, 'an alert could not be sent and is tried again by itself')
+        const at = new Date(ctx.now().getTime() + rest)
+        await ctx.db.transaction().execute((tx) => enqueue(tx, sendAlertMails, { alerts: [id] }, { at }))
+      }
   },
 )
 
@@ -69,7 +81,7 @@ async function sendAlert(given: Context, tx: Tx, id: string): Promise<void> {
   await tx.updateTable('alerts').set({ sent_at: ctx.now() }).where('id', '=', id).execute()
   if (to.user) await ring(ctx, to, found)
   if (to.email && (!to.user || (await wants(ctx.db, to.user, 'jobs', 'mail'))))
-    await ctx.mail.send({ to: to.email, language: ctx.language, ...(await letterOf(ctx, id, found)) })
+    await sendMail(ctx, { to: to.email, language: ctx.language, ...(await letterOf(ctx, id, found)) })
 }
 
 const guest = ({ email, language }: { email: string | null; language: string }) => ({

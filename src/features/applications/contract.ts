@@ -3,10 +3,21 @@ import { SignedIn } from '#features/accounts/contract.ts'
 import { mostBytes } from '#features/files/contract.ts'
 import { JobCard } from '#features/jobs/contract.ts'
 import { changedFields } from '#features/jobs/job-changes.ts'
+import { countryId } from '#features/lookups/place-fields.ts'
 import { member } from '#features/pages/permissions.ts'
 import { codePattern } from '#features/sharing/rules.ts'
 import { answer, done, get, page, post } from '#platform/shared/contract.ts'
-import { email, idCursor, language, line, moment, optionalLine, prose } from '#platform/shared/fields.ts'
+import {
+  email,
+  idCursor,
+  line,
+  moment,
+  optionalLine,
+  personName,
+  prose,
+  spoken,
+  version,
+} from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 import { Happening } from './happening-contract.ts'
 import { answerFields } from './rules.ts'
@@ -19,15 +30,15 @@ const blank = z.literal('').transform(() => undefined)
 
 /** What somebody writes who applies, to one job or to several. */
 export const written = {
-  name: line(120, 2),
+  name: personName(),
   email: z.union([blank, email]).optional(),
   phone: z.string().max(30).optional(),
-  country_id: z.coerce.number().int().min(1).max(676).optional(),
+  country_id: countryId.optional(),
   /** A CV one has stored; else the file field `cv` holds one. */
   cv: z.uuid().optional(),
   note: prose(3000).default(''),
   answers: z.record(z.uuid(), z.string().max(2000)).default({}),
-  lang: language,
+  lang: spoken,
   /** Code of the shared link one came by. */
   via: z.string().regex(codePattern).optional().catch(undefined),
 }
@@ -133,7 +144,7 @@ export const showMine = get('/user/applications/{application}', {
 export const withdraw = post('/user/applications/{application}/withdrawal', {
   summary: 'Take an application back; the record stays. The version, where given, is the one that was read',
   who: signedIn,
-  takes: { ...id, reason: prose(500).default(''), version: z.coerce.number().int().optional() },
+  takes: { ...id, reason: prose(500).default(''), version: version.optional() },
   gives: done,
   refuses: ['not_found', 'stage_move', 'changed_meanwhile'],
 })
@@ -199,7 +210,7 @@ export const move = post('/page/applications/{application}/stage', {
   takes: {
     ...id,
     stage: Stage,
-    version: z.coerce.number().int(),
+    version,
     reason: line(40).optional(),
     /** The card it goes in front of; left out, it goes to the end. */
     before: z.uuid().nullish(),
@@ -221,7 +232,7 @@ export const move = post('/page/applications/{application}/stage', {
 export const takeBack = post('/page/applications/{application}/take-back', {
   summary: 'Take a rejection back before the candidate is told of it; the version is the one that was read',
   who: member('applicant.move'),
-  takes: { ...id, version: z.coerce.number().int() },
+  takes: { ...id, version },
   gives: answer(Card),
   refuses: ['not_found', 'changed_meanwhile', 'undo_over'],
 })

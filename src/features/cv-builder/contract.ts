@@ -6,13 +6,12 @@ import { CvLook } from '#features/cvs/look-contract.ts'
 import { Span } from '#features/cvs/profile-contract.ts'
 import { mostBytes } from '#features/files/contract.ts'
 import { answer, del, done, get, post, put } from '#platform/shared/contract.ts'
-import { language, line, moment } from '#platform/shared/fields.ts'
+import { language, line, moment, version } from '#platform/shared/fields.ts'
 import { signedIn } from '#platform/shared/who.ts'
 import { profileParts } from './rules.ts'
 
 const id = { cv: z.uuid() }
 /** The version that was read: whoever comes second is told, and nothing is overwritten. */
-const version = z.coerce.number().int().positive()
 const refreshedBy = ['cv.stored', 'cv.changed']
 const writing = { times: 600, seconds: 3600, per: 'account' } as const
 const making = { times: 40, seconds: 3600, per: 'account' } as const

@@ -1,12 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { wholePeople, wholePerson } from '#features/cv-search/whole-people.ts'
 import { CvLook } from '#features/cvs/look-contract.ts'
 import { safeName } from '#features/files/keep-file.ts'
 import type { Context } from '#platform/server/context.ts'
+import { workFolder } from '#platform/server/files/work-folder.ts'
 import { ZipWriter } from '#platform/server/files/zip-writer.ts'
 import { RawAnswer } from '#platform/server/http/raw-answer.ts'
 import type { Taken } from '#platform/shared/contract.ts'
@@ -68,7 +68,7 @@ async function cvOf(ctx: Context, page: string, id: string) {
 
 /** Numbered, since two people may have given their files one name. */
 async function zipOf(files: readonly Packed[]): Promise<RawAnswer> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'masar-zip-'))
+  const folder = await workFolder()
   const at = path.join(folder, 'cvs.zip')
   const zip = new ZipWriter(createWriteStream(at))
   for (const [number, { name, open }] of files.entries())

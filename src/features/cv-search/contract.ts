@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { placeId } from '#features/lookups/place-fields.ts'
 import { member } from '#features/pages/permissions.ts'
 import { levels } from '#features/profiles/contract.ts'
 import { answer, done, get, page, post } from '#platform/shared/contract.ts'
-import { cursor, flag, line, moment } from '#platform/shared/fields.ts'
+import { cursor, flag, line, lookupId, moment } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
 import { oddities } from './rules.ts'
 
@@ -11,7 +12,7 @@ const several = <T extends z.ZodType>(one: T) =>
   z
     .preprocess((value) => (value === '' ? [] : Array.isArray(value) ? value : [value]), z.array(one).max(20))
     .default([])
-const id = z.coerce.number().int().positive()
+const id = lookupId
 
 /** `ru:B1`: this language at this level or better. */
 export const spoken = z.string().regex(new RegExp(`^[a-z]{2,3}:(?:${levels.join('|')})$`))
@@ -27,7 +28,7 @@ export const cvQuery = {
   must: z.string().trim().max(300).default(''),
   without: z.string().trim().max(300).default(''),
   /** Id of a city, or minus the id of a country (as `resources/location` gives them). */
-  place: z.coerce.number().int().optional().catch(undefined),
+  place: placeId.optional().catch(undefined),
   radius: z.coerce.number().int().positive().max(500).optional().catch(undefined),
   /** Only who lives there; else who would move there too. */
   resident: flag.optional().catch(undefined),

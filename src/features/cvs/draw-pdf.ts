@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { workFolder } from '#platform/server/files/work-folder.ts'
 import { documentReader } from './reading/document-reader.ts'
 
 /** The first pages of a PDF as WebP pictures, drawn behind the fence, and how many there are. */
 export async function drawPdf(pdf: Uint8Array, most: number): Promise<{ pages: Buffer[]; count: number }> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'masar-print-'))
+  const folder = await workFolder()
   try {
     const file = path.join(folder, 'cv.pdf')
     await writeFile(file, pdf)

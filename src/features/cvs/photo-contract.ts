@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mostBytes } from '#features/files/contract.ts'
 import { answer, post } from '#platform/shared/contract.ts'
-import { language } from '#platform/shared/fields.ts'
+import { spoken } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
 
 /** So many photos of a paper CV become its pages. */
@@ -11,7 +11,7 @@ export const photoFields = Array.from({ length: mostPhotos }, (_, at) => `photo_
 export const joinPhotos = post('/cv-photos', {
   summary: 'Photos of a paper CV as one PDF, upright and without what the camera noted; nothing is stored',
   who: anyone,
-  takes: { lang: language },
+  takes: { lang: spoken },
   gives: answer(z.object({ name: z.string(), pages: z.number(), /** Base64. */ pdf: z.string() })),
   refuses: ['file_missing', 'file_unsupported', 'file_unreadable', 'too_large'],
   upload: { fields: photoFields, maxBytes: mostBytes, maxFiles: mostPhotos },

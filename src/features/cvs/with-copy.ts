@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Context } from '#platform/server/context.ts'
+import { workFolder } from '#platform/server/files/work-folder.ts'
 
 /** Works with a copy of a stored file on this machine's disk; it and its folder are gone afterwards. */
 export async function withCopy<T>(
@@ -11,7 +11,7 @@ export async function withCopy<T>(
   storageKey: string,
   work: (file: string, folder: string) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'masar-cv-'))
+  const folder = await workFolder()
   try {
     const file = path.join(folder, 'source')
     await pipeline(await ctx.files.open(storageKey), createWriteStream(file))

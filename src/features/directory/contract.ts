@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { placeId } from '#features/lookups/place-fields.ts'
 import { PageCard, pageKinds, pageSizes } from '#features/pages/contract.ts'
 import { answer, get, page } from '#platform/shared/contract.ts'
-import { cursor, flag } from '#platform/shared/fields.ts'
+import { cursor, flag, lookupId } from '#platform/shared/fields.ts'
 
 import { anyone } from '#platform/shared/who.ts'
 
@@ -9,8 +10,8 @@ import { anyone } from '#platform/shared/who.ts'
 export const companyQuery = {
   q: z.string().trim().max(120).default('').catch(''),
   /** Id of a city, or minus the id of a country. */
-  place: z.coerce.number().int().min(-676).max(100_000_000).optional().catch(undefined),
-  industry: z.coerce.number().int().positive().max(1_000_000).optional().catch(undefined),
+  place: placeId.optional().catch(undefined),
+  industry: lookupId.optional().catch(undefined),
   size: z.enum(pageSizes).optional().catch(undefined),
   kind: z.enum(pageKinds).optional().catch(undefined),
   verified: flag.optional().catch(undefined),

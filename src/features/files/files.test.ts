@@ -7,12 +7,31 @@ import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { readFile, readThumbnail, storeFile } from './contract.ts'
 import { signedLink } from './grants.ts'
+import { trueName } from './keep-file.ts'
 import { rangeOf } from './serve-file.ts'
 
 const aPicture = () =>
   sharp({ create: { width: 640, height: 400, channels: 3, background: '#00767c' } })
     .jpeg()
     .toBuffer()
+
+test('a photo is kept upright and without where and with what it was taken', async () => {
+  const site = await aSite()
+  const { visitor } = await aCandidate(site)
+  const place = { IFD0: { Model: 'Phone 9' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 12/1 0/1' } }
+  const bytes = await sharp(await aPicture())
+    .withExif(place)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const sent = await sharp(bytes).metadata()
+  assert.ok(sent.exif && sent.orientation === 6)
+  const { data: file } = await visitor.call(storeFile, {}, { files: { file: { name: 'me.jpg', bytes } } })
+  const kept = (await visitor.ask(readFile, { id: file.id, name: file.name })).rawPayload
+  const { exif, orientation, width, height } = await sharp(kept).metadata()
+  assert.deepEqual([exif, orientation, width, height], [undefined, undefined, 400, 640])
+  assert.equal(file.size, kept.length)
+})
 
 test('a stored picture is read by its owner only, whole, in part, small, or by a signed link', async () => {
   const site = await aSite()
@@ -61,4 +80,12 @@ test('ranges as RFC 9110 has them', () => {
   assert.equal(rangeOf('bytes=5-4', 10), 'none')
   assert.equal(rangeOf('lines=1-2', 10), null)
   assert.equal(rangeOf(undefined, 10), null)
+})
+
+test('a file that claims to be another is named by what it is', () => {
+  assert.equal(trueName('a.exe', 'application/pdf'), 'a.pdf')
+  assert.equal(trueName('page.html', 'text/plain'), 'page.txt')
+  assert.equal(trueName('photo.JPEG', 'image/jpeg'), 'photo.JPEG')
+  assert.equal(trueName('resume', 'image/png'), 'resume.png')
+  assert.equal(trueName('x.bin', 'application/zip'), 'x.bin')
 })

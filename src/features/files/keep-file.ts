@@ -43,7 +43,8 @@ export async function keepFile(
   bytes: Awaited<ReturnType<typeof keepMade>> & { width?: number | null; height?: number | null },
   keep: Keep,
 ): Promise<KeptFile> {
-  const { owner, page, thing, thingId, name, mime } = keep
+  const { owner, page, thing, thingId, mime } = keep
+  const name = trueName(keep.name, mime)
   const row = {
     ...bytes,
     name,
@@ -56,6 +57,24 @@ export async function keepFile(
   }
   await tx.insertInto('files').values(row).execute()
   return { id: bytes.id, name, mime, bytes: bytes.bytes }
+}
+
+/** Endings a file of a kind may have; the first is given to one that claims to be another. */
+const endings: Record<string, readonly string[]> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'image/gif': ['gif'],
+  'text/plain': ['txt', 'md', 'csv', 'log'],
+}
+
+/** A name with the ending of what the file is: whoever saves it opens it as that. */
+export function trueName(name: string, mime: string): string {
+  const right = endings[mime]
+  const ending = /\.([A-Za-z0-9]{1,5})$/.exec(name)
+  if (!right || right.includes(ending?.[1]?.toLowerCase() ?? '')) return name
+  return `${ending ? name.slice(0, ending.index) : name}.${right[0]}`
 }
 
 /** A file's name as it is shown and sent: no paths, no control characters, not too long, its ending kept. */

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { JobCard } from '#features/jobs/contract.ts'
 import { member } from '#features/pages/permissions.ts'
 import { answer, get, page, post, put, raw } from '#platform/shared/contract.ts'
-import { idCursor, line, moment, prose, several, webAddress } from '#platform/shared/fields.ts'
+import { idCursor, line, moment, prose, several, version, webAddress } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 import { interviewStates } from './interview-states.ts'
 import { interviewKinds, isZone, mostPeople, mostSlots } from './rules.ts'
 
 const application = { application: z.uuid() }
 const interview = { interview: z.uuid() }
-const version = z.coerce.number().int().positive()
 const zone = z.string().max(60).refine(isZone)
 const minutes = z.coerce.number().int().min(10).max(480)
 const refreshedBy = ['interview.moved', 'application.moved'] as const

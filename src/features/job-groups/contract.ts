@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { Company, JobCard } from '#features/jobs/contract.ts'
 import { JobText, workplaces } from '#features/jobs/job-fields.ts'
+import { placeId } from '#features/lookups/place-fields.ts'
 import { member } from '#features/pages/permissions.ts'
 import { LinkNumbers } from '#features/sharing/contract.ts'
 import { answer, get, page, post, put } from '#platform/shared/contract.ts'
-import { idCursor, language, line, moment, prose } from '#platform/shared/fields.ts'
+import { idCursor, language, line, lookupId, moment, prose } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
 import { groupMoves, groupStates } from './group-states.ts'
 import { mostJobs, standings, visibilities } from './rules.ts'
 
 const none = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null)
-const whole = z.coerce.number().int().positive()
+const whole = lookupId
 const day = z.iso.date()
 const groupId = { group: z.uuid() }
 const State = z.enum(groupStates)
@@ -103,7 +104,7 @@ export type GroupView = z.output<typeof GroupView>
 const filters = {
   q: z.string().trim().max(200).default(''),
   /** Id of a city, or minus the id of a country. */
-  place: z.coerce.number().int().optional().catch(undefined),
+  place: placeId.optional().catch(undefined),
   workplace: z.enum(workplaces).optional().catch(undefined),
   type: z.string().max(30).optional().catch(undefined),
   from: z.coerce.number().int().min(0).max(mostJobs).default(0).catch(0),
@@ -189,6 +190,20 @@ export const groupNumbers = get('/page/job-groups/{group}/numbers', {
   ),
   refuses: ['not_found'],
   refreshedBy: ['application.sent'],
+})
+
+export const listPublicGroups = get('/job-groups', {
+  summary: 'Job groups open to everybody, the newest first',
+  who: anyone,
+  gives: answer(
+    z.array(
+      z.object({
+        address: z.string(),
+        title: z.string(),
+        company: z.object({ name: z.string(), slug: z.string() }),
+      }),
+    ),
+  ),
 })
 
 export const showGroup = get('/job-groups/{address}', {

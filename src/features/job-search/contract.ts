@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { JobCard } from '#features/jobs/contract.ts'
 import { salaryPeriods, workplaces } from '#features/jobs/job-fields.ts'
+import { placeId } from '#features/lookups/place-fields.ts'
 import { answer, get, page } from '#platform/shared/contract.ts'
-import { cursor, flag, language, several } from '#platform/shared/fields.ts'
+import { cursor, flag, language, lookupId, several } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 
 /** What one may ask for; the address of the results page holds exactly this. */
 export const jobQuery = {
   q: z.string().trim().max(200).default(''),
   /** Id of a city, or minus the id of a country (as `resources/location` gives them). */
-  place: z.coerce.number().int().optional(),
+  place: placeId.optional(),
   /** Kilometres around a city. */
   radius: z.coerce.number().int().positive().max(500).optional().catch(undefined),
-  position: z.coerce.number().int().positive().optional().catch(undefined),
-  industry: z.coerce.number().int().positive().optional().catch(undefined),
+  position: lookupId.optional().catch(undefined),
+  industry: lookupId.optional().catch(undefined),
   type: several(z.string().max(30)),
   workplace: several(z.enum(workplaces)),
   experience: several(z.string().max(10)),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { member } from '#features/pages/permissions.ts'
 import { answer, get, post, put, raw } from '#platform/shared/contract.ts'
-import { moment } from '#platform/shared/fields.ts'
+import { lookupId, moment } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
 import { changedFields } from './job-changes.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import { closeReasons, jobStates } from './job-states.ts'
 import { lookReasons } from './what-follows.ts'
 
-const whole = z.coerce.number().int().positive()
+const whole = lookupId
 
 const Salary = z.object({
   min: z.number().nullable(),

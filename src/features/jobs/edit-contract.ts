@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { member } from '#features/pages/permissions.ts'
 import { answer, del, get, post } from '#platform/shared/contract.ts'
-import { moment } from '#platform/shared/fields.ts'
+import { moment, version } from '#platform/shared/fields.ts'
 import { Draft } from './contract.ts'
 import { changedFields } from './job-changes.ts'
 import { closeReasons, jobStates, movers } from './job-states.ts'
@@ -49,7 +49,7 @@ export const jobHistory = get('/page/jobs/{job}/history', {
 export const changesSince = get('/page/jobs/{job}/changes-since/{version}', {
   summary: 'What others saved of a job since the version one read',
   who: member('job.write'),
-  takes: { ...jobId, version: z.coerce.number().int().positive().max(2_000_000_000) },
+  takes: { ...jobId, version },
   gives: answer(z.object({ version: z.number(), by: z.array(z.string()), changes: z.array(Changed) })),
   refuses: ['not_found'],
 })

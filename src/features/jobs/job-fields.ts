@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { licences } from '#features/profiles/contract.ts'
-import { email, flag, language, line, moment, prose, webAddress } from '#platform/shared/fields.ts'
+import { email, flag, language, line, lookupId, moment, prose, webAddress } from '#platform/shared/fields.ts'
 import { mostQuestions, openDays } from './rules.ts'
 
 const html = prose(20_000).default('')
 const list = (most: number) => z.array(line(80)).max(most).default([])
-const whole = z.coerce.number().int().positive().max(2_000_000_000)
+const whole = lookupId
 const none = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null)
 /** An empty text is nothing. */
 const blankIsNone = <T extends z.ZodType>(schema: T) => none(z.union([z.literal('').transform(() => null), schema]))

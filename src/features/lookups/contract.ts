@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { answer, done, get, patch, post, put } from '#platform/shared/contract.ts'
-import { language, line } from '#platform/shared/fields.ts'
+import { language, line, lookupId } from '#platform/shared/fields.ts'
 import { anyone, signedIn, siteAdmin } from '#platform/shared/who.ts'
+import { placeId } from './place-fields.ts'
 
 const Item = z.object({
   id: z.union([z.number(), z.string()]),
@@ -32,20 +33,23 @@ const often = { times: 1200, seconds: 60, per: 'address' as const }
 
 const list = (path: string, summary: string, who = anyone) =>
   get(`/resources/${path}`, { summary, who, takes: kept, gives: List, limit: often })
+/** Seed §4, §8: a session that is locked is refused them, which leads it to the lock; they are everybody else's. */
+const lockingList = (path: string, summary: string) =>
+  get(`/resources/${path}`, { summary, who: anyone, takes: kept, gives: List, refuses: ['locked'], limit: often })
 const listOf = (path: string, summary: string) =>
   get(`/resources/${path}`, { summary, who: anyone, takes: { id, ...kept }, gives: List, limit: often })
 
 export const countries = list('country', 'Countries')
 export const isoCodes = list('country/code', 'Countries by their ISO 3166-1 codes')
 export const phoneCodes = list('country/phone-code', 'Countries with their dial codes')
-export const dialCodes = list('country-code', 'Dial codes alone')
+export const dialCodes = lockingList('country-code', 'Dial codes alone')
 export const currencyNumbers = list('currency', 'Currencies; the id is the ISO 4217 number')
 export const currencies = list('currency-no-id', 'Currencies; the id is the ISO 4217 code')
 export const spokenLanguages = list('language', 'Languages; the id is the ISO 639 code')
 export const nationalities = list('nationality', 'Nationalities as adjectives; the id is that of the country')
 export const industries = list('industry', 'Industries in two levels: a part names its section as parent')
 export const degrees = list('degree', 'Degrees')
-export const civilStatus = list('civil-status', 'Civil status')
+export const civilStatus = lockingList('civil-status', 'Civil status')
 export const genders = list('gender', 'Gender: 1 male, 2 female')
 export const relocation = list('relocate', 'Whether and where somebody would move')
 export const advertisementReferences = list('advertisement-reference', 'How somebody heard of the site')
@@ -92,7 +96,7 @@ const NamedPlace = z.object({ id: z.number(), text: z.string() })
 export const place = get('/resources/place', {
   summary: 'The place that somebody wrote by hand; the one with this id where it is named so',
   who: anyone,
-  takes: { id: z.coerce.number().int().optional(), q: z.string().trim().max(80).default('') },
+  takes: { id: placeId.optional(), q: z.string().trim().max(80).default('') },
   gives: answer(
     z.object({
       /** A city; a country or region by an id below zero. */
@@ -183,7 +187,7 @@ export const adminEntries = get('/admin/lookups/{list}', {
 export const addEntry = post('/admin/lookups/{list}', {
   summary: 'Add an entry at the end of a list; some lists need an industry as parent',
   who: siteAdmin,
-  takes: { list: list_, parent: z.coerce.number().int().positive().nullable().default(null), ...texts },
+  takes: { list: list_, parent: lookupId.nullable().default(null), ...texts },
   gives: answer(AdminEntry),
   refuses: ['not_found', 'invalid', 'list_is_fixed'],
   status: 201,
@@ -205,7 +209,7 @@ export const hideEntry = patch('/admin/lookups/{list}/{id}', {
 export const moveEntry = post('/admin/lookups/{list}/{id}/place', {
   summary: 'Put an entry before another one of its list, or at the end',
   who: siteAdmin,
-  takes: { list: list_, id, before: z.coerce.number().int().positive().nullable() },
+  takes: { list: list_, id, before: lookupId.nullable() },
   gives: done,
   refuses: ['not_found'],
 })

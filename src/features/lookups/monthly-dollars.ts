@@ -1,3 +1,5 @@
+import { integerMax } from '#platform/shared/fields.ts'
+
 /** US dollars for one unit, rounded, November 2026: good enough to compare salaries, never shown. */
 const dollars = {
   USD: 1,
@@ -31,9 +33,11 @@ const dollars = {
 export type PayCurrency = keyof typeof dollars
 const perMonth = { hour: 173, day: 22, month: 1, year: 1 / 12 }
 
-/** A salary as US dollars a month, so that salaries can be compared; null where the currency is not known. */
+/** A salary as US dollars a month, so that salaries can be compared, up to what a column holds; null where the currency is not known. */
 export function monthlyDollars(amount: number | null, currency: string | null, period: string | null): number | null {
   const rate = currency ? dollars[currency as PayCurrency] : undefined
   const times = perMonth[period as keyof typeof perMonth]
-  return amount === null || rate === undefined || times === undefined ? null : Math.round(amount * rate * times)
+  return amount === null || rate === undefined || times === undefined
+    ? null
+    : Math.min(integerMax, Math.round(amount * rate * times))
 }

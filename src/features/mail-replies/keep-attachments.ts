@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isAccepted } from '#features/cvs/accepted-kinds.ts'
 import { keepBytes, keepFile, safeName } from '#features/files/keep-file.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { kindOfFile } from '#platform/server/files/kind-of-file.ts'
+import { workFolder } from '#platform/server/files/work-folder.ts'
 import type { Attachment } from './read-letter.ts'
 import { mostFileBytes, mostFiles } from './rules.ts'
 
@@ -17,7 +17,7 @@ export type KeptAttachments = {
 
 /** Looks at each by its content, as at every file that is taken. */
 export async function keepAttachments(ctx: Context, attachments: readonly Attachment[]): Promise<KeptAttachments> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'masar-mail-'))
+  const folder = await workFolder()
   const kept: { name: string; mime: string; bytes: Awaited<ReturnType<typeof keepBytes>> }[] = []
   const notKept: string[] = []
   const discard = async () => {

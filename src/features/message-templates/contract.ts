@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parameters } from '#features/applications/parameter-rules.ts'
 import { member } from '#features/pages/permissions.ts'
 import { answer, del, get, post, put } from '#platform/shared/contract.ts'
-import { language, line, moment, prose } from '#platform/shared/fields.ts'
+import { language, line, moment, prose, version } from '#platform/shared/fields.ts'
 import { mostText } from './rules.ts'
 
 const Text = z.object({ language, subject: line(150).or(z.literal('')).default(''), text: prose(mostText, 1) })
@@ -41,7 +41,7 @@ export const addMessageTemplate = post('/page/message-templates', {
 export const changeMessageTemplate = put('/page/message-templates/{template}', {
   summary: 'Change a message template; the version is the one that was read',
   who: member('applicant.message'),
-  takes: { ...template, version: z.coerce.number().int(), ...written },
+  takes: { ...template, version, ...written },
   gives: Templates,
   refuses: ['not_allowed', 'not_found', 'invalid', 'changed_meanwhile'],
 })

@@ -7,6 +7,7 @@ import type { Facts, Notice, Recipient } from './notice.ts'
 import { pushNotice } from './push-notice.ts'
 import { replyAddress } from './reply-address.ts'
 import type { Channel } from './rules.ts'
+import { sendMail } from './send-mail.ts'
 import { unsubscribeKey, unsubscribeLinks } from './wishes.ts'
 
 type Deliver = (ctx: Context, notice: Notice) => Promise<void>
@@ -25,11 +26,11 @@ export const deliver: Record<Exclude<Channel, 'bell'>, Deliver> = {
     const say = speak(ctx, to, facts)
     const stop = to.user && topic ? unsubscribeLinks(ctx, await unsubscribeKey(ctx, { user: to.user, topic })) : null
     const reply = thread ? await replyAddress(ctx, thread, to.user) : null
-    await ctx.mail.send({
+    await sendMail(ctx, {
       to: to.email as string,
       language: toLanguage(to.language),
       subject: subject ?? say(`${notice}.title`),
-      body: [say('greeting'), say(`${notice}.body`)],
+      body: [say(await greetingFor(ctx, to)), say(`${notice}.body`)],
       ...(quote && { quote }),
       ...(thread && reply && { replyAbove: say('replyAbove'), reply: { to: reply, thread: thread.application } }),
       ...(calendar && { calendar }),
@@ -49,11 +50,11 @@ export const deliver: Record<Exclude<Channel, 'bell'>, Deliver> = {
 export async function digestMail(ctx: Context, to: Recipient, gathered: readonly Notice[]): Promise<void> {
   const say = speak(ctx, to, { count: gathered.length })
   const stop = unsubscribeLinks(ctx, await unsubscribeKey(ctx, { user: to.user as string }))
-  await ctx.mail.send({
+  await sendMail(ctx, {
     to: to.email as string,
     language: toLanguage(to.language),
     subject: say('digest.title'),
-    body: [say('greeting'), say('digest.body')],
+    body: [say(await greetingFor(ctx, to)), say('digest.body')],
     items: gathered.map(({ notice, facts, link, quote }) => {
       const one = speak(ctx, to, facts)
       return {
@@ -79,6 +80,21 @@ export async function wasRead(ctx: Context, user: string, cause: string): Promis
     .where('read_at', 'is not', null)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** An address nobody has proved may be a stranger's: what somebody called themselves is not carried there. */
+async function greetingFor(ctx: Context, { user, email, name }: Recipient): Promise<string> {
+  const proven =
+    user &&
+    email &&
+    (await ctx.db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', user)
+      .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+      .where('email_verified_at', 'is not', null)
+      .executeTakeFirst())
+  return proven && name ? 'greeting' : 'greetingUnproven'
 }
 
 const absolute = (ctx: Context, link: string) => `${ctx.settings.publicUrl}${link}`

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { isZone } from '#features/interviews/rules.ts'
 import { member } from '#features/pages/permissions.ts'
 import { answer, get, page, post, put, raw } from '#platform/shared/contract.ts'
-import { idCursor, language, line, moment, prose } from '#platform/shared/fields.ts'
+import { idCursor, language, line, moment, prose, version } from '#platform/shared/fields.ts'
 import { offerHands, offerMoves, offerStates } from './offer-states.ts'
-import { declineReasons, letterParameters, mostLetters, payPeriods } from './rules.ts'
+import { declineReasons, leastLetters, letterParameters, mostLetters, payPeriods } from './rules.ts'
 
 const application = { application: z.uuid() }
 const offer = { offer: z.uuid() }
-const version = z.coerce.number().int().positive()
 const refreshedBy = ['offer.moved', 'application.moved'] as const
 
 /** What is offered, and the letter that says so. */
@@ -24,10 +23,16 @@ export const terms = {
   place: line(200),
   answer_by: moment,
   zone: z.string().max(60).refine(isZone),
-  text: prose(mostLetters, 20),
+  text: prose(mostLetters, leastLetters),
 }
 
-export const Terms = z.object({ ...terms, starts_on: z.string(), answer_by: moment, zone: z.string() })
+export const Terms = z.object({
+  ...terms,
+  starts_on: z.string(),
+  answer_by: moment,
+  zone: z.string(),
+  text: z.string(),
+})
 export type Terms = z.output<typeof Terms>
 const Step = z.object({
   id: z.string(),
@@ -165,10 +170,15 @@ export const showTexts = get('/page/offer-texts', {
   ),
   refreshedBy: ['offer.text_saved'],
 })
+/** Long enough to be a letter, or nothing. */
+const letterText = prose(mostLetters).refine((text) => text === '' || text.length >= leastLetters, {
+  error: 'too_short',
+  params: { min: leastLetters },
+})
 export const saveText = put('/page/offer-texts/{language}', {
   summary: 'Say something else in the letters of a language; empty goes back to what the site says',
   who: member('offer.make'),
-  takes: { language, text: prose(mostLetters) },
+  takes: { language, text: letterText },
   gives: answer(z.object({ text: z.string(), own: z.boolean() })),
   refuses: ['invalid'],
 })

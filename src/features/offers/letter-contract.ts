@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { JobCard } from '#features/jobs/contract.ts'
 import { answer, done, get, post, raw } from '#platform/shared/contract.ts'
-import { language, line, moment, prose } from '#platform/shared/fields.ts'
+import { language, moment, personName, prose, version } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 import { Terms } from './contract.ts'
 import { offerStates } from './offer-states.ts'
 import { declineReasons } from './rules.ts'
 
-const version = z.coerce.number().int().positive()
 const key = { key: z.string().max(600) }
 const limit = { times: 60, seconds: 600 }
 const refreshedBy = ['offer.moved', 'application.moved', 'notification.added'] as const
@@ -62,7 +61,7 @@ const refuses = ['link_expired', 'not_found', 'offer_state', 'offer_over', 'chan
 export const acceptOffer = post('/offer-letters/{key}/acceptance', {
   summary: 'Accept an offer by typing the name it is written to',
   who: anyone,
-  takes: { ...key, version, name: line(120) },
+  takes: { ...key, version, name: personName(120, 1) },
   gives: answer(Letter),
   refuses: [...refuses, 'stage_move', 'invalid'],
   limit,

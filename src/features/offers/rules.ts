@@ -26,6 +26,7 @@ export const payPeriods = ['hour', 'day', 'month', 'year'] as const
 export type PayPeriod = (typeof payPeriods)[number]
 export const declineReasons = ['pay', 'other_job', 'place', 'start', 'personal', 'other'] as const
 export const mostLetters = 6000
+export const leastLetters = 20
 
 /** An answer may be asked for from tomorrow on, and within so many days. */
 export const mostAnswerDays = 60

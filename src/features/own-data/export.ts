@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import os from 'node:os'
+import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { demandProof } from '#features/accounts/sessions.ts'
 import { keepBytes, keepFile } from '#features/files/keep-file.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
+import { workFolder } from '#platform/server/files/work-folder.ts'
 import { ZipWriter } from '#platform/server/files/zip-writer.ts'
 import { enqueue, job } from '#platform/server/jobs/job.ts'
 import type { Given } from '#platform/shared/contract.ts'
@@ -68,7 +68,7 @@ export const buildExport = job('build-export', z.object({ export: z.string() }),
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (state === 'ready') return
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'masar-export-'))
+  const folder = await workFolder()
   try {
     const at = path.join(folder, 'export.zip')
     await write(ctx, at, user, (part) => move(ctx, ctx.db, { id, user, state: 'building', part }))

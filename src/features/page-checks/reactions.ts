@@ -1,7 +1,7 @@
 import { makeKey } from '#features/accounts/one-time-keys.ts'
 import { moveJob } from '#features/jobs/move-job.ts'
 import { notify } from '#features/notifications/notify.ts'
-import { pageChecked, pageDomainAsked, pageMoved } from '#features/pages/events.ts'
+import { pageChecked, pageDomainAsked, pageMoved, pageRenamed } from '#features/pages/events.ts'
 import { teamWith } from '#features/pages/team.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
@@ -24,6 +24,14 @@ export const pageCheckReactions = [
     for (const to of await staff(ctx))
       await notify(ctx, {
         ...{ cause: id, to, notice: 'licence_asked', facts },
+        link: `/admin/pages/${page}`,
+        channels: ['bell', 'mail'],
+      })
+  }),
+  on(pageRenamed, 'tell-staff-of-name', async (ctx, { id, data: { page, before, after } }) => {
+    for (const to of await staff(ctx))
+      await notify(ctx, {
+        ...{ cause: id, to, notice: 'page_renamed', facts: { before, after } },
         link: `/admin/pages/${page}`,
         channels: ['bell', 'mail'],
       })

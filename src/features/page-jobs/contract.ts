@@ -3,7 +3,7 @@ import { extendDays } from '#features/job-life/contract.ts'
 import { jobStates } from '#features/jobs/job-states.ts'
 import { member } from '#features/pages/permissions.ts'
 import { answer, get, page, post } from '#platform/shared/contract.ts'
-import { cursor, moment, optionalLine } from '#platform/shared/fields.ts'
+import { cursor, lookupId, moment, optionalLine } from '#platform/shared/fields.ts'
 
 export const PageJob = z.object({
   id: z.string(),
@@ -35,7 +35,7 @@ export const listPageJobs = get('/page/jobs', {
   takes: {
     state: z.enum(jobStates).optional(),
     author: z.uuid().optional(),
-    city: z.coerce.number().int().positive().max(2_000_000_000).optional(),
+    city: lookupId.optional(),
     q: optionalLine(100),
     sort: z.enum(jobSorts).default('newest'),
     cursor,

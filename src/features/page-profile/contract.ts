@@ -1,19 +1,30 @@
 import { z } from 'zod'
+import { countryId } from '#features/lookups/place-fields.ts'
 import { linkKinds, pageKinds, pageSizes } from '#features/pages/contract.ts'
 import { member } from '#features/pages/permissions.ts'
 import { answer, get, put } from '#platform/shared/contract.ts'
-import { language, line, optionalLine, prose, webAddress } from '#platform/shared/fields.ts'
+import {
+  language,
+  legalName,
+  line,
+  lookupId,
+  optionalLine,
+  personName,
+  prose,
+  version,
+  webAddress,
+} from '#platform/shared/fields.ts'
 import { languages } from '#platform/shared/languages.ts'
 
 export const most = { places: 60, clients: 60, pictures: 24, benefits: 40 } as const
 
-const id = z.coerce.number().int().positive()
+const id = lookupId
 /** An address of the web, or none. */
 const address = z.union([z.literal('').transform(() => null), z.null(), webAddress])
 const texts = (max: number) => z.partialRecord(z.enum(languages), prose(max))
 
 const Place = z.object({
-  country_id: z.coerce.number().int().min(1).max(676),
+  country_id: countryId,
   city_id: id.nullable().default(null),
   address: optionalLine(300),
   map_url: address.default(null),
@@ -29,8 +40,8 @@ const Client = z.object({
 })
 
 export const profile = {
-  name: line(120, 2),
-  legal_name: optionalLine(200),
+  name: personName(),
+  legal_name: legalName,
   slug: line(80, 2),
   kind: z.enum(pageKinds),
   /** The page's own language, where a visitor's is not among the texts. */
@@ -58,8 +69,6 @@ export const gallery = {
   video: z.union([z.literal('').transform(() => null), z.null(), webAddress]).default(null),
   pictures: z.array(Picture).max(most.pictures).default([]),
 }
-
-const version = z.number().int().positive().max(2_000_000_000)
 
 const Edited = z.object({
   id: z.string(),

@@ -2,10 +2,14 @@ import type { Tx } from '#platform/server/context.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 
 /** The page, held until the transaction ends, where nobody saved it meanwhile. @throws Refused changed_meanwhile */
-export async function holdVersion(tx: Tx, page: string, version: number): Promise<{ slug: string }> {
+export async function holdVersion(
+  tx: Tx,
+  page: string,
+  version: number,
+): Promise<{ slug: string; name: string; state: string }> {
   const row = await tx
     .selectFrom('pages')
-    .select(['slug', 'version'])
+    .select(['slug', 'name', 'state', 'version'])
     .where('id', '=', page)
     .forUpdate()
     .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid'
 import { demandPlaces } from '#features/pages/demand-places.ts'
-import { pageSaved } from '#features/pages/events.ts'
+import { pageRenamed, pageSaved } from '#features/pages/events.ts'
 import { keepDomainTrue } from '#features/pages/mark-domain.ts'
 import { writeNames } from '#features/pages/page-names.ts'
 import { shownStates } from '#features/pages/page-states.ts'
@@ -50,6 +50,8 @@ export async function saveProfile(
     await writePlaces(tx, page, places, places.indexOf(head))
     await writeClients(tx, page, fields.clients)
     await emit(ctx, tx, pageSaved, { page, part: 'profile' })
+    if (before.name !== fields.name && before.state === 'active')
+      await emit(ctx, tx, pageRenamed, { page, before: before.name, after: fields.name })
   })
   await forgetUnclean(ctx, pictures)
   return { success: true, data: await readProfile(ctx.db, page) }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { countryId } from '#features/lookups/place-fields.ts'
 import { answer, done, get, post, put } from '#platform/shared/contract.ts'
-import { email, language, line, optionalLine, prose, webAddress } from '#platform/shared/fields.ts'
+import { email, language, legalName, line, lookupId, personName, prose, webAddress } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 import { member } from './permissions.ts'
 
@@ -112,17 +113,17 @@ export const makePage = post('/pages', {
   summary: 'Make a company page; the maker becomes its owner',
   who: signedIn,
   takes: {
-    name: line(120, 2),
+    name: personName(),
     kind: z.enum(pageKinds),
-    country_id: z.coerce.number().int().min(1).max(676),
-    city_id: z.coerce.number().int().positive().optional(),
-    industry_id: z.coerce.number().int().positive().optional(),
+    country_id: countryId,
+    city_id: lookupId.optional(),
+    industry_id: lookupId.optional(),
     size: z.enum(pageSizes).optional(),
     website: z.union([z.literal('').transform(() => undefined), webAddress]).optional(),
     email: z.union([z.literal('').transform(() => undefined), email]).optional(),
     about: prose(20_000).default(''),
     language,
-    legal_name: optionalLine(200),
+    legal_name: legalName,
     /** Pictures the maker stored before. */
     logo_id: z.uuid().optional(),
     cover_id: z.uuid().optional(),

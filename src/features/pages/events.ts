@@ -17,6 +17,12 @@ export const pageSaved = event('page.saved', {
   about,
   topics,
 })
+/** A page that visitors know goes by another name: staff looks whether it is the same company still. */
+export const pageRenamed = event('page.renamed', {
+  data: z.object({ page: z.string(), before: z.string(), after: z.string() }),
+  about,
+  topics: ({ page }) => [`page:${page}`, 'pages:all'],
+})
 export const pageMoved = event('page.moved', {
   data: z.object({ page: z.string(), from: z.string(), to: z.string(), move: z.string(), why: z.string() }),
   about,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { placeId } from '#features/lookups/place-fields.ts'
 import { answer, get, put } from '#platform/shared/contract.ts'
-import { line, moment, prose, webAddress } from '#platform/shared/fields.ts'
+import { line, lookupId, moment, prose, webAddress } from '#platform/shared/fields.ts'
 import { signedIn } from '#platform/shared/who.ts'
 
 export const visibilities = ['hidden', 'applied_only', 'on_request', 'searchable', 'public'] as const
@@ -11,7 +12,7 @@ export const radii = [0, 10, 25, 50, 100] as const
 export const experiences = ['0|1', '1|3', '3|5', '5|10', '10|+'] as const
 export const licences = ['A', 'B', 'C', 'D', 'forklift'] as const
 
-const whole = z.coerce.number().int().positive().max(2_000_000_000)
+const whole = lookupId
 const none = <T extends z.ZodType>(schema: T) =>
   z
     .union([z.literal('').transform(() => null), schema])
@@ -60,11 +61,7 @@ export const stepFields = {
     position_ids: kept(ids(10)),
     /** As `resources/location` names places: a city by its id, a whole country by its id below zero. */
     places: kept(
-      z
-        .array(
-          z.object({ place: z.coerce.number().int(), radius_km: z.coerce.number().int().min(0).max(500).default(0) }),
-        )
-        .max(10),
+      z.array(z.object({ place: placeId, radius_km: z.coerce.number().int().min(0).max(500).default(0) })).max(10),
     ),
     relocate_id: kept(none(whole)),
     part_time_category_ids: kept(ids(10)),

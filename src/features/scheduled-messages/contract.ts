@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { member } from '#features/pages/permissions.ts'
 import { answer, get, post, put } from '#platform/shared/contract.ts'
-import { line, moment, prose } from '#platform/shared/fields.ts'
+import { line, moment, prose, version } from '#platform/shared/fields.ts'
 
 const application = { application: z.uuid() }
-const message = { message: z.uuid(), version: z.coerce.number().int() }
+const message = { message: z.uuid(), version }
 const written = {
   subject: line(150).or(z.literal('')).default(''),
   text: prose(5000, 1),

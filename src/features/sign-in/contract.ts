@@ -12,7 +12,8 @@ export const authenticate = post('/authenticate', {
   takes: { email: line(254), password: z.string().min(1).max(128), remember: flag.optional() },
   gives: SignedIn,
   refuses: ['invalid_credentials', 'second_factor_needed', 'account_asleep'],
-  limit: { times: 20, seconds: 300 },
+  // many may share one address of the network; guesses at one account are slowed apart (accounts/guessing)
+  limit: { times: 200, seconds: 300 },
 })
 
 /** The step after `second_factor_needed`, with the ticket that came with it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { forgetKeys } from '#features/accounts/one-time-keys.ts'
 import { demandEmail } from '#features/accounts/demand-email.ts'
+import { forgetKeys } from '#features/accounts/one-time-keys.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'

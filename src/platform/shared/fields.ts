@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languages } from './languages.ts'
+import { languages, toLanguage } from './languages.ts'
 
 /** A null byte cannot be stored, nor half of a pair in JSON; control characters have no place in what people write. */
 const clean = (text: string) =>
@@ -14,6 +14,22 @@ export const line = (max: number, min = 1) =>
     .string()
     .transform((text) => clean(text).replace(/\s+/g, ' ').trim())
     .pipe(z.string().min(min).max(max))
+
+/** What nobody sees and what turns the letters after it around; between Arabic letters ZWNJ is spelling. */
+const unseen = /(?<!\p{Script=Arabic})\u200c|\u200c(?!\p{Script=Arabic})|[\p{Cf}--[\u200c]]/gv
+const webAddressInName = /https?:|:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}\//iu
+
+/** The name of a person or a company: it goes into mails to others, so it carries no address of the web. */
+export const personName = (max = 120, min = 2) =>
+  line(max, 0)
+    .transform((text) => text.replace(unseen, '').trim())
+    .pipe(
+      z
+        .string()
+        .min(min)
+        .max(max)
+        .refine((name) => !webAddressInName.test(name), { error: 'links' }),
+    )
 
 /** Text of several lines. */
 export const prose = (max: number, min = 0) =>
@@ -35,6 +51,12 @@ export const optionalLine = (max: number) =>
     )
     .pipe(z.string().max(max).optional())
 
+/** The name in the register, where it differs. */
+export const legalName = z
+  .union([z.literal(''), personName(200, 1)])
+  .optional()
+  .transform((name) => name || undefined)
+
 /** Seed §5: what may stand before the at sign, then domain labels; the length of the last label is a setting. */
 export const emailPattern = /^[A-Za-z0-9_.+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9]{2,63}$/
 export const email = z
@@ -50,7 +72,16 @@ export const digits = z
     text.replace(/[\s-]/g, '').replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) & 0xf) % 10)),
   )
 
+/** The largest number a column of integers holds. */
+export const integerMax = 2_147_483_647
+/** The number of an item of a list: a city, a position, an industry. */
+export const lookupId = z.coerce.number().int().positive().max(integerMax)
+/** Which state of a thing somebody saw before they changed it. */
+export const version = z.coerce.number().int().min(0).max(integerMax)
+
 export const language = z.enum(languages)
+/** The language somebody is spoken to in: what is not spoken here becomes English (calls.md, "Language"). */
+export const spoken = z.string().max(40).transform(toLanguage)
 export const moment = z.iso.datetime()
 export const cursor = z.string().max(400).optional()
 /** Of lists that go on after the last one's id. */

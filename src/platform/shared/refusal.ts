@@ -55,7 +55,9 @@ const statuses: Record<string, number> = {
   provider_away: 503,
   wrong_code: 422,
   too_large: 413,
+  body_too_large: 413,
   wrong_type: 415,
+  wrong_body: 415,
   file_unsupported: 415,
   file_encrypted: 422,
   file_unreadable: 422,
@@ -70,6 +72,7 @@ const statuses: Record<string, number> = {
   work_needed: 428,
   failed: 500,
   maintenance: 503,
+  disk_full: 507,
   unavailable: 503,
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ContactsPart } from '#features/contacts/ui/contacts-part.tsx'
 import { countries } from '#features/lookups/contract.ts'
+import { BouncedNote } from '#features/mail-bounces/ui/bounced-note.tsx'
 import { signedIn } from '#features/session/ui/guards.ts'
 import { SettingsScreen } from '#features/session/ui/settings-screen.tsx'
 import { load } from '#platform/browser/load.ts'
@@ -29,6 +30,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
     <SettingsScreen screen="account">
       {loaderData ? (
         <>
+          <BouncedNote />
           <AccountForm account={loaderData.account.data} countries={loaderData.countries} />
           <ContactsPart first={loaderData.account} />
         </>

@@ -16,7 +16,7 @@ const types: Record<Column, string> = {
   city_id: 'integer',
   moves_country_ids: 'integer[]',
   position_ids: 'integer[]',
-  degree_id: 'smallint',
+  degree_id: 'integer',
   nationality_ids: 'integer[]',
   languages: 'text[]',
   skills: 'text[]',

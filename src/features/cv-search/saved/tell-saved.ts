@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Frequency } from '#features/alerts/rules.ts'
 import { notify } from '#features/notifications/notify.ts'
+import { sendMail } from '#features/notifications/send-mail.ts'
 import { teamWith } from '#features/pages/team.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -53,7 +54,7 @@ async function tellOne(given: Context, tx: Tx, id: string): Promise<void> {
   const facts = { count: people.length, search: row.name }
   await notify(ctx, { cause: newId(), to, notice: 'cv_search_found', facts, link: address, channels: ['bell', 'push'] })
   if (to.email)
-    await ctx.mail.send({ to: to.email, language: ctx.language, ...(await letterOf(ctx, row, people, address)) })
+    await sendMail(ctx, { to: to.email, language: ctx.language, ...(await letterOf(ctx, row, people, address)) })
 }
 
 /** In the name of the member, with nothing more than may be found by the page. */

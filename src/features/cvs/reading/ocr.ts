@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
-import { copyFile, mkdtemp } from 'node:fs/promises'
-import os from 'node:os'
+import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createWorker, type Worker } from 'tesseract.js'
+import { workFolder } from '#platform/server/files/work-folder.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import { type Piece, piecesOf } from './layout/rows.ts'
 import { glyphsOfLines, type SeenLine, surenessOf, withLatinNumbers } from './ocr-lines.ts'
@@ -60,7 +60,7 @@ export async function recognise(
 
 /** The library looks for all letters in one folder. */
 async function lettersFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'masar-letters-'))
+  const folder = await workFolder()
   await Promise.all(
     Object.entries(files).map(([code, file]) => copyFile(file(), path.join(folder, `${code}.traineddata.gz`))),
   )

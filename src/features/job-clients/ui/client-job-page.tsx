@@ -2,6 +2,7 @@ import '#platform/browser/document.ts'
 import { useTranslations } from 'use-intl'
 import { readJobWords } from '#features/jobs/ui/read-job-words.ts'
 import { PublicShell } from '#features/session/ui/public-shell.tsx'
+import { loadMailed } from '#platform/browser/load.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { Note } from '#ui/basics/note.tsx'
@@ -12,13 +13,8 @@ import { ClientJob } from './client-job.tsx'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const words = await readJobWords(page)
-  try {
-    return { asked: (await page.call(showClientJob, { key: params.key })).data, words }
-  } catch (error) {
-    const { code } = error as { code?: string }
-    if (code === 'link_expired') return { asked: null, words }
-    throw error
-  }
+  const asked = await loadMailed(page, showClientJob, { key: params.key })
+  return { asked: asked?.data ?? null, words }
 }
 
 /** Where the mailed link of an agency's job leads: no account is needed, and opening it answers nothing. */

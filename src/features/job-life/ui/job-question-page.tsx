@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { JobStateWord } from '#features/jobs/ui/job-state-word.tsx'
 import { JobTitle } from '#features/jobs/ui/job-words.tsx'
 import { PublicShell } from '#features/session/ui/public-shell.tsx'
+import { loadMailed } from '#platform/browser/load.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -16,13 +17,8 @@ type JobAnswer = (typeof jobAnswers)[number]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  try {
-    return { question: (await page.call(showJobQuestion, { key: params.key })).data }
-  } catch (error) {
-    const { code } = error as { code?: string }
-    if (code === 'link_expired') return { question: null }
-    throw error
-  }
+  const asked = await loadMailed(page, showJobQuestion, { key: params.key })
+  return { question: asked?.data ?? null }
 }
 
 /**

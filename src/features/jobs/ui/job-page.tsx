@@ -32,10 +32,10 @@ import { namesOf, readJobWords } from './read-job-words.ts'
 import { ReportLinks } from './report-links.tsx'
 import { UsualPay } from './usual-pay.tsx'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { data: job } = await load(page, showJob, { address: params.address })
-  const { search, searchParams } = new URL(request.url)
+  const { search, searchParams } = url
   if (params.address !== job.address) throw redirect(`/jobs/${encodeURIComponent(job.address)}${search}`, 301)
   const session = job.apply_mode === 'here' ? await readSession(page) : null
   const [{ data: company }, { data: others }, { data: similar }, { data: pay }, words, start] = await Promise.all([

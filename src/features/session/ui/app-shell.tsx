@@ -19,7 +19,7 @@ import { PublicShell } from './public-shell.tsx'
 import type { Session } from './read-session.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { useSeat } from './use-seat.ts'
-import { useSite } from './use-session.ts'
+import { useSession, useSite } from './use-session.ts'
 
 type Props = {
   /** What the screen is called. */
@@ -33,7 +33,8 @@ const mostTabs = 5
 
 /** Frame of every signed-in screen; without a session the sign-in panel stands in its place (product.md §3). */
 export function AppShell({ title, folded, children }: Props) {
-  const { session, brand } = useSite()
+  const { brand } = useSite()
+  const session = useSession()
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
@@ -51,9 +52,9 @@ export function AppShell({ title, folded, children }: Props) {
 function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: Session; folded: boolean }) {
   const t = useTranslations('session')
   const { brand } = useSite()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const languages = useLanguagesHere()
-  const [bellOpen, openBell] = useState(false)
+  const [bellOpen, openBell] = useState(new URLSearchParams(search).has('bell'))
   useSeat(session)
   const groups = placesFor(session).map(({ title: key, places }) => ({
     ...(key && { title: t(`groups.${key}`) }),

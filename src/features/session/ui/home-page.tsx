@@ -6,6 +6,7 @@ import { MyApplications } from '#features/applications/ui/my-applications-page.t
 import { ConfirmPhoneNote } from '#features/contacts/ui/confirm-phone-note.tsx'
 import { listCvs } from '#features/cvs/contract.ts'
 import { CvCard } from '#features/cvs/ui/cv-card.tsx'
+import { BouncedNote } from '#features/mail-bounces/ui/bounced-note.tsx'
 import { showProfile } from '#features/profiles/contract.ts'
 import { ContinueCard } from '#features/profiles/ui/continue-card.tsx'
 import { load } from '#platform/browser/load.ts'
@@ -14,18 +15,26 @@ import { Card, Lamp } from '#ui/basics/card.tsx'
 import type { Route } from './+types/home-page'
 import { AppShell } from './app-shell.tsx'
 import { signedIn } from './guards.ts'
+import type { Session } from './read-session.ts'
 import { useSession } from './use-session.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
   if (!session) return { applications: undefined, cvs: undefined, profile: undefined }
-  if (session.display.account_type !== 'candidate') throw redirect(session.pages.length > 0 ? '/page' : '/my-pages')
+  if (session.display.account_type !== 'candidate') throw redirect(homeAtWork(session))
   const [applications, cvs, profile] = await Promise.all([
     load(page, listMine, {}),
     load(page, listCvs, {}),
     load(page, showProfile, {}),
   ])
   return { applications, cvs, profile }
+}
+
+/** Of those who are no candidates: the workspace, the queue of the site's staff, or the way to a first company page. */
+function homeAtWork({ pages, display, is_agent }: Session): string {
+  if (pages.length > 0) return '/page'
+  if (display.role_cp === 1) return '/admin/reviews'
+  return is_agent ? '/admin/pages' : '/my-pages'
 }
 
 /** The candidate's place: the one thing to do next, where the applications stand, the CV. */
@@ -37,6 +46,7 @@ export default function HomePage({ loaderData: { applications, cvs, profile } }:
       <main id="main" data-screen="home" className="stack stack-l">
         <h1>{t.rich('hello', { name: () => <bdi>{session?.display.name}</bdi> })}</h1>
         <ConfirmEmailNote />
+        <BouncedNote />
         <ConfirmPhoneNote />
         <NextStep applications={applications?.data ?? []} hasCv={(cvs?.data.length ?? 0) > 0} />
         <div className="beside">

@@ -1,5 +1,6 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { ConfirmEmailNote } from '#features/accounts/ui/confirm-email-note.tsx'
+import { BouncedNote } from '#features/mail-bounces/ui/bounced-note.tsx'
 import { HeldBackNote } from '#features/page-checks/ui/held-back-note.tsx'
 import { PageEmailNote } from '#features/pages/ui/page-email-note.tsx'
 import type { myTasks } from '#features/pipeline/team-contract.ts'
@@ -45,6 +46,7 @@ function Shown({ view, tasks }: { view: Today; tasks: First['tasks'] }) {
           <span className="faint">{headline(t, counts)}</span>
         </h1>
         <ConfirmEmailNote />
+        <BouncedNote />
         <PageEmailNote />
         <HeldBackNote />
       </header>

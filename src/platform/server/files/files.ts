@@ -21,7 +21,15 @@ export async function openFiles(settings: Settings): Promise<Files> {
     settings.S3_BUCKET ? await bucket(settings) : new FSDriver({ location: root, visibility: 'private' }),
   )
   return {
-    put: (key, from, bytes) => disk.putStream(key, from, { contentLength: bytes }),
+    async put(key, from, bytes) {
+      try {
+        await disk.putStream(key, from, { contentLength: bytes })
+      } catch (error) {
+        // half a file is nobody's, and on a full disk in everybody's way
+        await disk.delete(key).catch(() => {})
+        throw error
+      }
+    },
     async open(key, range) {
       if (!settings.S3_BUCKET) return createReadStream(path.join(root, key), range)
       const whole = await disk.getStream(key)

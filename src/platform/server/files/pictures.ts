@@ -18,8 +18,27 @@ export async function measurePicture(at: string): Promise<{ width: number; heigh
   return { width: facts.width, height: facts.height }
 }
 
+/** How many large pictures are opened at a time: each may take half a gigabyte and seconds of a processor. */
+const atOnce = 2
+const waiting: (() => void)[] = []
+let open = 0
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (open >= atOnce) await new Promise<void>((go) => waiting.push(go))
+  else open++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else open--
+  }
+}
+
 /** A WebP no wider than asked for, upright, without the camera's notes (place, device). */
-export const thumbnail = (bytes: Uint8Array, width: number): Promise<Buffer> =>
+export const thumbnail = (bytes: Uint8Array, width: number): Promise<Buffer> => inTurn(() => shrink(bytes, width))
+
+const shrink = (bytes: Uint8Array, width: number) =>
   sharp(bytes, { limitInputPixels: mostPixels })
     .rotate()
     .resize({ width, withoutEnlargement: true })
@@ -29,6 +48,15 @@ export const thumbnail = (bytes: Uint8Array, width: number): Promise<Buffer> =>
 /** The same picture upright and without the camera's notes. */
 export const cleaned = (bytes: Uint8Array): Promise<Buffer> =>
   sharp(bytes, { limitInputPixels: mostPixels }).rotate().toBuffer()
+
+/** A picture as it may be kept: upright and without the camera's notes; null where it has none and is kept as it came. */
+export async function withoutNotes(at: string): Promise<Buffer | null> {
+  const { exif, xmp, iptc, orientation = 1, pages = 1 } = await sharp(at, { limitInputPixels: mostPixels }).metadata()
+  if (!exif && !xmp && !iptc && orientation === 1) return null
+  return sharp(at, { limitInputPixels: mostPixels, animated: pages > 1 })
+    .autoOrient()
+    .toBuffer()
+}
 
 /** Wide enough for A4 at 200 dots an inch. */
 const scanWidth = 1654

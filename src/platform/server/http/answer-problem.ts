@@ -1,17 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refused } from '#platform/shared/refusal.ts'
+import { DatabaseError } from 'pg'
+import { Refused, statusOf } from '#platform/shared/refusal.ts'
 import type { World } from '../context.ts'
 import { awaySeconds, meansAway } from '../db/database-away.ts'
+import { bodyLimit } from './decode.ts'
 import { problemOf } from './problem.ts'
 import { factsOf } from './request-context.ts'
+import { storageRefusal } from './storage-refusal.ts'
 
 /** Answers a failure as problem+json; what nobody foresaw is logged and told as `failed`, without its insides. */
 export function answerProblem(request: FastifyRequest, reply: FastifyReply, error: unknown, world: World) {
   const refused = asRefused(error)
+  const facts = { err: error, request: request.id, url: request.url.split('?', 1)[0] }
   if (refused.code === 'unavailable')
     world.log.warn({ error: (error as Error).message, request: request.id }, 'a request found no database')
-  if (refused.code === 'failed')
-    world.log.error({ err: error, request: request.id, url: request.url.split('?', 1)[0] }, 'a request failed')
+  else if (statusOf(refused.code) >= 500 && error !== refused) world.log.error(facts, 'a request failed')
+  else if (error instanceof DatabaseError) world.log.warn(facts, 'the database refused what a call took')
   const problem = problemOf(refused, factsOf(request.raw).language, world.wording)
   if (refused.extra.retry_after) reply.header('retry-after', String(refused.extra.retry_after))
   return reply.status(problem.status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problem))
@@ -20,11 +24,10 @@ export function answerProblem(request: FastifyRequest, reply: FastifyReply, erro
 function asRefused(error: unknown): Refused {
   if (error instanceof Refused) return error
   if (meansAway(error)) return new Refused('unavailable', { retry_after: awaySeconds })
-  const { statusCode, code } = error as { statusCode?: number; code?: string }
-  if (statusCode === 413) return new Refused('too_large')
-  if (statusCode === 415) return new Refused('wrong_type')
+  const { statusCode } = error as { statusCode?: number }
+  if (statusCode === 413) return new Refused('body_too_large', { max_bytes: bodyLimit })
+  if (statusCode === 415) return new Refused('wrong_body')
   if (statusCode === 404) return new Refused('not_found')
-  // 22P05, 22021: a null byte or a broken character that PostgreSQL will not store
-  if ((statusCode && statusCode < 500) || code === '22P05' || code === '22021') return new Refused('malformed')
-  return new Refused('failed')
+  if (statusCode && statusCode < 500) return new Refused('malformed')
+  return storageRefusal(error) ?? new Refused('failed')
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Upload } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type { World } from '../context.ts'
 import { callSeconds } from '../metrics.ts'
 import { answerProblem } from './answer-problem.ts'
 import { applyCookies } from './cookies.ts'
-import { decode } from './decode.ts'
+import { bodyLimit, decode } from './decode.ts'
 import { demandXsrf, type Handled, perform } from './door.ts'
 import type { Limits } from './limits.ts'
 import { type Received, receive } from './multipart.ts'
@@ -13,6 +14,9 @@ import { demandWork } from './proof.ts'
 import { RawAnswer } from './raw-answer.ts'
 import { isRaw, letRawBodiesIn, receiveRaw } from './raw-body.ts'
 import { contextOf, factsOf, type Identify } from './request-context.ts'
+
+/** A form like any other: only its fields are taken. */
+const withoutFiles: Upload = { fields: [], maxBytes: bodyLimit }
 
 /** Mounts every call of the contract below `/api`. */
 export function mountApi(
@@ -46,7 +50,7 @@ export function mountApi(
       if (ctx.me && call.limit) await limits.take(call, `account ${ctx.me.id}`, null)
       if (call.proof && !ctx.me) await demandWork(world, facts.asked('x-proof'))
       demandXsrf(call, ctx, facts)
-      if (call.upload && request.isMultipart()) received = await receive(request, call.upload)
+      if (request.isMultipart()) received = await receive(request, call.upload ?? withoutFiles)
       else if (call.upload && isRaw(request, call.upload)) received = await receiveRaw(request, call.upload)
       ctx.received = received?.files ?? []
       for (const file of ctx.received) await world.scanner.look(file.path)
@@ -55,7 +59,11 @@ export function mountApi(
       applyCookies(reply, ctx.cookies, world.settings.publicUrl.startsWith('https:'))
       reply.headers({ 'cache-control': 'no-store', ...ctx.headers })
       if (isKnown(request.headers['if-none-match'], ctx.headers.etag)) return await reply.status(304).send()
-      if (given instanceof RawAnswer) return await reply.status(given.status).headers(given.headers).send(given.body)
+      if (given instanceof RawAnswer)
+        return await reply
+          .status(given.status)
+          .headers(given.headers)
+          .send(given.body ?? undefined)
       return await reply.status(call.status).send(given)
     } catch (error) {
       return answerProblem(request, reply, error, world)

@@ -1,5 +1,8 @@
 import { Refused } from '#platform/shared/refusal.ts'
 
+/** The largest body without files, in bytes. */
+export const bodyLimit = 2_000_000
+
 type Fields = Record<string, unknown>
 
 /**

@@ -39,7 +39,7 @@ test('problems are told in the language of the request, with the field named', a
   assert.match(problem.title, /\p{Script=Arabic}/u)
   assert.deepEqual(problem.errors?.map(({ field, code }) => `${field} ${code}`).sort(), [
     'email email',
-    'name too_short',
+    'name required',
   ])
   assert.match(problem.errors?.[0]?.message ?? '', /\p{Script=Arabic}/u)
 })
@@ -76,9 +76,15 @@ test('bad bodies are refused without a trace of the inside', async () => {
     ['data=%7B', 'application/x-www-form-urlencoded', 400],
     ['[]', 'application/json', 400],
     ['hello', 'text/csv', 415],
+    ['hello', 'text/plain', 415],
+    [
+      '--x\r\ncontent-disposition: form-data; name="data"\r\n\r\n{"email":"a@example.com","password":"y"}\r\n--x--\r\n',
+      'multipart/form-data; boundary=x',
+      401,
+    ],
     [JSON.stringify({ email: ['a'], password: { a: 1 } }), 'application/json', 422],
     [JSON.stringify({ email: 'x'.repeat(3_000_000), password: 'y' }), 'application/json', 413],
-    [JSON.stringify({ email: 'nul\u0000@example.com', password: 'Correct-Horse-7' }), 'application/json', 401],
+    [JSON.stringify({ email: 'nul\u0000@example.com', password: 'Correct-Horse-7' }), 'application/json', 422],
   ]
   for (const [payload, type, status] of cases) {
     const answer = await post(payload, type)
@@ -87,12 +93,14 @@ test('bad bodies are refused without a trace of the inside', async () => {
     assert.doesNotMatch(answer.body, /at .*\.ts/)
   }
   assert.equal((await site.app.inject({ url: '/api/nothing' })).statusCode, 404)
+  const unreadable = await site.app.inject({ url: '/api/jobs/%zz' })
+  assert.deepEqual([unreadable.statusCode, unreadable.json().code], [400, 'malformed'])
 })
 
 test('too many tries are told to wait, in seconds', async () => {
   const site = await aSite({ RATE_LIMIT: 'on' })
   const visitor = new Visitor(site)
-  for (let number = 0; number < 20; number++)
+  for (let number = 0; number < 30; number++)
     await visitor.refused('invalid_credentials', authenticate, { email: `nobody${number}@example.com`, password })
   const answer = await visitor.ask(authenticate, { email: 'nobody@example.com', password })
   assert.equal(answer.statusCode, 429)

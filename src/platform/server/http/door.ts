@@ -3,6 +3,7 @@ import type { Call, Given, Gives, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type { Who } from '#platform/shared/who.ts'
 import type { Context } from '../context.ts'
+import { cleanInput } from './clean-input.ts'
 import { invalid } from './problem.ts'
 import { RawAnswer } from './raw-answer.ts'
 import type { RequestFacts } from './request-context.ts'
@@ -22,8 +23,9 @@ export const handle = <C extends Call>(
  */
 export async function perform({ call, run }: Handled, ctx: Context, input: unknown): Promise<unknown> {
   admit(call.who, ctx)
-  const taken = call.takes.safeParse(input, { reportInput: true })
-  if (!taken.success) throw invalid(taken.error)
+  const asked = cleanInput(input)
+  const taken = call.takes.safeParse(asked, { reportInput: true })
+  if (!taken.success) throw invalid(taken.error, asked)
   const given = await run(ctx, taken.data as never)
   return given instanceof RawAnswer ? given : (call.gives.parse(given) as Gives<Call>)
 }

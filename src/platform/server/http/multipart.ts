@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
+import { workFolder } from '../files/work-folder.ts'
+import { bodyLimit } from './decode.ts'
 import type { ReceivedFile } from './received-file.ts'
 
 /** Fields and files of a multipart body; `discard` removes what was written. */
@@ -16,15 +17,17 @@ export type Received = { fields: Record<string, string>; files: ReceivedFile[]; 
  * @throws Refused too_large · wrong_type (a file field the call does not know)
  */
 export async function receive(request: FastifyRequest, upload: Upload): Promise<Received> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'masar-upload-'))
+  const folder = await workFolder()
   const discard = () => rm(folder, { recursive: true, force: true })
   const fields: Record<string, string> = {}
   const files: ReceivedFile[] = []
   try {
-    const limits = { fileSize: upload.maxBytes, files: upload.maxFiles ?? 1, fields: 20, fieldSize: 1_000_000 }
+    const limits = { fileSize: upload.maxBytes, files: upload.maxFiles ?? 1, fields: 20, fieldSize: bodyLimit }
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') fields[part.fieldname] = String(part.value)
-      else {
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw new Refused('body_too_large', { max_bytes: bodyLimit })
+        fields[part.fieldname] = String(part.value)
+      } else {
         if (!upload.fields.includes(part.fieldname)) throw new Refused('wrong_type')
         const at = path.join(folder, String(files.length))
         await pipeline(part.file, createWriteStream(at))

@@ -17,10 +17,20 @@ export type Problem = {
   errors?: { field: string; code: string; message: string }[]
 }
 
+type Say = (key: string, fallback: string, values?: Record<string, string | number>) => string
+
 /** A refusal in the words of the request's language. */
 export function problemOf(refused: Refused, language: Language, wording: Wording): Problem {
-  const say = (key: string, fallback: string, values?: Record<string, string | number>) =>
-    wording.say(language, wording.has(language, key) ? key : fallback, values)
+  const say: Say = (key, fallback, values) => {
+    const known = wording.has(language, key) ? key : fallback
+    return known && wording.say(language, known, values)
+  }
+  const errors = refused.errors.map(({ field, code, values }) => ({
+    field,
+    code,
+    message: say(`fields.${code}`, 'fields.wrong', values),
+  }))
+  const detail = detailOf(refused, errors, say)
   return {
     type: `/problems/${refused.code}`,
     title: say(`refusals.${refused.code}`, 'refusals.failed', {
@@ -28,17 +38,19 @@ export function problemOf(refused: Refused, language: Language, wording: Wording
       ...refused.extra,
     } as Record<string, string | number>),
     status: statusOf(refused.code),
+    ...(detail && { detail }),
     success: false,
     code: refused.code,
     ...refused.extra,
-    ...(refused.errors.length > 0 && {
-      errors: refused.errors.map(({ field, code, values }) => ({
-        field,
-        code,
-        message: say(`fields.${code}`, 'fields.wrong', values),
-      })),
-    }),
+    ...(errors.length > 0 && { errors }),
   }
+}
+
+/** What the title leaves open: which fields, how large, what else to send. */
+function detailOf({ code, extra }: Refused, errors: Required<Problem>['errors'], say: Say): string {
+  if (errors.length > 0) return errors.map(({ field, message }) => `${field}: ${message}`).join('; ')
+  const isUnsaid = code === 'too_large' && extra.max_bytes === undefined
+  return isUnsaid ? '' : say(`details.${code}`, '', extra as Record<string, string | number>)
 }
 
 /** A wait as people say it: minutes from two on, rounded up. */
@@ -47,13 +59,22 @@ const worded = (seconds: unknown) =>
     ? { unit: 'minutes', wait: Math.ceil(seconds / 60) }
     : { unit: 'seconds', wait: Number(seconds ?? 0) }
 
-/** What a schema found wrong, as a refusal. A custom check names its own word by its message. */
-export function invalid(error: z.ZodError): Refused {
-  return new Refused('invalid', { errors: error.issues.flatMap(fieldErrors) })
+/** What a schema found wrong with an input, as a refusal. A custom check names its own word by its message. */
+export function invalid(error: z.ZodError, input: unknown): Refused {
+  return new Refused('invalid', { errors: error.issues.flatMap((issue) => fieldErrors(issue, input)) })
 }
 
-function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+/** Whether nothing was given there; a coerced value would no longer show it. */
+function isMissing(input: unknown, path: PropertyKey[]): boolean {
+  let value = input
+  for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key]
+  return value === undefined || value === null || value === ''
+}
+
+function fieldErrors(issue: z.core.$ZodIssue, input: unknown): FieldError[] {
   const field = issue.path.join('.')
+  if (issue.code !== 'custom' && issue.path.length > 0 && isMissing(input, issue.path))
+    return [{ field, code: 'required' }]
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({ field: [field, key].filter(Boolean).join('.'), code: 'unknown' }))
@@ -63,8 +84,6 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
       return [
         { field, code: issue.origin === 'string' ? 'too_long' : 'too_big', values: { max: Number(issue.maximum) } },
       ]
-    case 'invalid_type':
-      return [{ field, code: issue.input === undefined || issue.input === null ? 'required' : 'wrong' }]
     case 'invalid_format':
       return [{ field, code: issue.message === 'email' ? 'email' : 'wrong' }]
     case 'custom':

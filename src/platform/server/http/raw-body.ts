@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
+import { workFolder } from '../files/work-folder.ts'
 import type { Received } from './multipart.ts'
 
 /** Lets calls that say so take a body of this kind as one file, unread; everywhere else it is a wrong type. */
@@ -14,13 +14,13 @@ export const letRawBodiesIn = (app: FastifyInstance, mediaType: string): void =>
   app.addContentTypeParser(mediaType, (request: FastifyRequest, body, done) => {
     const isWanted = (request.routeOptions.config as { raw?: string }).raw === mediaType
     if (isWanted) done(null, body)
-    else done(new Refused('wrong_type'))
+    else done(new Refused('wrong_body'))
   })
 
 /** Streams such a body to a temporary folder, never into memory. @throws Refused too_large */
 export async function receiveRaw(request: FastifyRequest, { fields, maxBytes }: Upload): Promise<Received> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new Refused('too_large', { max_bytes: maxBytes })
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'masar-upload-'))
+  const folder = await workFolder()
   const discard = () => rm(folder, { recursive: true, force: true })
   const at = path.join(folder, '0')
   let bytes = 0

@@ -83,7 +83,8 @@ function send(reply: FastifyReply, status: number, headers: [string, string][], 
   for (const [name, value] of headers) reply.header(name, value)
   reply.header('vary', 'Accept-Language, Cookie')
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
-  return reply.status(status).send(body)
+  // of a head without a body nothing is read off (the framework cannot do without one)
+  return reply.status(status).send(body ?? undefined)
 }
 
 /** What is known to be whole goes out at once; a stream through three kinds of streams costs a tenth of a page. */
@@ -101,5 +102,6 @@ function toRequest(request: FastifyRequest, reply: FastifyReply, url: string, pu
   reply.raw.on('close', () => !reply.raw.writableFinished && gone.abort())
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value))
-  return new Request(new URL(url, publicUrl), { method: request.method, headers, signal: gone.signal })
+  // a HEAD is answered as a GET whose body is not sent (RFC 9110 §9.3.2)
+  return new Request(new URL(url, publicUrl), { method: 'GET', headers, signal: gone.signal })
 }

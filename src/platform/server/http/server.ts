@@ -12,6 +12,8 @@ import type { World } from '../context.ts'
 import { countRequests } from '../requests-first.ts'
 import { trustedProxies } from './addresses.ts'
 import { answerProblem } from './answer-problem.ts'
+import { answerUnreadable } from './answer-unreadable.ts'
+import { bodyLimit } from './decode.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
@@ -24,11 +26,16 @@ export async function makeServer(world: World): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     trustProxy: trustedProxies(settings),
-    bodyLimit: 2_000_000,
+    bodyLimit,
+    frameworkErrors: (error, request, reply) => void answerProblem(request, reply, error, world),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, world),
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) || url.startsWith('/api/') ? url : '/not-found'),
     forceCloseConnections: 'idle',
     http: { shouldUpgradeCallback },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
+  // text is no body here, as no other unknown kind is
+  app.removeContentTypeParser('text/plain')
   app.decorateRequest('nonce', '')
   countRequests(app)
   app.addHook('onRequest', securityHeaders(settings))
@@ -53,6 +60,15 @@ export async function makeServer(world: World): Promise<FastifyInstance> {
   await app.register(multipart)
   app.setNotFoundHandler((request, reply) => answerProblem(request, reply, new Refused('not_found'), world))
   return app
+}
+
+/** Whether an address is made of whole characters; one that is not leads to the page for what is not there. */
+function isReadable(url: string): boolean {
+  try {
+    return decodeURI(url.split('?', 1)[0] as string) !== ''
+  } catch {
+    return false
+  }
 }
 
 /** An upgrade to anything but a WebSocket is an offer that may be passed over (RFC 9110 §7.8): a request like any other. */

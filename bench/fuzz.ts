@@ -1,0 +1,107 @@
+// React is what NODE_ENV says when it is first read
+import './parts/as-production.ts'
+import { rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { readSettings } from '#platform/server/settings.ts'
+import { makeActors } from '#tests/world/fuzz/actors.ts'
+import { makeDice } from '#tests/world/fuzz/dice.ts'
+import { type Found, fuzz, named } from '#tests/world/fuzz/fuzz.ts'
+import { demoPeople } from '#tests/world/fuzz/fuzz-people.ts'
+import { knownIds } from '#tests/world/fuzz/known.ts'
+import { mailedKeys } from '#tests/world/fuzz/mailed-keys.ts'
+import { fuzzPages } from '#tests/world/fuzz/pages.ts'
+import type { Ask, Got } from '#tests/world/fuzz/request-of.ts'
+import { unreachable } from '#tests/world/fuzz/unreachable.ts'
+import { temporaryFolder } from '#tests/world/temporary-folder.ts'
+import { ensureBuilt } from '../scripts/lib/build.mjs'
+import { say } from '../scripts/lib/say.mjs'
+import { calls } from '../src/calls.ts'
+import { start } from '../src/start.ts'
+import { freePort } from './parts/free-port.ts'
+import { quiet } from './parts/quiet.ts'
+import type { Result } from './parts/result.ts'
+
+const contract = calls.map(({ call }) => call)
+
+/**
+ * Every call and every page of the built product with its demo content, asked with what their contract takes and what breaks it.
+ * Fails on any 5xx, on insides in an answer, on a failure that is no problem+json, and on a call that never succeeded.
+ */
+export default async function fuzzBench(args: string[]): Promise<Result> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      requests: { type: 'string', default: '20000' },
+      seed: { type: 'string', default: '1' },
+      /** A data folder to go on with, in place of a new one. */
+      data: { type: 'string' },
+    },
+  })
+  await ensureBuilt(process.cwd(), process.execPath)
+  const folder = values.data ?? temporaryFolder('bench')
+  Object.assign(process.env, quiet, { LOG_LEVEL: 'error', NODE_ENV: 'production', DATA_DIR: folder, MAIL_DELAY: '0' })
+  const running = await start(readSettings({ ...process.env, PORT: String(await freePort()) }), () => {})
+  try {
+    const { pools, world } = running.opened
+    const { pool } = pools
+    const ask = over(running.address)
+    const [dice, known] = [makeDice(Number(values.seed)), await knownIds(pool)]
+    const actors = makeActors(await demoPeople(pool, 'Masar2026'), ask, dice)
+    const most = Number(values.requests)
+    const found = await fuzz(
+      { ask, calls: contract, actors, known, dice, now: world.now, keys: mailedKeys(world.settings) },
+      (so) => told(so, most),
+    )
+    await fuzzPages({ ask, actors, known, dice }, found, Math.ceil(most / 10))
+    return resultOf(found, Number(values.seed))
+  } finally {
+    await running.stop()
+    if (!values.data) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+let last = 0
+function told(found: Found, most: number): boolean {
+  if (found.requests - last >= 5_000) {
+    last = found.requests
+    say(`${found.requests} requests, ${found.reached.size} calls reached, ${found.faults.length} faults`)
+  }
+  return found.requests >= most
+}
+
+const over =
+  (address: string): Ask =>
+  async ({ method, url, payload, headers }) => {
+    const answer = await fetch(`${address}${url}`, {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(payload !== undefined && { body: payload as string }),
+    })
+    const cookies = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]?.split('=') as [string, string])
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type') ?? '',
+      body: await answer.text(),
+      cookies: new Map(cookies.map(([name, ...value]) => [name, value.join('=')])),
+      head: method === 'HEAD',
+    } satisfies Got
+  }
+
+function resultOf({ requests, reached, faults, statuses }: Found, seed: number): Result {
+  const missed = contract.map(named).filter((name) => !reached.has(name) && !(name in unreachable))
+  const shown = new Map<string, string>()
+  for (const { what, fault, asked } of faults)
+    shown.set(`${what} ${fault.slice(0, 60)}`, `${what}\n  ${fault}\n  ${asked}`)
+  const passed = faults.length === 0 && missed.length === 0
+  return {
+    title: `${requests} requests with seed ${seed}`,
+    rows: [...statuses].sort(([one], [other]) => one - other).map(([status, times]) => ({ status, times })),
+    verdict: {
+      passed,
+      text: passed
+        ? `No fault; ${reached.size} of ${contract.length} calls succeeded, the others are listed with their reason.`
+        : [...shown.values(), ...missed.map((name) => `Never succeeded: ${name}`)].join('\n'),
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { type FieldError, Refused } from '#platform/shared/refusal.ts'
+
+/** No form of ours goes deeper; what does was made to break something. */
+const deepest = 40
+
+/**
+ * An input as verbs may rely on it: halves of pairs, which no database keeps, become U+FFFD. A null byte is nothing a person
+ * can type and is refused by the name of its field.
+ * @throws Refused invalid · malformed (nested too deeply)
+ */
+export function cleanInput(input: unknown): unknown {
+  const errors: FieldError[] = []
+  const cleaned = clean(input, [], errors)
+  if (errors.length > 0) throw new Refused('invalid', { errors })
+  return cleaned
+}
+
+function clean(value: unknown, path: string[], errors: FieldError[]): unknown {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) errors.push({ field: path.join('.'), code: 'wrong' })
+    return value.toWellFormed()
+  }
+  if (typeof value !== 'object' || value === null) return value
+  if (path.length >= deepest) throw new Refused('malformed')
+  if (Array.isArray(value)) return value.map((one, at) => clean(one, [...path, String(at)], errors))
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => entry(name, one, path, errors)))
+}
+
+function entry(name: string, one: unknown, path: string[], errors: FieldError[]): [string, unknown] {
+  const at = [...path, name.replaceAll('\0', '').toWellFormed()]
+  if (name.includes('\0')) errors.push({ field: at.join('.'), code: 'unknown' })
+  return [name.toWellFormed(), clean(one, at, errors)]
+}

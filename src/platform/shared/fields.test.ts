@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { personName, spoken } from './fields.ts'
+
+test('a name carries nothing unseen, and no address of the web', () => {
+  const name = personName()
+  assert.equal(name.parse('Ali\u202Emoc\u2066 \u200bReza\ufeff'), 'Alimoc Reza')
+  assert.equal(name.parse('می\u200cرضا'), 'می\u200cرضا', 'between Arabic letters it is spelling')
+  for (const fine of ['St. John O’Neil', 'Dr.Ali', 'Booking.com', 'A/S Møller']) assert.equal(name.parse(fine), fine)
+  for (const bad of ['See http://evil.example', 'www.evil.example', 'evil.example/pay', 'x'])
+    assert.equal(name.safeParse(bad).success, false, bad)
+})
+
+test('a language that is not spoken here becomes English', () => {
+  assert.deepEqual(
+    ['ar', 'fr-FR', 'de', 'nonsense'].map((one) => spoken.parse(one)),
+    ['ar', 'fr', 'en', 'en'],
+  )
+})

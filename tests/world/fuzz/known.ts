@@ -1,0 +1,130 @@
+import type pg from 'pg'
+import type { Dice } from './dice.ts'
+
+type Table = { name: string; columns: Set<string> }
+export type Holder = { user: string | null; page: string | null }
+
+/** What a field of a call names, where its name does not say it. */
+const named: Record<string, string[]> = {
+  person: ['users'],
+  user: ['page_members.user_id', 'users'],
+  users: ['page_members.user_id'],
+  people: ['page_members.user_id', 'users'],
+  assignee: ['page_members.user_id'],
+  mentions: ['page_members.user_id'],
+  formatted: ['formatted_cvs', 'cv_downloads'],
+  batch: ['pipeline_batches', 'formatted_cvs.batch_id'],
+  link: ['cv_links'],
+  review: ['job_reviews'],
+  search: ['cv_saved_searches'],
+  template: ['message_templates', 'job_templates'],
+  message: ['scheduled_messages'],
+  task: ['application_tasks'],
+  note: ['application_notes'],
+  view: ['saved_views'],
+  group: ['job_groups'],
+  request: ['cv_requests'],
+  invitation: ['page_invitations'],
+  check: ['page_checks'],
+  company: ['pages'],
+  client_page_id: ['pages'],
+  place: ['pipeline_stages'],
+  before: ['applications'],
+  others: ['applications'],
+  ids: ['applications', 'notifications'],
+  id: ['files', 'applications', 'cv_downloads'],
+  of: ['applications'],
+  cursor: ['applications', 'notifications'],
+  slug: ['page_slugs.slug'],
+  address: ['jobs.reference', 'job_groups.address'],
+  code: ['share_links.code'],
+  reference: ['jobs.reference'],
+  photo_id: ['files'],
+  logo_id: ['files'],
+  cover_id: ['files'],
+  file: ['files'],
+}
+
+/** Numbers of lists: cities and entries. */
+const lists: Record<string, string> = {
+  city: 'cities',
+  residence_city_id: 'cities',
+  city_id: 'cities',
+  place: 'cities',
+  position: 'position',
+  position_id: 'position',
+  position_ids: 'position',
+  industry: 'industry',
+  industry_id: 'industry',
+  civil_status_id: 'civil-status',
+  relocate_id: 'relocate',
+  part_time_category_id: 'part-time-category',
+  part_time_category_ids: 'part-time-category',
+  heard_of_id: 'advertisement-reference',
+}
+
+/** The ids a database really has, by the names that calls give them; the holder's own first. */
+export async function knownIds(pool: pg.Pool) {
+  const { rows } = await pool.query<{ name: string; columns: string[] }>(`
+    select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
+    where table_schema = 'public' group by 1`)
+  const tables = new Map<string, Table>(rows.map(({ name, columns }) => [name, { name, columns: new Set(columns) }]))
+
+  /** Where a name leads: `table` or `table.column`. */
+  const sourcesOf = (field: string): [Table, string][] => {
+    const wanted = named[field] ?? [field, `${field}s`, `${field}es`, `job_${field}s`, `application_${field}s`]
+    return wanted.flatMap((one): [Table, string][] => {
+      const [name = '', column = 'id'] = one.split('.')
+      const table = tables.get(name)
+      return table?.columns.has(column) ? [[table, column]] : []
+    })
+  }
+
+  async function find(field: string, holder: Holder, dice: Dice): Promise<string | null> {
+    const sources = sourcesOf(field)
+    if (sources.length === 0) return null
+    const mine = field === 'user' && holder.user && dice.often(0.4)
+    if (mine) return holder.user
+    const [table, column] = dice.one(sources)
+    const owned = ownerOf(table, holder)
+    const where = owned && dice.often(0.9) ? `where ${owned}` : ''
+    const found = await pool
+      .query<{ id: string }>(`select ${column}::text as id from ${table.name} ${where} order by random() limit 1`)
+      .catch(() => ({ rows: [] as { id: string }[] }))
+    return found.rows[0]?.id ?? null
+  }
+
+  function ownerOf({ name, columns }: Table, { user, page }: Holder): string | null {
+    if (page && name === 'pages') return `id = '${page}'`
+    if (page && columns.has('page_id')) return `page_id = '${page}'`
+    if (page && columns.has('job_id')) return `job_id in (select id from jobs where page_id = '${page}')`
+    if (page && columns.has('application_id'))
+      return `application_id in (select id from applications where page_id = '${page}')`
+    const mine = ['user_id', 'owner_id', 'candidate_id'].find((one) => columns.has(one))
+    return user && mine && name !== 'users' ? `${mine} = '${user}'` : null
+  }
+
+  async function number(field: string, dice: Dice): Promise<number | null> {
+    const list = lists[field]
+    if (!list) return null
+    const asked =
+      list === 'cities'
+        ? pool.query<{ id: number }>('select id from cities order by random() limit 1')
+        : pool.query<{ id: number }>('select id from lookup_entries where list = $1 order by random() limit 1', [list])
+    const id = (await asked).rows[0]?.id ?? null
+    return field === 'place' && id !== null && dice.often(0.3) ? -229 : id
+  }
+
+  /** The state of a thing that a change names, where the thing has one. */
+  async function version(field: string, id: string): Promise<number | null> {
+    for (const [{ name, columns }, column] of sourcesOf(field)) {
+      if (!columns.has('version')) continue
+      const { rows } = await pool.query(`select version from ${name} where ${column}::text = $1`, [id])
+      if (rows[0]) return Number(rows[0].version)
+    }
+    return null
+  }
+
+  return { find, number, version }
+}
+export type Known = Awaited<ReturnType<typeof knownIds>>
