@@ -222,6 +222,25 @@ export interface Cities {
   text_ru: string;
 }
 
+export interface Complaints {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  from_key: string;
+  id: string;
+  job_id: string | null;
+  language: string;
+  note: Generated<string>;
+  page_id: string;
+  reason: string;
+  reporter_email: string | null;
+  reporter_id: string | null;
+  reporter_key: string;
+  snapshot: Json;
+  state: Generated<string>;
+  words: Generated<string>;
+}
+
 export interface Consents {
   at: Timestamp;
   given: boolean;
@@ -627,6 +646,8 @@ export interface JobQuestions {
 }
 
 export interface JobReviews {
+  approved_because: string | null;
+  because: Generated<string[]>;
   comment: string | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -1436,6 +1457,7 @@ export interface DB {
   board_watchers: BoardWatchers;
   bounced_addresses: BouncedAddresses;
   cities: Cities;
+  complaints: Complaints;
   consents: Consents;
   contact_changes: ContactChanges;
   credit_accounts: CreditAccounts;

@@ -2,6 +2,7 @@ import { accountHandlers } from '#features/accounts/handlers.ts'
 import { alertHandlers } from '#features/alerts/handlers.ts'
 import { answerClockHandlers } from '#features/answer-clock/handlers.ts'
 import { applicationHandlers } from '#features/applications/handlers.ts'
+import { complaintHandlers } from '#features/complaints/handlers.ts'
 import { contactHandlers } from '#features/contacts/handlers.ts'
 import { cvBuilderHandlers } from '#features/cv-builder/handlers.ts'
 import { cvFormattingHandlers } from '#features/cv-formatting/handlers.ts'
@@ -103,6 +104,7 @@ export const calls: readonly Handled[] = [
   ...cvViewerHandlers,
   ...insightHandlers,
   ...moderationHandlers,
+  ...complaintHandlers,
   ...ownDataHandlers,
   ...sessionHandlers,
   ...waitingHandlers,

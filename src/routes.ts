@@ -37,6 +37,8 @@ const screens = [
   route('job-alert/:key', 'features/alerts/ui/job-alert-page.tsx'),
 
   // applying, with an account or without
+  route('jobs/:address/report', 'features/complaints/ui/report-job-page.tsx'),
+  route('companies/:slug/report', 'features/complaints/ui/report-company-page.tsx'),
   route('jobs/:address/save', 'features/saved-jobs/ui/save-page.tsx'),
   route('jobs/:address/apply', 'features/applications/ui/apply-page.tsx'),
   route('job-groups/:address/apply', 'features/applications/ui/apply-to-several-page.tsx'),
@@ -129,6 +131,7 @@ const screens = [
   route('page/team', 'features/team/ui/team-page.tsx'),
 
   // the site's own staff
+  route('admin/complaints', 'features/complaints/ui/complaints-page.tsx'),
   route('admin/reviews', 'features/moderation/ui/reviews-page.tsx'),
   route('admin/pages', 'features/page-checks/ui/admin-pages-page.tsx'),
   route('admin/pages/:page', 'features/page-checks/ui/admin-page-page.tsx'),

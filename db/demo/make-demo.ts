@@ -1,5 +1,6 @@
 import { makeApplications } from './applications.ts'
 import { type CvFile, makeCandidates } from './candidates.ts'
+import { makeComplaints } from './complaints.ts'
 import { makeCvProfiles } from './cv-profiles.ts'
 import { makeFollowers } from './followers.ts'
 import { makeGroups } from './groups.ts'
@@ -39,7 +40,8 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   rows.page_followers.push(...makeFollowers(seeded('followers'), pages, applicants, now))
   makeCvProfiles(seeded('cv-profiles'), applicants, pages, now, rows)
   makeGroups(seeded('groups'), jobs, pages, now, rows)
-  makeNotices(seeded('notices'), material, cast, histories, jobs, now, rows)
+  const told = makeComplaints(seeded('complaints'), jobs, cast, now, rows)
+  makeNotices(seeded('notices'), material, cast, histories, jobs, now, rows, told)
   rows.page_visits.push(...makeVisits(seeded('visits'), jobs, now))
   rows.cv_previews.push(...openedByPersonas(rows, pages.slice(0, 2)))
   return { rows, cvs: applicants.map(({ file }) => file), drawings, cast }

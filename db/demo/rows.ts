@@ -17,6 +17,7 @@ export const tables = [
   'job_texts',
   'job_questions',
   'job_reviews',
+  'complaints',
   'job_groups',
   'job_group_texts',
   'job_group_jobs',

@@ -53,7 +53,8 @@ export function contactOf(
   { email, phone, country_id }: { email?: string | undefined; phone?: string | undefined; country_id?: number },
 ) {
   if (!email && !phone?.trim()) throw wrongField('email', 'one_contact')
-  if (email) demandEmail(ctx, email)
+  // an address an account has had for long is not asked about again
+  if (email && email !== ctx.me?.email) demandEmail(ctx, email)
   const number = phone?.trim() ? toE164(phone, country_id ? countryCode(country_id) : undefined) : null
   if (phone?.trim() && !number) throw wrongField('phone', 'phone')
   return { email: email ?? null, phone: number }

@@ -30,6 +30,7 @@ import { JobTop } from './job-top.tsx'
 import { useDay } from './job-words.tsx'
 import { OtherLanguages } from './other-languages.tsx'
 import { namesOf, readJobWords } from './read-job-words.ts'
+import { ReportLinks } from './report-links.tsx'
 import { UsualPay } from './usual-pay.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -96,6 +97,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             </article>
             <aside className="stick stack">
               <ApplyCard job={job} url={url} start={start} />
+              <ReportLinks address={`/jobs/${job.address}`} of="job" />
               <p className="small faint">
                 {t.rich('posted', { reference: () => <bdi>{job.reference}</bdi>, day: day(job.published_at) })}
               </p>

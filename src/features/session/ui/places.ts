@@ -34,6 +34,7 @@ const workspace: (Place & { needs: string })[] = [
 ]
 const admin: Place[] = [
   { href: '/admin/reviews', key: 'reviews', icon: 'shield' },
+  { href: '/admin/complaints', key: 'complaints', icon: 'alert' },
   { href: '/admin/pages', key: 'pages', icon: 'building' },
   { href: '/admin/lookups', key: 'lookups', icon: 'list' },
   { href: '/admin/bounced-addresses', key: 'bounced', icon: 'mail' },
