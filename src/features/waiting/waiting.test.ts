@@ -4,7 +4,6 @@ import { writeAsPage } from '#features/applications/contract.ts'
 import { storeCv } from '#features/cvs/contract.ts'
 import { propose } from '#features/interviews/contract.ts'
 import * as letters from '#features/offers/letter-contract.ts'
-import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aSentOffer } from '#tests/world/an-offer.ts'
 import { anApplication } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
@@ -49,9 +48,9 @@ test('an offer waits with its last day, first of all, until it is accepted by na
 test('a CV in which a single word was found waits as one without text', async () => {
   const site = await aSite()
   const { candidate } = await anApplication(site)
-  const file = { name: 'smiley.pdf', bytes: aWordyPdf(['Background']) }
+  const file = { name: 'smiley.txt', bytes: Buffer.from('Background\n') }
   await candidate.visitor.call(storeCv, {}, { files: { file } })
   await site.settle()
   const { data } = await candidate.visitor.call(listWaiting, {})
-  assert.deepEqual(data.map(({ kind, name }) => [kind, name]).at(-1), ['cv_unread', 'smiley.pdf'])
+  assert.deepEqual(data.map(({ kind, name }) => [kind, name]).at(-1), ['cv_unread', 'smiley.txt'])
 })

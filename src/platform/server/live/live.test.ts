@@ -8,6 +8,7 @@ import { lock } from '#features/lock/contract.ts'
 import { authenticate, endOtherSessions, logOut } from '#features/sign-in/contract.ts'
 import { removeMember } from '#features/team/contract.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
+import { letBeTold } from '#tests/world/let-be-told.ts'
 import { live } from '#tests/world/live.ts'
 import { aCandidate, anApplication, anEmployer, password } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
@@ -24,8 +25,10 @@ test('whoever may watch a topic is told what changed there, once the change is c
   assert.equal(await board.watch(`applicants:${job}`), true)
   assert.equal(await mine.watch(`application:${application}`), true)
   await employer.visitor.call(move, { application, stage: 'in_review', version: 1 })
-  for (const side of [board, mine])
-    assert.equal((await side.hear((word) => word.event === 'application.moved'))?.id, application)
+  assert.equal((await board.hear((word) => word.event === 'application.moved'))?.id, application)
+  // the candidate hears of it once it is told
+  await letBeTold(site)
+  assert.equal((await mine.hear((word) => word.event === 'application.told'))?.id, application)
 })
 
 test('a topic of others, an unknown one, and one named like a prototype are refused', async () => {
