@@ -88,7 +88,7 @@ const over =
     } satisfies Got
   }
 
-function resultOf({ requests, reached, faults, statuses }: Found, seed: number): Result {
+function resultOf({ requests, reached, faults, statuses, refused }: Found, seed: number): Result {
   const missed = contract.map(named).filter((name) => !reached.has(name) && !(name in unreachable))
   const shown = new Map<string, string>()
   for (const { what, fault, asked } of faults)
@@ -101,7 +101,14 @@ function resultOf({ requests, reached, faults, statuses }: Found, seed: number):
       passed,
       text: passed
         ? `No fault; ${reached.size} of ${contract.length} calls succeeded, the others are listed with their reason.`
-        : [...shown.values(), ...missed.map((name) => `Never succeeded: ${name}`)].join('\n'),
+        : [...shown.values(), ...missed.map((name) => `Never succeeded: ${name} (${whyNot(refused.get(name))})`)].join('\n'),
     },
   }
 }
+
+const whyNot = (codes: ReadonlyMap<string, number> = new Map()) =>
+  [...codes]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, 4)
+    .map(([why, times]) => `${times} × ${why}`)
+    .join(', ')

@@ -5,14 +5,22 @@ import { type Actor, type Actors, isEnding } from './actors.ts'
 import type { Dice } from './dice.ts'
 import { faultOf } from './fault-of.ts'
 import { brokenBodies, hostile } from './hostile.ts'
-import type { Known } from './known.ts'
+import { type Known, knowsAs } from './known.ts'
+import { keysFor, type MailedKey } from './mailed-keys.ts'
 import { type Ask, type Got, requestOf } from './request-of.ts'
 import { type FuzzSchema, plausibleValue, someFile } from './values.ts'
 
 export type Fault = { what: string; fault: string; asked: string }
-export type Found = { requests: number; reached: Set<string>; faults: Fault[]; statuses: Map<number, number> }
+export type Found = {
+  requests: number
+  reached: Set<string>
+  faults: Fault[]
+  statuses: Map<number, number>
+  /** Why each call was refused that was asked as its contract takes it, and how often. */
+  refused: Map<string, Map<string, number>>
+}
 type Fuzz = {
-  /** Keys of links that were mailed lately. */ keys: () => Promise<readonly string[]>
+  /** Keys of links that were mailed lately. */ keys: () => Promise<readonly MailedKey[]>
   ask: Ask
   calls: readonly Call[]
   actors: Actors
@@ -30,18 +38,27 @@ export const named = ({ method, path }: Call): string => `${method} ${path}`
  * @param until whether enough was asked
  */
 export async function fuzz(about: Fuzz, until: (found: Found) => boolean): Promise<Found> {
-  const found: Found = { requests: 0, reached: new Set(), faults: [], statuses: new Map() }
+  const found: Found = { requests: 0, reached: new Set(), faults: [], statuses: new Map(), refused: new Map() }
   const readers = about.calls.filter(({ method }) => method === 'GET')
   while (!until(found))
     for (const call of about.calls) {
       if (until(found)) break
-      const actor = await about.actors.fit(call)
+      const actor = await whoHas(about, call)
       const { input, answer } = await tryCall(about, found, call, actor)
       if (call.method === 'GET' || !answer || answer.status >= 300) continue
       for (const reader of readersOf(readers, call, input, about.dice))
         await tryCall(about, found, reader, await about.actors.same(actor, reader), input)
     }
   return found
+}
+
+/** Somebody who may make the call, and has what it is about where anybody has. */
+async function whoHas({ actors, known }: Fuzz, call: Call): Promise<Actor> {
+  let actor = await actors.fit(call)
+  const hasAll = async () =>
+    (await Promise.all(pathFields(call).map(([field]) => known.owns(field, actor)))).every((owned) => owned)
+  for (let tries = 0; tries < 6 && !isEnding(call) && !(await hasAll()); tries++) actor = await actors.fit(call)
+  return actor
 }
 
 /** Reads that may show what was written: those of the same things, and lists of the same kind. */
@@ -67,34 +84,71 @@ async function tryCall(about: Fuzz, found: Found, call: Call, actor: Actor, like
   found.requests++
   found.statuses.set(answer.status, (found.statuses.get(answer.status) ?? 0) + 1)
   if (answer.status < 300) found.reached.add(named(call))
+  else if (!isBroken && !body) noteRefusal(found, call, answer)
   actor.learn(answer)
   const fault = faultOf(answer)
   if (fault) found.faults.push({ what: named(call), fault, asked: describe(request, isBroken || body !== null) })
   return { input, answer }
 }
 
+function noteRefusal({ refused }: Found, call: Call, { status, body }: Got): void {
+  const codes = refused.get(named(call)) ?? new Map<string, number>()
+  const fields = [...body.matchAll(/"field":"([^"]+)"/g)].map(([, field]) => field)
+  const why = [status, /"code":"(\w+)"/.exec(body)?.[1], ...fields].filter(Boolean).join(' ')
+  refused.set(named(call), codes.set(why, (codes.get(why) ?? 0) + 1))
+}
+
 /** What is asked for: mostly as the contract takes it, else with one field broken, or several. */
-async function inputOf(
-  { known, dice, now, keys }: Fuzz,
-  call: Call,
-  actor: Actor,
-  like?: Input,
-): Promise<[Input, boolean]> {
+async function inputOf(about: Fuzz, call: Call, actor: Actor, like?: Input): Promise<[Input, boolean]> {
+  const { known, dice, now } = about
   const schema = schemaOf(call) as FuzzSchema
-  const input = (await plausibleValue({ type: 'object', ...schema }, '', {
-    dice,
-    known,
-    holder: actor,
-    now: now(),
-    keys: await keys(),
-  })) as Input
-  for (const name of namesIn(call)) input[name] ??= newId()
+  const keys = keysFor(call.path, await about.keys())
+  const given = { dice, known, holder: actor, now: now(), keys }
+  const input = (await plausibleValue({ type: 'object', ...schema }, '', given)) as Input
+  Object.assign(input, await thingsOf(about, call, actor, keys))
   if (like) for (const name of Object.keys(input)) if (name in like) input[name] = like[name]
+  if (!like && dice.often(0.6)) Object.assign(input, await asItIs(about, call, actor, input))
   if (like || isEnding(call) || dice.often(0.5)) return [input, false]
   const names = Object.keys(schema.properties ?? {})
   if (names.length === 0) return [input, false]
   for (let times = dice.often(0.8) ? 1 : 3; times > 0; times--) breakOne(input, dice.one(names), dice)
   return [input, true]
+}
+
+/** Names in the path of a call, the last first, each as it is known there: `jobs address`, or else by its name alone. */
+const pathFields = ({ path }: Call): [field: string, name: string][] =>
+  [...path.matchAll(/([\w-]+)\/\{(\w+)\}/g)]
+    .map(([, noun, name]): [string, string] => [knowsAs(`${noun} ${name}`, name as string), name as string])
+    .reverse()
+
+/** What the path of a call names: things that are there, and belong together. */
+async function thingsOf({ known, dice }: Fuzz, call: Call, actor: Actor, keys: readonly string[]): Promise<Input> {
+  const input: Input = {}
+  for (const [field, name] of pathFields(call)) {
+    if (name in input) continue
+    const id = await known.find(field, actor, dice)
+    if (id === null) continue
+    input[name] = id
+    const above = await known.parents(field, id)
+    for (const one of namesIn(call)) if (above[one]) input[one] = above[one]
+  }
+  if (keys.length > 0)
+    for (const name of namesIn(call)) if ((name === 'key' || name === 'hash') && !(name in input)) input[name] = dice.one(keys)
+  return input
+}
+
+/** What a change begins with: the thing as a call shows it, with what was written here in a few places. */
+async function asItIs({ ask, calls, dice }: Fuzz, call: Call, actor: Actor, input: Input): Promise<Input> {
+  if (call.method !== 'PUT' && call.method !== 'PATCH') return {}
+  const reader = calls.find(({ method, path }) => method === 'GET' && path === call.path)
+  const request = reader && requestOf(reader, input, { actor, body: null, files: undefined, head: false, form: false })
+  const answer = request && (await ask(request))
+  if (answer?.status !== 200 || !answer.type.includes('json')) return {}
+  const { data } = JSON.parse(answer.body) as { data?: Input }
+  const within = Object.values(data ?? {}).filter((one) => typeof one === 'object' && !Array.isArray(one))
+  const now: Input = Object.assign({}, ...within, data)
+  const names = Object.keys(input).filter((name) => now[name] !== undefined && !namesIn(call).includes(name))
+  return Object.fromEntries(names.filter((name) => name === 'version' || dice.often(0.85)).map((name) => [name, now[name]]))
 }
 
 /** Breaks a field, or something within it. */
