@@ -171,7 +171,7 @@ test('an owner closes the page after a proof: its jobs close, and nobody works o
 
 test('staff are told of a page’s new name with the old one, once, and of nothing else that is saved', async () => {
   const site = await aSite()
-  const { visitor, page } = await anEmployer(site)
+  const { visitor, page } = (await aLiveJob(site)).employer
   const admin = await anAdmin(site)
   const before = page.name
   const save = async (change: object) => {
