@@ -37,7 +37,13 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   makeSaved(seeded('saved'), cast, jobs, now, rows)
   rows.page_followers.push(...makeFollowers(seeded('followers'), pages, applicants, now))
   makeCvProfiles(seeded('cv-profiles'), applicants, pages, now, rows)
-  rows.bounced_addresses.push(...makeBounced(cast, rows.users.filter((one) => one.account_type === 'candidate'), now))
+  rows.bounced_addresses.push(
+    ...makeBounced(
+      cast,
+      rows.users.filter((one) => one.account_type === 'candidate'),
+      now,
+    ),
+  )
   makeGroups(seeded('groups'), jobs, pages, now, rows)
   makeNotices(seeded('notices'), material, cast, histories, jobs, now, rows)
   rows.page_visits.push(...makeVisits(seeded('visits'), jobs, now))

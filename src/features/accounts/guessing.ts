@@ -1,5 +1,5 @@
 import type { Context } from '#platform/server/context.ts'
-import { forgetTurns, giveTurnBack, type Guessing, takeTurn } from '#platform/server/tries.ts'
+import { forgetTurns, type Guessing, giveTurnBack, takeTurn } from '#platform/server/tries.ts'
 import { toE164 } from './phone-number.ts'
 
 /** Five tries at once, then a wait that doubles from five seconds to a quarter of an hour. */

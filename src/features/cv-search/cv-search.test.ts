@@ -84,13 +84,24 @@ test('a job that turns anonymous hides its applicants at once, before the index 
   const { employer, job } = await aLiveJob(site)
   const { visitor } = employer
   const word = 'stevedoreword'
-  const person = await aPersonWithCv(site, { name: 'Roxelana Brightwater', email: 'rox.qadisha@example.com', headline: word })
+  const person = await aPersonWithCv(site, {
+    name: 'Roxelana Brightwater',
+    email: 'rox.qadisha@example.com',
+    headline: word,
+  })
   const cv = { name: 'cv.pdf', bytes: aPdf(cvLines) }
   await person.visitor.call(applications.apply, { job, name: person.name, lang: 'en' }, { files: { cv } })
   await site.settle()
-  for (const q of ['Brightwater', 'rox.qadisha@example.com']) assert.deepEqual(await findPeople(visitor, q), [person.id], q)
+  for (const q of ['Brightwater', 'rox.qadisha@example.com'])
+    assert.deepEqual(await findPeople(visitor, q), [person.id], q)
   await visitor.call(setAnonymous, { job, anonymous: true })
-  for (const q of ['Brightwater', '"Roxelana Brightwater"', 'rox.qadisha@example.com', 'qadisha', `${word} AND Brightwater`]) {
+  for (const q of [
+    'Brightwater',
+    '"Roxelana Brightwater"',
+    'rox.qadisha@example.com',
+    'qadisha',
+    `${word} AND Brightwater`,
+  ]) {
     const { data, total } = await visitor.call(searchCvs, { q })
     assert.deepEqual([data.map(({ id }) => id), total], [[], 0], q)
   }

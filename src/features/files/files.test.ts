@@ -86,7 +86,12 @@ test('a disk that fills up in the middle of a file is said as such, and leaves n
   }
   site.world.files = full
   const picture = await aPicture()
-  const problem = await visitor.refused('disk_full', storeFile, {}, { files: { file: { name: 'a.jpg', bytes: picture } } })
+  const problem = await visitor.refused(
+    'disk_full',
+    storeFile,
+    {},
+    { files: { file: { name: 'a.jpg', bytes: picture } } },
+  )
   assert.equal(problem.status, 507)
   const folder = path.join(site.world.settings.DATA_DIR, 'files')
   const left = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())

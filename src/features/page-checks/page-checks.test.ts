@@ -177,7 +177,9 @@ test('staff are told of a page’s new name with the old one, once, and of nothi
   const save = async (change: object) => {
     const { data } = await visitor.call(editProfile, {})
     await visitor.call(saveProfile, { version: data.version, ...data.profile, ...change })
-    return (await site.settle()).filter(({ to, text }) => to === admin.email && text.includes(`/admin/pages/${page.id}`))
+    return (await site.settle()).filter(
+      ({ to, text }) => to === admin.email && text.includes(`/admin/pages/${page.id}`),
+    )
   }
   assert.deepEqual(await save({ founded: 1998 }), [])
   const [mail, ...others] = await save({ name: 'Another Bank' })

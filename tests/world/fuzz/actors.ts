@@ -35,6 +35,8 @@ export class Actor {
 export type Actors = {
   /** Somebody who may make this call; now and then somebody who may not. */
   fit: (call: Call) => Promise<Actor>
+  /** A candidate whom nobody else needs. */
+  passing: () => Promise<Actor>
   /** Who wrote, to read; or somebody else where the call is for others. */
   same: (actor: Actor, call: Call) => Promise<Actor>
 }
@@ -48,7 +50,12 @@ export const isEnding = ({ method, path, who }: Call): boolean =>
     path,
   )
 
-type People = { candidates: Person[]; owners: Person[]; admin: Person; passing: (kind: 'candidate' | 'owner') => Promise<Person> }
+type People = {
+  candidates: Person[]
+  owners: Person[]
+  admin: Person
+  passing: (kind: 'candidate' | 'owner') => Promise<Person>
+}
 
 /** People of every kind, signed in through the door, again whenever they are not. */
 export function makeActors(people: People, ask: Ask, dice: Dice): Actors {
@@ -70,10 +77,12 @@ export function makeActors(people: People, ask: Ask, dice: Dice): Actors {
   }
   return {
     async fit(call) {
-      if (isEnding(call)) return inside(ready('passing')(await people.passing(call.who.kind === 'page' ? 'owner' : 'candidate')))
+      if (isEnding(call))
+        return inside(ready('passing')(await people.passing(call.who.kind === 'page' ? 'owner' : 'candidate')))
       if (dice.often(0.05)) return inside(dice.one([guest(), dice.one(candidates), dice.one(owners), admin]))
       return inside(chosen(call))
     },
+    passing: async () => inside(ready('passing')(await people.passing('candidate'))),
     async same(actor, call) {
       const isFit = call.who.kind === 'anyone' || actor.person !== null
       return inside(isFit ? actor : chosen(call))

@@ -1,5 +1,4 @@
 import type { Call } from '#platform/shared/contract.ts'
-import { newId } from '#platform/shared/ids.ts'
 import { namesIn, schemaOf } from '../every-call.ts'
 import { type Actor, type Actors, isEnding } from './actors.ts'
 import type { Dice } from './dice.ts'
@@ -9,6 +8,7 @@ import { type Known, knowsAs } from './known.ts'
 import { keysFor, type MailedKey } from './mailed-keys.ts'
 import { type Ask, type Got, requestOf } from './request-of.ts'
 import { type FuzzSchema, plausibleValue, someFile } from './values.ts'
+import { type Send, ways } from './ways.ts'
 
 export type Fault = { what: string; fault: string; asked: string }
 export type Found = {
@@ -20,6 +20,7 @@ export type Found = {
   refused: Map<string, Map<string, number>>
 }
 type Fuzz = {
+  /** Where the site says it is. */ origin: string
   /** Keys of links that were mailed lately. */ keys: () => Promise<readonly MailedKey[]>
   ask: Ask
   calls: readonly Call[]
@@ -40,6 +41,7 @@ export const named = ({ method, path }: Call): string => `${method} ${path}`
 export async function fuzz(about: Fuzz, until: (found: Found) => boolean): Promise<Found> {
   const found: Found = { requests: 0, reached: new Set(), faults: [], statuses: new Map(), refused: new Map() }
   const readers = about.calls.filter(({ method }) => method === 'GET')
+  await goWays(about, found)
   while (!until(found))
     for (const call of about.calls) {
       if (until(found)) break
@@ -50,6 +52,30 @@ export async function fuzz(about: Fuzz, until: (found: Found) => boolean): Promi
         await tryCall(about, found, reader, await about.actors.same(actor, reader), input)
     }
   return found
+}
+
+/** Goes each way once, each with somebody of its own. */
+async function goWays(about: Fuzz, found: Found): Promise<void> {
+  const send: Send = async (actor, name, input = {}) => {
+    const call = about.calls.find((one) => named(one) === name)
+    const request = call && requestOf(call, input, { actor, body: null, files: undefined, head: false, form: false })
+    if (!call || !request) throw new Error(`There is no call ${name}.`)
+    const answer = await about.ask(request)
+    note(found, call, answer, describe(request, false))
+    actor.learn(answer)
+    if (answer.status >= 300) noteRefusal(found, call, answer)
+    return { status: answer.status, body: answer.type.includes('json') ? JSON.parse(answer.body) : {} }
+  }
+  for (const way of ways) await way(await about.actors.passing(), send, about.origin)
+}
+
+/** Counts an answer, and keeps what is wrong with it. */
+function note(found: Found, call: Call, answer: Got, asked: string): void {
+  found.requests++
+  found.statuses.set(answer.status, (found.statuses.get(answer.status) ?? 0) + 1)
+  if (answer.status < 300) found.reached.add(named(call))
+  const fault = faultOf(answer)
+  if (fault) found.faults.push({ what: named(call), fault, asked })
 }
 
 /** Somebody who may make the call, and has what it is about where anybody has. */
@@ -81,13 +107,9 @@ async function tryCall(about: Fuzz, found: Found, call: Call, actor: Actor, like
   const request = requestOf(call, input, { actor, body, files, head: dice.often(0.1), form: dice.often(0.1) })
   if (!request) return { input, answer: null }
   const answer = await about.ask(request)
-  found.requests++
-  found.statuses.set(answer.status, (found.statuses.get(answer.status) ?? 0) + 1)
-  if (answer.status < 300) found.reached.add(named(call))
-  else if (!isBroken && !body) noteRefusal(found, call, answer)
+  note(found, call, answer, describe(request, isBroken || body !== null))
+  if (answer.status >= 300 && !isBroken && !body) noteRefusal(found, call, answer)
   actor.learn(answer)
-  const fault = faultOf(answer)
-  if (fault) found.faults.push({ what: named(call), fault, asked: describe(request, isBroken || body !== null) })
   return { input, answer }
 }
 
@@ -133,7 +155,8 @@ async function thingsOf({ known, dice }: Fuzz, call: Call, actor: Actor, keys: r
     for (const one of namesIn(call)) if (above[one]) input[one] = above[one]
   }
   if (keys.length > 0)
-    for (const name of namesIn(call)) if ((name === 'key' || name === 'hash') && !(name in input)) input[name] = dice.one(keys)
+    for (const name of namesIn(call))
+      if ((name === 'key' || name === 'hash') && !(name in input)) input[name] = dice.one(keys)
   return input
 }
 
@@ -148,7 +171,9 @@ async function asItIs({ ask, calls, dice }: Fuzz, call: Call, actor: Actor, inpu
   const within = Object.values(data ?? {}).filter((one) => typeof one === 'object' && !Array.isArray(one))
   const now: Input = Object.assign({}, ...within, data)
   const names = Object.keys(input).filter((name) => now[name] !== undefined && !namesIn(call).includes(name))
-  return Object.fromEntries(names.filter((name) => name === 'version' || dice.often(0.85)).map((name) => [name, now[name]]))
+  return Object.fromEntries(
+    names.filter((name) => name === 'version' || dice.often(0.85)).map((name) => [name, now[name]]),
+  )
 }
 
 /** Breaks a field, or something within it. */

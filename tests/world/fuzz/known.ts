@@ -128,7 +128,9 @@ export async function knownIds(pool: pg.Pool) {
     const [{ name, columns }, column] = source
     const others = [...columns].filter((one) => one.endsWith('_id') && one !== column)
     if (others.length === 0) return {}
-    const { rows } = await pool.query(`select ${others.join(', ')} from ${name} where ${column}::text = $1 limit 1`, [id])
+    const { rows } = await pool.query(`select ${others.join(', ')} from ${name} where ${column}::text = $1 limit 1`, [
+      id,
+    ])
     const filled = Object.entries(rows[0] ?? {}).filter(([, value]) => typeof value === 'string')
     return Object.fromEntries(filled.map(([name, value]) => [name.slice(0, -3), value as string]))
   }

@@ -28,4 +28,8 @@ export function keysFor(path: string, keys: readonly MailedKey[]): string[] {
   return keys.filter(({ address }) => shared(address) === most).map(({ key }) => key)
 }
 
-const wordsOf = (path: string) => path.split(/[^a-z]+/).filter((word) => word.length > 2).map((word) => word.slice(0, 6))
+const wordsOf = (path: string) =>
+  path
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 2)
+    .map((word) => word.slice(0, 6))

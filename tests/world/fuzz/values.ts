@@ -55,6 +55,7 @@ const byName: Record<string, (dice: Dice, now: Date) => unknown> = {
   quiet: () => ({ from: '22:00', to: '07:00', zone: 'Asia/Dubai' }),
   term: (dice) => dice.one(['nurse', 'محاسب', 'инж', 'cui']),
   number: () => 1,
+  endpoint: (dice) => `https://push.example/${dice.below(1e6)}`,
   q: (dice) => dice.one(['nurse', 'محاسب', 'driver', '', 'chief accountant']),
   language: (dice) => dice.one(['en', 'ar', 'ru', 'fr']),
   lang: (dice) => dice.one(['en', 'ar', 'ru', 'fr', 'de']),
