@@ -48,8 +48,11 @@ export async function fuzz(about: Fuzz, until: (found: Found) => boolean): Promi
       const actor = await whoHas(about, call)
       const { input, answer } = await tryCall(about, found, call, actor)
       if (call.method === 'GET' || !answer || answer.status >= 300) continue
-      for (const reader of readersOf(readers, call, input, about.dice))
-        await tryCall(about, found, reader, await about.actors.same(actor, reader), input)
+      for (const reader of readersOf(readers, call, input, about.dice)) {
+        const read = await tryCall(about, found, reader, await about.actors.same(actor, reader), input)
+        const isLost = call.method === 'PUT' && reader.path === call.path && read.answer?.status === 404
+        if (isLost) found.faults.push({ what: named(call), fault: 'what was written is not found', asked: actor.name })
+      }
     }
   return found
 }
@@ -96,7 +99,8 @@ function readersOf(readers: readonly Call[], written: Call, input: Input, dice: 
       reader.who.kind === written.who.kind &&
       (namesIn(reader).some((name) => name in input) || first(reader.path).some((word) => words.has(word))),
   )
-  return Array.from({ length: Math.min(3, near.length) }, () => dice.one(near))
+  const itself = near.filter(({ path, who }) => path === written.path && who.kind === written.who.kind)
+  return [...itself, ...Array.from({ length: Math.min(3, near.length) }, () => dice.one(near))]
 }
 
 async function tryCall(about: Fuzz, found: Found, call: Call, actor: Actor, like?: Input) {

@@ -46,6 +46,7 @@ const named: Record<string, string[]> = {
   'download-formatted cv': ['formatted_cvs'],
   device: ['push_addresses'],
   code: ['share_links.code'],
+  'share-links code': ['share_links.code'],
   reference: ['jobs.reference'],
   photo_id: ['files'],
   logo_id: ['files'],
@@ -102,11 +103,9 @@ export async function knownIds(pool: pg.Pool) {
     const state = ['state', 'stage', 'status'].find((one) => table.columns.has(one))
     const where = `${column} is not null and ${(owned && dice.often(0.9) && owned) || 'true'}`
     const some = state
-      ? `(select distinct on (${state}) ${column} from ${table.name} where ${where} order by ${state}, random()) some`
+      ? `(select distinct on (${state}) ${column} from ${table.name} where ${where} order by ${state}, random()) of_states`
       : `${table.name} where ${where}`
-    const found = await pool
-      .query<{ id: string }>(`select ${column}::text as id from ${some} order by random() limit 1`)
-      .catch(() => ({ rows: [] as { id: string }[] }))
+    const found = await pool.query<{ id: string }>(`select ${column}::text as id from ${some} order by random() limit 1`)
     return found.rows[0]?.id ?? null
   }
 
