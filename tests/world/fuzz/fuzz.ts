@@ -141,8 +141,16 @@ async function inputOf(about: Fuzz, call: Call, actor: Actor, like?: Input): Pro
   return [input, true]
 }
 
-/** Names in the path of a call, the last first, each as it is known there: `jobs address`, or else by its name alone. */
-const pathFields = ({ path }: Call): [field: string, name: string][] =>
+/** Names in the path of a call, the last first, each as it is known there: `jobs address`, or else by its name alone; and others known there. */
+const pathFields = ({ path, takes }: Call): [field: string, name: string][] => {
+  const nouns = path.split('/').filter((part) => part && !part.startsWith('{'))
+  const inBody = Object.keys(takes.shape).map((name): [string, string] => [
+    knowsAs(`${nouns.at(-1)} ${name}`, ''),
+    name,
+  ])
+  return [...inPath(path), ...inBody.filter(([field]) => field !== '')]
+}
+const inPath = (path: string) =>
   [...path.matchAll(/([\w-]+)\/\{(\w+)\}/g)]
     .map(([, noun, name]): [string, string] => [knowsAs(`${noun} ${name}`, name as string), name as string])
     .reverse()

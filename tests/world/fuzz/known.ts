@@ -44,7 +44,8 @@ const named: Record<string, string[]> = {
   'pages page': ['pages'],
   'cv-previews file': ['cv_previews.file_id'],
   'download-formatted cv': ['formatted_cvs'],
-  device: ['push_addresses'],
+  'shares address': ['jobs.reference', 'job_groups.address'],
+  email: ['users.email'],
   code: ['share_links.code'],
   'share-links code': ['share_links.code'],
   reference: ['jobs.reference'],
@@ -105,7 +106,9 @@ export async function knownIds(pool: pg.Pool) {
     const some = state
       ? `(select distinct on (${state}) ${column} from ${table.name} where ${where} order by ${state}, random()) of_states`
       : `${table.name} where ${where}`
-    const found = await pool.query<{ id: string }>(`select ${column}::text as id from ${some} order by random() limit 1`)
+    const found = await pool.query<{ id: string }>(
+      `select ${column}::text as id from ${some} order by random() limit 1`,
+    )
     return found.rows[0]?.id ?? null
   }
 

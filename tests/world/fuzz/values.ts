@@ -86,6 +86,8 @@ export async function plausibleValue(schema: FuzzSchema, name: string, given: Wi
   if (schema.format === 'uuid') return (await known.find(name, holder, dice)) ?? newId()
   if (schema.type === 'integer' || schema.type === 'number') return plausibleNumber(schema, name, given)
   if (schema.type === 'boolean') return dice.often(0.5)
+  // letters go to who is known here as often as to strangers
+  if (name === 'email' && dice.often(0.4)) return (await known.find(name, holder, dice)) ?? ''
   const made = ofPattern(schema.pattern ?? '', dice) ?? byName[name]?.(dice, now) ?? ofKind(name, dice, now)
   if (typeof made === 'string') return made
   if (schema.format === 'date') return ahead(now, dice.below(60) - 20).slice(0, 10)
@@ -110,7 +112,7 @@ function ofPattern(pattern: string, dice: Dice): string | null {
   if (/^\^\[a-z\]\{2,3\}\$/.test(pattern)) return dice.one(['en', 'ar', 'fr'])
   if (pattern.startsWith('^[a-z]{2,3}:')) return 'en:B2'
   if (pattern.startsWith('^#') || pattern.includes('#[0-9a-f]')) return '#0a6b4f'
-  if (pattern.startsWith('^(?:[01]') || pattern.startsWith('^([01]')) return '22:00'
+  if (pattern.startsWith('^(?:[01]') || pattern.startsWith('^([01]')) return dice.one(['22:00', '07:00', '09:30'])
   if (pattern.startsWith('^\\d{4}-\\d{2}-\\d{2}T')) return '2027-01-01T08:00'
   if (pattern.startsWith('^\\d{4}')) return '2020-05'
   return pattern.startsWith('^\\/') ? '/jobs' : null
