@@ -80,47 +80,6 @@ test('the search among applicants says how many it does not know: guests, and pe
   assert.deepEqual(await told(), [[], 2])
 })
 
-test('a job that turns anonymous hides its applicants at once, before the index knows', async () => {
-  const { employer, job } = await aLiveJob(site)
-  const { visitor } = employer
-  const word = 'stevedoreword'
-  const person = await aPersonWithCv(site, {
-    name: 'Roxelana Brightwater',
-    email: 'rox.qadisha@example.com',
-    headline: word,
-  })
-  const cv = { name: 'cv.pdf', bytes: aPdf(cvLines) }
-  await person.visitor.call(applications.apply, { job, name: person.name, lang: 'en' }, { files: { cv } })
-  await site.settle()
-  for (const q of ['Brightwater', 'rox.qadisha@example.com'])
-    assert.deepEqual(await findPeople(visitor, q), [person.id], q)
-  await visitor.call(setAnonymous, { job, anonymous: true })
-  for (const q of [
-    'Brightwater',
-    '"Roxelana Brightwater"',
-    'rox.qadisha@example.com',
-    'qadisha',
-    `${word} AND Brightwater`,
-  ]) {
-    const { data, total } = await visitor.call(searchCvs, { q })
-    assert.deepEqual([data.map(({ id }) => id), total], [[], 0], q)
-  }
-  // who is open to all is found by open words, as a stranger; leaving the name out tells nothing either
-  for (const q of [word, `${word} NOT Brightwater`]) {
-    const { data } = await visitor.call(searchCvs, { q })
-    assert.deepEqual(
-      data.map(({ id, name }) => [id, name]),
-      [[person.id, null]],
-      q,
-    )
-  }
-  await site.settle()
-  assert.deepEqual(await findPeople(visitor, 'Brightwater'), [])
-  await visitor.call(setAnonymous, { job, anonymous: false })
-  await site.settle()
-  assert.deepEqual(await findPeople(visitor, 'Brightwater'), [person.id])
-})
-
 test('what changes since counts at once: hidden, excluded and sleeping people are gone before the index knows', async () => {
   const { visitor, page } = await anEmployer(site)
   const word = 'atonceword'

@@ -158,8 +158,9 @@ const inPath = (path: string) =>
 /** What the path of a call names: things that are there, and belong together. */
 async function thingsOf({ known, dice }: Fuzz, call: Call, actor: Actor, keys: readonly string[]): Promise<Input> {
   const input: Input = {}
+  const { properties = {} } = schemaOf(call)
   for (const [field, name] of pathFields(call)) {
-    if (name in input) continue
+    if (name in input || (properties[name] as FuzzSchema | undefined)?.enum) continue
     const id = await known.find(field, actor, dice)
     if (id === null) continue
     input[name] = id
