@@ -222,6 +222,25 @@ export interface Cities {
   text_ru: string;
 }
 
+export interface Complaints {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  from_key: string;
+  id: string;
+  job_id: string | null;
+  language: string;
+  note: Generated<string>;
+  page_id: string;
+  reason: string;
+  reporter_email: string | null;
+  reporter_id: string | null;
+  reporter_key: string;
+  snapshot: Json;
+  state: Generated<string>;
+  words: Generated<string>;
+}
+
 export interface Consents {
   at: Timestamp;
   given: boolean;
@@ -482,7 +501,7 @@ export interface FormattedCvs {
 export interface HeldMoves {
   application_id: string;
   before: Json;
-  left_version: number;
+  under: Json | null;
   until: Timestamp;
 }
 
@@ -627,6 +646,8 @@ export interface JobQuestions {
 }
 
 export interface JobReviews {
+  approved_because: string | null;
+  because: Generated<string[]>;
   comment: string | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -1075,7 +1096,6 @@ export interface PipelineBatches {
   job_id: string;
   page_id: string;
   state: string;
-  told_at: Timestamp | null;
   user_id: string | null;
 }
 
@@ -1388,6 +1408,7 @@ export interface UpheldFrauds {
 
 export interface Users {
   account_type: string;
+  company: string | null;
   country_id: number;
   created_at: Timestamp;
   deactivated_at: Timestamp | null;
@@ -1436,6 +1457,7 @@ export interface DB {
   board_watchers: BoardWatchers;
   bounced_addresses: BouncedAddresses;
   cities: Cities;
+  complaints: Complaints;
   consents: Consents;
   contact_changes: ContactChanges;
   credit_accounts: CreditAccounts;

@@ -5,7 +5,7 @@ self.addEventListener('push', (event) => {
   const told = read(event.data)
   event.waitUntil(
     self.registration.showNotification(told.title, {
-      icon: '/favicon.svg',
+      icon: '/icons/any-192.png',
       tag: told.tag,
       renotify: Boolean(told.tag),
       data: { url: told.url, facts: told.data },

@@ -2,6 +2,7 @@ import { accountHandlers } from '#features/accounts/handlers.ts'
 import { alertHandlers } from '#features/alerts/handlers.ts'
 import { answerClockHandlers } from '#features/answer-clock/handlers.ts'
 import { applicationHandlers } from '#features/applications/handlers.ts'
+import { complaintHandlers } from '#features/complaints/handlers.ts'
 import { contactHandlers } from '#features/contacts/handlers.ts'
 import { cvBuilderHandlers } from '#features/cv-builder/handlers.ts'
 import { cvFormattingHandlers } from '#features/cv-formatting/handlers.ts'
@@ -49,6 +50,7 @@ import { signInLinkHandlers } from '#features/sign-in-link/handlers.ts'
 import { subscriptionHandlers } from '#features/subscriptions/handlers.ts'
 import { teamHandlers } from '#features/team/handlers.ts'
 import { voucherHandlers } from '#features/vouchers/handlers.ts'
+import { waitingHandlers } from '#features/waiting/handlers.ts'
 import { workspaceHandlers } from '#features/workspace/handlers.ts'
 import type { Handled } from '#platform/server/http/door.ts'
 
@@ -102,8 +104,10 @@ export const calls: readonly Handled[] = [
   ...cvViewerHandlers,
   ...insightHandlers,
   ...moderationHandlers,
+  ...complaintHandlers,
   ...ownDataHandlers,
   ...sessionHandlers,
+  ...waitingHandlers,
   ...workspaceHandlers,
   ...landingHandlers,
 ]

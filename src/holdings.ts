@@ -3,6 +3,7 @@ import { alertHolding } from '#features/alerts/holding.ts'
 import { draftHolding } from '#features/applications/draft-holding.ts'
 import { applicationHolding } from '#features/applications/holding.ts'
 import { outsideHolding } from '#features/applications/outside.ts'
+import { complaintHolding } from '#features/complaints/holding.ts'
 import { cvFormattingHolding } from '#features/cv-formatting/holding.ts'
 import { cvSearchHolding } from '#features/cv-search/holding.ts'
 import { cvViewerHolding } from '#features/cv-viewers/holding.ts'
@@ -36,6 +37,7 @@ export const holdings: readonly Holding[] = [
   draftHolding,
   outsideHolding,
   savedJobHolding,
+  complaintHolding,
   pipelineHolding,
   cvSearchHolding,
   cvViewerHolding,

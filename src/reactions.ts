@@ -2,6 +2,7 @@ import { accountReactions } from '#features/accounts/reactions.ts'
 import { alertReactions } from '#features/alerts/reactions.ts'
 import { answerClockReactions } from '#features/answer-clock/reactions.ts'
 import { applicationReactions } from '#features/applications/reactions.ts'
+import { complaintReactions } from '#features/complaints/reactions.ts'
 import { contactReactions } from '#features/contacts/reactions.ts'
 import { cvSearchReactions } from '#features/cv-search/reactions.ts'
 import { directoryReactions } from '#features/directory/reactions.ts'
@@ -53,6 +54,7 @@ export const reactions: readonly Reaction[] = [
   ...scheduledMessageReactions,
   ...offerReactions,
   ...moderationReactions,
+  ...complaintReactions,
   ...jobGroupReactions,
   ...pageCheckReactions,
   ...directoryReactions,

@@ -12,16 +12,17 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
+import { keepInvite } from '#features/accounts/ui/invite.ts'
+import { keepLanguage } from '#features/accounts/ui/keep-language.ts'
 import { countVisit } from '#features/insight/ui/count-visit.ts'
 import { version } from '#features/lookups/contract.ts'
 import { visitorCountry } from '#features/lookups/ui/visitor.ts'
 import { listProviders } from '#features/providers/contract.ts'
-import { DemoBar } from '#features/session/ui/demo-bar.tsx'
 import { MissingPage } from '#features/session/ui/missing-page.tsx'
-import { readSession } from '#features/session/ui/read-session.ts'
 import { isDocumentPath } from '#platform/browser/documents.ts'
 import { FollowLinks } from '#platform/browser/follow-links.tsx'
 import { pageContext } from '#platform/browser/page-context.ts'
+import { PreloadScreens } from '#platform/browser/preload-screens.tsx'
 import { queriesOfThisVisit } from '#platform/browser/use-call.ts'
 import { directionOf, localeOf } from '#platform/shared/languages.ts'
 import { Toasts } from '#ui/over/toasts.tsx'
@@ -29,15 +30,11 @@ import { fontsOf } from '#ui/styles/fonts.ts'
 import type { Route } from './+types/root'
 import documentScript from './entry.document.ts?worker&url'
 
-/** What the whole document needs: language, brand, where the words are, who is signed in. */
+/** What the whole document needs: language, brand, where the words are. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { language, brand, wordsUrl, publicUrl, development, demo, fieldRules, nonce, theme, timeZone, now } = page
-  const [session, { data: providers }, lists] = await Promise.all([
-    readSession(page),
-    page.call(listProviders, {}),
-    page.call(version, {}),
-  ])
+  const [{ data: providers }, lists] = await Promise.all([page.call(listProviders, {}), page.call(version, {})])
   return {
     language,
     brand,
@@ -50,13 +47,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     theme,
     timeZone,
     now,
-    session,
     providers,
     lookups: lists.data.version,
   }
 }
 
-/** Language and session change by loading the document anew. */
+/** None of it changes but by loading the document anew. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -83,6 +79,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta property="csp-nonce" nonce={site.nonce} content="" suppressHydrationWarning />
         )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
         {fontsOf(language).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
@@ -110,32 +108,29 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { language, demo } = loaderData
-  const { pathname } = useLocation()
+  const { language } = loaderData
+  const { pathname, search } = useLocation()
   const [queries] = useState(queriesOfThisVisit)
-  const screen = (
-    <>
-      {demo ? <DemoBar /> : null}
-      <Outlet />
-    </>
-  )
-  if (isDocumentPath(pathname)) return screen
+  if (isDocumentPath(pathname)) return <Outlet />
   return (
     <QueryClientProvider client={queries}>
       <I18nProvider locale={localeOf(language)}>
         <FollowLinks />
-        <VisitCounter path={pathname} />
-        {screen}
+        <PreloadScreens />
+        <FollowVisit path={pathname} search={search} />
+        <Outlet />
       </I18nProvider>
     </QueryClientProvider>
   )
 }
 
-/** Counts each navigation of hydrated screens; documents do it by their own script. */
-function VisitCounter({ path }: { path: string }) {
+/** What each navigation of hydrated screens begins with; documents do it by their own script. */
+function FollowVisit({ path, search }: { path: string; search: string }) {
   useEffect(() => {
     countVisit(path, document.referrer)
   }, [path])
+  useEffect(() => keepInvite(search), [search])
+  useEffect(keepLanguage, [])
   useEffect(() => {
     void visitorCountry()
   }, [])

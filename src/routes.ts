@@ -1,10 +1,10 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Pages for those who build the product; never part of a built one. */
 const inDevelopment = import.meta.env.DEV ? [route('design', 'ui/design/design-page.tsx')] : []
 
 /** Every address of the site, in one list. */
-export default [
+const screens = [
   index('features/landing/ui/landing-page.tsx'),
 
   // public documents
@@ -13,6 +13,7 @@ export default [
   route('jobs/:address', 'features/jobs/ui/job-page.tsx'),
   route('companies', 'features/directory/ui/companies-page.tsx'),
   route('jobs/:address/share', 'features/sharing/ui/share-page.tsx', { id: 'share-job' }),
+  route('job-groups', 'features/job-groups/ui/public-groups-page.tsx'),
   route('job-groups/:address', 'features/job-groups/ui/group-page.tsx'),
   route('job-groups/:address/share', 'features/sharing/ui/share-page.tsx', { id: 'share-job-group' }),
   route('job-groups/:address/jobs/:job', 'features/job-groups/ui/open-job-page.tsx'),
@@ -25,6 +26,7 @@ export default [
   route('_public', 'features/landing/ui/public-area-page.tsx'),
   route('privacy', 'features/landing/ui/privacy-page.tsx'),
   route('terms', 'features/landing/ui/terms-page.tsx'),
+  route('help', 'features/landing/ui/help-page.tsx'),
 
   // whom one hears of
   route('companies/:slug/follow', 'features/followers/ui/follow-page.tsx'),
@@ -35,6 +37,8 @@ export default [
   route('job-alert/:key', 'features/alerts/ui/job-alert-page.tsx'),
 
   // applying, with an account or without
+  route('jobs/:address/report', 'features/complaints/ui/report-job-page.tsx'),
+  route('companies/:slug/report', 'features/complaints/ui/report-company-page.tsx'),
   route('jobs/:address/save', 'features/saved-jobs/ui/save-page.tsx'),
   route('jobs/:address/apply', 'features/applications/ui/apply-page.tsx'),
   route('job-groups/:address/apply', 'features/applications/ui/apply-to-several-page.tsx'),
@@ -127,6 +131,7 @@ export default [
   route('page/team', 'features/team/ui/team-page.tsx'),
 
   // the site's own staff
+  route('admin/complaints', 'features/complaints/ui/complaints-page.tsx'),
   route('admin/reviews', 'features/moderation/ui/reviews-page.tsx'),
   route('admin/pages', 'features/page-checks/ui/admin-pages-page.tsx'),
   route('admin/pages/:page', 'features/page-checks/ui/admin-page-page.tsx'),
@@ -140,4 +145,6 @@ export default [
 
   route('*', 'features/session/ui/maintenance-page.tsx'),
   ...inDevelopment,
-] satisfies RouteConfig
+]
+
+export default [layout('features/session/ui/session-layout.tsx', { id: 'session' }, screens)] satisfies RouteConfig

@@ -34,7 +34,7 @@ import { mailReset } from '#features/passwords/forgot-by-email.ts'
 import { textResetCode } from '#features/passwords/forgot-by-text.ts'
 import { mailFirstPassword } from '#features/passwords/mail-first-password.ts'
 import { forgetPreviews, remindOfTasks } from '#features/pipeline/jobs.ts'
-import { runBatch, tellBatch } from '#features/pipeline/run-batch.ts'
+import { runBatch } from '#features/pipeline/run-batch.ts'
 import { countPublishedSalaries } from '#features/salaries/jobs.ts'
 import { forgetRemovedJobs, remindOfSavedJobs } from '#features/saved-jobs/jobs.ts'
 import { sendScheduledMessages } from '#features/scheduled-messages/jobs.ts'
@@ -64,7 +64,6 @@ export const jobs: readonly Job[] = [
   buildExport as Job,
   tellWaiting as Job,
   runBatch as Job,
-  tellBatch as Job,
   tellHeldMove as Job,
 ]
 

@@ -5,6 +5,7 @@ import type { World } from '#platform/server/context.ts'
 import { oneAtATime } from '#platform/server/db/one-at-a-time.ts'
 import { addressReader } from '#platform/server/http/addresses.ts'
 import { mountApi } from '#platform/server/http/api.ts'
+import { mountBrandFiles } from '#platform/server/http/brand-files.ts'
 import { mountDocs } from '#platform/server/http/docs-page.ts'
 import { mountHealth } from '#platform/server/http/health.ts'
 import { makeLimits } from '#platform/server/http/limits.ts'
@@ -58,6 +59,7 @@ async function startWeb({ world, brand, database, isLive }: OpenWorld) {
   let ready = false
   mountHealth(app, world, { live: isLive, ready: () => ready })
   mountWords(app, world.wording)
+  mountBrandFiles(app, world, brand)
   mountDocs(
     app,
     world,

@@ -98,7 +98,10 @@ const needed: readonly [RegExp, string][] = [
   [/\/page\/cv-search\/people\/\{person\}\/(?:unlock|request)$/, 'cv.unlock'],
   [/\/page\/cv-/, 'cv.search'],
   // jobs and their groups
-  [/^POST \/jobs$|^PUT \/jobs\/\{job\}$|^POST \/jobs\/\{job\}\/copy$|^DELETE \/jobs\/\{job\}\/edit$/, 'job.write'],
+  [
+    /^POST \/jobs(?:\/look-ahead)?$|^PUT \/jobs\/\{job\}$|^POST \/jobs\/\{job\}\/copy$|^DELETE \/jobs\/\{job\}\/edit$/,
+    'job.write',
+  ],
   [/job-templates|changes-since|^POST \/job-groups$|^PUT \/job-groups\/\{group\}$/, 'job.write'],
   [/^POST \/job|client-jobs|\/page\/jobs\/batch/, 'job.publish'],
   [/^GET \/page\/(?:jobs|job-groups|job-group-rule|post-permission)/, 'job.read'],

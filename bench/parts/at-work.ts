@@ -14,6 +14,8 @@ export async function startAtWork() {
   const { url } = server
   const embedded = await startEmbedded({ dataDir: path.join(server.folder, 'postgres'), database: 'masar' })
   const pool = new pg.Pool({ ...embedded.connection, max: 2 })
+  // a benchmark may kill the database
+  pool.on('error', () => {})
   // drawing the demo's CVs is no part of what is measured
   await pool.query(
     `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where queue_name = 'demo-previews'))`,
@@ -36,7 +38,9 @@ export async function startAtWork() {
   const job = jobs[0]?.id ?? ''
   return {
     url,
+    folder: server.folder,
     job,
+    pageToken,
     /** Of the member, for a live line. */
     cookie: `token=${token}; page_token=${pageToken}; user_token=1`,
     ask,
@@ -53,16 +57,20 @@ export async function startAtWork() {
       }
     },
     /** Resident memory of the server's process, in MB. */
-    async memory(): Promise<number> {
-      const text = await (await fetch(`${url}/metrics`)).text()
-      return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 2 ** 20)
-    },
+    memory: async (): Promise<number> => Math.round((await metric(url, 'process_resident_memory_bytes')) / 2 ** 20),
+    /** When the server's process began, in seconds since 1970. */
+    startedAt: () => metric(url, 'process_start_time_seconds'),
     async stop() {
       await pool.end()
       await embedded.stop()
       await server.stop()
     },
   }
+}
+
+async function metric(url: string, name: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
 }
 
 async function callAs<T>(url: string, bearer: string, path: string, body?: object): Promise<T> {

@@ -1,9 +1,11 @@
 import { makeApplications } from './applications.ts'
 import { makeBounced } from './bounced.ts'
 import { type CvFile, makeCandidates } from './candidates.ts'
+import { makeComplaints } from './complaints.ts'
 import { makeCvProfiles } from './cv-profiles.ts'
 import { makeFollowers } from './followers.ts'
 import { makeGroups } from './groups.ts'
+import { makeInterviews } from './interviews.ts'
 import { makeJobs } from './jobs.ts'
 import type { Material } from './material.ts'
 import { makeNotices } from './notices.ts'
@@ -34,6 +36,7 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   const histories = makeApplications(seeded('applications'), material, jobs, applicants, now, rows)
   makeTeamWork(seeded('team-work'), cast, jobs, now, rows)
   makeOffers(seeded('offers'), cast, jobs, now, rows)
+  makeInterviews(seeded('interviews'), cast, jobs, now, rows)
   makeSaved(seeded('saved'), cast, jobs, now, rows)
   rows.page_followers.push(...makeFollowers(seeded('followers'), pages, applicants, now))
   makeCvProfiles(seeded('cv-profiles'), applicants, pages, now, rows)
@@ -45,7 +48,8 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
     ),
   )
   makeGroups(seeded('groups'), jobs, pages, now, rows)
-  makeNotices(seeded('notices'), material, cast, histories, jobs, now, rows)
+  const told = makeComplaints(seeded('complaints'), jobs, cast, now, rows)
+  makeNotices(seeded('notices'), material, cast, histories, jobs, now, rows, told)
   rows.page_visits.push(...makeVisits(seeded('visits'), jobs, now))
   rows.cv_previews.push(...openedByPersonas(rows, pages.slice(0, 2)))
   return { rows, cvs: applicants.map(({ file }) => file), drawings, cast }

@@ -20,6 +20,7 @@ export function makeNotices(
   jobs: Job[],
   now: Date,
   rows: Rows,
+  complaints: readonly { notice: string; title: string; words: string; link: string; at: Date }[],
 ): void {
   const bells = new Map<string, Row<'notifications'>[]>()
   const ring = (user: string, notice: string, at: Date, facts: Facts, link: string) => {
@@ -37,6 +38,7 @@ export function makeNotices(
     const job = jobs.find(({ row }) => row.id === review.job_id) as Job
     ring(cast.admin.row.id, 'job_submitted', review.submitted_at as Date, factsOf(job), '/admin/reviews')
   }
+  for (const { notice, at, link, ...facts } of complaints) ring(cast['candidate-en'].row.id, notice, at, facts, link)
   for (const bell of bells.values())
     rows.notifications.push(...bell.sort((a, b) => Number(b.at) - Number(a.at)).slice(0, kept))
 }

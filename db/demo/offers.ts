@@ -7,6 +7,9 @@ import { day, later, type Row, type Rows } from './rows.ts'
 type Application = Row<'applications'> & { id: string }
 type State = 'draft' | 'approved' | 'sent' | 'viewed' | 'accepted' | 'declined'
 
+const amount = new Intl.NumberFormat('en-GB')
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dubai' })
+
 /** From which stage of an application an offer of each state tells. */
 const wanted: [State, stage: string][] = [
   ['draft', 'interviewing'],
@@ -49,7 +52,7 @@ function anOffer(random: Random, { cast, job, application, state, now }: Facts):
     .slice(0, 10)
   const until = later(now, 6 * day)
   const pay = 100 * random.whole(70, 130)
-  const text = `Dear ${application.name},\n\n${job.page.row.name} would be glad to have you as ${job.title}: ${pay} AED per month, from ${starts}, in Dubai.\n\nPlease tell us by ${until.toISOString().slice(0, 10)} whether you accept.\n\n${cast.employer.row.name}`
+  const text = `Dear ${application.name},\n\n${job.page.row.name} would be glad to have you as ${job.title}: AED ${amount.format(pay)} per month, from ${longDay.format(new Date(starts))}, in Dubai.\n\nPlease tell us by ${longDay.format(until)} whether you accept.\n\n${cast.employer.row.name}`
   const hash = createHash('sha256').update(text).digest()
   return {
     id: random.id(made),

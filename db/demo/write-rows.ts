@@ -8,12 +8,17 @@ const rowsAtOnce = 2_000
 export async function writeRows(tx: Transaction<DB>, rows: Rows, onTable: (table: string) => void): Promise<void> {
   for (const table of tables) {
     onTable(table)
-    for (let at = 0; at < rows[table].length; at += rowsAtOnce)
-      await write(tx, table, rows[table].slice(at, at + rowsAtOnce))
+    for (const alike of byColumns<object>(rows[table]))
+      for (let at = 0; at < alike.length; at += rowsAtOnce) await write(tx, table, alike.slice(at, at + rowsAtOnce))
   }
 }
 
-async function write(tx: Transaction<DB>, table: string, rows: object[]): Promise<void> {
+/** Rows with the same columns together: what only some of them say is written, and what they leave out has its default. */
+export function byColumns<Row extends object>(rows: readonly Row[]): Row[][] {
+  return [...Map.groupBy(rows, (row) => Object.keys(row).sort().join()).values()]
+}
+
+async function write(tx: Transaction<DB>, table: string, rows: readonly object[]): Promise<void> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
   const json = JSON.stringify(rows.map(readable))
   await sql`insert into ${sql.table(table)} (${columns})

@@ -1,5 +1,6 @@
 import { duration, say } from '../lib/say.mjs'
 import { add, type Counts, none } from '../testing/counts.ts'
+import { checkAddresses } from './addresses.ts'
 import { checkBoundaries } from './boundaries.ts'
 import { checkSecrets } from './secrets.ts'
 import { tools, typesOfScreens } from './tools.ts'
@@ -16,6 +17,7 @@ const checks: Check[] = [
   { name: 'types of journeys', find: tools.journeyTypes },
   { name: 'format and lint', find: tools.lint },
   { name: 'boundaries', find: checkBoundaries },
+  { name: 'addresses in screens', find: checkAddresses },
   { name: 'words', find: checkWords },
   { name: 'server text in the browser build', find: checkSecrets },
 ]

@@ -26,9 +26,13 @@ test('an employer registers, is offered the page that exists, makes an own one, 
   await page.getByLabel(say('accounts.register.password')).fill(password)
   await page.getByRole('button', { name: say('accounts.register.go') }).click()
 
-  await expect(page).toHaveURL(/\/my-pages$/)
+  await expect(page).toHaveURL(/\/my-pages\/new$/)
+  await page.goto('/my-pages')
   await expect(page.getByText(say('accounts.confirm.title'))).toBeVisible()
-  await page.getByRole('link', { name: say('pages.mine.first') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('pages.mine.first') })
+    .click()
   const goOn = page.getByRole('button', { name: say('pageProfile.wizard.goOn') })
   const name = page.getByLabel(say('pageProfile.facts.name'), { exact: true })
   // what is pressed before the screen has come alive is pressed again
@@ -65,9 +69,7 @@ test('an employer registers, is offered the page that exists, makes an own one, 
   await expect(page).toHaveURL(/\/(my-pages|page)$/)
 })
 
-test('a candidate follows an application live, answers a message, and accepts the offer', async ({ page, context }, {
-  project,
-}) => {
+test('a candidate follows an application live, and answers a message', async ({ page, context }, { project }) => {
   const say = speak(languageOf(project.name))
   const company = unique('Sahel Works')
   const employer = await anEmployer(company)
@@ -86,23 +88,16 @@ test('a candidate follows an application live, answers a message, and accepts th
 
   const move = async (stage: string, version: number) =>
     employer.post(`/page/applications/${application}/stage`, { stage, version })
-  await move('shortlisted', 1)
-  await expect(page.locator('[aria-current=step]')).toContainText(say('applications.status.shortlisted'))
   await employer.post(`/page/applications/${application}/messages`, { text: 'Can you start in January?' })
   await expect(page.getByText('Can you start in January?')).toBeVisible()
   await page.getByLabel(say('applications.write.to', { company })).fill('Yes, from the first week.')
   await page.getByRole('button', { name: say('applications.write.send') }).click()
   await expect(page.getByText('Yes, from the first week.')).toBeVisible()
 
-  await move('offered', 2)
-  await page.getByRole('button', { name: say('offers.unwritten.accept') }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: say('offers.unwritten.accept') })
-    .click()
-  await expect(page.getByText(say('applications.mine.hired', { company }))).toBeVisible()
-  const { data } = await employer.get<{ data: { stage: string } }>(`/page/applications/${application}`)
-  expect(data.stage).toBe('hired')
+  // a move is the team's alone for ten minutes
+  await move('shortlisted', 1)
+  await page.reload()
+  await expect(page.locator('[aria-current=step]')).not.toContainText(say('applications.status.shortlisted'))
 })
 
 test('a signed-in screen without a session shows its sign-in panel and goes on there', async ({ page }, {

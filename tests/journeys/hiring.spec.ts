@@ -42,12 +42,21 @@ test('a board is narrowed to who meets every must-have; a rejection is taken bac
   await asked.getByRole('radio').first().check()
   await expectNoViolations(page)
   await asked.getByRole('button', { name: say('pipeline.reject.go') }).click()
-  await expect(panel.getByRole('button', { name: say('pipeline.steps.takeBack') })).toBeVisible()
+  await expect(panel.getByRole('button', { name: say('pipeline.steps.undo') })).toBeVisible()
   await expectNoViolations(page)
   await panel.getByRole('button', { name: say('pipeline.moved.undo'), exact: true }).click()
-  await expect(panel.getByRole('button', { name: say('pipeline.steps.takeBack') })).toBeHidden()
-  const { data } = await employer.get<{ data: { stage: string }[] }>(`/page/jobs/${job}/applicants`)
-  expect(data.map(({ stage }) => stage)).toEqual(['submitted'])
+  await expect(panel.getByRole('button', { name: say('pipeline.steps.undo') })).toBeHidden()
+  const stages = async () =>
+    (await employer.get<{ data: { stage: string }[] }>(`/page/jobs/${job}/applicants`)).data.map(({ stage }) => stage)
+  expect(await stages()).toEqual(['submitted'])
+
+  // a step forward is held and undone alike, also by the keys
+  await panel.getByRole('button', { name: say('pipeline.steps.in_review') }).click()
+  await expect(panel.getByRole('button', { name: say('pipeline.steps.undo') })).toBeVisible()
+  expect(await stages()).toEqual(['in_review'])
+  await page.keyboard.press('Control+z')
+  await expect(panel.getByRole('button', { name: say('pipeline.steps.undo') })).toBeHidden()
+  expect(await stages()).toEqual(['submitted'])
 })
 
 test('from a list the stored CV goes out in two taps; a guest sees the list as ever', async ({ page, context }, {

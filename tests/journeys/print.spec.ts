@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
-import { aLiveJob, anEmployer, apply } from './people.ts'
+import { aLiveJob, anEmployer, apply, register } from './people.ts'
 import { test } from './test.ts'
 import { speak } from './words.ts'
 
@@ -37,4 +37,22 @@ test('the team prints its applicants and one of them; strangers print none', asy
   for (const address of [`applicants?of=${job}`, `shortlist?of=${job}`, `applicant?of=${application}`, 'unheard-of'])
     expect((await theirs.goto(`/to-print/${address}`))?.status(), address).toBe(404)
   await other.close()
+})
+
+test('a candidate prints a CV of their own, and nobody else’s', async ({ page }, { project }) => {
+  const say = speak(languageOf(project.name))
+  const candidate = await register('candidate', { name: 'Layla Haddad', lang: languageOf(project.name) })
+  const { data } = await candidate.post<{ data: { id: string } }>('/user/cvs/start', {
+    from: 'nothing',
+    name: 'Layla, short',
+    language: languageOf(project.name),
+  })
+  await candidate.enter(page.context())
+  await page.goto(`/to-print/cv?of=${data.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Layla, short')
+  await expect(page.getByRole('img').first()).toBeVisible()
+  await expectNoViolations(page)
+  await expect(page.getByRole('button', { name: say('printouts.print') })).toBeVisible()
+  const other = await register('candidate')
+  expect((await other.api.get(`/to-print/cv?of=${data.id}`)).status()).toBe(404)
 })

@@ -25,6 +25,8 @@ async function patient(context: BrowserContext): Promise<BrowserContext> {
     document.documentElement.dataset.asleep = ''
     look()
   })`)
+  // nobody on a journey has to be shown round, but those who want to be
+  await context.addInitScript(`document.cookie.includes('newcomer=1') || localStorage.setItem('tour_seen', '1')`)
   context.on('page', waitForScripts)
   for (const page of context.pages()) waitForScripts(page)
   return context

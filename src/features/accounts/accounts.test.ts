@@ -6,7 +6,7 @@ import { authenticate, logIn } from '#features/sign-in/contract.ts'
 import { aCandidate, password, somebody } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { register, sendVerification, verifyEmail } from './contract.ts'
+import { register, sendVerification, showAccount, verifyEmail } from './contract.ts'
 import { isEmail, mayBePassword } from './rules.ts'
 
 const keyIn = (text = '') => /verify-email\/([\w-]+)/.exec(text)?.[1] ?? ''
@@ -117,4 +117,25 @@ test('the last label of a domain has two to four letters, or as many as the sett
   assert.equal(isEmail('a@example.com', 4), true)
   assert.equal(isEmail('a@example.technology', 4), false)
   assert.equal(isEmail('a@example.technology', 63), true)
+})
+
+test('an ending the site does not take is told apart from what is no address', async () => {
+  const visitor = new Visitor(await aSite())
+  const fields = { account_type: 'employer', name: 'Sami', password, country_id: 5, lang: 'en' } as const
+  const told = async (email: string) =>
+    (await visitor.refused('invalid', register, { ...fields, email })).errors?.find(({ field }) => field === 'email')
+  assert.match((await told('sami@dune.company'))?.message ?? '', /2 to 4 letters/)
+  assert.equal((await told('sami@dune.company'))?.code, 'email_ending')
+  assert.equal((await told('sami'))?.code, 'email')
+})
+
+test('the company named at registration stays with those who hire; a language we do not speak becomes English', async () => {
+  const site = await aSite()
+  const named = async (kind: string) => {
+    const { visitor } = await somebody(site, kind as 'employer', { company: '  Dune   Works ', lang: 'de' as never })
+    return (await visitor.call(showAccount, {})).data
+  }
+  const { company, language } = await named('employer')
+  assert.deepEqual([company, language], ['Dune Works', 'en'])
+  assert.equal((await named('candidate')).company, null)
 })

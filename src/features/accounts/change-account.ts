@@ -11,7 +11,7 @@ import { accountChanged } from './events.ts'
 export async function showAccount(ctx: Context): Promise<Given<typeof contract.showAccount>> {
   const row = await ctx.db
     .selectFrom('users')
-    .select(['name', 'email', 'phone', 'language', 'country_id', 'email_verified_at', 'phone_verified_at'])
+    .select(['name', 'email', 'phone', 'language', 'country_id', 'company', 'email_verified_at', 'phone_verified_at'])
     .select(sql<boolean>`password_hash is not null`.as('has_password'))
     .where('id', '=', found(ctx.me).id)
     .executeTakeFirstOrThrow()

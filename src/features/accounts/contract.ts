@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countryId } from '#features/lookups/place-fields.ts'
 import { answer, done, get, post, put } from '#platform/shared/contract.ts'
-import { email, language, personName, spoken } from '#platform/shared/fields.ts'
+import { email, language, optionalLine, personName, spoken } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 
 export const accountTypes = ['candidate', 'employer', 'agency', 'freelance'] as const
@@ -36,6 +36,8 @@ export const register = post('/registration', {
     password: z.string().max(128),
     country_id: countryId,
     invite: z.string().max(64).optional(),
+    /** What the company page will be called; nothing is made of it before its owner does. */
+    company: optionalLine(120),
     /** The company page that asked somebody to register. */
     page: z.uuid().optional(),
     lang: spoken,
@@ -81,6 +83,7 @@ export const showAccount = get('/user/account', {
       phone: z.string().nullable(),
       language,
       country_id: z.number(),
+      company: z.string().nullable(),
       email_verified: z.boolean(),
       phone_verified: z.boolean(),
       has_password: z.boolean(),

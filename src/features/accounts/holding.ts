@@ -79,6 +79,7 @@ async function forget(_: Context, tx: Tx, user: string): Promise<string[]> {
       email_verified_at: null,
       phone_verified_at: null,
       invite: null,
+      company: null,
       demo_persona: null,
       erase_at: null,
     })

@@ -16,6 +16,8 @@ type NewAccount = {
   invite: string | null
   /** The company page that asked this person to register. */
   invited_by_page?: string | null
+  /** What the company page will be called. */
+  company?: string | null
   /** When the address was proved by whoever vouches for it. */
   email_verified_at?: Date
 }

@@ -4,11 +4,12 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { demandEmail } from './demand-email.ts'
 import { displayOf } from './display.ts'
 import { makeAccount } from './make-account.ts'
 import { demandPassword, hashPassword } from './passwords.ts'
 import { toE164 } from './phone-number.ts'
-import { homeOf, isEmail } from './rules.ts'
+import { homeOf } from './rules.ts'
 import { startSession } from './sessions.ts'
 
 /**
@@ -24,9 +25,21 @@ export async function register(
   if (!isCountry(asked.country_id)) throw wrongField('country_id', 'wrong')
   demandPassword(ctx, asked.password)
   const { account_type, name, country_id, lang: language, invite = null, page: invited_by_page = null } = asked
+  // candidates have no company page to be named
+  const company = account_type === 'candidate' ? null : (asked.company ?? null)
   const password_hash = await hashPassword(asked.password)
   const { user, token } = await ctx.db.transaction().execute(async (tx) => {
-    const made = { account_type, name, ...contact, password_hash, language, country_id, invite, invited_by_page }
+    const made = {
+      account_type,
+      name,
+      ...contact,
+      password_hash,
+      language,
+      country_id,
+      invite,
+      invited_by_page,
+      company,
+    }
     const user = await makeAccount(ctx, tx, made)
     return { user, token: await startSession(ctx, tx, user.id, true) }
   })
@@ -40,7 +53,8 @@ export function contactOf(
   { email, phone, country_id }: { email?: string | undefined; phone?: string | undefined; country_id?: number },
 ) {
   if (!email && !phone?.trim()) throw wrongField('email', 'one_contact')
-  if (email && !isEmail(email, ctx.settings.EMAIL_TLD_MAX)) throw wrongField('email', 'email')
+  // an address an account has had for long is not asked about again
+  if (email && email !== ctx.me?.email) demandEmail(ctx, email)
   const number = phone?.trim() ? toE164(phone, country_id ? countryCode(country_id) : undefined) : null
   if (phone?.trim() && !number) throw wrongField('phone', 'phone')
   return { email: email ?? null, phone: number }

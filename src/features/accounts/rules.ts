@@ -32,5 +32,11 @@ export function mayBePassword(
 export const isEmail = (email: string, longest: number): boolean =>
   email.length <= 254 && emailPattern.test(email) && (email.split('.').at(-1) ?? '').length <= longest
 
+/** What is wrong with an e-mail address: its form, or an ending longer than the site takes; null for nothing. */
+export function emailFault(email: string, longest: number): 'email' | 'email_ending' | null {
+  if (isEmail(email, longest)) return null
+  return isEmail(email, 63) ? 'email_ending' : 'email'
+}
+
 /** Where somebody lands after signing in. */
 export const homeOf = (accountType: string): string => (accountType === 'candidate' ? '/home' : '/my-pages')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { demandLasting } from '#features/accounts/demand-email.ts'
 import { jobQuery } from '#features/job-search/contract.ts'
 import { notify } from '#features/notifications/notify.ts'
 import type { Context, Db } from '#platform/server/context.ts'
@@ -39,6 +40,7 @@ export async function addAlert(
     return { success: true, data: { state: 'active' } }
   }
   if (!email) throw wrongField('email', 'required')
+  demandLasting(email)
   await ctx.db
     .transaction()
     .execute((tx) => enqueue(tx, askAboutAlert, { email, frequency, language: ctx.language, search }))

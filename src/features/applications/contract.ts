@@ -114,7 +114,9 @@ export const MyApplication = z.object({
   answer_due_at: moment,
   moved_at: moment,
   unread: z.number(),
-  may: z.array(z.enum(['withdraw', 'accept', 'decline', 'write'])),
+  /** A formal offer that is open, or ended without an answer; it alone is accepted or declined. */
+  letter: z.enum(['open', 'ended']).nullable(),
+  may: z.array(z.enum(['withdraw', 'write'])),
 })
 export const listMine = get('/user/applications', {
   summary: 'One’s applications, newest first',
@@ -192,7 +194,7 @@ export const Applicant = Card.extend({
   ),
   reason: z.string().nullable(),
   next_stages: z.array(Stage),
-  /** Until then a rejection can be taken back, and the candidate knows nothing of it. */
+  /** Until then the last move can be taken back, and the candidate knows nothing of it. */
   undo_until: moment.nullable(),
   history: z.array(Happening),
 })
@@ -230,7 +232,7 @@ export const move = post('/page/applications/{application}/stage', {
   ],
 })
 export const takeBack = post('/page/applications/{application}/take-back', {
-  summary: 'Take a rejection back before the candidate is told of it; the version is the one that was read',
+  summary: 'Undo a move before the candidate is told of it; the version is the one that was read',
   who: member('applicant.move'),
   takes: { ...id, version },
   gives: answer(Card),

@@ -35,12 +35,12 @@ const Moved = Application.extend({
   to: z.string(),
   reason: z.string().nullable(),
   side: side.default('page'),
+  /** What moved it tells the candidate itself: an invitation, an offer. */
+  isToldElsewhere: z.boolean().default(false),
 })
 
 export const applicationMoved = event('application.moved', {
   data: Moved.extend({
-    /** What moved it tells the candidate itself: an invitation, an offer. */
-    isToldElsewhere: z.boolean().default(false),
     /** The column of the team it came into, within the phase. */
     place: z.string().nullable().default(null),
     /** It takes back the move before, which then counts as if it had not happened. */

@@ -13,7 +13,7 @@ import { previewMatch } from './match/preview-match.ts'
 import { showMatch } from './match/show-match.ts'
 import * as match from './match-contract.ts'
 import { writeAsCandidate, writeAsPage } from './messages.ts'
-import { moveApplication, moveMine } from './move-application.ts'
+import { moveApplication, withdraw } from './move-application.ts'
 import { listMine, showMine } from './my-applications.ts'
 import { answerOutside, listOutside } from './outside.ts'
 import * as outside from './outside-contract.ts'
@@ -40,7 +40,7 @@ export const applicationHandlers = [
   handle(contract.showMine, showMine),
   handle(receipts.showReceipt, showReceipt),
   handle(receipts.printReceipt, printReceipt),
-  handle(contract.withdraw, moveMine('withdrawn')),
+  handle(contract.withdraw, withdraw),
   handle(contract.writeAsCandidate, writeAsCandidate),
   handle(contract.showApplicant, showApplicant),
   handle(match.showMatch, showMatch),

@@ -3,8 +3,11 @@ import { test } from 'node:test'
 import * as jobSearch from '#features/job-search/contract.ts'
 import * as jobs from '#features/jobs/contract.ts'
 import * as notifications from '#features/notifications/contract.ts'
-import { accept } from '#features/offers/letter-contract.ts'
+import * as offers from '#features/offers/contract.ts'
+import * as letters from '#features/offers/letter-contract.ts'
 import { aWordyPdf } from '#tests/world/a-pdf.ts'
+import { offerTerms } from '#tests/world/an-offer.ts'
+import { letBeTold } from '#tests/world/let-be-told.ts'
 import { aLiveJob, anApplication, password } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -51,9 +54,19 @@ test('a guest applies, claims the application by the mailed link, and is hired',
   }
   await employer.visitor.call(applications.writeAsPage, { application: first.application, text: 'Welcome aboard?' })
   const { data: mine } = await guest.call(applications.showMine, { application: first.application })
-  assert.equal(mine.status, 'offer')
-  assert.deepEqual(mine.may, ['withdraw', 'accept', 'decline', 'write'])
-  await guest.call(accept, { application: first.application })
+  // nobody is told yet, and without a letter there is nothing to accept
+  assert.deepEqual([mine.status, mine.letter, mine.may], ['seen', null, ['withdraw', 'write']])
+  await letBeTold(site)
+  const { data: known } = await guest.call(applications.showMine, { application: first.application })
+  assert.deepEqual([known.status, known.letter, known.may], ['offer', null, ['withdraw', 'write']])
+  const { data: draft } = await employer.visitor.call(offers.writeOffer, {
+    ...{ application: first.application, ...offerTerms(site) },
+  })
+  await employer.visitor.call(offers.approveOffer, { offer: draft.id, version: 1 })
+  await employer.visitor.call(offers.sendOffer, { offer: draft.id, version: 2 })
+  const [letter] = (await guest.call(letters.myOffers, { application: first.application })).data
+  assert.ok(letter)
+  await guest.call(letters.acceptOffer, { key: letter.key, version: letter.version, name: 'Nadia Haddad' })
   const { data: end } = await employer.visitor.call(applications.showApplicant, { application: first.application })
   assert.equal(end.stage, 'hired')
   assert.deepEqual(

@@ -7,7 +7,7 @@ import { cardOf, selectCards } from './cards.ts'
 import type * as contract from './contract.ts'
 import { applicationMoved, applicationPlaced } from './events.ts'
 import { heldOf, toldStage } from './held.ts'
-import { type Before, beforeMove, heldRejection, holdRejection, putBack } from './held-moves.ts'
+import { beforeMove, forgetHeld, holdMove, putBack } from './held-moves.ts'
 import { type LockedApplication, lock, lockAsRead } from './lock-application.ts'
 import { mayMove, mayReach } from './rules.ts'
 import { isOpen, type Side, type Stage } from './stages.ts'
@@ -28,14 +28,10 @@ export async function moveApplication(
   if (stage === 'rejected' && !reason)
     throw new Refused('reason_needed', { errors: [{ field: 'reason', code: 'required' }] })
   await ctx.db.transaction().execute(async (tx) => {
-    const standing = await lockAsRead(tx, seat, id, version)
-    const application = stage === 'rejected' ? standing : await withoutRejection(ctx, tx, standing)
+    const application = await lockAsRead(tx, seat, id, version)
     const position = await positionBefore(tx, application.job_id, stage, before ?? null, ctx.now())
     if (place) await demandPlace(tx, application, place, stage)
-    if (application.stage !== stage && stage === 'rejected') await reject(ctx, tx, application, { reason, position })
-    else if (application.stage !== stage) await moveTo(ctx, tx, application, stage, 'page', { reason, position, place })
-    else if (application.stage_id !== place) await placeAt(ctx, tx, application, place, position)
-    else await tx.updateTable('applications').set({ position }).where('id', '=', id).execute()
+    await moveHeld(ctx, tx, application, stage, { reason, position, place })
   })
   return {
     success: true,
@@ -43,25 +39,40 @@ export async function moveApplication(
   }
 }
 
-/** Rejects one; the candidate is told some minutes later, unless it is taken back. */
-async function reject(
+/**
+ * Moves a locked application for the team: they see it at once, the candidate is told some minutes later, unless it is taken
+ * back. One rule for every move that a candidate is told of, for one and for several.
+ * @throws Refused what moveTo refuses
+ */
+export async function moveHeld(
   ctx: Context,
   tx: Tx,
   application: LockedApplication,
-  asked: Pick<Moving, 'reason' | 'position'>,
-) {
-  const before = await beforeMove(tx, application.id)
-  await moveTo(ctx, tx, application, 'rejected', 'page', { ...asked, isToldElsewhere: true, isHeld: true })
-  await holdRejection(ctx, tx, application.id, before)
+  to: Stage,
+  { reason = null, place = null, position }: Pick<Moving, 'reason' | 'place' | 'position'>,
+): Promise<void> {
+  const standing = await stepBack(ctx, tx, application, to)
+  if (standing.stage === to) {
+    if (standing.stage_id !== place) return placeAt(ctx, tx, standing, place, position)
+    if (position === undefined) return
+    await tx.updateTable('applications').set({ position }).where('id', '=', standing.id).execute()
+    return
+  }
+  const before = await beforeMove(tx, standing.id)
+  await moveTo(ctx, tx, standing, to, 'page', {
+    reason,
+    place,
+    isHeld: true,
+    ...(position !== undefined && { position }),
+  })
+  await holdMove(ctx, tx, standing.id, before)
 }
 
-/** Whoever is moved on from a rejection that nobody was told of was never rejected. */
-async function withoutRejection(ctx: Context, tx: Tx, application: LockedApplication): Promise<LockedApplication> {
-  const rejection = await heldRejection(tx, application)
-  if (!rejection || !application.held) return application
-  await tx.deleteFrom('held_moves').where('application_id', '=', application.id).execute()
-  await putBack(ctx, tx, application, rejection.before as Before)
-  return lock(tx, application.id, (query) => query)
+/** Whoever goes on from an end, or back to what the candidate knows of, never was where nobody was told that they were. */
+async function stepBack(ctx: Context, tx: Tx, application: LockedApplication, to: Stage): Promise<LockedApplication> {
+  const isBack = to === 'in_review' || to === toldStage(application) || !isOpen(application.stage as Stage)
+  const back = isBack && application.stage !== to ? await putBack(ctx, tx, application) : null
+  return back ? stepBack(ctx, tx, back, to) : application
 }
 
 type Moving = {
@@ -87,8 +98,9 @@ export async function moveTo(
 ): Promise<void> {
   const from = (side === 'candidate' ? toldStage(application) : application.stage) as Stage
   const { decided_at, letter } = application
-  must(mayMove({ stage: from, decided_at, letter: byLetter ? null : letter }, to, side, ctx.now()))
+  must(mayMove({ stage: from, decided_at, letter, byLetter }, to, side, ctx.now()))
   const now = ctx.now()
+  if (!isHeld) await forgetHeld(tx, application.id)
   await tx
     .updateTable('applications')
     .set({
@@ -156,20 +168,18 @@ async function positionBefore(tx: Tx, job: string, stage: Stage, before: string 
   return previous ? (previous.position + next.position) / 2 : next.position - 1
 }
 
-/** Takes the caller's own application to a stage. @throws Refused not_found · stage_move · offer_letter · changed_meanwhile */
-export const moveMine =
-  (to: Stage) =>
-  async (
-    ctx: Context,
-    { application: id, reason, version }: { application: string; reason: string; version?: number | undefined },
-  ) => {
-    const user = found(ctx.me).id
-    await ctx.db.transaction().execute(async (tx) => {
-      const application = await lock(tx, id, (query) => query.where('candidate_id', '=', user))
-      // what was taken back without having seen the offer is looked at again
-      if (version !== undefined && version !== application.version)
-        throw new Refused('changed_meanwhile', { version: application.version, stage: toldStage(application) })
-      await moveTo(ctx, tx, application, to, 'candidate', { reason: reason || null })
-    })
-    return { success: true as const }
-  }
+/** Takes the caller's own application back. @throws Refused not_found · stage_move · changed_meanwhile */
+export async function withdraw(
+  ctx: Context,
+  { application: id, reason, version }: Taken<typeof contract.withdraw>,
+): Promise<Given<typeof contract.withdraw>> {
+  const user = found(ctx.me).id
+  await ctx.db.transaction().execute(async (tx) => {
+    const application = await lock(tx, id, (query) => query.where('candidate_id', '=', user))
+    // what was taken back without having seen the offer is looked at again
+    if (version !== undefined && version !== application.version)
+      throw new Refused('changed_meanwhile', { version: application.version, stage: toldStage(application) })
+    await moveTo(ctx, tx, application, 'withdrawn', 'candidate', { reason: reason || null })
+  })
+  return { success: true }
+}

@@ -120,9 +120,6 @@ function viewOf(ctx: Context, row: Mine, reasons: Map<string, string>): View {
   const next = stagesFrom(stage, 'candidate')
   const may: View['may'] = []
   if (next.includes('withdrawn')) may.push('withdraw')
-  // a formal offer is answered by its letter
-  if (next.includes('hired') && !row.letter) may.push('accept')
-  if (next.includes('declined') && !row.letter) may.push('decline')
   if (!mayWrite(stage, 'candidate').refused) may.push('write')
   return {
     id: row.application,
@@ -134,6 +131,7 @@ function viewOf(ctx: Context, row: Mine, reasons: Map<string, string>): View {
     answer_due_at: row.answer_due_at.toISOString(),
     moved_at: row.moved_at.toISOString(),
     unread: row.unread,
+    letter: row.letter as View['letter'],
     may,
   }
 }

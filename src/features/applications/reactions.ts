@@ -90,7 +90,7 @@ export const applicationReactions = [
   on(applicationSent, 'count', (ctx, { data }) => recountApplicants(ctx.db, data.job)),
   on(applicationSent, 'count-where-it-came-from', (ctx, { data }) => countOrigin(ctx, data.application)),
   on(applicationMoved, 'tell', async (ctx, { id, data }) => {
-    if (data.isToldElsewhere) return
+    if (data.isToldElsewhere || data.isHeld) return
     if (data.side !== 'candidate') return tellOfMove(ctx, id, data)
     const facts = await applicantFor(ctx, data.application)
     for (const one of await teamOfJob(ctx, data, 'applicant.read'))
@@ -105,7 +105,9 @@ export const applicationReactions = [
         channels: ['bell', 'mail', 'push'],
       })
   }),
-  on(applicationTold, 'tell', (ctx, { id, data }) => tellOfMove(ctx, id, data)),
+  on(applicationTold, 'tell', async (ctx, { id, data }) => {
+    if (!data.isToldElsewhere) await tellOfMove(ctx, id, data)
+  }),
   on(messageSent, 'tell', async (ctx, { id, data }) => {
     const { to, facts, link } = await candidateOf(ctx, data.application)
     const message =

@@ -1,4 +1,5 @@
 import { mostQuestions } from '#features/jobs/rules.ts'
+import { readNumber } from '#platform/shared/numbers.ts'
 import { type Answer, type FieldError, refuse, yes } from '#platform/shared/refusal.ts'
 import { isOpen, type Side, type Stage, stagesFrom } from './stages.ts'
 
@@ -10,7 +11,7 @@ export const mostDrafts = 100
 /** A rejection can be undone for so many days. */
 export const undoDays = 30
 
-/** So long a rejection can be taken back before the candidate is told of it, be it of one or of several. */
+/** So long a move can be taken back before the candidate is told of it, be it of one or of several. */
 export const undoMinutes = 10
 export const undoUntil = (moved: Date): Date => new Date(moved.getTime() + undoMinutes * 60_000)
 
@@ -19,13 +20,15 @@ type Standing = {
   decided_at: Date | null
   /** A formal offer that waits for its answer, or that ended without one. */
   letter: string | null
+  /** The letter itself moves it. */
+  byLetter?: boolean
 }
 
 export function mayMove(application: Standing, to: Stage, side: Side, now: Date): Answer {
   if (!stagesFrom(application.stage, side).includes(to)) return refuse('stage_move')
-  // whoever holds a letter answers it, and the team waits or takes it back
-  if (side === 'page' && application.letter === 'open') return refuse('offer_open')
-  if (side === 'candidate' && to !== 'withdrawn' && application.letter) return refuse('offer_letter')
+  // the only way to accept or decline is the letter; while it is out the team waits or takes it back
+  if (side === 'page' && application.letter === 'open' && !application.byLetter) return refuse('offer_open')
+  if (side === 'candidate' && to !== 'withdrawn' && !application.byLetter) return refuse('offer_letter')
   const late = application.decided_at && now.getTime() - application.decided_at.getTime() > undoDays * 86_400_000
   return application.stage === 'rejected' && late ? refuse('undo_late') : yes
 }
@@ -60,7 +63,7 @@ export function wrongAnswers(questions: readonly Question[], answers: ReadonlyMa
     if (question.kind === 'yes_no' && answer !== 'yes' && answer !== 'no') return [{ field, code: 'wrong' }]
     if (question.kind === 'file') return isAnswerField(answer) ? [] : [{ field, code: 'wrong' }]
     if (question.kind === 'choice' && !question.choices.includes(answer)) return [{ field, code: 'wrong' }]
-    if (question.kind === 'number' && !/^-?\d{1,9}(?:[.,]\d{1,3})?$/.test(answer)) return [{ field, code: 'number' }]
+    if (question.kind === 'number' && readNumber(answer) === null) return [{ field, code: 'number' }]
     return isKnockedOut(question, answer) ? [{ field, code: 'knocked_out' }] : []
   })
 }
@@ -68,7 +71,7 @@ export function wrongAnswers(questions: readonly Question[], answers: ReadonlyMa
 /** A number must reach what is asked for; any other answer must be the one that lets through. */
 function isKnockedOut({ kind, knock_out }: Question, answer: string): boolean {
   if (knock_out === null) return false
-  if (kind === 'number') return Number(answer.replace(',', '.')) < Number(knock_out)
+  if (kind === 'number') return (readNumber(answer) ?? Number.NaN) < Number(knock_out)
   return answer !== knock_out
 }
 

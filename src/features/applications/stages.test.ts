@@ -31,11 +31,23 @@ test('every stage, side and target: allowed or refused', () => {
       assert.deepEqual([...stagesFrom(from, side)], allowed, `${from} ${side}`)
       for (const to of stages)
         assert.equal(
-          mayMove({ stage: from, decided_at: null, letter: null }, to, side, now).refused,
+          mayMove({ stage: from, decided_at: null, letter: null, byLetter: true }, to, side, now).refused,
           !allowed.includes(to),
           `${from} ${side} ${to}`,
         )
     }
+})
+
+test('a candidate accepts or declines by the letter alone; while it is out the team moves nothing', () => {
+  const now = new Date()
+  for (const letter of [null, 'open', 'ended'])
+    for (const to of ['hired', 'declined'] as const) {
+      const offered = { stage: 'offered' as const, decided_at: null, letter }
+      assert.deepEqual(mayMove(offered, to, 'candidate', now), { refused: true, code: 'offer_letter' })
+      assert.equal(mayMove({ ...offered, byLetter: true }, to, 'candidate', now).refused, false)
+    }
+  const out = { stage: 'offered' as const, decided_at: null, letter: 'open' }
+  assert.deepEqual(mayMove(out, 'hired', 'page', now), { refused: true, code: 'offer_open' })
 })
 
 test('a rejection can be undone for thirty days', () => {
@@ -80,5 +92,7 @@ test('answers: missing, not a choice, not a number, and what the job needs', () 
   assert.deepEqual(check({ kind: 'choice', choices: ['A', 'B'] }, 'C'), ['answers.q wrong'])
   assert.deepEqual(check({ kind: 'number' }, 'many'), ['answers.q number'])
   assert.deepEqual(check({ kind: 'number', knock_out: '3' }, '2.5'), ['answers.q knocked_out'])
-  assert.deepEqual(check({ kind: 'number', knock_out: '3' }, '3'), [])
+  for (const answer of ['3', '٣ سنوات', '3,5 years', '12 000'])
+    assert.deepEqual(check({ kind: 'number', knock_out: '3' }, answer), [])
+  assert.deepEqual(check({ kind: 'number', knock_out: '3' }, '۲'), ['answers.q knocked_out'])
 })

@@ -175,3 +175,58 @@ test('a rejection is taken back by whoever may move applicants of the job', asyn
   const recruiter = await aColleague(site, employer.page.id, 'recruiter')
   await recruiter.visitor.call(takeBack, asked)
 })
+
+test('a step forward is held as well: unseen for ten minutes, undone without a trace, told once', async () => {
+  const site = await aSite()
+  const world = await anApplication(site)
+  const { employer, application } = world
+  await site.settle()
+  const seen = await seenBy(world)
+  const go = async (stage: 'in_review' | 'shortlisted' | 'interviewing' | 'pool', version: number) =>
+    (await employer.visitor.call(move, { application, stage, version })).data
+  const first = await go('shortlisted', 1)
+  assert.deepEqual(await seenBy(world), seen)
+  const { data: back } = await employer.visitor.call(takeBack, { application, version: first.version })
+  assert.equal(back.stage, 'submitted')
+  const again = await go('shortlisted', back.version)
+  const mails = mailsOf(await letBeTold(site), world)
+  const after = await seenBy(world)
+  assert.deepEqual([after.status, after.history.at(-1)?.to], ['shortlisted', 'shortlisted'])
+  assert.equal(mailsOf(await letBeTold(site), world), mails)
+  await employer.visitor.refused('undo_over', takeBack, { application, version: again.version })
+})
+
+test('a move over a held one supersedes it: only the last is told, and undo goes one step', async () => {
+  const site = await aSite()
+  const world = await anApplication(site)
+  const { employer, application } = world
+  const shortlisted = await employer.visitor.call(move, { application, stage: 'shortlisted', version: 1 })
+  site.later(5 * 60_000)
+  const met = { application, stage: 'interviewing' as const, version: shortlisted.data.version }
+  const { data: invited } = await employer.visitor.call(move, met)
+  const { data: back } = await employer.visitor.call(takeBack, { application, version: invited.version })
+  assert.equal(back.stage, 'shortlisted')
+  await employer.visitor.call(move, { ...met, version: back.version })
+  await letBeTold(site)
+  const { status, history } = await seenBy(world)
+  assert.equal(status, 'interview')
+  assert.deepEqual(
+    history.filter(({ what }) => what === 'moved').map(({ to }) => to),
+    ['interviewing'],
+  )
+})
+
+test('back to where the candidate thinks to be, nothing is told at all', async () => {
+  const site = await aSite()
+  const world = await anApplication(site)
+  const { employer, application } = world
+  const mails = mailsOf(await letBeTold(site), world)
+  let version = (await employer.visitor.call(move, { application, stage: 'in_review', version: 1 })).data.version
+  const before = mailsOf(await letBeTold(site), world)
+  assert.equal(before, mails + 1)
+  version = (await employer.visitor.call(move, { application, stage: 'interviewing', version })).data.version
+  await employer.visitor.call(move, { application, stage: 'in_review', version })
+  assert.equal(mailsOf(await letBeTold(site), world), before)
+  const { answered_at } = await site.world.db.selectFrom('application_progress').selectAll().executeTakeFirstOrThrow()
+  assert.equal(answered_at, null)
+})

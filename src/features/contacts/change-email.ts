@@ -1,9 +1,9 @@
-import { isEmail } from '#features/accounts/rules.ts'
+import { demandEmail } from '#features/accounts/demand-email.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { enqueue } from '#platform/server/jobs/job.ts'
 import type { Taken } from '#platform/shared/contract.ts'
-import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
+import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { demandOwner } from './demand-owner.ts'
 import { emailChangeAsked } from './events.ts'
@@ -15,7 +15,7 @@ import { mailNewAddress } from './mail-new-address.ts'
  */
 export async function changeEmail(ctx: Context, { email, password }: Taken<typeof contract.changeEmail>) {
   const user = found(ctx.me).id
-  if (!isEmail(email, ctx.settings.EMAIL_TLD_MAX)) throw wrongField('email', 'email')
+  demandEmail(ctx, email)
   await demandOwner(ctx, password)
   const row = await ctx.db
     .selectFrom('users')

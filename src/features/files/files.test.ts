@@ -19,6 +19,24 @@ const aPicture = () =>
     .jpeg()
     .toBuffer()
 
+test('a photo is kept upright and without where and with what it was taken', async () => {
+  const site = await aSite()
+  const { visitor } = await aCandidate(site)
+  const place = { IFD0: { Model: 'Phone 9' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 12/1 0/1' } }
+  const bytes = await sharp(await aPicture())
+    .withExif(place)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const sent = await sharp(bytes).metadata()
+  assert.ok(sent.exif && sent.orientation === 6)
+  const { data: file } = await visitor.call(storeFile, {}, { files: { file: { name: 'me.jpg', bytes } } })
+  const kept = (await visitor.ask(readFile, { id: file.id, name: file.name })).rawPayload
+  const { exif, orientation, width, height } = await sharp(kept).metadata()
+  assert.deepEqual([exif, orientation, width, height], [undefined, undefined, 400, 640])
+  assert.equal(file.size, kept.length)
+})
+
 test('a stored picture is read by its owner only, whole, in part, small, or by a signed link', async () => {
   const site = await aSite()
   const { visitor } = await aCandidate(site)

@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises'
 import type { Context } from '#platform/server/context.ts'
 import { kindOfFile } from '#platform/server/files/kind-of-file.ts'
+import { measurePicture, withoutNotes } from '#platform/server/files/pictures.ts'
+import type { ReceivedFile } from '#platform/server/http/received-file.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
@@ -16,7 +19,7 @@ export async function storeFile(ctx: Context): Promise<Given<typeof contract.sto
   if (!file) throw new Refused('file_missing')
   const mime = await kindOfFile(file.path)
   if (!mime || !accepted.has(mime)) throw new Refused('wrong_type')
-  const bytes = await keepBytes(ctx, file, mime)
+  const bytes = await keepUpright(ctx, file, mime)
   const keep = {
     name: safeName(file.name),
     mime,
@@ -26,6 +29,15 @@ export async function storeFile(ctx: Context): Promise<Given<typeof contract.sto
   }
   const kept = await ctx.db.transaction().execute((tx) => keepFile(ctx, tx, bytes, keep))
   return { success: true, data: fileView(kept) }
+}
+
+/** Photos lose the camera's notes (place, device) before anything is kept of them. */
+async function keepUpright(ctx: Context, file: ReceivedFile, mime: string) {
+  if (!mime.startsWith('image/')) return keepBytes(ctx, file, mime)
+  await measurePicture(file.path)
+  const picture = await withoutNotes(file.path)
+  if (picture) await writeFile(file.path, picture)
+  return keepBytes(ctx, picture ? { ...file, bytes: picture.length } : file, mime)
 }
 
 /** A stored file as calls show it. */

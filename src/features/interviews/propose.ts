@@ -1,3 +1,4 @@
+import { letCandidateSee } from '#features/applications/held-moves.ts'
 import { lock } from '#features/applications/lock-application.ts'
 import { moveTo } from '#features/applications/move-application.ts'
 import { isOpen, type Stage, stagesFrom } from '#features/applications/stages.ts'
@@ -42,6 +43,7 @@ export async function propose(
     // the invitation itself tells the candidate
     if (stagesFrom(stage, 'page').includes('interviewing') && stage !== 'offered')
       await moveTo(ctx, tx, held, 'interviewing', 'page', { isToldElsewhere: true })
+    else if (stage === 'interviewing') await letCandidateSee(ctx, tx, held, true)
     await tellMove(ctx, tx, await holdInterview(tx, interview), { move: 'propose', side: 'page', held: false })
   })
   return { success: true, data: await shown(ctx, interview) }

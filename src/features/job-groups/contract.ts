@@ -192,6 +192,20 @@ export const groupNumbers = get('/page/job-groups/{group}/numbers', {
   refreshedBy: ['application.sent'],
 })
 
+export const listPublicGroups = get('/job-groups', {
+  summary: 'Job groups open to everybody, the newest first',
+  who: anyone,
+  gives: answer(
+    z.array(
+      z.object({
+        address: z.string(),
+        title: z.string(),
+        company: z.object({ name: z.string(), slug: z.string() }),
+      }),
+    ),
+  ),
+})
+
 export const showGroup = get('/job-groups/{address}', {
   summary: 'A group of jobs as everybody sees it; internal ones only for the team',
   who: anyone,

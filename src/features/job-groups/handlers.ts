@@ -2,6 +2,7 @@ import { handle } from '#platform/server/http/door.ts'
 import * as contract from './contract.ts'
 import { groupNumbers } from './group-numbers.ts'
 import { listGroups } from './list-groups.ts'
+import { listPublicGroups } from './listed-groups.ts'
 import { moveGroup } from './move-group.ts'
 import { openFromGroup } from './open-from-group.ts'
 import { editGroup } from './read-draft.ts'
@@ -17,6 +18,7 @@ export const jobGroupHandlers = [
   handle(contract.editGroup, editGroup),
   handle(contract.tryRule, tryRule),
   handle(contract.listGroups, listGroups),
+  handle(contract.listPublicGroups, listPublicGroups),
   handle(contract.groupNumbers, groupNumbers),
   handle(contract.showGroup, showGroup),
   handle(contract.openFromGroup, openFromGroup),

@@ -7,7 +7,16 @@ import { aGroup, groupFields, liveJobs } from '#tests/world/groups.ts'
 import { aCandidate, anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { editGroup, listGroups, moveGroup, saveGroup, showGroup, startGroup, tryRule } from './contract.ts'
+import {
+  editGroup,
+  listGroups,
+  listPublicGroups,
+  moveGroup,
+  saveGroup,
+  showGroup,
+  startGroup,
+  tryRule,
+} from './contract.ts'
 import { listedGroups } from './listed-groups.ts'
 
 const aPerson = { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140' } }
@@ -195,7 +204,7 @@ test('a cover is one’s own picture, seen by whoever sees the group', async () 
   assert.equal((await stranger.ask(readThumbnail, { id: file.id, size: 960 })).statusCode, 200)
 })
 
-test('search engines learn of what is public, out and in its days, and of nothing else', async () => {
+test('search engines and visitors learn of what is public, out and in its days, and of nothing else', async () => {
   const site = await aSite()
   const { visitor } = await anEmployer(site)
   const jobs = await liveJobs(site, visitor, ['Cook'])
@@ -205,4 +214,9 @@ test('search engines learn of what is public, out and in its days, and of nothin
   await aGroup(visitor, jobs, { opens_on: '2999-01-01' })
   await visitor.call(startGroup, groupFields({ jobs }))
   assert.deepEqual(await listedGroups(site.world), [`/job-groups/${address}`])
+  const { data } = await new Visitor(site).call(listPublicGroups, {})
+  assert.deepEqual(
+    data.map((group) => group.address),
+    [address],
+  )
 })

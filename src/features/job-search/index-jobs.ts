@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { monthlyDollars } from '#features/lookups/monthly-dollars.ts'
 import { isVerified } from '#features/pages/page-view.ts'
 import { plainText } from '#platform/server/clean-html.ts'
 import type { Db } from '#platform/server/context.ts'
 import { type Language, languages, toLanguage } from '#platform/shared/languages.ts'
 import { foldExactly, foldWords } from './fold-words.ts'
-import { monthlyDollars } from './monthly-dollars.ts'
 import { type Entry, writeEntries } from './write-entries.ts'
 
 const chunk = 200

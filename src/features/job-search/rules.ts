@@ -1,3 +1,5 @@
+import type { PayCurrency } from '#features/lookups/monthly-dollars.ts'
+
 /** Currencies in which salaries can be compared. */
 export const payCurrencies = [
   'USD',
@@ -27,5 +29,4 @@ export const payCurrencies = [
   'TRY',
   'INR',
   'PKR',
-] as const
-export type PayCurrency = (typeof payCurrencies)[number]
+] as const satisfies readonly PayCurrency[]

@@ -6,7 +6,7 @@ import { placeAddresses } from './open-places.ts'
 
 /** A sitemap may name 50,000 addresses; a smaller one is quicker to read. */
 const atOnce = 20_000
-const fixed = ['/', '/jobs', '/companies', '/salaries', '/privacy', '/terms']
+const fixed = ['/', '/jobs', '/companies', '/job-groups', '/salaries', '/privacy', '/terms', '/help']
 
 /** Paths that a feature after this one adds, by the name of their part. */
 type MoreParts = Readonly<Record<string, (world: World) => Promise<readonly string[]>>>

@@ -15,6 +15,7 @@ import {
   workplaces,
 } from './job-fields.ts'
 import { closeReasons, jobStates } from './job-states.ts'
+import { lookReasons } from './what-follows.ts'
 
 const whole = lookupId
 
@@ -129,6 +130,8 @@ export const Draft = z.object({
       changes: z.array(z.object({ field: z.enum(changedFields), material: z.boolean() })),
     })
     .nullable(),
+  /** Why somebody looks at it first, while it waits. */
+  waits_because: z.array(z.enum(lookReasons)),
   review_comment: z.string().nullable(),
   field_comments: z.array(z.object({ field: z.string(), text: z.string() })),
   close_reason: z.enum(closeReasons).nullable(),

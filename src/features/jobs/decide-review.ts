@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { activateNew } from '#features/pages/move-page.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
-import { found, Refused } from '#platform/shared/refusal.ts'
+import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import { applyEdit } from './editing/publish-edit.ts'
 import { jobReviewed } from './events.ts'
 import { jobFields } from './job-fields.ts'
@@ -13,32 +13,35 @@ const Fields = z.object(jobFields)
 
 export type Decision = 'approved' | 'changes_requested' | 'refused'
 type FieldComment = { field: string; text: string }
-type Said = { decision: Decision; comment: string; fields: readonly FieldComment[] }
+type Said = { decision: Decision; comment: string; fields: readonly FieldComment[]; reason: string }
 
 const moves = { approved: 'approve', changes_requested: 'request_changes', refused: 'refuse' } as const
 
 /**
  * What a site admin decided on what waits: a job, a change of a live one, or a live one looked at afterwards. The first
  * approval also makes its page active.
- * @throws Refused not_found · already_decided · job_state
+ * @throws Refused not_found · already_decided · job_state · invalid: approved with findings, and not said why
  */
 export async function decideReview(ctx: Context, review: string, said: Said): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const row = found(
       await tx
         .selectFrom('job_reviews')
-        .select(['job_id', 'decision', 'kind'])
+        .select(['job_id', 'decision', 'kind', 'findings'])
         .where('id', '=', review)
         .forUpdate()
         .executeTakeFirst(),
     )
     if (row.decision) throw new Refused('already_decided')
+    const because = said.decision === 'approved' && (row.findings as unknown[]).length > 0 ? said.reason : null
+    if (because === '') throw wrongField('reason', 'required')
     const job = await lockJob(tx, row.job_id)
     await tx
       .updateTable('job_reviews')
       .set({
         decision: said.decision,
         comment: said.comment,
+        approved_because: because,
         field_comments: JSON.stringify(said.fields),
         decided_by: ctx.me?.id ?? null,
         decided_at: ctx.now(),
@@ -53,6 +56,7 @@ export async function decideReview(ctx: Context, review: string, said: Said): Pr
       decision: said.decision,
       kind,
       author: job.created_by,
+      because,
     })
   })
 }

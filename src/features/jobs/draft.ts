@@ -39,10 +39,11 @@ export async function readDraft(ctx: Context, id: string): Promise<Draft> {
       .where(jobsWithin(seat, 'job.read'))
       .executeTakeFirst(),
   )
-  const [stored, edit, review] = await Promise.all([
+  const [stored, edit, review, waiting] = await Promise.all([
     readFields(ctx.db, job),
     ctx.db.selectFrom('job_edits').selectAll().where('job_id', '=', id).executeTakeFirst(),
     lastReview(ctx, id),
+    openReviewOf(ctx, id),
   ])
   const fields = edit ? Fields.parse(edit.fields) : stored
   const missing = missingOf(fields, { ...job, applicants_count: job.applicants_count })
@@ -60,6 +61,7 @@ export async function readDraft(ctx: Context, id: string): Promise<Draft> {
           changes: changes.map(({ field }) => ({ field, material: isMaterial(field) })),
         }
       : null,
+    waits_because: (waiting?.because ?? []) as Draft['waits_because'],
     review_comment: review?.comment ?? null,
     field_comments: (review?.field_comments ?? []) as Draft['field_comments'],
     close_reason: job.close_reason as Draft['close_reason'],
@@ -73,6 +75,16 @@ export async function readDraft(ctx: Context, id: string): Promise<Draft> {
     updated_at: job.updated_at.toISOString(),
   }
 }
+
+/** Why it waits, while it does. */
+const openReviewOf = (ctx: Context, job: string) =>
+  ctx.db
+    .selectFrom('job_reviews')
+    .select('because')
+    .where('job_id', '=', job)
+    .where('kind', '!=', 'sample')
+    .where('decision', 'is', null)
+    .executeTakeFirst()
 
 /** What the last review said, as long as it still asks for something. */
 const lastReview = (ctx: Context, job: string) =>

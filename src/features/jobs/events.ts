@@ -40,6 +40,8 @@ export const jobReviewed = event('job.reviewed', {
     decision: z.enum(['approved', 'changes_requested', 'refused']),
     kind: z.enum(['post', 'edit', 'sample']).default('post'),
     author: z.string().nullable(),
+    /** Why it was approved although something had been found. */
+    because: z.string().nullable().default(null),
   }),
   about,
   topics: withReviews,

@@ -9,6 +9,8 @@ import { changesSince } from './editing/versions.ts'
 import * as moves from './job-moves.ts'
 import { setJobTeam, showJobTeam } from './job-team.ts'
 import { leaveForJob } from './leave-for-job.ts'
+import { lookAhead } from './look-ahead.ts'
+import * as look from './look-contract.ts'
 import { previewJob, showJob } from './show-job.ts'
 import * as team from './team-contract.ts'
 import { saveJob, startJob } from './write-job.ts'
@@ -16,6 +18,7 @@ import { saveJob, startJob } from './write-job.ts'
 export const jobHandlers = [
   handle(contract.startJob, startJob),
   handle(contract.saveJob, saveJob),
+  handle(look.lookAhead, lookAhead),
   handle(contract.editJob, editJob),
   handle(contract.previewJob, previewJob),
   handle(contract.submitJob, moves.submitJob),

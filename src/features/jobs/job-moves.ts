@@ -4,10 +4,11 @@ import { Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { readDraft, readFields } from './draft.ts'
 import { type CloseReason, isOut, type JobMove, type JobState } from './job-states.ts'
+import { followsOf } from './look-ahead.ts'
 import { lockOwnJob, moveJob } from './move-job.ts'
 import { openReview } from './open-review.ts'
 import { sampleSome } from './sample-some.ts'
-import { findingsIn, isBlocked } from './screening/screen-own.ts'
+import { findingsIn } from './screening/screen-own.ts'
 
 type Gives = Promise<Given<typeof contract.submitJob>>
 
@@ -20,9 +21,11 @@ export async function submitJob(ctx: Context, { job: id }: Taken<typeof contract
   if (draft.missing.length > 0) throw new Refused('invalid', { errors: draft.missing })
   await ctx.db.transaction().execute(async (tx) => {
     const job = await lockOwnJob(ctx, tx, id)
-    const findings = await findingsIn(tx, job.page_id, await readFields(tx, job))
-    const moved = await moveJob(ctx, tx, job, 'submit', { by: 'member', watched: isBlocked(findings) })
-    if (moved.state === 'submitted') await openReview(ctx, tx, moved, 'post', { findings })
+    const fields = await readFields(tx, job)
+    const findings = await findingsIn(tx, job.page_id, fields)
+    const { because } = await followsOf(ctx, tx, { job, author: job, fields, findings })
+    const moved = await moveJob(ctx, tx, job, 'submit', { by: 'member', watched: because.length > 0 })
+    if (moved.state === 'submitted') await openReview(ctx, tx, moved, 'post', { findings, because })
     if (isOut(moved.state as JobState)) await sampleSome(ctx, tx, moved, findings)
   })
   return { success: true, data: await readDraft(ctx, id) }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Jobs } from '#db/tables.ts'
 import { mayGoOut } from '#features/pages/page-states.ts'
 import type { Capability } from '#features/pages/permissions.ts'
-import type { Context, Tx } from '#platform/server/context.ts'
+import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import { jobMoved } from './events.ts'
@@ -90,7 +90,7 @@ async function factsOfMove(ctx: Context, tx: Tx, job: LockedJob, watched: boolea
 
 /** The lower of what the person and the page may (product.md §1, "Post permission"); a page that is shut posts nothing. */
 export async function permissionOf(
-  tx: Tx,
+  tx: Db | Tx,
   job: { page_id: string; created_by: string | null },
   sender: string | undefined = undefined,
 ): Promise<0 | 1 | 2> {

@@ -6,6 +6,9 @@ import type { LockedJob } from './move-job.ts'
 import { workingDayAfter } from './rules.ts'
 import type { Finding } from './screening/finding.ts'
 import { findingsIn } from './screening/screen-own.ts'
+import type { Follows } from './what-follows.ts'
+
+type Opened = { fields?: JobFields; findings?: readonly Finding[]; because?: Follows['because'] }
 
 /** Puts a job in the queue of those who look, as it stands now. */
 export async function openReview(
@@ -13,7 +16,7 @@ export async function openReview(
   tx: Tx,
   job: LockedJob,
   kind: 'post' | 'edit' | 'sample',
-  { fields, findings }: { fields?: JobFields; findings?: readonly Finding[] } = {},
+  { fields, findings, because = [] }: Opened = {},
 ): Promise<void> {
   const now = ctx.now()
   const snapshot = fields ?? (await readFields(tx, job))
@@ -26,6 +29,7 @@ export async function openReview(
       kind,
       snapshot: JSON.stringify(snapshot),
       findings: JSON.stringify(found),
+      because,
       submitted_at: now,
       due_at: workingDayAfter(now),
     })

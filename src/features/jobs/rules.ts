@@ -19,12 +19,6 @@ export function workingDayAfter(at: Date): Date {
   return end
 }
 
-/** With post permission 0 nothing goes out; 1 waits for a look; 2 is live at once (product.md §1). */
-export function wayOut(permission: number): 'publish' | 'submit' | null {
-  if (permission <= 0) return null
-  return permission >= 2 ? 'publish' : 'submit'
-}
-
 type Draft = {
   title: string
   description: string

@@ -75,10 +75,11 @@ function alike({ names, byTrigram }: Index, typed: string): Name[] {
   const hits = new Uint8Array(names.length)
   for (const trigram of asked) for (const name of byTrigram.get(trigram) ?? []) hits[name] = (hits[name] ?? 0) + 1
   const enough = Math.max(2, Math.floor(asked.size * shared))
+  const begins = (name: Name | undefined) => Number(name?.text[0] === typed[0])
   const near: number[] = []
   for (const [name, count] of hits.entries()) if (count >= enough) near.push(name)
   return near
-    .sort((a, b) => (hits[b] ?? 0) - (hits[a] ?? 0) || a - b)
+    .sort((a, b) => (hits[b] ?? 0) - (hits[a] ?? 0) || begins(names[b]) - begins(names[a]) || a - b)
     .slice(0, mostCompared)
     .map((name) => names[name] as Name)
 }

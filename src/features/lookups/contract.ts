@@ -33,20 +33,23 @@ const often = { times: 1200, seconds: 60, per: 'address' as const }
 
 const list = (path: string, summary: string, who = anyone) =>
   get(`/resources/${path}`, { summary, who, takes: kept, gives: List, limit: often })
+/** Seed §4, §8: a session that is locked is refused them, which leads it to the lock; they are everybody else's. */
+const lockingList = (path: string, summary: string) =>
+  get(`/resources/${path}`, { summary, who: anyone, takes: kept, gives: List, refuses: ['locked'], limit: often })
 const listOf = (path: string, summary: string) =>
   get(`/resources/${path}`, { summary, who: anyone, takes: { id, ...kept }, gives: List, limit: often })
 
 export const countries = list('country', 'Countries')
 export const isoCodes = list('country/code', 'Countries by their ISO 3166-1 codes')
 export const phoneCodes = list('country/phone-code', 'Countries with their dial codes')
-export const dialCodes = list('country-code', 'Dial codes alone')
+export const dialCodes = lockingList('country-code', 'Dial codes alone')
 export const currencyNumbers = list('currency', 'Currencies; the id is the ISO 4217 number')
 export const currencies = list('currency-no-id', 'Currencies; the id is the ISO 4217 code')
 export const spokenLanguages = list('language', 'Languages; the id is the ISO 639 code')
 export const nationalities = list('nationality', 'Nationalities as adjectives; the id is that of the country')
 export const industries = list('industry', 'Industries in two levels: a part names its section as parent')
 export const degrees = list('degree', 'Degrees')
-export const civilStatus = list('civil-status', 'Civil status')
+export const civilStatus = lockingList('civil-status', 'Civil status')
 export const genders = list('gender', 'Gender: 1 male, 2 female')
 export const relocation = list('relocate', 'Whether and where somebody would move')
 export const advertisementReferences = list('advertisement-reference', 'How somebody heard of the site')

@@ -12,7 +12,7 @@ import { findCities, findPlaces } from './places.ts'
 import { timeSlots } from './time-slots.ts'
 import { locateVisitor, showAddress } from './visitor-location.ts'
 
-const { madeOf, stored } = lists
+const { madeOf, stored, unlessLocked } = lists
 
 const spoken =
   'ar en fr ru hi ur bn tl fa tr de es it pt zh ja ko id ms ta ml te pa ps ku ckb ber am so sw uk kk uz ky tg az hy ka ro pl nl sv el he'.split(
@@ -36,7 +36,9 @@ export const lookupHandlers = [
   ),
   handle(
     contract.dialCodes,
-    madeOf((language) => countriesIn(language).map(({ id, code, dial }) => ({ id, text: dial, code, dial }))),
+    unlessLocked(
+      madeOf((language) => countriesIn(language).map(({ id, code, dial }) => ({ id, text: dial, code, dial }))),
+    ),
   ),
   handle(
     contract.currencyNumbers,
@@ -57,7 +59,7 @@ export const lookupHandlers = [
   handle(contract.nationalities, lists.listNationalities),
   handle(contract.industries, stored('industry')),
   handle(contract.degrees, stored('degree')),
-  handle(contract.civilStatus, stored('civil-status')),
+  handle(contract.civilStatus, unlessLocked(stored('civil-status'))),
   handle(contract.genders, stored('gender')),
   handle(contract.relocation, stored('relocate')),
   handle(contract.advertisementReferences, stored('advertisement-reference')),

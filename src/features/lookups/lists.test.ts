@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { lock } from '#features/lock/contract.ts'
 import { aCandidate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -69,6 +70,21 @@ test('part-time work is for those who are signed in, and kept by their own brows
   const answer = await visitor.ask(lookups.partTimeCategories, {})
   assert.ok(answer.json().data_name.length > 5)
   assert.match(String(answer.headers['cache-control']), /^private/)
+})
+
+test('dial codes and civil status are everybody’s but a locked session’s, and are asked for each time', async () => {
+  const site = await aSite()
+  const { visitor } = await aCandidate(site)
+  const { data } = await visitor.call(lookups.version, {})
+  const kept = { v: data.version, lang: 'en' }
+  for (const call of [lookups.dialCodes, lookups.civilStatus]) {
+    const answer = await visitor.ask(call, kept)
+    assert.deepEqual([answer.statusCode, answer.headers['cache-control']], [200, 'private, no-cache'])
+  }
+  await visitor.call(lock, {})
+  for (const call of [lookups.dialCodes, lookups.civilStatus])
+    assert.equal((await visitor.refused('locked', call, kept)).status, 401)
+  assert.equal((await visitor.ask(lookups.degrees, kept)).statusCode, 200)
 })
 
 test('positions hang on industries, skills on positions', async () => {

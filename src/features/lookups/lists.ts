@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Call, Given, Taken } from '#platform/shared/contract.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import { localeOf } from '#platform/shared/languages.ts'
+import { Refused } from '#platform/shared/refusal.ts'
 import { findEntries } from './autocomplete.ts'
 import type * as contract from './contract.ts'
 import { type Asked, keepList } from './keep-list.ts'
@@ -37,6 +38,16 @@ export const stored =
         ...(parent !== null && { parent }),
       })),
     )
+  }
+
+/** A list that a locked session is refused; its browser asks each time, or what it keeps would answer instead of the lock. */
+export const unlessLocked =
+  (list: (ctx: Context, asked: Asked) => Promise<Items>) =>
+  async (ctx: Context, asked: Asked): Promise<Items> => {
+    if (ctx.locked) throw new Refused('locked')
+    const items = await list(ctx, asked)
+    ctx.headers['cache-control'] = 'private, no-cache'
+    return items
   }
 
 /** Nationalities sort as the language sorts. */

@@ -7,12 +7,14 @@ import { placeName } from '#features/lookups/place-name.ts'
 import { type Kept, readKept } from '#features/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Asks } from './match-of.ts'
+import { titled, workOf } from './position-names.ts'
 import { mustOf, skillNames, wordsOf } from './skill-names.ts'
 
 type Job = Pick<
   Selectable<Jobs>,
   | 'skills_must'
   | 'experience'
+  | 'position_id'
   | 'degree_id'
   | 'languages'
   | 'licences'
@@ -27,14 +29,19 @@ type Job = Pick<
 export async function asksOf(ctx: Context, job: Job): Promise<Omit<Asks, 'answers'>> {
   const kept = await readKept(ctx)
   const skills = job.skills_must.map((text) => skillNames(text, kept.rows.get('skill') ?? []))
-  const stems = await stemsOf(ctx.read, wordsOf(skills))
+  const work = job.experience ? await workOf(job.position_id, kept) : []
+  const stems = await stemsOf(ctx.read, wordsOf([...skills, ...work]))
   const names = languageNames(ctx, job.languages)
   const experience = kept.rows.get('experience-range')?.find(({ code }) => code === job.experience)
   const degree = kept.rows.get('degree')?.find(({ id }) => id === job.degree_id)
   return {
     skills: skills.map((skill) => mustOf(skill, stems)),
     experience: job.experience
-      ? { range: job.experience, text: experience?.texts[ctx.language] ?? job.experience }
+      ? {
+          range: job.experience,
+          text: experience?.texts[ctx.language] ?? job.experience,
+          work: work.length > 0 ? titled(work, stems) : null,
+        }
       : null,
     degree: degree?.code && degree.code !== 'none' ? { code: degree.code, text: degree.texts[ctx.language] } : null,
     languages: job.languages.map((code, at) => ({ code, text: names[at] ?? code })),

@@ -22,6 +22,8 @@ export const Match = z.object({
     .nullable(),
   /** Whole years of work that the CV shows, or the fewest that the profile says. */
   years: z.number().nullable(),
+  /** More years than were asked for. */
+  is_more: z.boolean().default(false),
 })
 export type Match = z.output<typeof Match>
 

@@ -5,15 +5,16 @@ import type { Line } from './lines-of.ts'
 import type { Match } from './match-contract.ts'
 import { type AskedDegree, matchDegree } from './match-degree.ts'
 import { matchLicence } from './match-licence.ts'
+import { matchYears } from './match-years.ts'
 import { type Cv, fromLine, fromProfile, nothing } from './shown.ts'
 import type { Must } from './ways.ts'
-import { leastYears, yearsOf } from './years-of.ts'
 
 /** What a job asks for, in words and in what can be compared. */
 export type Asks = {
   /** Must-have skills, by every name they have. */
   skills: readonly Must[]
-  experience: { text: string; range: string } | null
+  /** `work`: what the job and its kin are called; null where the job says no position, and nobody can tell which work counts. */
+  experience: { text: string; range: string; work: Must | null } | null
   degree: AskedDegree | null
   languages: readonly { text: string; code: string }[]
   licences: readonly string[]
@@ -73,29 +74,6 @@ function matchSkills(skills: readonly Must[], { cv, said, stems }: Known): Match
 }
 
 const skillLine = { section: 'skills', kind: 'text', aside: '' } as const
-
-/** Years are counted from the dates of the jobs; more than was asked for is no fault. */
-function matchYears({ text, range }: { text: string; range: string }, { cv, said, now }: Known): Match {
-  const least = leastYears[range] ?? 0
-  const isDated = cv?.content.experience.some(({ start }) => start) ?? false
-  const worked = cv && isDated ? yearsOf(cv.content, now) : null
-  const stated = said.experience === null ? null : (leastYears[said.experience] ?? null)
-  const years = worked !== null && worked >= (stated ?? 0) ? worked : (stated ?? worked)
-  if (years === null) return nothing('experience', text, least === 0 ? 'met' : 'unknown')
-  const first = cv?.lines.findLast(({ section, kind }) => section === 'experience' && kind === 'entry')
-  const shown = years === worked && first ? fromLine({ ...first, text: dated(first) }) : null
-  return {
-    ...nothing('experience', text, years >= least ? 'met' : 'not_met'),
-    shown: shown ?? fromProfile(''),
-    years,
-  }
-}
-
-// an open end needs no word of any language; a period reads from left to right among Arabic words, too
-const dated = ({ text, aside }: Line) => {
-  const period = aside.replace(/ – present$/, ' –')
-  return period ? `${text} · \u2066${period}\u2069` : text
-}
 
 function matchLanguage({ text, code }: { text: string; code: string }, { cv, said }: Known): Match {
   const own = cv?.content.languages ?? []

@@ -6,6 +6,7 @@ const compared: ReadonlySet<string> = new Set<ChangedField>([
   'place',
   'applicant_countries',
   'experience',
+  'position',
   'degree',
   'languages',
   'skills_must',

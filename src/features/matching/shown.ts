@@ -10,6 +10,7 @@ export const nothing = (kind: Match['kind'], asked: string, result: Match['resul
   ...{ kind, asked, result },
   shown: null,
   years: null,
+  is_more: false,
 })
 
 type Mark = [number, number]

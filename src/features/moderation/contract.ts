@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { JobView } from '#features/jobs/contract.ts'
 import { changedFields } from '#features/jobs/job-changes.ts'
 import { jobStates } from '#features/jobs/job-states.ts'
+import { JobFinding } from '#features/jobs/look-contract.ts'
 import { answer, done, get, page, post } from '#platform/shared/contract.ts'
 import { cursor, flag, line, moment, prose } from '#platform/shared/fields.ts'
 import { siteAdmin } from '#platform/shared/who.ts'
@@ -47,16 +48,9 @@ export const showReview = get('/admin/job-reviews/{review}', {
       review: Review,
       state: z.enum(jobStates),
       job: JobView,
-      findings: z.array(
-        z.object({
-          /** A rule of the automatic look (jobs/screening). */
-          rule: z.string(),
-          severity: z.enum(['block', 'warn']),
-          field: z.string(),
-          language: z.string().nullable(),
-          quote: z.string(),
-        }),
-      ),
+      findings: z.array(JobFinding),
+      /** Why it was approved although something had been found. */
+      approved_because: z.string().nullable(),
       /** Against the version looked at before; for a change, against what is live. */
       changes: z.array(z.object({ field: z.enum(changedFields), from: z.string(), to: z.string() })),
       comment: z.string().nullable(),
@@ -92,6 +86,8 @@ export const decide = post('/admin/job-reviews/{review}/decision', {
     decision: z.enum(['approved', 'changes_requested', 'refused']),
     comment: prose(2000).default(''),
     fields: z.array(FieldComment).max(30).default([]),
+    /** Why it is approved although something was found; for the staff. */
+    reason: prose(1000).default(''),
   },
   gives: done,
   refuses: ['not_found', 'already_decided', 'job_state', 'invalid'],

@@ -85,6 +85,19 @@ test('what the automatic look finds stands in the queue; a block keeps even a tr
   assert.ok((review?.blocks ?? 0) > 0)
   const { data } = await admin.visitor.call(moderation.showReview, { review: review?.id ?? '' })
   assert.deepEqual([data.findings[0]?.rule, data.findings[0]?.field], ['fee', 'description'])
+  assert.match(data.job.text.description, /<mark id="words-0">[^<]*registration fee/)
+  assert.deepEqual((await visitor.call(jobs.editJob, { job: draft.id })).data.waits_because, ['findings'])
+
+  const approved = { review: review?.id ?? '', decision: 'approved' } as const
+  const { errors } = await admin.visitor.refused('invalid', moderation.decide, approved)
+  assert.deepEqual(errors?.[0]?.field, 'reason')
+  await admin.visitor.call(moderation.decide, { ...approved, reason: 'The fee is paid back by the state' })
+  const after = await admin.visitor.call(moderation.showReview, { review: review?.id ?? '' })
+  assert.equal(after.data.approved_because, 'The fee is paid back by the state')
+  const told = await visitor.call(jobs.editJob, { job: draft.id })
+  assert.ok(!JSON.stringify(told).includes('by the state'))
+  const audit = await site.pool.query(`select data from events where name = 'job.reviewed' order by id desc limit 1`)
+  assert.equal(audit.rows[0]?.data.because, 'The fee is paid back by the state')
 })
 
 test('staff take a live job out of sight with a reason and put it back; nobody sees it meanwhile', async () => {

@@ -11,6 +11,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { markFindings } from './mark-findings.ts'
 import { reviewOf, selectReviews } from './reviews.ts'
 
 type Shown = Given<typeof contract.showReview>['data']
@@ -23,11 +24,11 @@ export async function showReview(
 ): Promise<Given<typeof contract.showReview>> {
   const row = found(
     await selectReviews(ctx.db)
-      .select(['jobs.page_id', 'snapshot', 'comment', 'field_comments'])
+      .select(['jobs.page_id', 'snapshot', 'comment', 'field_comments', 'approved_because'])
       .where('job_reviews.id', '=', id)
       .executeTakeFirst(),
   )
-  const { page_id, snapshot, comment, field_comments, ...review } = row
+  const { page_id, snapshot, comment, field_comments, approved_because, ...review } = row
   const job = await selectJobs(ctx.db).where('jobs.id', '=', row.job).executeTakeFirstOrThrow()
   const said = Fields.parse(snapshot)
   const fresh = { ...ctx, read: ctx.db }
@@ -44,9 +45,10 @@ export async function showReview(
       review: reviewOf(review),
       state: job.state as JobState,
       // those who look see whose it is
-      job: { ...view, company: { ...view.company, name: job.page_name } },
+      job: { ...marked(view, row.findings as Shown['findings']), company: { ...view.company, name: job.page_name } },
       findings: row.findings as Shown['findings'],
       changes,
+      approved_because,
       comment,
       field_comments: field_comments as Shown['field_comments'],
       company,
@@ -54,6 +56,17 @@ export async function showReview(
       ...neighbours,
     },
   }
+}
+
+/** The text with what was found in it marked; findings of other languages are told by their words alone. */
+function marked(view: Shown['job'], findings: Shown['findings']): Shown['job'] {
+  const text = { ...view.text }
+  for (const part of ['description', 'responsibilities', 'requirements'] as const) {
+    const here = findings.map((one, at) => ({ ...one, at }))
+    const own = here.filter(({ field, language }) => field === part && (!language || language === text.language))
+    text[part] = markFindings(text[part], own)
+  }
+  return { ...view, text }
 }
 
 /** A change is compared with what is live while it waits; anything else with what was looked at before. */

@@ -1,4 +1,3 @@
-import { moveMine } from '#features/applications/move-application.ts'
 import { handle } from '#platform/server/http/door.ts'
 import * as answers from './answer-offer.ts'
 import * as contract from './contract.ts'
@@ -34,8 +33,6 @@ export const offerHandlers = [
   handle(letters.declineOffer, answers.declineOffer),
   handle(letters.askAboutOffer, answers.askAboutOffer),
   handle(letters.letterFile, shown.letterFile),
-  handle(letters.accept, moveMine('hired')),
-  handle(letters.decline, moveMine('declined')),
   handle(letters.otherApplications, others.otherApplications),
   handle(letters.withdrawOthers, others.withdrawOthers),
   handle(letters.othersByLink, others.othersByLink),

@@ -92,17 +92,6 @@ export const letterFile = get('/offer-letters/{key}/file', {
   limit,
 })
 
-const mine = (path: string, summary: string) =>
-  post(path, {
-    summary,
-    who: signedIn,
-    takes: { application: z.uuid(), reason: prose(500).default('') },
-    gives: done,
-    refuses: ['not_found', 'stage_move', 'offer_letter'],
-  })
-export const accept = mine('/user/applications/{application}/acceptance', 'Accept an offer that came without a letter')
-export const decline = mine('/user/applications/{application}/refusal', 'Decline an offer that came without a letter')
-
 const Others = answer(z.array(z.object({ id: z.string(), title: z.string(), company: z.string(), status: z.string() })))
 const Outcomes = answer(z.array(z.object({ id: z.string(), outcome: z.enum(['withdrawn', 'ended', 'not_found']) })))
 const others = z.array(z.uuid()).min(1).max(100)

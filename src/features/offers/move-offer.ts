@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { Offers } from '#db/tables.ts'
+import { letCandidateSee } from '#features/applications/held-moves.ts'
 import { moveTo } from '#features/applications/move-application.ts'
 import type { Stage } from '#features/applications/stages.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
@@ -56,6 +57,7 @@ async function letFollow(ctx: Context, tx: Tx, { row, application }: Held, move:
   const quiet = { isToldElsewhere: true, byLetter: true }
   if (move === 'send') {
     if (stage !== 'offered') await moveTo(ctx, tx, application, 'offered', 'page', quiet)
+    else await letCandidateSee(ctx, tx, application, true)
     await setLetter(tx, row.application_id, 'open')
   } else if (move === 'accept') await moveTo(ctx, tx, application, 'hired', 'candidate', quiet)
   else if (move === 'decline') await moveTo(ctx, tx, application, 'declined', 'candidate', quiet)

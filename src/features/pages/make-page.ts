@@ -1,3 +1,4 @@
+import { demandEmail } from '#features/accounts/demand-email.ts'
 import { cleanHtml, plainText } from '#platform/server/clean-html.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -7,7 +8,6 @@ import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { demandPlaces } from './demand-places.ts'
 import { pageEmailSet, pageMade } from './events.ts'
-import { demandPageEmail } from './page-email.ts'
 import { writeNames } from './page-names.ts'
 import { cardOf, selectPages } from './page-view.ts'
 import { makePageToken, takeSeat } from './seats.ts'
@@ -21,7 +21,7 @@ export async function makePage(
 ): Promise<Given<typeof contract.makePage>> {
   const me = found(ctx.me)
   const user = me.id
-  if (asked.email) demandPageEmail(ctx, asked.email)
+  if (asked.email) demandEmail(ctx, asked.email)
   const id = newId()
   const { about, language, ...fields } = asked
   await demandPlaces(ctx.db, [asked])

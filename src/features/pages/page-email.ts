@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { validate as isUuid } from 'uuid'
+import { demandEmail } from '#features/accounts/demand-email.ts'
 import { forgetKeys, makeKey, spendKey } from '#features/accounts/one-time-keys.ts'
-import { isEmail } from '#features/accounts/rules.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
+import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { isAtDomain } from './domains.ts'
 import { pageEmailSet, pageEmailVerified } from './events.ts'
@@ -27,7 +27,7 @@ export async function setPageEmail(
   ctx: Context,
   { email }: Taken<typeof contract.setPageEmail>,
 ): Promise<Given<typeof contract.setPageEmail>> {
-  demandPageEmail(ctx, email)
+  demandEmail(ctx, email)
   const { page } = found(ctx.seat)
   await ctx.db.transaction().execute(async (tx) => {
     const row = await tx
@@ -44,19 +44,6 @@ export async function setPageEmail(
   })
   return showPageEmail(ctx)
 }
-
-/** A page is reached at an address that lasts: the shape of the seed, and no mailbox that is thrown away. */
-export function demandPageEmail(ctx: Context, email: string): void {
-  if (!isEmail(email, ctx.settings.EMAIL_TLD_MAX)) throw wrongField('email', 'email')
-  const domain = email.split('@').at(-1)?.toLowerCase() ?? ''
-  if (thrownAway.some((one) => domain === one || domain.endsWith(`.${one}`))) throw wrongField('email', 'throw_away')
-}
-
-/** The mailboxes most often used once and thrown away. */
-const thrownAway =
-  'mailinator.com guerrillamail.com sharklasers.com 10minutemail.com temp-mail.org tempmail.com yopmail.com trashmail.com getnada.com maildrop.cc dispostable.com throwawaymail.com fakeinbox.com mintemail.com emailondeck.com moakt.com mohmal.com tempail.com discard.email mailnesia.com'.split(
-    ' ',
-  )
 
 /** Asks for the confirming mail again. @throws Refused not_found: no address · already_verified */
 export async function sendPageVerification(ctx: Context) {

@@ -1,5 +1,6 @@
 import { type Before, putBack } from '#features/applications/held-moves.ts'
 import { lock } from '#features/applications/lock-application.ts'
+import { placeAt } from '#features/applications/move-application.ts'
 import { undoUntil } from '#features/applications/rules.ts'
 import { applicationsWithin } from '#features/jobs/job-team.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
@@ -53,7 +54,6 @@ export async function undoBatch(
       .set({ state: 'undone' })
       .where('id', '=', id)
       .where('state', '=', 'done')
-      .where('told_at', 'is', null)
       .executeTakeFirst()
     if (!begun.numUpdatedRows) throw new Refused('undo_over')
     const items = await tx
@@ -76,13 +76,14 @@ async function undoOne(ctx: Context, tx: Tx, batch: string, { application_id: id
   )
   const old = before as Before
   const isLeft = now !== null && now.version === left_version
+  const isPlaced = isLeft && old.stage === now.stage
   // the clock may just be telling
-  const isTold = isLeft && old.stage !== now.stage && !now.held
+  const back = isLeft && !isPlaced && (await putBack(ctx, tx, now))
+  if (isPlaced) await placeAt(ctx, tx, now, old.stage_id, old.position)
   await tx
     .updateTable('pipeline_batch_items')
-    .set(isLeft && !isTold ? { state: 'undone' } : { why: isTold ? 'undo_over' : 'changed_meanwhile' })
+    .set(back || isPlaced ? { state: 'undone' } : { why: isLeft ? 'undo_over' : 'changed_meanwhile' })
     .where('batch_id', '=', batch)
     .where('application_id', '=', id)
     .execute()
-  if (isLeft && !isTold) await putBack(ctx, tx, now, old)
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as applications from '#features/applications/contract.ts'
 import { liveChannel } from '#platform/server/live/publish.ts'
+import { letBeTold } from '#tests/world/let-be-told.ts'
 import { anApplication } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import * as batches from './batch-contract.ts'
@@ -30,16 +31,6 @@ const shown = async ({ candidate, application }: World) => {
   return data
 }
 
-/** The minutes in which a batch can be taken back are over. */
-async function letItPass(site: Site) {
-  await site.world.db
-    .updateTable('pipeline_batches')
-    .set({ done_at: new Date(site.world.now().getTime() - 660_000) })
-    .execute()
-  await site.pool.query('update graphile_worker._private_jobs set run_at = now()')
-  return site.settle()
-}
-
 test('while a rejection of several can be taken back, the candidate sees the old state, and no live word tells', async () => {
   const site = await aSite()
   const world = await anApplication(site)
@@ -56,7 +47,7 @@ test('while a rejection of several can be taken back, the candidate sees the old
   const seen = await world.employer.visitor.call(applications.showApplicant, { application: world.application })
   assert.equal(seen.data.stage, 'rejected')
 
-  const mails = await letItPass(site)
+  const mails = await letBeTold(site)
   assert.ok(mails.some(({ to }) => to === world.candidate.email))
   const after = await shown(world)
   assert.equal(after.status, 'not_selected')
@@ -72,7 +63,7 @@ test('what was taken back never happened to the candidate', async () => {
   const before = await shown(world)
   const { batch } = await rejectTogether(site, world)
   await world.employer.visitor.call(batches.undoBatch, { batch })
-  const mails = (await letItPass(site)).filter(
+  const mails = (await letBeTold(site)).filter(
     ({ to, subject }) => to === world.candidate.email && /not/i.test(subject),
   )
   assert.deepEqual(mails, [])
@@ -93,11 +84,11 @@ test('meanwhile the candidate may still write and withdraw; what the candidate d
   assert.equal((await shown(world)).status, 'withdrawn')
   await employer.visitor.call(batches.undoBatch, { batch })
   assert.equal((await shown(world)).status, 'withdrawn')
-  await letItPass(site)
+  await letBeTold(site)
   assert.equal((await shown(world)).status, 'withdrawn')
 })
 
-test('a single move in the meantime counts at once', async () => {
+test('a single move in the meantime takes its place', async () => {
   const site = await aSite()
   const world = await anApplication(site)
   await site.settle()
@@ -105,7 +96,7 @@ test('a single move in the meantime counts at once', async () => {
   const { application, employer } = world
   const { data } = await employer.visitor.call(applications.showApplicant, { application })
   await employer.visitor.call(applications.move, { application, stage: 'in_review', version: data.version })
-  await letItPass(site)
+  await letBeTold(site)
   const mine = await shown(world)
   assert.notEqual(mine.status, 'not_selected')
   assert.equal(mine.history.filter(({ to }) => to === 'rejected').length, 0)

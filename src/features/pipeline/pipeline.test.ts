@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import * as applications from '#features/applications/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
+import { letBeTold } from '#tests/world/let-be-told.ts'
 import { aLiveJob } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import * as batches from './batch-contract.ts'
@@ -129,13 +130,7 @@ test('those of a rejection of several are told in kind words, once it cannot be 
   })
   assert.ok(data.told)
   await employer.visitor.call(batches.startBatch, { batch: data.id })
-  await site.settle()
-  await site.world.db
-    .updateTable('pipeline_batches')
-    .set({ done_at: new Date(site.world.now().getTime() - 11 * minute) })
-    .execute()
-  await site.pool.query('update graphile_worker._private_jobs set run_at = now()')
-  const outbox = await site.settle()
+  const outbox = await letBeTold(site)
   assert.deepEqual(
     outbox
       .filter(({ to }) => to.startsWith('person'))

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as applications from '#features/applications/contract.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
+import { letBeTold } from '#tests/world/let-be-told.ts'
 import { aLiveJob, anApplication } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -66,6 +67,7 @@ test('a stage of the team is a column; the candidate sees the phase; removing it
   })
   await visitor.call(applications.move, { application, stage: 'in_review', place: phone, version: 1 })
   await visitor.call(applications.move, { application, stage: 'in_review', place: task, version: 2 })
+  await letBeTold(site)
   const { data: mine } = await candidate.visitor.call(applications.showMine, { application })
   assert.equal(mine.status, 'seen')
   assert.equal(mine.history.filter(({ what }) => what === 'moved').length, 1)

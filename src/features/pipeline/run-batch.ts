@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { type Before, beforeMove, heldRejection, letCandidateSee } from '#features/applications/held-moves.ts'
+import { beforeMove } from '#features/applications/held-moves.ts'
 import { lock } from '#features/applications/lock-application.ts'
 import { addMessage } from '#features/applications/messages.ts'
-import { demandPlace, moveTo, placeAt } from '#features/applications/move-application.ts'
-import { undoUntil } from '#features/applications/rules.ts'
+import { demandPlace, moveHeld } from '#features/applications/move-application.ts'
 import type { Stage } from '#features/applications/stages.ts'
 import { teamOfJob } from '#features/jobs/job-team.ts'
 import type { Context, Me, Tx } from '#platform/server/context.ts'
-import { enqueue, job } from '#platform/server/jobs/job.ts'
+import { job } from '#platform/server/jobs/job.ts'
 import { publish } from '#platform/server/live/publish.ts'
 import { must, Refused } from '#platform/shared/refusal.ts'
 import { type BatchAction, isMove, mayDo, needs } from './batch-rules.ts'
@@ -37,35 +36,9 @@ export const runBatch = job('run-pipeline-batch', z.object({ batch: z.string() }
     for (const item of items) await doOne(actor ?? ctx, batch, item, actor !== null)
     await say(ctx, batch)
   }
-  await ctx.db.transaction().execute(async (tx) => {
-    const done = ctx.now()
-    await tx.updateTable('pipeline_batches').set({ state: 'done', done_at: done }).where('id', '=', id).execute()
-    if (isMove(batch.action)) await enqueue(tx, tellBatch, { batch: id }, { at: undoUntil(done) })
-  })
+  const done = { state: 'done', done_at: ctx.now() }
+  await ctx.db.updateTable('pipeline_batches').set(done).where('id', '=', id).execute()
   await say(ctx, batch)
-})
-
-/** Tells everybody of a batch who still stands where it put them, once it cannot be taken back any more. */
-export const tellBatch = job('tell-pipeline-batch', z.object({ batch: z.string() }), async (ctx, { batch: id }) => {
-  const batch = await ctx.db.selectFrom('pipeline_batches').selectAll().where('id', '=', id).executeTakeFirst()
-  if (batch?.state !== 'done' || batch.told_at) return
-  const { phase = '' } = batch.asked as AskedOfBatch
-  const rows = await ctx.db
-    .selectFrom('pipeline_batch_items')
-    .select(['application_id', 'before'])
-    .where('batch_id', '=', id)
-    .where('state', '=', 'done')
-    .execute()
-  for (const { application_id, before } of rows) {
-    if ((before as Before).stage === phase) continue
-    await ctx.db.transaction().execute(async (tx) => {
-      const application = await lock(tx, application_id, (query) => query)
-      // a rejection that one person wrote meanwhile has minutes of its own
-      if (application.stage === phase && !(await heldRejection(tx, application)))
-        await letCandidateSee(ctx, tx, application)
-    })
-  }
-  await ctx.db.updateTable('pipeline_batches').set({ told_at: ctx.now() }).where('id', '=', id).execute()
 })
 
 /** Whoever began it, if still allowed to. */
@@ -118,14 +91,7 @@ async function act(ctx: Context, tx: Tx, batch: Batch, application: Awaited<Retu
   const target = { ...application, stage: application.stage as Stage, tags: [] }
   must(mayDo(target, { action: batch.action as 'move', phase: to, place }, ctx.now()))
   if (place) await demandPlace(tx, application, place, to)
-  if (application.stage === to) await placeAt(ctx, tx, application, place)
-  else
-    await moveTo(ctx, tx, application, to, 'page', {
-      reason: reason ?? null,
-      place,
-      isToldElsewhere: true,
-      isHeld: true,
-    })
+  await moveHeld(ctx, tx, application, to, { reason: reason ?? null, place })
 }
 
 const say = (ctx: Context, { id, job_id }: Batch) =>

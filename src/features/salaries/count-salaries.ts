@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { monthlyDollars } from '#features/job-search/monthly-dollars.ts'
+import { monthlyDollars } from '#features/lookups/monthly-dollars.ts'
 import { payCurrencies } from '#features/job-search/rules.ts'
 import { salaryPeriods } from '#features/jobs/job-fields.ts'
 import type { Db } from '#platform/server/context.ts'

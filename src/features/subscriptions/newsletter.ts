@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { demandLasting } from '#features/accounts/demand-email.ts'
 import { makeKey, spendKey } from '#features/accounts/one-time-keys.ts'
 import { notify } from '#features/notifications/notify.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -32,8 +33,9 @@ export async function ownReader(ctx: Context) {
   return user.email && user.email_verified_at ? readerOf(ctx, user.email) : undefined
 }
 
-/** Says the same to everybody, known or not: the work is done afterwards. */
+/** Says the same to everybody, known or not: the work is done afterwards. @throws Refused invalid */
 export async function askNewsletter(ctx: Context, { email }: Taken<typeof contract.askNewsletter>) {
+  demandLasting(email)
   await ctx.db
     .transaction()
     .execute((tx) => enqueue(tx, sendNewsletterQuestion, { email, language: ctx.language, cause: newId() }))

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { demandEmail } from '#features/accounts/demand-email.ts'
 import { forgetKeys } from '#features/accounts/one-time-keys.ts'
-import { isEmail } from '#features/accounts/rules.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { found, must, Refused, wrongField } from '#platform/shared/refusal.ts'
+import { found, must, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { invitationWithdrawn, invitedAgain, memberInvited } from './events.ts'
 import { changeTeam } from './hold-team.ts'
@@ -55,7 +55,7 @@ export async function invite(
   ctx: Context,
   { email, role, words }: Taken<typeof contract.invite>,
 ): Promise<Given<typeof contract.invite>> {
-  if (!isEmail(email, ctx.settings.EMAIL_TLD_MAX)) throw wrongField('email', 'email')
+  demandEmail(ctx, email)
   return changeTeam(ctx, async (tx, { page, actor }) => {
     must(mayGiveRole(actor, role))
     if (await isMember(tx, page, email)) throw new Refused('already_on_team')

@@ -59,10 +59,14 @@ async function ask<C extends Call>(call: C, input: Takes<C>, more: Record<string
 const isLockedOut = (call: Call, { code, status }: Problem) =>
   code === 'locked' || (status === 401 && /^\/resources\/(country-code|civil-status)$/.test(call.path))
 
+/** Several calls of a screen are refused at once; the first one leads away. */
+let isLeaving = false
+
 /** The lock asks for the password and leads back here; what is being written stays where it is kept. */
 function goToLock() {
-  if (location.pathname !== '/lock')
-    location.assign(`/lock?next=${encodeURIComponent(location.pathname + location.search)}`)
+  if (isLeaving || location.pathname === '/lock') return
+  isLeaving = true
+  location.assign(`/lock?next=${encodeURIComponent(location.pathname + location.search)}`)
 }
 
 export type Sending = { onProgress?: (share: number) => void; signal?: AbortSignal }

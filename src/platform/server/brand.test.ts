@@ -13,7 +13,17 @@ test('a brand has its own name, look and texts; what it does not say stays as it
   assert.match(brandStyle(shams), /^:root\{--hue-accent:285;/)
   const [usual, branded] = [readWording(source, masar.words), readWording(source, shams.words)]
   for (const language of ['en', 'ar', 'ru', 'fr'] as const) {
-    assert.notEqual(branded.say(language, 'landing.headline'), usual.say(language, 'landing.headline'))
+    for (const key of [
+      'landing.headline',
+      'accounts.register.candidate.text',
+      'accounts.register.employer.text',
+      'ownData.deactivate.text',
+      'offers.unwritten.acceptText',
+    ]) {
+      const values = { company: 'Dune', job: 'Cook' }
+      assert.notEqual(branded.say(language, key, values), usual.say(language, key, values), `${language} ${key}`)
+      assert.notEqual(usual.say(language, key, values), key)
+    }
     assert.equal(branded.say(language, 'accounts.signIn.go'), usual.say(language, 'accounts.signIn.go'))
     assert.notEqual(branded.hash(language), usual.hash(language))
   }

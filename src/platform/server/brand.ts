@@ -6,6 +6,7 @@ import type { Words } from '#platform/shared/words.ts'
 import { StartRefused } from './start-refused.ts'
 
 const texts: z.ZodType<Words> = z.lazy(() => z.record(z.string(), z.union([z.string(), texts])))
+const colour = z.string().regex(/^#[0-9a-f]{6}$/)
 const branch = z.object({
   name: z.string(),
   address: z.string().default(''),
@@ -19,6 +20,10 @@ const shape = z.object({
   main: z.boolean(),
   /** Token → value, laid over `src/ui/styles/tokens.css`. */
   tokens: z.record(z.string().regex(/^--[a-z0-9-]+$/), z.string().regex(/^[^;{}<>]+$/)),
+  /** Colours of the sign on home screens and tabs: the line, its lamp, and the ground where one is needed. */
+  icon: z
+    .object({ line: colour, lamp: colour, ground: colour })
+    .default({ line: '#00767c', lamp: '#efb13c', ground: '#f7f9f9' }),
   words: z.partialRecord(z.enum(languages), texts),
   /** Where the people behind the site can be met. */
   branches: z.array(branch).default([]),

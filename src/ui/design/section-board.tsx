@@ -21,7 +21,7 @@ export function BoardSection() {
   const columns = texts.columns.map((title, at) => ({
     id: String(at),
     title,
-    onOver: at === 2 ? texts.onOver : undefined,
+    ...(at === 2 && { onOver: () => texts.onOver }),
     folded: at === 5,
     cards: cards.filter((card) => card.column === at),
   }))

@@ -39,7 +39,7 @@ export const en = {
   place: 'Dubai, Jebel Ali',
   mode: 'On site',
   shifts: 'Full time, shifts',
-  taken: '12 of 80 places taken',
+  taken: '12 of 80 applications',
   steps: ['Sent', 'Seen', 'Shortlisted', 'Interview', 'Offer'],
   closed: 'Closed 17 November',
   days: '9 days',

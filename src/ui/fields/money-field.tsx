@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useTool } from '#platform/browser/lazy-tool.ts'
 import { FieldGroup, type FieldProps, fieldId } from './field.tsx'
 import './money-field.css'
 import { SelectControl } from './native-select.tsx'
@@ -20,9 +21,12 @@ type Props = FieldProps & {
 
 const allPeriods: readonly Period[] = ['hour', 'day', 'month', 'year']
 
-/** Hydrated. Pay: from, to, the currency, and per what. */
+const slider = () => import('./range-slider.tsx')
+
+/** Hydrated. Pay: from, to, the currency, and per what; a line to draw from and to on comes later, or not at all. */
 export function MoneyField({ value, onChange, currencies, periods = allPeriods, name, ...frame }: Props) {
   const t = useTranslations('ui')
+  const { tool } = useTool('range-slider', slider)
   const set = (part: Partial<MoneyRange>) => onChange({ ...value, ...part })
   return (
     <FieldGroup {...frame} name={name} id={frame.id ? `${frame.id}-group` : `${fieldId(name)}-group`}>
@@ -50,6 +54,16 @@ export function MoneyField({ value, onChange, currencies, periods = allPeriods, 
             value={value.period}
             onChange={(period) => set({ period: period as Period })}
           />
+          {tool ? (
+            <div className="money-line">
+              <tool.default
+                min={value.min}
+                max={value.max}
+                label={typeof frame.label === 'string' ? frame.label : name}
+                onChange={set}
+              />
+            </div>
+          ) : null}
           <input type="hidden" name={`${name}_min`} value={value.min ?? ''} />
           <input type="hidden" name={`${name}_max`} value={value.max ?? ''} />
         </div>

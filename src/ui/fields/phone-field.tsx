@@ -13,12 +13,14 @@ type Props = FieldProps & {
   onChange: (value: string) => void
   /** ISO code of the country offered first. */
   country?: string
+  /** Dial codes by country, `AE` → `+971`; those of the numbers' own rules while there are none. */
+  dials?: ReadonlyMap<string, string>
 }
 
 type Numbers = typeof import('libphonenumber-js/min')
 
 /** Hydrated. A telephone number: country and number, formatted while one writes, always left to right. */
-export function PhoneField({ value, onChange, country = 'AE', name, ...frame }: Props) {
+export function PhoneField({ value, onChange, country = 'AE', dials, name, ...frame }: Props) {
   const t = useTranslations('ui')
   const numbers = useNumbers()
   const read = readNumber(numbers, value)
@@ -51,7 +53,7 @@ export function PhoneField({ value, onChange, country = 'AE', name, ...frame }: 
     <FieldGroup {...frame} name={`${name}-group`} id={frame.id ? `${frame.id}-group` : undefined}>
       {(link) => (
         <div className="phone" dir="ltr">
-          <CountrySelect numbers={numbers} land={land} label={t('phone.country')} onChange={chooseLand} />
+          <CountrySelect numbers={numbers} dials={dials} land={land} label={t('phone.country')} onChange={chooseLand} />
           <input
             className="input num"
             id={frame.id ?? fieldId(name)}
@@ -73,15 +75,22 @@ export function PhoneField({ value, onChange, country = 'AE', name, ...frame }: 
   )
 }
 
-type SelectProps = { numbers?: Numbers; land: CountryCode; label: string; onChange: (country: CountryCode) => void }
+type SelectProps = {
+  numbers?: Numbers
+  dials?: ReadonlyMap<string, string>
+  land: CountryCode
+  label: string
+  onChange: (country: CountryCode) => void
+}
 
-function CountrySelect({ numbers, land, label, onChange }: SelectProps) {
+function CountrySelect({ numbers, dials, land, label, onChange }: SelectProps) {
   const names = new Intl.DisplayNames(useLocale(), { type: 'region' })
-  const lands = numbers ? numbers.getCountries() : [land]
+  const known = numbers?.getCountries() ?? [land]
+  const lands = dials?.size ? known.filter((code) => dials.has(code)) : known
   const sorted = lands
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((a, b) => a.name.localeCompare(b.name))
-  const dial = (code: CountryCode) => (numbers ? `+${numbers.getCountryCallingCode(code)}` : '')
+  const dial = (code: CountryCode) => dials?.get(code) ?? (numbers ? `+${numbers.getCountryCallingCode(code)}` : '')
   return (
     <span className="native-select phone-country">
       <span className="input num" aria-hidden="true">

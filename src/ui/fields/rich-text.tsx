@@ -1,7 +1,9 @@
 import './rich-text.css'
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useTool } from '#platform/browser/lazy-tool.ts'
 import { FieldGroup, type FieldProps, fieldId } from './field.tsx'
+import { toPlain, toRich } from './plain-rich.ts'
 
 type Props = FieldProps & {
   name: string
@@ -12,31 +14,64 @@ type Props = FieldProps & {
   aside?: string
 }
 
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
+const editor = () => import('./rich-text-editor.tsx')
 
-/** Hydrated. Text with headings, lists and links. The editor comes in a file of its own; until then the text is shown. */
+/** Hydrated. Text with headings, lists and links. Its editor comes in a file of its own; without it the field is a plain one. */
 export function RichText({ value, onChange, aside, name, ...frame }: Props) {
   const t = useTranslations('ui')
   const id = frame.id ?? fieldId(name)
+  const { state, tool } = useTool('rich-text', editor)
   return (
     <FieldGroup {...frame} name={name} id={`${id}-group`}>
-      {(link) => (
-        <div className="rich">
-          <Suspense fallback={<p className="rich-opening">{t('rich.opening')}</p>}>
-            <RichTextEditor
-              id={id}
-              label={typeof frame.label === 'string' ? frame.label : name}
-              describedBy={link['aria-describedby']}
-              bad={Boolean(frame.error)}
-              required={Boolean(frame.required)}
-              value={value}
-              onChange={onChange}
-              aside={aside}
-            />
-          </Suspense>
-          <input type="hidden" name={name} value={value} />
-        </div>
-      )}
+      {(link) => {
+        const field = {
+          id,
+          label: typeof frame.label === 'string' ? frame.label : name,
+          describedBy: link['aria-describedby'],
+          bad: Boolean(frame.error),
+          required: Boolean(frame.required),
+          value,
+          onChange,
+        }
+        return (
+          <div className="rich">
+            {state === 'waiting' ? <p className="rich-opening">{t('rich.opening')}</p> : null}
+            {state === 'not_loaded' ? <PlainField {...field} /> : null}
+            {tool ? <tool.default {...field} aside={aside} /> : null}
+            <input type="hidden" name={name} value={value} />
+          </div>
+        )
+      }}
     </FieldGroup>
+  )
+}
+
+type PlainProps = Omit<ComponentProps<Awaited<ReturnType<typeof editor>>['default']>, 'aside'>
+
+/** In place of the editor that was not loaded: the same text by the keyboard alone. What is not touched stays as it was. */
+function PlainField({ id, label, describedBy, bad, required, value, onChange }: PlainProps) {
+  const t = useTranslations('ui')
+  const [text, setText] = useState(() => toPlain(value))
+  return (
+    <>
+      <p className="rich-plain-note" id={`${id}-plain`}>
+        {t('rich.notLoaded')}
+      </p>
+      <textarea
+        id={id}
+        className="rich-body rich-plain"
+        dir="auto"
+        rows={8}
+        aria-label={label}
+        aria-describedby={[`${id}-plain`, describedBy].filter(Boolean).join(' ')}
+        aria-invalid={bad || undefined}
+        aria-required={required || undefined}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          onChange(toRich(target.value))
+        }}
+      />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 /**
  * What the seed keeps in the browser about a visit (§3, "Local storage keys"): user_id, page_id, workspace_page_id, fullname,
- * email, lang, country_code, country_name; `invite` is kept by invite.ts. Nothing secret, and nothing the server believes.
+ * email, lang, country_code, country_name; `lang` and `invite` have files of their own. Nothing secret, and nothing the server believes.
  */
 const aYear = 31_536_000
 const ofPerson = ['user_id', 'page_id', 'fullname', 'email'] as const
@@ -18,7 +18,6 @@ function keepPerson({ id, name, email }: Person): void {
   localStorage.setItem('user_id', id)
   localStorage.setItem('fullname', name)
   localStorage.setItem('email', email ?? '')
-  localStorage.setItem('lang', document.documentElement.lang)
 }
 
 /** The page one works for now, or none; mirrored in a cookie, so that the server's guard sees it too (calls.md). */
@@ -42,6 +41,16 @@ export function keepSession({ display, page_id, pages }: Kept): void {
   const stored = localStorage.getItem('workspace_page_id')
   if (page_id) keepWorkspace(page_id)
   else if (stored) keepWorkspace(pages.some((page) => page.page_id === stored) ? stored : null)
+}
+
+/** A session that ended elsewhere, or ran out, leaves no name behind either. */
+export function forgetEnded(): void {
+  if (/(?:^|; )user_token=/.test(document.cookie)) return
+  try {
+    forgetLocally()
+  } catch {
+    // where a browser keeps nothing, nothing is left behind
+  }
 }
 
 /** Signing out leaves no name behind. The chosen page stays for the next time, and is checked then. */

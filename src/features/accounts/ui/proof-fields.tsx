@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useSite } from '#features/session/ui/use-session.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { isEmail, mayBePassword } from '../rules.ts'
+import { emailFault, mayBePassword } from '../rules.ts'
 
 type Props = {
   name: string
@@ -19,14 +19,15 @@ export function EmailField({ value, error, onChange, ...field }: Props) {
   const t = useTranslations('fields')
   const { fieldRules } = useSite()
   const [wasLeft, leave] = useState(false)
-  const isWrong = wasLeft && value.trim() !== '' && !isEmail(value.trim(), fieldRules.emailTldMax)
+  const max = fieldRules.emailTldMax
+  const fault = wasLeft && value.trim() !== '' ? emailFault(value.trim(), max) : null
   return (
     <TextField
       {...field}
       value={value}
       onChange={onChange}
       onBlur={() => leave(true)}
-      error={isWrong ? t('email') : error}
+      error={fault ? t(fault, { max }) : error}
       type="email"
       autoComplete="email"
       required

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as lookups from '#features/lookups/contract.ts'
 import { ListTrouble } from '#features/lookups/ui/list-trouble.tsx'
+import { PhoneNumberField } from '#features/lookups/ui/phone-number-field.tsx'
 import { useList } from '#features/lookups/ui/use-list.ts'
 import { visitorCountry } from '#features/lookups/ui/visitor.ts'
 import { CameBackNote, useCameBack } from '#features/providers/ui/came-back.tsx'
@@ -11,10 +12,9 @@ import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
-import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type AccountType, register } from '../contract.ts'
-import { readInvite } from './invite.ts'
+import { forgetInvite, readInvite } from './invite.ts'
 import { keepLocally } from './keep-locally.ts'
 import { EmailField, NewPasswordField } from './proof-fields.tsx'
 
@@ -27,14 +27,15 @@ type Props = {
   phoneOnly?: boolean
   /** The company page that asked somebody to register; kept with the account. */
   page?: string | undefined
-  /** Where it goes on; home when left out. */
+  /** Where it goes on, where that is not what follows an account. */
   onDone?: () => void
 }
-const homes: Record<AccountType, string> = {
-  candidate: '/home',
-  employer: '/my-pages',
-  agency: '/my-pages',
-  freelance: '/my-pages',
+/** What follows the account (seed §2): the steps of the profile, or the company page. */
+const next: Record<AccountType, string> = {
+  candidate: '/second-step',
+  employer: '/my-pages/new',
+  agency: '/my-pages/new',
+  freelance: '/my-pages/new',
 }
 const usualCountry = 'AE'
 const all = {}
@@ -48,10 +49,11 @@ export function RegisterForm({ kind, countries, email = '', phoneOnly = false, p
   const list = useList(lookups.countries, all, countries)
   const usual = String(countries.find(({ code }) => code === usualCountry)?.id ?? '')
   const form = useForm(register, {
-    initial: { name: '', email, phone: '', password: '', country: usual },
-    toInput: ({ name, email: address, phone, password, country }) => ({
+    initial: { name: '', company: '', email, phone: '', password: '', country: usual },
+    toInput: ({ name, company, email: address, phone, password, country }) => ({
       account_type: kind,
       name,
+      company,
       password,
       country_id: Number(country),
       lang: language,
@@ -61,9 +63,10 @@ export function RegisterForm({ kind, countries, email = '', phoneOnly = false, p
     }),
     async onDone(made) {
       keepLocally(made)
+      forgetInvite()
       await came.connect()
       if (onDone) onDone()
-      else location.assign(homes[kind])
+      else location.assign(next[kind])
     },
   })
   const { setValues } = form
@@ -74,7 +77,7 @@ export function RegisterForm({ kind, countries, email = '', phoneOnly = false, p
       setValues((now) => (now.country === usual ? { ...now, country: here } : now))
     })
   }, [countries, usual, setValues])
-  const known = ['name', 'email', 'phone', 'password', 'country_id']
+  const known = ['name', 'company', 'email', 'phone', 'password', 'country_id']
   const loose = form.problem && !form.errors.some(({ field }) => known.includes(field))
   return (
     <form className="stack" onSubmit={form.submit} noValidate>
@@ -91,8 +94,18 @@ export function RegisterForm({ kind, countries, email = '', phoneOnly = false, p
         autoComplete="name"
         required
       />
+      {kind === 'candidate' || onDone ? null : (
+        <TextField
+          {...form.field('company')}
+          label={t(`company.${kind}`)}
+          help={t('companyHelp')}
+          autoComplete="organization"
+          maxLength={120}
+          optional
+        />
+      )}
       {byPhone ? (
-        <PhoneField
+        <PhoneNumberField
           {...form.field('phone')}
           label={t('phone')}
           error={form.errorOf('phone') ?? form.errorOf('email')}

@@ -24,7 +24,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const { data_name } = await page.call(countries, {})
   // an address that names no page is a registration like any other
   const company = asking ? await page.call(showPage, { slug: asking }).catch(() => null) : null
-  const kind = kinds[new URL(asked.request.url).pathname.split('/')[1] ?? ''] ?? 'candidate'
+  const kind = kinds[asked.url.pathname.split('/')[1] ?? ''] ?? 'candidate'
   return {
     kind,
     company: company?.data ?? null,

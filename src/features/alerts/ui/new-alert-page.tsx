@@ -16,8 +16,8 @@ import type { Route } from './+types/new-alert-page'
 import { FrequencyField } from './frequency-field.tsx'
 import { Wishes } from './wishes.tsx'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { where: _, job: __, cursor: ___, sort: ____, ...wanted } = readSearch(new URL(request.url).searchParams)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { where: _, job: __, cursor: ___, sort: ____, ...wanted } = readSearch(url.searchParams)
   const search = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== null && value !== false))
   return { search, ...(await load(context.get(pageContext), readWishes, search)).data }
 }

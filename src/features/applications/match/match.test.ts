@@ -13,6 +13,7 @@ import { previewMatch, showMatch } from '../match-contract.ts'
 const asks = {
   skills_must: ['SAP EWM', 'Welding'],
   experience: '1|3',
+  position_id: 115,
   languages: ['ar'],
   questions: [{ kind: 'yes_no' as const, text: 'Do you work nights?', knock_out: 'yes' }],
 }

@@ -41,7 +41,10 @@ export async function matchWith(ctx: Context, asks: Asks, content: CvContent | n
   const lines = content ? linesOf(content) : []
   const beside = profile.skills.map((text) => ({ ...skillLine, text }))
   const [stems, said] = await Promise.all([
-    stemsOf(ctx.read, wordsToStem([...lines, ...beside], asks.skills)),
+    stemsOf(
+      ctx.read,
+      wordsToStem([...lines, ...beside], [...asks.skills, ...(asks.experience?.work ? [asks.experience.work] : [])]),
+    ),
     saidBy(ctx, profile, content),
   ])
   return matchOf(asks, { cv: content && { content, lines }, said, stems, now: ctx.now() })

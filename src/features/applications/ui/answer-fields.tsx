@@ -82,7 +82,14 @@ export function AnswerField({ question, form, help, file }: FieldProps) {
   if (kind === 'choice')
     return <RadioGroup {...field} choices={choices.map((choice) => ({ id: choice, text: <bdi>{choice}</bdi> }))} />
   if (kind === 'file') return file ?? null
-  if (kind === 'number') return <TextField {...field} inputMode="decimal" dir="ltr" maxLength={14} />
+  if (kind === 'number') {
+    const numberHelp = (
+      <>
+        {t('numberHelp')} {field.help}
+      </>
+    )
+    return <TextField {...field} help={numberHelp} inputMode="decimal" dir="auto" maxLength={30} />
+  }
   return <TextArea {...field} rows={2} maxLength={2000} />
 }
 

@@ -19,11 +19,10 @@ import { JobBeside } from './job-beside.tsx'
 import { Receipt, type Sent } from './receipt.tsx'
 import '#platform/browser/document.ts'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { data: job } = await load(page, showJob, { address: params.address })
-  if (params.address !== job.address)
-    throw redirect(`/jobs/${encodeURIComponent(job.address)}/apply${new URL(request.url).search}`)
+  if (params.address !== job.address) throw redirect(`/jobs/${encodeURIComponent(job.address)}/apply${url.search}`)
   // where one applies elsewhere, the job itself says how
   if (job.apply_mode !== 'here') throw redirect(`/jobs/${encodeURIComponent(job.address)}`)
   const session = await readSession(page)

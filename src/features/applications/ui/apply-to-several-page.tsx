@@ -17,9 +17,9 @@ import { SeveralForm } from './several-form.tsx'
 import { type Results, SeveralReceipt } from './several-receipt.tsx'
 import '#platform/browser/document.ts'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { search, searchParams } = new URL(request.url)
+  const { search, searchParams } = url
   const chosen = searchParams.getAll('job')
   const [{ data }, session] = await Promise.all([
     load(page, showChosen, { address: params.address, job: chosen.slice(0, 100) }),

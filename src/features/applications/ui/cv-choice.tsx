@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { listCvs } from '#features/cvs/contract.ts'
+import { isWaiting } from '#features/cvs/cv-states.ts'
 import { cvFiles } from '#features/cvs/ui/cv-files.ts'
 import { PhotoPages } from '#features/cvs/ui/photo-pages.tsx'
 import { WhatWasRead } from '#features/cvs/ui/what-was-read.tsx'
@@ -19,12 +20,22 @@ export function CvChoice({ cvs, applying }: Props) {
   const format = useFormatter()
   const { form } = applying
   const chosen = cvs.some(({ id }) => id === form.values.cv) ? form.values.cv : ''
-  const stored = cvs.map(({ id, name, primary, at }) => ({
+  const stored = cvs.map(({ id, name, primary, at, state }) => ({
     id,
     text: <bdi>{name}</bdi>,
-    help: t(primary ? 'cvMain' : 'cvOf', {
-      day: format.dateTime(new Date(at), 'longDay', { timeZone: 'UTC' }),
-    }),
+    help: (
+      <>
+        {t(primary ? 'cvMain' : 'cvOf', { day: format.dateTime(new Date(at), 'longDay', { timeZone: 'UTC' }) })}
+        {state === 'confirmed' || isWaiting(state) ? null : (
+          <>
+            {' · '}
+            <a className="link" href={`/user/cvs/${id}`}>
+              {t(state === 'parsed' ? 'cvCheck' : 'cvNoText')}
+            </a>
+          </>
+        )}
+      </>
+    ),
   }))
   return (
     <div className="stack stack-s">

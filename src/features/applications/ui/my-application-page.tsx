@@ -3,7 +3,6 @@ import { MyInterviews } from '#features/interviews/ui/my-interviews.tsx'
 import { ChangeList } from '#features/jobs/ui/change-list.tsx'
 import { MyOffers } from '#features/offers/ui/my-offers.tsx'
 import { OtherApplications } from '#features/offers/ui/other-applications.tsx'
-import { UnwrittenOffer } from '#features/offers/ui/unwritten-offer.tsx'
 import { AppShell } from '#features/session/ui/app-shell.tsx'
 import { signedIn } from '#features/session/ui/guards.ts'
 import { useTopic } from '#platform/browser/live.ts'
@@ -48,8 +47,10 @@ function Application({ mine }: { mine: Mine }) {
     <main id="main" data-screen="application" className="stack stack-l">
       <Head mine={mine} />
       <ApplicationPath status={status} submittedAt={mine.submitted_at} movedAt={mine.moved_at} />
-      {may.includes('accept') ? (
-        <UnwrittenOffer application={mine.id} company={job.company.name} job={job.title} />
+      {status === 'offer' && mine.letter === null ? (
+        <Note tone="good" title={t('offerComing', { company: job.company.name })}>
+          <p>{t('offerComingText')}</p>
+        </Note>
       ) : null}
       <MyOffers application={mine.id} />
       <MyInterviews application={mine.id} />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { PhoneField } from '#ui/fields/phone-field.tsx'
+import { PhoneNumberField } from '#features/lookups/ui/phone-number-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { useApply } from './use-apply.ts'
 
@@ -17,7 +17,7 @@ export function ReachFields({ form, country }: { form: ReturnType<typeof useAppl
         autoComplete="email"
         help={t('contactHelp')}
       />
-      <PhoneField {...form.field('phone')} label={t('phone')} country={country} />
+      <PhoneNumberField {...form.field('phone')} label={t('phone')} country={country} />
     </fieldset>
   )
 }

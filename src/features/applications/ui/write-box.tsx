@@ -2,7 +2,9 @@ import { useTranslations } from 'use-intl'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { fieldId } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
+import { EmojiButton } from '#ui/over/emoji-button.tsx'
 import { showMine, writeAsCandidate } from '../contract.ts'
 
 /** Where the candidate writes to the employer; what is written is kept until it is sent. */
@@ -25,9 +27,12 @@ export function WriteBox({ application, company }: { application: string; compan
         rows={3}
         error={form.errorOf('text') ?? form.problem?.message}
       />
-      <Button type="submit" look="quiet" icon="send" busy={form.sending}>
-        {t('send')}
-      </Button>
+      <div className="cluster">
+        <Button type="submit" look="quiet" icon="send" busy={form.sending}>
+          {t('send')}
+        </Button>
+        <EmojiButton field={fieldId('text')} onChange={(text) => form.set('text', text)} />
+      </div>
     </form>
   )
 }

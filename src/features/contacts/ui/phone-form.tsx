@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { PhoneNumberField } from '#features/lookups/ui/phone-number-field.tsx'
 import { useProof } from '#features/sign-in/ui/use-proof.tsx'
 import { send } from '#platform/browser/call.ts'
 import type { Problem } from '#platform/browser/problem.ts'
 import { useForm } from '#platform/browser/use-form.ts'
-import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { askPhoneCode } from '../contract.ts'
 import { CodeForm } from './code-form.tsx'
 import { NewContactForm } from './new-contact-form.tsx'
@@ -41,7 +41,7 @@ export function PhoneForm({ hasPassword, onClose }: Props) {
         password={hasPassword ? form.field('password') : null}
         onClose={onClose}
       >
-        <PhoneField {...form.field('phone')} label={t('newPhone')} required />
+        <PhoneNumberField {...form.field('phone')} label={t('newPhone')} required />
       </NewContactForm>
     </>
   )

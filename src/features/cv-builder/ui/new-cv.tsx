@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { importResume, storeCv } from '#features/cvs/contract.ts'
 import { cvFiles } from '#features/cvs/ui/cv-files.ts'
-import { useSite } from '#features/session/ui/use-session.ts'
+import { useSession, useSite } from '#features/session/ui/use-session.ts'
 import { sendFiles } from '#platform/browser/call.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { useSend } from '#platform/browser/use-call.ts'
@@ -80,6 +80,7 @@ function FromFile({ kind }: { kind: 'file' | 'resume' }) {
 function FromWords({ from }: { from: 'profile' | 'nothing' }) {
   const t = useTranslations('cvBuilder.new')
   const site = useSite()
+  const session = useSession()
   const navigate = useNavigate()
   const [name, setName] = useState('')
   const [language, setLanguage] = useState<Language>(site.language)
@@ -91,7 +92,7 @@ function FromWords({ from }: { from: 'profile' | 'nothing' }) {
         event.preventDefault()
         start.mutate({
           from,
-          name: name.trim() || t('defaultName', { name: site.session?.display.name ?? '' }),
+          name: name.trim() || t('defaultName', { name: session?.display.name ?? '' }),
           language,
         })
       }}

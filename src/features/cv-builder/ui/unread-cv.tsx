@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { CvContent } from '#features/cvs/content-contract.ts'
 import { isWaiting } from '#features/cvs/cv-states.ts'
-import { useSite } from '#features/session/ui/use-session.ts'
+import { useSession, useSite } from '#features/session/ui/use-session.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Empty, Skeleton } from '#ui/basics/note.tsx'
@@ -16,7 +16,8 @@ const patience = 20_000
 /** A CV that was not read: it is on its way, or it says why not and what to do. */
 export function UnreadCv({ cv }: { cv: CvView }) {
   const t = useTranslations('cvBuilder.unread')
-  const { language, session } = useSite()
+  const { language } = useSite()
+  const session = useSession()
   const again = useSend(readAgain, { onDone: () => refreshCall(showCv) })
   const write = useSend(saveCv, { onDone: () => location.assign(`/user/cvs/${cv.id}/edit`) })
   const { mutate: read } = again

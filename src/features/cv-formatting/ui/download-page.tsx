@@ -7,7 +7,7 @@ import type { Route } from './+types/download-page'
 
 /** Seed §2: `download-cv/{id}/{name}` and `download-formatted/{cv}`; the call of the same name gives the file, or says why not. */
 export async function loader(asked: Route.LoaderArgs) {
-  const { pathname, search, searchParams } = new URL(asked.request.url)
+  const { pathname, search, searchParams } = asked.url
   const byLink = searchParams.has('sig')
   const session = byLink ? null : (await signedIn(asked)).session
   return { href: `/api${pathname}${search}`, byLink, session: session !== null }

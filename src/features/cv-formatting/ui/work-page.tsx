@@ -18,7 +18,7 @@ const fromOf = (named: string | null): From => sources.find((one) => one === nam
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
-  const params = new URL(asked.request.url).searchParams
+  const params = asked.url.searchParams
   const from = session?.may.includes('cv.search') ? fromOf(params.get('from')) : 'applicants'
   if (!session?.may.includes('applicant.read')) return { from, people: undefined, first: undefined }
   const job = params.get('job') ?? undefined

@@ -10,8 +10,10 @@ import { changeBasket, listBasket, searchCvs } from '../contract.ts'
 import { useCardWords } from './card-words.ts'
 import { ReachButtons } from './reach-buttons.tsx'
 
+type Props = { count: number; onOpened: (person: string) => void }
+
 /** The people chosen so far, on every search of the member; opened, each with what can be done. */
-export function BasketBar({ count }: { count: number }) {
+export function BasketBar({ count, onOpened }: Props) {
   const t = useTranslations('cvSearch.basket')
   const words = useCardWords()
   const [open, setOpen] = useState(false)
@@ -46,7 +48,7 @@ export function BasketBar({ count }: { count: number }) {
                 <span className="strong">{card.name ? <bdi>{card.name}</bdi> : words.title(card)}</span>
                 <Facts small items={words.facts(card)} />
               </div>
-              <ReachButtons card={card} />
+              <ReachButtons card={card} onOpened={(person) => [setOpen(false), onOpened(person)]} />
               <IconButton icon="x" size="s" label={t('out')} onClick={() => takeOut([card])} />
             </li>
           ))}

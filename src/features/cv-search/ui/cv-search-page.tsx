@@ -13,7 +13,7 @@ import { inputOf, readAsked } from './read-asked.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
-  const { searchParams } = new URL(asked.request.url)
+  const { searchParams } = asked.url
   const query = readAsked(searchParams)
   const person = searchParams.get('person')
   if (!session?.may.includes('cv.search')) return { query, person, first: undefined }

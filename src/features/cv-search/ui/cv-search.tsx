@@ -45,7 +45,15 @@ export function CvSearch({ query, first, person }: Props) {
   const at = cards.findIndex(({ id }) => id === shown)
   const step = (by: number) => choose(cards[at + by]?.id ?? shown)
   const peek = shown ? (
-    <Peek key={shown} person={shown} query={query} credits={credits?.data} onStep={step} {...ends(at, cards.length)} />
+    <Peek
+      key={shown}
+      person={shown}
+      query={query}
+      credits={credits?.data}
+      onStep={step}
+      onOpened={choose}
+      {...ends(at, cards.length)}
+    />
   ) : null
   return (
     <>
@@ -83,7 +91,7 @@ export function CvSearch({ query, first, person }: Props) {
           </Drawer>
         )}
       </div>
-      <BasketBar count={cards.filter(({ in_basket }) => in_basket).length} />
+      <BasketBar count={cards.filter(({ in_basket }) => in_basket).length} onOpened={choose} />
     </>
   )
 }

@@ -37,7 +37,7 @@ export function Hit({ card, isShown, onChoose }: Props) {
         <StandingLine card={card} />
         {why.length > 0 ? <Why why={why} /> : null}
       </div>
-      <ReachButtons card={card} />
+      <ReachButtons card={card} onOpened={onChoose} />
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import './cv-person.css'
 import { useTranslations } from 'use-intl'
 import { PublicShell } from '#features/session/ui/public-shell.tsx'
-import { useSite } from '#features/session/ui/use-session.ts'
+import { useSession, useSite } from '#features/session/ui/use-session.ts'
 import { load } from '#platform/browser/load.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
@@ -14,8 +14,8 @@ import { openCvSearch } from '../contract.ts'
 import type { Route } from './+types/open-cv-search-page'
 import { useCardWords } from './card-words.ts'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { searchParams } = url
   const word = (name: 'what' | 'where') => (searchParams.get(name) ?? params[name] ?? '').trim().slice(0, 120)
   const [what, where] = [word('what'), word('where')]
   const read = (text: string) => (text === '-' ? '' : text)
@@ -26,7 +26,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** People who chose to be public, without a name: what a company would find here. Not for search engines. */
 export default function OpenCvSearchPage({ loaderData: { asked, found } }: Route.ComponentProps) {
   const t = useTranslations('cvSearch.open')
-  const { brand, session } = useSite()
+  const { brand } = useSite()
+  const session = useSession()
   const { people, total, total_is_estimate } = found
   return (
     <PublicShell>

@@ -22,12 +22,13 @@ type Props = {
   query: CvQuery
   credits: Gives<typeof showCredits>['data'] | undefined
   onStep: (by: number) => void
+  onOpened: (person: string) => void
   isFirst: boolean
   isLast: boolean
 }
 
 /** One person as the page may see them: what was asked for and where it stands, and the CV line by line. */
-export function Peek({ person, query, credits, onStep, isFirst, isLast }: Props) {
+export function Peek({ person, query, credits, onStep, onOpened, isFirst, isLast }: Props) {
   const t = useTranslations('cvSearch')
   const words = useCardWords()
   const { data, isError, refetch } = useCall(showCvSheet, { ...inputOf(query), person })
@@ -52,7 +53,7 @@ export function Peek({ person, query, credits, onStep, isFirst, isLast }: Props)
       {musts.length > 0 ? <Musts musts={musts} /> : null}
       {contacts ? <Contacts {...contacts} file={file} /> : null}
       <div className="cluster">
-        <ReachButtons card={card} main />
+        <ReachButtons card={card} main onOpened={onOpened} />
         {card.price !== null && credits ? (
           <span className="small faint">{t('forGood', { balance: credits.balance })}</span>
         ) : null}

@@ -7,7 +7,8 @@ import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
 import { type CvCard, searchCvs, showCvSheet } from '../contract.ts'
-import { askPerson, showCredits, unlockCv } from '../reach-contract.ts'
+import { askPerson, showCredits } from '../reach-contract.ts'
+import { UnlockDialog } from './unlock-dialog.tsx'
 
 const again = () => {
   refreshCall(searchCvs)
@@ -16,18 +17,19 @@ const again = () => {
 }
 const onProblem = ({ message }: { message: string }) => toast.show({ text: message, tone: 'bad' })
 
+type Props = {
+  card: CvCard
+  main?: boolean
+  /** Somebody was unlocked: what was bought is shown. */
+  onOpened: (person: string) => void
+}
+
 /** Unlock for credits, ask for nothing, or, where that is done, go on. `main` where it is the one thing to do. */
-export function ReachButtons({ card, main }: { card: CvCard; main?: boolean }) {
+export function ReachButtons({ card, main, onOpened }: Props) {
   const t = useTranslations('cvSearch.reach')
   const may = useMay()
   const [asking, setAsking] = useState(false)
-  const unlock = useSend(unlockCv, {
-    onDone: ({ data }) => {
-      toast.show({ text: t('unlocked', { balance: data.balance }), tone: 'good' })
-      again()
-    },
-    onProblem,
-  })
+  const [buying, setBuying] = useState(false)
   const { relation, price, application, id } = card
   if (relation === 'applied' && application)
     return (
@@ -41,14 +43,12 @@ export function ReachButtons({ card, main }: { card: CvCard; main?: boolean }) {
   return (
     <div className="cv-acts">
       {price === null ? null : (
-        <Button
-          size="s"
-          look={main ? 'primary' : 'quiet'}
-          busy={unlock.isPending}
-          onClick={() => unlock.mutate({ person: id })}
-        >
-          {t('unlock', { credits: price })}
-        </Button>
+        <>
+          <Button size="s" look={main ? 'primary' : 'quiet'} onClick={() => setBuying(true)}>
+            {t('unlockAsk', { credits: price })}
+          </Button>
+          <UnlockDialog {...{ card, price, onOpened }} open={buying} onClose={() => setBuying(false)} />
+        </>
       )}
       {relation === 'none' ? (
         <Button

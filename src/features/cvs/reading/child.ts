@@ -59,7 +59,8 @@ async function understand(
   slow: () => void,
 ): Promise<Understood> {
   const layout = await readLayout(file, kind, slow)
-  if (!/\p{L}{2}/u.test(layout.text)) throw new Unreadable('file_wordless')
+  // a single word is a picture's caption, not a CV
+  if ((layout.text.match(/\p{L}{2,}/gu) ?? []).length < 2) throw new Unreadable('file_wordless')
   const own = kind === 'pdf' ? await withPdf(file, (document) => attachedResume(document, layout.text)) : null
   const cv = own ? readOfContent(own) : inLetters(parseCv(layout, country ?? undefined), layout.text)
   return { cv, text: layout.text, content: own }

@@ -1,11 +1,13 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { sendFiles } from '#platform/browser/call.ts'
+import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { Word } from '#ui/basics/word.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { listCvs, storeCv } from '../contract.ts'
+import { isUnderstood, isWaiting } from '../cv-states.ts'
 import { cvFiles } from './cv-files.ts'
 
 /** The CVs one has stored; a new one becomes the one that is sent. */
@@ -16,15 +18,21 @@ export function CvCard({ first }: { first: Gives<typeof listCvs> | undefined }) 
   return (
     <Card title={t('title')}>
       <ul className="rows">
-        {data?.data.map(({ id, name, primary, at }) => (
+        {data?.data.map(({ id, name, primary, at, state }) => (
           <li key={id} className="stack stack-xs">
             <a className="link" href={`/user/cvs/${id}`}>
               <bdi>{name}</bdi>
             </a>
             <span className="cluster small faint">
               {format.dateTime(new Date(at), 'day')}
-              {primary ? <Word tone="good">{t('primary')}</Word> : null}
+              {primary ? <Word tone={state === 'confirmed' ? 'good' : 'info'}>{t('primary')}</Word> : null}
+              {isUnderstood(state) || isWaiting(state) ? null : <Word tone="warm">{t('noText')}</Word>}
             </span>
+            {state === 'confirmed' || isWaiting(state) ? null : (
+              <a className="link small" href={`/user/cvs/${id}`}>
+                {t(state === 'parsed' ? 'check' : 'mend')}
+              </a>
+            )}
           </li>
         ))}
       </ul>
@@ -34,7 +42,10 @@ export function CvCard({ first }: { first: Gives<typeof listCvs> | undefined }) 
         label={t('add')}
         camera
         upload={(file, sending) => sendFiles(storeCv, {}, { file }, sending)}
-        onSent={() => refreshCall(listCvs)}
+        onSent={({ data: { id } }) => {
+          refreshCall(listCvs)
+          toast.show({ text: t('arrived'), tone: 'good', action: { text: t('check'), href: `/user/cvs/${id}` } })
+        }}
       />
     </Card>
   )

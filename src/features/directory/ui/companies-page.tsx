@@ -14,9 +14,9 @@ import { type Asked, addressOf, nothingAsked, pairsOf, queryOf, readAsked, setIn
 import { CompanyFilters } from './company-filters.tsx'
 import { CompanyRow } from './company-row.tsx'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const asked = readAsked(new URL(request.url).searchParams)
+  const asked = readAsked(url.searchParams)
   const { cursor } = asked
   const [found, facets] = await Promise.all([
     load(page, listCompanies, { ...queryOf(asked), ...(cursor && { cursor }) }),

@@ -15,7 +15,7 @@ import type { Route } from './+types/following-page'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
-  const cursor = new URL(asked.request.url).searchParams.get('cursor')
+  const cursor = asked.url.searchParams.get('cursor')
   const input = cursor ? { cursor } : {}
   return { input, first: session ? await load(page, following, input) : undefined }
 }

@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useSite } from '#features/session/ui/use-session.ts'
-import { partOrNull } from '#platform/browser/part-or-null.ts'
+import { useTool } from '#platform/browser/lazy-tool.ts'
 
 type Props = {
   title: string
@@ -9,30 +9,24 @@ type Props = {
   points: readonly { day: string; value: number }[]
 }
 
+const drawing = () => import('./draw-line.ts')
+
 /** Numbers over time as a line; its drawing comes in a file of its own, and without it the table stands for it. */
 export function LineChart({ title, tone, points }: Props) {
   const t = useTranslations('insight.spans')
   const format = useFormatter()
   const { language } = useSite()
   const holder = useRef<HTMLDivElement>(null)
-  const [isMissing, setMissing] = useState(false)
+  const { state, tool } = useTool('chart', drawing)
+  const isMissing = state === 'not_loaded'
   const id = useId()
   // numbers alone, so that a line is only drawn anew when one of them is another
   const numbers = JSON.stringify(points)
 
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    let isGone = false
-    void partOrNull(() => import('./draw-line.ts')).then((part) => {
-      if (isGone || !holder.current) return
-      if (part) stop = part.drawLine(holder.current, JSON.parse(numbers), language)
-      else setMissing(true)
-    })
-    return () => {
-      isGone = true
-      stop?.()
-    }
-  }, [numbers, language])
+  useEffect(
+    () => (holder.current ? tool?.drawLine(holder.current, JSON.parse(numbers), language) : undefined),
+    [tool, numbers, language],
+  )
 
   const total = points.reduce((sum, { value }) => sum + value, 0)
   return (

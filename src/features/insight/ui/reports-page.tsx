@@ -12,7 +12,7 @@ import { ReportView } from './report-view.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
-  const wanted = readAsked(new URL(asked.request.url).searchParams)
+  const wanted = readAsked(asked.url.searchParams)
   return { wanted, read: session?.may.includes('report.read') ? await read(page, wanted) : null }
 }
 

@@ -14,7 +14,7 @@ import { useWhen } from './use-when.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
-  const cursor = new URL(asked.request.url).searchParams.get('cursor')
+  const cursor = asked.url.searchParams.get('cursor')
   const input = cursor ? { cursor } : {}
   const may = session?.may.includes('applicant.read') === true
   return { input, first: may ? await load(page, listInterviews, input) : undefined }

@@ -17,9 +17,9 @@ import { GroupJobs } from './group-jobs.tsx'
 import { GroupNotes } from './group-notes.tsx'
 import { GroupTop } from './group-top.tsx'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { search, searchParams } = new URL(request.url)
+  const { search, searchParams } = url
   const filters = filtersIn(searchParams)
   const [{ data: group }, words] = await Promise.all([
     load(page, showGroup, { address: params.address, ...filters }),

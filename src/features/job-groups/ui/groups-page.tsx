@@ -8,7 +8,7 @@ import { Groups } from './groups.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
-  const { searchParams } = new URL(asked.request.url)
+  const { searchParams } = asked.url
   const cursor = searchParams.get('cursor')
   const wanted = {
     ...(searchParams.get('state') === 'archived' && { state: 'archived' as const }),

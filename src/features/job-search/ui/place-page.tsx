@@ -15,14 +15,14 @@ import type { Route } from './+types/place-page'
 import { addressOf, readSearch } from './search-address.ts'
 import { SiteSearch } from './site-search.tsx'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const [{ data: open }, words] = await Promise.all([
     load(page, jobsOfPlace, { place: params.place, position: params.position }),
     readJobWords(page),
   ])
   const [saved, starts] = await Promise.all([readSaved(page, open.jobs), readStarts(page, open.jobs)])
-  return { open, words, saved, starts, lang: new URL(request.url).searchParams.get('lang') }
+  return { open, words, saved, starts, lang: url.searchParams.get('lang') }
 }
 
 /** What is open in a place, or of one position there: the newest, and the ways on. */

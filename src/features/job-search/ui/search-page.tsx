@@ -20,8 +20,7 @@ import { kindOf, ResultsHead } from './results-head.tsx'
 import { addressOf, type Search } from './search-address.ts'
 import { SiteSearch } from './site-search.tsx'
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  readResults(context.get(pageContext), new URL(request.url).searchParams)
+export const loader = ({ context, url }: Route.LoaderArgs) => readResults(context.get(pageContext), url.searchParams)
 
 /** The list left, the chosen job right; the whole search stands in the address. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {

@@ -2,16 +2,17 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { found, Refused } from '#platform/shared/refusal.ts'
+import { Refused } from '#platform/shared/refusal.ts'
 import { missingOf, readDraft, readFields } from '../draft.ts'
 import type * as contract from '../edit-contract.ts'
 import { editSubmitted, jobChanged, jobSaved } from '../events.ts'
 import { changesBetween, isMaterial, withOnly } from '../job-changes.ts'
 import type { JobFields } from '../job-fields.ts'
 import { isOut, type JobState } from '../job-states.ts'
-import { type LockedJob, lockOwnJob, permissionOf } from '../move-job.ts'
+import { followsOf } from '../look-ahead.ts'
+import { type LockedJob, lockOwnJob } from '../move-job.ts'
 import { openReview } from '../open-review.ts'
-import { findingsIn, isBlocked } from '../screening/screen-own.ts'
+import { findingsIn } from '../screening/screen-own.ts'
 import { columnsOf, writeParts } from './job-columns.ts'
 import { readEdit } from './keep-edit.ts'
 
@@ -29,16 +30,15 @@ export async function publishEdit(
     if (!isOut(job.state as JobState)) throw new Refused('job_state')
     const [now, edit] = [await readFields(tx, job), await readEdit(tx, job)]
     await demandWhole(tx, job, edit)
-    const permission = await permissionOf(tx, job, found(ctx.seat).member)
-    if (permission === 0) throw new Refused('posting_blocked')
     const changes = changesBetween(now, edit).map(({ field }) => field)
     const findings = await findingsIn(tx, job.page_id, edit)
-    const trusted = permission === 2 && !isBlocked(findings)
-    if (trusted || !changes.some(isMaterial)) return applyEdit(ctx, tx, job, edit)
+    const { way, because } = await followsOf(ctx, tx, { job, author: job, fields: edit, findings })
+    if (way === 'blocked') throw new Refused('posting_blocked')
+    if (way !== 'review') return applyEdit(ctx, tx, job, edit)
     const small = changes.filter((field) => !isMaterial(field))
     if (small.length > 0) await writeJob(ctx, tx, job, withOnly(now, edit, small))
     await tx.updateTable('job_edits').set({ state: 'in_review' }).where('job_id', '=', id).execute()
-    await openReview(ctx, tx, job, 'edit', { fields: edit, findings })
+    await openReview(ctx, tx, job, 'edit', { fields: edit, findings, because })
     await emit(ctx, tx, editSubmitted, { job: id, page: job.page_id })
   })
   return { success: true, data: await readDraft(ctx, id) }

@@ -2,7 +2,7 @@ import { type CountryCode, findPhoneNumbersInText, isSupportedCountry } from 'li
 import type { Finding, Passage } from './finding.ts'
 import lists from './messengers.json' with { type: 'json' }
 import { findPhrases, quote, wordsOf } from './phrases.ts'
-import { sentencesOf } from './sentences.ts'
+import { latinDigits, sentencesOf } from './sentences.ts'
 
 /** An address also where its signs are written out: "jobs at example dot com". */
 const addresses =
@@ -47,9 +47,3 @@ export const findMessengers = ({ field, language, text }: Passage): Finding[] =>
 const wanted = lists.names.flatMap((names) =>
   lists.writes.flatMap((writes) => [`${names} .. ${writes}`, `${writes} .. ${names}`]),
 )
-
-const latinDigits = (text: string) =>
-  text
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069]/g, '')

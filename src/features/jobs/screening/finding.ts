@@ -8,9 +8,12 @@ export const screeningRules = [
   'look_alike',
   'discrimination',
   'pay_outlier',
+  'pay_period',
   'name_not_domain',
 ] as const
 export type ScreeningRule = (typeof screeningRules)[number]
+
+export type Period = (typeof salaryPeriods)[number]
 
 /** A block keeps even a trusted page's job for a person's look; a warning is only shown to that person. */
 export type Severity = 'block' | 'warn'
@@ -22,6 +25,10 @@ export type Finding = {
   field: string
   language: string | null
   quote: string
+  /** The sentence the words stand in, as it was written; findings kept before have none. */
+  sentence?: string
+  /** The period that was probably meant. */
+  period?: Period
 }
 
 type Text = { language: string; title: string; description: string; responsibilities: string; requirements: string }
@@ -35,8 +42,12 @@ export type ScreenedJob = {
   has_legal_ground: boolean
   salary_min: number | null
   salary_max: number | null
-  salary_period: (typeof salaryPeriods)[number] | null
+  salary_currency: string | null
+  salary_period: Period | null
 }
+
+/** The lower and upper tenth of what jobs publish; or, where too few do, what is plausible in the country at all. */
+export type UsualPay = { low: number; high: number; of: 'position' | 'industry' | 'country' }
 
 /** What is known of the page and of usual pay. */
 export type ScreeningFacts = {
@@ -45,8 +56,8 @@ export type ScreeningFacts = {
   verified_domain: string | null
   /** ISO code of the job's country: telephone numbers without a prefix are read as of there. */
   country_code: string
-  /** The lower and upper tenth of published pay for this position and country, in the job's own currency and period. */
-  usual_pay: { low: number; high: number } | null
+  /** What is usually paid, in US dollars a month, so that every currency and period can be compared. */
+  usual_pay: UsualPay | null
 }
 
 /** One text a person wrote, as plain words. */

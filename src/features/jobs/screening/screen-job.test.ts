@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Finding, ScreenedJob, ScreeningFacts, ScreeningRule } from './finding.ts'
+import type { Finding, Period, ScreenedJob, ScreeningFacts, ScreeningRule, UsualPay } from './finding.ts'
 import { screenJob } from './screen-job.ts'
+import { plausibleIn } from './usual-pay.ts'
 
 const facts: ScreeningFacts = {
   page_name: 'Dune Hotels LLC',
@@ -16,6 +17,7 @@ const aJob = (description: string, more: Partial<ScreenedJob> = {}): ScreenedJob
   has_legal_ground: false,
   salary_min: null,
   salary_max: null,
+  salary_currency: 'USD',
   salary_period: null,
   ...more,
 })
@@ -175,7 +177,7 @@ describe('the automatic look at a job', () => {
   })
 
   test('pay far from the usual, and a range that says nothing', () => {
-    const usual = { ...facts, usual_pay: { low: 4000, high: 9000 } }
+    const usual = { ...facts, usual_pay: { low: 4000, high: 9000, of: 'position' as const } }
     const pay = (salary_min: number | null, salary_max: number | null) =>
       screenJob(aJob('', { salary_min, salary_max, salary_period: 'month' }), usual).map(({ field }) => field)
     assert.deepEqual(pay(5000, 8000), [])
@@ -183,6 +185,28 @@ describe('the automatic look at a job', () => {
     assert.deepEqual(pay(500, null), ['salary_min'])
     assert.deepEqual(pay(3000, 90_000), ['salary_max'])
     assert.deepEqual(pay(null, null), [])
+  })
+
+  test('pay of another period: an hour for a month, a month for a year, also where only the country is known', () => {
+    const said = (usual_pay: UsualPay, salary: [number, string, Period]) => {
+      const [salary_min, salary_currency, salary_period] = salary
+      const found = screenJob(aJob('', { salary_min, salary_currency, salary_period }), { ...facts, usual_pay })
+      return found.map(({ rule, period }) => [rule, period])
+    }
+    const country: UsualPay = { ...plausibleIn('AE'), of: 'country' }
+    assert.deepEqual(said(country, [2900, 'AED', 'hour']), [['pay_period', 'month']])
+    assert.deepEqual(said(country, [2900, 'AED', 'month']), [])
+    assert.deepEqual(said(country, [15, 'AED', 'hour']), [])
+    assert.deepEqual(said({ ...plausibleIn('EG'), of: 'country' }, [60, 'EGP', 'month']), [['pay_period', 'hour']])
+    const position: UsualPay = { low: 700, high: 1500, of: 'position' }
+    assert.deepEqual(said(position, [30_000, 'AED', 'month']), [['pay_period', 'year']])
+    assert.deepEqual(said(position, [900_000, 'AED', 'month']), [['pay_outlier', undefined]])
+    assert.deepEqual(said(position, [5, 'XXX', 'hour']), [])
+  })
+
+  test('a finding carries its sentence as it was written, whatever digits stand in it', () => {
+    const [finding] = found('العمل في دبي. للتواصل ٠٥٠١٢٣٤٥٦٧ يوميا. الدوام كامل.')
+    assert.equal(finding?.sentence, 'للتواصل ٠٥٠١٢٣٤٥٦٧ يوميا.')
   })
 
   test('a name that its checked domain does not bear', () => {

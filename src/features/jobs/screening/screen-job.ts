@@ -6,6 +6,7 @@ import type { Finding, Passage, ScreenedJob, ScreeningFacts } from './finding.ts
 import { findLookAlikes } from './look-alikes.ts'
 import { findBorrowedName } from './page-name.ts'
 import { findPayOutlier } from './pay-outlier.ts'
+import { sentenceWith } from './sentences.ts'
 
 /**
  * The automatic look at a job before a person's (product.md, "Trust"): money asked of applicants, contacts past the site,
@@ -13,12 +14,14 @@ import { findPayOutlier } from './pay-outlier.ts'
  */
 export function screenJob(job: ScreenedJob, facts: ScreeningFacts): Finding[] {
   const meetsInPerson = job.apply_mode === 'walk_in'
-  const found = passagesOf(job).flatMap((passage) => [
-    ...findCharges(passage),
-    ...(meetsInPerson ? [] : [...findContacts(passage, facts.country_code), ...findMessengers(passage)]),
-    ...findLookAlikes(passage),
-    ...findDiscrimination(passage, job.has_legal_ground),
-  ])
+  const found = passagesOf(job).flatMap((passage) =>
+    [
+      ...findCharges(passage),
+      ...(meetsInPerson ? [] : [...findContacts(passage, facts.country_code), ...findMessengers(passage)]),
+      ...findLookAlikes(passage),
+      ...findDiscrimination(passage, job.has_legal_ground),
+    ].map((finding) => ({ ...finding, sentence: sentenceWith(finding.quote, passage.text) })),
+  )
   return [...found, ...findPayOutlier(job, facts), ...findBorrowedName(facts.page_name, facts.verified_domain)]
 }
 

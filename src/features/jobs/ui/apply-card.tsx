@@ -141,6 +141,7 @@ function WalkIn({ job }: { job: JobView }) {
       <p>
         <bdi>{walk_in.place}</bdi>
       </p>
+      {isOver ? null : <p>{t('walkInWhy')}</p>}
     </Note>
   )
 }
@@ -148,7 +149,8 @@ function WalkIn({ job }: { job: JobView }) {
 /** The employer reads so many applications and no more. */
 export function PlacesTaken({ job }: { job: JobView }) {
   const t = useTranslations('jobs.card')
-  if (!job.applicant_cap) return null
+  // nobody applies to a walk-in here
+  if (!job.applicant_cap || job.apply_mode === 'walk_in') return null
   const part = job.applicants_count / job.applicant_cap
   return (
     <div className="stack stack-xs">

@@ -2,6 +2,7 @@ import './job.css'
 import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { showStart } from '#features/applications/draft-contract.ts'
+import { previewMatch } from '#features/applications/match-contract.ts'
 import type { Start } from '#features/applications/ui/start-of.ts'
 import { searchJobs, similarJobs } from '#features/job-search/contract.ts'
 import { SiteSearch } from '#features/job-search/ui/site-search.tsx'
@@ -12,7 +13,7 @@ import { SaveButton, SavedJobs } from '#features/saved-jobs/ui/save-link.tsx'
 import { PublicShell } from '#features/session/ui/public-shell.tsx'
 import { readSession } from '#features/session/ui/read-session.ts'
 import { load } from '#platform/browser/load.ts'
-import { pageContext } from '#platform/browser/page-context.ts'
+import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { ShareMenu } from '#ui/shells/page-menus.tsx'
 import { type JobView, showJob } from '../contract.ts'
@@ -29,12 +30,13 @@ import { JobTop } from './job-top.tsx'
 import { useDay } from './job-words.tsx'
 import { OtherLanguages } from './other-languages.tsx'
 import { namesOf, readJobWords } from './read-job-words.ts'
+import { ReportLinks } from './report-links.tsx'
 import { UsualPay } from './usual-pay.tsx'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { data: job } = await load(page, showJob, { address: params.address })
-  const { search, searchParams } = new URL(request.url)
+  const { search, searchParams } = url
   if (params.address !== job.address) throw redirect(`/jobs/${encodeURIComponent(job.address)}${search}`, 301)
   const session = job.apply_mode === 'here' ? await readSession(page) : null
   const [{ data: company }, { data: others }, { data: similar }, { data: pay }, words, start] = await Promise.all([
@@ -58,12 +60,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     similar: alike,
     url: `${page.publicUrl}/jobs/${encodeURIComponent(job.address)}`,
     lang: searchParams.get('lang'),
+    matches: start?.data.cv ? await ownMatches(page, job.id, start.data.cv.id) : [],
   }
+}
+
+/** What of the needs the member's CV shows; nothing where it says nothing yet. */
+async function ownMatches(page: PageContext, job: string, cv: string) {
+  const { data } = await load(page, previewMatch, { job, cv })
+  return data.state === 'read' ? data.matches : []
 }
 
 /** A job as everybody sees it. */
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { job, company, pay, words, start, others, similar, saved, url, lang } = loaderData
+  const { job, company, pay, words, start, others, similar, saved, url, lang, matches } = loaderData
   const t = useTranslations('jobs')
   const day = useDay()
   return (
@@ -82,12 +91,13 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
               <UsualPay pay={pay} />
               <OtherLanguages job={job} />
               <JobText text={job.text} />
-              <JobNeeds job={job} />
+              <JobNeeds job={job} matches={matches} />
               <JobBenefits names={namesOf(job.benefits, words.benefits)} />
               <CompanyPart company={company} answerDays={job.answer_days} />
             </article>
             <aside className="stick stack">
               <ApplyCard job={job} url={url} start={start} />
+              <ReportLinks address={`/jobs/${job.address}`} of="job" />
               <p className="small faint">
                 {t.rich('posted', { reference: () => <bdi>{job.reference}</bdi>, day: day(job.published_at) })}
               </p>

@@ -113,7 +113,7 @@ export function CompanyName({ company, href }: { company: JobCard['company']; hr
   )
 }
 
-/** "12 of 80 places taken"; nothing where the employer reads without an end. */
+/** "12 of 80 applications"; nothing where the employer reads without an end. */
 export function Taken({ job }: { job: Pick<JobCard, 'applicant_cap' | 'applicants_count'> }) {
   const t = useTranslations('jobs')
   if (!job.applicant_cap) return null

@@ -11,6 +11,7 @@ import { Facts } from '#ui/basics/word.tsx'
 import { editJob, previewJob } from '../contract.ts'
 import { isOut, type JobState } from '../job-states.ts'
 import { EditNote } from './edit-note.tsx'
+import { useWhatFollows } from './editor/what-follows-words.tsx'
 import { JobBody } from './job-body.tsx'
 import { JobHistory } from './job-history.tsx'
 import { JobStateWord } from './job-state-word.tsx'
@@ -35,6 +36,7 @@ const tones: Partial<Record<JobState, 'good' | 'bad' | 'warm'>> = {
 /** A job that has gone out, or waits to: with its state, what can be done now, and what happened. */
 export function OwnJob({ first, view, words, life }: Props) {
   const t = useTranslations('jobs.own.job')
+  const follows = useWhatFollows()
   const { id } = first.data
   useTopic(`job:${id}`)
   const { data } = useCall(editJob, { job: id }, { initial: first })
@@ -56,6 +58,7 @@ export function OwnJob({ first, view, words, life }: Props) {
         <aside className="stack stick">
           <Note tone={tones[state] ?? 'info'} title={t(`now.${state}.title`)}>
             <p>{t(why)}</p>
+            {draft.waits_because.length > 0 ? <p>{follows({ way: 'review', because: draft.waits_because })}</p> : null}
           </Note>
           <EditNote draft={draft} />
           {review_comment && (state === 'refused' || state === 'changes_requested') ? (

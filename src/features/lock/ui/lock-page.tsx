@@ -8,10 +8,10 @@ import { showLock } from '../contract.ts'
 import type { Route } from './+types/lock-page'
 import { UnlockForm } from './unlock-form.tsx'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { data } = await page.call(showLock, {})
-  const next = sameSitePath(new URL(request.url).searchParams.get('next'))
+  const next = sameSitePath(url.searchParams.get('next'))
   // whoever was let in meanwhile, perhaps in another tab, goes on
   if (data.name && !data.locked) throw redirect(next ?? '/home')
   if (!data.locked && page.cookie('user_token')) page.forgetSession()

@@ -1,7 +1,6 @@
 import { send } from '#platform/browser/call.ts'
-import type { Problem } from '#platform/browser/problem.ts'
 import type { Takes } from '#platform/shared/contract.ts'
-import { civilStatus, type countries, dialCodes, version } from '../contract.ts'
+import { type countries, version } from '../contract.ts'
 
 /** A call that answers with a list. */
 export type ListCall = typeof countries
@@ -43,9 +42,8 @@ export async function ask(key: string, call: ListCall, input: Takes<ListCall>): 
   try {
     const { data_name } = await send(call, { ...input, lang, ...(dataset.lookups && { v: dataset.lookups }) })
     keep(key, { items: data_name, state: 'ready' })
-  } catch (problem) {
+  } catch {
     keep(key, { items: [], state: 'failed' })
-    if ((problem as Problem).status === 401 && isLocking(call)) location.assign('/lock')
   }
 }
 
@@ -60,9 +58,6 @@ export async function forgetLists(): Promise<void> {
   const { data } = await send(version, {})
   document.documentElement.dataset.lookups = data.version
 }
-
-/** Seed §4: no session at one of these means that the screen is to be locked. */
-const isLocking = ({ path }: ListCall) => path === dialCodes.path || path === civilStatus.path
 
 function keep(key: string, state: ListState): void {
   kept.set(key, state)

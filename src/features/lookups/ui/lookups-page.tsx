@@ -20,7 +20,7 @@ import { type Entry, EntryTable } from './entry-table.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await asAdmin(asked)
-  const query = new URL(asked.request.url).searchParams
+  const query = asked.url.searchParams
   const input = {
     list: query.get('list') ?? 'position',
     q: query.get('q') ?? '',

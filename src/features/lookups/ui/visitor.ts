@@ -17,7 +17,8 @@ export function visitorCountry(): Promise<string> {
 async function locate(): Promise<string> {
   const told = await send(visitorLocation, {}).catch(() => ({ success: false as const }))
   const { country, country_name, lang } = told.success ? told.data : usual
-  keep({ country_code: country, country_name, lang })
+  keep({ country_code: country, country_name })
+  presetLanguage(lang)
   return country
 }
 
@@ -27,6 +28,13 @@ function read(): string | null {
   } catch {
     return null
   }
+}
+
+/** A language that was chosen stays; the place only fills the gap. */
+function presetLanguage(lang: string): void {
+  try {
+    if (!localStorage.getItem('lang')) localStorage.setItem('lang', lang)
+  } catch {}
 }
 
 /** Where a browser keeps nothing, the visit goes on without. */

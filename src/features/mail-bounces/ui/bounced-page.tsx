@@ -15,7 +15,7 @@ import type { Route } from './+types/bounced-page'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await asStaff(asked)
-  const cursor = new URL(asked.request.url).searchParams.get('cursor')
+  const cursor = asked.url.searchParams.get('cursor')
   const input = cursor ? { cursor } : {}
   const isAdmin = session?.display.role_cp === 1
   return { input, first: isAdmin ? await load(page, listBounced, input) : undefined }

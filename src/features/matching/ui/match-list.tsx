@@ -16,6 +16,8 @@ const told: Record<Match['result'], Partial<Record<Match['kind'], string>> & { o
   not_met: { experience: 'fewer', place: 'elsewhere', answer: 'otherwise', other: 'notFound' },
   unknown: { other: 'unknown' },
 }
+/** Of experience that no work shows. */
+const noYears: Record<Match['result'], string> = { met: 'noneNeeded', not_met: 'noSuchWork', unknown: 'unclear' }
 const signs: Record<Match['result'], IconName> = { met: 'check', not_met: 'minus', unknown: 'info' }
 
 /** What a job asks for, one by one, with the line that shows it; nothing is added up. */
@@ -51,7 +53,9 @@ function Told({ match, reader }: { match: Match; reader: Props['reader'] }) {
   const t = useTranslations('matching')
   const { kind, result, shown, years } = match
   const { [kind]: own, other } = told[result]
-  const word = t(`results.${own ?? other}`, { reader, years: years ?? 0 })
+  const isWork = kind === 'experience' && years !== null
+  const key = isWork && match.is_more ? 'more' : kind !== 'experience' || isWork ? (own ?? other) : noYears[result]
+  const word = t(`results.${key}`, { reader, years: years ?? 0 })
   if (!shown?.text) return word
   return (
     <>

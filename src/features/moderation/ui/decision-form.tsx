@@ -21,17 +21,25 @@ type Props = {
   next: string | null
   /** Fields in which the automatic look found something. */
   suggested: readonly string[]
+  approvedBecause: string | null
 }
 
 /** Approve, ask for changes, or refuse; the last two with words that the author reads. */
-export function DecisionForm({ review, next, suggested }: Props) {
+export function DecisionForm({ review, next, suggested, approvedBecause }: Props) {
   const t = useTranslations('moderation')
   const navigate = useNavigate()
+  const found = review.blocks + review.warnings
   const form = useForm(decide, {
-    initial: { decision: 'approved' as Decision, comment: '', fields: [] as FieldComment[] },
+    initial: {
+      decision: (found > 0 ? '' : 'approved') as Decision | '',
+      comment: '',
+      reason: '',
+      fields: [] as FieldComment[],
+    },
     draft: `review-${review.id}`,
-    toInput: ({ fields, ...values }) => ({
+    toInput: ({ fields, decision, ...values }) => ({
       review: review.id,
+      decision: decision as Decision,
       ...values,
       fields: fields.filter(({ text }) => text.trim()),
     }),
@@ -44,7 +52,8 @@ export function DecisionForm({ review, next, suggested }: Props) {
   if (review.decision)
     return (
       <Note tone="info" title={t(`decidedAs.${review.kind}.${review.decision}`)}>
-        {review.decided_by ? t('decide.by', { name: review.decided_by }) : null}
+        {review.decided_by ? <p>{t('decide.by', { name: review.decided_by })}</p> : null}
+        {approvedBecause ? <p>{t.rich('decide.because', { reason: () => <bdi>{approvedBecause}</bdi> })}</p> : null}
       </Note>
     )
   const { decision } = form.values
@@ -63,6 +72,15 @@ export function DecisionForm({ review, next, suggested }: Props) {
         bare
         choices={decisions.map((id) => ({ id, text: t(`decide.${id}`), help: t(`help.${review.kind}.${id}`) }))}
       />
+      {isApproval && found > 0 ? (
+        <TextArea
+          {...form.field('reason')}
+          label={t('decide.reason')}
+          help={t('decide.reasonHelp')}
+          rows={2}
+          required
+        />
+      ) : null}
       <TextArea
         {...form.field('comment')}
         label={t('decide.comment')}
@@ -78,8 +96,14 @@ export function DecisionForm({ review, next, suggested }: Props) {
           onChange={(fields) => form.set('fields', fields)}
         />
       )}
-      <Button type="submit" look={decision === 'refused' ? 'danger-solid' : 'primary'} wide busy={form.sending}>
-        {t(`decide.${decision}`)}
+      <Button
+        type="submit"
+        look={decision === 'refused' ? 'danger-solid' : 'primary'}
+        wide
+        disabled={!decision}
+        busy={form.sending}
+      >
+        {decision ? t(`decide.${decision}`) : t('decide.choose')}
       </Button>
     </form>
   )

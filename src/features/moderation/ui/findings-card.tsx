@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { JobView } from '#features/jobs/contract.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { Word } from '#ui/basics/word.tsx'
@@ -7,26 +8,43 @@ import type { showReview } from '../contract.ts'
 type Findings = Gives<typeof showReview>['data']['findings']
 
 /** What the automatic look found, by the field it stands in, with the words themselves. */
-export function FindingsCard({ findings }: { findings: Findings }) {
+export function FindingsCard({ findings, job }: { findings: Findings; job: JobView }) {
   const t = useTranslations('moderation.findings')
   const nameOf = useFieldName()
+  const format = useFormatter()
   if (findings.length === 0) return null
   return (
     <Card title={t('title')}>
       <ul className="rows">
-        {findings.map(({ rule, severity, field, quote }) => (
-          <li key={`${rule} ${field} ${quote}`} className="stack stack-xs">
+        {findings.map(({ rule, severity, field, quote, period }, at) => (
+          <li key={`${rule} ${field} ${quote}`} id={`finding-${at}`} className="stack stack-xs">
             <p className="cluster">
+              <span className="num faint">{format.number(at + 1)}</span>
               <Word tone={severity === 'block' ? 'bad' : 'warm'}>{t(`rules.${rule}`)}</Word>
               <span className="small quiet">{nameOf(field)}</span>
             </p>
-            {quote ? <blockquote dir="auto">{quote}</blockquote> : null}
+            {quote ? (
+              <blockquote dir="auto">
+                {isMarked(job, at) ? (
+                  <a className="link" href={`#words-${at}`}>
+                    {quote}
+                  </a>
+                ) : (
+                  quote
+                )}
+              </blockquote>
+            ) : null}
+            {period ? <p className="small">{t(`meant.${period}`)}</p> : null}
           </li>
         ))}
       </ul>
     </Card>
   )
 }
+
+/** Whether the words stand in the text beside, marked. */
+const isMarked = ({ text }: JobView, at: number): boolean =>
+  [text.description, text.responsibilities, text.requirements].some((html) => html.includes(`id="words-${at}"`))
 
 /** Findings name fields of the contract; a question by its number, pay by its columns. */
 function useFieldName() {

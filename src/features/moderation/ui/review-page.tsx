@@ -67,9 +67,15 @@ export default function ReviewPage({ loaderData: { first, words }, params }: Rou
               title={t('decide.title')}
               aside={review.decision ? null : <ReviewClock from={review.submitted_at} due={review.due_at} />}
             >
-              <DecisionForm key={review.id} review={review} next={next} suggested={suggested} />
+              <DecisionForm
+                key={review.id}
+                review={review}
+                next={next}
+                suggested={suggested}
+                approvedBecause={shown.approved_because}
+              />
             </Card>
-            <FindingsCard findings={findings} />
+            <FindingsCard findings={findings} job={job} />
             <StaffMoves job={review.job} state={state} />
             <CompanyCard company={company} author={review.author} />
             <ReviewBefore before={before} />

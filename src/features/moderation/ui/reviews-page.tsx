@@ -17,7 +17,7 @@ import { ReviewClock } from './review-clock.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await asAdmin(asked)
-  const { searchParams } = new URL(asked.request.url)
+  const { searchParams } = asked.url
   const show = reviewLists.find((one) => one === searchParams.get('show')) ?? 'waiting'
   const cursor = searchParams.get('cursor')?.slice(0, 400)
   const wanted = { show, ...(cursor && { cursor }) }

@@ -16,7 +16,7 @@ import { OfferWord } from './offer-word.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
-  const query = new URL(asked.request.url).searchParams
+  const query = asked.url.searchParams
   const [state, cursor] = [offerStates.find((one) => one === query.get('state')), query.get('cursor')]
   const input = { ...(state && { state }), ...(cursor && { cursor }) }
   if (!session?.may.includes('offer.propose')) return { input, first: undefined, counts: undefined }

@@ -16,7 +16,7 @@ import type { Route } from './+types/admin-pages-page'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await asStaff(asked)
-  const params = new URL(asked.request.url).searchParams
+  const params = asked.url.searchParams
   const queue = queues.find((one) => one === params.get('queue')) ?? 'waiting'
   const cursor = params.get('cursor')
   const input = { queue, ...(cursor && { cursor }) }

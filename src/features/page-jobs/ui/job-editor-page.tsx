@@ -20,7 +20,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const words = await readJobWords(page)
   // a new key each time the screen is opened: another job is another form
   const opened = crypto.randomUUID()
-  const editing = new URL(asked.request.url).searchParams.has('edit')
+  const editing = asked.url.searchParams.has('edit')
   if (job === 'new') return { opened, words, editing, first: undefined, view: undefined }
   const [first, view] = await Promise.all([load(page, editJob, { job }), load(page, previewJob, { job })])
   return { opened, words, editing, first, view }

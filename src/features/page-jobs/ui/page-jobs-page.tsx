@@ -10,7 +10,7 @@ import type { Wanted } from './wanted.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
-  const { searchParams } = new URL(asked.request.url)
+  const { searchParams } = asked.url
   const word = (name: string, most: number) => searchParams.get(name)?.slice(0, most) || undefined
   const state = jobStates.find((one) => one === word('state', 30))
   const sort = jobSorts.find((one) => one === word('sort', 30))

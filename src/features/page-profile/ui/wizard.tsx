@@ -25,11 +25,12 @@ import {
 const kindOf = (account: string) => pageKinds.find((kind) => kind === account) ?? 'company'
 
 /** The steps of making a page: what is written stays on this device until the page is made. */
-export function Wizard({ session }: { session: Session }) {
+export function Wizard({ session, company }: { session: Session; company: string }) {
   const t = useTranslations('pageProfile.wizard')
   const { language } = useSite()
   const { display } = session
-  const empty = { step: 'kind' as WizardStep, ...emptyPage(kindOf(display.account_type), String(display.country_id)) }
+  const beginning = emptyPage(kindOf(display.account_type), String(display.country_id))
+  const empty = { step: 'kind' as WizardStep, ...beginning, name: company }
   const { kept: values, keep, wasThere, letGo } = useKept(`make-page-${display.id}`, empty)
   const [missing, setMissing] = useState<string[]>([])
   const head = useRef<HTMLHeadingElement>(null)

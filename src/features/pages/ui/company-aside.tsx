@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { ReportLinks } from '#features/jobs/ui/report-links.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { CheckedOfCompany } from './checked-of-company.tsx'
@@ -19,6 +20,7 @@ export function CompanyAside({ company }: { company: Company }) {
       <Card title={t('checked')}>
         <CheckedOfCompany checked={company.checked} />
       </Card>
+      <ReportLinks address={`/companies/${encodeURIComponent(company.slug)}`} of="company" />
     </aside>
   )
 }

@@ -20,12 +20,11 @@ import { CompanyJobs } from './company-jobs.tsx'
 import { CompanyClients, CompanyPlaces } from './company-places.tsx'
 import { organization, wordsOfHtml } from './organization.ts'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { data: company } = await load(page, showPage, { slug: params.slug })
   // an address it had before, or its id, leads to the one it has
-  if (company.slug !== params.slug)
-    throw redirect(`/companies/${encodeURIComponent(company.slug)}${new URL(request.url).search}`, 301)
+  if (company.slug !== params.slug) throw redirect(`/companies/${encodeURIComponent(company.slug)}${url.search}`, 301)
   const [jobs, words] = await Promise.all([
     load(page, searchJobs, { company: company.id, sort: 'freshness' }),
     readJobWords(page),

@@ -22,7 +22,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return {
     first,
     invitations,
-    lost: new URL(asked.request.url).searchParams.has('lost'),
+    lost: asked.url.searchParams.has('lost'),
   }
 }
 

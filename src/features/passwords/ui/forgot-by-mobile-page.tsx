@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { PhoneNumberField } from '#features/lookups/ui/phone-number-field.tsx'
 import { send } from '#platform/browser/call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { LooseProblem } from '#ui/fields/loose-problem.tsx'
-import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { askResetByText, sendResetText } from '../contract.ts'
 import { Doorway } from './doorway.tsx'
 
@@ -22,7 +22,7 @@ export default function ForgotByMobilePage() {
     <Doorway screen="forgot-password-by-mobile" title={words('title')} text={t('text')}>
       <form className="stack" onSubmit={form.submit} noValidate>
         <LooseProblem problem={form.problem} fields={['phone']} />
-        <PhoneField {...form.field('phone')} label={t('phone')} required />
+        <PhoneNumberField {...form.field('phone')} label={t('phone')} required />
         <Button type="submit" look="primary" size="l" wide busy={form.sending}>
           {t('go')}
         </Button>

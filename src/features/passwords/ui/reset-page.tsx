@@ -6,8 +6,8 @@ import { Doorway } from './doorway.tsx'
 import { ExpiredKey } from './expired-key.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const hash = params.key ?? new URL(request.url).searchParams.get('key') ?? ''
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const hash = params.key ?? url.searchParams.get('key') ?? ''
   try {
     await context.get(pageContext).call(showReset, { hash })
     return { hash }

@@ -57,9 +57,9 @@ export function ApplicantHistory({ applicant, columns, reasons, team, moves }: P
       said: text,
     })),
   ]
-  // the rejection that nobody was told of is the last move there is
+  // the move that nobody was told of is the last there is
   const held =
-    applicant.undo_until && applicant.history.findLast(({ what, to }) => what === 'moved' && to === 'rejected')
+    applicant.undo_until && applicant.history.findLast(({ what, to }) => what === 'moved' && to === applicant.stage)
   const wayBack = (id: string) =>
     moves && held && held.id === id && applicant.undo_until ? (
       <p className="row small quiet">

@@ -49,12 +49,19 @@ export function ApplicantMoves({ applicant, columns, moves }: Props) {
   return (
     <>
       {undo_until ? (
-        <Button look="primary" icon="undo" busy={busy} onClick={() => run(() => moves.takeBack(applicant))}>
-          {t('steps.takeBack')}
+        <Button
+          look={isOpen(stage) ? 'quiet' : 'primary'}
+          icon="undo"
+          busy={busy}
+          onClick={() => run(() => moves.takeBack(applicant))}
+          aria-keyshortcuts="Control+Z"
+        >
+          {t('steps.undo')}
         </Button>
-      ) : forward ? (
+      ) : null}
+      {forward && (isOpen(stage) || !undo_until) ? (
         <Button look="primary" busy={busy} onClick={() => go(forward.id)}>
-          {t(`steps.${stage === 'rejected' ? 'takeBack' : forward.phase}`)}
+          {t(`steps.${stage === 'rejected' ? 'reopen' : forward.phase}`)}
         </Button>
       ) : null}
       {others.length > 0 ? (
@@ -71,6 +78,7 @@ export function ApplicantMoves({ applicant, columns, moves }: Props) {
       ) : null}
       {isOpen(stage) ? (
         <span className="push small">
+          {undo_until ? <ToldAt at={undo_until} /> : null}{' '}
           <DueClock from={applicant.submitted_at} due={applicant.answer_due_at} long />
         </span>
       ) : (

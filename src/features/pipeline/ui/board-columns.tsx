@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { IconButton } from '#ui/basics/button.tsx'
 import { Board } from '#ui/lists/board/board.tsx'
 import type { Stack } from '../card-rules.ts'
+import type { TeamCard } from '../contract.ts'
 import { ApplicantCard } from './applicant-card.tsx'
 import type { Asking } from './asked.ts'
 import { type ColumnHead, useColumnName } from './column-name.ts'
@@ -47,7 +48,7 @@ export function BoardColumns({ columns, stacks, filtered, asking, chosen, moves,
           cards,
           folded,
           onMore: next_cursor ? () => readOn(id, next_cursor) : undefined,
-          onOver: column.names ? t('overOwn') : t(`over.${phase}`),
+          onOver: (card: TeamCard) => (card.stage === phase ? t('overOwn') : t(`over.${phase}`)),
           tools: foldedAtFirst.has(id) ? (
             <IconButton
               icon={folded ? 'next' : 'back'}

@@ -14,7 +14,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
   if (!session?.may.includes('applicant.read')) return { first: undefined, reasons: [] }
   const [first, { data_name }] = await Promise.all([
-    load(page, board, { job: asked.params.job, ...readAsked(new URL(asked.request.url).searchParams) }),
+    load(page, board, { job: asked.params.job, ...readAsked(asked.url.searchParams) }),
     page.call(rejectReasons, {}),
   ])
   return {

@@ -5,6 +5,8 @@ import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { useSureSend } from '#platform/browser/use-sure-send.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Button, IconButton } from '#ui/basics/button.tsx'
+import { fieldId } from '#ui/fields/field.tsx'
+import { EmojiButton } from '#ui/over/emoji-button.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { dropNote, showTeamwork, type Teamwork, writeNote } from '../team-contract.ts'
 import { MentionArea } from './mention-area.tsx'
@@ -59,10 +61,11 @@ export function Notes({ application, team: { notes, team } }: Props) {
             value={text}
             onChange={setText}
           />
-          <div>
+          <div className="cluster">
             <Button type="submit" size="s" icon="note" busy={send.isPending}>
               {t('send')}
             </Button>
+            <EmojiButton field={fieldId('team-note')} onChange={setText} />
           </div>
         </form>
       ) : null}

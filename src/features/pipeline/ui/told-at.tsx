@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 
-/** When the candidate learns of a rejection that can still be taken back. */
+/** When the candidate learns of a move that can still be taken back. */
 export function ToldAt({ at }: { at: string }) {
   const t = useTranslations('pipeline.moved')
   const format = useFormatter()

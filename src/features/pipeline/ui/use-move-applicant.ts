@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import {
   type Card,
@@ -6,7 +6,7 @@ import {
   showApplicant,
   takeBack as takeBackCall,
 } from '#features/applications/contract.ts'
-import { mayReach } from '#features/applications/rules.ts'
+import { mayReach, undoMinutes } from '#features/applications/rules.ts'
 import { columnOf, isOpen, type Stage, stagesFrom } from '#features/applications/stages.ts'
 import { useMay, useSession } from '#features/session/ui/use-session.ts'
 import { send } from '#platform/browser/call.ts'
@@ -15,6 +15,7 @@ import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { type ColumnHead, useColumnName } from './column-name.ts'
 import { useTurns } from './use-turns.ts'
+import { useUndoKey } from './use-undo-key.ts'
 
 export type Reason = { id: string; text: string; told: string }
 type Moved = Pick<Card, 'id' | 'name' | 'stage' | 'column' | 'version'>
@@ -33,9 +34,10 @@ export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: 
   const nameOf = useColumnName()
   const may = useMay()
   const session = useSession()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const { asked, ask } = useAsking()
   const find = (id: string) => columns.find((column) => column.id === id) ?? { id, phase: id, names: null }
   const inTurn = useTurns()
+  const last = useRef<Moved | null>(null)
 
   const mayMove = (card: Pick<Card, 'stage' | 'column' | 'letter'>, to: string) => {
     const { phase, id } = find(to)
@@ -44,18 +46,6 @@ export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: 
     const isWaitedFor = card.letter === 'open'
     return !isWaitedFor && stagesFrom(card.stage, 'page').includes(phase as Stage) && mayReach(phase as Stage, may)
   }
-
-  const ask = (card: Moved, to: Stage) =>
-    new Promise<{ reason?: string } | null>((resolve) =>
-      setAsked({
-        card,
-        to,
-        answer(given) {
-          setAsked(null)
-          resolve(given)
-        },
-      }),
-    )
 
   const tell = (problem: Problem, { name }: Moved) => {
     if (problem.code !== 'changed_meanwhile') return toast.show({ text: problem.message, tone: 'bad' })
@@ -67,9 +57,9 @@ export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: 
   }
 
   const tellDone = (card: Moved, to: Stage, now: Moved) => {
-    if (to !== 'rejected') return toast.show({ text: t(`told.${to}`, { name: card.name }), tone: 'good' })
-    const undo = () => void takeBack(now)
-    toast.show({ text: t('told.rejected', { name: card.name }), tone: 'good', action: { text: t('undo'), run: undo } })
+    last.current = now
+    const text = t('held', { name: card.name, column: nameOf(find(columnOf(to))), minutes: undoMinutes })
+    toast.show({ text, tone: 'good', action: { text: t('undo'), run: () => void takeBack(now) } })
   }
 
   async function move(card: Moved, to: string): Promise<void> {
@@ -93,8 +83,9 @@ export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: 
       tell(error, card)
     }
   }
-  /** Takes a rejection back that the candidate has not been told of. */
+  /** Takes a move back that the candidate has not been told of. */
   async function takeBack(card: Moved): Promise<void> {
+    last.current = null
     try {
       await inTurn(card, (version) => send(takeBackCall, { application: card.id, version }).then(({ data }) => data))
       await refresh([card.id])
@@ -106,5 +97,23 @@ export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: 
     }
     refreshCall(showApplicant)
   }
+  useUndoKey(() => last.current && void takeBack(last.current))
   return { asked, mayMove, move, takeBack }
+}
+
+/** The question before a move that needs a reason or a second look, and its answer. */
+function useAsking() {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const ask = (card: Moved, to: Stage) =>
+    new Promise<{ reason?: string } | null>((resolve) =>
+      setAsked({
+        card,
+        to,
+        answer(given) {
+          setAsked(null)
+          resolve(given)
+        },
+      }),
+    )
+  return { asked, ask }
 }

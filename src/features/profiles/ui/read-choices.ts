@@ -6,7 +6,6 @@ export type Choice = { id: string; text: string }
 const calls = {
   countries: lookups.countries,
   nationalities: lookups.nationalities,
-  civilStatus: lookups.civilStatus,
   relocate: lookups.relocation,
   partTime: lookups.partTimeCategories,
   experience: lookups.experience,

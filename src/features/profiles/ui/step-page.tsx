@@ -19,7 +19,7 @@ import { stepAt } from './steps.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
-  const step = stepAt(new URL(asked.request.url).pathname)
+  const step = stepAt(asked.url.pathname)
   if (session?.display.account_type !== 'candidate') return { step, profile: null, choices: null }
   const [{ data: profile }, choices] = await Promise.all([load(page, showProfile, {}), readChoices(page)])
   return { step, profile, choices }

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { searchIn } from '#features/jobs/ui/editor/section.tsx'
-import { cities } from '#features/lookups/contract.ts'
+import { cities, civilStatus } from '#features/lookups/contract.ts'
+import { ListTrouble } from '#features/lookups/ui/list-trouble.tsx'
+import { useList } from '#features/lookups/ui/use-list.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { Combobox } from '#ui/fields/combobox.tsx'
@@ -17,6 +19,7 @@ import { useStep } from './use-step.ts'
 
 export type StepProps = { user: string; profile: Profile; choices: Choices }
 
+const all = {}
 const texts = (ids: readonly number[]) => ids.map(String)
 const idOf = (id: string) => (id ? Number(id) : null)
 
@@ -92,7 +95,7 @@ export function StepTwo({ user, profile, choices }: StepProps) {
           choices={visaStatuses.map((id) => ({ id, text: t(`visas.${id}`) }))}
           optional
         />
-        <Personal form={form} choices={choices} />
+        <Personal form={form} />
       </StepForm>
     </>
   )
@@ -108,8 +111,9 @@ type PersonalForm = {
 }
 
 /** Asked for because law or visas ask; never part of a search that everybody may make. */
-function Personal({ form, choices }: { form: PersonalForm; choices: Choices }) {
+function Personal({ form }: { form: PersonalForm }) {
   const t = useTranslations('profiles.two')
+  const states = useList(civilStatus, all)
   return (
     <section className="stack" aria-labelledby="personal">
       <div className="stack stack-xs">
@@ -129,16 +133,15 @@ function Personal({ form, choices }: { form: PersonalForm; choices: Choices }) {
           { id: '', text: t('unsaid') },
         ]}
       />
-      {choices.civilStatus.length > 0 ? (
-        <NativeSelect
-          {...form.field('civil_status_id')}
-          label={t('civilStatus')}
-          help={t('civilStatusWhy')}
-          empty={t('unsaid')}
-          choices={choices.civilStatus}
-          optional
-        />
-      ) : null}
+      <NativeSelect
+        {...form.field('civil_status_id')}
+        label={t('civilStatus')}
+        help={t('civilStatusWhy')}
+        empty={t('unsaid')}
+        choices={states.choices}
+        optional
+      />
+      <ListTrouble lists={[states]} />
     </section>
   )
 }

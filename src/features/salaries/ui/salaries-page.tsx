@@ -10,8 +10,8 @@ import type { Route } from './+types/salaries-page'
 import { SalaryHead } from './salary-head.tsx'
 import { SalarySearch } from './salary-search.tsx'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const params = new URL(request.url).searchParams
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const params = url.searchParams
   const [q, where] = [params.get('q') ?? '', params.get('where') ?? '']
   const { data } = await load(context.get(pageContext), findSalaries, { q, where })
   if (data.found) throw redirect(data.found)

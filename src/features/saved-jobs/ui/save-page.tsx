@@ -14,7 +14,7 @@ import type { Route } from './+types/save-page'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
-  const back = sameSitePath(new URL(asked.request.url).searchParams.get('back'))
+  const back = sameSitePath(asked.url.searchParams.get('back'))
   const { data: job } = await load(page, showJob, { address: asked.params.address })
   return { job, back: back ?? `/jobs/${encodeURIComponent(job.address)}`, isGuest: session === null }
 }

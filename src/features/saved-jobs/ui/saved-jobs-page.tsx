@@ -21,7 +21,7 @@ type Asked = Takes<typeof listSavedJobs> & { view: (typeof views)[number]; sort:
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
-  const query = new URL(asked.request.url).searchParams
+  const query = asked.url.searchParams
   const input: Asked = {
     view: views.find((view) => view === query.get('view')) ?? 'all',
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'saved',

@@ -7,7 +7,9 @@ import { toast } from '#platform/browser/toast.ts'
 import { refresh, useCall, useSend } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { fieldId } from '#ui/fields/field.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import { EmojiButton } from '#ui/over/emoji-button.tsx'
 import { listScheduled, scheduleMessage } from '../contract.ts'
 import { tomorrowAt } from './tomorrow.ts'
 import { useOwnZone } from './use-own-zone.ts'
@@ -61,6 +63,7 @@ export function TeamWriteBox({ applicant: { id, name, email } }: Props) {
           <Button size="s" look="text" aria-expanded={at !== null} onClick={() => setAt(at ? null : tomorrowAt(zone))}>
             {t(at ? 'now' : 'later')}
           </Button>
+          <EmojiButton field={fieldId('text')} onChange={(next) => form.set('text', next)} />
           <TemplatePicker
             application={id}
             name={name}

@@ -31,6 +31,8 @@ export function AccountMenu({ session, iconOnly = false }: { session: Session; i
       entries={[
         { id: 'home', text: t('home'), icon: 'home', href: '/home' },
         { id: 'pages', text: t('pages'), icon: 'building', href: '/my-pages' },
+        ...(session.is_page ? [{ id: 'tour', text: t('tour'), icon: 'eye' as const, href: '/page?tour=1' }] : []),
+        { id: 'help', text: t('help'), icon: 'info', href: '/help' },
         { id: 'settings', text: t('settings'), icon: 'settings', href: '/settings' },
         'line',
         { id: 'lock', text: lockWords('lockNow'), icon: 'lock' },

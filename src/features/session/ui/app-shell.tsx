@@ -2,6 +2,7 @@ import '#platform/browser/document.ts'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useWaiting } from '#features/waiting/ui/use-waiting.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { BrandMark } from '#ui/basics/brand-mark.tsx'
 import { IconButton } from '#ui/basics/button.tsx'
@@ -19,7 +20,7 @@ import { PublicShell } from './public-shell.tsx'
 import type { Session } from './read-session.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { useSeat } from './use-seat.ts'
-import { useSite } from './use-session.ts'
+import { useSession, useSite } from './use-session.ts'
 
 type Props = {
   /** What the screen is called. */
@@ -33,7 +34,8 @@ const mostTabs = 5
 
 /** Frame of every signed-in screen; without a session the sign-in panel stands in its place (product.md §3). */
 export function AppShell({ title, folded, children }: Props) {
-  const { session, brand } = useSite()
+  const { brand } = useSite()
+  const session = useSession()
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
@@ -51,10 +53,11 @@ export function AppShell({ title, folded, children }: Props) {
 function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: Session; folded: boolean }) {
   const t = useTranslations('session')
   const { brand } = useSite()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const languages = useLanguagesHere()
-  const [bellOpen, openBell] = useState(false)
+  const [bellOpen, openBell] = useState(new URLSearchParams(search).has('bell'))
   useSeat(session)
+  const waiting = useWaiting(session.display.account_type === 'candidate')
   const groups = placesFor(session).map(({ title: key, places }) => ({
     ...(key && { title: t(`groups.${key}`) }),
     items: places.map((place) => itemOf(place)),
@@ -75,6 +78,7 @@ function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: 
       href,
       icon,
       words: t(`places.${key}`),
+      ...(waiting.has(href) && { count: waiting.get(href) }),
       ...(key === 'cvSearch' && { short: t('tabs.cvSearch') }),
       current: pathname === href || (href !== '/page' && pathname.startsWith(`${href}/`)),
     }

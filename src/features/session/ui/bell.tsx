@@ -40,9 +40,7 @@ export function Bell({ open, onClose }: { open: boolean; onClose: () => void }) 
         {entries.map(({ id, title, body, link, at, read: isRead }) => (
           <li key={id}>
             <a href={link} onClick={() => read.mutate({ ids: [id] })} className="stack stack-xs">
-              <span className={isRead ? 'quiet' : 'strong'} dir="auto">
-                {title}
-              </span>
+              <span className={isRead ? 'quiet' : 'strong'}>{title}</span>
               <span className="small quiet" dir="auto">
                 {body}
               </span>

@@ -7,7 +7,7 @@ import { asAdmin, atWork, guest, signedIn } from './guards.ts'
 import type { Session } from './read-session.ts'
 
 type Case = { cookies?: Record<string, string>; session?: Partial<Session>; locked?: boolean; path?: string }
-type Guard = (asked: { context: RouterContextProvider; request: Request }) => Promise<unknown>
+type Guard = (asked: { context: RouterContextProvider; url: URL }) => Promise<unknown>
 
 const aSession = (over: Partial<Session> = {}) =>
   ({ pages: [], page_id: null, is_page: false, display: { role_cp: 0 }, ...over }) as unknown as Session
@@ -31,7 +31,7 @@ async function run(guard: Guard, { cookies = {}, session, locked, path = '/home'
   const context = new RouterContextProvider()
   context.set(pageContext, page)
   try {
-    const given = await guard({ context, request: new Request(`http://site${path}`) })
+    const given = await guard({ context, url: new URL(path, 'http://site') })
     return { to: null, did, given }
   } catch (thrown) {
     if (!(thrown instanceof Response)) throw thrown

@@ -3,7 +3,8 @@ import { choosePage } from '#features/pages/contract.ts'
 import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
 import { isLocked, readSession, type Session } from './read-session.ts'
 
-type Asked = { context: Readonly<RouterContextProvider>; request: Request }
+/** `url` is the screen's own address; that of the request may be the one its data is asked for at. */
+type Asked = { context: Readonly<RouterContextProvider>; url: URL }
 
 /**
  * Seed §2, guest guard: with the marker, or signed in without it, one goes home and the screen is blocked; for everybody
@@ -27,17 +28,16 @@ type Entered = { page: PageContext; session: Session | null }
  * Seed §2, auth guard. Cookies tied to a part of the site are cleared; without the marker the screen is allowed and shows
  * its sign-in panel (null comes back); with it the session is checked, and a failed one is cleared and leads to /login.
  */
-export async function signedIn({ context, request }: Asked): Promise<Entered> {
+export async function signedIn({ context, url }: Asked): Promise<Entered> {
   const page = context.get(pageContext)
   page.forgetScoped()
   const session = await readSession(page)
   if (session) {
-    await followWorkspace(page, session, request)
+    await followWorkspace(page, session, url)
     return { page, session }
   }
   if (!page.cookie('user_token')) return { page, session }
-  const { pathname, search } = new URL(request.url)
-  await leadToLock(page, pathname + search)
+  await leadToLock(page, url.pathname + url.search)
   page.forgetSession()
   throw redirect('/login')
 }
@@ -46,20 +46,18 @@ export async function signedIn({ context, request }: Asked): Promise<Entered> {
  * Seed §4, "Workspace": the stored one becomes active, with a page token for a day; one that is none of the user's pages
  * (never was, or not any more) is forgotten, and /my-pages asks for another.
  */
-async function followWorkspace(page: PageContext, session: Session, request: Request): Promise<void> {
+async function followWorkspace(page: PageContext, session: Session, { pathname, search }: URL): Promise<void> {
   const stored = page.cookie('workspace_page_id')
   if (!stored || stored === session.page_id) return
-  const { pathname } = new URL(request.url)
-  if (session.pages.some(({ page_id }) => page_id === stored)) await startWork(page, stored, request)
+  if (session.pages.some(({ page_id }) => page_id === stored)) await startWork(page, stored, pathname + search)
   page.forgetWorkspace()
   if (pathname !== '/my-pages') throw redirect('/my-pages')
 }
 
 /** Takes the seat and comes back to the same screen with it. */
-async function startWork(page: PageContext, chosen: string, request: Request): Promise<never> {
+async function startWork(page: PageContext, chosen: string, here: string): Promise<never> {
   await page.call(choosePage, { page: chosen })
-  const { pathname, search } = new URL(request.url)
-  throw redirect(pathname + search)
+  throw redirect(here)
 }
 
 /** A signed-in screen of a company page: of the chosen one, of the only one there is, or /my-pages asks. */
@@ -68,7 +66,7 @@ export async function atWork(asked: Asked): Promise<Entered> {
   if (!session || session.is_page) return { page, session }
   const [only, another] = session.pages
   if (!only || another) throw redirect('/my-pages')
-  return startWork(page, only.page_id, asked.request)
+  return startWork(page, only.page_id, asked.url.pathname + asked.url.search)
 }
 
 /** Screens of those who check company pages: site admins and agents. For everybody else they do not exist. */

@@ -9,28 +9,39 @@ import { CvCard } from '#features/cvs/ui/cv-card.tsx'
 import { BouncedNote } from '#features/mail-bounces/ui/bounced-note.tsx'
 import { showProfile } from '#features/profiles/contract.ts'
 import { ContinueCard } from '#features/profiles/ui/continue-card.tsx'
+import { listWaiting } from '#features/waiting/contract.ts'
+import { WaitingCard } from '#features/waiting/ui/waiting-card.tsx'
 import { load } from '#platform/browser/load.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
-import { Card, Lamp } from '#ui/basics/card.tsx'
+import { Card } from '#ui/basics/card.tsx'
 import type { Route } from './+types/home-page'
 import { AppShell } from './app-shell.tsx'
 import { signedIn } from './guards.ts'
+import type { Session } from './read-session.ts'
 import { useSession } from './use-session.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
-  if (!session) return { applications: undefined, cvs: undefined, profile: undefined }
-  if (session.display.account_type !== 'candidate') throw redirect(session.pages.length > 0 ? '/page' : '/my-pages')
-  const [applications, cvs, profile] = await Promise.all([
+  if (!session) return { applications: undefined, cvs: undefined, profile: undefined, waiting: undefined }
+  if (session.display.account_type !== 'candidate') throw redirect(homeAtWork(session))
+  const [applications, cvs, profile, waiting] = await Promise.all([
     load(page, listMine, {}),
     load(page, listCvs, {}),
     load(page, showProfile, {}),
+    load(page, listWaiting, {}),
   ])
-  return { applications, cvs, profile }
+  return { applications, cvs, profile, waiting }
 }
 
-/** The candidate's place: the one thing to do next, where the applications stand, the CV. */
-export default function HomePage({ loaderData: { applications, cvs, profile } }: Route.ComponentProps) {
+/** Of those who are no candidates: the workspace, the queue of the site's staff, or the way to a first company page. */
+function homeAtWork({ pages, display, is_agent }: Session): string {
+  if (pages.length > 0) return '/page'
+  if (display.role_cp === 1) return '/admin/reviews'
+  return is_agent ? '/admin/pages' : '/my-pages'
+}
+
+/** The candidate's place: what waits for an answer, where the applications stand, the CV. */
+export default function HomePage({ loaderData: { applications, cvs, profile, waiting } }: Route.ComponentProps) {
   const t = useTranslations('session.homePage')
   const session = useSession()
   return (
@@ -40,7 +51,8 @@ export default function HomePage({ loaderData: { applications, cvs, profile } }:
         <ConfirmEmailNote />
         <BouncedNote />
         <ConfirmPhoneNote />
-        <NextStep applications={applications?.data ?? []} hasCv={(cvs?.data.length ?? 0) > 0} />
+        <WaitingCard first={waiting} />
+        <NextStep waiting={waiting?.data ?? []} cvs={cvs?.data ?? []} />
         <div className="beside">
           <section className="stack">
             <h2>{t('applications')}</h2>
@@ -56,34 +68,23 @@ export default function HomePage({ loaderData: { applications, cvs, profile } }:
   )
 }
 
-type Applications = NonNullable<Route.ComponentProps['loaderData']['applications']>['data']
-
-/** At most one lamp: an offer before a message, a message before a missing CV. */
-function NextStep({ applications, hasCv }: { applications: Applications; hasCv: boolean }) {
+/** With nothing to answer and a checked CV, the way on is a job. */
+function NextStep({
+  waiting,
+  cvs,
+}: {
+  waiting: readonly unknown[]
+  cvs: readonly { primary: boolean; state: string }[]
+}) {
   const t = useTranslations('session.homePage')
-  const offer = applications.find(({ status }) => status === 'offer')
-  const written = applications.find(({ unread }) => unread > 0)
-  const next = offer
-    ? { text: t('offer', { company: offer.job.company.name }), href: `/applications/${offer.id}`, go: t('answer') }
-    : written
-      ? {
-          text: t('message', { company: written.job.company.name }),
-          href: `/applications/${written.id}`,
-          go: t('read'),
-        }
-      : hasCv
-        ? { text: t('search'), href: '/jobs', go: t('find') }
-        : null
-  if (!next) return null
+  const isReady = cvs.some(({ primary, state }) => primary && state === 'confirmed')
+  if (waiting.length > 0 || !isReady) return null
   return (
-    <Card look={offer || written ? 'lit' : 'plain'}>
+    <Card>
       <div className="cluster spread">
-        <p className="row strong" dir="auto">
-          {offer || written ? <Lamp /> : null}
-          {next.text}
-        </p>
-        <LinkButton href={next.href} look="primary">
-          {next.go}
+        <p className="strong">{t('search')}</p>
+        <LinkButton href="/jobs" look="primary">
+          {t('find')}
         </LinkButton>
       </div>
     </Card>

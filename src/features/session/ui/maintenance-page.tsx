@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { MissingPage } from './missing-page.tsx'
 
 /** /maintenance itself is a page like others; unknown paths come here too, with their true status. */
-export function loader({ request }: { request: Request }) {
-  const status = new URL(request.url).pathname === '/maintenance' ? 200 : 404
+export function loader({ url }: { url: URL }) {
+  const status = url.pathname === '/maintenance' ? 200 : 404
   return data({ status: status === 200 ? 503 : status }, { status })
 }
 

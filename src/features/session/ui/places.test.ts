@@ -19,6 +19,7 @@ import { aSite } from '#tests/world/site.ts'
 import type { Visitor } from '#tests/world/visitor.ts'
 import { check } from '../contract.ts'
 import { placesFor } from './places.ts'
+import type { Session } from './read-session.ts'
 
 /** What each entry of the rail asks for first, and the right that the product describes for it; `money` reads no report. */
 const entries: Record<string, { right: string; calls: Call[]; not?: PageRole[] }> = {
@@ -47,6 +48,20 @@ const railOf = async (visitor: Visitor) => {
     .flatMap(({ places }) => places.map(({ href }) => href))
     .filter((href) => href === '/cv-search' || href === '/page' || href.startsWith('/page/'))
 }
+
+test('those who hire begin with a company page, candidates with their own place', () => {
+  const railOf = (account_type: string) =>
+    placesFor({
+      may: [],
+      pages: [],
+      is_agent: false,
+      display: { role_cp: 0, account_type },
+    } as unknown as Session).flatMap(({ places }) => places.map(({ href }) => href))
+  for (const kind of ['employer', 'agency', 'freelance'])
+    assert.deepEqual(railOf(kind), ['/my-pages/new', '/companies', '/my-pages'])
+  assert.equal(railOf('candidate')[0], '/home')
+  assert.ok(!railOf('candidate').includes('/my-pages/new'))
+})
 
 test('each role sees those entries of the rail that its rights are for, and none that ends at a closed door', async () => {
   for (const [role, visitor] of people) {

@@ -14,6 +14,11 @@ const candidate: Place[] = [
   { href: '/following', key: 'following', icon: 'star' },
   { href: '/user/who-has-my-cv', key: 'whoHasMyCv', icon: 'eye' },
 ]
+/** Those who hire and have no company page yet: the way to one. */
+const hiring: Place[] = [
+  { href: '/my-pages/new', key: 'makePage', icon: 'plus' },
+  { href: '/companies', key: 'companies', icon: 'search' },
+]
 const workspace: (Place & { needs: string })[] = [
   { href: '/page', key: 'workspace', icon: 'home', needs: 'page.read' },
   { href: '/page/jobs', key: 'jobs', icon: 'jobs', needs: 'job.read' },
@@ -29,6 +34,7 @@ const workspace: (Place & { needs: string })[] = [
 ]
 const admin: Place[] = [
   { href: '/admin/reviews', key: 'reviews', icon: 'shield' },
+  { href: '/admin/complaints', key: 'complaints', icon: 'alert' },
   { href: '/admin/pages', key: 'pages', icon: 'building' },
   { href: '/admin/lookups', key: 'lookups', icon: 'list' },
   { href: '/admin/bounced-addresses', key: 'bounced', icon: 'mail' },
@@ -41,8 +47,9 @@ export function placesFor(session: Session): Group[] {
   if (own.length > 0) groups.push({ title: null, places: own })
   if (session.display.role_cp === 1) groups.push({ title: 'admin', places: admin })
   else if (session.is_agent) groups.push({ title: 'admin', places: admin.filter(({ key }) => key === 'pages') })
-  if (session.display.account_type === 'candidate' || groups.length === 0)
+  if (session.display.account_type === 'candidate')
     groups.push({ title: groups.length > 0 ? 'mine' : null, places: candidate })
+  else if (session.pages.length === 0) groups.push({ title: null, places: hiring })
   groups.push({ title: null, places: [{ href: '/my-pages', key: 'myPages', icon: 'building' }] })
   return groups
 }

@@ -4,8 +4,16 @@ import type { Gives } from '#platform/shared/contract.ts'
 
 export type Session = Gives<typeof check>
 
-/** Who is signed in, for a loader; null for nobody. */
-export async function readSession(page: PageContext): Promise<Session | null> {
+const asked = new WeakMap<PageContext, Promise<Session | null>>()
+
+/** Who is signed in, for a loader; null for nobody. Guard, frame and screen of one request ask once. */
+export function readSession(page: PageContext): Promise<Session | null> {
+  const answer = asked.get(page) ?? ask(page)
+  asked.set(page, answer)
+  return answer
+}
+
+async function ask(page: PageContext): Promise<Session | null> {
   if (!page.cookie('token')) return null
   try {
     return await page.call(check, {})

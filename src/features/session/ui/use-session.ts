@@ -14,14 +14,15 @@ type Site = {
   demo: boolean
   fieldRules: FieldRules
   nonce: string
-  session: Session | null
   providers: Gives<typeof listProviders>['data']
 }
 
-/** What the root knows of this visit: brand, language, who is signed in. */
+/** What the root knows of this visit: brand, language, settings. */
 export const useSite = (): Site => useRouteLoaderData('root') as Site
 
-export const useSession = (): Session | null => useSite()?.session ?? null
+/** Who is signed in; nobody where the screen did not come. */
+export const useSession = (): Session | null =>
+  (useRouteLoaderData('session') as { session: Session | null } | undefined)?.session ?? null
 
 /** Whether the seat one works from may do something; the server asks again. */
 export function useMay(): (capability: Capability) => boolean {

@@ -5,10 +5,10 @@ import { followLink } from '../contract.ts'
 import type { Route } from './+types/follow-page'
 
 /** A short link leads on at once; its language goes along when it was given one. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { data } = await load(page, followLink, { code: params.code.toLowerCase() })
-  const language = new URL(request.url).searchParams.get('lang')
+  const language = url.searchParams.get('lang')
   throw redirect(language ? `${data.path}&lang=${encodeURIComponent(language)}` : data.path, 302)
 }
 

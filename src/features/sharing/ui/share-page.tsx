@@ -10,9 +10,9 @@ import type { ShareKind } from '../rules.ts'
 import type { Route } from './+types/share-page'
 import { SharePanel } from './share-panel.tsx'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const kind: ShareKind = new URL(request.url).pathname.startsWith('/job-groups/') ? 'job-group' : 'job'
+  const kind: ShareKind = url.pathname.startsWith('/job-groups/') ? 'job-group' : 'job'
   const { data } = await load(page, share, { kind, address: params.address })
   return data
 }

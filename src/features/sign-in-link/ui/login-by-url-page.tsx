@@ -10,8 +10,8 @@ import { askSignInLink } from '../contract.ts'
 import type { Route } from './+types/login-by-url-page'
 import { EnterByKey } from './enter-by-key.tsx'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const hasKey = new URL(request.url).searchParams.has('key')
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const hasKey = url.searchParams.has('key')
   // without a key there is nothing here for whoever is signed in
   if (!hasKey && (await readSession(context.get(pageContext)))) throw redirect('/home')
   return null

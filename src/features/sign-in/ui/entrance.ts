@@ -12,7 +12,7 @@ export async function enter({ params, ...asked }: Asked): Promise<{ page: string
   await guest(asked)
   if (!params.rest) return { page: null }
   if (!/^[a-z]{2}$/i.test(params.rest)) return { page: params.rest }
-  const address = new URL(asked.request.url)
+  const address = new URL(asked.url)
   const language = params.rest.toLowerCase()
   address.searchParams.set('lang', isLanguage(language) ? language : 'en')
   throw redirect(address.pathname.replace(/\/[^/]+$/, '') + address.search)

@@ -12,7 +12,7 @@ import { enter } from './entrance.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
-  const path = new URL(asked.request.url).pathname
+  const path = asked.url.pathname
   await enter(asked as Parameters<typeof enter>[0])
   return {
     door: path.startsWith('/emp-login') ? 'employer' : path.startsWith('/f/login') ? 'freelance' : 'everybody',

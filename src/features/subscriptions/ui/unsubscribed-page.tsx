@@ -11,8 +11,8 @@ import { Switch } from '#ui/fields/choice.tsx'
 import { resubscribe, showMails, unsubscribe } from '../contract.ts'
 import type { Route } from './+types/unsubscribed-page'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const key = new URL(request.url).searchParams.get('key') ?? ''
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const key = url.searchParams.get('key') ?? ''
   const page = context.get(pageContext)
   try {
     return { key, mails: key ? (await page.call(showMails, { key })).data : null }

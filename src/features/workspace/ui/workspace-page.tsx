@@ -2,11 +2,13 @@ import './workspace.css'
 import { useTranslations } from 'use-intl'
 import { myTasks } from '#features/pipeline/team-contract.ts'
 import { atWork } from '#features/session/ui/guards.ts'
+import { useSession } from '#features/session/ui/use-session.ts'
 import { WorkScreen } from '#features/session/ui/work-screen.tsx'
 import { load } from '#platform/browser/load.ts'
 import { today } from '../contract.ts'
 import type { Route } from './+types/workspace-page'
 import { TodayView } from './today-view.tsx'
+import { Tour } from './tour.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
@@ -19,9 +21,11 @@ export async function loader(asked: Route.LoaderArgs) {
 /** Home of the workspace: the one thing to do next, who waits for an answer, how the jobs stand. */
 export default function WorkspacePage({ loaderData: { first, tasks } }: Route.ComponentProps) {
   const t = useTranslations('workspace')
+  const session = useSession()
   return (
     <WorkScreen title={t('title')} name="workspace" needs="page.read" className="workspace stack stack-xl">
       <TodayView first={first} tasks={tasks} />
+      {session?.is_page ? <Tour /> : null}
     </WorkScreen>
   )
 }

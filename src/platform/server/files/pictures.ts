@@ -49,6 +49,15 @@ const shrink = (bytes: Uint8Array, width: number) =>
 export const cleaned = (bytes: Uint8Array): Promise<Buffer> =>
   sharp(bytes, { limitInputPixels: mostPixels }).rotate().toBuffer()
 
+/** A picture as it may be kept: upright and without the camera's notes; null where it has none and is kept as it came. */
+export async function withoutNotes(at: string): Promise<Buffer | null> {
+  const { exif, xmp, iptc, orientation = 1, pages = 1 } = await sharp(at, { limitInputPixels: mostPixels }).metadata()
+  if (!exif && !xmp && !iptc && orientation === 1) return null
+  return sharp(at, { limitInputPixels: mostPixels, animated: pages > 1 })
+    .autoOrient()
+    .toBuffer()
+}
+
 /** Wide enough for A4 at 200 dots an inch. */
 const scanWidth = 1654
 

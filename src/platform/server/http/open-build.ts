@@ -6,6 +6,8 @@ import type { Settings } from '../settings.ts'
 import { StartRefused } from '../start-refused.ts'
 import { mountStatic } from './server.ts'
 
+/** Addresses that the server answers itself; Vite would look for files there. */
+const ours = /^\/(?:assets\/lang\/|icons\/|favicon\.svg|manifest\.webmanifest)/
 const root = path.resolve(import.meta.dirname, '../../../..')
 
 /** The pages: built once in production; in development straight from the source, with hot reload on the same port. */
@@ -31,7 +33,7 @@ async function openSource(app: FastifyInstance): Promise<() => Promise<ServerBui
   for (const listener of process.listeners('SIGTERM')) if (!before.includes(listener)) process.off('SIGTERM', listener)
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/api/') || request.url.startsWith('/assets/lang/')) return done()
+    if (request.url.startsWith('/api/') || ours.test(request.url)) return done()
     vite.middlewares(request.raw, reply.raw, done)
   })
   return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>

@@ -61,7 +61,6 @@ export function BoardColumn<Card>({ column, closed, lifted, cardId, cardName, re
         <span className="board-count">{format.number(count)}</span>
         {column.tools}
       </header>
-      {isOver && !column.folded ? <p className="board-slot">{column.onOver ?? t('board.drop')}</p> : null}
       {column.folded ? null : (
         <div className="board-scroll" ref={scroller}>
           <ul style={{ blockSize: virtual.getTotalSize() }}>

@@ -10,8 +10,8 @@ export type Column<Card> = {
   onMore?: (() => void) | undefined
   /** A narrow column of which only name and count are seen. */
   folded?: boolean
-  /** Said in the column while a card hangs over it: what will happen. */
-  onOver?: string
+  /** Said while a card hangs over it: what will happen to that card. */
+  onOver?: (card: Card) => string
   /** Stands in the column's head, mostly a menu. */
   tools?: ReactNode
 }

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { BoardColumn } from './board-column.tsx'
 import type { BoardProps } from './board-props.ts'
+import { DropWords } from './drop-words.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import { useAnnouncements } from './use-announcements.ts'
 import { useBoardSensors } from './use-board-sensors.ts'
@@ -24,6 +25,12 @@ export function Board<Card>(props: BoardProps<Card>) {
   const announcements = useAnnouncements({
     nameOf,
     columnOf: (id) => columns.find((column) => column.id === (id ?? ''))?.title ?? '',
+    wordsOf: (card, column) => {
+      const found = find(card)
+      return found && found.column.id !== column
+        ? (columns.find(({ id }) => id === column)?.onOver?.(found.card) ?? '')
+        : ''
+    },
     homeOf: (id) => find(id)?.column.title ?? '',
   })
   return (
@@ -56,6 +63,7 @@ export function Board<Card>(props: BoardProps<Card>) {
             />
           ))}
         </div>
+        {lifted === null ? null : <DropWords card={lifted} columns={columns} home={find(cardId(lifted))?.column.id} />}
         <DragOverlay dropAnimation={null}>
           {lifted ? <div className="board-card board-card-lifted">{renderCard(lifted)}</div> : null}
         </DragOverlay>

@@ -5,10 +5,12 @@ type Names = {
   nameOf: (card: string) => string
   columnOf: (column?: UniqueIdentifier) => string
   homeOf: (card: string) => string
+  /** What would happen to the card in that column. */
+  wordsOf: (card: string, column: string) => string
 }
 
 /** What is said aloud while a card is carried: where it is, in names. */
-export function useAnnouncements({ nameOf, columnOf, homeOf }: Names): Announcements {
+export function useAnnouncements({ nameOf, columnOf, homeOf, wordsOf }: Names): Announcements {
   const t = useTranslations('ui')
   return {
     onDragStart: ({ active }) => {
@@ -17,7 +19,8 @@ export function useAnnouncements({ nameOf, columnOf, homeOf }: Names): Announcem
     },
     onDragOver: ({ active, over }) => {
       const name = nameOf(String(active.id))
-      return over ? t('board.over', { name, column: columnOf(over.id) }) : t('board.nowhere', { name })
+      if (!over) return t('board.nowhere', { name })
+      return `${t('board.over', { name, column: columnOf(over.id) })} ${wordsOf(String(active.id), String(over.id))}`.trim()
     },
     onDragEnd: ({ active, over }) => {
       const id = String(active.id)

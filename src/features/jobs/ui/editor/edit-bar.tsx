@@ -1,28 +1,35 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useMay, useSession } from '#features/session/ui/use-session.ts'
+import { useMay } from '#features/session/ui/use-session.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { dropEdit, publishEdit } from '../../edit-contract.ts'
-import { wayOut } from '../../rules.ts'
 import { DropEditButton } from '../drop-edit-button.tsx'
 import type { Draft } from './use-autosave.ts'
+import type { LookAhead } from './use-look-ahead.ts'
+import { useWhatFollows } from './what-follows-words.tsx'
 
-type Props = { draft: Draft; flush: () => Promise<Draft | null>; conflict: boolean; onTried: () => void }
+type Props = {
+  draft: Draft
+  ahead: LookAhead | null
+  flush: () => Promise<Draft | null>
+  conflict: boolean
+  onTried: () => void
+}
 
 /** What of a live job is being changed, what happens when it counts, and the two buttons. */
-export function EditBar({ draft, flush, conflict, onTried }: Props) {
+export function EditBar({ draft, ahead, flush, conflict, onTried }: Props) {
   const t = useTranslations('jobs.own.edit')
   const names = useTranslations('jobs.fieldNames')
   const format = useFormatter()
   const navigate = useNavigate()
   const may = useMay()('job.publish')
-  const trusted = wayOut(useSession()?.post_permission ?? 0) === 'publish'
+  const follows = useWhatFollows()
   const [busy, setBusy] = useState(false)
   const changes = draft.edit?.changes ?? []
-  const matters = changes.some(({ material }) => material)
+  const looked = ahead?.way === 'review'
   const back = () => navigate(`/page/jobs/${draft.id}`)
   const failed = (problem: { message: string }) => {
     onTried()
@@ -30,7 +37,9 @@ export function EditBar({ draft, flush, conflict, onTried }: Props) {
   }
   const publish = useSend(publishEdit, {
     onDone({ data }) {
-      toast.show({ text: t(data.edit ? 'sent' : 'live'), tone: 'good' })
+      const because = data.waits_because
+      const sent = because.length > 0 ? `${t('sent')} ${follows({ way: 'review', because })}` : t('sent')
+      toast.show({ text: data.edit ? sent : t('live'), tone: 'good' })
       back()
     },
     onProblem: failed,
@@ -52,7 +61,7 @@ export function EditBar({ draft, flush, conflict, onTried }: Props) {
             : t('changes', { fields: format.list(changes.map(({ field }) => names(field))) })}
         </p>
         <p className="small quiet" id="edit-why">
-          {!may ? t('notYours') : matters && !trusted ? t('toReview') : t('atOnce')}
+          {!may ? t('notYours') : looked && ahead ? `${t('toReview')} ${follows(ahead)}` : t('atOnce')}
         </p>
       </div>
       <div className="row">
@@ -70,7 +79,7 @@ export function EditBar({ draft, flush, conflict, onTried }: Props) {
           aria-describedby="edit-why"
           onClick={go}
         >
-          {t(matters && !trusted ? 'send' : 'publish')}
+          {t(looked ? 'send' : 'publish')}
         </Button>
       </div>
     </div>

@@ -16,6 +16,7 @@ import { CompanySection } from './company-section.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { EditBar } from './edit-bar.tsx'
 import { EditorHead } from './editor-head.tsx'
+import { Findings } from './findings.tsx'
 import { GroundSection } from './ground-section.tsx'
 import { emptyJob, type JobValues, valuesOf } from './job-values.ts'
 import { keptOf } from './kept-here.ts'
@@ -32,6 +33,7 @@ import { SubmitBar } from './submit-bar.tsx'
 import { TextSection } from './text-section.tsx'
 import { type Draft, useAutosave } from './use-autosave.ts'
 import { useChoices } from './use-choices.ts'
+import { useLookAhead } from './use-look-ahead.ts'
 import { WaySection } from './way-section.tsx'
 import { fieldErrors } from './what-is-wrong.ts'
 
@@ -59,6 +61,7 @@ export function JobEditor({ first, view, words }: Props) {
   const save = useAutosave(first, values)
   const { draft } = save
   const conflict = useOvertaken(save)
+  const ahead = useLookAhead(draft?.id ?? null, values)
 
   useEffect(() => {
     const kept = keptOf(first?.id ?? null, first?.version ?? null)
@@ -85,32 +88,44 @@ export function JobEditor({ first, view, words }: Props) {
   }
   return (
     <ReviewWords value={draft?.field_comments ?? []}>
-      <EditorHead draft={draft} values={values} save={save} />
-      {conflict && draft ? <ConflictNote draft={draft} conflict={save.conflict} /> : null}
-      <Asked draft={draft} />
-      <ErrorSummary errors={errors} takeFocus={summing} />
-      <ListTrouble lists={choices.lists} />
-      <TabsNav label={t('parts')} items={sections.map((id) => ({ href: `#part-${id}`, words: t(`sections.${id}`) }))} />
-      <div className="job-editor-grid">
-        <form className="stack stack-xl" onSubmit={(event) => event.preventDefault()} noValidate>
-          <TextSection {...section} written={written} onWrite={setWritten} />
-          <CompanySection {...section} />
-          <PlaceSection {...section} />
-          <KindSection {...section} />
-          <PaySection {...section} />
-          <NeedsSection {...section} />
-          <GroundSection {...section} />
-          <OfferSection {...section} />
-          <WaySection {...section} />
-          <QuestionsSection {...section} />
-        </form>
-        <PreviewAside job={draft?.id ?? null} view={view} values={values} language={written} words={words} />
-      </div>
-      {draft && out ? (
-        <EditBar draft={draft} flush={save.flush} conflict={conflict} onTried={onTried} />
-      ) : (
-        <SubmitBar draft={draft} values={values} flush={save.flush} conflict={conflict} onTried={onTried} />
-      )}
+      <Findings value={ahead?.findings ?? []}>
+        <EditorHead draft={draft} values={values} save={save} />
+        {conflict && draft ? <ConflictNote draft={draft} conflict={save.conflict} /> : null}
+        <Asked draft={draft} />
+        <ErrorSummary errors={errors} takeFocus={summing} />
+        <ListTrouble lists={choices.lists} />
+        <TabsNav
+          label={t('parts')}
+          items={sections.map((id) => ({ href: `#part-${id}`, words: t(`sections.${id}`) }))}
+        />
+        <div className="job-editor-grid">
+          <form className="stack stack-xl" onSubmit={(event) => event.preventDefault()} noValidate>
+            <TextSection {...section} written={written} onWrite={setWritten} />
+            <CompanySection {...section} />
+            <PlaceSection {...section} />
+            <KindSection {...section} />
+            <PaySection {...section} />
+            <NeedsSection {...section} />
+            <GroundSection {...section} />
+            <OfferSection {...section} />
+            <WaySection {...section} />
+            <QuestionsSection {...section} />
+          </form>
+          <PreviewAside job={draft?.id ?? null} view={view} values={values} language={written} words={words} />
+        </div>
+        {draft && out ? (
+          <EditBar draft={draft} ahead={ahead} flush={save.flush} conflict={conflict} onTried={onTried} />
+        ) : (
+          <SubmitBar
+            draft={draft}
+            ahead={ahead}
+            values={values}
+            flush={save.flush}
+            conflict={conflict}
+            onTried={onTried}
+          />
+        )}
+      </Findings>
     </ReviewWords>
   )
 }

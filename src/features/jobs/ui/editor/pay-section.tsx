@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Checkbox, Switch } from '#ui/fields/choice.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { MoneyField } from '#ui/fields/money-field.tsx'
+import { FindingNotes } from './findings.tsx'
 import { inLikelyOrder } from './likely-currencies.ts'
 import { codeOfCountry, Section, type SectionProps, toggled } from './section.tsx'
 
@@ -19,6 +20,10 @@ export function PaySection({ values, choices, set, errorOf }: SectionProps) {
         value={values.salary}
         onChange={(salary) => set('salary', salary)}
         currencies={inLikelyOrder(choices.currencies, codeOfCountry(values.country_id))}
+      />
+      <FindingNotes
+        of={['salary_min', 'salary_max', 'salary_period']}
+        onPeriod={(period) => set('salary', { ...values.salary, period })}
       />
       <Switch
         name="salary_shown"

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { announce } from '#platform/browser/announce.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { mostQuestions } from '../../rules.ts'
+import { FindingNotes } from './findings.tsx'
 import { emptyQuestion, type Question } from './job-values.ts'
 import { QuestionRow } from './question-row.tsx'
 import { Section, type SectionProps } from './section.tsx'
@@ -37,21 +38,24 @@ export function QuestionsSection({ values, set, errorOf }: SectionProps) {
         {(id, at, grip) => {
           const question = questions[at]
           return question ? (
-            <QuestionRow
-              question={question}
-              place={at + 1}
-              count={questions.length}
-              grip={grip}
-              focus={id === added}
-              onChange={(part) => change(id, part)}
-              onMove={(way) => move(at, at + way)}
-              onRemove={() =>
-                set(
-                  'questions',
-                  questions.filter((one) => one.id !== id),
-                )
-              }
-            />
+            <div className="stack stack-s">
+              <QuestionRow
+                question={question}
+                place={at + 1}
+                count={questions.length}
+                grip={grip}
+                focus={id === added}
+                onChange={(part) => change(id, part)}
+                onMove={(way) => move(at, at + way)}
+                onRemove={() =>
+                  set(
+                    'questions',
+                    questions.filter((one) => one.id !== id),
+                  )
+                }
+              />
+              <FindingNotes of={[`questions.${at}`]} />
+            </div>
           ) : null
         }}
       </Sortable>

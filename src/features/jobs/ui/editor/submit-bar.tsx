@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useMay, useSession } from '#features/session/ui/use-session.ts'
+import { useMay } from '#features/session/ui/use-session.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { submitJob } from '../../contract.ts'
-import { wayOut } from '../../rules.ts'
 import { isSavable, type JobValues } from './job-values.ts'
 import type { Draft } from './use-autosave.ts'
+import type { LookAhead } from './use-look-ahead.ts'
+import { useWhatFollows } from './what-follows-words.tsx'
 
 type Props = {
   draft: Draft | null
+  ahead: LookAhead | null
   values: JobValues
   flush: () => Promise<Draft | null>
   conflict: boolean
@@ -19,16 +21,19 @@ type Props = {
 }
 
 /** What still keeps the job from going out, what happens when it does, and the button. */
-export function SubmitBar({ draft, values, flush, conflict, onTried }: Props) {
+export function SubmitBar({ draft, ahead, values, flush, conflict, onTried }: Props) {
   const t = useTranslations('jobs.own.submit')
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  const way = wayOut(useSession()?.post_permission ?? 0)
+  const follows = useWhatFollows()
+  const goesLive = ahead?.way === 'live' || ahead?.way === 'scheduled'
   const may = useMay()('job.publish')
   const missing = draft ? draft.missing.length : isSavable(values) ? 0 : 1
   const send = useSend(submitJob, {
     onDone({ data }) {
-      toast.show({ text: t(data.state === 'live' ? 'isLive' : 'isSent'), tone: 'good' })
+      const because = data.waits_because
+      const sent = because.length > 0 ? `${t('isSent')} ${follows({ way: 'review', because })}` : t('isSent')
+      toast.show({ text: data.state === 'live' ? t('isLive') : sent, tone: 'good' })
       navigate('/page/jobs')
     },
     onProblem(problem) {
@@ -43,7 +48,7 @@ export function SubmitBar({ draft, values, flush, conflict, onTried }: Props) {
     if (!saved || saved.missing.length > 0) return onTried()
     send.mutate({ job: saved.id })
   }
-  const why = !way ? t('blocked') : !may ? t('notYours') : null
+  const why = ahead?.way === 'blocked' ? t('blocked') : !may ? t('notYours') : null
   return (
     <div className="submit-bar">
       <div className="grow">
@@ -51,7 +56,7 @@ export function SubmitBar({ draft, values, flush, conflict, onTried }: Props) {
           {missing > 0 ? t('missing', { count: missing }) : t('ready')}
         </p>
         <p className="small quiet" id="submit-why">
-          {why ?? t(way === 'publish' ? 'liveAtOnce' : 'toReview')}
+          {why ?? (ahead ? follows(ahead) : t('looking'))}
         </p>
       </div>
       <div className="row">
@@ -67,7 +72,7 @@ export function SubmitBar({ draft, values, flush, conflict, onTried }: Props) {
           aria-describedby="submit-why"
           onClick={go}
         >
-          {t(way === 'publish' ? 'publish' : 'send')}
+          {t(goesLive ? 'publish' : 'send')}
         </Button>
       </div>
     </div>

@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Language, languageNames } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { RichText } from '#ui/fields/rich-text.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { WrittenLanguages } from '#ui/fields/written-languages.tsx'
+import { FindingNotes } from './findings.tsx'
 import { emptyText, type Text } from './job-values.ts'
 import { Section, type SectionProps } from './section.tsx'
+import { withoutSentence } from './without-sentence.ts'
 
 const parts = ['description', 'responsibilities', 'requirements'] as const
 
@@ -20,6 +23,14 @@ export function TextSection({ values, set, errorOf, written, onWrite }: Props) {
       'texts',
       values.texts.map((one) => (one.language === written ? { ...one, ...part } : one)),
     )
+  // the field is drawn anew: it reads its text only once
+  const [cuts, setCuts] = useState(0)
+  const cut = (part: (typeof parts)[number], sentence: string) => {
+    const html = withoutSentence(text[part], sentence)
+    if (html === null) return
+    change({ [part]: html })
+    setCuts(cuts + 1)
+  }
   const remove = () => {
     set(
       'texts',
@@ -50,19 +61,22 @@ export function TextSection({ values, set, errorOf, written, onWrite }: Props) {
         value={text.title}
         onChange={(title) => change({ title })}
       />
+      <FindingNotes of={['title']} language={written} />
       {parts.map((part) => (
-        <RichText
-          key={`${part}-${written}`}
-          name={part}
-          label={t(part)}
-          help={t(`${part}Help`)}
-          optional={part !== 'description'}
-          required={part === 'description'}
-          error={written === values.language ? errorOf(part) : undefined}
-          aside={t('words', { count: wordsIn(text[part]) })}
-          value={text[part]}
-          onChange={(html) => change({ [part]: html })}
-        />
+        <div key={`${part}-${written}-${cuts}`} className="stack stack-s">
+          <RichText
+            name={part}
+            label={t(part)}
+            help={t(`${part}Help`)}
+            optional={part !== 'description'}
+            required={part === 'description'}
+            error={written === values.language ? errorOf(part) : undefined}
+            aside={t('words', { count: wordsIn(text[part]) })}
+            value={text[part]}
+            onChange={(html) => change({ [part]: html })}
+          />
+          <FindingNotes of={[part]} language={written} onRemove={(sentence) => cut(part, sentence)} />
+        </div>
       ))}
       {written === values.language ? null : (
         <div>

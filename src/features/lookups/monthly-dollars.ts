@@ -1,8 +1,7 @@
 import { integerMax } from '#platform/shared/fields.ts'
-import type { PayCurrency } from './rules.ts'
 
 /** US dollars for one unit, rounded, November 2026: good enough to compare salaries, never shown. */
-const dollars: Record<PayCurrency, number> = {
+const dollars = {
   USD: 1,
   EUR: 1.1,
   GBP: 1.28,
@@ -31,6 +30,7 @@ const dollars: Record<PayCurrency, number> = {
   INR: 0.0118,
   PKR: 0.0036,
 }
+export type PayCurrency = keyof typeof dollars
 const perMonth = { hour: 173, day: 22, month: 1, year: 1 / 12 }
 
 /** A salary as US dollars a month, so that salaries can be compared, up to what a column holds; null where the currency is not known. */

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { answer, done, get, page as list, post } from '#platform/shared/contract.ts'
+import { email, idCursor, moment, prose } from '#platform/shared/fields.ts'
+import { anyone, siteAdmin } from '#platform/shared/who.ts'
+import { complaintReasons, complaintStates } from './rules.ts'
+
+const said = {
+  reason: z.enum(complaintReasons),
+  note: prose(2000).default(''),
+  /** Where a guest hears what came of it. */
+  email: z.union([z.literal('').transform(() => undefined), email]).optional(),
+}
+const byAnybody = {
+  who: anyone,
+  gives: answer(z.object({ hears: z.boolean() })),
+  refuses: ['not_found', 'own_complaint', 'invalid'],
+  status: 201,
+  limit: { times: 10, seconds: 3600 },
+  proof: true,
+}
+
+export const reportJob = post('/jobs/{job}/complaints', {
+  summary: 'Report a job to the staff; twice is once, and nobody else learns who did',
+  takes: { job: z.uuid(), ...said },
+  ...byAnybody,
+})
+export const reportCompany = post('/company-pages/{page}/complaints', {
+  summary: 'Report a company to the staff; twice is once, and nobody else learns who did',
+  takes: { page: z.uuid(), ...said },
+  ...byAnybody,
+})
+
+export const Complaint = z.object({
+  id: z.string(),
+  reason: z.enum(complaintReasons),
+  note: z.string(),
+  /** What it is about, as it read when it was reported. */
+  title: z.string(),
+  company: z.string(),
+  text: z.string(),
+  address: z.string(),
+  job: z.string().nullable(),
+  /** Reports of the same thing, and how many of them were upheld. */
+  times: z.number(),
+  upheld: z.number(),
+  by_account: z.boolean(),
+  state: z.enum(complaintStates),
+  words: z.string(),
+  decided_by: z.string().nullable(),
+  decided_at: moment.nullable(),
+  created_at: moment,
+})
+export type Complaint = z.output<typeof Complaint>
+
+export const listComplaints = get('/admin/complaints', {
+  summary: 'What was reported: what is open, longest first; or what was decided, latest first',
+  who: siteAdmin,
+  takes: { show: z.enum(['open', 'decided']).default('open'), cursor: idCursor },
+  gives: list(Complaint).extend({ open: z.number() }),
+  refreshedBy: ['complaint.sent', 'complaint.decided'],
+})
+
+export const decideComplaint = post('/admin/complaints/{complaint}/decision', {
+  summary: 'Uphold a report or not, in words that whoever reported reads',
+  who: siteAdmin,
+  takes: { complaint: z.uuid(), decision: z.enum(['upheld', 'dismissed']), words: prose(1000, 3) },
+  gives: done,
+  refuses: ['not_found', 'already_decided', 'invalid'],
+})

@@ -1,0 +1,58 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
+import { KeyValues } from '#ui/basics/key-values.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
+import { type CvCard, listBasket, searchCvs, showCvSheet } from '../contract.ts'
+import { showCredits, unlockCv } from '../reach-contract.ts'
+import { useCardWords } from './card-words.ts'
+
+type Props = { card: CvCard; price: number; open: boolean; onClose: () => void; onOpened: (person: string) => void }
+
+/** The one question before credits are spent: on whom, how many, for how long, and what is left; then shows what was bought. */
+export function UnlockDialog({ card, price, open, onClose, onOpened }: Props) {
+  const t = useTranslations('cvSearch.reach')
+  const words = useCardWords()
+  const format = useFormatter()
+  const { data: credits } = useCall(showCredits, {}, { enabled: open })
+  const show = () => {
+    onClose()
+    for (const call of [searchCvs, showCvSheet, showCredits, listBasket]) refreshCall(call)
+    onOpened(card.id)
+  }
+  const unlock = useSend(unlockCv, {
+    onDone: ({ data }) => {
+      toast.show({ text: t('unlocked', { balance: data.balance }), tone: 'good' })
+      show()
+    },
+    // somebody of the company was quicker: it is open, and was paid once
+    onProblem: (problem) =>
+      problem.code === 'already_unlocked' ? show() : toast.show({ text: problem.message, tone: 'bad' }),
+  })
+  const balance = credits?.data.balance
+  const isShort = balance !== undefined && balance < price
+  const number = (value: number) => <span dir="ltr">{format.number(value)}</span>
+  return (
+    <SureDialog
+      open={open}
+      onClose={onClose}
+      title={t('unlockTitle', { who: words.title(card) })}
+      about={t('unlockAbout')}
+      go={isShort ? t('unlockShort') : t('unlock', { credits: price })}
+      keep={t('cancel')}
+      look="primary"
+      busy={unlock.isPending || balance === undefined}
+      onGo={() => (isShort ? onClose() : unlock.mutate({ person: card.id }))}
+    >
+      {balance === undefined ? null : (
+        <KeyValues
+          items={[
+            { key: t('balanceNow'), value: number(balance) },
+            { key: t('price'), value: number(price) },
+            ...(isShort ? [] : [{ key: t('balanceAfter'), value: number(balance - price) }]),
+          ]}
+        />
+      )}
+    </SureDialog>
+  )
+}

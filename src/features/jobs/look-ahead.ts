@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { Context, Db, Tx } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { found } from '#platform/shared/refusal.ts'
+import { readFields } from './draft.ts'
+import { cleaned } from './editing/job-columns.ts'
+import { changesBetween } from './job-changes.ts'
+import { type JobFields, jobFields } from './job-fields.ts'
+import { isOut, type JobState } from './job-states.ts'
+import { jobsWithin } from './job-team.ts'
+import type { lookAhead as call } from './look-contract.ts'
+import { type LockedJob, permissionOf } from './move-job.ts'
+import type { Finding } from './screening/finding.ts'
+import { findingsIn, isBlocked } from './screening/screen-own.ts'
+import { type Follows, whatFollows } from './what-follows.ts'
+
+const Fields = z.object(jobFields)
+
+/** What the automatic look finds in a job while it is written, and what would follow from publishing. Nothing is kept. */
+export async function lookAhead(
+  ctx: Context,
+  { job: id, ...written }: Taken<typeof call>,
+): Promise<Given<typeof call>> {
+  const seat = found(ctx.seat)
+  const job = id
+    ? found(
+        await ctx.db
+          .selectFrom('jobs')
+          .selectAll()
+          .where('id', '=', id)
+          .where('page_id', '=', seat.page)
+          .where(jobsWithin(seat, 'job.write'))
+          .executeTakeFirst(),
+      )
+    : null
+  const fields = cleaned(written)
+  const findings = await findingsIn(ctx.db, seat.page, fields)
+  const author = { page_id: seat.page, created_by: job?.created_by ?? seat.member }
+  return { success: true, data: { findings, ...(await followsOf(ctx, ctx.db, { job, author, fields, findings })) } }
+}
+
+type Asked = {
+  /** Null before it is saved for the first time. */
+  job: LockedJob | null
+  author: { page_id: string; created_by: string | null }
+  fields: JobFields
+  findings: readonly Finding[]
+}
+
+/** What follows from publishing these fields now, as the one who asks. */
+export async function followsOf(ctx: Context, db: Db | Tx, { job, author, fields, findings }: Asked): Promise<Follows> {
+  const state = (job?.state ?? 'draft') as JobState
+  const stored = job && isOut(state) ? await readFields(db, job) : null
+  return whatFollows({
+    state,
+    permission: await permissionOf(db, author, ctx.seat?.member),
+    watched: isBlocked(findings),
+    clientWaits: Boolean(fields.client_page_id ?? fields.client_email) && !job?.client_approved_at,
+    later: fields.opens_at !== null && new Date(fields.opens_at) > ctx.now(),
+    unchanged: job !== null && state === 'changes_requested' && (await isAsItWas(db, job.id, fields)),
+    changes: stored ? changesBetween(stored, fields).map(({ field }) => field) : [],
+  })
+}
+
+/** Whether a job still says what it said when changes were asked for. */
+async function isAsItWas(db: Db | Tx, job: string, fields: JobFields): Promise<boolean> {
+  const review = await db
+    .selectFrom('job_reviews')
+    .select('snapshot')
+    .where('job_id', '=', job)
+    .where('decision', '=', 'changes_requested')
+    .orderBy('submitted_at', 'desc')
+    .executeTakeFirst()
+  const before = review && Fields.safeParse(review.snapshot).data
+  return before !== undefined && changesBetween(before, fields).length === 0
+}

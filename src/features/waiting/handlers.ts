@@ -1,0 +1,5 @@
+import { handle } from '#platform/server/http/door.ts'
+import * as contract from './contract.ts'
+import { listWaiting } from './list-waiting.ts'
+
+export const waitingHandlers = [handle(contract.listWaiting, listWaiting)]
