@@ -1,11 +1,13 @@
 // React is what NODE_ENV says when it is first read
 import './parts/as-production.ts'
 import { rm } from 'node:fs/promises'
+import { setTimeout as rest } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import type pg from 'pg'
 import { readSettings } from '#platform/server/settings.ts'
 import { makeActors } from '#tests/world/fuzz/actors.ts'
 import { makeDice } from '#tests/world/fuzz/dice.ts'
-import { type Found, fuzz, named } from '#tests/world/fuzz/fuzz.ts'
+import { type Fault, type Found, fuzz, named } from '#tests/world/fuzz/fuzz.ts'
 import { demoPeople } from '#tests/world/fuzz/fuzz-people.ts'
 import { knownIds } from '#tests/world/fuzz/known.ts'
 import { mailedKeys } from '#tests/world/fuzz/mailed-keys.ts'
@@ -25,7 +27,8 @@ const contract = calls.map(({ call }) => call)
 
 /**
  * Every call and every page of the built product with its demo content, asked with what their contract takes and what breaks it.
- * Fails on any 5xx, on insides in an answer, on a failure that is no problem+json, and on a call that never succeeded.
+ * Fails on any 5xx, on insides in an answer, on a failure that is no problem+json, on a call that never succeeded,
+ * and on work in the background that failed.
  */
 export default async function fuzzBench(args: string[]): Promise<Result> {
   const { values } = parseArgs({
@@ -33,13 +36,22 @@ export default async function fuzzBench(args: string[]): Promise<Result> {
     options: {
       requests: { type: 'string', default: '20000' },
       seed: { type: 'string', default: '1' },
+      /** Ends earlier, after so many minutes of asking. */
+      minutes: { type: 'string', default: '600' },
       /** A data folder to go on with, in place of a new one. */
       data: { type: 'string' },
     },
   })
   await ensureBuilt(process.cwd(), process.execPath)
   const folder = values.data ?? temporaryFolder('bench')
-  Object.assign(process.env, quiet, { LOG_LEVEL: 'error', NODE_ENV: 'production', DATA_DIR: folder, MAIL_DELAY: '0' })
+  Object.assign(process.env, quiet, {
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+    DATA_DIR: folder,
+    MAIL_DELAY: '0',
+    PUSH: 'outbox',
+    PUSH_HOSTS: 'push.example',
+  })
   const running = await start(readSettings({ ...process.env, PORT: String(await freePort()) }), () => {})
   try {
     const { pools, world } = running.opened
@@ -48,16 +60,39 @@ export default async function fuzzBench(args: string[]): Promise<Result> {
     const [dice, known] = [makeDice(Number(values.seed)), await knownIds(pool)]
     const actors = makeActors(await demoPeople(pool, 'Masar2026'), ask, dice)
     const most = Number(values.requests)
+    const end = Date.now() + Number(values.minutes) * 60_000
     const found = await fuzz(
-      { ask, calls: contract, actors, known, dice, now: world.now, keys: mailedKeys(world.settings) },
-      (so) => told(so, most),
+      {
+        ask,
+        calls: contract,
+        actors,
+        known,
+        dice,
+        now: world.now,
+        keys: mailedKeys(world.settings),
+        origin: world.settings.publicUrl,
+      },
+      (so) => told(so, most) || Date.now() > end,
     )
-    await fuzzPages({ ask, actors, known, dice }, found, Math.ceil(most / 10))
+    await fuzzPages({ ask, actors, known, dice }, found, Math.ceil(found.requests / 10))
+    found.faults.push(...(await failedJobs(pool)))
     return resultOf(found, Number(values.seed))
   } finally {
     await running.stop()
     if (!values.data) await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Work in the background that a request caused and that failed, at its first try as at its last. */
+async function failedJobs(pool: pg.Pool): Promise<Fault[]> {
+  const waiting = 'select 1 from graphile_worker._private_jobs where run_at <= now() and attempts = 0 limit 1'
+  for (let tries = 0; tries < 60 && (await pool.query(waiting)).rowCount; tries++) await rest(1_000)
+  const { rows } = await pool.query<{ task: string; last_error: string; payload: unknown }>(`
+    select tasks.identifier as task, last_error, payload from graphile_worker._private_jobs jobs
+    join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where last_error is not null`)
+  return rows.map(({ task, last_error, payload }) => ({
+    ...{ what: `job ${task}`, fault: last_error.slice(0, 300), asked: JSON.stringify(payload).slice(0, 300) },
+  }))
 }
 
 let last = 0
@@ -88,7 +123,7 @@ const over =
     } satisfies Got
   }
 
-function resultOf({ requests, reached, faults, statuses }: Found, seed: number): Result {
+function resultOf({ requests, reached, faults, statuses, refused }: Found, seed: number): Result {
   const missed = contract.map(named).filter((name) => !reached.has(name) && !(name in unreachable))
   const shown = new Map<string, string>()
   for (const { what, fault, asked } of faults)
@@ -101,7 +136,16 @@ function resultOf({ requests, reached, faults, statuses }: Found, seed: number):
       passed,
       text: passed
         ? `No fault; ${reached.size} of ${contract.length} calls succeeded, the others are listed with their reason.`
-        : [...shown.values(), ...missed.map((name) => `Never succeeded: ${name}`)].join('\n'),
+        : [...shown.values(), ...missed.map((name) => `Never succeeded: ${name} (${whyNot(refused.get(name))})`)].join(
+            '\n',
+          ),
     },
   }
 }
+
+const whyNot = (codes: ReadonlyMap<string, number> = new Map()) =>
+  [...codes]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, 4)
+    .map(([why, times]) => `${times} × ${why}`)
+    .join(', ')

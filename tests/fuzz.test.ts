@@ -7,7 +7,7 @@ import { fuzz } from './world/fuzz/fuzz.ts'
 import { knownIds } from './world/fuzz/known.ts'
 import { mailedKeys } from './world/fuzz/mailed-keys.ts'
 import type { Ask } from './world/fuzz/request-of.ts'
-import { anAdmin, anApplication, anEmployer, confirmed, password } from './world/people.ts'
+import { aCandidate, anAdmin, anApplication, anEmployer, confirmed, password } from './world/people.ts'
 import { aSite } from './world/site.ts'
 
 /** What `npm run bench -- fuzz` asks a hundred thousand times over, on a small world and for seconds. */
@@ -23,7 +23,8 @@ test('no call fails on what its contract takes, nor on what breaks it, nor on re
     candidates: [person(await confirmed(site, candidate))],
     owners: [person(await confirmed(site, employer))],
     admin: person(admin),
-    passing: async () => person(await anEmployer(site)),
+    passing: async (kind: 'candidate' | 'owner') =>
+      person(await (kind === 'owner' ? anEmployer(site) : aCandidate(site))),
   }
   const ask: Ask = async ({ who: _, ...request }) => {
     const answer = await site.app.inject({ ...request, method: request.method as 'GET' })
@@ -33,7 +34,7 @@ test('no call fails on what its contract takes, nor on what breaks it, nor on re
   }
   const dice = makeDice(7)
   const about = {
-    ...{ ask, dice, now: site.world.now, keys: mailedKeys(site.world.settings) },
+    ...{ ask, dice, now: site.world.now, keys: mailedKeys(site.world.settings), origin: site.world.settings.publicUrl },
     calls: calls.map(({ call }) => call),
     known: await knownIds(site.pool),
     actors: makeActors(people, ask, dice),

@@ -1,4 +1,5 @@
 import { makeApplications } from './applications.ts'
+import { makeBounced } from './bounced.ts'
 import { type CvFile, makeCandidates } from './candidates.ts'
 import { makeComplaints } from './complaints.ts'
 import { makeCvProfiles } from './cv-profiles.ts'
@@ -39,6 +40,13 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   makeSaved(seeded('saved'), cast, jobs, now, rows)
   rows.page_followers.push(...makeFollowers(seeded('followers'), pages, applicants, now))
   makeCvProfiles(seeded('cv-profiles'), applicants, pages, now, rows)
+  rows.bounced_addresses.push(
+    ...makeBounced(
+      cast,
+      rows.users.filter((one) => one.account_type === 'candidate'),
+      now,
+    ),
+  )
   makeGroups(seeded('groups'), jobs, pages, now, rows)
   const told = makeComplaints(seeded('complaints'), jobs, cast, now, rows)
   makeNotices(seeded('notices'), material, cast, histories, jobs, now, rows, told)

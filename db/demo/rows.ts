@@ -29,6 +29,7 @@ export const tables = [
   'applications',
   'application_answers',
   'application_messages',
+  'bounced_addresses',
   'saved_jobs',
   'job_pipelines',
   'application_tags',

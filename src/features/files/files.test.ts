@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
 import { test } from 'node:test'
+import { setTimeout as rest } from 'node:timers/promises'
 import sharp from 'sharp'
 import { backgroundContext } from '#platform/server/jobs/background-context.ts'
 import { aCandidate } from '#tests/world/people.ts'
@@ -89,3 +93,37 @@ test('a file that claims to be another is named by what it is', () => {
   assert.equal(trueName('resume', 'image/png'), 'resume.png')
   assert.equal(trueName('x.bin', 'application/zip'), 'x.bin')
 })
+
+test('a disk that fills up in the middle of a file is said as such, and leaves neither half a file nor a row', async () => {
+  const site = await aSite()
+  const { visitor } = await aCandidate(site)
+  const { files } = site.world
+  const full: typeof files = {
+    ...files,
+    put: (key, from, bytes) => files.put(key, Readable.from(untilFull(from)), bytes),
+  }
+  site.world.files = full
+  const picture = await aPicture()
+  const problem = await visitor.refused(
+    'disk_full',
+    storeFile,
+    {},
+    { files: { file: { name: 'a.jpg', bytes: picture } } },
+  )
+  assert.equal(problem.status, 507)
+  const folder = path.join(site.world.settings.DATA_DIR, 'files')
+  const left = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  assert.deepEqual(left, [])
+  assert.deepEqual(await site.world.db.selectFrom('files').select('id').execute(), [])
+  site.world.files = files
+  await visitor.call(storeFile, {}, { files: { file: { name: 'a.jpg', bytes: picture } } })
+})
+
+/** A kilobyte arrives, and then the disk is full. */
+async function* untilFull(from: Readable) {
+  for await (const chunk of from) {
+    yield (chunk as Buffer).subarray(0, 1_000)
+    await rest(50)
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  }
+}

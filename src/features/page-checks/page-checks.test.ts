@@ -168,3 +168,22 @@ test('an owner closes the page after a proof: its jobs close, and nobody works o
   assert.deepEqual((await visitor.call(myPages, {})).data, [])
   await visitor.refused('not_allowed', editProfile, {})
 })
+
+test('staff are told of a page’s new name with the old one, once, and of nothing else that is saved', async () => {
+  const site = await aSite()
+  const { visitor, page } = (await aLiveJob(site)).employer
+  const admin = await anAdmin(site)
+  const before = page.name
+  const save = async (change: object) => {
+    const { data } = await visitor.call(editProfile, {})
+    await visitor.call(saveProfile, { version: data.version, ...data.profile, ...change })
+    return (await site.settle()).filter(
+      ({ to, text }) => to === admin.email && text.includes(`/admin/pages/${page.id}`),
+    )
+  }
+  assert.deepEqual(await save({ founded: 1998 }), [])
+  const [mail, ...others] = await save({ name: 'Another Bank' })
+  assert.deepEqual(others, [])
+  assert.ok(mail?.text.includes(before) && mail.text.includes('Another Bank'), mail?.text)
+  assert.equal((await save({ name: 'Another Bank', founded: 1999 })).length, 1)
+})

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { forgetTurnsAt, takeTurnAt } from '#features/accounts/guessing.ts'
+import { backgroundContext } from '#platform/server/jobs/background-context.ts'
 import { aCandidate, password } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -58,4 +60,17 @@ test('a right password takes the earlier tries back', async () => {
       await new Visitor(site).refused('invalid_credentials', authenticate, { email, password: wrong })
     await new Visitor(site).call(authenticate, { email, password })
   }
+})
+
+test('an office behind one address signs in all day, and mistypes; a list of names from there waits', async () => {
+  const site = await aSite({ RATE_LIMIT: 'on' })
+  const ctx = { ...backgroundContext(site.world), address: '203.0.113.9' }
+  const signsIn = async (contact: string) => {
+    await takeTurnAt(ctx, contact, false)
+    await forgetTurnsAt(ctx, contact, false)
+  }
+  for (let one = 0; one < 300; one++) await signsIn(`colleague${one}@example.com`)
+  for (let one = 0; one < 150; one++) await takeTurnAt(ctx, `guess${one}@example.com`, false)
+  await assert.rejects(takeTurnAt(ctx, 'guess150@example.com', false), { code: 'too_many' })
+  await takeTurnAt({ ...ctx, address: '203.0.113.10' }, 'guess150@example.com', false)
 })

@@ -31,6 +31,11 @@ export async function takeTurn({ counters }: Counting, guessing: Guessing, what:
   }
 }
 
+/** The turn that was taken led to what was known, and counts for nothing. */
+export async function giveTurnBack({ counters }: Counting, { name }: Guessing, what: string): Promise<void> {
+  await counters.named(`${name} tries`, { times: Number.MAX_SAFE_INTEGER, seconds: aDay })?.reward(keyOf(what))
+}
+
 /** Seconds until the next turn, after so many. */
 export const waitAfter = ({ atOnce, firstWait, longestWait }: Guessing, tries: number): number =>
   Math.min(longestWait, firstWait * 2 ** Math.max(0, tries - atOnce))

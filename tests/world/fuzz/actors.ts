@@ -35,18 +35,27 @@ export class Actor {
 export type Actors = {
   /** Somebody who may make this call; now and then somebody who may not. */
   fit: (call: Call) => Promise<Actor>
+  /** A candidate whom nobody else needs. */
+  passing: () => Promise<Actor>
   /** Who wrote, to read; or somebody else where the call is for others. */
   same: (actor: Actor, call: Call) => Promise<Actor>
 }
 
 /** Calls after which somebody is nobody, or without a page: they are made by people of their own. */
-export const isEnding = ({ method, path }: Call): boolean =>
+export const isEnding = ({ method, path, who }: Call): boolean =>
   method !== 'GET' &&
-  /^\/user\/(log-out|lock|password|erasure|deactivation|sessions)|\/page\/(closing|ownership)|\/membership$|\/admin\/pages\/.*\/state|\/user\/(second-factor|email-change)/.test(
+  who.kind !== 'admin' &&
+  who.kind !== 'staff' &&
+  /^\/user\/(log-out|lock|password|erasure|deactivation|sessions)|\/page\/(closing|ownership)|\/membership$|\/user\/(second-factor|email-change)/.test(
     path,
   )
 
-type People = { candidates: Person[]; owners: Person[]; admin: Person; passing: () => Promise<Person> }
+type People = {
+  candidates: Person[]
+  owners: Person[]
+  admin: Person
+  passing: (kind: 'candidate' | 'owner') => Promise<Person>
+}
 
 /** People of every kind, signed in through the door, again whenever they are not. */
 export function makeActors(people: People, ask: Ask, dice: Dice): Actors {
@@ -68,10 +77,12 @@ export function makeActors(people: People, ask: Ask, dice: Dice): Actors {
   }
   return {
     async fit(call) {
-      if (isEnding(call)) return inside(ready('passing')(await people.passing()))
+      if (isEnding(call))
+        return inside(ready('passing')(await people.passing(call.who.kind === 'page' ? 'owner' : 'candidate')))
       if (dice.often(0.05)) return inside(dice.one([guest(), dice.one(candidates), dice.one(owners), admin]))
       return inside(chosen(call))
     },
+    passing: async () => inside(ready('passing')(await people.passing('candidate'))),
     async same(actor, call) {
       const isFit = call.who.kind === 'anyone' || actor.person !== null
       return inside(isFit ? actor : chosen(call))

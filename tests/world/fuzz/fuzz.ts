@@ -1,18 +1,27 @@
 import type { Call } from '#platform/shared/contract.ts'
-import { newId } from '#platform/shared/ids.ts'
 import { namesIn, schemaOf } from '../every-call.ts'
 import { type Actor, type Actors, isEnding } from './actors.ts'
 import type { Dice } from './dice.ts'
 import { faultOf } from './fault-of.ts'
 import { brokenBodies, hostile } from './hostile.ts'
-import type { Known } from './known.ts'
+import { type Known, knowsAs } from './known.ts'
+import { keysFor, type MailedKey } from './mailed-keys.ts'
 import { type Ask, type Got, requestOf } from './request-of.ts'
 import { type FuzzSchema, plausibleValue, someFile } from './values.ts'
+import { type Send, ways } from './ways.ts'
 
 export type Fault = { what: string; fault: string; asked: string }
-export type Found = { requests: number; reached: Set<string>; faults: Fault[]; statuses: Map<number, number> }
+export type Found = {
+  requests: number
+  reached: Set<string>
+  faults: Fault[]
+  statuses: Map<number, number>
+  /** Why each call was refused that was asked as its contract takes it, and how often. */
+  refused: Map<string, Map<string, number>>
+}
 type Fuzz = {
-  /** Keys of links that were mailed lately. */ keys: () => Promise<readonly string[]>
+  /** Where the site says it is. */ origin: string
+  /** Keys of links that were mailed lately. */ keys: () => Promise<readonly MailedKey[]>
   ask: Ask
   calls: readonly Call[]
   actors: Actors
@@ -30,18 +39,55 @@ export const named = ({ method, path }: Call): string => `${method} ${path}`
  * @param until whether enough was asked
  */
 export async function fuzz(about: Fuzz, until: (found: Found) => boolean): Promise<Found> {
-  const found: Found = { requests: 0, reached: new Set(), faults: [], statuses: new Map() }
+  const found: Found = { requests: 0, reached: new Set(), faults: [], statuses: new Map(), refused: new Map() }
   const readers = about.calls.filter(({ method }) => method === 'GET')
+  await goWays(about, found)
   while (!until(found))
     for (const call of about.calls) {
       if (until(found)) break
-      const actor = await about.actors.fit(call)
+      const actor = await whoHas(about, call)
       const { input, answer } = await tryCall(about, found, call, actor)
       if (call.method === 'GET' || !answer || answer.status >= 300) continue
-      for (const reader of readersOf(readers, call, input, about.dice))
-        await tryCall(about, found, reader, await about.actors.same(actor, reader), input)
+      for (const reader of readersOf(readers, call, input, about.dice)) {
+        const read = await tryCall(about, found, reader, await about.actors.same(actor, reader), input)
+        const isLost = call.method === 'PUT' && reader.path === call.path && read.answer?.status === 404
+        if (isLost) found.faults.push({ what: named(call), fault: 'what was written is not found', asked: actor.name })
+      }
     }
   return found
+}
+
+/** Goes each way once, each with somebody of its own. */
+async function goWays(about: Fuzz, found: Found): Promise<void> {
+  const send: Send = async (actor, name, input = {}) => {
+    const call = about.calls.find((one) => named(one) === name)
+    const request = call && requestOf(call, input, { actor, body: null, files: undefined, head: false, form: false })
+    if (!call || !request) throw new Error(`There is no call ${name}.`)
+    const answer = await about.ask(request)
+    note(found, call, answer, describe(request, false))
+    actor.learn(answer)
+    if (answer.status >= 300) noteRefusal(found, call, answer)
+    return { status: answer.status, body: answer.type.includes('json') ? JSON.parse(answer.body) : {} }
+  }
+  for (const way of ways) await way(await about.actors.passing(), send, about.origin)
+}
+
+/** Counts an answer, and keeps what is wrong with it. */
+function note(found: Found, call: Call, answer: Got, asked: string): void {
+  found.requests++
+  found.statuses.set(answer.status, (found.statuses.get(answer.status) ?? 0) + 1)
+  if (answer.status < 300) found.reached.add(named(call))
+  const fault = faultOf(answer)
+  if (fault) found.faults.push({ what: named(call), fault, asked })
+}
+
+/** Somebody who may make the call, and has what it is about where anybody has. */
+async function whoHas({ actors, known }: Fuzz, call: Call): Promise<Actor> {
+  let actor = await actors.fit(call)
+  const hasAll = async () =>
+    (await Promise.all(pathFields(call).map(([field]) => known.owns(field, actor)))).every((owned) => owned)
+  for (let tries = 0; tries < 6 && !isEnding(call) && !(await hasAll()); tries++) actor = await actors.fit(call)
+  return actor
 }
 
 /** Reads that may show what was written: those of the same things, and lists of the same kind. */
@@ -53,7 +99,8 @@ function readersOf(readers: readonly Call[], written: Call, input: Input, dice: 
       reader.who.kind === written.who.kind &&
       (namesIn(reader).some((name) => name in input) || first(reader.path).some((word) => words.has(word))),
   )
-  return Array.from({ length: Math.min(3, near.length) }, () => dice.one(near))
+  const itself = near.filter(({ path, who }) => path === written.path && who.kind === written.who.kind)
+  return [...itself, ...Array.from({ length: Math.min(3, near.length) }, () => dice.one(near))]
 }
 
 async function tryCall(about: Fuzz, found: Found, call: Call, actor: Actor, like?: Input) {
@@ -64,37 +111,82 @@ async function tryCall(about: Fuzz, found: Found, call: Call, actor: Actor, like
   const request = requestOf(call, input, { actor, body, files, head: dice.often(0.1), form: dice.often(0.1) })
   if (!request) return { input, answer: null }
   const answer = await about.ask(request)
-  found.requests++
-  found.statuses.set(answer.status, (found.statuses.get(answer.status) ?? 0) + 1)
-  if (answer.status < 300) found.reached.add(named(call))
+  note(found, call, answer, describe(request, isBroken || body !== null))
+  if (answer.status >= 300 && !isBroken && !body) noteRefusal(found, call, answer)
   actor.learn(answer)
-  const fault = faultOf(answer)
-  if (fault) found.faults.push({ what: named(call), fault, asked: describe(request, isBroken || body !== null) })
   return { input, answer }
 }
 
+function noteRefusal({ refused }: Found, call: Call, { status, body }: Got): void {
+  const codes = refused.get(named(call)) ?? new Map<string, number>()
+  const fields = [...body.matchAll(/"field":"([^"]+)"/g)].map(([, field]) => field)
+  const why = [status, /"code":"(\w+)"/.exec(body)?.[1], ...fields].filter(Boolean).join(' ')
+  refused.set(named(call), codes.set(why, (codes.get(why) ?? 0) + 1))
+}
+
 /** What is asked for: mostly as the contract takes it, else with one field broken, or several. */
-async function inputOf(
-  { known, dice, now, keys }: Fuzz,
-  call: Call,
-  actor: Actor,
-  like?: Input,
-): Promise<[Input, boolean]> {
+async function inputOf(about: Fuzz, call: Call, actor: Actor, like?: Input): Promise<[Input, boolean]> {
+  const { known, dice, now } = about
   const schema = schemaOf(call) as FuzzSchema
-  const input = (await plausibleValue({ type: 'object', ...schema }, '', {
-    dice,
-    known,
-    holder: actor,
-    now: now(),
-    keys: await keys(),
-  })) as Input
-  for (const name of namesIn(call)) input[name] ??= newId()
+  const keys = keysFor(call.path, await about.keys())
+  const given = { dice, known, holder: actor, now: now(), keys }
+  const input = (await plausibleValue({ type: 'object', ...schema }, '', given)) as Input
+  Object.assign(input, await thingsOf(about, call, actor, keys))
   if (like) for (const name of Object.keys(input)) if (name in like) input[name] = like[name]
+  if (!like && dice.often(0.6)) Object.assign(input, await asItIs(about, call, actor, input))
   if (like || isEnding(call) || dice.often(0.5)) return [input, false]
   const names = Object.keys(schema.properties ?? {})
   if (names.length === 0) return [input, false]
   for (let times = dice.often(0.8) ? 1 : 3; times > 0; times--) breakOne(input, dice.one(names), dice)
   return [input, true]
+}
+
+/** Names in the path of a call, the last first, each as it is known there: `jobs address`, or else by its name alone; and others known there. */
+const pathFields = ({ path, takes }: Call): [field: string, name: string][] => {
+  const nouns = path.split('/').filter((part) => part && !part.startsWith('{'))
+  const inBody = Object.keys(takes.shape).map((name): [string, string] => [
+    knowsAs(`${nouns.at(-1)} ${name}`, ''),
+    name,
+  ])
+  return [...inPath(path), ...inBody.filter(([field]) => field !== '')]
+}
+const inPath = (path: string) =>
+  [...path.matchAll(/([\w-]+)\/\{(\w+)\}/g)]
+    .map(([, noun, name]): [string, string] => [knowsAs(`${noun} ${name}`, name as string), name as string])
+    .reverse()
+
+/** What the path of a call names: things that are there, and belong together. */
+async function thingsOf({ known, dice }: Fuzz, call: Call, actor: Actor, keys: readonly string[]): Promise<Input> {
+  const input: Input = {}
+  const { properties = {} } = schemaOf(call)
+  for (const [field, name] of pathFields(call)) {
+    if (name in input || (properties[name] as FuzzSchema | undefined)?.enum) continue
+    const id = await known.find(field, actor, dice)
+    if (id === null) continue
+    input[name] = id
+    const above = await known.parents(field, id)
+    for (const one of namesIn(call)) if (above[one]) input[one] = above[one]
+  }
+  if (keys.length > 0)
+    for (const name of namesIn(call))
+      if ((name === 'key' || name === 'hash') && !(name in input)) input[name] = dice.one(keys)
+  return input
+}
+
+/** What a change begins with: the thing as a call shows it, with what was written here in a few places. */
+async function asItIs({ ask, calls, dice }: Fuzz, call: Call, actor: Actor, input: Input): Promise<Input> {
+  if (call.method !== 'PUT' && call.method !== 'PATCH') return {}
+  const reader = calls.find(({ method, path }) => method === 'GET' && path === call.path)
+  const request = reader && requestOf(reader, input, { actor, body: null, files: undefined, head: false, form: false })
+  const answer = request && (await ask(request))
+  if (answer?.status !== 200 || !answer.type.includes('json')) return {}
+  const { data } = JSON.parse(answer.body) as { data?: Input }
+  const within = Object.values(data ?? {}).filter((one) => typeof one === 'object' && !Array.isArray(one))
+  const now: Input = Object.assign({}, ...within, data)
+  const names = Object.keys(input).filter((name) => now[name] !== undefined && !namesIn(call).includes(name))
+  return Object.fromEntries(
+    names.filter((name) => name === 'version' || dice.often(0.85)).map((name) => [name, now[name]]),
+  )
 }
 
 /** Breaks a field, or something within it. */

@@ -36,14 +36,27 @@ const named: Record<string, string[]> = {
   of: ['applications'],
   cursor: ['applications', 'notifications'],
   slug: ['page_slugs.slug'],
-  address: ['jobs.reference', 'job_groups.address'],
+  'jobs address': ['jobs.reference'],
+  'job-groups address': ['job_groups.address'],
+  'bounced-addresses address': ['bounced_addresses.address'],
+  'share-cards address': ['jobs.reference', 'page_slugs.slug', 'job_groups.address'],
+  'personas key': ['users.demo_persona'],
+  'pages page': ['pages'],
+  'cv-previews file': ['cv_previews.file_id'],
+  'download-formatted cv': ['formatted_cvs'],
+  'shares address': ['jobs.reference', 'job_groups.address'],
+  email: ['users.email'],
   code: ['share_links.code'],
+  'share-links code': ['share_links.code'],
   reference: ['jobs.reference'],
   photo_id: ['files'],
   logo_id: ['files'],
   cover_id: ['files'],
   file: ['files'],
 }
+
+/** The name a field is known by: with the noun before it, where that says more. */
+export const knowsAs = (whole: string, name: string): string => (whole in named ? whole : name)
 
 /** Numbers of lists: cities and entries. */
 const lists: Record<string, string> = {
@@ -80,18 +93,48 @@ export async function knownIds(pool: pg.Pool) {
     })
   }
 
+  /** An id of this name, mostly the holder's own; things of rare states as often as those of common ones. */
   async function find(field: string, holder: Holder, dice: Dice): Promise<string | null> {
     const sources = sourcesOf(field)
     if (sources.length === 0) return null
-    const mine = field === 'user' && holder.user && dice.often(0.4)
+    const mine = field === 'user' && holder.user && dice.often(0.2)
     if (mine) return holder.user
     const [table, column] = dice.one(sources)
     const owned = ownerOf(table, holder)
-    const where = owned && dice.often(0.9) ? `where ${owned}` : ''
-    const found = await pool
-      .query<{ id: string }>(`select ${column}::text as id from ${table.name} ${where} order by random() limit 1`)
-      .catch(() => ({ rows: [] as { id: string }[] }))
+    const state = ['state', 'stage', 'status'].find((one) => table.columns.has(one))
+    const where = `${column} is not null and ${(owned && dice.often(0.9) && owned) || 'true'}`
+    const some = state
+      ? `(select distinct on (${state}) ${column} from ${table.name} where ${where} order by ${state}, random()) of_states`
+      : `${table.name} where ${where}`
+    const found = await pool.query<{ id: string }>(
+      `select ${column}::text as id from ${some} order by random() limit 1`,
+    )
     return found.rows[0]?.id ?? null
+  }
+
+  /** Whether somebody has a thing of this name, where things of this name are somebody's. */
+  async function owns(field: string, holder: Holder): Promise<boolean> {
+    for (const [table] of sourcesOf(field)) {
+      const owned = ownerOf(table, holder)
+      if (!owned) return true
+      const { rows } = await pool.query(`select 1 from ${table.name} where ${owned} limit 1`)
+      if (rows.length > 0) return true
+    }
+    return sourcesOf(field).length === 0
+  }
+
+  /** What a thing belongs to, by the names that calls give them: the job of an application. */
+  async function parents(field: string, id: string): Promise<Record<string, string>> {
+    const [source] = sourcesOf(field)
+    if (!source) return {}
+    const [{ name, columns }, column] = source
+    const others = [...columns].filter((one) => one.endsWith('_id') && one !== column)
+    if (others.length === 0) return {}
+    const { rows } = await pool.query(`select ${others.join(', ')} from ${name} where ${column}::text = $1 limit 1`, [
+      id,
+    ])
+    const filled = Object.entries(rows[0] ?? {}).filter(([, value]) => typeof value === 'string')
+    return Object.fromEntries(filled.map(([name, value]) => [name.slice(0, -3), value as string]))
   }
 
   function ownerOf({ name, columns }: Table, { user, page }: Holder): string | null {
@@ -125,6 +168,6 @@ export async function knownIds(pool: pg.Pool) {
     return null
   }
 
-  return { find, number, version }
+  return { find, owns, parents, number, version }
 }
 export type Known = Awaited<ReturnType<typeof knownIds>>

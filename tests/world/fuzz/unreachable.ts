@@ -1,2 +1,18 @@
+const codeByText = 'the code goes out as a text: contacts.test.ts and passwords.test.ts read it there'
+const noProvider = 'no provider is configured: sign-in/providers tests go there with one of their own'
+
 /** Calls that no fuzz can bring to an end, and why; each has tests of its own. */
-export const unreachable: Record<string, string> = {}
+export const unreachable: Record<string, string> = {
+  'POST /authenticate-fb': noProvider,
+  'POST /authenticate-gmail': noProvider,
+  'POST /authenticate-gmail/nonce': noProvider,
+  'GET /sign-in-with/{provider}': noProvider,
+  'GET /sign-in-with/{provider}/return': 'answers with a redirect, whatever comes',
+  'POST /user/identities': noProvider,
+  'DELETE /user/identities/{provider}': noProvider,
+  'GET /vouchers/{hash}': 'none has been given out yet',
+  'POST /user/phone-verification/confirm': codeByText,
+  'GET /user-public/forgot-password/sms/verify/{id}/{code}': codeByText,
+  'POST /user/password-link': 'everybody in the demo has a password',
+  'POST /inbound-mail': 'the mail server’s secret is not set: mail-replies.test.ts hands in real letters',
+}

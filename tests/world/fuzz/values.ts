@@ -14,6 +14,7 @@ export type FuzzSchema = Schema & {
   maxItems?: number
   required?: string[]
   additionalProperties?: FuzzSchema
+  propertyNames?: { enum?: unknown[] }
 }
 type With = { dice: Dice; known: Known; holder: Holder; now: Date; keys: readonly string[] }
 
@@ -53,6 +54,8 @@ const byName: Record<string, (dice: Dice, now: Date) => unknown> = {
   id: () => 5,
   quiet: () => ({ from: '22:00', to: '07:00', zone: 'Asia/Dubai' }),
   term: (dice) => dice.one(['nurse', 'محاسب', 'инж', 'cui']),
+  number: () => 1,
+  endpoint: (dice) => `https://push.example/${dice.below(1e6)}`,
   q: (dice) => dice.one(['nurse', 'محاسب', 'driver', '', 'chief accountant']),
   language: (dice) => dice.one(['en', 'ar', 'ru', 'fr']),
   lang: (dice) => dice.one(['en', 'ar', 'ru', 'fr', 'de']),
@@ -83,7 +86,9 @@ export async function plausibleValue(schema: FuzzSchema, name: string, given: Wi
   if (schema.format === 'uuid') return (await known.find(name, holder, dice)) ?? newId()
   if (schema.type === 'integer' || schema.type === 'number') return plausibleNumber(schema, name, given)
   if (schema.type === 'boolean') return dice.often(0.5)
-  const made = byName[name]?.(dice, now)
+  // letters go to who is known here as often as to strangers
+  if (name === 'email' && dice.often(0.4)) return (await known.find(name, holder, dice)) ?? ''
+  const made = ofPattern(schema.pattern ?? '', dice) ?? byName[name]?.(dice, now) ?? ofKind(name, dice, now)
   if (typeof made === 'string') return made
   if (schema.format === 'date') return ahead(now, dice.below(60) - 20).slice(0, 10)
   if (schema.format === 'date-time') return ahead(now, dice.below(60))
@@ -102,15 +107,27 @@ async function plausibleNumber(schema: FuzzSchema, name: string, { dice, known, 
   return least + dice.below(most - least + 1)
 }
 
-async function plausibleText(schema: FuzzSchema, name: string, { dice, known, holder, keys }: With): Promise<string> {
-  const { pattern = '', maxLength = 200, minLength = 0 } = schema
+/** What a pattern asks for, where it is one of those that fields have. */
+function ofPattern(pattern: string, dice: Dice): string | null {
   if (/^\^\[a-z\]\{2,3\}\$/.test(pattern)) return dice.one(['en', 'ar', 'fr'])
   if (pattern.startsWith('^[a-z]{2,3}:')) return 'en:B2'
   if (pattern.startsWith('^#') || pattern.includes('#[0-9a-f]')) return '#0a6b4f'
-  if (pattern.startsWith('^(?:[01]')) return '22:00'
+  if (pattern.startsWith('^(?:[01]') || pattern.startsWith('^([01]')) return dice.one(['22:00', '07:00', '09:30'])
   if (pattern.startsWith('^\\d{4}-\\d{2}-\\d{2}T')) return '2027-01-01T08:00'
   if (pattern.startsWith('^\\d{4}')) return '2020-05'
-  if (pattern.startsWith('^\\/')) return '/jobs'
+  return pattern.startsWith('^\\/') ? '/jobs' : null
+}
+
+/** What the end of a name says: an address of the web, of mail, a day. */
+function ofKind(name: string, dice: Dice, now: Date): string | null {
+  if (/(^|_)(url|link|website|video)$/.test(name)) return 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+  if (/(^|_)email$/.test(name)) return `fuzz${dice.below(1e9)}@example.com`
+  if (/birth/.test(name)) return '1990-05-01'
+  return /_on$/.test(name) ? ahead(now, 1 + dice.below(25)).slice(0, 10) : null
+}
+
+async function plausibleText(schema: FuzzSchema, name: string, { dice, known, holder, keys }: With): Promise<string> {
+  const { maxLength = 200, minLength = 0 } = schema
   if ((name === 'key' || name === 'hash') && keys.length > 0) return dice.one(keys)
   const id = name.length > 2 ? await known.find(name, holder, dice) : null
   if (id && maxLength >= 36) return id
@@ -119,9 +136,14 @@ async function plausibleText(schema: FuzzSchema, name: string, { dice, known, ho
 
 async function plausibleObject(schema: FuzzSchema, given: With): Promise<Record<string, unknown>> {
   const value: Record<string, unknown> = {}
+  const { dice } = given
+  const keys = schema.propertyNames?.enum
+  if (keys && schema.additionalProperties)
+    for (const key of [keys[0], dice.one(keys)] as string[])
+      value[key] = await plausibleValue(schema.additionalProperties, key, given)
   for (const [name, inner] of Object.entries(schema.properties ?? {})) {
     const isAsked = schema.required?.includes(name) ?? false
-    if (isAsked || given.dice.often(0.5)) value[name] = await plausibleValue(inner as FuzzSchema, name, given)
+    if (isAsked || dice.often(0.5)) value[name] = await plausibleValue(inner as FuzzSchema, name, given)
   }
   // a change names the state of the thing that was seen
   if ('version' in value)

@@ -12,6 +12,7 @@ import { type Node, type Odd, readBoolean } from '../query/read-boolean.ts'
 import { rankOf, say, wordsIn } from '../query/say.ts'
 import { alsoSearched, type Wanted, widen } from '../query/widen.ts'
 import type { Scope } from '../reach/access.ts'
+import { namesSomebodyHidden } from './behind.ts'
 
 /** Words as the index is asked for them, among titles and skills or anywhere. */
 export type Said = { title: string; anywhere: string }
@@ -45,22 +46,22 @@ export async function readyFor(
   const { node, odd } = readBoolean(asked.q)
   const all = together([node, ...keywords(asked.must), ...keywords(asked.without).map(negated)])
   const wanted = all && widen(all)
-  const [stems, frequencies, lists] = await Promise.all([
+  const [stems, frequencies, lists, isBehind] = await Promise.all([
     stemsOf(ctx.read, wanted ? wordsIn(wanted) : []),
     frequenciesOf(ctx.read, ctx.now()),
     listsOf(ctx, asked, without),
+    wanted && scope ? namesSomebodyHidden(ctx.read, scope.page) : false,
   ])
   return {
     ...{ scope, stems, lists, frequencies, odd },
-    text: wanted && textOf(wanted, stems, scope),
+    text: wanted && textOf(wanted, stems, isBehind ? null : (scope?.page ?? null)),
     rows: rowsOf(ctx, asked, scope),
     since: asked.updated ? ctx.now().getTime() - asked.updated * 86_400_000 : null,
     also: wanted ? alsoSearched(wanted) : [],
   }
 }
 
-function textOf(wanted: Wanted, stems: Stems, scope: Scope | null): Search['text'] {
-  const page = scope?.page ?? null
+function textOf(wanted: Wanted, stems: Stems, page: string | null): Search['text'] {
   const anywhere = say(wanted, { place: 'anywhere', stems, page })
   const title = say(wanted, { place: 'title', stems, page })
   return anywhere && title ? { wanted, said: { anywhere, title }, rank: rankOf(wanted, stems) } : null

@@ -84,9 +84,7 @@ function body(call: Call, properties: Record<string, object>, required: string[]
     content: {
       'application/json': { schema: json },
       'application/x-www-form-urlencoded': { schema: form },
-      ...(call.upload && {
-        'multipart/form-data': { schema: { ...form, properties: { ...form.properties, ...files } } },
-      }),
+      'multipart/form-data': { schema: { ...form, properties: { ...form.properties, ...files } } },
     },
   }
 }
