@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { monthlyDollars } from '#features/lookups/monthly-dollars.ts'
+import { monthlyDollars } from '#features/lookups/money-rules.ts'
 import { isVerified } from '#features/pages/page-view.ts'
 import { plainText } from '#platform/server/clean-html.ts'
 import type { Db } from '#platform/server/context.ts'

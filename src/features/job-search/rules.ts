@@ -1,4 +1,4 @@
-import type { PayCurrency } from '#features/lookups/monthly-dollars.ts'
+import type { PayCurrency } from '#features/lookups/money-rules.ts'
 
 /** Currencies in which salaries can be compared. */
 export const payCurrencies = [

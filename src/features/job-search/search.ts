@@ -1,4 +1,4 @@
-import { monthlyDollars } from '#features/lookups/monthly-dollars.ts'
+import { monthlyDollars } from '#features/lookups/money-rules.ts'
 import { countriesOf } from '#features/lookups/regions.ts'
 import { readKept } from '#features/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'

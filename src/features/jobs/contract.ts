@@ -15,7 +15,7 @@ import {
   workplaces,
 } from './job-fields.ts'
 import { closeReasons, jobStates } from './job-states.ts'
-import { lookReasons } from './what-follows.ts'
+import { lookReasons } from './publishing-rules.ts'
 
 const whole = lookupId
 

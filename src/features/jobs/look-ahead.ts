@@ -10,9 +10,9 @@ import { isOut, type JobState } from './job-states.ts'
 import { jobsWithin } from './job-team.ts'
 import type { lookAhead as call } from './look-contract.ts'
 import { type LockedJob, permissionOf } from './move-job.ts'
+import { type Follows, whatFollows } from './publishing-rules.ts'
 import type { Finding } from './screening/finding.ts'
 import { findingsIn, isBlocked } from './screening/screen-own.ts'
-import { type Follows, whatFollows } from './what-follows.ts'
 
 const Fields = z.object(jobFields)
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { member } from '#features/pages/permissions.ts'
 import { answer, post } from '#platform/shared/contract.ts'
 import { jobFields, salaryPeriods } from './job-fields.ts'
-import { screeningRules } from './screening/finding.ts'
-import { lookReasons, waysOn } from './what-follows.ts'
+import { lookReasons, waysOn } from './publishing-rules.ts'
+import { screeningRules } from './screening-rules.ts'
 
 /** What the automatic look found (jobs/screening): which rule, where, in which words, and what was probably meant. */
 export const JobFinding = z.object({

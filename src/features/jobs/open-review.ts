@@ -3,10 +3,10 @@ import { newId } from '#platform/shared/ids.ts'
 import { readFields } from './draft.ts'
 import type { JobFields } from './job-fields.ts'
 import type { LockedJob } from './move-job.ts'
+import type { Follows } from './publishing-rules.ts'
 import { workingDayAfter } from './rules.ts'
 import type { Finding } from './screening/finding.ts'
 import { findingsIn } from './screening/screen-own.ts'
-import type { Follows } from './what-follows.ts'
 
 type Opened = { fields?: JobFields; findings?: readonly Finding[]; because?: Follows['because'] }
 

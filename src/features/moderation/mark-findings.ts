@@ -1,4 +1,4 @@
-import { latinDigits } from '#features/jobs/screening/sentences.ts'
+import { latinDigits } from '#platform/shared/latin-digits.ts'
 
 type Found = { field: string; language: string | null; quote: string }
 

@@ -64,7 +64,7 @@ function marked(view: Shown['job'], findings: Shown['findings']): Shown['job'] {
   for (const part of ['description', 'responsibilities', 'requirements'] as const) {
     const here = findings.map((one, at) => ({ ...one, at }))
     const own = here.filter(({ field, language }) => field === part && (!language || language === text.language))
-    text[part] = markFindings(text[part], own)
+    text[part] = markFindings(text[part] ?? '', own)
   }
   return { ...view, text }
 }

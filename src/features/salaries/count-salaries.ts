@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { payCurrencies } from '#features/job-search/rules.ts'
 import { salaryPeriods } from '#features/jobs/job-fields.ts'
-import { monthlyDollars } from '#features/lookups/monthly-dollars.ts'
+import { monthlyDollars } from '#features/lookups/money-rules.ts'
 import type { Db } from '#platform/server/context.ts'
 import { countedDays, fewestJobs } from './rules.ts'
 

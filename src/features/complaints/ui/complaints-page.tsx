@@ -18,7 +18,7 @@ const shows = ['open', 'decided'] as const
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await asAdmin(asked)
-  const { searchParams } = new URL(asked.request.url)
+  const { searchParams } = asked.url
   const show = shows.find((one) => one === searchParams.get('show')) ?? 'open'
   const cursor = searchParams.get('cursor')
   const wanted = { show, ...(cursor && { cursor }) }

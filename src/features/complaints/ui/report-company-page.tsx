@@ -5,9 +5,9 @@ import { reportCompany } from '../contract.ts'
 import type { Route } from './+types/report-company-page'
 import { ReportScreen } from './report-screen.tsx'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { data: company } = await load(context.get(pageContext), showPage, { slug: params.slug })
-  const asksMoney = new URL(request.url).searchParams.get('reason') === 'money'
+  const asksMoney = url.searchParams.get('reason') === 'money'
   return { page: company.id, title: company.name, address: `/companies/${company.slug}`, asksMoney }
 }
 

@@ -5,9 +5,9 @@ import { reportJob } from '../contract.ts'
 import type { Route } from './+types/report-job-page'
 import { ReportScreen } from './report-screen.tsx'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { data: job } = await load(context.get(pageContext), showJob, { address: params.address })
-  const asksMoney = new URL(request.url).searchParams.get('reason') === 'money'
+  const asksMoney = url.searchParams.get('reason') === 'money'
   return { job: job.id, title: job.text.title, address: `/jobs/${job.address}`, asksMoney }
 }
 

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { PublicShell } from '#features/session/ui/public-shell.tsx'
 import { useSession, useSite } from '#features/session/ui/use-session.ts'
 import { useForm } from '#platform/browser/use-form.ts'
-import type { Takes } from '#platform/shared/contract.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
@@ -12,10 +11,10 @@ import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import type { reportCompany, reportJob } from '../contract.ts'
 import { type ComplaintReason, complaintReasons } from '../rules.ts'
 
-type Report = typeof reportJob | typeof reportCompany
-type Props<C extends Report> = {
-  call: C
-  target: Pick<Takes<C>, Extract<keyof Takes<C>, 'job' | 'page'>>
+type Props = {
+  call: typeof reportJob | typeof reportCompany
+  /** What it is about, as its call names it. */
+  target: { job: string } | { page: string }
   title: string
   address: string
   /** Somebody asked for money: chosen already. */
@@ -23,7 +22,7 @@ type Props<C extends Report> = {
 }
 
 /** What is wrong, in a choice and some words; a guest may leave an address for the answer. */
-export function ReportScreen<C extends Report>(props: Props<C>) {
+export function ReportScreen(props: Props) {
   const t = useTranslations('complaints.report')
   const { brand } = useSite()
   const [hears, setHears] = useState<boolean | null>(null)
@@ -55,13 +54,7 @@ export function ReportScreen<C extends Report>(props: Props<C>) {
   )
 }
 
-function ReportForm<C extends Report>({
-  call,
-  target,
-  asksMoney,
-  address,
-  onDone,
-}: Props<C> & { onDone: (hears: boolean) => void }) {
+function ReportForm({ call, target, asksMoney, address, onDone }: Props & { onDone: (hears: boolean) => void }) {
   const t = useTranslations('complaints')
   const session = useSession()
   const form = useForm(call as typeof reportJob, {

@@ -1,8 +1,9 @@
 import { type CountryCode, findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/max'
+import { latinDigits } from '#platform/shared/latin-digits.ts'
 import type { Finding, Passage } from './finding.ts'
 import lists from './messengers.json' with { type: 'json' }
 import { findPhrases, quote, wordsOf } from './phrases.ts'
-import { latinDigits, sentencesOf } from './sentences.ts'
+import { sentencesOf } from './sentences.ts'
 
 /** An address also where its signs are written out: "jobs at example dot com". */
 const addresses =

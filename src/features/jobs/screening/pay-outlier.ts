@@ -1,4 +1,4 @@
-import { monthlyDollars } from '#features/lookups/monthly-dollars.ts'
+import { monthlyDollars } from '#features/lookups/money-rules.ts'
 import type { Finding, Period, ScreenedJob, ScreeningFacts, UsualPay } from './finding.ts'
 
 /** What is suggested has to fit nearly as it is. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Finding, Period, ScreenedJob, ScreeningFacts, ScreeningRule, UsualPay } from './finding.ts'
+import type { ScreeningRule } from '../screening-rules.ts'
+import type { Finding, Period, ScreenedJob, ScreeningFacts, UsualPay } from './finding.ts'
 import { screenJob } from './screen-job.ts'
 import { plausibleIn } from './usual-pay.ts'
 

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import type { Follows } from '../../what-follows.ts'
+import type { Follows } from '../../publishing-rules.ts'
 
 /** What follows from publishing, and why, in a sentence or two. */
 export function useWhatFollows() {

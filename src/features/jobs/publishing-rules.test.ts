@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { whatFollows } from './what-follows.ts'
+import { whatFollows } from './publishing-rules.ts'
 
 const trusted = {
   state: 'draft',
