@@ -5,6 +5,7 @@ import { countryId } from '#features/lookups/country-id.ts'
 import * as moderation from '#features/moderation/contract.ts'
 import * as pages from '#features/pages/contract.ts'
 import type { Role } from '#features/pages/permissions.ts'
+import { authenticate } from '#features/sign-in/contract.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { aWordyPdf } from './a-pdf.ts'
 import type { Site } from './site.ts'
@@ -110,4 +111,10 @@ export async function anApplication(site: Site, over: Partial<Takes<typeof jobs.
     { files: { cv } },
   )
   return { ...world, candidate, application: data.application }
+}
+
+/** An employer whose session ran out, signed in again for the same page. */
+export async function backAtWork({ visitor, email, page }: Awaited<ReturnType<typeof anEmployer>>): Promise<void> {
+  await visitor.call(authenticate, { email, password })
+  await visitor.call(pages.choosePage, { page: page.id })
 }

@@ -5,7 +5,7 @@ import { countRecords } from '#features/directory/count-records.ts'
 import { archiveJob, closeJob } from '#features/jobs/contract.ts'
 import { authenticate } from '#features/sign-in/contract.ts'
 import { backgroundContext } from '#platform/server/jobs/background-context.ts'
-import { anApplication, anEmployer, password } from '#tests/world/people.ts'
+import { anApplication, anEmployer, backAtWork, password } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { answerWaiting, showWaiting } from './contract.ts'
 import { lapseUnanswered, remindOfAnswers } from './jobs.ts'
@@ -78,6 +78,8 @@ test('a word after the first sixty days begins them anew', async () => {
   const site = await aSite()
   const { employer, application } = await anApplication(site)
   site.later(40 * day)
+  // the session is long over, and its page token with it
+  await backAtWork(employer)
   await employer.visitor.call(applications.writeAsPage, { application, text: 'It takes a little longer.' })
   site.later(40 * day)
   await tick(site, lapseUnanswered)

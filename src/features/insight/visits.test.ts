@@ -51,11 +51,10 @@ test('made-up parts are counted together once there are too many, and odd input 
     await visitor.ask(registerVisit, { path, referrer: 'https://spam.example/' }, { headers: browser })
   const { rows } = await site.pool.query("select path, source, count from visits where count > 1 or path = '*'")
   assert.deepEqual(rows, [{ path: '*', source: '*', count: 3 }])
-  for (const path of ['', 'jobs', 'x'.repeat(2_001)])
+  for (const path of ['', 'jobs', '/a\0b', 'x'.repeat(2_001)])
     assert.ok(
       (await visitor.refused('invalid', registerVisit, { path })).errors?.every(({ field }) => field === 'path'),
     )
-  assert.equal((await visitor.ask(registerVisit, { path: '/a\0b' }, { headers: browser })).statusCode, 204)
 })
 
 test('admins read the numbers, by day, part, source or language', async () => {

@@ -175,8 +175,6 @@ test('no input breaks it', async () => {
     '--',
     '-"',
     '"" -""',
-    '\u0000',
-    'a\u0000b',
     '💼',
     'x'.repeat(200),
     'م'.repeat(200),
@@ -190,6 +188,7 @@ test('no input breaks it', async () => {
   for (const q of nasty)
     for (const sort of ['relevance', 'freshness'] as const)
       assert.equal((await guest.ask(searchJobs, { q, sort })).statusCode, 200, JSON.stringify(q))
+  for (const q of ['\u0000', 'a\u0000b']) await guest.refused('invalid', searchJobs, { q })
   const cursors = ['x', 'e30', Buffer.from('["r",1e99,"x"]').toString('base64url')]
   for (const cursor of cursors) assert.equal((await guest.ask(searchJobs, { q: 'a', cursor })).statusCode, 200)
 })

@@ -168,12 +168,13 @@ test('the history tells who, from where, to where, why and when', async () => {
 test('odd titles and texts are kept as written and shown harmless', async () => {
   const { visitor } = await anEmployer(await aSite())
   const long = 'Ш'.repeat(200)
-  for (const title of [long, '<script>alert(1)</script>', 'مهندس موقع (Dubai) 2', '👩🏽‍🚀 Аdmin', 'a\u0000b']) {
+  for (const title of [long, '<script>alert(1)</script>', 'مهندس موقع (Dubai) 2', '👩🏽‍🚀 Аdmin']) {
     const description = `<p class=MsoNormal onclick=x()><!--[if gte mso 9]><xml>x</xml><![endif]--><o:p></o:p><st1:place>Site</st1:place> <img src=x onerror=alert(1)></p>`
     const { data } = await visitor.call(jobs.startJob, jobFields({ texts: [{ language: 'en', title, description }] }))
-    assert.equal(data.fields.texts[0]?.title, title.replace('\u0000', ''))
+    assert.equal(data.fields.texts[0]?.title, title)
     assert.equal(data.fields.texts[0]?.description, '<p>Site </p>')
   }
+  await visitor.refused('invalid', jobs.startJob, jobFields({ texts: [{ language: 'en', title: 'a\u0000b' }] }))
   const problem = await visitor.refused(
     'invalid',
     jobs.startJob,

@@ -232,7 +232,7 @@ test('only the mail server may hand letters in, and only where replies are set u
     headers: { 'content-type': 'message/rfc822' },
     payload: letter,
   })
-  assert.equal(elsewhere.json().code, 'wrong_type')
+  assert.equal(elsewhere.json().code, 'wrong_body')
   const off = await aSite()
   assert.equal((await hand(off, letter)).statusCode, 404)
   const { employer, application } = await anApplication(off)

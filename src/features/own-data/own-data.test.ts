@@ -6,7 +6,7 @@ import { myPages } from '#features/pages/contract.ts'
 import { check } from '#features/session/contract.ts'
 import { authenticate, prove, reactivate } from '#features/sign-in/contract.ts'
 import { backgroundContext } from '#platform/server/jobs/background-context.ts'
-import { aCandidate, anApplication, anEmployer, confirmed, password } from '#tests/world/people.ts'
+import { aCandidate, anApplication, anEmployer, backAtWork, confirmed, password } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import * as calls from './contract.ts'
@@ -157,6 +157,7 @@ test('an erased account leaves no name, address, answer, message or file, and th
     assert.equal(rows.includes(candidate.name) || rows.includes(candidate.email), false, table)
   }
   for (const { storage_key } of stored) await assert.rejects(site.world.files.bytes(storage_key))
+  await backAtWork(employer)
   const { data } = await employer.visitor.call(showApplicant, { application })
   assert.equal(data.cv, null)
 })

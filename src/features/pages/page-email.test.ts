@@ -71,7 +71,8 @@ test('mailboxes that are thrown away are refused, and so is a wrong shape', asyn
   for (const [email, code] of [
     ['a@mailinator.com', 'throw_away'],
     ['a@eu.YOPMAIL.com', 'throw_away'],
-    ['a@dune.construction', 'email'],
+    ['a@dune.construction', 'email_ending'],
+    ['a@@dune', 'email'],
   ] as const) {
     const { errors } = await visitor.refused('invalid', pages.setPageEmail, { email })
     assert.equal(errors?.[0]?.code, code)

@@ -159,7 +159,7 @@ test('a code at rest is no code, and a number without an account looks like any 
   await guest.call(sendResetText, { id: 'no id' })
   assert.equal((await site.settle()).length, before)
   const one = await guest.refused('wrong_code', verifyResetText, { id: nobody.data.id, code: '123456' })
-  const other = await guest.refused('wrong_code', verifyResetText, { id: "1'\u0000", code: '{}' })
+  const other = await guest.refused('wrong_code', verifyResetText, { id: "1'--", code: '{}' })
   assert.deepEqual(one, other)
   await guest.refused('invalid', askResetByText, { phone: 'no number' })
 })
