@@ -18,7 +18,7 @@ test('a brand has its own name, look and texts; what it does not say stays as it
       'accounts.register.candidate.text',
       'accounts.register.employer.text',
       'ownData.deactivate.text',
-      'offers.unwritten.acceptText',
+      'offers.mine.acceptedText',
     ]) {
       const values = { company: 'Dune', job: 'Cook' }
       assert.notEqual(branded.say(language, key, values), usual.say(language, key, values), `${language} ${key}`)
