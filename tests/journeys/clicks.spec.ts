@@ -102,6 +102,8 @@ test('whoever unlocks sees the screen again that a click had led to', async ({ p
   // a live line that ends leads to the lock by itself; here it is the click that shall
   await page.routeWebSocket(/\/live$/, () => {})
   await page.goto('/home')
+  // a call of this screen that comes late would lead to the lock as well
+  await page.waitForLoadState('networkidle')
   await candidate.post('/user/lock', {})
   await follow(page, '/applications')
   await expect(page).toHaveURL(/\/lock\?next=%2Fapplications$/)

@@ -18,13 +18,15 @@ export const test = base.extend<object, object>({
 
 async function patient(context: BrowserContext): Promise<BrowserContext> {
   // said as text: the types of a page are not those of this side
-  await context.addInitScript(`addEventListener('DOMContentLoaded', () => {
+  await context.addInitScript(`new MutationObserver((_, observer) => {
+    // from the first bytes on: pages can be clicked long before their last script has run
     if (!document.querySelector('link[data-words]')) return
+    observer.disconnect()
     const isAwake = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
     const look = () => isAwake() ? delete document.documentElement.dataset.asleep : requestAnimationFrame(look)
     document.documentElement.dataset.asleep = ''
     look()
-  })`)
+  }).observe(document, { childList: true, subtree: true })`)
   // nobody on a journey has to be shown round, but those who want to be
   await context.addInitScript(`document.cookie.includes('newcomer=1') || localStorage.setItem('tour_seen', '1')`)
   context.on('page', waitForScripts)
