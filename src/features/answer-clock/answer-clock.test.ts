@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as applications from '#features/applications/contract.ts'
 import { countRecords } from '#features/directory/count-records.ts'
-import { archiveJob, closeJob } from '#features/jobs/contract.ts'
+import { archiveJob, closeJob, startJob } from '#features/jobs/contract.ts'
 import { authenticate } from '#features/sign-in/contract.ts'
 import { backgroundContext } from '#platform/server/jobs/background-context.ts'
-import { anApplication, anEmployer, backAtWork, password } from '#tests/world/people.ts'
+import { anApplication, anEmployer, backAtWork, jobFields, password } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { answerWaiting, showWaiting } from './contract.ts'
 import { lapseUnanswered, remindOfAnswers } from './jobs.ts'
@@ -107,6 +107,14 @@ test('closing a job as filled leaves a way to answer everybody, read before it g
   assert.equal(mine.status, 'closed')
   assert.deepEqual(await recordOf(site, employer.page.id).then((row) => [row?.applications, row?.answered]), [1, 1])
   assert.equal((await visitor.call(showWaiting, { job })).data.waiting, 0)
+})
+
+test('a draft not written yet in its own language has nobody who waits, and no words for them', async () => {
+  const site = await aSite()
+  const { visitor } = await anEmployer(site)
+  const { data } = await visitor.call(startJob, jobFields({ language: 'fr' }))
+  const asked = await visitor.call(showWaiting, { job: data.id, filled: true })
+  assert.deepEqual([asked.data.waiting, asked.data.words], [0, []])
 })
 
 test('an offer outlives the closing, and nothing is put away unanswered', async () => {

@@ -9,7 +9,7 @@ import type { Capability } from '#features/pages/permissions.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { enqueue, job } from '#platform/server/jobs/job.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import { languages } from '#platform/shared/languages.ts'
+import { type Language, languages } from '#platform/shared/languages.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { closingWords } from './rules.ts'
@@ -30,15 +30,12 @@ export async function showWaiting(
   const { waiting, offered } = isClosed || filled ? await countWaiting(ctx.db, id) : { waiting: 0, offered: 0 }
   const reason = filled && !isClosed ? 'filled' : row.close_reason
   const why = closingWords.find((one) => one === reason) ?? 'cancelled'
-  const words = await Promise.all(
-    languages.map(async (language) => {
-      const facts = await publicFactsOf(ctx, id, language)
-      return {
-        language,
-        text: ctx.wording.say(language, 'notices.application_job_closed.body', { ...facts, reason: why }),
-      }
-    }),
-  )
+  const wordsIn = async (language: Language) => {
+    const facts = await publicFactsOf(ctx, id, language)
+    return { language, text: ctx.wording.say(language, 'notices.application_job_closed.body', { ...facts, reason: why }) }
+  }
+  // a draft may have no title yet in its own language
+  const words = waiting > 0 ? await Promise.all(languages.map(wordsIn)) : []
   return { success: true, data: { waiting, offered, why, words } }
 }
 

@@ -19,6 +19,7 @@ export const showWaiting = get('/page/jobs/{job}/waiting', {
       /** Those who hold an offer answer for themselves. */
       offered: z.number(),
       why: z.enum(closingWords),
+      /** None while nobody waits. */
       words: z.array(z.object({ language, text: z.string() })),
     }),
   ),
