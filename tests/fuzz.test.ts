@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { calls } from '../src/calls.ts'
+import { parts } from '../src/features.ts'
 import { makeActors } from './world/fuzz/actors.ts'
 import { makeDice } from './world/fuzz/dice.ts'
 import { fuzz } from './world/fuzz/fuzz.ts'
@@ -35,7 +35,7 @@ test('no call fails on what its contract takes, nor on what breaks it, nor on re
   const dice = makeDice(7)
   const about = {
     ...{ ask, dice, now: site.world.now, keys: mailedKeys(site.world.settings), origin: site.world.settings.publicUrl },
-    calls: calls.map(({ call }) => call),
+    calls: parts.calls.map(({ call }) => call),
     known: await knownIds(site.pool),
     actors: makeActors(people, ask, dice),
   }
