@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core'
-import * as batches from '#features/pipeline/batch-contract.ts'
-import { board } from '#features/pipeline/contract.ts'
+import * as batches from '#features/hiring/pipeline/batch-contract.ts'
+import { board } from '#features/hiring/pipeline/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { findBrowser } from '#tests/browser.ts'
 import { aLiveJob, password } from '#tests/world/people.ts'

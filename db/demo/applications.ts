@@ -1,4 +1,4 @@
-import type { Stage } from '#features/applications/stages.ts'
+import type { Stage } from '#features/hiring/applications/stages.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import type { Applicant } from './candidates.ts'
 import { type History, tellHistory } from './history.ts'

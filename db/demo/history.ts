@@ -1,4 +1,4 @@
-import { isOpen, type Stage } from '#features/applications/stages.ts'
+import { isOpen, type Stage } from '#features/hiring/applications/stages.ts'
 import type { Applicant } from './candidates.ts'
 import type { Job } from './jobs.ts'
 import type { Material } from './material.ts'

@@ -1,4 +1,4 @@
-import { countryId } from '#features/lookups/country-id.ts'
+import { countryId } from '#features/site/lookups/country-id.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import { extrasOf } from './job-extras.ts'
 import { type Advert, choose, sayAdvert } from './job-texts.ts'

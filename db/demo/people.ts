@@ -1,4 +1,4 @@
-import { countryId } from '#features/lookups/country-id.ts'
+import { countryId } from '#features/site/lookups/country-id.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import type { Country, Material, Origin } from './material.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import * as offers from '#features/offers/contract.ts'
+import * as offers from '#features/hiring/offers/contract.ts'
 import { contextOf, factsOf } from '#platform/server/http/request-context.ts'
 import { Hub } from '#platform/server/live/hub.ts'
 import { newId } from '#platform/shared/ids.ts'
