@@ -7,7 +7,7 @@ import { CvContent } from '../content-contract.ts'
 import { contentOfResume } from './content-of-resume.ts'
 import { resumeOf } from './resume-of.ts'
 
-const complete = path.join(import.meta.dirname, '#tests/world/cvs/resume-complete.json')
+const complete = path.join(import.meta.dirname, '../../../../../tests/world/cvs/resume-complete.json')
 
 test('what we give out comes back as it was', () => {
   assert.deepEqual(contentOfResume(JSON.parse(JSON.stringify(resumeOf(full)))).content, full)
