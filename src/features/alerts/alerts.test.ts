@@ -63,7 +63,7 @@ test('a guest is asked by mail, hears of a new job once with the reason, and end
   assert.equal(before.length, 1)
   assert.match(told?.subject ?? '', /Pipe welder/)
   assert.match(told?.text ?? '', /Why: “welder”, in the title or skills/)
-  assert.match(told?.text ?? '', new RegExp(`Not for me: .*job=${job}`))
+  assert.match(told?.text ?? '', new RegExp(`Not relevant: .*job=${job}`))
   assert.doesNotMatch(told?.text ?? '', /before yes/)
   assert.equal((await run(tellInstantAlerts)).filter(({ to }) => to === email).length, 2, 'not told twice')
 

@@ -15,7 +15,7 @@ test('a mail one may do without says how: a header for the mail program, a link 
   const [receipt] = (await newest(site, candidate.email)).filter(({ headers }) => headers?.['List-Unsubscribe'])
   assert.equal(receipt?.headers?.['List-Unsubscribe-Post'], 'List-Unsubscribe=One-Click')
   const oneClick = /<(.+)>/.exec(receipt?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
-  assert.match(receipt?.text ?? '', /No more such mails\n.*\/unsubscribed\?key=/)
+  assert.match(receipt?.text ?? '', /Unsubscribe from these emails\n.*\/unsubscribed\?key=/)
   const key = keyIn(receipt?.text)
   const shown = await new Visitor(site).call(calls.showMails, { key })
   assert.ok(shown.data.topics.every(({ wanted }) => wanted))
