@@ -62,7 +62,7 @@ test('a guest is asked by mail, hears of a new job once with the reason, and end
   const [told, ...before] = (await run(tellInstantAlerts)).filter(({ to }) => to === email)
   assert.equal(before.length, 1)
   assert.match(told?.subject ?? '', /Pipe welder/)
-  assert.match(told?.text ?? '', /Why: “welder”, in the title or skills/)
+  assert.match(told?.text ?? '', /Matches: “welder”, in title or skills/)
   assert.match(told?.text ?? '', new RegExp(`Not relevant: .*job=${job}`))
   assert.doesNotMatch(told?.text ?? '', /before yes/)
   assert.equal((await run(tellInstantAlerts)).filter(({ to }) => to === email).length, 2, 'not told twice')
@@ -108,7 +108,7 @@ test('with an account it begins at once; daily mails wait for their hour, and th
   assert.equal((await told(tellInstantAlerts)).length, 0)
   const [mail, ...more] = await told(tellDailyAlerts)
   assert.equal(more.length, 0)
-  assert.match(mail?.subject ?? '', /Scaffolder two and 2 new jobs in all/)
+  assert.match(mail?.subject ?? '', /Scaffolder two and 2 new jobs in total/)
   const bell = await site.world.db
     .selectFrom('notifications')
     .select('facts')
