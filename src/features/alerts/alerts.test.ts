@@ -163,7 +163,7 @@ test('after a year it is asked whether an alert is still wanted, and without an 
   site.later(366 * day)
   await run(tidyOldAlerts)
   await run(tidyOldAlerts)
-  assert.equal((await mailsTo(email)).filter(({ subject }) => /still want/.test(subject ?? '')).length, 1)
+  assert.equal((await mailsTo(email)).filter(({ subject }) => /still need/.test(subject ?? '')).length, 1)
   site.later(31 * day)
   await run(tidyOldAlerts)
   assert.equal((await guest.call(showAlert, { key })).data.state, 'lapsed')

@@ -59,7 +59,7 @@ test('the newsletter comes only after a yes from the address itself, and each st
   const email = 'reader@example.com'
   await guest.call(calls.askNewsletter, { email })
   const [question] = await newest(site, email)
-  assert.equal(question?.subject, 'Do you want the newsletter?')
+  assert.equal(question?.subject, 'Confirm your newsletter subscription')
   const readers = () => site.world.db.selectFrom('newsletter_readers').selectAll().execute()
   assert.equal((await readers())[0]?.confirmed_at, null)
   const key = keyIn(question?.text)
