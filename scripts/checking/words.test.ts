@@ -98,3 +98,11 @@ test('a text that a screen asks for and nobody wrote is named', async () => {
     'src/features/jobs/jobs/ui/list.tsx: nobody wrote the text jobs.lost',
   ])
 })
+
+test('a text set against the typography of its language is named', async () => {
+  plantWords({ n: 'Wait...' }, { n: 'انتظر…' }, { n: 'Подождите…' }, { n: 'Attendez !' })
+  assert.deepEqual(
+    (await find()).map((line) => line.split(' (')[0]),
+    ['en.json: n: write … as one character', 'fr.json: n: U+00A0 before : ; ? ! % » and after «'],
+  )
+})

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Finding } from './check.ts'
 import { type Message, readMessage } from './message.ts'
+import { typographyFaults } from './typography.ts'
 import { missingWords } from './used-words.ts'
 
 type Texts = Map<string, string>
@@ -61,6 +62,7 @@ function checkKey(folder: string, key: string, byLanguage: Map<string, Texts>): 
       const message = tryRead(text, fault)
       if (!message) continue
       for (const lack of lacks(language, message)) fault(lack)
+      for (const wrong of typographyFaults(language, text)) fault(wrong)
       first ??= { file, message }
       for (const difference of differences(message, first)) fault(difference)
     }

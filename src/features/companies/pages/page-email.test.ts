@@ -25,7 +25,7 @@ test('a page made with an address gets a link there, in the language of the page
   } as const
   const { data } = await visitor.call(pages.makePage, { name: 'Dune', ...fields })
   const mails = await site.settle()
-  assert.match(mails.find(({ to }) => to === email)?.subject ?? '', /Подтвердите адрес: Dune/)
+  assert.match(mails.find(({ to }) => to === email)?.subject ?? '', /Подтвердите почту компании Dune/)
   const hash = await keyTo(site, email)
   assert.equal((await new Visitor(site).call(pages.verifyPageEmail, { hash })).data.name, 'Dune')
   await new Visitor(site).refused('link_expired', pages.verifyPageEmail, { hash })

@@ -56,8 +56,8 @@ test('after sixty days without a word the candidate reads the truth, the record 
   site.later(2 * day)
   const mails = await tick(site, lapseUnanswered)
   assert.equal(await stageOf(site, application), 'lapsed')
-  const told = mails.find(({ subject }) => subject.startsWith('No answer from'))
-  assert.match(told?.text ?? '', /told you nothing for 60 days/)
+  const told = mails.find(({ subject }) => subject.startsWith('No response from'))
+  assert.match(told?.text ?? '', /hasn’t replied to your application for/)
   // sessions have ended meanwhile
   for (const { visitor, email } of [candidate, employer]) await visitor.call(authenticate, { email, password })
   const { data: mine } = await candidate.visitor.call(applications.showMine, { application })

@@ -31,7 +31,7 @@ test('a guest applies, claims the application by the mailed link, and is hired',
 
   const outbox = await site.settle()
   const receipt = outbox.find(({ to }) => to === 'nadia@example.com')
-  assert.match(receipt?.subject ?? '', /^Envoyée/)
+  assert.match(receipt?.subject ?? '', /^Candidature envoyée/)
   const key = /claim-application\/([\w-]+)/.exec(receipt?.text ?? '')?.[1] ?? ''
   const { data: claim } = await guest.call(applications.showClaim, { key })
   assert.equal(claim.has_account, false)

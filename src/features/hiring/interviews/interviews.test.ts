@@ -45,7 +45,7 @@ const mailTo = (
 test('times are proposed, one is picked by the link without signing in, and both calendars have it', async () => {
   const { site, employer, candidate, application, interview, invitation, outbox } = await anInterview()
   assert.equal(interview.state, 'proposed')
-  assert.equal(mailTo(outbox, candidate.email, /would like to meet you/).length, 1)
+  assert.equal(mailTo(outbox, candidate.email, /Interview invitation from/).length, 1)
   assert.equal(mailTo(outbox, candidate.email, /^(?:Interview|Invited)/).length, 0)
   const { data: applicant } = await employer.visitor.call(applications.showApplicant, { application })
   assert.equal(applicant.stage, 'interviewing')
@@ -109,7 +109,7 @@ test('another time is asked for, other ones are proposed, and the calendar entry
   await site.settle()
   await guest.call(contract.askOtherTime, { key, version: 2, reason: 'A test at school that day' })
   const asked = await site.settle()
-  const [mail] = mailTo(asked, employer.email, /asks for another time/)
+  const [mail] = mailTo(asked, employer.email, /requested another interview time/)
   assert.equal(mail?.calendar?.method, 'CANCEL')
   const { data: again } = await employer.visitor.call(contract.proposeAgain, {
     interview: interview.id,
@@ -119,7 +119,7 @@ test('another time is asked for, other ones are proposed, and the calendar entry
   assert.deepEqual([again.state, again.version, again.link], ['proposed', 4, 'https://meet.example.com/x'])
   await employer.visitor.call(contract.cancelInterview, { interview: interview.id, version: 4, reason: 'We are full' })
   const off = await site.settle()
-  assert.equal(mailTo(off, candidate.email, /called off/).length, 1)
+  assert.equal(mailTo(off, candidate.email, /Interview cancelled/).length, 1)
   await guest.refused('interview_state', contract.pickTime, { key, version: 5, slot: again.slots[0] as string })
 })
 
@@ -154,7 +154,7 @@ test('proposals nobody answered lapse; who is rejected is not waited for; an out
   })
   site.later(73 * hour)
   await lapseProposals.run(backgroundContext(site.world), {})
-  assert.equal(mailTo(await site.settle(), employer.email, /chose no time/).length, 1)
+  assert.equal(mailTo(await site.settle(), employer.email, /didn’t choose an interview time/).length, 1)
   await visitor.call(contract.proposeAgain, { interview: interview.id, version: 2, ...arranged(site, [employer.id]) })
   const { data } = await candidate.visitor.call(contract.showInvitation, { key: invitation.key })
   await candidate.visitor.call(contract.pickTime, { key: data.key, version: 3, slot: data.slots[0] as string })
@@ -166,7 +166,7 @@ test('proposals nobody answered lapse; who is rejected is not waited for; an out
   const { data: applicant } = await visitor.call(applications.showApplicant, { application })
   await visitor.call(applications.move, { application, stage: 'rejected', reason: 'other', version: applicant.version })
   const out = await letBeTold(site)
-  assert.equal(mailTo(out, candidate.email, /called off/)[0]?.calendar?.method, 'CANCEL')
+  assert.equal(mailTo(out, candidate.email, /Interview cancelled/)[0]?.calendar?.method, 'CANCEL')
   assert.equal((await candidate.visitor.call(contract.showInvitation, { key: data.key })).data.state, 'cancelled')
 })
 

@@ -39,7 +39,7 @@ test('a letter is reminded of once and ends by itself; a new one can be sent', a
   const tick = async () => {
     for (const job of [remindOfOffers, expireOffers]) await job.run(backgroundContext(site.world), {})
     const out = await site.settle()
-    return [/ends soon/, /^The offer has ended/].map((about) => mailTo(out, candidate.email, about).length)
+    return [/expires soon/, /^Offer expired/].map((about) => mailTo(out, candidate.email, about).length)
   }
   assert.deepEqual(await tick(), [0, 0])
   site.later(6.2 * 24 * hour)
@@ -67,7 +67,7 @@ test('what is out is taken back with a word by those who make offers; a new lett
   await recruiter.visitor.refused('offer_state', contract.withdrawOffer, { ...back, reason: 'No' })
   assert.equal((await employer.visitor.refused('invalid', contract.withdrawOffer, back)).errors?.[0]?.field, 'reason')
   await employer.visitor.call(contract.withdrawOffer, { ...back, reason: 'The day was wrong.' })
-  const [mail] = mailTo(await site.settle(), candidate.email, /^Offer taken back/)
+  const [mail] = mailTo(await site.settle(), candidate.email, /^Offer withdrawn/)
   assert.match(mail?.text ?? '', /The day was wrong/)
   const { data: mine } = await candidate.visitor.call(applications.showMine, { application })
   assert.deepEqual([mine.status, mine.letter], ['offer', 'ended'])
@@ -113,7 +113,7 @@ test('with the application ends what was written or out', async () => {
   })
   const out = await site.settle()
   assert.equal((await offerRow(site, offer.id)).state, 'withdrawn')
-  assert.equal(mailTo(out, candidate.email, /taken back/).length, 0)
+  assert.equal(mailTo(out, candidate.email, /Offer withdrawn/).length, 0)
   await employer.visitor.refused('stage_move', contract.writeOffer, { application, ...offerTerms(site) })
 })
 

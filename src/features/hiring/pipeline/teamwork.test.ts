@@ -77,7 +77,7 @@ test('a task is the assignee’s, reminded of on its day, and done by whoever do
   const { data: told } = await recruiter.visitor.call(bell, {})
   assert.deepEqual(
     told.slice(0, 2).map(({ title }) => title.split(':')[0]),
-    ['Due', 'A task for you'],
+    ['Task due', 'New task'],
   )
   await employer.visitor.call(team.settleTask, { task: data[0]?.id ?? '', done: true })
   assert.deepEqual((await recruiter.visitor.call(team.myTasks, {})).data, [])

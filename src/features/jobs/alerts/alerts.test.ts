@@ -62,8 +62,8 @@ test('a guest is asked by mail, hears of a new job once with the reason, and end
   const [told, ...before] = (await run(tellInstantAlerts)).filter(({ to }) => to === email)
   assert.equal(before.length, 1)
   assert.match(told?.subject ?? '', /Pipe welder/)
-  assert.match(told?.text ?? '', /Why: “welder”, in the title or skills/)
-  assert.match(told?.text ?? '', new RegExp(`Not for me: .*job=${job}`))
+  assert.match(told?.text ?? '', /Matches: “welder”, in title or skills/)
+  assert.match(told?.text ?? '', new RegExp(`Not relevant: .*job=${job}`))
   assert.doesNotMatch(told?.text ?? '', /before yes/)
   assert.equal((await run(tellInstantAlerts)).filter(({ to }) => to === email).length, 2, 'not told twice')
 
@@ -108,7 +108,7 @@ test('with an account it begins at once; daily mails wait for their hour, and th
   assert.equal((await told(tellInstantAlerts)).length, 0)
   const [mail, ...more] = await told(tellDailyAlerts)
   assert.equal(more.length, 0)
-  assert.match(mail?.subject ?? '', /Scaffolder two and 2 new jobs in all/)
+  assert.match(mail?.subject ?? '', /Scaffolder two and 2 new jobs in total/)
   const bell = await site.world.db
     .selectFrom('notifications')
     .select('facts')
@@ -163,7 +163,7 @@ test('after a year it is asked whether an alert is still wanted, and without an 
   site.later(366 * day)
   await run(tidyOldAlerts)
   await run(tidyOldAlerts)
-  assert.equal((await mailsTo(email)).filter(({ subject }) => /still want/.test(subject ?? '')).length, 1)
+  assert.equal((await mailsTo(email)).filter(({ subject }) => /still need/.test(subject ?? '')).length, 1)
   site.later(31 * day)
   await run(tidyOldAlerts)
   assert.equal((await guest.call(showAlert, { key })).data.state, 'lapsed')

@@ -25,7 +25,7 @@ test('a hiring manager sees the applicants of assigned jobs only, from the assig
     data.map((one) => [one.id, one.assigned]),
     [[id, true]],
   )
-  assert.match((await site.settle()).find(({ to }) => to === email)?.subject ?? '', /You work on/)
+  assert.match((await site.settle()).find(({ to }) => to === email)?.subject ?? '', /Assigned to you/)
   await visitor.call(pipeline.board, { job })
   await visitor.call(applications.showApplicant, { application })
   await visitor.call(applications.writeAsPage, { application, text: 'Hello' })

@@ -15,7 +15,7 @@ test('a mail one may do without says how: a header for the mail program, a link 
   const [receipt] = (await newest(site, candidate.email)).filter(({ headers }) => headers?.['List-Unsubscribe'])
   assert.equal(receipt?.headers?.['List-Unsubscribe-Post'], 'List-Unsubscribe=One-Click')
   const oneClick = /<(.+)>/.exec(receipt?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
-  assert.match(receipt?.text ?? '', /No more such mails\n.*\/unsubscribed\?key=/)
+  assert.match(receipt?.text ?? '', /Unsubscribe from these emails\n.*\/unsubscribed\?key=/)
   const key = keyIn(receipt?.text)
   const shown = await new Visitor(site).call(calls.showMails, { key })
   assert.ok(shown.data.topics.every(({ wanted }) => wanted))
@@ -59,7 +59,7 @@ test('the newsletter comes only after a yes from the address itself, and each st
   const email = 'reader@example.com'
   await guest.call(calls.askNewsletter, { email })
   const [question] = await newest(site, email)
-  assert.equal(question?.subject, 'Do you want the newsletter?')
+  assert.equal(question?.subject, 'Confirm your newsletter subscription')
   const readers = () => site.world.db.selectFrom('newsletter_readers').selectAll().execute()
   assert.equal((await readers())[0]?.confirmed_at, null)
   const key = keyIn(question?.text)

@@ -40,8 +40,8 @@ test('in quiet hours mail and push wait for the end, once; the bell does not, an
   await visitor.call(subscribePush, push)
   await visitor.call(setQuietHours, { quiet: { from: inHours(site, -1), to: inHours(site, 2), zone } })
   await say('Come on Monday.')
-  assert.deepEqual([await heard('Come on Monday.'), await heard('A message from', 'push')], [0, 0])
-  assert.match((await visitor.call(list, {})).data[0]?.title ?? '', /^A message from/)
+  assert.deepEqual([await heard('Come on Monday.'), await heard('New message from', 'push')], [0, 0])
+  assert.match((await visitor.call(list, {})).data[0]?.title ?? '', /^New message from/)
   const urgent = { user: candidate.id, name: '', email: candidate.email, phone: null, language: 'en' }
   await notify(backgroundContext(site.world), {
     ...{ cause: 'urgent', to: urgent, notice: 'interview_soon', topic: 'applications', urgent: true },
@@ -53,7 +53,7 @@ test('in quiet hours mail and push wait for the end, once; the bell does not, an
   site.later(3 * hour)
   await Promise.all([release(site), release(site)])
   await release(site)
-  assert.deepEqual([await heard('Come on Monday.'), await heard('A message from', 'push')], [1, 1])
+  assert.deepEqual([await heard('Come on Monday.'), await heard('New message from', 'push')], [1, 1])
 })
 
 test('what was read in the bell meanwhile is not said again', async () => {

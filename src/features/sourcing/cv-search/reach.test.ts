@@ -133,7 +133,7 @@ test('a kept search counts who is new, tells of each person once, and one press 
   assert.equal((await visitor.call(listSaved, {})).data[0]?.fresh, 1)
   const [letter, ...others] = await run()
   assert.equal(others.length, 0)
-  assert.match(letter?.subject ?? '', /1 new person: Pilots/)
+  assert.match(letter?.subject ?? '', /1 new candidate: Pilots/)
   assert.match(letter?.text ?? '', new RegExp(`person=${fresh.id}`))
   assert.doesNotMatch(letter?.text ?? '', /Secret Name/)
   assert.equal((await run()).length, 1, 'not told twice')

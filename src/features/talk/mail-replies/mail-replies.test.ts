@@ -19,7 +19,7 @@ async function aThread(over: Record<string, string> = {}) {
   return {
     site,
     ...world,
-    theirs: of(world.candidate.email, /^A message from/),
+    theirs: of(world.candidate.email, /^New message from/),
     teams: of(world.employer.email, /^New applicant/),
   }
 }
@@ -37,7 +37,9 @@ test('an answer by mail stands in the thread, the team is told, and answers by m
   assert.equal(await outcome(site, eml(theirs, candidate.email, body)), 'kept')
   const [, answer] = await thread(candidate.visitor, application)
   assert.deepEqual([answer?.text, answer?.side, answer?.mail?.sender], ['On Monday, gladly.', 'candidate', null])
-  const told = (await site.settle()).find(({ to, subject }) => to === employer.email && /^A message from/.test(subject))
+  const told = (await site.settle()).find(
+    ({ to, subject }) => to === employer.email && /^New message from/.test(subject),
+  )
   assert.match(told?.text ?? '', /^⁂ Write your answer above this line ⁂[\s\S]*> On Monday, gladly\./)
   assert.equal(told?.headers?.['Auto-Submitted'], 'auto-generated')
   assert.equal(told?.headers?.['Reply-To'], teams)

@@ -75,7 +75,7 @@ test('one CV and one answer go to several jobs, each tells its outcome, and a se
     .executeTakeFirstOrThrow()
   assert.equal(count, 1)
   const out = await site.settle()
-  assert.equal(out.filter(({ subject }) => subject.startsWith('Sent: 2 applications')).length, 1)
+  assert.equal(out.filter(({ subject }) => subject.startsWith('2 applications sent')).length, 1)
   assert.equal(out.filter(({ subject }) => subject.startsWith('New applicant:')).length, 2)
   const { data: numbers } = await employer.visitor.call(groupNumbers, { group: group.id })
   assert.deepEqual(

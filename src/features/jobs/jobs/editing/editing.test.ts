@@ -61,7 +61,7 @@ test('a change that is refused is dropped with words; one to be mended stays to 
   const { data: after } = await employer.visitor.call(jobs.editJob, { job })
   assert.deepEqual([after.edit, after.fields.texts[0]?.title], [null, 'Warehouse coordinator'])
   assert.equal(await titleOf(site, reference), 'Warehouse coordinator')
-  assert.ok((await site.settle()).some(({ to, subject }) => to === employer.email && /not taken/.test(subject)))
+  assert.ok((await site.settle()).some(({ to, subject }) => to === employer.email && /Changes rejected/.test(subject)))
 })
 
 test('what does not matter counts at once, also beside what waits', async () => {
