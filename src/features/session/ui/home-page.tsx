@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { staffHomeOf } from '#features/accounts/rules.ts'
 import { ConfirmEmailNote } from '#features/accounts/ui/confirm-email-note.tsx'
 import { listMine } from '#features/applications/contract.ts'
 import { MyApplications } from '#features/applications/ui/my-applications-page.tsx'
@@ -36,8 +37,7 @@ export async function loader(asked: Route.LoaderArgs) {
 /** Of those who are no candidates: the workspace, the queue of the site's staff, or the way to a first company page. */
 function homeAtWork({ pages, display, is_agent }: Session): string {
   if (pages.length > 0) return '/page'
-  if (display.role_cp === 1) return '/admin/reviews'
-  return is_agent ? '/admin/pages' : '/my-pages'
+  return staffHomeOf({ role_cp: display.role_cp, is_agent }) ?? '/my-pages'
 }
 
 /** The candidate's place: what waits for an answer, where the applications stand, the CV. */
