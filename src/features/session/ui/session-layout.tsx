@@ -24,8 +24,9 @@ export default function SessionLayout() {
   }, [session])
   return (
     <>
-      {demo ? <DemoBar /> : null}
       <Outlet />
+      {/* shown above all, read last: the way past the rail stays the first stop of the keyboard */}
+      {demo ? <DemoBar /> : null}
     </>
   )
 }
