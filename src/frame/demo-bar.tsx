@@ -8,7 +8,7 @@ export function DemoBar() {
   const session = useSession()
   return (
     <aside className="demo-bar" aria-label={t('title')}>
-      <span className="small">
+      <span className="small clip">
         {session ? t.rich('as', { name: () => <bdi>{session.display.name}</bdi> }) : t('nobody')}
       </span>
       <a className="link small" href="/demo">

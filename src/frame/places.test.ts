@@ -63,6 +63,14 @@ test('those who hire begin with a company page, candidates with their own place'
   assert.ok(!railOf('candidate').includes('/my-pages/new'))
 })
 
+test('staff without a company sees the queues of the site, and nothing of a company', () => {
+  const railOf = (role_cp: number, is_agent: boolean) =>
+    placesFor({ may: [], pages: [], is_agent, display: { role_cp, account_type: 'employer' } } as unknown as Session)
+      .flatMap(({ places }) => places.map(({ href }) => href))
+      .filter((href) => !href.startsWith('/admin/'))
+  assert.deepEqual([railOf(1, false), railOf(0, true)], [[], []])
+})
+
 test('each role sees those entries of the rail that its rights are for, and none that ends at a closed door', async () => {
   for (const [role, visitor] of people) {
     const rail = await railOf(visitor)

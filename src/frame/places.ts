@@ -40,6 +40,8 @@ const admin: Place[] = [
   { href: '/admin/bounced-addresses', key: 'bounced', icon: 'mail' },
 ]
 
+const isStaff = ({ display, is_agent }: Session): boolean => display.role_cp === 1 || is_agent
+
 /** Where somebody may go from the rail: as a candidate, for a company page, as staff. */
 export function placesFor(session: Session): Group[] {
   const own = workspace.filter(({ needs }) => session.may.includes(needs))
@@ -49,7 +51,8 @@ export function placesFor(session: Session): Group[] {
   else if (session.is_agent) groups.push({ title: 'admin', places: admin.filter(({ key }) => key === 'pages') })
   if (session.display.account_type === 'candidate')
     groups.push({ title: groups.length > 0 ? 'mine' : null, places: candidate })
-  else if (session.pages.length === 0) groups.push({ title: null, places: hiring })
-  groups.push({ title: null, places: [{ href: '/my-pages', key: 'myPages', icon: 'building' }] })
+  else if (session.pages.length === 0 && !isStaff(session)) groups.push({ title: null, places: hiring })
+  if (session.pages.length > 0 || !isStaff(session))
+    groups.push({ title: null, places: [{ href: '/my-pages', key: 'myPages', icon: 'building' }] })
   return groups
 }

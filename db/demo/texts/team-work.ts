@@ -47,5 +47,6 @@ export const work = {
     { name: 'Late answers', query: 'wait=late' },
     { name: 'Nobody answered yet', query: 'wait=unanswered&sort=newest' },
   ],
-  savedNotes: ['Ask whether the shifts rotate.', 'Close to home!', 'Compare the pay with the other one.'],
+  savedNotes: ['Ask whether the shifts rotate.', 'Compare the pay with the other one.'],
+  savedNear: 'Close to home.',
 }

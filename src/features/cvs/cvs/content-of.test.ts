@@ -56,6 +56,21 @@ for (const [what, given, meant] of [
     '• Built the infrastructure that serves two million requests, with uptime\n• Raised money, with participation from a16z and some Founders Fund',
   ],
   ['short lines of one’s own', 'Led nine people\nMoved 140 services', 'Led nine people\nMoved 140 services'],
+  [
+    'points that lost their signs, of which one is long',
+    'Compared quotes of carriers and booked freight\nLed the team on the warehouse floor\nPrepared transport papers',
+    'Compared quotes of carriers and booked freight\nLed the team on the warehouse floor\nPrepared transport papers',
+  ],
+  [
+    'the same where letters have no size',
+    'الرد يوميًا على التعليقات\nتخطيط الحملات عبر محركات البحث ووسائل التواصل والبريد\nمضاعفة عدد قرّاء النشرة',
+    'الرد يوميًا على التعليقات\nتخطيط الحملات عبر محركات البحث ووسائل التواصل والبريد\nمضاعفة عدد قرّاء النشرة',
+  ],
+  [
+    'prose that a page broke before a name',
+    'I kept the books of three branches of a company in\nDubai and wrote the reports that its owners read in\nthe first week of each month',
+    'I kept the books of three branches of a company in Dubai and wrote the reports that its owners read in the first week of each month',
+  ],
   ['other signs for points', '- one\n* two\n▪ three', '• one\n• two\n• three'],
 ] as const)
   test(`lines: ${what}`, () => assert.equal(joinedLines(given), meant))

@@ -9,6 +9,10 @@ export const isLate = (waiting: { answer_due_at: string }, now: Date): boolean =
 export const isSoon = (waiting: { answer_due_at: string }, now: Date): boolean =>
   !isLate(waiting, now) && new Date(waiting.answer_due_at).getTime() - now.getTime() < soonDays * day
 
+/** Jobs as a team works on them: the answer that is due next comes first, those that owe none last. */
+export const soonestDueFirst = (a: Pick<OwnJob, 'next_due_at'>, b: Pick<OwnJob, 'next_due_at'>): number =>
+  (a.next_due_at ?? '9').localeCompare(b.next_due_at ?? '9')
+
 export type Next =
   | { kind: 'late' | 'soon' | 'written' | 'fresh'; who: Waiting }
   | { kind: 'mend' | 'finish'; job: OwnJob }

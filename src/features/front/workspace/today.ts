@@ -8,7 +8,7 @@ import type { Context, Seat } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { soonDays } from './rules.ts'
+import { soonDays, soonestDueFirst } from './rules.ts'
 
 type Today = Given<typeof contract.today>['data']
 type OwnJob = Today['open'][number]
@@ -39,7 +39,7 @@ export async function showToday(ctx: Context): Promise<Given<typeof contract.tod
       due: due.map(waitingOf),
       written: written.map(waitingOf),
       writing: jobs.filter((job) => !isOpen(job)).slice(0, named),
-      open: jobs.filter(isOpen).slice(0, listed),
+      open: jobs.filter(isOpen).toSorted(soonestDueFirst).slice(0, listed),
       jobs_count: sum(byState.values()),
       writing_count: sum(writingStates.map((state) => byState.get(state) ?? 0)),
       open_count: sum(openStates.map((state) => byState.get(state) ?? 0)),

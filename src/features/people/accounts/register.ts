@@ -44,7 +44,13 @@ export async function register(
     return { user, token: await startSession(ctx, tx, user.id, true) }
   })
   ctx.cookies.push({ name: 'lang', value: asked.lang, maxAge: 31_536_000, readable: true })
-  return { success: true, token, user_token: '1', display: displayOf(user), redirect: homeOf(user.account_type) }
+  return {
+    success: true,
+    token,
+    user_token: '1',
+    display: displayOf(user),
+    redirect: homeOf({ ...user, is_agent: false }),
+  }
 }
 
 /** E-mail and phone as they are stored; one of them is needed. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { isCommonPassword } from './common-passwords.ts'
-import { isEmail, mayBePassword } from './rules.ts'
+import { homeOf, isEmail, mayBePassword } from './rules.ts'
 
 const free = { alphanumericOnly: false }
 const local = fc.string({ unit: fc.constantFrom(...'abzABZ059_.+-'), minLength: 1, maxLength: 40 })
@@ -66,4 +66,14 @@ test('common passwords are refused however they are written, and long or odd one
   }
   for (const good of ['Masar2026', 'Correct-Horse-7', 'пАрольдлин', 'Aa345678'.repeat(16)])
     assert.equal(mayBePassword(good, free, isCommonPassword).refused, false, good)
+})
+
+test('staff lands at its queue whatever its account, everybody else at home or at the company pages', () => {
+  const plain = { role_cp: 0, is_agent: false }
+  assert.equal(homeOf({ ...plain, account_type: 'candidate' }), '/home')
+  assert.equal(homeOf({ ...plain, account_type: 'agency' }), '/my-pages')
+  for (const account_type of ['candidate', 'employer']) {
+    assert.equal(homeOf({ account_type, role_cp: 1, is_agent: false }), '/admin/reviews')
+    assert.equal(homeOf({ account_type, role_cp: 0, is_agent: true }), '/admin/pages')
+  }
 })

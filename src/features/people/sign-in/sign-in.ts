@@ -67,7 +67,8 @@ export async function wakeUp(ctx: Context, { ticket }: Taken<typeof reactivate>)
   return signInAs(ctx, user, facts.remember, 'proved-twice')
 }
 
-type User = Parameters<typeof displayOf>[0] & { language: string; state: string; erase_at: Date | null }
+type User = Parameters<typeof displayOf>[0] &
+  Parameters<typeof homeOf>[0] & { language: string; state: string; erase_at: Date | null }
 
 /**
  * Starts a session for somebody who proved who they are: once, by password, link or provider, or twice, which a passkey
@@ -93,5 +94,5 @@ export async function signInAs(
     return started
   })
   ctx.cookies.push({ name: 'lang', value: user.language, maxAge: 31_536_000, readable: true })
-  return { success: true, token, user_token: '1', display: displayOf(user), redirect: homeOf(user.account_type) }
+  return { success: true, token, user_token: '1', display: displayOf(user), redirect: homeOf(user) }
 }

@@ -3,6 +3,8 @@ import { publish } from '#platform/server/live/publish.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
+import type { Facts } from './notice.ts'
+import { sayNotice } from './say-notice.ts'
 
 const pageSize = 30
 
@@ -20,22 +22,20 @@ export async function listNotifications(
     .limit(pageSize + 1)
     .execute()
   const shown = rows.slice(0, pageSize)
-  const say = (key: string, facts: unknown) =>
-    ctx.wording.say(ctx.language, `notices.${key}`, {
-      site: ctx.brand.name[ctx.language],
-      person: ctx.me?.name ?? '',
-      ...(facts as object),
-    })
+  const person = found(ctx.me).name
   return {
     success: true,
-    data: shown.map(({ id, notice, facts, link, at, read_at }) => ({
-      id,
-      title: say(`${notice}.title`, facts),
-      body: say(`${notice}.body`, facts),
-      link,
-      at: at.toISOString(),
-      read: read_at !== null,
-    })),
+    data: shown.map(({ id, notice, facts, link, at, read_at }) => {
+      const say = sayNotice(ctx, ctx.language, person, facts as Facts)
+      return {
+        id,
+        title: say(`${notice}.title`),
+        body: say(`${notice}.body`),
+        link,
+        at: at.toISOString(),
+        read: read_at !== null,
+      }
+    }),
     next_cursor: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
   }
 }

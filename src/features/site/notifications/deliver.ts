@@ -2,11 +2,12 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { publish } from '#platform/server/live/publish.ts'
 import { sendSms } from '#platform/server/sms/sms.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { type Language, toLanguage } from '#platform/shared/languages.ts'
+import { toLanguage } from '#platform/shared/languages.ts'
 import type { Facts, Notice, Recipient } from './notice.ts'
 import { pushNotice } from './push-notice.ts'
 import { replyAddress } from './reply-address.ts'
 import type { Channel } from './rules.ts'
+import { sayNotice } from './say-notice.ts'
 import { sendMail } from './send-mail.ts'
 import { unsubscribeKey, unsubscribeLinks } from './wishes.ts'
 
@@ -99,9 +100,4 @@ async function greetingFor(ctx: Context, { user, email, name }: Recipient): Prom
 
 const absolute = (ctx: Context, link: string) => `${ctx.settings.publicUrl}${link}`
 
-/** The notice's words in the recipient's language; the site and the person are always at hand. */
-function speak(ctx: Context, to: Recipient, facts: Facts) {
-  const language: Language = toLanguage(to.language)
-  const values = { site: ctx.brand.name[language], person: to.name, ...facts }
-  return (key: string) => ctx.wording.say(language, `notices.${key}`, values)
-}
+const speak = (ctx: Context, to: Recipient, facts: Facts) => sayNotice(ctx, toLanguage(to.language), to.name, facts)

@@ -37,3 +37,18 @@ test('who gave only a phone is told by SMS; a team member with a browser that ag
     value: { job_post_id: job, job_title: 'Warehouse coordinator' },
   })
 })
+
+test('a name that runs the other way is held together in the bell and in the mail; a word that chooses a text still does', async () => {
+  const site = await aSite()
+  const { employer, job } = await aLiveJob(site)
+  const cv = { name: 'cv.pdf', bytes: aWordyPdf(['Sami']) }
+  await new Visitor(site).call(apply, { job, name: 'سامي', email: 'sami@example.com', lang: 'ar' }, { files: { cv } })
+  const mails = await site.settle()
+  const told = (to: string | undefined) => mails.find((one) => one.channel === 'mail' && one.to === to)?.text ?? ''
+  assert.match(told('sami@example.com'), /\u2068Company employer[^\u2069]*\u2069/)
+  const { data } = await employer.visitor.call(list, {})
+  assert.ok(
+    data.some(({ title, body }) => `${title} ${body}`.includes('\u2068سامي\u2069')),
+    JSON.stringify(data),
+  )
+})

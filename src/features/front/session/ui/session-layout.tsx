@@ -30,8 +30,9 @@ export default function SessionLayout() {
   }, [session])
   return (
     <SignInPlace value={SignInPanel}>
-      {demo ? <DemoBar /> : null}
       <Outlet />
+      {/* shown above all, read last: the way past the rail stays the first stop of the keyboard */}
+      {demo ? <DemoBar /> : null}
     </SignInPlace>
   )
 }

@@ -34,6 +34,11 @@ export default function TourSteps({ onEnd }: { onEnd: () => void }) {
     document.addEventListener('keydown', leave, true)
     return () => document.removeEventListener('keydown', leave, true)
   }, [shown, onEnd])
+  useEffect(() => {
+    const place = stop && placeOf(stop.href)
+    place?.setAttribute('data-toured', '')
+    return () => place?.removeAttribute('data-toured')
+  }, [stop])
   if (!stop) return null
   const isLast = at === shown.length - 1
   return (

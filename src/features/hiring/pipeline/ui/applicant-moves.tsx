@@ -77,8 +77,8 @@ export function ApplicantMoves({ applicant, columns, moves }: Props) {
         </Button>
       ) : null}
       {isOpen(stage) ? (
-        <span className="push small">
-          {undo_until ? <ToldAt at={undo_until} /> : null}{' '}
+        <span className="push row small">
+          {undo_until ? <ToldAt at={undo_until} /> : null}
           <DueClock from={applicant.submitted_at} due={applicant.answer_due_at} long />
         </span>
       ) : (

@@ -1,6 +1,5 @@
-import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
+import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
-import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 import { Checkbox } from '#ui/fields/choice.tsx'
 import { myTasks, settleTask, showTeamwork, type Task } from '../team-contract.ts'
 
@@ -8,7 +7,6 @@ import { myTasks, settleTask, showTeamwork, type Task } from '../team-contract.t
 export function TaskLine({ task, about }: { task: Task; about?: boolean }) {
   const t = useTranslations('pipeline.tasks')
   const format = useFormatter()
-  const comma = commaOf(toLanguage(useLocale()))
   const now = useNow()
   const settle = useSend(settleTask, {
     onDone() {
@@ -42,10 +40,8 @@ export function TaskLine({ task, about }: { task: Task; about?: boolean }) {
         <span dir="auto">{text}</span>
       </Checkbox>
       {about ? (
-        <a className="link small" href={`/page/jobs/${job}/board?applicant=${application}`}>
-          <bdi>{name}</bdi>
-          {comma}
-          <bdi>{job_title}</bdi>
+        <a className="link small task-line-about" href={`/page/jobs/${job}/board?applicant=${application}`}>
+          <bdi>{name}</bdi> · <bdi>{job_title}</bdi>
         </a>
       ) : null}
     </li>

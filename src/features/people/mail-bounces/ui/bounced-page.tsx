@@ -59,6 +59,8 @@ export default function BouncedPage({ loaderData: { input, first } }: Route.Comp
   )
 }
 
+const idOf = (address: string) => `address-${address.replace(/[^\w-]/g, '_')}`
+
 type Row = Gives<typeof listBounced>['data'][number]
 
 function Address({ row: { address, people, bounced_at, rested } }: { row: Row }) {
@@ -66,7 +68,9 @@ function Address({ row: { address, people, bounced_at, rested } }: { row: Row })
   const format = useFormatter()
   return (
     <div className="stack stack-xs">
-      <bdi className="ltr strong">{address}</bdi>
+      <bdi id={idOf(address)} className="ltr strong">
+        {address}
+      </bdi>
       <Facts
         small
         items={[
@@ -95,12 +99,7 @@ function Lift({ row: { address }, onDone }: { row: Row; onDone: () => void }) {
     onProblem: (problem) => toast.show({ text: problem.message, tone: 'warm' }),
   })
   return (
-    <Button
-      size="s"
-      busy={lift.isPending}
-      aria-label={t('liftOne', { address })}
-      onClick={() => lift.mutate({ address })}
-    >
+    <Button size="s" busy={lift.isPending} aria-describedby={idOf(address)} onClick={() => lift.mutate({ address })}>
       {t('lift')}
     </Button>
   )

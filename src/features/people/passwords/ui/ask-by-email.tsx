@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmailField } from '#features/people/accounts/ui/proof-fields.tsx'
 import { send } from '#platform/browser/call.ts'
@@ -17,6 +17,11 @@ type Props = { call?: Asking; words: Words; children: ReactNode }
 export function AskByEmail({ call = askResetByEmail, words, children }: Props) {
   const t = useTranslations('passwords.sent')
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const told = useRef<HTMLDivElement>(null)
+  // the form went away with the focus
+  useEffect(() => {
+    if (sentTo !== null) told.current?.focus()
+  }, [sentTo])
   const form = useForm(call, {
     initial: { email: '' },
     onDone() {
@@ -25,7 +30,7 @@ export function AskByEmail({ call = askResetByEmail, words, children }: Props) {
   })
   if (sentTo !== null)
     return (
-      <div className="stack" role="status">
+      <div className="stack" role="status" tabIndex={-1} ref={told}>
         <Note tone="good" icon="mail" title={words.sentTitle}>
           <p>{words.sent(<bdi>{sentTo}</bdi>)}</p>
         </Note>

@@ -36,7 +36,7 @@ export default function ComplaintsPage({ loaderData: { first, wanted } }: Route.
       <title>{t('title')}</title>
       <main id="main" data-screen="complaints" className="stack stack-l">
         <header className="stack stack-xs">
-          <h1>{t('title')}</h1>
+          <h1 tabIndex={-1}>{t('title')}</h1>
           <p className="quiet">{t('text')}</p>
         </header>
         <TabsNav
@@ -96,7 +96,7 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
             </time>,
             t(by_account ? 'list.byAccount' : 'list.byGuest'),
             times > 1 ? t('list.times', { count: times }) : null,
-            upheld > 0 ? t('list.upheld', { count: upheld }) : null,
+            state === 'open' && upheld > 0 ? t('list.upheld', { count: upheld }) : null,
           ]}
         />
         {note ? <blockquote dir="auto">{note}</blockquote> : null}
@@ -119,9 +119,13 @@ function Decided({ complaint: { words, decided_by, decided_at } }: { complaint: 
   return (
     <div className="stack stack-xs">
       <p dir="auto">{words}</p>
-      <p className="small faint">
-        {decided_by ? <bdi>{decided_by}</bdi> : null} {decided_at ? format.dateTime(new Date(decided_at), 'day') : null}
-      </p>
+      <Facts
+        small
+        items={[
+          decided_by ? <bdi key="by">{decided_by}</bdi> : null,
+          decided_at ? format.dateTime(new Date(decided_at), 'day') : null,
+        ]}
+      />
     </div>
   )
 }

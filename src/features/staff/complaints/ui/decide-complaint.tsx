@@ -21,6 +21,8 @@ export function DecideComplaint({ complaint: { id, reason, job } }: { complaint:
     onDone() {
       toast.show({ text: t('done'), tone: 'good' })
       refreshCall(listComplaints)
+      // this card goes away with its button
+      document.querySelector('h1')?.focus()
     },
   })
   const upheldHelp = isFraud(reason) ? t('fraudHelp') : job ? t('jobHelp') : undefined

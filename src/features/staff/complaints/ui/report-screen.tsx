@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PublicShell } from '#frame/public-shell.tsx'
 import { useSession, useSite } from '#frame/use-session.ts'
@@ -40,17 +40,27 @@ export function ReportScreen(props: Props) {
         {hears === null ? (
           <ReportForm {...props} onDone={setHears} />
         ) : (
-          <div className="stack">
-            <Note tone="good" alert title={t('done')}>
-              <p>{t(hears ? 'hears' : 'hearsNot')}</p>
-            </Note>
-            <div>
-              <LinkButton href={props.address}>{t('back')}</LinkButton>
-            </div>
-          </div>
+          <Reported hears={hears} address={props.address} />
         )}
       </main>
     </PublicShell>
+  )
+}
+
+/** In place of the form, which took the focus away with it. */
+function Reported({ hears, address }: { hears: boolean; address: string }) {
+  const t = useTranslations('complaints.report')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div className="stack" ref={box} tabIndex={-1}>
+      <Note tone="good" alert title={t('done')}>
+        <p>{t(hears ? 'hears' : 'hearsNot')}</p>
+      </Note>
+      <div>
+        <LinkButton href={address}>{t('back')}</LinkButton>
+      </div>
+    </div>
   )
 }
 

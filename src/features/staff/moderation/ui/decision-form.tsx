@@ -31,7 +31,7 @@ export function DecisionForm({ review, next, suggested, approvedBecause }: Props
   const found = review.blocks + review.warnings
   const form = useForm(decide, {
     initial: {
-      decision: (found > 0 ? '' : 'approved') as Decision | '',
+      decision: '' as Decision | '',
       comment: '',
       reason: '',
       fields: [] as FieldComment[],
