@@ -1,4 +1,5 @@
 import { chromium, type Page } from 'playwright-core'
+import type { Stage } from '#features/hiring/applications/stages.ts'
 import * as batches from '#features/hiring/pipeline/batch-contract.ts'
 import { board } from '#features/hiring/pipeline/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -166,7 +167,7 @@ async function fill(site: Site, job: string, page: string): Promise<string[]> {
     id: newId(),
     job_id: job,
     page_id: page,
-    stage: ['submitted', 'in_review', 'rejected'][at % 3] as string,
+    stage: ['submitted', 'in_review', 'rejected'][at % 3] as Stage,
     name: `Person ${at}`,
     email: `person${at}@example.com`,
     language: 'en',

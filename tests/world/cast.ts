@@ -64,7 +64,13 @@ async function aThingOfEach({ site, page, job, application, candidate, owner }: 
   const group = await aGroup(visitor, [job], { visibility: 'internal' })
   const { data: offer } = await visitor.call(offers.writeOffer, { application, ...offerTerms(site) })
   const [interview, view, task, note] = [newId(), newId(), newId(), newId()]
-  const meeting = { id: interview, application_id: application, page_id: page, state: 'proposed', kind: 'phone' }
+  const meeting = {
+    id: interview,
+    application_id: application,
+    page_id: page,
+    state: 'proposed' as const,
+    kind: 'phone',
+  }
   await db
     .insertInto('interviews')
     .values({ ...meeting, minutes: 30, zone: 'Asia/Dubai', slots: [now], created_at: now, updated_at: now })

@@ -66,7 +66,7 @@ export async function anEmployer(site: Site) {
 /** Somebody who works for a page in this role. */
 export async function teammate(site: Site, page: string, role: Role) {
   const person = await somebody(site, 'employer')
-  const row = { page_id: page, user_id: person.id, role, state: 'active', created_at: site.world.now() }
+  const row = { page_id: page, user_id: person.id, role, state: 'active' as const, created_at: site.world.now() }
   await site.world.db.insertInto('page_members').values(row).execute()
   await person.visitor.call(pages.choosePage, { page })
   return person

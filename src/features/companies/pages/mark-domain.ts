@@ -11,7 +11,7 @@ export async function markDomain(ctx: Context, tx: Tx, page: string, email: stri
     id: newId(),
     page_id: page,
     what: 'domain',
-    state: 'verified',
+    state: 'verified' as const,
     domain,
     asked_at: now,
     decided_at: now,
@@ -40,7 +40,7 @@ export async function keepDomainTrue(tx: Tx, page: string, website: string | nul
 const endDomain = (tx: Tx, page: string) =>
   tx
     .updateTable('page_checks')
-    .set({ state: 'ended' })
+    .set({ state: 'ended' as const })
     .where('page_id', '=', page)
     .where('what', '=', 'domain')
     .where('state', '=', 'verified')

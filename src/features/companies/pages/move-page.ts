@@ -19,7 +19,7 @@ export async function activateNew(ctx: Context, tx: Tx, page: string): Promise<v
  */
 export async function movePage(ctx: Context, tx: Tx, page: string, move: PageMove, why: string): Promise<void> {
   const row = found(await tx.selectFrom('pages').select('state').where('id', '=', page).forUpdate().executeTakeFirst())
-  const from = row.state as PageState
+  const from = row.state
   must(mayMovePage(from, move))
   const to = afterMove(from, move) as PageState
   await tx

@@ -17,7 +17,7 @@ export async function askToJoin(ctx: Context, { page }: Taken<typeof contract.as
         .where('state', '!=', 'closed')
         .executeTakeFirst(),
     )
-    const row = { page_id: page, user_id: user, role: 'recruiter', state: 'asked', created_at: ctx.now() }
+    const row = { page_id: page, user_id: user, role: 'recruiter', state: 'asked' as const, created_at: ctx.now() }
     const made = await tx
       .insertInto('page_members')
       .values(row)

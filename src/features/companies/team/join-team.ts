@@ -117,7 +117,11 @@ export async function acceptInvitation(
 export async function declineInvitation(ctx: Context, { invitation }: Taken<typeof contract.declineInvitation>) {
   await ctx.db.transaction().execute(async (tx) => {
     const { page_id: page, email, role } = await mine(ctx, tx, invitation)
-    await tx.updateTable('page_invitations').set({ state: 'declined' }).where('id', '=', invitation).execute()
+    await tx
+      .updateTable('page_invitations')
+      .set({ state: 'declined' as const })
+      .where('id', '=', invitation)
+      .execute()
     await emit(ctx, tx, invitationDeclined, { page, invitation, email, role, user: found(ctx.me).id })
   })
   return { success: true as const }
@@ -141,12 +145,12 @@ async function join(ctx: Context, tx: Tx, { id, page_id: page, role, invited_by 
   if (known && known.state !== 'asked') throw new Refused('already_on_team')
   const used = await tx
     .updateTable('page_invitations')
-    .set({ state: 'accepted', accepted_by: user })
+    .set({ state: 'accepted' as const, accepted_by: user })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
   if (!used.numUpdatedRows) throw new Refused('link_expired')
-  const row = { role, state: 'active', created_at: ctx.now() }
+  const row = { role, state: 'active' as const, created_at: ctx.now() }
   await tx
     .insertInto('page_members')
     .values({ page_id: page, user_id: user, ...row })

@@ -12,7 +12,13 @@ import * as team from './contract.ts'
 /** Somebody of the team, working for the page. */
 async function teammate(site: Site, owner: Awaited<ReturnType<typeof anEmployer>>, role: Role) {
   const person = await somebody(site, 'employer')
-  const row = { page_id: owner.page.id, user_id: person.id, role, state: 'active', created_at: site.world.now() }
+  const row = {
+    page_id: owner.page.id,
+    user_id: person.id,
+    role,
+    state: 'active' as const,
+    created_at: site.world.now(),
+  }
   await site.world.db.insertInto('page_members').values(row).execute()
   await person.visitor.call(choosePage, { page: owner.page.id })
   return person
@@ -73,9 +79,17 @@ test('the last owner cannot leave, and cannot be left without a successor', asyn
   const second = await teammate(site, owner, 'owner')
   assert.equal((await owner.visitor.call(myPages, {})).data[0]?.may_leave, true)
   // an owner whose account sleeps is no owner to count on
-  await site.world.db.updateTable('users').set({ state: 'deactivated' }).where('id', '=', second.id).execute()
+  await site.world.db
+    .updateTable('users')
+    .set({ state: 'deactivated' as const })
+    .where('id', '=', second.id)
+    .execute()
   await owner.visitor.refused('last_owner', team.leavePage, { page: owner.page.id })
-  await site.world.db.updateTable('users').set({ state: 'active' }).where('id', '=', second.id).execute()
+  await site.world.db
+    .updateTable('users')
+    .set({ state: 'active' as const })
+    .where('id', '=', second.id)
+    .execute()
   await owner.visitor.call(team.leavePage, { page: owner.page.id })
   await second.visitor.refused('last_owner', team.leavePage, { page: owner.page.id })
 })

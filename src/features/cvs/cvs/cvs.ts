@@ -5,7 +5,6 @@ import type { Language } from '#platform/shared/languages.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import { acceptCv } from './accept-cv.ts'
 import type * as contract from './contract.ts'
-import type { CvState } from './cv-states.ts'
 import { rememberCv } from './remember-cv.ts'
 
 /** The CVs of the caller, the primary one first. */
@@ -48,7 +47,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectCvs>['executeTakeFirstOrTh
 const viewOf = (row: Row): contract.Cv => ({
   id: row.id,
   name: row.name,
-  state: row.state as CvState,
+  state: row.state,
   language: row.language,
   headline: row.headline,
   file: row.file_id

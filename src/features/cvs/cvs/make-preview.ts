@@ -44,14 +44,14 @@ async function write(ctx: Context, file: string, shown: Shown | null) {
   await ctx.db.transaction().execute(async (tx) => {
     const row = shown
       ? {
-          state: 'ready',
+          state: 'ready' as const,
           kind: shown.kind,
           pages_count: shown.kind === 'pages' ? shown.pages : 0,
           sizes: JSON.stringify(shown.kind === 'pages' ? shown.sizes : []),
           html: shown.kind === 'html' ? shown.html : '',
           text: shown.text,
         }
-      : { state: 'failed' }
+      : { state: 'failed' as const }
     await tx
       .insertInto('cv_previews')
       .values({ file_id: file, ...row, made_at: ctx.now() })

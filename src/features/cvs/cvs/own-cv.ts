@@ -34,7 +34,7 @@ const selectCv = (db: Db | Tx, id: string, user: string) =>
 export const cvRowOf = (row: Row | undefined): CvRow | undefined =>
   row && {
     ...row,
-    state: row.state as CvState,
+    state: row.state,
     read: row.read ? ReadCv.parse(row.read) : null,
     content: row.content ? CvContent.parse(row.content) : null,
     look: lookOf(row.look, row.content),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hiddenName, isHidden } from '#features/hiring/applications/anonymity.ts'
 import { openStages } from '#features/hiring/applications/stages.ts'
 import { placeOf } from '#features/jobs/jobs/job-names.ts'
+import type { JobState } from '#features/jobs/jobs/job-states.ts'
 import { applicationsWithin, jobsWithin } from '#features/jobs/jobs/job-team.ts'
 import { selectJobs } from '#features/jobs/jobs/job-view.ts'
 import type { Context, Seat } from '#platform/server/context.ts'
@@ -17,8 +18,8 @@ type OwnJob = Today['open'][number]
 const named = 6
 const listed = 12
 
-const writingStates: readonly string[] = ['draft', 'submitted', 'changes_requested']
-const openStates: readonly string[] = ['live', 'paused']
+const writingStates: readonly JobState[] = ['draft', 'submitted', 'changes_requested']
+const openStates: readonly JobState[] = ['live', 'paused']
 
 /** What waits on the page one works for. */
 export async function showToday(ctx: Context): Promise<Given<typeof contract.today>> {

@@ -97,7 +97,7 @@ export const tellWaiting = backgroundTask('tell-waiting', z.object({ job: z.stri
     for (const { id: application } of rows)
       await ctx.db.transaction().execute(async (tx) => {
         const held = await lock(tx, application, (query) => query)
-        if (waitingStages.includes(held.stage as Stage))
+        if (waitingStages.includes(held.stage))
           await moveTo(ctx, tx, held, 'job_closed', 'site', { reason: close_reason ?? 'cancelled' })
       })
   }

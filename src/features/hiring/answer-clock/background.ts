@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { lock } from '#features/hiring/applications/lock-application.ts'
 import { moveTo } from '#features/hiring/applications/move-application.ts'
-import { openStages, type Stage } from '#features/hiring/applications/stages.ts'
+import { openStages } from '#features/hiring/applications/stages.ts'
 import { backgroundTask } from '#platform/server/background/background-task.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -64,7 +64,7 @@ export const lapseUnanswered = backgroundTask('lapse-unanswered', z.object({}), 
         const held = await lock(tx, id, (query) =>
           query.where(sql<boolean>`greatest(submitted_at, answered_at) < ${since}`),
         )
-        if (waitingStages.includes(held.stage as Stage)) await moveTo(ctx, tx, held, 'lapsed', 'site')
+        if (waitingStages.includes(held.stage)) await moveTo(ctx, tx, held, 'lapsed', 'site')
       })
     if (rows.length < most) return
   }

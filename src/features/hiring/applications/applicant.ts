@@ -14,7 +14,7 @@ import type * as contract from './contract.ts'
 import { applicationSeen } from './events.ts'
 import { undoUntilOf } from './held-moves.ts'
 import { historyOf } from './history.ts'
-import { type Stage, stagesFrom } from './stages.ts'
+import { stagesFrom } from './stages.ts'
 
 /** An applicant of the own page. The first look is told to the candidate as "seen". @throws Refused not_found */
 export async function showApplicant(
@@ -62,7 +62,7 @@ export async function showApplicant(
       cv: cv && !row.hidden ? { ...cv, url: `/api/files/${cv.id}/${encodeURIComponent(cv.name)}` } : null,
       answers: row.hidden ? answers.map((one) => withoutPerson(one, row)) : answers,
       reason: row.reason,
-      next_stages: row.letter === 'open' ? [] : [...stagesFrom(row.stage as Stage, 'page')],
+      next_stages: row.letter === 'open' ? [] : [...stagesFrom(row.stage, 'page')],
       undo_until: row.undo_until && row.undo_until > ctx.now() ? row.undo_until.toISOString() : null,
       history: row.hidden ? history.map((one) => told(one, row)) : history,
     },

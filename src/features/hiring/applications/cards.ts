@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '#platform/server/context.ts'
 import { hiddenName, isHidden } from './anonymity.ts'
 import type * as contract from './contract.ts'
-import { columnOf, isOpen, type Stage } from './stages.ts'
+import { columnOf, isOpen } from './stages.ts'
 
 /** Applications with what a card of the board shows. */
 export const selectCards = (db: Db) =>
@@ -27,13 +27,13 @@ export const cardOf = (row: CardRow): z.input<typeof contract.Card> => ({
   id: row.id,
   name: row.hidden ? hiddenName(row.id) : row.name,
   hidden: row.hidden,
-  stage: row.stage as Stage,
-  column: row.stage_id ?? columnOf(row.stage as Stage),
+  stage: row.stage,
+  column: row.stage_id ?? columnOf(row.stage),
   version: row.version,
   letter: row.letter as 'open' | null,
   submitted_at: row.submitted_at.toISOString(),
   answer_due_at: row.answer_due_at.toISOString(),
-  decided: !isOpen(row.stage as Stage),
+  decided: !isOpen(row.stage),
   place: null,
   has_cv: row.cv_id !== null,
   note: row.hidden ? '' : row.note.slice(0, 140),

@@ -2,13 +2,14 @@ import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
 import type { Seat, Tx } from '#platform/server/context.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import { applicationMoved, applicationPlaced } from './events.ts'
+import type { Stage } from './stages.ts'
 
 /** An application held until the transaction ends, with what moves look at. */
 export type LockedApplication = {
   id: string
   job_id: string
   page_id: string
-  stage: string
+  stage: Stage
   stage_id: string | null
   version: number
   decided_at: Date | null

@@ -37,7 +37,7 @@ async function write(ctx: Context, { application: id, text, ...said }: Written, 
   return { success: true as const }
 }
 
-type Held = { id: string; job_id: string; page_id: string; stage: string; held: unknown }
+type Held = { id: string; job_id: string; page_id: string; stage: Stage; held: unknown }
 export type Said = {
   side: Side
   author: string | null
@@ -56,7 +56,7 @@ export async function addMessage(
   application: Held,
   { side, author, name, subject = '', text, mail }: Said,
 ): Promise<string> {
-  must(mayWrite((side === 'candidate' ? toldStage(application) : application.stage) as Stage, side))
+  must(mayWrite(side === 'candidate' ? toldStage(application) : application.stage, side))
   const id = newId()
   const row = {
     id,

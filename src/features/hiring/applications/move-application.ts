@@ -70,7 +70,7 @@ export async function moveHeld(
 
 /** Whoever goes on from an end, or back to what the candidate knows of, never was where nobody was told that they were. */
 async function stepBack(ctx: Context, tx: Tx, application: LockedApplication, to: Stage): Promise<LockedApplication> {
-  const isBack = to === 'in_review' || to === toldStage(application) || !isOpen(application.stage as Stage)
+  const isBack = to === 'in_review' || to === toldStage(application) || !isOpen(application.stage)
   const back = isBack && application.stage !== to ? await putBack(ctx, tx, application) : null
   return back ? stepBack(ctx, tx, back, to) : application
 }

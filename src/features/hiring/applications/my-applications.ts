@@ -11,7 +11,7 @@ import type * as contract from './contract.ts'
 import { told } from './held.ts'
 import { historyOf } from './history.ts'
 import { mayWrite } from './rules.ts'
-import { type Stage, stagesFrom, statusOf } from './stages.ts'
+import { stagesFrom, statusOf } from './stages.ts'
 
 const pageSize = 30
 
@@ -116,7 +116,7 @@ function forCandidate(
 type View = Given<typeof contract.listMine>['data'][number]
 
 function viewOf(ctx: Context, row: Mine, reasons: Map<string, string>): View {
-  const stage = row.stage as Stage
+  const stage = row.stage
   const next = stagesFrom(stage, 'candidate')
   const may: View['may'] = []
   if (next.includes('withdrawn')) may.push('withdraw')

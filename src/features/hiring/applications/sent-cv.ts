@@ -24,7 +24,7 @@ export async function keepSentCv(ctx: Context, tx: Tx, { id, candidate_id, cv_id
     profile: JSON.stringify(await profiled(tx, candidate_id)),
     state: cv?.content ? 'read' : cv_id ? 'waiting' : 'unreadable',
     kept_at: ctx.now(),
-  }
+  } as const
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('sent_cvs')
     .values(row)
@@ -59,7 +59,7 @@ export const readSentCv = backgroundTask(
       .executeTakeFirst()
     if (!row) return
     const cv = await cvOfFile(ctx.db, row.file)
-    if (cv && !cv.content && isWaiting(cv.state as CvState)) return
+    if (cv && !cv.content && isWaiting(cv.state)) return
     const content = cv ? cv.content : await readFile(ctx, row, countryCode(row.country_id ?? row.job_country))
     await ctx.db.transaction().execute((tx) => fill(ctx, tx, application, content))
   },
@@ -77,7 +77,7 @@ async function readFile(ctx: Context, file: { mime: string; storage_key: string 
 async function fill(ctx: Context, tx: Tx, application: string, content: unknown): Promise<void> {
   await tx
     .updateTable('sent_cvs')
-    .set(content ? { content: JSON.stringify(content), state: 'read' } : { state: 'unreadable' })
+    .set(content ? { content: JSON.stringify(content), state: 'read' as const } : { state: 'unreadable' as const })
     .where('application_id', '=', application)
     .where('state', '=', 'waiting')
     .execute()

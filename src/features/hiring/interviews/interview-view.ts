@@ -4,14 +4,14 @@ import type { Context } from '#platform/server/context.ts'
 import type * as contract from './contract.ts'
 import type { InterviewRow } from './find-interviews.ts'
 import { interviewKey } from './interview-key.ts'
-import { type InterviewMove, type InterviewState, mayDo, type Side } from './interview-states.ts'
+import { type InterviewMove, mayDo, type Side } from './interview-states.ts'
 
 const teamMoves = ['propose', 'cancel', 'finish', 'miss'] as const
 const candidateMoves = ['pick', 'ask_other', 'cancel'] as const
 
 const shared = (row: InterviewRow) => ({
   id: row.id,
-  state: row.state as InterviewState,
+  state: row.state,
   kind: row.kind as 'on_site',
   minutes: row.minutes,
   zone: row.zone,
@@ -26,9 +26,7 @@ const shared = (row: InterviewRow) => ({
 })
 
 const allowed = <M extends InterviewMove>(row: InterviewRow, moves: readonly M[], side: Side, now: Date): M[] =>
-  moves.filter(
-    (move) => !mayDo({ state: row.state as InterviewState, starts_at: row.starts_at }, move, side, now).refused,
-  )
+  moves.filter((move) => !mayDo({ state: row.state, starts_at: row.starts_at }, move, side, now).refused)
 
 /** As the team sees an interview. */
 export const viewOf = (ctx: Context, row: InterviewRow): z.input<typeof contract.Interview> => ({

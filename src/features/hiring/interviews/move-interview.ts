@@ -1,10 +1,10 @@
 import type { Context, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import { must, Refused } from '#platform/shared/refusal.ts'
+import { found, must, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { demandVersion, holdInterview, holdOfTeam, type InterviewRow } from './find-interviews.ts'
 import { readInterviewKey } from './interview-key.ts'
-import { type InterviewMove, type InterviewState, mayDo, type Side, stateAfter } from './interview-states.ts'
+import { type InterviewMove, mayDo, type Side, stateAfter } from './interview-states.ts'
 import { invitationOf, viewOf } from './interview-view.ts'
 import { holdPeople, isFree } from './take-time.ts'
 import { tellMove } from './tell-move.ts'
@@ -20,11 +20,12 @@ export async function moveInterview(
   side: Side,
   change: Change = {},
 ): Promise<InterviewRow> {
-  const state = row.state as InterviewState
+  const state = row.state
   must(mayDo({ state, starts_at: row.starts_at }, move, side, ctx.now()))
+  const next = found(stateAfter(state, move, side))
   await tx
     .updateTable('interviews')
-    .set({ ...change, state: stateAfter(state, move, side) as string, version: row.version + 1, updated_at: ctx.now() })
+    .set({ ...change, state: next, version: row.version + 1, updated_at: ctx.now() })
     .where('id', '=', row.id)
     .execute()
   const moved = await holdInterview(tx, row.id)

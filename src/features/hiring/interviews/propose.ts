@@ -1,7 +1,7 @@
 import { letCandidateSee } from '#features/hiring/applications/held-moves.ts'
 import { lock } from '#features/hiring/applications/lock-application.ts'
 import { moveTo } from '#features/hiring/applications/move-application.ts'
-import { isOpen, type Stage, stagesFrom } from '#features/hiring/applications/stages.ts'
+import { isOpen, stagesFrom } from '#features/hiring/applications/stages.ts'
 import { applicationsWithin, teamOfJob } from '#features/jobs/jobs/job-team.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -9,7 +9,7 @@ import { newId } from '#platform/shared/ids.ts'
 import { found, must, Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { holdInterview, holdOfTeam } from './find-interviews.ts'
-import { type InterviewState, mayDo } from './interview-states.ts'
+import { mayDo } from './interview-states.ts'
 import { viewOf } from './interview-view.ts'
 import { holdPeople, isFree } from './take-time.ts'
 import { tellMove } from './tell-move.ts'
@@ -30,11 +30,17 @@ export async function propose(
     const held = await lock(tx, id, (query) =>
       query.where('page_id', '=', seat.page).where(applicationsWithin(seat, 'applicant.move')),
     )
-    const stage = held.stage as Stage
+    const stage = held.stage
     if (!isOpen(stage)) throw new Refused('stage_move')
     const fields = await check(ctx, tx, { job: held.job_id, page: held.page_id }, arranged, null)
     const now = ctx.now()
-    const made = { id: interview, application_id: id, page_id: held.page_id, state: 'proposed', made_by: seat.member }
+    const made = {
+      id: interview,
+      application_id: id,
+      page_id: held.page_id,
+      state: 'proposed' as const,
+      made_by: seat.member,
+    }
     await tx
       .insertInto('interviews')
       .values({ ...made, ...fields, created_at: now, updated_at: now })
@@ -56,13 +62,13 @@ export async function proposeAgain(
 ): Promise<Given<typeof contract.proposeAgain>> {
   await ctx.db.transaction().execute(async (tx) => {
     const row = await holdOfTeam(ctx, tx, id, version)
-    must(mayDo({ state: row.state as InterviewState, starts_at: row.starts_at }, 'propose', 'page', ctx.now()))
+    must(mayDo({ state: row.state, starts_at: row.starts_at }, 'propose', 'page', ctx.now()))
     const fields = await check(ctx, tx, { job: row.job_id, page: row.page_id }, arranged, id)
     await tx
       .updateTable('interviews')
       .set({
         ...fields,
-        ...{ state: 'proposed', starts_at: null, reason: '', day_reminded_at: null, hour_reminded_at: null },
+        ...{ state: 'proposed' as const, starts_at: null, reason: '', day_reminded_at: null, hour_reminded_at: null },
         ...{ version: version + 1, updated_at: ctx.now() },
       })
       .where('id', '=', id)

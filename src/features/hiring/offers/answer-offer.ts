@@ -1,6 +1,5 @@
 import { addMessage } from '#features/hiring/applications/messages.ts'
 import { mayWrite } from '#features/hiring/applications/rules.ts'
-import type { Stage } from '#features/hiring/applications/stages.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { fold } from '#platform/shared/fold.ts'
@@ -80,7 +79,7 @@ export async function askAboutOffer(
   { key, text }: Taken<typeof contract.askAboutOffer>,
 ): Promise<Given<typeof contract.askAboutOffer>> {
   await byKey(ctx, key, async (tx, { row, application }) => {
-    must(mayWrite(application.stage as Stage, 'candidate'))
+    must(mayWrite(application.stage, 'candidate'))
     await addMessage(ctx, tx, application, { author: row.candidate_id, name: row.name, side: 'candidate', text })
     return row
   })

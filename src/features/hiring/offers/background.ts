@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/context.ts'
 import { holdOffer, selectOffers } from './find-offers.ts'
 import { keepLetter } from './keep-letter.ts'
 import { moveOffer } from './move-offer.ts'
-import { isOut, type OfferState } from './offer-states.ts'
+import { isOut } from './offer-states.ts'
 import { printLetter } from './print-letter.ts'
 import { remindHours } from './rules.ts'
 import { tellCandidate } from './tell-offer.ts'
@@ -51,7 +51,7 @@ export const expireOffers = backgroundTask('expire-offers', z.object({}), async 
     for (const { id } of rows)
       await ctx.db.transaction().execute(async (tx) => {
         const held = await holdOffer(tx, id)
-        if (isOut(held.row.state as OfferState)) await moveOffer(ctx, tx, held, 'expire', 'site')
+        if (isOut(held.row.state)) await moveOffer(ctx, tx, held, 'expire', 'site')
       })
     if (rows.length < most) return
   }

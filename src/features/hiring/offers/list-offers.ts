@@ -25,7 +25,7 @@ export async function listOffers(
   { state, cursor }: Taken<typeof contract.listOffers>,
 ): Promise<Given<typeof contract.listOffers>> {
   const rows = await offersWithin(ctx.db, found(ctx.seat))
-    .$if(state !== undefined, (query) => query.where('offers.state', '=', state as string))
+    .$if(state !== undefined, (query) => query.where('offers.state', '=', state as NonNullable<typeof state>))
     .$if(cursor !== undefined, (query) => query.where('offers.id', '<', cursor as string))
     .orderBy('offers.id', 'desc')
     .limit(pageSize + 1)

@@ -2,7 +2,6 @@ import type { Updateable } from 'kysely'
 import type { Offers } from '#db/tables.ts'
 import { letCandidateSee } from '#features/hiring/applications/held-moves.ts'
 import { moveTo } from '#features/hiring/applications/move-application.ts'
-import type { Stage } from '#features/hiring/applications/stages.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { must } from '#platform/shared/refusal.ts'
@@ -25,7 +24,7 @@ export async function moveOffer(
   by: OfferHand,
   change: Updateable<Offers> = {},
 ): Promise<OfferRow> {
-  const from = row.state as OfferState
+  const from = row.state
   must(mayMoveOffer({ ...row, state: from }, move, by, ctx.now()))
   const to = offerAfter(from, move, by) as OfferState
   const version = row.version + 1
@@ -52,7 +51,7 @@ export const tellMove = (ctx: Context, tx: Tx, row: OfferRow, told: Told): Promi
 
 /** The stage of the application: offered, hired, declined. What ends without an answer leaves it to the team. */
 async function letFollow(ctx: Context, tx: Tx, { row, application }: Held, move: OfferMove, to: OfferState) {
-  const stage = application.stage as Stage
+  const stage = application.stage
   // the offer tells of itself
   const quiet = { isToldElsewhere: true, byLetter: true }
   if (move === 'send') {
@@ -61,7 +60,7 @@ async function letFollow(ctx: Context, tx: Tx, { row, application }: Held, move:
     await setLetter(tx, row.application_id, 'open')
   } else if (move === 'accept') await moveTo(ctx, tx, application, 'hired', 'candidate', quiet)
   else if (move === 'decline') await moveTo(ctx, tx, application, 'declined', 'candidate', quiet)
-  else if (isOut(row.state as OfferState) && (to === 'expired' || to === 'withdrawn') && stage === 'offered')
+  else if (isOut(row.state) && (to === 'expired' || to === 'withdrawn') && stage === 'offered')
     await setLetter(tx, row.application_id, 'ended')
 }
 

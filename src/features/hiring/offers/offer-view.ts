@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { mayWrite } from '#features/hiring/applications/rules.ts'
-import type { Stage } from '#features/hiring/applications/stages.ts'
 import { cardOf, selectJobs } from '#features/jobs/jobs/job-view.ts'
 import type { Context } from '#platform/server/context.ts'
 import type * as contract from './contract.ts'
@@ -8,14 +7,14 @@ import type { OfferRow } from './find-offers.ts'
 import type * as letters from './letter-contract.ts'
 import { handOf } from './move-offer.ts'
 import { offerKey } from './offer-key.ts'
-import { mayMoveOffer, type OfferHand, type OfferMove, type OfferState } from './offer-states.ts'
+import { mayMoveOffer, type OfferHand, type OfferMove } from './offer-states.ts'
 import { termsOf } from './print-letter.ts'
 
 const teamMoves = ['save', 'ask', 'approve', 'return', 'send', 'withdraw'] as const
 const candidateMoves = ['view', 'accept', 'decline'] as const
 
 const allowed = <M extends OfferMove>(row: OfferRow, moves: readonly M[], by: OfferHand, now: Date): M[] =>
-  moves.filter((move) => !mayMoveOffer({ ...row, state: row.state as OfferState }, move, by, now).refused)
+  moves.filter((move) => !mayMoveOffer({ ...row, state: row.state }, move, by, now).refused)
 
 /** As the team sees an offer. */
 export const viewOf = (ctx: Context, row: OfferRow): z.input<typeof contract.Offer> => ({
@@ -24,7 +23,7 @@ export const viewOf = (ctx: Context, row: OfferRow): z.input<typeof contract.Off
   application: row.application_id,
   job: { id: row.job_id, title: row.title },
   name: row.name,
-  state: row.state as OfferState,
+  state: row.state,
   version: row.version,
   number: row.number,
   asked: row.asked_at !== null,
@@ -42,13 +41,13 @@ export async function letterOf(ctx: Context, row: OfferRow): Promise<z.input<typ
   const job = await selectJobs(ctx.db).where('jobs.id', '=', row.job_id).executeTakeFirstOrThrow()
   const { text: _, ...terms } = termsOf(row)
   const may: z.input<typeof letters.Letter>['may'] = allowed(row, candidateMoves, 'candidate', ctx.now())
-  if (!mayWrite(row.stage as Stage, 'candidate').refused) may.push('ask')
+  if (!mayWrite(row.stage, 'candidate').refused) may.push('ask')
   return {
     ...terms,
     id: row.id,
     application: row.application_id,
     key: await offerKey(ctx, row.id),
-    state: row.state as OfferState,
+    state: row.state,
     version: row.version,
     job: cardOf(ctx, job, { language: job.language, title: row.title }),
     company: row.company,

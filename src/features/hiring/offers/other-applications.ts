@@ -94,7 +94,7 @@ async function othersOf(ctx: Context, person: Person, application: string) {
     id: row.application,
     title: row.title,
     company: companyOf(ctx, row).name,
-    status: statusOf(row.stage as Stage, row.seen_at !== null),
+    status: statusOf(row.stage, row.seen_at !== null),
   }))
 }
 

@@ -5,7 +5,7 @@ import { on } from '#platform/server/events/reaction.ts'
 import { offerMoved } from './events.ts'
 import { holdOffer } from './find-offers.ts'
 import { moveOffer } from './move-offer.ts'
-import { isRunning, type OfferState, runningStates } from './offer-states.ts'
+import { isRunning, runningStates } from './offer-states.ts'
 import { tellOffer } from './tell-offer.ts'
 
 export const offerReactions = [
@@ -29,7 +29,6 @@ async function takeBack(ctx: Context, data: { application: string; to: string })
     await ctx.db.transaction().execute(async (tx) => {
       const held = await holdOffer(tx, id)
       const { stage } = held.application
-      if (isRunning(held.row.state as OfferState) && !isOpen(stage as Stage))
-        await moveOffer(ctx, tx, held, 'withdraw', 'site')
+      if (isRunning(held.row.state) && !isOpen(stage as Stage)) await moveOffer(ctx, tx, held, 'withdraw', 'site')
     })
 }

@@ -6,7 +6,7 @@ import type * as contract from './contract.ts'
 import { demandVersion, holdOfTeam, offerOfTeam } from './find-offers.ts'
 import { keepLetter } from './keep-letter.ts'
 import { moveOffer } from './move-offer.ts'
-import { mayMoveOffer, type OfferState } from './offer-states.ts'
+import { mayMoveOffer } from './offer-states.ts'
 import { viewOf } from './offer-view.ts'
 import { printLetter } from './print-letter.ts'
 
@@ -17,7 +17,7 @@ export async function sendOffer(
 ): Promise<Given<typeof contract.sendOffer>> {
   const before = await offerOfTeam(ctx, ctx.db, offer)
   demandVersion(before, version)
-  must(mayMoveOffer({ ...before, state: before.state as OfferState }, 'send', 'maker', ctx.now()))
+  must(mayMoveOffer({ ...before, state: before.state }, 'send', 'maker', ctx.now()))
   // printing takes its time, and nobody waits for it; the version says that it is still this letter
   const { letter, name, pdf } = await printLetter(ctx, before)
   const made = await keepMade(ctx, pdf)

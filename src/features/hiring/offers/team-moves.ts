@@ -4,7 +4,7 @@ import { found, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { type Held, holdOfTeam } from './find-offers.ts'
 import { handOf, moveOffer } from './move-offer.ts'
-import { isOut, type OfferMove, type OfferState } from './offer-states.ts'
+import { isOut, type OfferMove } from './offer-states.ts'
 import { viewOf } from './offer-view.ts'
 
 type Change = Parameters<typeof moveOffer>[5]
@@ -30,7 +30,7 @@ export const returnOffer = moveBy('return', (_, { reason = '' }) => ({ asked_at:
 export const withdrawOffer = moveBy(
   'withdraw',
   (_, { reason = '' }: Taken<typeof contract.withdrawOffer> | Asked, { row }) => {
-    if (isOut(row.state as OfferState) && !reason) throw wrongField('reason', 'required')
+    if (isOut(row.state) && !reason) throw wrongField('reason', 'required')
     return { reason }
   },
 )

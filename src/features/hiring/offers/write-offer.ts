@@ -1,6 +1,5 @@
 import { isKnown } from '#features/hiring/applications/anonymity.ts'
 import { lock } from '#features/hiring/applications/lock-application.ts'
-import type { Stage } from '#features/hiring/applications/stages.ts'
 import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -27,7 +26,7 @@ export async function writeOffer(
     const held = await lock(tx, id, (query) =>
       query.where('page_id', '=', seat.page).where(applicationsWithin(seat, 'offer.propose')).where(isKnown),
     )
-    if (!mayBeOffered(held.stage as Stage)) throw new Refused('stage_move')
+    if (!mayBeOffered(held.stage)) throw new Refused('stage_move')
     const now = ctx.now()
     const of = { id: newId(), application_id: id, page_id: held.page_id, made_by: seat.member }
     await tx

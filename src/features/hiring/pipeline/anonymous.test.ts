@@ -78,14 +78,18 @@ test('until the shortlist nothing that leaves the server says who it is; afterwa
   const colleague = await aColleague(site, employer.page.id, 'recruiter')
   await colleague.visitor.refused('not_found', readFile, file)
 
-  const { data: card } = await visitor.call(applications.move, { application, stage: 'shortlisted', version: 1 })
+  const { data: card } = await visitor.call(applications.move, {
+    application,
+    stage: 'shortlisted' as const,
+    version: 1,
+  })
   assert.equal(card.name, name)
   const [board = '', list = '', , panel = ''] = await looks()
   for (const body of [board, list, panel]) assert.match(body, /Zenobia/)
   await visitor.call(readFile, file)
   await visitor.call(offersOf, { application })
   // whoever was known once is not forgotten
-  await visitor.call(applications.move, { application, stage: 'in_review', version: 2 })
+  await visitor.call(applications.move, { application, stage: 'in_review' as const, version: 2 })
   assert.equal((await visitor.call(applications.showApplicant, { application })).data.name, name)
 })
 
@@ -96,7 +100,7 @@ test('the same person’s other applications are shown, also by number and by fi
   const base = {
     job_id: job,
     page_id: employer.page.id,
-    stage: 'submitted',
+    stage: 'submitted' as const,
     language: 'en',
     position: 1,
     submitted_at: now,

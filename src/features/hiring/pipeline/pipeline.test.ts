@@ -19,7 +19,7 @@ async function crowd(site: Site, job: string, page: string, count: number): Prom
     id: newId(),
     job_id: job,
     page_id: page,
-    stage: 'submitted',
+    stage: 'submitted' as const,
     name: `Person ${String(at).padStart(3, '0')}`,
     email: `person${at}@example.com`,
     language: 'en',
@@ -86,7 +86,7 @@ test('a batch says before what it would do, does each by itself, and is taken ba
   const { employer, job } = await aLiveJob(site)
   const ids = await crowd(site, job, employer.page.id, 4)
   const { visitor } = employer
-  await visitor.call(applications.move, { application: ids[3] as string, stage: 'in_review', version: 1 })
+  await visitor.call(applications.move, { application: ids[3] as string, stage: 'in_review' as const, version: 1 })
   await site.settle()
   const { data: preview } = await visitor.call(batches.previewBatch, {
     job,
@@ -96,7 +96,7 @@ test('a batch says before what it would do, does each by itself, and is taken ba
   })
   assert.deepEqual([preview.state, preview.counts], ['previewed', { waiting: 3, done: 0, refused: 1, undone: 0 }])
   // somebody moves one of them between the look and the start
-  await visitor.call(applications.move, { application: ids[0] as string, stage: 'shortlisted', version: 1 })
+  await visitor.call(applications.move, { application: ids[0] as string, stage: 'shortlisted' as const, version: 1 })
   await site.settle()
   await visitor.call(batches.startBatch, { batch: preview.id })
   await visitor.refused('batch_begun', batches.startBatch, { batch: preview.id })
@@ -108,7 +108,7 @@ test('a batch says before what it would do, does each by itself, and is taken ba
     (await visitor.call(applications.showApplicant, { application: id as string })).data.stage
   assert.equal(await stageOf(ids[1]), 'in_review')
   // one moves on; the batch leaves that one where it is when it is taken back
-  await visitor.call(applications.move, { application: ids[2] as string, stage: 'shortlisted', version: 2 })
+  await visitor.call(applications.move, { application: ids[2] as string, stage: 'shortlisted' as const, version: 2 })
   await visitor.call(batches.undoBatch, { batch: preview.id })
   assert.deepEqual([await stageOf(ids[1]), await stageOf(ids[2])], ['submitted', 'shortlisted'])
   await visitor.refused('undo_over', batches.undoBatch, { batch: preview.id })
@@ -149,7 +149,11 @@ test('a single move and a batch at the same moment: each applicant ends with one
   const { data } = await employer.visitor.call(batches.previewBatch, { job, action: 'move', column: 'in_review', ids })
   await employer.visitor.call(batches.startBatch, { batch: data.id })
   const [single] = await Promise.all([
-    employer.visitor.ask(applications.move, { application: ids[2] as string, stage: 'shortlisted', version: 1 }),
+    employer.visitor.ask(applications.move, {
+      application: ids[2] as string,
+      stage: 'shortlisted' as const,
+      version: 1,
+    }),
     site.settle(),
   ])
   const { data: done } = await employer.visitor.call(batches.showBatch, { batch: data.id })

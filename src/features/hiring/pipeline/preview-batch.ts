@@ -41,16 +41,20 @@ export async function previewBatch(ctx: Context, asked: Asked): Promise<Given<ty
     }
     await tx
       .insertInto('pipeline_batches')
-      .values({ ...batch, state: 'previewed', asked: JSON.stringify({ ...wanted, column, reason, tag, text }) })
+      .values({
+        ...batch,
+        state: 'previewed' as const,
+        asked: JSON.stringify({ ...wanted, column, reason, tag, text }),
+      })
       .execute()
     const items = rows.map((row, position) => {
-      const answer = mayDo({ ...row, stage: row.stage as Stage }, wanted, now)
+      const answer = mayDo({ ...row, stage: row.stage }, wanted, now)
       return {
         batch_id: id,
         application_id: row.id,
         position,
         version: row.version,
-        state: answer.refused ? 'refused' : 'waiting',
+        state: answer.refused ? ('refused' as const) : ('waiting' as const),
         why: answer.refused ? answer.code : null,
       }
     })

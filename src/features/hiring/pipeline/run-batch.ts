@@ -39,7 +39,7 @@ export const runBatch = backgroundTask(
       for (const item of items) await doOne(actor ?? ctx, batch, item, actor !== null)
       await say(ctx, batch)
     }
-    const done = { state: 'done', done_at: ctx.now() }
+    const done = { state: 'done' as const, done_at: ctx.now() }
     await ctx.db.updateTable('pipeline_batches').set(done).where('id', '=', id).execute()
     await say(ctx, batch)
   },
@@ -60,7 +60,11 @@ async function doOne(
   { application_id: id, version }: Item,
   isAllowed: boolean,
 ): Promise<void> {
-  const mark = (tx: Tx | Context['db'], state: string, set: { why?: string; left_version?: number; before?: string }) =>
+  const mark = (
+    tx: Tx | Context['db'],
+    state: 'done' | 'refused' | 'undone',
+    set: { why?: string; left_version?: number; before?: string },
+  ) =>
     tx
       .updateTable('pipeline_batch_items')
       .set({ state, ...set })
@@ -92,7 +96,7 @@ async function act(ctx: Context, tx: Tx, batch: Batch, application: Awaited<Retu
   }
   if (!isMove(batch.action)) return setTag(ctx, tx, application, { tag, on: batch.action === 'tag' })
   const to = phase as Stage
-  const target = { ...application, stage: application.stage as Stage, tags: [] }
+  const target = { ...application, stage: application.stage, tags: [] }
   must(mayDo(target, { action: batch.action as 'move', phase: to, place }, ctx.now()))
   if (place) await demandPlace(tx, application, place, to)
   await moveHeld(ctx, tx, application, to, { reason: reason ?? null, place })

@@ -10,13 +10,13 @@ export type AlertRow = {
   language: string
   search: unknown
   frequency: string
-  state: string
+  state: AlertState
   sent_at: Date | null
 }
 
 /** Moves a locked alert, and lets new jobs find it or not. @throws Refused alert_state */
 export async function moveAlert(ctx: Context, tx: Tx, alert: AlertRow, move: AlertMove): Promise<AlertRow> {
-  const state = after(alert.state as AlertState, move)
+  const state = after(alert.state, move)
   if (!state) throw new Refused('alert_state')
   const isWanted = move === 'confirm' || move === 'resume'
   await tx

@@ -10,7 +10,7 @@ import { mostJobs, type Rule } from './rules.ts'
 type Shown = z.input<typeof GroupJob> & { country_id: number; city_id: number | null }
 
 /** States in which everybody may read a job; a closed one stays in its group, struck through. */
-const readable = ['live', 'paused', 'closed']
+const readable = ['live', 'paused', 'closed'] as const
 
 /** Jobs of a group as everybody may see them: chosen ones in the order they were put, those of a rule newest first. */
 export async function jobsOfGroup(ctx: Context, group: GroupRow): Promise<Shown[]> {

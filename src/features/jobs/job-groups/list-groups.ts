@@ -28,7 +28,7 @@ export async function listGroups(
     .selectAll('job_groups')
     .select(['job_group_texts.title', views.as('views'), applied.as('applied')])
     .where('page_id', '=', page)
-    .$if(state !== undefined, (query) => query.where('state', '=', state as string))
+    .$if(state !== undefined, (query) => query.where('state', '=', state as NonNullable<typeof state>))
     .$if(state === undefined, (query) => query.where('state', '!=', 'archived'))
     .$if(cursor !== undefined, (query) => query.where('job_groups.id', '<', cursor as string))
     .orderBy('job_groups.id', 'desc')

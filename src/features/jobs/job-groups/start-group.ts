@@ -19,7 +19,7 @@ export async function startGroup(ctx: Context, fields: Fields): Promise<Given<ty
       page_id: page,
       created_by: member,
       reference: shortCode(8),
-      state: 'draft',
+      state: 'draft' as const,
       created_at: ctx.now(),
     }
     await tx

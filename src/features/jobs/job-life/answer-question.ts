@@ -33,11 +33,11 @@ export async function showJobQuestion(
       language: job.text_language,
       company: job.page_name,
       address: addressOf(job.title, job.reference),
-      state: job.state as JobState,
+      state: job.state,
       applicants: job.applicants_count,
       expires_at: job.expires_at?.toISOString() ?? null,
       confirmed_at: job.confirmed_at?.toISOString() ?? null,
-      answers: answersFor(job.state as JobState),
+      answers: answersFor(job.state),
     },
   }
 }

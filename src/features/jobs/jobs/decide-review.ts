@@ -6,7 +6,7 @@ import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import { applyEdit } from './editing/publish-edit.ts'
 import { jobReviewed } from './events.ts'
 import { jobFields } from './job-fields.ts'
-import { isOut, type JobState } from './job-states.ts'
+import { isOut } from './job-states.ts'
 import { type LockedJob, lockJob, moveJob, releaseJob } from './move-job.ts'
 
 const Fields = z.object(jobFields)
@@ -77,13 +77,12 @@ const carryOut: Record<'post' | 'edit' | 'sample', CarryOut> = {
       return
     }
     const edit = await tx.selectFrom('job_edits').select('fields').where('job_id', '=', job.id).executeTakeFirst()
-    if (decision === 'approved' && edit && isOut(job.state as JobState))
-      await applyEdit(ctx, tx, job, Fields.parse(edit.fields))
+    if (decision === 'approved' && edit && isOut(job.state)) await applyEdit(ctx, tx, job, Fields.parse(edit.fields))
     await tx.deleteFrom('job_edits').where('job_id', '=', job.id).execute()
   },
   /** Looked at after it went live: fine, to be mended, or taken out of sight. */
   async sample(ctx, tx, job, { decision, comment }) {
-    if (decision === 'refused' && isOut(job.state as JobState))
+    if (decision === 'refused' && isOut(job.state))
       await moveJob(ctx, tx, job, 'suspend', { by: 'staff', reason: comment || null })
   },
 }

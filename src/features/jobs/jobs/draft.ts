@@ -6,7 +6,6 @@ import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { changesBetween, isMaterial } from './job-changes.ts'
 import { type JobFields, jobFields } from './job-fields.ts'
-import type { JobState } from './job-states.ts'
 import { jobsWithin } from './job-team.ts'
 import type { LockedJob } from './move-job.ts'
 import { missingIn } from './rules.ts'
@@ -51,7 +50,7 @@ export async function readDraft(ctx: Context, id: string): Promise<Draft> {
   return {
     id,
     reference: job.reference,
-    state: job.state as JobState,
+    state: job.state,
     version: job.version,
     fields,
     missing: missing.map((one) => ({ ...one, message: ctx.wording.say(ctx.language, `fields.${one.code}`) })),

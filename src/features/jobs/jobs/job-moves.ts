@@ -3,7 +3,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { readDraft, readFields } from './draft.ts'
-import { type CloseReason, isOut, type JobMove, type JobState } from './job-states.ts'
+import { type CloseReason, isOut, type JobMove } from './job-states.ts'
 import { followsOf } from './look-ahead.ts'
 import { lockOwnJob, moveJob } from './move-job.ts'
 import { openReview } from './open-review.ts'
@@ -26,7 +26,7 @@ export async function submitJob(ctx: Context, { job: id }: Taken<typeof contract
     const { because } = await followsOf(ctx, tx, { job, author: job, fields, findings })
     const moved = await moveJob(ctx, tx, job, 'submit', { by: 'member', watched: because.length > 0 })
     if (moved.state === 'submitted') await openReview(ctx, tx, moved, 'post', { findings, because })
-    if (isOut(moved.state as JobState)) await sampleSome(ctx, tx, moved, findings)
+    if (isOut(moved.state)) await sampleSome(ctx, tx, moved, findings)
   })
   return { success: true, data: await readDraft(ctx, id) }
 }

@@ -44,7 +44,7 @@ export const lockJob = async (tx: Tx, id: string): Promise<LockedJob> =>
 
 /** Moves a locked job to its next state and tells. @throws Refused job_state, and what the table refuses with */
 export async function moveJob(ctx: Context, tx: Tx, job: LockedJob, move: JobMove, how: How): Promise<LockedJob> {
-  const from = job.state as JobState
+  const from = job.state
   const step = stepOf(from, how.by, move, await factsOfMove(ctx, tx, job, how.watched ?? false))
   if (!('to' in step)) throw new Refused(step.code)
   const moved = await tx

@@ -7,7 +7,6 @@ import type { Context } from '#platform/server/context.ts'
 import type * as contract from './contract.ts'
 import { readFields } from './draft.ts'
 import type { JobFields } from './job-fields.ts'
-import type { JobState } from './job-states.ts'
 import { cardOf, type JobRow } from './job-view.ts'
 import { addressOf } from './reference.ts'
 import { mayReceive } from './rules.ts'
@@ -72,7 +71,7 @@ export async function viewOf(ctx: Context, row: JobRow, said?: JobFields): Promi
     opens_at: fields.opens_at,
     expires_at: job.expires_at?.toISOString() ?? null,
     answer_days: job.answer_days,
-    state: job.state as JobState,
+    state: job.state,
     closed_to: open.refused ? open.code : null,
     ...waysIn(fields),
     ai_statement: fields.ai_screening ? fields.ai_statement : null,

@@ -10,7 +10,7 @@ import { keepEdit, readEdit } from './editing/keep-edit.ts'
 import { conflictOf, rememberVersion } from './editing/versions.ts'
 import { jobSaved } from './events.ts'
 import type { JobFields } from './job-fields.ts'
-import { isEditable, isOut, type JobState } from './job-states.ts'
+import { isEditable, isOut } from './job-states.ts'
 import { jobsWithin } from './job-team.ts'
 import { newReference } from './reference.ts'
 
@@ -26,7 +26,14 @@ export async function makeDraft(ctx: Context, tx: Tx, fields: JobFields): Promis
   await demandClient(tx, page, fields)
   const id = newId()
   const now = ctx.now()
-  const birth = { id, page_id: page, created_by: member, reference: newReference(), state: 'draft', created_at: now }
+  const birth = {
+    id,
+    page_id: page,
+    created_by: member,
+    reference: newReference(),
+    state: 'draft' as const,
+    created_at: now,
+  }
   await tx
     .insertInto('jobs')
     .values({ ...birth, ...columnsOf(ctx, fields) })
@@ -57,7 +64,7 @@ export async function saveJob(
   await ctx.db.transaction().execute(async (tx) => {
     const query = tx.selectFrom('jobs').selectAll().where('id', '=', id).where('page_id', '=', seat.page)
     const job = found(await query.where(jobsWithin(seat, 'job.write')).forUpdate().executeTakeFirst())
-    const state = job.state as JobState
+    const state = job.state
     if (!isEditable(state) && !isOut(state)) throw new Refused('job_state')
     if (job.version !== version) throw new Refused('changed_meanwhile', await conflictOf(ctx, tx, job, version))
     await demandClient(tx, job.page_id, fields)

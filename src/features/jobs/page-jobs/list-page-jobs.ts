@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { placeOf } from '#features/jobs/jobs/job-names.ts'
-import type { JobState } from '#features/jobs/jobs/job-states.ts'
 import { jobsWithin } from '#features/jobs/jobs/job-team.ts'
 import { selectJobs } from '#features/jobs/jobs/job-view.ts'
 import { addressOf } from '#features/jobs/jobs/reference.ts'
@@ -60,7 +59,7 @@ function selectFiltered(ctx: Context, { state, author, city, q }: Asked) {
     .select([fresh.as('fresh'), due.as('due')])
     .select(jobsWithin(seat, 'applicant.count').as('counts'))
     .where('jobs.page_id', '=', seat.page)
-    .$if(state !== undefined, (query) => query.where('jobs.state', '=', state as string))
+    .$if(state !== undefined, (query) => query.where('jobs.state', '=', state as NonNullable<typeof state>))
     .$if(state === undefined, (query) => query.where('jobs.state', '!=', 'archived'))
     .$if(author !== undefined, (query) => query.where('jobs.created_by', '=', author as string))
     .$if(city !== undefined, (query) =>
@@ -87,7 +86,7 @@ const rowOf = (ctx: Context, job: Row): Gives['data'][number] => ({
   address: addressOf(job.title, job.reference),
   title: job.title,
   language: job.language,
-  state: job.state as JobState,
+  state: job.state,
   place: placeOf(ctx, job),
   author: job.author,
   anonymous: job.anonymous,

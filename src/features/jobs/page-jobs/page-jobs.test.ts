@@ -53,7 +53,7 @@ test('each action of a batch works, and those with questions want their answers'
   assert.equal(await run('archive'), false)
   assert.equal(await run('close', { reason: 'filled' }), true)
   assert.equal(await run('archive'), true)
-  assert.equal((await visitor.call(pageJobs.listPageJobs, { state: 'draft' })).data.length, 1)
+  assert.equal((await visitor.call(pageJobs.listPageJobs, { state: 'draft' as const })).data.length, 1)
 })
 
 test('thousands of jobs are walked in each order, every one once; filters and counts hold', async () => {
@@ -65,7 +65,7 @@ test('thousands of jobs are walked in each order, every one once; filters and co
     page_id: page.id,
     created_by: id,
     reference: newReference(),
-    state: at % 3 === 0 ? 'live' : 'draft',
+    state: at % 3 === 0 ? ('live' as const) : ('draft' as const),
     language: 'en',
     employment_types: ['full_time'],
     workplace: 'on_site',
@@ -90,7 +90,7 @@ test('thousands of jobs are walked in each order, every one once; filters and co
     assert.deepEqual([seen.length, new Set(seen).size], [130, 130], sort)
   }
   const { data, counts, places, authors } = await visitor.call(pageJobs.listPageJobs, {
-    state: 'live',
+    state: 'live' as const,
     city: 2,
     q: 'job 3',
   })

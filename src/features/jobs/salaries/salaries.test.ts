@@ -25,7 +25,7 @@ async function paid(amounts: readonly number[], over: Record<string, unknown> = 
     id: newId(),
     page_id: page.id,
     reference: newId().slice(-8),
-    state: 'live',
+    state: 'live' as const,
     language: 'en',
     position_id: engineer,
     employment_types: ['full_time'],
@@ -88,12 +88,12 @@ test('what is not shown, was taken down, is older than a year or has no position
   await empty(site)
   await paid([9000, 9000, 9000, 9000])
   await paid([1], { salary_shown: false })
-  await paid([1], { state: 'closed', close_reason: 'moderation' })
+  await paid([1], { state: 'closed' as const, close_reason: 'moderation' })
   await paid([1], { published_at: new Date(Date.now() - 366 * 86_400_000) })
   await paid([1], { position_id: null })
-  await paid([1], { published_at: null, state: 'draft' })
+  await paid([1], { published_at: null, state: 'draft' as const })
   await isMissing('dubai', 'software-engineer')
-  await paid([9000], { state: 'closed', close_reason: 'filled' })
+  await paid([9000], { state: 'closed' as const, close_reason: 'filled' })
   assert.equal((await shown('dubai', 'software-engineer')).jobs, 5)
 })
 
@@ -181,7 +181,7 @@ test('a job page tells what others pay in its city, or else in the country, and 
   await paid([13_000])
   const inCity = await told(id)
   assert.deepEqual([inCity?.place.id, inCity?.jobs, inCity?.position.slug], [dubai, 5, 'software-engineer'])
-  await paid([9000], { position_id: frontEnd, state: 'draft' })
+  await paid([9000], { position_id: frontEnd, state: 'draft' as const })
   const draft = await site.world.db
     .selectFrom('jobs')
     .select('id')

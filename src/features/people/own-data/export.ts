@@ -30,7 +30,7 @@ export async function showExport(ctx: Context): Promise<Given<typeof contract.sh
     .executeTakeFirst()
   const until = row?.ready_at ? new Date(row.ready_at.getTime() + keptDays * 86_400_000) : null
   if (!row || (row.state === 'ready' && (!row.file_id || !until || until < ctx.now())))
-    return { success: true, data: { state: 'none', part: 0, url: null, until: null } }
+    return { success: true, data: { state: 'none' as const, part: 0, url: null, until: null } }
   return {
     success: true,
     data: {
@@ -47,7 +47,7 @@ export async function askExport(ctx: Context): Promise<Given<typeof contract.ask
   demandProof(ctx)
   const user = found(ctx.me).id
   await ctx.db.transaction().execute(async (tx) => {
-    const row = { id: newId(), user_id: user, state: 'waiting', asked_at: ctx.now() }
+    const row = { id: newId(), user_id: user, state: 'waiting' as const, asked_at: ctx.now() }
     const made = await tx
       .insertInto('exports')
       .values(row)
@@ -55,7 +55,7 @@ export async function askExport(ctx: Context): Promise<Given<typeof contract.ask
       .executeTakeFirst()
     if (!made.numInsertedOrUpdatedRows) throw new Refused('export_running')
     await enqueue(tx, buildExport, { export: row.id })
-    await emit(ctx, tx, exportMoved, { user, export: row.id, state: 'waiting' })
+    await emit(ctx, tx, exportMoved, { user, export: row.id, state: 'waiting' as const })
   })
   return showExport(ctx)
 }
@@ -74,16 +74,16 @@ export const buildExport = backgroundTask(
     const folder = await workFolder()
     try {
       const at = path.join(folder, 'export.zip')
-      await write(ctx, at, user, (part) => move(ctx, ctx.db, { id, user, state: 'building', part }))
+      await write(ctx, at, user, (part) => move(ctx, ctx.db, { id, user, state: 'building' as const, part }))
       const { size: bytes } = await stat(at)
       const mime = 'application/zip'
       const kept = await keepBytes(ctx, { field: 'file', name: fileName, path: at, bytes, truncated: false }, mime)
       await ctx.db.transaction().execute(async (tx) => {
         const { id: file_id } = await keepFile(ctx, tx, kept, { name: fileName, mime, owner: user, thing: 'export' })
-        await move(ctx, tx, { id, user, state: 'ready', part: 1, file_id })
+        await move(ctx, tx, { id, user, state: 'ready' as const, part: 1, file_id })
       })
     } catch (error) {
-      await move(ctx, ctx.db, { id, user, state: 'failed', part: 0 })
+      await move(ctx, ctx.db, { id, user, state: 'failed' as const, part: 0 })
       throw error
     } finally {
       await rm(folder, { recursive: true, force: true })

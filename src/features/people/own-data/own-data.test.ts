@@ -76,7 +76,7 @@ test('nobody leaves a team without an owner; an owner who is alone may go', asyn
   const site = await aSite()
   const owner = await anEmployer(site)
   const member = await aCandidate(site)
-  const row = { page_id: owner.page.id, user_id: member.id, state: 'active', created_at: new Date() }
+  const row = { page_id: owner.page.id, user_id: member.id, state: 'active' as const, created_at: new Date() }
   await site.world.db
     .insertInto('page_members')
     .values({ ...row, role: 'recruiter' })

@@ -30,9 +30,9 @@ export const formatChosen = backgroundTask(
     await ctx.db.transaction().execute(async (tx) => {
       const change =
         'why' in printed
-          ? { state: 'failed', why: printed.why }
+          ? { state: 'failed' as const, why: printed.why }
           : {
-              state: 'ready',
+              state: 'ready' as const,
               file_id: await keepPrinted(ctx, tx, printed, { formatted: id, owner: row.user_id, page }),
               name: printed.name,
             }

@@ -54,7 +54,7 @@ export async function formatOwn(
     made_by: found(ctx.me).id,
     name: printed.name,
     asked: JSON.stringify(asked),
-    state: 'ready',
+    state: 'ready' as const,
     created_at: ctx.now(),
   }
   await ctx.db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-import { isOut, type JobState } from '#features/jobs/jobs/job-states.ts'
+import { isOut } from '#features/jobs/jobs/job-states.ts'
 import { lockJob, moveJob } from '#features/jobs/jobs/move-job.ts'
 import { distrust } from '#features/staff/moderation/trust.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
@@ -45,7 +45,7 @@ async function carryOut(ctx: Context, tx: Tx, { page_id, job_id, reason }: Row, 
     await tx.insertInto('upheld_frauds').values(fraud).execute()
     await distrust(ctx, tx, { page_id, created_by: job?.created_by ?? null })
   }
-  if (!job || !isOut(job.state as JobState)) return
+  if (!job || !isOut(job.state)) return
   const { count } = await tx
     .selectFrom('complaints')
     .select((eb) => eb.fn.count<number>('from_key').distinct().as('count'))

@@ -1,6 +1,6 @@
 import { shownStates } from '#features/companies/pages/page-states.ts'
 import { readFields } from '#features/jobs/jobs/draft.ts'
-import { type JobState, publicStates } from '#features/jobs/jobs/job-states.ts'
+import { publicStates } from '#features/jobs/jobs/job-states.ts'
 import { demandLasting } from '#features/people/accounts/demand-email.ts'
 import { plainText } from '#platform/server/clean-html.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -19,7 +19,7 @@ type Said = Omit<Taken<typeof contract.reportJob>, 'job'>
 /** Reports a job as it stands now. @throws Refused not_found · own_complaint · invalid */
 export async function reportJob(ctx: Context, { job: id, ...said }: Taken<typeof contract.reportJob>): Gives {
   const job = found(await ctx.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst())
-  if (!publicStates.includes(job.state as JobState)) throw new Refused('not_found')
+  if (!publicStates.includes(job.state)) throw new Refused('not_found')
   const { texts, language } = await readFields(ctx.db, job)
   const { name } = await nameOf(ctx, job.page_id)
   const text = texts.find((one) => one.language === language) ?? texts[0]

@@ -3,7 +3,6 @@ import { cardOf, selectPages } from '#features/companies/pages/page-view.ts'
 import { readFields } from '#features/jobs/jobs/draft.ts'
 import { changesBetween } from '#features/jobs/jobs/job-changes.ts'
 import { type JobFields, jobFields } from '#features/jobs/jobs/job-fields.ts'
-import type { JobState } from '#features/jobs/jobs/job-states.ts'
 import { selectJobs } from '#features/jobs/jobs/job-view.ts'
 import { viewOf } from '#features/jobs/jobs/whole-view.ts'
 import { wordChanges } from '#features/jobs/jobs/wording-of-changes.ts'
@@ -43,7 +42,7 @@ export async function showReview(
     success: true,
     data: {
       review: reviewOf(review),
-      state: job.state as JobState,
+      state: job.state,
       // those who look see whose it is
       job: { ...marked(view, row.findings as Shown['findings']), company: { ...view.company, name: job.page_name } },
       findings: row.findings as Shown['findings'],

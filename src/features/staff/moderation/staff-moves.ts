@@ -1,4 +1,4 @@
-import type { CloseReason, JobMove, JobState } from '#features/jobs/jobs/job-states.ts'
+import type { CloseReason, JobMove } from '#features/jobs/jobs/job-states.ts'
 import { isOut } from '#features/jobs/jobs/job-states.ts'
 import { lockJob, moveJob } from '#features/jobs/jobs/move-job.ts'
 import { openReview } from '#features/jobs/jobs/open-review.ts'
@@ -17,7 +17,7 @@ const moveBy =
   async (ctx: Context, { job: id, reason }: Taken<typeof contract.suspendJob>): Gives => {
     const state = await ctx.db.transaction().execute(async (tx) => {
       const moved = await moveJob(ctx, tx, await lockJob(tx, id), move, { by: 'staff', reason, ...(as && { as }) })
-      return moved.state as JobState
+      return moved.state
     })
     return { success: true, data: { state } }
   }
@@ -41,7 +41,7 @@ export async function closeJobByStaff(
         .execute()
       await distrust(ctx, tx, job)
     }
-    return moved.state as JobState
+    return moved.state
   })
   return { success: true, data: { state } }
 }
@@ -63,7 +63,7 @@ export async function lookAtJob(
         .executeTakeFirst()
     const there = await waiting()
     if (there) return there.id
-    if (!isOut(job.state as JobState) && job.state !== 'suspended') throw new Refused('job_state')
+    if (!isOut(job.state) && job.state !== 'suspended') throw new Refused('job_state')
     await openReview(ctx, tx, job, 'sample')
     return found(await waiting()).id
   })

@@ -49,7 +49,7 @@ export async function listPages(
     )
     .$if(!isWaiting, (query) =>
       query
-        .where('pages.state', '=', queue)
+        .where('pages.state', '=', queue as Exclude<typeof queue, 'waiting'>)
         .$if(cursor !== undefined, (next) => next.where('pages.id', '<', cursor as string))
         .orderBy('pages.id', 'desc'),
     )

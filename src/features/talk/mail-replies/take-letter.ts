@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { lock } from '#features/hiring/applications/lock-application.ts'
 import { addMessage } from '#features/hiring/applications/messages.ts'
 import { mayWrite } from '#features/hiring/applications/rules.ts'
-import type { Side, Stage } from '#features/hiring/applications/stages.ts'
+import type { Side } from '#features/hiring/applications/stages.ts'
 import { readReplyToken } from '#features/site/notifications/reply-address.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { type KeptAttachments, keepAttachments } from './keep-attachments.ts'
@@ -55,7 +55,7 @@ async function keep(ctx: Context, tx: Tx, { letter, address, files, letter_hash 
     .executeTakeFirst()
   if (!first.numInsertedOrUpdatedRows) return 'again'
   const application = await lock(tx, address.application_id, (query) => query)
-  if (mayWrite(application.stage as Stage, side).refused) return 'thread_closed'
+  if (mayWrite(application.stage, side).refused) return 'thread_closed'
   const writer: Writer | null = await writerOf(ctx, tx, address, application)
   if (!writer) return 'unknown_address'
   const isOwn = writer.email?.toLowerCase() === letter.from

@@ -1,7 +1,6 @@
 import { lock } from '#features/hiring/applications/lock-application.ts'
 import { firstLeft } from '#features/hiring/applications/parameter-rules.ts'
 import { mayWrite } from '#features/hiring/applications/rules.ts'
-import type { Stage } from '#features/hiring/applications/stages.ts'
 import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
 import { zoneOfPage } from '#features/site/lookups/zones.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -30,7 +29,7 @@ export async function scheduleMessage(
     const application = await lock(tx, id, (query) =>
       query.where('page_id', '=', seat.page).where(applicationsWithin(seat, 'applicant.message')),
     )
-    must(mayWrite(application.stage as Stage, 'page'))
+    must(mayWrite(application.stage, 'page'))
     const { count } = await tx
       .selectFrom('scheduled_messages')
       .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -18,7 +18,7 @@ export async function readEdit(tx: Tx, job: LockedJob): Promise<JobFields> {
 export async function keepEdit(ctx: Context, tx: Tx, job: LockedJob, written: JobFields): Promise<void> {
   const opens_at = job.opens_at?.toISOString() ?? null
   const fields = JSON.stringify({ ...written, opens_at, open_days: job.open_days })
-  const row = { fields, state: 'writing', edited_by: ctx.me?.id ?? null, updated_at: ctx.now() }
+  const row = { fields, state: 'writing' as const, edited_by: ctx.me?.id ?? null, updated_at: ctx.now() }
   await tx
     .insertInto('job_edits')
     .values({ job_id: job.id, ...row })

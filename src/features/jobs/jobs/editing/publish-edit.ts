@@ -8,7 +8,7 @@ import type * as contract from '../edit-contract.ts'
 import { editSubmitted, jobChanged, jobSaved } from '../events.ts'
 import { changesBetween, isMaterial, withOnly } from '../job-changes.ts'
 import type { JobFields } from '../job-fields.ts'
-import { isOut, type JobState } from '../job-states.ts'
+import { isOut } from '../job-states.ts'
 import { followsOf } from '../look-ahead.ts'
 import { type LockedJob, lockOwnJob } from '../move-job.ts'
 import { openReview } from '../open-review.ts'
@@ -27,7 +27,7 @@ export async function publishEdit(
 ): Promise<Given<typeof contract.publishEdit>> {
   await ctx.db.transaction().execute(async (tx) => {
     const job = await lockOwnJob(ctx, tx, id)
-    if (!isOut(job.state as JobState)) throw new Refused('job_state')
+    if (!isOut(job.state)) throw new Refused('job_state')
     const [now, edit] = [await readFields(tx, job), await readEdit(tx, job)]
     await demandWhole(tx, job, edit)
     const changes = changesBetween(now, edit).map(({ field }) => field)
