@@ -16,6 +16,8 @@ export type Told = Outcome | 'over'
 
 /** A process that is over and does not end holds something open, in ms. */
 const longestEnd = 10_000
+/** Nothing is heard of a process for so long: a test waits for what never comes, in ms. */
+const longestSilence = 240_000
 
 /** Runs test files together in one process. Gives why the process itself failed, null when it did not. */
 export async function runBatch(
@@ -27,12 +29,13 @@ export async function runBatch(
   const end = () => child.kill('SIGKILL')
   signal.addEventListener('abort', end, { once: true })
   let isOver = false
-  let timer: NodeJS.Timeout | undefined
+  let timer = setTimeout(end, longestSilence)
   child.on('message', (told: Told) => {
-    if (told !== 'over') return onOutcome(told)
-    isOver = true
-    child.disconnect()
-    timer = setTimeout(end, longestEnd)
+    clearTimeout(timer)
+    isOver = told === 'over'
+    timer = setTimeout(end, isOver ? longestEnd : longestSilence)
+    if (told === 'over') child.disconnect()
+    else onOutcome(told)
   })
   const [code, killed] = (await once(child, 'exit')) as [number | null, string | null]
   clearTimeout(timer)

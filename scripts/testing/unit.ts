@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { startTestServer } from '#tests/world/test-server.ts'
 import { duration, say } from '../lib/say.mjs'
@@ -31,10 +32,14 @@ export async function unit(prefixes: string[], signal: AbortSignal): Promise<Cou
   }
 }
 
-/** Neighbours share most of what they load. */
+/** Neighbours share most of what they load. Hooks at the root of a file are those of its whole process: it has one for itself. */
 function batchesOf(files: readonly string[]): string[][] {
-  const size = Math.min(filesABatch, Math.ceil(files.length / batchesAtOnce))
-  return Array.from({ length: Math.ceil(files.length / size) }, (_, at) => files.slice(at * size, (at + 1) * size))
+  const alone = files.filter((file) => /^(before|after)(Each)?\(/m.test(readFileSync(file, 'utf8')))
+  const together = files.filter((file) => !alone.includes(file))
+  const size = Math.min(filesABatch, Math.ceil(together.length / batchesAtOnce))
+  const count = Math.ceil(together.length / (size || 1))
+  const batches = Array.from({ length: count }, (_, at) => together.slice(at * size, (at + 1) * size))
+  return [...batches, ...alone.map((file) => [file])]
 }
 
 async function runAll(batches: string[][], signal: AbortSignal): Promise<Counts> {
