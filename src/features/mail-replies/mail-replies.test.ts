@@ -38,7 +38,7 @@ test('an answer by mail stands in the thread, the team is told, and answers by m
   const [, answer] = await thread(candidate.visitor, application)
   assert.deepEqual([answer?.text, answer?.side, answer?.mail?.sender], ['On Monday, gladly.', 'candidate', null])
   const told = (await site.settle()).find(({ to, subject }) => to === employer.email && /^New message from/.test(subject))
-  assert.match(told?.text ?? '', /^⁂ Write your answer above this line ⁂[\s\S]*> On Monday, gladly\./)
+  assert.match(told?.text ?? '', /^⁂ Write your reply above this line ⁂[\s\S]*> On Monday, gladly\./)
   assert.equal(told?.headers?.['Auto-Submitted'], 'auto-generated')
   assert.equal(told?.headers?.['Reply-To'], teams)
   assert.equal(await outcome(site, eml(teams, employer.email, 'Then at nine.')), 'kept')
