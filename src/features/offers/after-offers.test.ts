@@ -123,7 +123,7 @@ test('once everybody who was wanted is hired, the team is offered to close the j
   const { data: preview } = await visitor.call(showWaiting, { job, filled: true })
   assert.deepEqual([preview.waiting, preview.why], [1, 'filled'])
   const english = preview.words.find(({ language }) => language === 'en')?.text ?? ''
-  assert.match(english, /Somebody else was hired/)
+  assert.match(english, /The position has been filled/)
   await visitor.call(closeJob, { job, reason: 'filled' })
   await visitor.call(answerWaiting, { job })
   const answered = await site.settle()
