@@ -106,3 +106,18 @@ test('a text set against the typography of its language is named', async () => {
     ['en.json: n: write … as one character', 'fr.json: n: U+00A0 before : ; ? ! % » and after «'],
   )
 })
+
+test('a word the glossary forbids is named, wherever in a text it stands; names of arguments are none', async () => {
+  const en = '{mail, plural, one {# mail for {mail}} other {<b># emails</b>}}'
+  const ar = en.replace('one {', 'zero {0} two {2} few {3} many {11} one {').replace('# mail for ', '# ')
+  plantWords(
+    { n: en },
+    { n: ar },
+    { n: en.replace('one {', 'few {2} many {5} one {').replace('# mail for ', '# ') },
+    { n: en },
+  )
+  assert.deepEqual(await find(), [
+    'en.json: n: “mail” is not our word: email',
+    'fr.json: n: “mail” is not our word: e-mail',
+  ])
+})

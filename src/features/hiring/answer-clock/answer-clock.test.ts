@@ -35,8 +35,8 @@ test('the team is reminded three days before, told when it is late, and each onl
   assert.equal(titles(soon, /due in three days/).length, 1)
   assert.equal(titles(await tick(site, remindOfAnswers), /due in three days/).length, 1)
   site.later(3 * day)
-  assert.equal(titles(await tick(site, remindOfAnswers), /is late/).length, 1)
-  assert.equal(titles(await tick(site, remindOfAnswers), /is late/).length, 1)
+  assert.equal(titles(await tick(site, remindOfAnswers), /overdue/).length, 1)
+  assert.equal(titles(await tick(site, remindOfAnswers), /overdue/).length, 1)
 })
 
 test('whoever was told something is not waited for; nobody is reminded of an offer', async () => {
@@ -44,7 +44,7 @@ test('whoever was told something is not waited for; nobody is reminded of an off
   const { employer, application } = await anApplication(site)
   await employer.visitor.call(applications.move, { application, stage: 'shortlisted', version: 1 })
   site.later(20 * day)
-  assert.deepEqual(titles(await tick(site, remindOfAnswers), /three days|is late/), [])
+  assert.deepEqual(titles(await tick(site, remindOfAnswers), /three days|overdue/), [])
 })
 
 test('after sixty days without a word the candidate reads the truth, the record counts it, and a late answer still counts', async () => {

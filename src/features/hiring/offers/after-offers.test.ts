@@ -117,13 +117,13 @@ test('once everybody who was wanted is hired, the team is offered to close the j
   assert.equal((await visitor.call(board, { job })).data.job.hired, 0)
   await new Visitor(site).call(letters.acceptOffer, { key: letter.key, version: letter.version, name: candidate.name })
   const told = await site.settle()
-  assert.equal(told.filter(({ to, subject }) => to === employer.email && /places are taken/.test(subject)).length, 1)
+  assert.equal(told.filter(({ to, subject }) => to === employer.email && /openings filled/.test(subject)).length, 1)
   assert.equal((await visitor.call(board, { job })).data.job.hired, 1)
   assert.equal((await visitor.call(showWaiting, { job })).data.waiting, 0)
   const { data: preview } = await visitor.call(showWaiting, { job, filled: true })
   assert.deepEqual([preview.waiting, preview.why], [1, 'filled'])
   const english = preview.words.find(({ language }) => language === 'en')?.text ?? ''
-  assert.match(english, /Somebody else was hired/)
+  assert.match(english, /The position has been filled/)
   await visitor.call(closeJob, { job, reason: 'filled' })
   await visitor.call(answerWaiting, { job })
   const answered = await site.settle()
@@ -135,7 +135,7 @@ test('with places left nobody is asked to close the job', async () => {
   const { employer, candidate, letter } = await aSentOffer(site, {}, { places_count: 2 })
   await new Visitor(site).call(letters.acceptOffer, { key: letter.key, version: letter.version, name: candidate.name })
   const told = await site.settle()
-  assert.equal(told.filter(({ to, subject }) => to === employer.email && /places are taken/.test(subject)).length, 0)
+  assert.equal(told.filter(({ to, subject }) => to === employer.email && /openings filled/.test(subject)).length, 0)
 })
 
 test('a page says something else in its letters, per language; others read it, and only those who make offers change it', async () => {

@@ -24,7 +24,7 @@ test('a recruiter proposes, an owner approves and sends, the candidate reads and
   await recruiter.visitor.refused('not_allowed', contract.returnOffer, { offer: draft.id, version: 2, reason: 'No' })
 
   const { data: approved } = await employer.visitor.call(contract.approveOffer, { offer: draft.id, version: 2 })
-  assert.equal(mailTo(await site.settle(), recruiter.email, /^Approved/).length, 1)
+  assert.equal(mailTo(await site.settle(), recruiter.email, /^Offer approved/).length, 1)
   assert.deepEqual((await candidate.visitor.call(letters.myOffers, {})).data, [])
   await employer.visitor.call(contract.sendOffer, { offer: draft.id, version: approved.version })
   assert.equal(await stageOf(site, application), 'offered')
@@ -58,7 +58,7 @@ test('a recruiter proposes, an owner approves and sends, the candidate reads and
   const out = await site.settle()
   assert.equal(mailTo(out, employer.email, /has accepted the offer/).length, 1)
   assert.equal(mailTo(out, employer.email, /^Offer accepted:/).length, 0)
-  assert.equal(mailTo(out, candidate.email, /^You have accepted/).length, 1)
+  assert.equal(mailTo(out, candidate.email, /^Offer accepted/).length, 1)
   const { data } = await employer.visitor.call(contract.offersOf, { application })
   assert.deepEqual(
     data.offers[0]?.steps.map(({ move }) => move),

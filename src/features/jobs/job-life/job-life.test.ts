@@ -67,7 +67,9 @@ test('still open? is asked once, a week before; the link answers only when it is
   await clock(site, 'ask-whether-open')
   await later(site, 24)
   await clock(site, 'ask-whether-open')
-  const sent = (await clock(site, 'ask-whether-open')).filter(({ subject }) => /^Still open/.test(subject ?? ''))
+  const sent = (await clock(site, 'ask-whether-open')).filter(({ subject }) =>
+    /^Is this job still open/.test(subject ?? ''),
+  )
   assert.equal(sent.length, 1)
   const key = /job-question\/([\w-]+)/.exec(JSON.stringify(sent[0]))?.[1] ?? ''
   const scanner = new Visitor(site)
@@ -91,7 +93,7 @@ test('without an answer it pauses and tells; filled from the mail closes it', as
   await later(site, 31)
   const told = await clock(site, 'pause-unconfirmed-jobs', 'pause-unconfirmed-jobs')
   assert.deepEqual(await stateOf(site, job), { state: 'paused', close_reason: null, pause_reason: 'unconfirmed' })
-  const mails = told.filter(({ to, subject }) => to === employer.email && /^Still open/.test(subject ?? ''))
+  const mails = told.filter(({ to, subject }) => to === employer.email && /^Job paused/.test(subject ?? ''))
   assert.equal(mails.length, 1)
   const key = /job-question\/([\w-]+)/.exec(JSON.stringify(mails[0]))?.[1] ?? ''
   await new Visitor(site).call(life.answerJobQuestion, { key, answer: 'filled' })
@@ -102,7 +104,7 @@ test('the end is told seven days and one day before, each once; then it closes, 
   const site = await aSite()
   const { employer, job } = await aLiveJob(site)
   const endings = (sent: { subject?: string }[]) =>
-    sent.filter(({ subject }) => /^Ends soon/.test(subject ?? '')).length
+    sent.filter(({ subject }) => /^Expires soon/.test(subject ?? '')).length
   const tick = () => clock(site, 'remind-of-end', 'remind-of-end', 'close-expired-jobs')
   assert.equal(endings(await tick()), 0)
   await later(site, 24)
@@ -145,7 +147,10 @@ test('a job that is full pauses and tells; raised in time it goes on, else it cl
   )
   const told = await site.settle()
   assert.equal((await stateOf(site, job))?.pause_reason, 'cap_reached')
-  assert.equal(told.filter(({ to, subject }) => to === employer.email && /^Full/.test(subject ?? '')).length, 1)
+  assert.equal(
+    told.filter(({ to, subject }) => to === employer.email && /^Application limit reached/.test(subject ?? '')).length,
+    1,
+  )
   await employer.visitor.refused('job_full', jobs.resumeJob, { job })
   await later(site, 8)
   await clock(site, 'close-full-jobs')

@@ -43,6 +43,6 @@ test('whoever registers, moves, applies as a guest or asks for mails is told to 
       errors?.map(({ field, code }) => [field, code]),
       [['email', 'throw_away']],
     )
-    assert.match(errors?.[0]?.message ?? '', /Use an address you keep/)
+    assert.match(errors?.[0]?.message ?? '', /Use a permanent one/)
   }
 })

@@ -57,7 +57,7 @@ test('an address that is refused for good rests; its owner and the staff are tol
   live()
   await visitor.call(tryAgain, {})
   const [mail] = await site.settle()
-  assert.equal(mail?.subject, 'Your mail arrives again')
+  assert.equal(mail?.subject, 'Our emails reach you again')
   assert.equal((await visitor.call(showOwnBounce, {})).data, null)
 })
 

@@ -95,7 +95,7 @@ test('adding and removing need a fresh proof, which a passkey gives, if it is on
     credential: device.use(gone.options),
   })
   const told = (await site.settle()).filter(({ to }) => to === email).map(({ subject }) => subject)
-  assert.ok(told.includes('A passkey was added') && told.includes('A passkey was removed'))
+  assert.ok(told.includes('Passkey added') && told.includes('Passkey removed'))
 })
 
 test('a ticket of another step, or of another person, keeps nothing', async () => {

@@ -89,7 +89,7 @@ test('an address that an account has confirmed is connected only after signing i
   assert.equal((await again.call(check, {})).display.id, owner.id)
   const [known] = (await again.call(calls.listIdentities, {})).data
   assert.deepEqual([known?.provider, known?.email], ['google', people.lina.email])
-  assert.ok((await site.settle()).some(({ subject }) => subject === 'Google is connected'))
+  assert.ok((await site.settle()).some(({ subject }) => subject === 'Google connected'))
 })
 
 test('an account that only claims the address is not opened by it, and keeps its own password', async () => {

@@ -45,7 +45,7 @@ test('followers hear of new jobs at most once a day, of all of them together', a
   await site.settle()
   const told = async () => {
     await tellFollowers.run(backgroundContext(site.world), {})
-    return (await site.settle()).filter(({ to, text }) => to === email && /You follow/.test(text))
+    return (await site.settle()).filter(({ to, text }) => to === email && /which you follow/.test(text))
   }
   const first = await told()
   assert.equal(first.length, 1)
@@ -62,7 +62,7 @@ test('followers hear of new jobs at most once a day, of all of them together', a
   site.later(day)
   const later = await told()
   assert.equal(later.length, 2)
-  assert.match(later[0]?.text ?? '', /opened 2 jobs/)
+  assert.match(later[0]?.text ?? '', /published 2 jobs/)
   site.later(2 * day)
   assert.equal((await told()).length, 2)
 

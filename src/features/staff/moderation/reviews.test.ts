@@ -51,7 +51,7 @@ test('five approved jobs of a checked page earn trust, with the reason told; an 
     last = draft.id
   }
   const told = await site.settle()
-  assert.equal(told.filter(({ to, subject }) => to === email && /without waiting/.test(subject ?? '')).length, 1)
+  assert.equal(told.filter(({ to, subject }) => to === email && /can now publish/.test(subject ?? '')).length, 1)
   const permission = async () =>
     site.world.db
       .selectFrom('pages')
@@ -111,7 +111,7 @@ test('staff take a live job out of sight with a reason and put it back; nobody s
   await guest.refused('not_found', jobs.showJob, { address: reference })
   assert.equal((await admin.visitor.call(moderation.showReview, { review: data.review })).data.state, 'suspended')
   assert.ok(
-    (await site.settle()).some(({ to, subject }) => to === employer.email && /out of sight/.test(subject ?? '')),
+    (await site.settle()).some(({ to, subject }) => to === employer.email && /Job suspended/.test(subject ?? '')),
   )
   await admin.visitor.call(moderation.reinstateJob, because)
   assert.equal((await guest.call(jobs.showJob, { address: reference })).data.closed_to, null)

@@ -40,7 +40,7 @@ test('an answer by mail stands in the thread, the team is told, and answers by m
   const told = (await site.settle()).find(
     ({ to, subject }) => to === employer.email && /^New message from/.test(subject),
   )
-  assert.match(told?.text ?? '', /^⁂ Write your answer above this line ⁂[\s\S]*> On Monday, gladly\./)
+  assert.match(told?.text ?? '', /^⁂ Write your reply above this line ⁂[\s\S]*> On Monday, gladly\./)
   assert.equal(told?.headers?.['Auto-Submitted'], 'auto-generated')
   assert.equal(told?.headers?.['Reply-To'], teams)
   assert.equal(await outcome(site, eml(teams, employer.email, 'Then at nine.')), 'kept')

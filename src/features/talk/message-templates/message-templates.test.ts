@@ -68,8 +68,8 @@ test('a parameter nobody knows is refused where it stands, and so is a language 
   assert.deepEqual(
     errors?.map(({ field, message }) => [field, message]),
     [
-      ['texts.0.subject', 'There is no “day” (line 1, character 4). Use one of the fields below the text'],
-      ['texts.0.text', 'There is no “intervew_time” (line 2, character 5). Use one of the fields below the text'],
+      ['texts.0.subject', 'Unknown field “day” (line 1, character 4). Use one of the fields below the text'],
+      ['texts.0.text', 'Unknown field “intervew_time” (line 2, character 5). Use one of the fields below the text'],
     ],
   )
   const twice = [thanks.texts[0], thanks.texts[0]] as typeof thanks.texts
