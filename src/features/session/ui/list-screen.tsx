@@ -9,7 +9,7 @@ type Props = {
   title: string
   lead: ReactNode
   /** The list as a call gives it. */
-  list: { data: { next_cursor?: string | null } | undefined; isError: boolean; refetch: () => void }
+  list: { data: { success: true; next_cursor?: string | null } | undefined; isError: boolean; refetch: () => void }
   /** Where the next part of the list stands, and what leads there. */
   more?: { href: (cursor: string) => string; words: string }
   /** As wide as lists with columns need it. */
