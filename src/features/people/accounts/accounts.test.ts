@@ -139,3 +139,12 @@ test('the company named at registration stays with those who hire; a language we
   assert.deepEqual([company, language], ['Dune Works', 'en'])
   assert.equal((await named('candidate')).company, null)
 })
+
+test('an empty form hears at once of all that it lacks', async () => {
+  const stranger = new Visitor(await aSite())
+  const empty = { account_type: 'employer', name: '', email: '', password: '', country_id: 5, lang: 'en' } as const
+  const { statusCode, body } = await stranger.ask(register, empty)
+  assert.equal(statusCode, 422)
+  const { errors } = JSON.parse(body) as { errors: { field: string }[] }
+  assert.deepEqual(errors.map(({ field }) => field).toSorted(), ['name', 'password'])
+})

@@ -33,7 +33,8 @@ export const register = post('/registration', {
     name: personName(),
     email: z.union([email, z.literal('').transform(() => undefined)]).optional(),
     phone: z.string().max(30).optional(),
-    password: z.string().max(128),
+    // an empty one is said together with an empty name
+    password: z.string().min(1).max(128),
     country_id: countryId,
     invite: z.string().max(64).optional(),
     /** What the company page will be called; nothing is made of it before its owner does. */

@@ -72,12 +72,14 @@ function Application({ mine }: { mine: Mine }) {
       ) : null}
       <div className="beside">
         <Card title={t('happened')}>
-          <MyHistory entries={mine.history} company={job.company.name} />
-          {may.includes('write') ? (
-            <WriteBox application={mine.id} company={job.company.name} />
-          ) : (
-            <p className="small faint">{t('ended')}</p>
-          )}
+          <div className="stack">
+            <MyHistory entries={mine.history} company={job.company.name} />
+            {may.includes('write') ? (
+              <WriteBox application={mine.id} company={job.company.name} />
+            ) : (
+              <p className="small faint">{t('ended')}</p>
+            )}
+          </div>
         </Card>
         <aside className="stack">
           <Card title={t('sent')}>

@@ -9,7 +9,8 @@ export function useApplyErrors(
   questions: readonly { id: string; text: string }[],
 ) {
   const t = useTranslations('applications.apply')
-  const asked = new Map(questions.map(({ id, text }) => [`answers.${id}`, text]))
+  // a colon follows: no second sign before it
+  const asked = new Map(questions.map(({ id, text }) => [`answers.${id}`, text.replace(/[\s?؟:.]+$/u, '')]))
   const labelOf = (field: string) => asked.get(field) ?? (named.has(field) ? t(field) : null)
   const errors = form.errors.map(({ field, message }) => {
     const label = labelOf(field)

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
-import { AppShell } from '#frame/app-shell.tsx'
 import { signedIn } from '#frame/guards.ts'
-import { NotLoaded } from '#frame/work-screen.tsx'
+import { ListScreen } from '#frame/list-screen.tsx'
 import { load } from '#platform/browser/load.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
@@ -24,35 +23,29 @@ export async function loader(asked: Route.LoaderArgs) {
 /** All of one's alerts: how often each tells, rest, and the way out. */
 export default function AlertsPage({ loaderData: { first } }: Route.ComponentProps) {
   const t = useTranslations('alerts.list')
-  const { data, isError, refetch } = useCall(listAlerts, {}, { initial: first, enabled: first !== undefined })
+  const list = useCall(listAlerts, {}, { initial: first, enabled: first !== undefined })
+  const { data } = list
   return (
-    <AppShell title={t('title')}>
-      <main id="main" data-screen="alerts" className="wrap-read stack stack-l">
-        <header className="stack stack-xs">
-          <h1>{t('title')}</h1>
-          <p className="quiet measure">{t('lead')}</p>
-        </header>
-        {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
-        {data?.data.length === 0 ? (
-          <Empty
-            icon="bell"
-            title={t('none')}
-            action={
-              <LinkButton href="/jobs" look="primary">
-                {t('jobs')}
-              </LinkButton>
-            }
-          >
-            {t('noneText')}
-          </Empty>
-        ) : null}
-        <ul className="rows">
-          {data?.data.map((alert) => (
-            <Row key={alert.id} alert={alert} />
-          ))}
-        </ul>
-      </main>
-    </AppShell>
+    <ListScreen name="alerts" title={t('title')} lead={t('lead')} list={list}>
+      {data?.data.length === 0 ? (
+        <Empty
+          icon="bell"
+          title={t('none')}
+          action={
+            <LinkButton href="/jobs" look="primary">
+              {t('jobs')}
+            </LinkButton>
+          }
+        >
+          {t('noneText')}
+        </Empty>
+      ) : null}
+      <ul className="rows">
+        {data?.data.map((alert) => (
+          <Row key={alert.id} alert={alert} />
+        ))}
+      </ul>
+    </ListScreen>
   )
 }
 

@@ -61,7 +61,13 @@ export default function RegisterPage({ loaderData: { kind, company, countries: c
         ) : null}
         <RegisterForm kind={kind} countries={choices} page={company?.id} />
         <ProviderLinks kind={kind} />
-        <p className="small faint">{t('free')}</p>
+        <p className="small cluster">
+          <span className="quiet">{t('haveAccount')}</span>
+          <a className="link" href={kind === 'candidate' ? '/login' : '/emp-login'}>
+            {t('signIn')}
+          </a>
+        </p>
+        {kind === 'candidate' ? <p className="small faint">{t('free')}</p> : null}
         <nav className="cluster small" aria-label={t('others')}>
           <span className="quiet">{t('others')}</span>
           {doors.map((door) => (

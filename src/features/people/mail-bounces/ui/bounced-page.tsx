@@ -1,12 +1,11 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { AppShell } from '#frame/app-shell.tsx'
 import { asStaff } from '#frame/guards.ts'
-import { NotLoaded } from '#frame/work-screen.tsx'
+import { ListScreen } from '#frame/list-screen.tsx'
 import { load } from '#platform/browser/load.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { useCall, useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
-import { Button, LinkButton } from '#ui/basics/button.tsx'
+import { Button } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { Table } from '#ui/lists/table.tsx'
@@ -24,38 +23,29 @@ export async function loader(asked: Route.LoaderArgs) {
 /** Addresses that take no mail: what their server said, and a way to let mail go there again. */
 export default function BouncedPage({ loaderData: { input, first } }: Route.ComponentProps) {
   const t = useTranslations('mailBounces.admin')
-  const { data, isError, refetch } = useCall(listBounced, input, { initial: first, enabled: first !== undefined })
+  const list = useCall(listBounced, input, { initial: first, enabled: first !== undefined })
+  const { data } = list
   return (
-    <AppShell title={t('title')}>
-      <main id="main" data-screen="bounced-addresses" className="stack stack-l">
-        <header className="stack stack-xs">
-          <h1>{t('title')}</h1>
-          <p className="quiet">{t('text')}</p>
-        </header>
-        {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
-        <Table
-          caption={t('title')}
-          rows={data?.data ?? []}
-          rowId={({ address }) => address}
-          empty={data ? <Empty icon="done" title={t('empty')} /> : null}
-          columns={[
-            { id: 'address', head: t('address'), names: true, cell: (row) => <Address row={row} /> },
-            { id: 'said', head: t('said'), wideOnly: true, cell: (row) => <Said row={row} /> },
-            { id: 'lift', head: t('action'), cell: (row) => <Lift row={row} onDone={refetch} /> },
-          ]}
-        />
-        {data?.next_cursor ? (
-          <div>
-            <LinkButton
-              href={`/admin/bounced-addresses?${new URLSearchParams({ cursor: data.next_cursor })}`}
-              iconEnd="next"
-            >
-              {t('more')}
-            </LinkButton>
-          </div>
-        ) : null}
-      </main>
-    </AppShell>
+    <ListScreen
+      name="bounced-addresses"
+      title={t('title')}
+      lead={t('text')}
+      list={list}
+      more={{ href: (cursor) => `/admin/bounced-addresses?${new URLSearchParams({ cursor })}`, words: t('more') }}
+      wide
+    >
+      <Table
+        caption={t('title')}
+        rows={data?.data ?? []}
+        rowId={({ address }) => address}
+        empty={data ? <Empty icon="done" title={t('empty')} /> : null}
+        columns={[
+          { id: 'address', head: t('address'), names: true, cell: (row) => <Address row={row} /> },
+          { id: 'said', head: t('said'), wideOnly: true, cell: (row) => <Said row={row} /> },
+          { id: 'lift', head: t('action'), cell: (row) => <Lift row={row} onDone={list.refetch} /> },
+        ]}
+      />
+    </ListScreen>
   )
 }
 

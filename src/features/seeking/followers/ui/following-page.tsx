@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { AppShell } from '#frame/app-shell.tsx'
 import { signedIn } from '#frame/guards.ts'
-import { NotLoaded } from '#frame/work-screen.tsx'
+import { ListScreen } from '#frame/list-screen.tsx'
 import { load } from '#platform/browser/load.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
@@ -23,43 +22,36 @@ export async function loader(asked: Route.LoaderArgs) {
 /** Companies somebody follows, and the way out of each. */
 export default function FollowingPage({ loaderData: { first, input } }: Route.ComponentProps) {
   const t = useTranslations('followers')
-  const { data, isError, refetch } = useCall(following, input, { initial: first, enabled: first !== undefined })
+  const list = useCall(following, input, { initial: first, enabled: first !== undefined })
+  const { data } = list
   const companies = data?.data ?? []
   return (
-    <AppShell title={t('title')}>
-      <main id="main" data-screen="following" className="wrap-read stack stack-l">
-        <header className="stack stack-xs">
-          <h1>{t('title')}</h1>
-          <p className="quiet measure">{t('text')}</p>
-        </header>
-        {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
-        {data && companies.length === 0 ? (
-          <Empty
-            icon="building"
-            title={t('none')}
-            action={
-              <LinkButton href="/companies" look="primary">
-                {t('look')}
-              </LinkButton>
-            }
-          >
-            {t('noneHelp')}
-          </Empty>
-        ) : null}
-        <ul className="rows">
-          {companies.map((company) => (
-            <Followed key={company.id} company={company} />
-          ))}
-        </ul>
-        {data?.next_cursor ? (
-          <div>
-            <LinkButton href={`/following?cursor=${encodeURIComponent(data.next_cursor)}`} iconEnd="next">
-              {t('more')}
+    <ListScreen
+      name="following"
+      title={t('title')}
+      lead={t('text')}
+      list={list}
+      more={{ href: (cursor) => `/following?${new URLSearchParams({ cursor })}`, words: t('more') }}
+    >
+      {data && companies.length === 0 ? (
+        <Empty
+          icon="building"
+          title={t('none')}
+          action={
+            <LinkButton href="/companies" look="primary">
+              {t('look')}
             </LinkButton>
-          </div>
-        ) : null}
-      </main>
-    </AppShell>
+          }
+        >
+          {t('noneHelp')}
+        </Empty>
+      ) : null}
+      <ul className="rows">
+        {companies.map((company) => (
+          <Followed key={company.id} company={company} />
+        ))}
+      </ul>
+    </ListScreen>
   )
 }
 

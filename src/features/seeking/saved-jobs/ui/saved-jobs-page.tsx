@@ -1,10 +1,9 @@
 import './saved-jobs.css'
 import { useTranslations } from 'use-intl'
 import { JobStarts, readStarts } from '#features/hiring/applications/ui/starts.tsx'
-import { AppShell } from '#frame/app-shell.tsx'
 import { signedIn } from '#frame/guards.ts'
+import { ListScreen } from '#frame/list-screen.tsx'
 import { useSession } from '#frame/use-session.ts'
-import { NotLoaded } from '#frame/work-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
@@ -37,56 +36,49 @@ export default function SavedJobsPage({ loaderData: { first, input, starts } }: 
   const t = useTranslations('savedJobs')
   const session = useSession()
   useTopic(session ? `user:${session.display.id}` : null)
-  const { data, isError, refetch } = useCall(listSavedJobs, input, { initial: first, enabled: first !== undefined })
+  const list = useCall(listSavedJobs, input, { initial: first, enabled: first !== undefined })
+  const { data } = list
   const { view, sort } = input
   return (
-    <AppShell title={t('title')}>
-      <main id="main" data-screen="saved-jobs" className="wrap-read stack stack-l">
-        <header className="stack stack-xs">
-          <h1>{t('title')}</h1>
-          <p className="quiet measure">{t('lead')}</p>
-        </header>
-        {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
-        {data && data.counts.all > 0 ? (
-          <div className="stack stack-s">
-            <TabsNav
-              label={t('viewsLabel')}
-              items={views.map((id) => ({
-                href: addressOf({ view: id, sort }),
-                words: t(`views.${id}`),
-                count: data.counts[id],
-                current: id === view,
+    <ListScreen
+      name="saved-jobs"
+      title={t('title')}
+      lead={t('lead')}
+      list={list}
+      more={{ href: (cursor) => `${addressOf(input)}&${new URLSearchParams({ cursor })}`, words: t('more') }}
+    >
+      {data && data.counts.all > 0 ? (
+        <div className="stack stack-s">
+          <TabsNav
+            label={t('viewsLabel')}
+            items={views.map((id) => ({
+              href: addressOf({ view: id, sort }),
+              words: t(`views.${id}`),
+              count: data.counts[id],
+              current: id === view,
+            }))}
+          />
+          <div className="row">
+            <Segments
+              label={t('sortLabel')}
+              items={sorts.map((id) => ({
+                href: addressOf({ view, sort: id }),
+                words: t(`sorts.${id}`),
+                current: id === sort,
               }))}
             />
-            <div className="row">
-              <Segments
-                label={t('sortLabel')}
-                items={sorts.map((id) => ({
-                  href: addressOf({ view, sort: id }),
-                  words: t(`sorts.${id}`),
-                  current: id === sort,
-                }))}
-              />
-            </div>
           </div>
-        ) : null}
-        {data && data.data.length === 0 ? <Nothing any={data.counts.all > 0} /> : null}
-        <JobStarts starts={starts}>
-          <ul className="rows">
-            {data?.data.map((saved) => (
-              <SavedJobRow key={saved.job.id} saved={saved} />
-            ))}
-          </ul>
-        </JobStarts>
-        {data?.next_cursor ? (
-          <div>
-            <LinkButton href={`${addressOf(input)}&cursor=${encodeURIComponent(data.next_cursor)}`} iconEnd="next">
-              {t('more')}
-            </LinkButton>
-          </div>
-        ) : null}
-      </main>
-    </AppShell>
+        </div>
+      ) : null}
+      {data && data.data.length === 0 ? <Nothing any={data.counts.all > 0} /> : null}
+      <JobStarts starts={starts}>
+        <ul className="rows">
+          {data?.data.map((saved) => (
+            <SavedJobRow key={saved.job.id} saved={saved} />
+          ))}
+        </ul>
+      </JobStarts>
+    </ListScreen>
   )
 }
 

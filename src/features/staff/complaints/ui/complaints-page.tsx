@@ -1,11 +1,9 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl'
-import { AppShell } from '#frame/app-shell.tsx'
 import { asAdmin } from '#frame/guards.ts'
-import { NotLoaded } from '#frame/work-screen.tsx'
+import { ListScreen } from '#frame/list-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
-import { LinkButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
@@ -30,42 +28,38 @@ export default function ComplaintsPage({ loaderData: { first, wanted } }: Route.
   const t = useTranslations('complaints.list')
   const format = useFormatter()
   useTopic(first ? 'reviews:all' : null)
-  const { data, isError, refetch } = useCall(listComplaints, wanted, { initial: first, enabled: first !== undefined })
+  const list = useCall(listComplaints, wanted, { initial: first, enabled: first !== undefined })
+  const { data } = list
   return (
-    <AppShell title={t('title')}>
-      <title>{t('title')}</title>
-      <main id="main" data-screen="complaints" className="stack stack-l">
-        <header className="stack stack-xs">
-          <h1 tabIndex={-1}>{t('title')}</h1>
-          <p className="quiet">{t('text')}</p>
-        </header>
-        <TabsNav
-          label={t('lists')}
-          items={shows.map((one) => ({
-            href: `/admin/complaints?show=${one}`,
-            words: t(`shows.${one}`),
-            current: one === wanted.show,
-            ...(one === 'open' && { count: format.number(data?.open ?? 0) }),
-          }))}
-        />
-        {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
-        {data?.data.length === 0 ? (
-          <Empty icon="done" title={t('empty')}>
-            {t('emptyHelp')}
-          </Empty>
-        ) : null}
-        {data?.data.map((one) => (
-          <ComplaintCard key={one.id} complaint={one} />
-        ))}
-        {data?.next_cursor ? (
-          <div>
-            <LinkButton href={`/admin/complaints?show=${wanted.show}&cursor=${data.next_cursor}`} look="quiet">
-              {t('more')}
-            </LinkButton>
-          </div>
-        ) : null}
-      </main>
-    </AppShell>
+    <ListScreen
+      name="complaints"
+      title={t('title')}
+      lead={t('text')}
+      list={list}
+      more={{
+        href: (cursor) => `/admin/complaints?${new URLSearchParams({ show: wanted.show, cursor })}`,
+        words: t('more'),
+      }}
+      wide
+    >
+      <TabsNav
+        label={t('lists')}
+        items={shows.map((one) => ({
+          href: `/admin/complaints?show=${one}`,
+          words: t(`shows.${one}`),
+          current: one === wanted.show,
+          ...(one === 'open' && { count: format.number(data?.open ?? 0) }),
+        }))}
+      />
+      {data?.data.length === 0 ? (
+        <Empty icon="done" title={t('empty')}>
+          {t('emptyHelp')}
+        </Empty>
+      ) : null}
+      {data?.data.map((one) => (
+        <ComplaintCard key={one.id} complaint={one} />
+      ))}
+    </ListScreen>
   )
 }
 

@@ -1,12 +1,10 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl'
-import { AppShell } from '#frame/app-shell.tsx'
 import { asStaff } from '#frame/guards.ts'
-import { NotLoaded } from '#frame/work-screen.tsx'
+import { ListScreen } from '#frame/list-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
-import { LinkButton } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { Table } from '#ui/lists/table.tsx'
@@ -27,53 +25,47 @@ export async function loader(asked: Route.LoaderArgs) {
 export default function AdminPagesPage({ loaderData: { queue, input, first } }: Route.ComponentProps) {
   const t = useTranslations('pageChecks.admin')
   useTopic(first ? 'pages:all' : null)
-  const { data, isError, refetch } = useCall(listPages, input, { initial: first, enabled: first !== undefined })
+  const list = useCall(listPages, input, { initial: first, enabled: first !== undefined })
+  const { data } = list
   return (
-    <AppShell title={t('title')}>
-      <main id="main" data-screen="admin-pages" className="stack stack-l">
-        <header className="stack stack-xs">
-          <h1>{t('title')}</h1>
-          <p className="quiet">{t('text')}</p>
-        </header>
-        {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
-        <TabsNav
-          label={t('queues')}
-          items={queues.map((one) => ({
-            href: `/admin/pages?queue=${one}`,
-            words: t(`queue.${one}`),
-            current: one === queue,
-          }))}
-        />
-        <Table
-          caption={t('title')}
-          rows={data?.data ?? []}
-          rowId={({ id }) => id}
-          empty={
-            data ? (
-              <Empty icon="done" title={t('empty')}>
-                {t('emptyHelp')}
-              </Empty>
-            ) : null
-          }
-          columns={[
-            { id: 'page', head: t('page'), names: true, cell: (row) => <Named row={row} /> },
-            { id: 'made', head: t('made'), wideOnly: true, cell: ({ made_at }) => <Since at={made_at} /> },
-            {
-              id: 'waiting',
-              head: t('waiting'),
-              cell: ({ waiting_since }) => (waiting_since ? <Since at={waiting_since} /> : t('nothing')),
-            },
-          ]}
-        />
-        {data?.next_cursor ? (
-          <div>
-            <LinkButton href={`/admin/pages?queue=${queue}&cursor=${data.next_cursor}`} iconEnd="next">
-              {t('more')}
-            </LinkButton>
-          </div>
-        ) : null}
-      </main>
-    </AppShell>
+    <ListScreen
+      name="admin-pages"
+      title={t('title')}
+      lead={t('text')}
+      list={list}
+      more={{ href: (cursor) => `/admin/pages?${new URLSearchParams({ queue, cursor })}`, words: t('more') }}
+      wide
+    >
+      <TabsNav
+        label={t('queues')}
+        items={queues.map((one) => ({
+          href: `/admin/pages?queue=${one}`,
+          words: t(`queue.${one}`),
+          current: one === queue,
+        }))}
+      />
+      <Table
+        caption={t('title')}
+        rows={data?.data ?? []}
+        rowId={({ id }) => id}
+        empty={
+          data ? (
+            <Empty icon="done" title={t('empty')}>
+              {t('emptyHelp')}
+            </Empty>
+          ) : null
+        }
+        columns={[
+          { id: 'page', head: t('page'), names: true, cell: (row) => <Named row={row} /> },
+          { id: 'made', head: t('made'), wideOnly: true, cell: ({ made_at }) => <Since at={made_at} /> },
+          {
+            id: 'waiting',
+            head: t('waiting'),
+            cell: ({ waiting_since }) => (waiting_since ? <Since at={waiting_since} /> : t('nothing')),
+          },
+        ]}
+      />
+    </ListScreen>
   )
 }
 
