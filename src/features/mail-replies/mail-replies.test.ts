@@ -37,7 +37,9 @@ test('an answer by mail stands in the thread, the team is told, and answers by m
   assert.equal(await outcome(site, eml(theirs, candidate.email, body)), 'kept')
   const [, answer] = await thread(candidate.visitor, application)
   assert.deepEqual([answer?.text, answer?.side, answer?.mail?.sender], ['On Monday, gladly.', 'candidate', null])
-  const told = (await site.settle()).find(({ to, subject }) => to === employer.email && /^New message from/.test(subject))
+  const told = (await site.settle()).find(
+    ({ to, subject }) => to === employer.email && /^New message from/.test(subject),
+  )
   assert.match(told?.text ?? '', /^⁂ Write your reply above this line ⁂[\s\S]*> On Monday, gladly\./)
   assert.equal(told?.headers?.['Auto-Submitted'], 'auto-generated')
   assert.equal(told?.headers?.['Reply-To'], teams)
@@ -190,7 +192,7 @@ test('somebody without an account answers by mail as well', async () => {
   const asked = { job, name: 'Sami', email: 'sami@example.com', lang: 'ar' as const }
   const { data } = await guest.call(apply, asked, { files: { cv } })
   const receipt = (await site.settle()).find(({ to }) => to === 'sami@example.com')
-  assert.match(receipt?.text ?? '', /^⁂ اكتب ردّك/)
+  assert.match(receipt?.text ?? '', /^⁂ اكتب ردك/)
   assert.equal(await outcome(site, eml(receipt?.headers?.['Reply-To'] ?? '', 'sami@example.com', 'شكرًا')), 'kept')
   const applicant = await employer.visitor.call(showApplicant, { application: data.application })
   assert.deepEqual([lastOf(applicant.data.history)?.text, lastOf(applicant.data.history)?.by], ['شكرًا', 'Sami'])
