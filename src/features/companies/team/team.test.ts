@@ -165,5 +165,5 @@ test('whoever asks is let in or refused, and may take the wish back', async () =
   await third.visitor.call(team.leavePage, { page })
   assert.deepEqual((await third.visitor.call(myPages, {})).data, [])
   assert.equal((await one.visitor.call(myPages, {})).data[0]?.membership, 'active')
-  assert.match((await site.settle()).find(({ to }) => to === other.email)?.subject ?? '', /not let you in/)
+  assert.match((await site.settle()).find(({ to }) => to === other.email)?.subject ?? '', /^Join request declined/)
 })

@@ -31,7 +31,7 @@ test('several jobs at once: what would happen is told first and is what happens,
   )
   const { data: results } = await visitor.call(pageJobs.runBatch, batch)
   assert.deepEqual(results, preview)
-  assert.match(results[1]?.refused ?? '', /not possible in the state/)
+  assert.match(results[1]?.refused ?? '', /isn’t available at the job’s current status/)
   assert.equal((await visitor.call(jobs.editJob, { job })).data.state, 'paused')
   const states = await site.world.db.selectFrom('jobs').select('state').where('id', '=', foreign).executeTakeFirst()
   assert.equal(states?.state, 'live')

@@ -94,5 +94,5 @@ test('pushes of quiet hours arrive as one', async () => {
   await Promise.all([release(site), release(site)])
   const [one, ...more] = await pushed()
   assert.equal(more.length, 0)
-  assert.match(one ?? '', /3 pieces of news/)
+  assert.match(one ?? '', /3 new notifications/)
 })

@@ -14,7 +14,7 @@ test('the bell counts, tells in the language of the reader, and forgets what was
   await site.settle()
   admin.visitor.cookies.set('lang', 'fr')
   const { data } = await admin.visitor.call(list, {})
-  assert.match(data[0]?.title ?? '', /^À relire/)
+  assert.match(data[0]?.title ?? '', /^À valider/)
   assert.equal((await admin.visitor.call(unread, {})).data.count, 1)
   await admin.visitor.call(readAll, {})
   assert.equal((await admin.visitor.call(unread, {})).data.count, 0)
