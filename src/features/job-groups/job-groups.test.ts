@@ -127,7 +127,9 @@ test('on the day after its last one a group ends by itself and its team is told'
   await run()
   await run()
   assert.equal((await visitor.call(editGroup, { group: group.id })).data.state, 'ended')
-  const told = (await site.settle()).filter(({ to, subject }) => to === email && subject.startsWith('Job collection closed:'))
+  const told = (await site.settle()).filter(
+    ({ to, subject }) => to === email && subject.startsWith('Job collection closed:'),
+  )
   assert.equal(told.length, 1)
   const { data } = await new Visitor(site).call(showGroup, { address: group.address })
   assert.equal(data.standing, 'over')

@@ -67,7 +67,9 @@ test('still open? is asked once, a week before; the link answers only when it is
   await clock(site, 'ask-whether-open')
   await later(site, 24)
   await clock(site, 'ask-whether-open')
-  const sent = (await clock(site, 'ask-whether-open')).filter(({ subject }) => /^Is this job still open/.test(subject ?? ''))
+  const sent = (await clock(site, 'ask-whether-open')).filter(({ subject }) =>
+    /^Is this job still open/.test(subject ?? ''),
+  )
   assert.equal(sent.length, 1)
   const key = /job-question\/([\w-]+)/.exec(JSON.stringify(sent[0]))?.[1] ?? ''
   const scanner = new Visitor(site)
@@ -145,7 +147,10 @@ test('a job that is full pauses and tells; raised in time it goes on, else it cl
   )
   const told = await site.settle()
   assert.equal((await stateOf(site, job))?.pause_reason, 'cap_reached')
-  assert.equal(told.filter(({ to, subject }) => to === employer.email && /^Application limit reached/.test(subject ?? '')).length, 1)
+  assert.equal(
+    told.filter(({ to, subject }) => to === employer.email && /^Application limit reached/.test(subject ?? '')).length,
+    1,
+  )
   await employer.visitor.refused('job_full', jobs.resumeJob, { job })
   await later(site, 8)
   await clock(site, 'close-full-jobs')

@@ -9,7 +9,9 @@ test('what a candidate answers to the mail of an offer stands in the thread', as
   const site = await aSite({ ...inbound, MAIL_DELAY: '5' })
   const { employer, candidate, application } = await aSentOffer(site)
   // an offer does not wait for the bell
-  const mail = (await site.settle()).find(({ to, subject }) => to === candidate.email && /^Job offer from/.test(subject))
+  const mail = (await site.settle()).find(
+    ({ to, subject }) => to === candidate.email && /^Job offer from/.test(subject),
+  )
   const address = mail?.headers?.['Reply-To'] ?? ''
   assert.match(address, /^reply\+[0-9a-f]{40}@mail\.example$/)
   assert.equal(await outcomeOf(site, eml(address, candidate.email, 'May I begin in March?')), 'kept')

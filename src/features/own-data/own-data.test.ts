@@ -93,7 +93,9 @@ test('an export holds all the account holds, and its files; only the person can 
   const { candidate } = await anApplication(site)
   assert.equal((await candidate.visitor.call(calls.askExport, {})).data.state, 'waiting')
   await candidate.visitor.refused('export_running', calls.askExport, {})
-  assert.ok((await site.settle()).some(({ to, subject }) => to === candidate.email && subject === 'Your data export is ready'))
+  assert.ok(
+    (await site.settle()).some(({ to, subject }) => to === candidate.email && subject === 'Your data export is ready'),
+  )
   const { data } = await candidate.visitor.call(calls.showExport, {})
   assert.equal(data.state, 'ready')
   const fetchIt = (visitor: Visitor) =>

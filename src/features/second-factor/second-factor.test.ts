@@ -114,7 +114,11 @@ test('switching it on or off, and new codes, need a fresh proof; each is told', 
   await visitor.refused('not_found', calls.endSecondFactor, {})
   await new Visitor(site).call(authenticate, { email, password })
   const told = (await site.settle()).map(({ subject }) => subject)
-  for (const subject of ['Two-factor authentication is on', 'New recovery codes created', 'Two-factor authentication is off'])
+  for (const subject of [
+    'Two-factor authentication is on',
+    'New recovery codes created',
+    'Two-factor authentication is off',
+  ])
     assert.ok(told.includes(subject), subject)
 })
 

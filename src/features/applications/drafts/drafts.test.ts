@@ -86,7 +86,9 @@ test('a pause keeps a draft, a closed job ends it and says so once, discarding a
   await employer.visitor.call(closeJob, { job, reason: 'cancelled' })
   await site.settle()
   assert.equal(await count(site), 1)
-  const told = (await visitor.call(bell, {})).data.filter(({ title }) => title.startsWith('Job closed before you applied'))
+  const told = (await visitor.call(bell, {})).data.filter(({ title }) =>
+    title.startsWith('Job closed before you applied'),
+  )
   assert.equal(told.length, 1)
   await visitor.refused('job_closed', saveDraft, { job, note: 'Hello' })
   const run = (days: number) => {
