@@ -14,7 +14,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
 import { useLanguagesHere } from './languages-here.ts'
 import { MorePlaces } from './more-places.tsx'
-import { type Place, placesFor } from './places.ts'
+import { type Place, placeAt, placesFor } from './places.ts'
 import { PublicShell } from './public-shell.tsx'
 import type { Session } from './read-session.ts'
 import { SignInPlace } from './sign-in-place.ts'
@@ -61,7 +61,12 @@ function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: 
   const [bellOpen, openBell] = useState(new URLSearchParams(search).has('bell'))
   useSeat(session)
   const waiting = useWaiting(session.display.account_type === 'candidate')
-  const groups = placesFor(session).map(({ title: key, places }) => ({
+  const all = placesFor(session)
+  const here = placeAt(
+    pathname,
+    all.flatMap(({ places }) => places.map(({ href }) => href)),
+  )
+  const groups = all.map(({ title: key, places }) => ({
     ...(key && { title: t(`groups.${key}`) }),
     items: places.map((place) => itemOf(place)),
   }))
@@ -83,7 +88,7 @@ function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: 
       words: t(`places.${key}`),
       ...(waiting.has(href) && { count: waiting.get(href) }),
       ...(key === 'cvSearch' && { short: t('tabs.cvSearch') }),
-      current: pathname === href || (href !== '/page' && pathname.startsWith(`${href}/`)),
+      current: href === here,
     }
   }
 

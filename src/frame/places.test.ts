@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { editProfile } from '#features/companies/page-profile/contract.ts'
 import { listMembers } from '#features/companies/team/contract.ts'
-import { check } from '#features/front/session/contract.ts'
 import { today } from '#features/front/workspace/contract.ts'
 import { showReport } from '#features/hiring/insight/report-contract.ts'
 import { listInterviews } from '#features/hiring/interviews/contract.ts'
@@ -18,7 +17,7 @@ import { aColleague } from '#tests/world/colleagues.ts'
 import { anApplication } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import type { Visitor } from '#tests/world/visitor.ts'
-import { placesFor } from './places.ts'
+import { placeAt, placesFor } from './places.ts'
 import type { Session } from './read-session.ts'
 
 /** What each entry of the rail asks for first, and the right that the product describes for it; `money` reads no report. */
@@ -69,6 +68,18 @@ test('staff without a company sees the queues of the site, and nothing of a comp
       .flatMap(({ places }) => places.map(({ href }) => href))
       .filter((href) => !href.startsWith('/admin/'))
   assert.deepEqual([railOf(1, false), railOf(0, true)], [[], []])
+})
+
+test('one is at one place only: the nearest above the address', () => {
+  const hrefs = ['/page', '/page/jobs', '/page/offers', '/my-pages', '/my-pages/new']
+  for (const [pathname, place] of [
+    ['/my-pages/new', '/my-pages/new'],
+    ['/my-pages', '/my-pages'],
+    ['/page/offers/letters', '/page/offers'],
+    ['/page', '/page'],
+    ['/page/unlisted', undefined],
+  ] as const)
+    assert.equal(placeAt(pathname, hrefs), place)
 })
 
 test('each role sees those entries of the rail that its rights are for, and none that ends at a closed door', async () => {

@@ -56,3 +56,9 @@ export function placesFor(session: Session): Group[] {
     groups.push({ title: null, places: [{ href: '/my-pages', key: 'myPages', icon: 'building' }] })
   return groups
 }
+
+/** Which of these one is at: the nearest above the address. The workspace's own home is only where it says so. */
+export const placeAt = (pathname: string, hrefs: readonly string[]): string | undefined =>
+  hrefs
+    .filter((href) => pathname === href || (href !== '/page' && pathname.startsWith(`${href}/`)))
+    .sort((a, b) => b.length - a.length)[0]

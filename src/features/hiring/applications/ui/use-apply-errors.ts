@@ -11,11 +11,14 @@ export function useApplyErrors(
   const t = useTranslations('applications.apply')
   // a colon follows: no second sign before it
   const asked = new Map(questions.map(({ id, text }) => [`answers.${id}`, text.replace(/[\s?؟:.]+$/u, '')]))
-  const labelOf = (field: string) => asked.get(field) ?? (named.has(field) ? t(field) : null)
-  const errors = form.errors.map(({ field, message }) => {
-    const label = labelOf(field)
-    return { name: field, text: label ? t('errorIn', { label: `\u2068${label}\u2069`, message }) : message }
-  })
+  const labelOf = (field: string) => asked.get(field) ?? (named.has(field) ? t(field) : undefined)
+  const errors: { name: string; text: string; label?: string | undefined }[] = form.errors.map(
+    ({ field, message }) => ({
+      name: field,
+      text: message,
+      label: labelOf(field),
+    }),
+  )
   if (refused) errors.unshift({ name: 'cv', text: refused })
   const isLoose = Boolean(form.problem) && errors.length === 0 && !isAboutFile && !isLost
   return { errors, isLoose }

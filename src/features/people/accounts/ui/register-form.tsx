@@ -77,12 +77,22 @@ export function RegisterForm({ kind, countries, email = '', phoneOnly = false, p
       setValues((now) => (now.country === usual ? { ...now, country: here } : now))
     })
   }, [countries, usual, setValues])
-  const known = ['name', 'company', 'email', 'phone', 'password', 'country_id']
-  const loose = form.problem && !form.errors.some(({ field }) => known.includes(field))
+  const labels: Partial<Record<string, string>> = {
+    name: t(kind === 'candidate' ? 'name' : 'yourName'),
+    company: kind === 'candidate' ? undefined : t(`company.${kind}`),
+    email: t('email'),
+    phone: t('phone'),
+    password: t('password'),
+    country_id: t('country'),
+  }
+  const loose = form.problem && !form.errors.some(({ field }) => labels[field])
   return (
     <form className="stack" onSubmit={form.submit} noValidate>
       <CameBackNote outcome={came.outcome} />
-      <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
+      <ErrorSummary
+        errors={form.errors.map(({ field, message }) => ({ name: field, text: message, label: labels[field] }))}
+        takeFocus
+      />
       {loose ? (
         <Note tone="bad" alert>
           {form.problem?.message || t('offline')}

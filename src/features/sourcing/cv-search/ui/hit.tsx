@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Marked } from '#features/jobs/matching/ui/marked.tsx'
 import './cv-person.css'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -17,6 +18,14 @@ export function Hit({ card, isShown, onChoose }: Props) {
   const words = useCardWords()
   const { id, name, photo, seen, why } = card
   const title = words.title(card)
+  const head = useRef<HTMLButtonElement>(null)
+  const isOpen = Boolean(card.unlocked)
+  const wasOpen = useRef(isOpen)
+  // what was pressed to unlock is gone, and the focus with it
+  useEffect(() => {
+    if (isOpen && !wasOpen.current && isShown && document.activeElement === document.body) head.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen, isShown])
   return (
     <li className="cv-hit" data-hit="" aria-current={isShown || undefined} data-seen={seen || undefined}>
       <InBasket card={card} title={name ?? title} />
@@ -29,7 +38,7 @@ export function Hit({ card, isShown, onChoose }: Props) {
       )}
       <div className="cv-hit-words">
         <h3>
-          <button type="button" onClick={() => onChoose(id)}>
+          <button ref={head} type="button" onClick={() => onChoose(id)}>
             {name ? <bdi>{name}</bdi> : title}
           </button>
         </h3>
