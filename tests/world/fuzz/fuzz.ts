@@ -5,8 +5,8 @@ import type { Dice } from './dice.ts'
 import { faultOf } from './fault-of.ts'
 import { brokenBodies, hostile } from './hostile.ts'
 import { type Known, knowsAs } from './known.ts'
-import { keysFor, type MailedKey } from './mailed-keys.ts'
 import { type Ask, type Got, requestOf } from './request-of.ts'
+import type { Shown } from './shown.ts'
 import { type FuzzSchema, plausibleValue, someFile } from './values.ts'
 import { type Send, ways } from './ways.ts'
 
@@ -19,9 +19,10 @@ export type Found = {
   /** Why each call was refused that was asked as its contract takes it, and how often. */
   refused: Map<string, Map<string, number>>
 }
-type Fuzz = {
+export type Fuzz = {
   /** Where the site says it is. */ origin: string
-  /** Keys of links that were mailed lately. */ keys: () => Promise<readonly MailedKey[]>
+  /** What mails and answers showed lately. */ shown: Shown
+  /** Lets work in the background end. */ rest: () => Promise<void>
   ask: Ask
   calls: readonly Call[]
   actors: Actors
@@ -42,9 +43,14 @@ export async function fuzz(about: Fuzz, until: (found: Found) => boolean): Promi
   const found: Found = { requests: 0, reached: new Set(), faults: [], statuses: new Map(), refused: new Map() }
   const readers = about.calls.filter(({ method }) => method === 'GET')
   await goWays(about, found)
+  let rested = 0
   while (!until(found))
     for (const call of about.calls) {
       if (until(found)) break
+      if (found.requests - rested >= 150) {
+        rested = found.requests
+        await about.rest()
+      }
       const actor = await whoHas(about, call)
       const { input, answer } = await tryCall(about, found, call, actor)
       if (call.method === 'GET' || !answer || answer.status >= 300) continue
@@ -64,7 +70,7 @@ async function goWays(about: Fuzz, found: Found): Promise<void> {
     const request = call && requestOf(call, input, { actor, body: null, files: undefined, head: false, form: false })
     if (!call || !request) throw new Error(`There is no call ${name}.`)
     const answer = await about.ask(request)
-    note(found, call, answer, describe(request, false))
+    note(about, found, call, answer, describe(request, false))
     actor.learn(answer)
     if (answer.status >= 300) noteRefusal(found, call, answer)
     return { status: answer.status, body: answer.type.includes('json') ? JSON.parse(answer.body) : {} }
@@ -73,8 +79,9 @@ async function goWays(about: Fuzz, found: Found): Promise<void> {
 }
 
 /** Counts an answer, and keeps what is wrong with it. */
-function note(found: Found, call: Call, answer: Got, asked: string): void {
+function note({ shown }: Fuzz, found: Found, call: Call, answer: Got, asked: string): void {
   found.requests++
+  if (answer.status < 300 && answer.type.includes('json') && answer.body) shown.learn(call.path, JSON.parse(answer.body))
   found.statuses.set(answer.status, (found.statuses.get(answer.status) ?? 0) + 1)
   if (answer.status < 300) found.reached.add(named(call))
   const fault = faultOf(answer)
@@ -111,7 +118,7 @@ async function tryCall(about: Fuzz, found: Found, call: Call, actor: Actor, like
   const request = requestOf(call, input, { actor, body, files, head: dice.often(0.1), form: dice.often(0.1) })
   if (!request) return { input, answer: null }
   const answer = await about.ask(request)
-  note(found, call, answer, describe(request, isBroken || body !== null))
+  note(about, found, call, answer, describe(request, isBroken || body !== null))
   if (answer.status >= 300 && !isBroken && !body) noteRefusal(found, call, answer)
   actor.learn(answer)
   return { input, answer }
@@ -128,10 +135,10 @@ function noteRefusal({ refused }: Found, call: Call, { status, body }: Got): voi
 async function inputOf(about: Fuzz, call: Call, actor: Actor, like?: Input): Promise<[Input, boolean]> {
   const { known, dice, now } = about
   const schema = schemaOf(call) as FuzzSchema
-  const keys = keysFor(call.path, await about.keys())
+  const keys = await about.shown.for('key', call.path)
   const given = { dice, known, holder: actor, now: now(), keys }
   const input = (await plausibleValue({ type: 'object', ...schema }, '', given)) as Input
-  Object.assign(input, await thingsOf(about, call, actor, keys))
+  Object.assign(input, await thingsOf(about, call, actor))
   if (like) for (const name of Object.keys(input)) if (name in like) input[name] = like[name]
   if (!like && dice.often(0.6)) Object.assign(input, await asItIs(about, call, actor, input))
   if (like || isEnding(call) || dice.often(0.5)) return [input, false]
@@ -156,20 +163,18 @@ const inPath = (path: string) =>
     .reverse()
 
 /** What the path of a call names: things that are there, and belong together. */
-async function thingsOf({ known, dice }: Fuzz, call: Call, actor: Actor, keys: readonly string[]): Promise<Input> {
+async function thingsOf({ known, shown, dice }: Fuzz, call: Call, actor: Actor): Promise<Input> {
   const input: Input = {}
   const { properties = {} } = schemaOf(call)
   for (const [field, name] of pathFields(call)) {
     if (name in input || (properties[name] as FuzzSchema | undefined)?.enum) continue
-    const id = await known.find(field, actor, dice)
+    const said = await shown.for(name, call.path)
+    const id = said.length > 0 && dice.often(0.6) ? dice.one(said) : await known.find(field, actor, dice)
     if (id === null) continue
     input[name] = id
     const above = await known.parents(field, id)
     for (const one of namesIn(call)) if (above[one]) input[one] = above[one]
   }
-  if (keys.length > 0)
-    for (const name of namesIn(call))
-      if ((name === 'key' || name === 'hash') && !(name in input)) input[name] = dice.one(keys)
   return input
 }
 

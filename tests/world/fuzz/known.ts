@@ -101,15 +101,18 @@ export async function knownIds(pool: pg.Pool) {
     if (mine) return holder.user
     const [table, column] = dice.one(sources)
     const owned = ownerOf(table, holder)
-    const state = ['state', 'stage', 'status'].find((one) => table.columns.has(one))
-    const where = `${column} is not null and ${(owned && dice.often(0.9) && owned) || 'true'}`
-    const some = state
-      ? `(select distinct on (${state}) ${column} from ${table.name} where ${where} order by ${state}, random()) of_states`
-      : `${table.name} where ${where}`
-    const found = await pool.query<{ id: string }>(
-      `select ${column}::text as id from ${some} order by random() limit 1`,
+    const state = ['state', 'stage', 'status'].find((one) => table.columns.has(one)) ?? 'null'
+    const from = `from ${table.name} where ${column} is not null and ${(owned && dice.often(0.9) && owned) || 'true'}`
+    const { rows } = await pool.query<{ state: string | null; count: number }>(
+      `select ${state} as state, count(*)::int ${from} group by 1 order by 1`,
     )
-    return found.rows[0]?.id ?? null
+    if (rows.length === 0) return null
+    const chosen = dice.one(rows)
+    const { rows: found } = await pool.query<{ id: string }>(
+      `select ${column}::text as id ${from} and ${state} is not distinct from $1 order by ${column} offset $2 limit 1`,
+      [chosen.state, dice.below(chosen.count)],
+    )
+    return found[0]?.id ?? null
   }
 
   /** Whether somebody has a thing of this name, where things of this name are somebody's. */
@@ -147,14 +150,21 @@ export async function knownIds(pool: pg.Pool) {
     return user && mine && name !== 'users' ? `${mine} = '${user}'` : null
   }
 
+  const numbers = new Map<string, number[]>()
+  async function numbersOf(list: string): Promise<number[]> {
+    const isCity = list === 'cities'
+    const from = isCity ? 'cities where $1 is not null' : 'lookup_entries where list = $1'
+    const kept = numbers.get(list)
+    const read = () => pool.query<{ id: number }>(`select id from ${from} order by id`, [list])
+    const all = kept ?? (await read()).rows.map(({ id }) => id)
+    numbers.set(list, all)
+    return all
+  }
+
   async function number(field: string, dice: Dice): Promise<number | null> {
     const list = lists[field]
     if (!list) return null
-    const asked =
-      list === 'cities'
-        ? pool.query<{ id: number }>('select id from cities order by random() limit 1')
-        : pool.query<{ id: number }>('select id from lookup_entries where list = $1 order by random() limit 1', [list])
-    const id = (await asked).rows[0]?.id ?? null
+    const id = dice.one(await numbersOf(list)) ?? null
     return field === 'place' && id !== null && dice.often(0.3) ? -229 : id
   }
 
