@@ -17,13 +17,13 @@ import { unreachable } from '#tests/world/fuzz/unreachable.ts'
 import { temporaryFolder } from '#tests/world/temporary-folder.ts'
 import { ensureBuilt } from '../scripts/lib/build.mjs'
 import { say } from '../scripts/lib/say.mjs'
-import { calls } from '../src/calls.ts'
+import { parts } from '../src/features.ts'
 import { start } from '../src/start.ts'
 import { freePort } from './parts/free-port.ts'
 import { quiet } from './parts/quiet.ts'
 import type { Result } from './parts/result.ts'
 
-const contract = calls.map(({ call }) => call)
+const contract = parts.calls.map(({ call }) => call)
 
 /**
  * Every call and every page of the built product with its demo content, asked with what their contract takes and what breaks it.

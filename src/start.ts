@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { mountSitemap } from '#features/job-search/sitemap.ts'
 import { salaryAddresses } from '#features/salaries/salary-addresses.ts'
+import { freeLostWork } from '#platform/server/background/free-lost-work.ts'
+import { startWorker } from '#platform/server/background/worker.ts'
 import type { World } from '#platform/server/context.ts'
 import { oneAtATime } from '#platform/server/db/one-at-a-time.ts'
 import { addressReader } from '#platform/server/http/addresses.ts'
@@ -14,19 +16,15 @@ import { mountPages } from '#platform/server/http/render.ts'
 import { contextOf, factsOf } from '#platform/server/http/request-context.ts'
 import { makeServer } from '#platform/server/http/server.ts'
 import { mountWords } from '#platform/server/http/words-route.ts'
-import { freeLostWork } from '#platform/server/jobs/free-lost-work.ts'
-import { startWorker } from '#platform/server/jobs/worker.ts'
 import { Hub } from '#platform/server/live/hub.ts'
 import { listen } from '#platform/server/live/listen.ts'
 import { type LiveOptions, serveLive } from '#platform/server/live/socket.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { StartRefused } from '#platform/server/start-refused.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { calls } from './calls.ts'
+import { parts } from './features.ts'
 import { identify } from './identify.ts'
 import { prepare } from './prepare.ts'
-import { jobs, schedule } from './schedule.ts'
-import { topics } from './topics.ts'
 import { type OpenWorld, openWorld } from './world.ts'
 
 export type Running = { address: string; opened: OpenWorld; stop: () => Promise<void> }
@@ -38,7 +36,7 @@ export async function start(settings: Settings, say: (text: string) => void): Pr
     const { world, pools } = opened
     await oneAtATime(opened.database, world.log, ({ db }) => prepare({ ...world, db, read: db }, say))
     if (!settings.DATABASE_URL && settings.ROLE === 'all') await freeLostWork(pools.pool)
-    const worker = settings.ROLE === 'web' ? null : await startWorker(world, pools.background, jobs, schedule)
+    const worker = settings.ROLE === 'web' ? null : await startWorker(world, pools.background)
     const web = settings.ROLE === 'worker' ? null : await startWeb(opened)
     if (web) say(`Masar is ready on ${web.address}`)
     else say('Masar worker is ready')
@@ -53,7 +51,9 @@ export async function start(settings: Settings, say: (text: string) => void): Pr
   }
 }
 
-async function startWeb({ world, brand, database, isLive }: OpenWorld) {
+async function startWeb({ world, database, isLive }: OpenWorld) {
+  const { brand } = world
+  const { calls } = parts
   const app = await makeServer(world)
   const limits = makeLimits(world.counters)
   let ready = false
@@ -87,7 +87,7 @@ function liveOptions(world: World): LiveOptions {
   const { settings, log } = world
   const addressOf = addressReader(settings)
   return {
-    hub: new Hub(topics),
+    hub: new Hub(parts.topics),
     log,
     publicOrigin: new URL(settings.publicUrl).origin,
     addressOf,

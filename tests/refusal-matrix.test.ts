@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { showGroup } from '#features/job-groups/contract.ts'
 import type { Call } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { calls } from '../src/calls.ts'
+import { parts } from '../src/features.ts'
 import { type PageRole, pageRoles, rightFor, rolesWith } from './rights.ts'
 import { aCast } from './world/cast.ts'
 import { copyOf, namesIn, plausible, schemaOf, send } from './world/every-call.ts'
@@ -18,7 +18,7 @@ const endings =
   /^POST \/(?:user\/(?:lock|deactivation|erasure)|page\/closing)$|sessions|^DELETE \/pages\/\{page\}\/membership$/
 
 test('every call of a company page is under the right that the product describes for it', () => {
-  const wrong = calls.flatMap(({ call }) => {
+  const wrong = parts.calls.flatMap(({ call }) => {
     if (call.who.kind !== 'page') return []
     const right = rightFor(named(call))
     return right === call.who.capability ? [] : [`${named(call)} is under ${call.who.capability}, not ${right}`]
@@ -49,7 +49,7 @@ const mayRefuseWithin = (call: Call, actor: string): boolean =>
 test('nothing of a page is read or changed by another page, by a candidate, or by members whom its job does not concern', async () => {
   const open: string[] = []
   let asked = 0
-  for (const { call } of calls) {
+  for (const { call } of parts.calls) {
     const { properties = {} } = schemaOf(call)
     // company pages are everybody's to follow, to join, to keep away from; live jobs to keep and to apply to
     const isOpen = (name: string) => call.who.kind === 'user' && (name === 'page' || name === 'job')
@@ -162,7 +162,7 @@ const cookiesOf = (visitor: Visitor): string =>
 test('every call lets in whom it is for and nobody else, role by role', async () => {
   const wrong: string[] = []
   let asked = 0
-  for (const { call } of calls) {
+  for (const { call } of parts.calls) {
     if (call.who.kind === 'anyone') continue
     for (const [actor, visitor] of cast.actors) {
       const expected = expectedAt(call, actor)

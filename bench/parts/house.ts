@@ -1,11 +1,11 @@
 // Part of results-page and call: the whole product in this process, with a plain server of the same make beside it, told
 // what to do over the channel to the benchmark.
 import type { AddressInfo } from 'node:net'
+import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { perform } from '#platform/server/http/door.ts'
 import { makeServer } from '#platform/server/http/server.ts'
-import { backgroundContext } from '#platform/server/jobs/background-context.ts'
 import { readSettings } from '#platform/server/settings.ts'
-import { calls } from '../../src/calls.ts'
+import { parts } from '../../src/features.ts'
 import { start } from '../../src/start.ts'
 import type { Asked } from './start-house.ts'
 import { askTrigrams } from './trigrams.ts'
@@ -31,7 +31,7 @@ async function answer(asked: Asked) {
 
 /** Microseconds of each of so many calls, one after the other, as a page's loader makes them. */
 async function callMany({ path, input, times }: Extract<Asked, { want: 'calls' }>): Promise<number[]> {
-  const one = calls.find(({ call }) => call.method === 'GET' && call.path === path)
+  const one = parts.calls.find(({ call }) => call.method === 'GET' && call.path === path)
   if (!one) throw new Error(`There is no call GET ${path}.`)
   const taken: number[] = []
   for (let time = 0; time < times; time++) {

@@ -3,8 +3,8 @@ import * as offers from '#features/offers/contract.ts'
 import { contextOf, factsOf } from '#platform/server/http/request-context.ts'
 import { Hub } from '#platform/server/live/hub.ts'
 import { newId } from '#platform/shared/ids.ts'
+import { parts } from '../../src/features.ts'
 import { identify } from '../../src/identify.ts'
-import { topics } from '../../src/topics.ts'
 import { pageRoles } from '../rights.ts'
 import { aWordyPdf } from './a-pdf.ts'
 import { offerTerms } from './an-offer.ts'
@@ -44,7 +44,7 @@ export async function aCast(site: Site) {
     /** Of the internal group. */
     address,
     watching: async (there: Site) => {
-      const hub = new Hub(topics)
+      const hub = new Hub(parts.topics)
       return async (actor: string, topic: string): Promise<boolean> => {
         const cookie = [...(actors.get(actor) as Visitor).cookies].map(([name, value]) => `${name}=${value}`).join('; ')
         const asked = { requestId: 'live', address: '', userAgent: '' }

@@ -6,8 +6,8 @@ import { contextOf, factsOf } from '#platform/server/http/request-context.ts'
 import { Hub } from '#platform/server/live/hub.ts'
 import { listen } from '#platform/server/live/listen.ts'
 import { type LiveOptions, serveLive } from '#platform/server/live/socket.ts'
+import { parts } from '../../src/features.ts'
 import { identify } from '../../src/identify.ts'
-import { topics } from '../../src/topics.ts'
 import type { Site } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -18,7 +18,7 @@ export async function live(site: Site, options: Partial<LiveOptions> = {}) {
   await site.app.listen({ port: 0 })
   const { port } = site.app.server.address() as AddressInfo
   const here = `http://localhost:${port}`
-  const hub = new Hub(topics)
+  const hub = new Hub(parts.topics)
   const door = serveLive(site.app.server, {
     hub,
     log: site.world.log,

@@ -5,37 +5,18 @@ import { setTimeout as rest } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
 import type pg from 'pg'
-import { registerGrants } from '#features/files/grants.ts'
-import { mayStillDo } from '#features/jobs/job-team.ts'
-import { registerMayStill } from '#features/notifications/may-still.ts'
-import { registerHoldings } from '#features/own-data/holdings.ts'
-import { registerShareables } from '#features/sharing/shareables.ts'
-import { readBrand } from '#platform/server/brand.ts'
+import { tasksOf } from '#platform/server/background/worker.ts'
 import type { World } from '#platform/server/context.ts'
-import { openCounters } from '#platform/server/counters.ts'
 import { openPools } from '#platform/server/db/pools.ts'
-import { registerReactions } from '#platform/server/events/reactions.ts'
-import { openFiles } from '#platform/server/files/files.ts'
-import { openScanner } from '#platform/server/files/virus-scanner.ts'
 import { mountApi } from '#platform/server/http/api.ts'
 import { makeLimits } from '#platform/server/http/limits.ts'
 import { makeServer } from '#platform/server/http/server.ts'
-import { tasksOf } from '#platform/server/jobs/worker.ts'
 import { makeLog } from '#platform/server/log.ts'
-import { openMail } from '#platform/server/mail/mail.ts'
 import { type OutboxMessage, readOutbox } from '#platform/server/outbox.ts'
-import { openPush } from '#platform/server/push/push.ts'
-import { readSecret } from '#platform/server/secret.ts'
 import { readSettings } from '#platform/server/settings.ts'
-import { makeSigner } from '#platform/server/signed.ts'
-import { readWording } from '#platform/server/words/wording.ts'
-import { calls } from '../../src/calls.ts'
-import { grants, readNotes } from '../../src/grants.ts'
-import { holdings } from '../../src/holdings.ts'
+import { parts } from '../../src/features.ts'
 import { identify } from '../../src/identify.ts'
-import { reactions } from '../../src/reactions.ts'
-import { jobs, schedule } from '../../src/schedule.ts'
-import { shareables } from '../../src/shareables.ts'
+import { makeWorld } from '../../src/make-world.ts'
 import { aDatabase } from './postgres.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -78,30 +59,11 @@ export async function aSite(environment: Record<string, string> = {}, through = 
   })
   const log = makeLog(settings.LOG_LEVEL)
   const pools = openPools(connection, null, log)
-  const brand = readBrand(settings.BRAND)
   let ahead = 0
-  const world: World = {
-    settings,
-    log,
-    db: pools.db,
-    read: pools.read,
-    files: await openFiles(settings),
-    wording: readWording(path.resolve(import.meta.dirname, '../../src'), brand.words),
-    signer: makeSigner(readSecret(settings)),
-    counters: openCounters(settings, log),
-    mail: openMail(settings, brand),
-    push: openPush(settings),
-    scanner: openScanner(settings, log),
-    brand,
-    now: () => new Date(Date.now() + ahead),
-  }
-  registerReactions(reactions)
-  registerGrants(grants, readNotes)
-  registerHoldings(holdings)
-  registerShareables(shareables)
-  registerMayStill(mayStillDo)
+  const now = () => new Date(Date.now() + ahead)
+  const world = await makeWorld(settings, { log, pools, now })
   const app = await makeServer(world)
-  mountApi(app, world, calls, makeLimits(world.counters), identify)
+  mountApi(app, world, parts.calls, makeLimits(world.counters), identify)
   const closers: (() => unknown)[] = []
   after(async () => {
     for (const close of closers.reverse()) await close()
@@ -109,7 +71,7 @@ export async function aSite(environment: Record<string, string> = {}, through = 
     await pools.close()
     await rm(folder, { recursive: true, force: true })
   })
-  const taskList = tasksOf(world, [...jobs, ...schedule.map((entry) => entry.job)])
+  const taskList = tasksOf(world)
   return {
     app,
     world,

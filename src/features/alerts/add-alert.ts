@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { demandLasting } from '#features/accounts/demand-email.ts'
 import { jobQuery } from '#features/job-search/contract.ts'
 import { notify } from '#features/notifications/notify.ts'
+import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
 import type { Context, Db } from '#platform/server/context.ts'
-import { enqueue, job } from '#platform/server/jobs/job.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { language } from '#platform/shared/fields.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -50,7 +50,7 @@ export async function addAlert(
 const { sort: _, ...search } = jobQuery
 
 /** Keeps a guest's alert as one that was asked for, and mails the question. */
-export const askAboutAlert = job(
+export const askAboutAlert = backgroundTask(
   'ask-about-alert',
   z.object({ email: z.string(), frequency: z.enum(frequencies), language, search: z.object(search) }),
   async (given, { email, frequency, language, search }) => {

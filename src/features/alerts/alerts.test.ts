@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { verifyEmail } from '#features/accounts/contract.ts'
-import { backgroundContext } from '#platform/server/jobs/background-context.ts'
+import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { aCandidate, aLiveJob, confirmed } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
+import { tellDailyAlerts, tellInstantAlerts, tidyOldAlerts } from './background.ts'
 import {
   addAlert,
   changeAlert,
@@ -16,7 +17,6 @@ import {
   showAlert,
   stopAlert,
 } from './contract.ts'
-import { tellDailyAlerts, tellInstantAlerts, tidyOldAlerts } from './jobs.ts'
 import { type AlertMove, type AlertState, after, alertMoves, alertStates, mostAlerts } from './rules.ts'
 
 const site = await aSite()

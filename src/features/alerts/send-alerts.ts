@@ -3,8 +3,8 @@ import { notify } from '#features/notifications/notify.ts'
 import { recipient } from '#features/notifications/recipients.ts'
 import { sendMail } from '#features/notifications/send-mail.ts'
 import { wants } from '#features/notifications/wishes.ts'
+import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
-import { enqueue, job } from '#platform/server/jobs/job.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
 import { type Found, findSendable } from './find-sendable.ts'
@@ -41,7 +41,7 @@ export async function sendAlerts(ctx: Context, frequency: Frequency): Promise<vo
 }
 
 /** Each alert is an attempt of its own: one that fails holds up no other. */
-export const sendAlertMails = job(
+export const sendAlertMails = backgroundTask(
   'send-alert-mails',
   z.object({ alerts: z.array(z.string()) }),
   async (ctx, { alerts }) => {

@@ -4,11 +4,11 @@ import * as applications from '#features/applications/contract.ts'
 import { countRecords } from '#features/directory/count-records.ts'
 import { archiveJob, closeJob, startJob } from '#features/jobs/contract.ts'
 import { authenticate } from '#features/sign-in/contract.ts'
-import { backgroundContext } from '#platform/server/jobs/background-context.ts'
+import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { anApplication, anEmployer, backAtWork, jobFields, password } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
+import { lapseUnanswered, remindOfAnswers } from './background.ts'
 import { answerWaiting, showWaiting } from './contract.ts'
-import { lapseUnanswered, remindOfAnswers } from './jobs.ts'
 
 const day = 86_400_000
 const tick = async (site: Site, job: typeof remindOfAnswers) => {

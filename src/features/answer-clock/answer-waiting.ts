@@ -6,8 +6,8 @@ import { jobsWithin } from '#features/jobs/job-team.ts'
 import { selectJobs } from '#features/jobs/job-view.ts'
 import { publicFactsOf } from '#features/jobs/notice-facts.ts'
 import type { Capability } from '#features/pages/permissions.ts'
+import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
 import type { Context, Db } from '#platform/server/context.ts'
-import { enqueue, job } from '#platform/server/jobs/job.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
@@ -32,7 +32,10 @@ export async function showWaiting(
   const why = closingWords.find((one) => one === reason) ?? 'cancelled'
   const wordsIn = async (language: Language) => {
     const facts = await publicFactsOf(ctx, id, language)
-    return { language, text: ctx.wording.say(language, 'notices.application_job_closed.body', { ...facts, reason: why }) }
+    return {
+      language,
+      text: ctx.wording.say(language, 'notices.application_job_closed.body', { ...facts, reason: why }),
+    }
   }
   // a draft may have no title yet in its own language
   const words = waiting > 0 ? await Promise.all(languages.map(wordsIn)) : []
@@ -75,7 +78,7 @@ const countWaiting = (db: Db, id: string) =>
     .executeTakeFirstOrThrow()
 
 /** Each by itself: whoever is moved by the team meanwhile keeps what the team said; started twice, nobody is told twice. */
-export const tellWaiting = job('tell-waiting', z.object({ job: z.string() }), async (ctx, { job: id }) => {
+export const tellWaiting = backgroundTask('tell-waiting', z.object({ job: z.string() }), async (ctx, { job: id }) => {
   const { close_reason } = await ctx.db
     .selectFrom('jobs')
     .select('close_reason')

@@ -1,6 +1,6 @@
-import type { FileRow } from '#features/files/grants.ts'
 import { applicationsWithin, jobsWithin } from '#features/jobs/job-team.ts'
 import type { Context } from '#platform/server/context.ts'
+import type { FileRow } from '#platform/server/files/grant.ts'
 import { isKnown } from './anonymity.ts'
 
 /** The team reads the CVs that were sent to its page, unless it may not know yet who sent them. */

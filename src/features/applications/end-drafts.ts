@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { publicFactsOf } from '#features/jobs/notice-facts.ts'
 import { notify } from '#features/notifications/notify.ts'
+import { backgroundTask } from '#platform/server/background/background-task.ts'
 import type { Context } from '#platform/server/context.ts'
-import { job } from '#platform/server/jobs/job.ts'
 import { dropDraftsTo } from './drafts/drafts.ts'
 import { draftDays } from './rules.ts'
 
@@ -29,7 +29,7 @@ export async function endDrafts(ctx: Context, cause: string, job: string): Promi
 }
 
 /** What nobody has touched for sixty days is thrown away. */
-export const forgetOldDrafts = job('forget-old-drafts', z.object({}), async (ctx) => {
+export const forgetOldDrafts = backgroundTask('forget-old-drafts', z.object({}), async (ctx) => {
   await ctx.db
     .deleteFrom('application_drafts')
     .where('updated_at', '<', new Date(ctx.now().getTime() - draftDays * 86_400_000))

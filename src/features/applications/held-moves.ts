@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
-import { enqueue, job } from '#platform/server/jobs/job.ts'
 import { applicationMoved, applicationTold } from './events.ts'
 import { toldStage } from './held.ts'
 import { type LockedApplication, lock } from './lock-application.ts'
@@ -60,15 +60,18 @@ export const forgetHeld = (tx: Tx, application: string) =>
   tx.deleteFrom('held_moves').where('application_id', '=', application).execute()
 
 /** Tells the candidate of a move that was not taken back in time. */
-export const tellHeldMove = job('tell-held-move', z.object({ application: z.uuid() }), (ctx, { application: id }) =>
-  ctx.db.transaction().execute(async (tx) => {
-    const application = await lock(tx, id, (query) => query).catch(() => null)
-    const move = application && (await heldMoveOf(tx, id))
-    if (!application || !move) return
-    const until = new Date(move.until)
-    if (until > ctx.now()) return tellLater(tx, id, until)
-    await letCandidateSee(ctx, tx, application)
-  }),
+export const tellHeldMove = backgroundTask(
+  'tell-held-move',
+  z.object({ application: z.uuid() }),
+  (ctx, { application: id }) =>
+    ctx.db.transaction().execute(async (tx) => {
+      const application = await lock(tx, id, (query) => query).catch(() => null)
+      const move = application && (await heldMoveOf(tx, id))
+      if (!application || !move) return
+      const until = new Date(move.until)
+      if (until > ctx.now()) return tellLater(tx, id, until)
+      await letCandidateSee(ctx, tx, application)
+    }),
 )
 
 /**

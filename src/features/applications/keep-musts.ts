@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { mustsOf } from '#features/matching/must-rules.ts'
+import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
 import type { Context } from '#platform/server/context.ts'
-import { enqueue, job } from '#platform/server/jobs/job.ts'
 import { publish } from '#platform/server/live/publish.ts'
 import { matchesOf } from './match/matches-of.ts'
 
@@ -22,19 +22,23 @@ export async function keepMusts(
 }
 
 /** Compares all that were not compared yet, of one job or of all; run again it goes on where it stopped. */
-export const keepMustsOfMany = job('keep-musts-of-many', z.object({ job: z.uuid().optional() }), async (ctx, asked) => {
-  const isThere = await compareAll(ctx, (query) =>
-    query
-      .where('matched_at', 'is', null)
-      .$if(asked.job !== undefined, (all) => all.where('job_id', '=', asked.job as string)),
-  )
-  const of = asked.job
-  if (isThere && of)
-    await ctx.db.transaction().execute((tx) => publish(tx, [`applicants:${of}`], 'pipeline.changed', of))
-})
+export const keepMustsOfMany = backgroundTask(
+  'keep-musts-of-many',
+  z.object({ job: z.uuid().optional() }),
+  async (ctx, asked) => {
+    const isThere = await compareAll(ctx, (query) =>
+      query
+        .where('matched_at', 'is', null)
+        .$if(asked.job !== undefined, (all) => all.where('job_id', '=', asked.job as string)),
+    )
+    const of = asked.job
+    if (isThere && of)
+      await ctx.db.transaction().execute((tx) => publish(tx, [`applicants:${of}`], 'pipeline.changed', of))
+  },
+)
 
 /** Compares those anew who still wait and were compared long ago. */
-export const renewMusts = job('renew-musts', z.object({}), async (ctx) => {
+export const renewMusts = backgroundTask('renew-musts', z.object({}), async (ctx) => {
   const before = new Date(ctx.now().getTime() - oldAfter)
   await compareAll(ctx, (query) => query.where('decided_at', 'is', null).where('matched_at', '<', before))
 })

@@ -5,8 +5,8 @@ import { cardOf, selectJobs } from '#features/jobs/job-view.ts'
 import { publicFactsOf } from '#features/jobs/notice-facts.ts'
 import { notify } from '#features/notifications/notify.ts'
 import { recipient } from '#features/notifications/recipients.ts'
+import { backgroundTask } from '#platform/server/background/background-task.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
-import { job } from '#platform/server/jobs/job.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './outside-contract.ts'
@@ -75,7 +75,7 @@ export async function answerOutside(
 }
 
 /** A day after somebody left for a job, the bell asks once whether they applied. */
-export const askAboutOutside = job('ask-about-outside', z.object({}), async (ctx) => {
+export const askAboutOutside = backgroundTask('ask-about-outside', z.object({}), async (ctx) => {
   const now = ctx.now()
   const due = await ctx.db
     .selectFrom('outside_applications')

@@ -4,9 +4,9 @@ import { type CvState, isWaiting } from '#features/cvs/cv-states.ts'
 import { contentRead, understand } from '#features/cvs/read-cv.ts'
 import { countryCode } from '#features/lookups/country-id.ts'
 import { profiled } from '#features/matching/said-by.ts'
+import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
-import { enqueue, job } from '#platform/server/jobs/job.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import { applicationCvRead } from './events.ts'
 
@@ -44,22 +44,26 @@ const cvOfFile = (db: Db | Tx, file: string) =>
     .executeTakeFirst()
 
 /** Reads the file of an application that says nothing yet; safe to run twice. */
-export const readSentCv = job('read-sent-cv', z.object({ application: z.uuid() }), async (ctx, { application }) => {
-  const row = await ctx.db
-    .selectFrom('sent_cvs')
-    .innerJoin('applications', 'applications.id', 'application_id')
-    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .innerJoin('files', 'files.id', 'applications.cv_id')
-    .select(['files.id as file', 'mime', 'storage_key', 'applications.country_id', 'jobs.country_id as job_country'])
-    .where('application_id', '=', application)
-    .where('sent_cvs.state', '=', 'waiting')
-    .executeTakeFirst()
-  if (!row) return
-  const cv = await cvOfFile(ctx.db, row.file)
-  if (cv && !cv.content && isWaiting(cv.state as CvState)) return
-  const content = cv ? cv.content : await readFile(ctx, row, countryCode(row.country_id ?? row.job_country))
-  await ctx.db.transaction().execute((tx) => fill(ctx, tx, application, content))
-})
+export const readSentCv = backgroundTask(
+  'read-sent-cv',
+  z.object({ application: z.uuid() }),
+  async (ctx, { application }) => {
+    const row = await ctx.db
+      .selectFrom('sent_cvs')
+      .innerJoin('applications', 'applications.id', 'application_id')
+      .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+      .innerJoin('files', 'files.id', 'applications.cv_id')
+      .select(['files.id as file', 'mime', 'storage_key', 'applications.country_id', 'jobs.country_id as job_country'])
+      .where('application_id', '=', application)
+      .where('sent_cvs.state', '=', 'waiting')
+      .executeTakeFirst()
+    if (!row) return
+    const cv = await cvOfFile(ctx.db, row.file)
+    if (cv && !cv.content && isWaiting(cv.state as CvState)) return
+    const content = cv ? cv.content : await readFile(ctx, row, countryCode(row.country_id ?? row.job_country))
+    await ctx.db.transaction().execute((tx) => fill(ctx, tx, application, content))
+  },
+)
 
 async function readFile(ctx: Context, file: { mime: string; storage_key: string }, country: string) {
   try {

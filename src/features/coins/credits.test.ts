@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { backgroundContext } from '#platform/server/jobs/background-context.ts'
+import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { balanceOf, returnCredits, spendCredits, startingGrant } from './credits.ts'

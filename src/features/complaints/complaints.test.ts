@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { showJob } from '#features/jobs/contract.ts'
-import { backgroundContext } from '#platform/server/jobs/background-context.ts'
+import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { aCandidate, aLiveJob, teammate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'

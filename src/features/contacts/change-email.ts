@@ -1,7 +1,7 @@
 import { demandEmail } from '#features/accounts/demand-email.ts'
+import { enqueue } from '#platform/server/background/background-task.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
-import { enqueue } from '#platform/server/jobs/job.ts'
 import type { Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'

@@ -3,15 +3,15 @@ import { toE164 } from '#features/accounts/phone-number.ts'
 import { refuseTaken, takeContact } from '#features/accounts/take-contact.ts'
 import { beginCode, readCode, sendCode, spendCode } from '#features/accounts/text-codes.ts'
 import { countryCode } from '#features/lookups/country-id.ts'
+import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
 import type { Context } from '#platform/server/context.ts'
-import { enqueue, job } from '#platform/server/jobs/job.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
 import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { demandOwner } from './demand-owner.ts'
 
-export const textPhoneCode = job('text-phone-code', z.object({ id: z.string() }), async (ctx, { id }) => {
+export const textPhoneCode = backgroundTask('text-phone-code', z.object({ id: z.string() }), async (ctx, { id }) => {
   const begun = await readCode(ctx, 'confirm-phone', id)
   const user =
     begun?.user_id &&

@@ -4,11 +4,11 @@ import { makeKey } from '#features/accounts/one-time-keys.ts'
 import { mayMail } from '#features/accounts/send-rarely.ts'
 import { notify } from '#features/notifications/notify.ts'
 import { recipient } from '#features/notifications/recipients.ts'
-import { job } from '#platform/server/jobs/job.ts'
+import { backgroundTask } from '#platform/server/background/background-task.ts'
 import { newId } from '#platform/shared/ids.ts'
 
 /** The link goes to the new address; where another account has confirmed it, its holder is told instead. */
-export const mailNewAddress = job(
+export const mailNewAddress = backgroundTask(
   'mail-new-address',
   z.object({ user: z.string(), email: z.string() }),
   async (ctx, { user, email }) => {

@@ -1,6 +1,6 @@
 import { wholePeople } from '#features/cv-search/whole-people.ts'
+import { enqueue } from '#platform/server/background/background-task.ts'
 import type { Context, Seat } from '#platform/server/context.ts'
-import { enqueue } from '#platform/server/jobs/job.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'

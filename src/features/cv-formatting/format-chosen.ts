@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { backgroundTask } from '#platform/server/background/background-task.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
-import { job } from '#platform/server/jobs/job.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import { Asked } from './asked.ts'
 import type { Chosen } from './contract.ts'
@@ -11,7 +11,7 @@ import { pageSource } from './page-source.ts'
 import { presentedBy, printAsked } from './print.ts'
 
 /** Prints one CV of a batch; one that cannot be printed says why, stops no other, and may be tried again by hand. */
-export const formatChosen = job(
+export const formatChosen = backgroundTask(
   'format-chosen-cv',
   z.object({ formatted: z.string() }),
   async (ctx, { formatted: id }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { FileRow } from '#features/files/grants.ts'
 import type { Context } from '#platform/server/context.ts'
+import type { FileRow } from '#platform/server/files/grant.ts'
 import { mayBeSeenWhole } from './reach/access.ts'
 
 /** A page reads the file and photo of whoever it may see whole: those who applied, and whom it unlocked. */

@@ -9,15 +9,15 @@ import { CvLook } from '#features/cvs/look-contract.ts'
 import { readFile } from '#features/files/contract.ts'
 import { exportApplicants } from '#features/pipeline/batch-contract.ts'
 import { setAnonymous } from '#features/pipeline/stage-contract.ts'
-import { backgroundContext } from '#platform/server/jobs/background-context.ts'
+import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aPersonWithCv } from '#tests/world/cv-people.ts'
 import { aCandidate, aLiveJob, anApplication, anEmployer, confirmed, teammate } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
+import { forgetOldSights } from './background.ts'
 import { endCvLink, listCvViewers } from './contract.ts'
 import { cvViewerHolding } from './holding.ts'
-import { forgetOldSights } from './jobs.ts'
 
 const day = 86_400_000
 const look = CvLook.parse({ language: 'en' })

@@ -1,6 +1,6 @@
 import { noteSight } from '#features/cvs/note-sight.ts'
-import type { FileRow } from '#features/files/grants.ts'
 import type { Context } from '#platform/server/context.ts'
+import type { FileRow } from '#platform/server/files/grant.ts'
 
 /** A page read the file of a CV: the one of an application, or of somebody it may see whole. */
 export async function noteCvRead(ctx: Context, file: FileRow): Promise<void> {

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { backgroundTask } from '#platform/server/background/background-task.ts'
 import type { Context } from '#platform/server/context.ts'
-import { job } from '#platform/server/jobs/job.ts'
 import { publish } from '#platform/server/live/publish.ts'
 import { isAccepted, readers } from './accepted-kinds.ts'
 import { documentReader } from './reading/document-reader.ts'
@@ -11,20 +11,24 @@ import type { Shown } from './reading/shown.ts'
 import { withCopy } from './with-copy.ts'
 
 /** Draws the pages of a CV, or turns it into HTML, for whoever may look at it. */
-export const makeCvPreview = job('make-cv-preview', z.object({ file: z.string() }), async (ctx, { file: id }) => {
-  const file = await ctx.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!file || !isAccepted(file.mime)) return
-  const kind = readers[file.mime]
-  try {
-    await withCopy(ctx, file.storage_key, async (source, folder) => {
-      const shown = await documentReader.show(source, kind, folder)
-      if (shown.kind === 'pages') await keepPages(ctx, folder, shown.pages, file.storage_key)
-      await write(ctx, id, shown)
-    })
-  } catch {
-    await write(ctx, id, null)
-  }
-})
+export const makeCvPreview = backgroundTask(
+  'make-cv-preview',
+  z.object({ file: z.string() }),
+  async (ctx, { file: id }) => {
+    const file = await ctx.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!file || !isAccepted(file.mime)) return
+    const kind = readers[file.mime]
+    try {
+      await withCopy(ctx, file.storage_key, async (source, folder) => {
+        const shown = await documentReader.show(source, kind, folder)
+        if (shown.kind === 'pages') await keepPages(ctx, folder, shown.pages, file.storage_key)
+        await write(ctx, id, shown)
+      })
+    } catch {
+      await write(ctx, id, null)
+    }
+  },
+)
 
 /** Key of the picture of a page, counted from 0. */
 export const pageKey = (storageKey: string, number: number) => `${storageKey}-page-${number}`

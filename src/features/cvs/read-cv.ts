@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { countryCode } from '#features/lookups/country-id.ts'
+import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
-import { enqueue, job } from '#platform/server/jobs/job.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import { isAccepted, readers } from './accepted-kinds.ts'
 import type { CvContent } from './content-contract.ts'
@@ -21,7 +21,7 @@ import { writeCv } from './write-cv.ts'
 export const askToRead = (tx: Tx, cv: string): Promise<void> => enqueue(tx, readCv, { cv }, { key: `read-cv:${cv}` })
 
 /** Reads the file of a CV behind the fence, and says what it says; a file that says nothing is told by its state. */
-export const readCv = job('read-cv', z.object({ cv: z.string() }), async (ctx, { cv }) => {
+export const readCv = backgroundTask('read-cv', z.object({ cv: z.string() }), async (ctx, { cv }) => {
   const row = cvRowOf(await ctx.db.selectFrom('cvs').selectAll().where('id', '=', cv).executeTakeFirst())
   const file =
     row?.file_id && (await ctx.db.selectFrom('files').selectAll().where('id', '=', row.file_id).executeTakeFirst())

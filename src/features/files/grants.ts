@@ -1,32 +1,11 @@
 import type { Context } from '#platform/server/context.ts'
-
-export type FileRow = {
-  id: string
-  owner_id: string | null
-  page_id: string | null
-  thing: string | null
-  thing_id: string | null
-}
-/** Whether this visitor may read a file that belongs to a kind of thing. */
-export type Grant = (ctx: Context, file: FileRow) => boolean | Promise<boolean>
-
-/** What is written down when somebody else than the owner reads a file. */
-export type ReadNote = (ctx: Context, file: FileRow) => Promise<void>
-
-let grants: Record<string, Grant> = {}
-let readNotes: Record<string, ReadNote> = {}
-
-/** Called once at start with the lists of `src/grants.ts`. */
-export function registerGrants(list: Record<string, Grant>, notes: Record<string, ReadNote>): void {
-  grants = list
-  readNotes = notes
-}
+import { partsOf } from '#platform/server/feature.ts'
+import type { FileRow } from '#platform/server/files/grant.ts'
 
 /** Writes down that a file was read, where its kind asks for that. */
 export async function noteRead(ctx: Context, file: FileRow): Promise<void> {
   if (ctx.me && file.owner_id === ctx.me.id) return
-  const note = file.thing && Object.hasOwn(readNotes, file.thing) ? readNotes[file.thing] : undefined
-  await note?.(ctx, file)
+  await partsOf(ctx).readNotes.get(file.thing ?? '')?.(ctx, file)
 }
 
 /** Whether a signature lets whoever has it read this file. */
@@ -42,8 +21,14 @@ export async function hasPass(
 export async function mayReadFile(ctx: Context, file: FileRow, signature: string | undefined): Promise<boolean> {
   if (ctx.me && file.owner_id === ctx.me.id) return true
   if (await hasPass(ctx, file, signature)) return true
-  const grant = file.thing && Object.hasOwn(grants, file.thing) ? grants[file.thing] : undefined
-  return grant ? grant(ctx, file) : false
+  for (const grant of partsOf(ctx).grants.get(file.thing ?? '') ?? []) if (await grant(ctx, file)) return true
+  return false
+}
+
+/** Whoever may read a file may watch what becomes of it. */
+export async function mayWatchFile(ctx: Context, id: string): Promise<boolean> {
+  const file = await ctx.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
+  return file !== undefined && mayReadFile(ctx, file, undefined)
 }
 
 /** For whoever was found to have a right to a file by another way than its grants: good for this request. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { notify } from '#features/notifications/notify.ts'
+import { backgroundTask } from '#platform/server/background/background-task.ts'
 import type { Context } from '#platform/server/context.ts'
-import { job } from '#platform/server/jobs/job.ts'
 
 /** A page's followers hear of it once in so many ms, of everything it opened meanwhile together. */
 const rarely = 86_400_000
@@ -12,7 +12,7 @@ const followersAtOnce = 500
 type News = { page: string; company: string; slug: string; count: number; title: string }
 
 /** Tells followers of jobs that were opened since they were last told. */
-export const tellFollowers = job('tell-followers', z.object({}), async (ctx) => {
+export const tellFollowers = backgroundTask('tell-followers', z.object({}), async (ctx) => {
   for (const news of await newsOf(ctx)) {
     const now = ctx.now()
     await tellAll(ctx, news, now.toISOString().slice(0, 10))

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as applications from '#features/applications/contract.ts'
-import { backgroundContext } from '#platform/server/jobs/background-context.ts'
+import { backgroundContext } from '#platform/server/background/background-context.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { letBeTold } from '#tests/world/let-be-told.ts'
 import { aCandidate, anApplication, anEmployer } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
+import { lapseProposals, remindOfInterviews } from './background.ts'
 import * as contract from './contract.ts'
-import { lapseProposals, remindOfInterviews } from './jobs.ts'
 
 const hour = 3_600_000
 const ahead = (site: Site, hours: number) => new Date(site.world.now().getTime() + hours * hour).toISOString()

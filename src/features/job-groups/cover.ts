@@ -1,5 +1,5 @@
-import type { FileRow } from '#features/files/grants.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import type { FileRow } from '#platform/server/files/grant.ts'
 import { wrongField } from '#platform/shared/refusal.ts'
 
 /** What the files of covers belong to. */

@@ -1,4 +1,4 @@
-import type { Shareable } from '#features/sharing/shareables.ts'
+import type { Shareable } from '#platform/server/shareable.ts'
 import { findShownGroup } from './find-group.ts'
 import { viewOf } from './group-view.ts'
 import { mostJobs } from './rules.ts'

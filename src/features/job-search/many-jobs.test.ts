@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countryId } from '#features/lookups/country-id.ts'
-import { backgroundContext } from '#platform/server/jobs/background-context.ts'
+import { backgroundContext } from '#platform/server/background/background-context.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { anEntry, theseJobs } from '#tests/world/entries.ts'
 import { aSite } from '#tests/world/site.ts'

@@ -1,4 +1,4 @@
-import type { Shareable } from '#features/sharing/shareables.ts'
+import type { Shareable } from '#platform/server/shareable.ts'
 import { showJob } from './show-job.ts'
 
 /** What is told of a job where it is shared: nothing that its public page does not say. @throws Refused not_found */

@@ -1,3 +1,4 @@
+import type { Needs } from '#platform/server/feature.ts'
 import type { CalendarPart } from '#platform/server/mail/mail.ts'
 import type { Thread } from './reply-address.ts'
 import type { Channel, Topic } from './rules.ts'
@@ -14,9 +15,6 @@ export type Recipient = {
   /** What somebody of a team is told things for; asked again in the moment of telling. */
   needs?: Needs
 }
-
-/** A capability on a page, about a job where one is named. */
-export type Needs = { page: string; job?: string; capability: string }
 
 export type Notice = {
   /** What happened, once per recipient and channel: the id of the event, or of what falls due. */

@@ -7,7 +7,7 @@ import { once, writeOnce } from './once.ts'
 import type { Channel } from './rules.ts'
 import { wants } from './wishes.ts'
 
-export type { Facts, Needs, Notice, Recipient } from './notice.ts'
+export type { Facts, Notice, Recipient } from './notice.ts'
 
 /** Tells one person by every channel that fits, in the person's language, at a time that suits, and nothing twice. */
 export async function notify(ctx: Context, notice: Notice): Promise<void> {

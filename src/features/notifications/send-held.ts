@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { backgroundTask } from '#platform/server/background/background-task.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
-import { job } from '#platform/server/jobs/job.ts'
 import { deliver, digestMail, wasRead } from './deliver.ts'
 import { mayStill } from './may-still.ts'
 import type { Notice } from './notice.ts'
@@ -11,7 +11,7 @@ import { wants } from './wishes.ts'
 const mostPeople = 500
 
 /** What waited for its time. Each person's is held while it goes out, so that two workers cannot both send it. */
-export const sendHeldNotices = job('send-held-notices', z.object({}), async (ctx) => {
+export const sendHeldNotices = backgroundTask('send-held-notices', z.object({}), async (ctx) => {
   const people = await ctx.db
     .selectFrom('held_notices')
     .select('user_id')

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as applications from '#features/applications/contract.ts'
-import { backgroundContext } from '#platform/server/jobs/background-context.ts'
+import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { aDraft, aSentOffer } from '#tests/world/an-offer.ts'
 import { teammate } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
+import { expireOffers } from './background.ts'
 import * as contract from './contract.ts'
-import { expireOffers } from './jobs.ts'
 import * as letters from './letter-contract.ts'
 
 /** What happened to an offer after it was sent, or at all, and how its application moved. */

@@ -3,10 +3,10 @@ import { findAccounts } from '#features/accounts/find-accounts.ts'
 import { makeKey, spendKey } from '#features/accounts/one-time-keys.ts'
 import { demandProof } from '#features/accounts/sessions.ts'
 import { notify } from '#features/notifications/notify.ts'
+import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { clearCookies, sessionCookies } from '#platform/server/http/cookies.ts'
-import { enqueue, job } from '#platform/server/jobs/job.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
@@ -33,7 +33,7 @@ export async function mailDeactivation(ctx: Context, { email }: Taken<typeof con
 }
 
 /** The mail with the key, to whoever owns the address. */
-export const sendDeactivationKey = job(
+export const sendDeactivationKey = backgroundTask(
   'send-deactivation-key',
   z.object({ email: z.string(), cause: z.string() }),
   async (ctx, { email, cause }) => {

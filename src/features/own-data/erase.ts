@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { backgroundTask } from '#platform/server/background/background-task.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
-import { job } from '#platform/server/jobs/job.ts'
+import { partsOf } from '#platform/server/feature.ts'
 import { accountErased } from './events.ts'
-import { allHoldings } from './holdings.ts'
 
 const atOnce = 200
 
 /** Accounts whose 30 days are over are erased, each in a transaction of its own. */
-export const eraseDueAccounts = job('erase-due-accounts', z.object({}), async (ctx) => {
+export const eraseDueAccounts = backgroundTask('erase-due-accounts', z.object({}), async (ctx) => {
   const due = await ctx.db
     .selectFrom('users')
     .select('id')
@@ -60,7 +60,7 @@ function neverConfirmed(ctx: Context) {
 export async function erase(ctx: Context, user: string): Promise<void> {
   const loose: string[] = []
   await ctx.db.transaction().execute(async (tx) => {
-    for (const holding of allHoldings().toReversed()) loose.push(...(await holding.forget(ctx, tx, user)))
+    for (const holding of partsOf(ctx).holdings.toReversed()) loose.push(...(await holding.forget(ctx, tx, user)))
     await emit(ctx, tx, accountErased, { user })
   })
   // a stored file without a row can be reached by nobody, so the rows go first

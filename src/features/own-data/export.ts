@@ -4,17 +4,17 @@ import path from 'node:path'
 import { z } from 'zod'
 import { demandProof } from '#features/accounts/sessions.ts'
 import { keepBytes, keepFile } from '#features/files/keep-file.ts'
+import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
+import { partsOf } from '#platform/server/feature.ts'
 import { workFolder } from '#platform/server/files/work-folder.ts'
 import { ZipWriter } from '#platform/server/files/zip-writer.ts'
-import { enqueue, job } from '#platform/server/jobs/job.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { exportMoved } from './events.ts'
-import { allHoldings } from './holdings.ts'
 
 const keptDays = 7
 const fileName = 'masar-data.zip'
@@ -61,35 +61,39 @@ export async function askExport(ctx: Context): Promise<Given<typeof contract.ask
 }
 
 /** Gathers what every feature holds, with the files, into a ZIP that belongs to the person. */
-export const buildExport = job('build-export', z.object({ export: z.string() }), async (ctx, { export: id }) => {
-  const { user_id: user, state } = await ctx.db
-    .selectFrom('exports')
-    .select(['user_id', 'state'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (state === 'ready') return
-  const folder = await workFolder()
-  try {
-    const at = path.join(folder, 'export.zip')
-    await write(ctx, at, user, (part) => move(ctx, ctx.db, { id, user, state: 'building', part }))
-    const { size: bytes } = await stat(at)
-    const mime = 'application/zip'
-    const kept = await keepBytes(ctx, { field: 'file', name: fileName, path: at, bytes, truncated: false }, mime)
-    await ctx.db.transaction().execute(async (tx) => {
-      const { id: file_id } = await keepFile(ctx, tx, kept, { name: fileName, mime, owner: user, thing: 'export' })
-      await move(ctx, tx, { id, user, state: 'ready', part: 1, file_id })
-    })
-  } catch (error) {
-    await move(ctx, ctx.db, { id, user, state: 'failed', part: 0 })
-    throw error
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-})
+export const buildExport = backgroundTask(
+  'build-export',
+  z.object({ export: z.string() }),
+  async (ctx, { export: id }) => {
+    const { user_id: user, state } = await ctx.db
+      .selectFrom('exports')
+      .select(['user_id', 'state'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (state === 'ready') return
+    const folder = await workFolder()
+    try {
+      const at = path.join(folder, 'export.zip')
+      await write(ctx, at, user, (part) => move(ctx, ctx.db, { id, user, state: 'building', part }))
+      const { size: bytes } = await stat(at)
+      const mime = 'application/zip'
+      const kept = await keepBytes(ctx, { field: 'file', name: fileName, path: at, bytes, truncated: false }, mime)
+      await ctx.db.transaction().execute(async (tx) => {
+        const { id: file_id } = await keepFile(ctx, tx, kept, { name: fileName, mime, owner: user, thing: 'export' })
+        await move(ctx, tx, { id, user, state: 'ready', part: 1, file_id })
+      })
+    } catch (error) {
+      await move(ctx, ctx.db, { id, user, state: 'failed', part: 0 })
+      throw error
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+)
 
 async function write(ctx: Context, at: string, user: string, onPart: (part: number) => Promise<void>): Promise<void> {
   const zip = new ZipWriter(createWriteStream(at))
-  const holdings = allHoldings()
+  const { holdings } = partsOf(ctx)
   const files = new Map<string, { id: string; name: string; storage_key: string }>()
   for (const [number, { name, give, files: list }] of holdings.entries()) {
     await zip.add(`${name}.json`, JSON.stringify(await give(ctx, user), null, 2))
@@ -119,7 +123,7 @@ async function move(ctx: Context, db: Context['db'] | Tx, { id, user, ...change 
 }
 
 /** Exports are of use for a week, and a copy of a whole life is better not kept longer. */
-export const forgetOldExports = job('forget-old-exports', z.object({}), async (ctx) => {
+export const forgetOldExports = backgroundTask('forget-old-exports', z.object({}), async (ctx) => {
   const old = await ctx.db
     .deleteFrom('files')
     .where('thing', '=', 'export')

@@ -1,4 +1,4 @@
-import type { Grant } from '#features/files/grants.ts'
+import type { Grant } from '#platform/server/files/grant.ts'
 
 /** Licences are read by those who check them, and by those of the page who may hand one in. */
 export const mayReadLicence: Grant = (ctx, file) =>

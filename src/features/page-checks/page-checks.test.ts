@@ -6,13 +6,13 @@ import { showJob, startJob, submitJob } from '#features/jobs/contract.ts'
 import { editProfile, saveProfile } from '#features/page-profile/contract.ts'
 import { myPages, showPage, verifyPageEmail } from '#features/pages/contract.ts'
 import { prove } from '#features/sign-in/contract.ts'
-import { backgroundContext } from '#platform/server/jobs/background-context.ts'
+import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { aCandidate, aLiveJob, anAdmin, anEmployer, jobFields, password } from '#tests/world/people.ts'
 import { aPhoto, stored } from '#tests/world/pictures.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
+import { followLicences } from './background.ts'
 import * as checks from './contract.ts'
-import { followLicences } from './jobs.ts'
 
 const day = 86_400_000
 const inDays = (site: Site, days: number) =>

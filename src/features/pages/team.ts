@@ -1,5 +1,6 @@
-import type { Needs, Recipient } from '#features/notifications/notify.ts'
+import type { Recipient } from '#features/notifications/notify.ts'
 import type { Context } from '#platform/server/context.ts'
+import type { Needs } from '#platform/server/feature.ts'
 import { type Capability, type Reach, reachOf } from './permissions.ts'
 
 /** Somebody of the team, and how far the asked capability goes for this person. */

@@ -3,15 +3,15 @@ import { findWhoGetsBackIn } from '#features/accounts/find-accounts.ts'
 import { makeKey } from '#features/accounts/one-time-keys.ts'
 import { toE164 } from '#features/accounts/phone-number.ts'
 import { beginCode, readCode, sendCode, spendCode } from '#features/accounts/text-codes.ts'
+import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
 import type { Context } from '#platform/server/context.ts'
-import { enqueue, job } from '#platform/server/jobs/job.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
 import { Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 
 /** Sends the code, if the number is an account's. */
-export const textResetCode = job('text-reset-code', z.object({ id: z.string() }), async (ctx, { id }) => {
+export const textResetCode = backgroundTask('text-reset-code', z.object({ id: z.string() }), async (ctx, { id }) => {
   const begun = await readCode(ctx, 'reset-password', id)
   if (!begun) return
   const to = await findWhoGetsBackIn(ctx.db, begun.phone)

@@ -5,8 +5,8 @@ import { addMessage } from '#features/applications/messages.ts'
 import { demandPlace, moveHeld } from '#features/applications/move-application.ts'
 import type { Stage } from '#features/applications/stages.ts'
 import { teamOfJob } from '#features/jobs/job-team.ts'
+import { backgroundTask } from '#platform/server/background/background-task.ts'
 import type { Context, Me, Tx } from '#platform/server/context.ts'
-import { job } from '#platform/server/jobs/job.ts'
 import { publish } from '#platform/server/live/publish.ts'
 import { must, Refused } from '#platform/shared/refusal.ts'
 import { type BatchAction, isMove, mayDo, needs } from './batch-rules.ts'
@@ -19,27 +19,31 @@ type Batch = { id: string; page_id: string; job_id: string; user_id: string | nu
 type Item = { application_id: string; version: number }
 
 /** Does a batch, one applicant after the other, each by itself; run again it goes on where it stopped. */
-export const runBatch = job('run-pipeline-batch', z.object({ batch: z.string() }), async (ctx, { batch: id }) => {
-  const batch = await ctx.db.selectFrom('pipeline_batches').selectAll().where('id', '=', id).executeTakeFirst()
-  if (batch?.state !== 'running') return
-  const actor = await actorOf(ctx, batch)
-  for (;;) {
-    const items = await ctx.db
-      .selectFrom('pipeline_batch_items')
-      .select(['application_id', 'version'])
-      .where('batch_id', '=', id)
-      .where('state', '=', 'waiting')
-      .orderBy('position')
-      .limit(stride)
-      .execute()
-    if (items.length === 0) break
-    for (const item of items) await doOne(actor ?? ctx, batch, item, actor !== null)
+export const runBatch = backgroundTask(
+  'run-pipeline-batch',
+  z.object({ batch: z.string() }),
+  async (ctx, { batch: id }) => {
+    const batch = await ctx.db.selectFrom('pipeline_batches').selectAll().where('id', '=', id).executeTakeFirst()
+    if (batch?.state !== 'running') return
+    const actor = await actorOf(ctx, batch)
+    for (;;) {
+      const items = await ctx.db
+        .selectFrom('pipeline_batch_items')
+        .select(['application_id', 'version'])
+        .where('batch_id', '=', id)
+        .where('state', '=', 'waiting')
+        .orderBy('position')
+        .limit(stride)
+        .execute()
+      if (items.length === 0) break
+      for (const item of items) await doOne(actor ?? ctx, batch, item, actor !== null)
+      await say(ctx, batch)
+    }
+    const done = { state: 'done', done_at: ctx.now() }
+    await ctx.db.updateTable('pipeline_batches').set(done).where('id', '=', id).execute()
     await say(ctx, batch)
-  }
-  const done = { state: 'done', done_at: ctx.now() }
-  await ctx.db.updateTable('pipeline_batches').set(done).where('id', '=', id).execute()
-  await say(ctx, batch)
-})
+  },
+)
 
 /** Whoever began it, if still allowed to. */
 async function actorOf(ctx: Context, { user_id, page_id, job_id, action }: Batch): Promise<Context | null> {

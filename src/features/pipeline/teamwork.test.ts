@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { list as bell } from '#features/notifications/contract.ts'
-import { backgroundContext } from '#platform/server/jobs/background-context.ts'
+import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
 import { anApplication } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import type { Visitor } from '#tests/world/visitor.ts'
+import { remindOfTasks } from './background.ts'
 import * as pipeline from './contract.ts'
-import { remindOfTasks } from './jobs.ts'
 import * as team from './team-contract.ts'
 
 test('a note reaches whom it mentions; scorecards of others open after the own', async () => {

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/server/context.ts'
+import type { Shared } from '#platform/server/shareable.ts'
 import { localeOf } from '#platform/shared/languages.ts'
 import { moneyOf } from '#platform/shared/money.ts'
-import type { Shared } from './shareables.ts'
 
 /** "AED 7,000–9,000 a month", for texts and posters. */
 export function payWords(ctx: Context, { min, max, currency, period }: NonNullable<Shared['salary']>): string {

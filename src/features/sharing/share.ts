@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
+import type { Shared } from '#platform/server/shareable.ts'
 import { shortCode } from '#platform/server/short-code.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { languages } from '#platform/shared/languages.ts'
 import type * as contract from './contract.ts'
 import { linksOf } from './numbers.ts'
 import { type Channel, channels, codeLength, type ShareKind } from './rules.ts'
-import { readShared, type Shared } from './shareables.ts'
+import { readShared } from './shareables.ts'
 import { textOf } from './text.ts'
 
 type Links = Given<typeof contract.share>['data']['links']

@@ -4,10 +4,11 @@ import sharp from 'sharp'
 import type { Context } from '#platform/server/context.ts'
 import { RawAnswer } from '#platform/server/http/raw-answer.ts'
 import { printSvg } from '#platform/server/pdf/print.ts'
+import type { Shared } from '#platform/server/shareable.ts'
 import type { Taken } from '#platform/shared/contract.ts'
 import type * as contract from './contract.ts'
 import { payWords } from './pay-words.ts'
-import { readShared, type Shared } from './shareables.ts'
+import { readShared } from './shareables.ts'
 
 const template = path.join(import.meta.dirname, 'card.typ')
 /** Everybody in a chat asks for the picture in the same minute. */

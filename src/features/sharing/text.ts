@@ -1,8 +1,8 @@
 import type { Context } from '#platform/server/context.ts'
+import type { Shared } from '#platform/server/shareable.ts'
 import { formatter } from '#platform/shared/words.ts'
 import { payWords } from './pay-words.ts'
 import { mostText, type ShareKind } from './rules.ts'
-import type { Shared } from './shareables.ts'
 
 /** The text to copy: each fact on its own line, so that lines of different directions do not mix; the link is the last. */
 export function textOf(ctx: Context, kind: ShareKind, shared: Shared, url: string): string {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { forgetTurnsAt, takeTurnAt } from '#features/accounts/guessing.ts'
-import { backgroundContext } from '#platform/server/jobs/background-context.ts'
+import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { aCandidate, password } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { demandLasting } from '#features/accounts/demand-email.ts'
 import { makeKey, spendKey } from '#features/accounts/one-time-keys.ts'
 import { notify } from '#features/notifications/notify.ts'
+import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
 import type { Context } from '#platform/server/context.ts'
-import { enqueue, job } from '#platform/server/jobs/job.ts'
 import type { Taken } from '#platform/shared/contract.ts'
 import { language } from '#platform/shared/fields.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -43,7 +43,7 @@ export async function askNewsletter(ctx: Context, { email }: Taken<typeof contra
 }
 
 /** Keeps the address as one that was asked for, and mails it the question. */
-export const sendNewsletterQuestion = job(
+export const sendNewsletterQuestion = backgroundTask(
   'ask-about-newsletter',
   z.object({ email: z.string(), language, cause: z.string() }),
   async (ctx, { email, language, cause }) => {

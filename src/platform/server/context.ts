@@ -57,6 +57,8 @@ export type World = {
   push: PushTransport
   scanner: VirusScanner
   brand: Brand
+  /** What the features bring; `partsOf` reads it. */
+  parts: unknown
   now: () => Date
 }
 

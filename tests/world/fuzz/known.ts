@@ -104,12 +104,12 @@ export async function knownIds(pool: pg.Pool) {
     const state = ['state', 'stage', 'status'].find((one) => table.columns.has(one)) ?? 'null'
     const from = `from ${table.name} where ${column} is not null and ${(owned && dice.often(0.9) && owned) || 'true'}`
     const { rows } = await pool.query<{ state: string | null; count: number }>(
-      `select ${state} as state, count(*)::int ${from} group by 1 order by 1`,
+      `select ${state}::text as state, count(*)::int ${from} group by 1 order by 1`,
     )
     if (rows.length === 0) return null
     const chosen = dice.one(rows)
     const { rows: found } = await pool.query<{ id: string }>(
-      `select ${column}::text as id ${from} and ${state} is not distinct from $1 order by ${column} offset $2 limit 1`,
+      `select ${column}::text as id ${from} and ${state}::text is not distinct from $1 order by ${column} offset $2 limit 1`,
       [chosen.state, dice.below(chosen.count)],
     )
     return found[0]?.id ?? null

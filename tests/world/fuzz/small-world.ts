@@ -1,4 +1,4 @@
-import { calls } from '../../../src/calls.ts'
+import { parts } from '../../../src/features.ts'
 import { aCandidate, anAdmin, anApplication, anEmployer, confirmed, password } from '../people.ts'
 import { aSite, type Site } from '../site.ts'
 import { makeActors } from './actors.ts'
@@ -29,7 +29,7 @@ export async function aSmallWorld(seed: number): Promise<Fuzz> {
   const { settings, now } = site.world
   return {
     ...{ ask, dice, now, rest },
-    calls: calls.map(({ call }) => call),
+    calls: parts.calls.map(({ call }) => call),
     known: await knownIds(site.pool),
     actors: makeActors(people, ask, dice),
     shown: whatIsShown(settings, rest),

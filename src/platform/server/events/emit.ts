@@ -32,6 +32,6 @@ export async function emit<D extends ZodType>(
       data: JSON.stringify(told),
     })
     .execute()
-  await queueReactions(tx, event, reactionsTo(type.name))
+  await queueReactions(tx, event, reactionsTo(ctx, type.name))
   await publish(tx, type.topics(told), type.name, id)
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { backgroundTask } from '../background/background-task.ts'
 import type { Context } from '../context.ts'
-import { job } from '../jobs/job.ts'
 
 /** Events are kept by month, so that old ones can be moved away whole; next month's room is made in time. */
-export const makeEventPartitions = job('make-event-partitions', z.object({}), makeNextPartition)
+export const makeEventPartitions = backgroundTask('make-event-partitions', z.object({}), makeNextPartition)
 
 async function makeNextPartition({ db, now }: Context): Promise<void> {
   const month = (ahead: number) =>

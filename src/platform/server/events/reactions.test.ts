@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { z } from 'zod'
 import { event } from '#platform/shared/event.ts'
 import { aSite } from '#tests/world/site.ts'
-import { backgroundContext } from '../jobs/background-context.ts'
+import { backgroundContext } from '../background/background-context.ts'
+import { gatherParts } from '../feature.ts'
 import { emit } from './emit.ts'
 import { on } from './reaction.ts'
-import { registerReactions } from './reactions.ts'
 
 const lampLit = event('lamp.lit', {
   data: z.object({ lamp: z.uuid() }),
@@ -18,14 +18,15 @@ test('a reaction that fails holds up no other, and is tried again alone', async 
   const site = await aSite()
   const seen: string[] = []
   let isBroken = true
-  registerReactions([
+  const reactions = [
     on(lampLit, 'first', async () => void seen.push('first')),
     on(lampLit, 'second', async () => {
       seen.push('second')
       if (isBroken) throw new Error('broken')
     }),
     on(lampLit, 'third', async () => void seen.push('third')),
-  ])
+  ]
+  site.world.parts = gatherParts([{ reactions }])
   const ctx = backgroundContext(site.world)
   await site.world.db.transaction().execute((tx) => emit(ctx, tx, lampLit, { lamp }))
   await site.settle()
@@ -41,7 +42,7 @@ test('a reaction that fails holds up no other, and is tried again alone', async 
 test('reactions that were queued one by one by an earlier version still run', async () => {
   const site = await aSite()
   const seen: string[] = []
-  registerReactions([on(lampLit, 'first', async () => void seen.push('first'))])
+  site.world.parts = gatherParts([{ reactions: [on(lampLit, 'first', async () => void seen.push('first'))] }])
   const ctx = backgroundContext(site.world)
   await site.world.db.transaction().execute((tx) => emit(ctx, tx, lampLit, { lamp }))
   await site.pool.query(

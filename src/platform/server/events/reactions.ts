@@ -1,23 +1,11 @@
 import { sql } from 'kysely'
-import type { Tx, World } from '../context.ts'
-import { backgroundContext } from '../jobs/background-context.ts'
-import type { Reaction } from './reaction.ts'
+import { backgroundContext } from '../background/background-context.ts'
+import type { Context, Tx, World } from '../context.ts'
+import { partsOf } from '../feature.ts'
 
-const byEvent = new Map<string, string[]>()
-const byName = new Map<string, Reaction>()
-
-/** Called once at start with the whole list of `src/reactions.ts`. */
-export function registerReactions(list: readonly Reaction[]): void {
-  byEvent.clear()
-  byName.clear()
-  for (const reaction of list) {
-    if (byName.has(reaction.name)) throw new Error(`two reactions are named ${reaction.name}`)
-    byName.set(reaction.name, reaction)
-    byEvent.set(reaction.to, [...(byEvent.get(reaction.to) ?? []), reaction.name])
-  }
-}
-
-export const reactionsTo = (event: string): readonly string[] => byEvent.get(event) ?? []
+/** Names of what follows from a kind of event. */
+export const reactionsTo = (ctx: Context, event: string): readonly string[] =>
+  partsOf(ctx).reactions.flatMap(({ to, name }) => (to === event ? [name] : []))
 
 type Reacting = { event: string; reactions: readonly string[] }
 /** As an earlier version queued them, one by one. */
@@ -46,7 +34,9 @@ export async function react(world: World, queued: Reacting | Single): Promise<vo
   const happened = { id: row.id, at: row.at, actor: row.actor_id, data: row.data as never }
   for (const name of reactions)
     try {
-      await byName.get(name)?.run(backgroundContext(world), happened)
+      await partsOf(world)
+        .reactions.find((reaction) => reaction.name === name)
+        ?.run(backgroundContext(world), happened)
     } catch (error) {
       if (reactions.length === 1) throw error
       world.log.warn({ event, reaction: name, error: String(error) }, 'a reaction failed and is tried again')

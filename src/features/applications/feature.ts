@@ -1,0 +1,32 @@
+import type { Feature } from '#platform/server/feature.ts'
+import {
+  mayReadAnswerFile,
+  mayReadMessageFile,
+  mayReadSentCv,
+  mayWatchApplicants,
+  mayWatchApplication,
+} from './access.ts'
+import { draftHolding } from './draft-holding.ts'
+import { forgetOldDrafts } from './end-drafts.ts'
+import { applicationHandlers } from './handlers.ts'
+import { tellHeldMove } from './held-moves.ts'
+import { applicationHolding } from './holding.ts'
+import { keepMustsOfMany, renewMusts } from './keep-musts.ts'
+import { askAboutOutside, outsideHolding } from './outside.ts'
+import { applicationReactions } from './reactions.ts'
+import { readSentCv } from './sent-cv.ts'
+
+export const applications: Feature = {
+  calls: applicationHandlers,
+  reactions: applicationReactions,
+  background: [readSentCv, keepMustsOfMany, tellHeldMove],
+  schedule: [
+    { cron: '20 * * * *', task: askAboutOutside },
+    { cron: '*/10 * * * *', task: keepMustsOfMany },
+    { cron: '57 3 * * *', backfill: 86_400_000, task: renewMusts },
+    { cron: '47 3 * * *', backfill: 86_400_000, task: forgetOldDrafts },
+  ],
+  topics: { job: mayWatchApplicants, applicants: mayWatchApplicants, application: mayWatchApplication },
+  holdings: [applicationHolding, draftHolding, outsideHolding],
+  grants: { cv: mayReadSentCv, 'application-answer': mayReadAnswerFile, message: mayReadMessageFile },
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { backgroundTask } from '#platform/server/background/background-task.ts'
+
+/** Who looked is kept for so long, in ms. */
+const keptFor = 730 * 86_400_000
+
+/** Forgets who looked at a CV two years ago. */
+export const forgetOldSights = backgroundTask('forget-old-sights', z.object({}), async (ctx) => {
+  const before = new Date(ctx.now().getTime() - keptFor).toISOString().slice(0, 10)
+  await ctx.db.deleteFrom('cv_sights').where('day', '<', before).execute()
+})

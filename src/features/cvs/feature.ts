@@ -1,0 +1,11 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { cvHandlers } from './handlers.ts'
+import { cvHolding } from './holding.ts'
+import { makeCvPreview } from './make-preview.ts'
+import { readCv } from './read-cv.ts'
+
+export const cvs: Feature = {
+  calls: cvHandlers,
+  background: [makeCvPreview, readCv],
+  holdings: [cvHolding],
+}

@@ -1,0 +1,15 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { lapseProposals, remindOfInterviews } from './background.ts'
+import { interviewHandlers } from './handlers.ts'
+import { interviewHolding } from './holding.ts'
+import { interviewReactions } from './reactions.ts'
+
+export const interviews: Feature = {
+  calls: interviewHandlers,
+  reactions: interviewReactions,
+  schedule: [
+    { cron: '*/5 * * * *', task: remindOfInterviews },
+    { cron: '55 * * * *', task: lapseProposals },
+  ],
+  holdings: [interviewHolding],
+}

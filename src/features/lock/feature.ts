@@ -1,0 +1,6 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { lockHandlers } from './handlers.ts'
+
+export const lock: Feature = {
+  calls: lockHandlers,
+}

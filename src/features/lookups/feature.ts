@@ -1,0 +1,7 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { lookupHandlers } from './handlers.ts'
+
+export const lookups: Feature = {
+  calls: lookupHandlers,
+  topics: { lookups: async (ctx) => ctx.me?.admin === true },
+}

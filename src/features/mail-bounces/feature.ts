@@ -1,0 +1,8 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { mailBounceHandlers } from './handlers.ts'
+import { mailBounceReactions } from './reactions.ts'
+
+export const mailBounces: Feature = {
+  calls: mailBounceHandlers,
+  reactions: mailBounceReactions,
+}

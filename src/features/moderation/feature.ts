@@ -1,0 +1,9 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { moderationHandlers } from './handlers.ts'
+import { moderationReactions } from './reactions.ts'
+
+export const moderation: Feature = {
+  calls: moderationHandlers,
+  reactions: moderationReactions,
+  topics: { reviews: async (ctx) => ctx.me?.admin === true },
+}

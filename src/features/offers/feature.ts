@@ -1,0 +1,16 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { expireOffers, printSentLetter, remindOfOffers } from './background.ts'
+import { offerHandlers } from './handlers.ts'
+import { offerHolding } from './holding.ts'
+import { offerReactions } from './reactions.ts'
+
+export const offers: Feature = {
+  calls: offerHandlers,
+  reactions: offerReactions,
+  background: [printSentLetter],
+  schedule: [
+    { cron: '*/5 * * * *', task: remindOfOffers },
+    { cron: '* * * * *', task: expireOffers },
+  ],
+  holdings: [offerHolding],
+}

@@ -1,0 +1,13 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { followLicences } from './background.ts'
+import { mayReadLicence } from './grants.ts'
+import { pageCheckHandlers } from './handlers.ts'
+import { pageCheckReactions } from './reactions.ts'
+
+export const pageChecks: Feature = {
+  calls: pageCheckHandlers,
+  reactions: pageCheckReactions,
+  schedule: [{ cron: '19 5 * * *', backfill: 86_400_000, task: followLicences }],
+  topics: { pages: async (ctx) => ctx.me?.admin === true || ctx.me?.agent === true },
+  grants: { 'page-licence': mayReadLicence },
+}

@@ -1,0 +1,8 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { sharingHandlers } from './handlers.ts'
+import { sharingHolding } from './holding.ts'
+
+export const sharing: Feature = {
+  calls: sharingHandlers,
+  holdings: [sharingHolding],
+}

@@ -1,0 +1,8 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { teamHandlers } from './handlers.ts'
+import { teamReactions } from './reactions.ts'
+
+export const team: Feature = {
+  calls: teamHandlers,
+  reactions: teamReactions,
+}

@@ -1,0 +1,37 @@
+import { readBrand } from '#platform/server/brand.ts'
+import type { World } from '#platform/server/context.ts'
+import { openCounters } from '#platform/server/counters.ts'
+import type { Pools } from '#platform/server/db/pools.ts'
+import { openFiles } from '#platform/server/files/files.ts'
+import { openScanner } from '#platform/server/files/virus-scanner.ts'
+import type { Log } from '#platform/server/log.ts'
+import { openMail } from '#platform/server/mail/mail.ts'
+import { openPush } from '#platform/server/push/push.ts'
+import { readSecret } from '#platform/server/secret.ts'
+import type { Settings } from '#platform/server/settings.ts'
+import { makeSigner } from '#platform/server/signed.ts'
+import { readWording } from '#platform/server/words/wording.ts'
+import { parts } from './features.ts'
+
+type Given = { log: Log; pools: Pools; now?: () => Date }
+
+/** What lives as long as a process, a test or a benchmark, on a database that is open already. */
+export async function makeWorld(settings: Settings, { log, pools, now = () => new Date() }: Given): Promise<World> {
+  const brand = readBrand(settings.BRAND)
+  return {
+    settings,
+    log,
+    db: pools.db,
+    read: pools.read,
+    files: await openFiles(settings),
+    wording: readWording(import.meta.dirname, brand.words),
+    signer: makeSigner(readSecret(settings)),
+    counters: openCounters(settings, log),
+    mail: openMail(settings, brand),
+    push: openPush(settings),
+    scanner: openScanner(settings, log),
+    brand,
+    parts,
+    now,
+  }
+}

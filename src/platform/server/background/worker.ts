@@ -1,0 +1,112 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as rest } from 'node:timers/promises'
+import { Logger, parseCronItems, type RunnerOptions, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import type pg from 'pg'
+import type { World } from '../context.ts'
+import { react } from '../events/reactions.ts'
+import { partsOf } from '../feature.ts'
+import { jobsRun } from '../metrics.ts'
+import { letPeopleGoFirst } from '../requests-first.ts'
+import { backgroundContext } from './background-context.ts'
+import { freeWorkOf } from './free-lost-work.ts'
+import { startHeartbeat } from './heartbeat.ts'
+
+/** A goodbye that takes longer is left to the heartbeat of others, in ms. */
+const longestGoodbye = 7_000
+const longestPause = 10_000
+
+export type Worker = { stop: () => Promise<void> }
+
+/**
+ * Starts the worker: reactions, queued tasks and the schedule. One that gives up, because the database was away for longer than the queue
+ * tries, begins again by itself. Stopping it lets running work finish.
+ */
+export async function startWorker(world: World, { pool, db }: { pool: pg.Pool; db: World['db'] }): Promise<Worker> {
+  // it runs milliseconds after a commit: a replica may not have heard of it yet
+  const own = { ...world, db, read: db }
+  let name: string | null = null
+  let isStopping = false
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => {
+    name = workerPool.id
+  })
+  const begin = () => run(optionsOf(own, pool, events))
+  let runner = await begin()
+  const heartbeat = startHeartbeat(pool, () => name, world.log)
+  const goOn = async () => {
+    while (!isStopping) {
+      await runner.promise.catch((error: Error) => world.log.error({ err: error }, 'background work ended by itself'))
+      if (isStopping) return
+      const ended = name
+      name = null
+      for (let pause = 500; !isStopping; pause = Math.min(pause * 2, longestPause)) {
+        await rest(pause)
+        if (isStopping) return
+        const next = await begin().catch(() => null)
+        if (!next) continue
+        runner = next
+        heartbeat.beat()
+        if (ended) await freeWorkOf(pool, ended).catch(() => {})
+        world.log.warn('background work goes on')
+        break
+      }
+    }
+  }
+  void goOn()
+  return {
+    async stop() {
+      isStopping = true
+      const done = runner.stop().catch(() => {})
+      await Promise.race([done.then(() => heartbeat.stop()), rest(longestGoodbye)])
+    },
+  }
+}
+
+const optionsOf = (world: World, pool: pg.Pool, events: WorkerEvents): RunnerOptions => ({
+  pgPool: pool,
+  events,
+  taskList: tasksOf(world),
+  concurrency: 8,
+  pollInterval: 2_000,
+  noHandleSignals: true,
+  // what became of a job is told apart from the job, and again if the database is away: otherwise nobody catches that failure
+  preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  logger: new Logger(() => (level, message) => {
+    if (level === 'error') world.log.error({ message }, 'background work')
+  }),
+  parsedCronItems: parseCronItems(
+    partsOf(world).schedule.map(({ cron, backfill, task }) => ({
+      task: task.name,
+      match: cron,
+      ...(backfill && { options: { backfillPeriod: backfill } }),
+    })),
+  ),
+})
+
+/** What the worker does with each kind of queued work. */
+export function tasksOf(world: World): TaskList {
+  const { background, schedule } = partsOf(world)
+  const tasks: TaskList = {
+    react: counted('react', (payload) => react(world, payload as Parameters<typeof react>[1])),
+  }
+  for (const { name, payload: schema, run: work } of [...background, ...schedule.map(({ task }) => task)])
+    tasks[name] = counted(name, (payload) => work(backgroundContext(world), schema.parse(withoutCron(payload))))
+  return tasks
+}
+
+const counted = (name: string, work: (payload: unknown) => Promise<void>) => async (payload: unknown) => {
+  await letPeopleGoFirst()
+  try {
+    await work(payload)
+    jobsRun.inc({ job: name, outcome: 'done' })
+  } catch (error) {
+    jobsRun.inc({ job: name, outcome: 'failed' })
+    throw error
+  }
+}
+
+/** The schedule adds when a run was due; no job of ours takes it. */
+const withoutCron = (payload: unknown) => {
+  const { _cron, ...rest } = (payload ?? {}) as Record<string, unknown>
+  return rest
+}

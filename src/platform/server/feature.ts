@@ -1,0 +1,91 @@
+import type { BackgroundTask, Scheduled } from './background/background-task.ts'
+import type { Context, World } from './context.ts'
+import type { Reaction } from './events/reaction.ts'
+import type { Grant, ReadNote } from './files/grant.ts'
+import type { Holding } from './holding.ts'
+import type { Handled } from './http/door.ts'
+import type { Topics } from './live/hub.ts'
+import type { Shareable } from './shareable.ts'
+
+/** A capability on a page, about a job where one is named. */
+export type Needs = { page: string; job?: string; capability: string }
+/** Whether somebody may do this on a page, and reaches the job where one is named. */
+export type MayStill = (ctx: Context, user: string, needs: Needs) => Promise<boolean>
+
+/** What a feature brings to the product, each in a `feature.ts`; `src/features.ts` lists them. */
+export type Feature = {
+  calls?: readonly Handled[]
+  reactions?: readonly Reaction[]
+  /** Slow work that its verbs queue. */
+  background?: readonly BackgroundTask[]
+  /** What runs by the clock (UTC). */
+  schedule?: readonly Scheduled[]
+  /** What an open screen may watch, and who may. */
+  topics?: Topics
+  /** What it keeps of a person: given out in an export, forgotten at the end. */
+  holdings?: readonly Holding[]
+  /** Who else may read a file than its owner, by the kind of thing it belongs to. */
+  grants?: Readonly<Record<string, Grant>>
+  /** What is written down when somebody else than the owner reads a file. */
+  readNotes?: Readonly<Record<string, ReadNote>>
+  /** What can be shared, and what is told of it. */
+  shareables?: Readonly<Record<string, Shareable>>
+  /** Answers for teams of pages; one feature knows. */
+  mayStill?: MayStill
+}
+
+/** What all features together bring. */
+export type Parts = {
+  calls: readonly Handled[]
+  reactions: readonly Reaction[]
+  background: readonly BackgroundTask[]
+  schedule: readonly Scheduled[]
+  topics: Topics
+  holdings: readonly Holding[]
+  grants: ReadonlyMap<string, readonly Grant[]>
+  readNotes: ReadonlyMap<string, ReadNote>
+  shareables: ReadonlyMap<string, Shareable>
+  mayStill: MayStill
+}
+
+/** @throws Error where two features bring the same, which would hide one of them */
+export function gatherParts(features: readonly Feature[]): Parts {
+  const named = <T>(of: (feature: Feature) => Readonly<Record<string, T>> | undefined) =>
+    features.flatMap((feature) => Object.entries(of(feature) ?? {}))
+  const grants = named((feature) => feature.grants)
+  const parts: Parts = {
+    calls: features.flatMap(({ calls = [] }) => calls),
+    reactions: features.flatMap(({ reactions = [] }) => reactions),
+    background: features.flatMap(({ background = [] }) => background),
+    schedule: features.flatMap(({ schedule = [] }) => schedule),
+    topics: Object.fromEntries(named((feature) => feature.topics)),
+    holdings: features.flatMap(({ holdings = [] }) => holdings),
+    grants: new Map(
+      [...Map.groupBy(grants, ([kind]) => kind)].map(([kind, list]) => [kind, list.map(([, grant]) => grant)]),
+    ),
+    readNotes: new Map(named((feature) => feature.readNotes)),
+    shareables: new Map(named((feature) => feature.shareables)),
+    mayStill: features.find((feature) => feature.mayStill)?.mayStill ?? (() => Promise.resolve(false)),
+  }
+  demandOnce([
+    ...parts.calls.map(({ call }) => `${call.method} ${call.path}`),
+    ...parts.reactions.map(({ name }) => `reaction ${name}`),
+    ...[...new Set([...parts.background, ...parts.schedule.map(({ task }) => task)])].map(({ name }) => `task ${name}`),
+    ...parts.holdings.map(({ name }) => `holding ${name}`),
+    ...named((feature) => feature.topics).map(([name]) => `topic ${name}`),
+    ...named((feature) => feature.readNotes).map(([name]) => `note ${name}`),
+    ...named((feature) => feature.shareables).map(([name]) => `shareable ${name}`),
+  ])
+  return parts
+}
+
+function demandOnce(names: readonly string[]) {
+  const seen = new Set<string>()
+  for (const name of names) {
+    if (seen.has(name)) throw new Error(`${name} is brought twice`)
+    seen.add(name)
+  }
+}
+
+/** Context does not name this type, which is made of functions that take one. */
+export const partsOf = (world: World): Parts => world.parts as Parts

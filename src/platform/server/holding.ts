@@ -1,0 +1,17 @@
+import type { Context, Tx } from './context.ts'
+
+type HeldFile = { id: string; name: string; storage_key: string }
+
+/** What one feature holds of a person: it gives it out, and it forgets it. */
+export type Holding = {
+  /** Name of its file in an export. */
+  name: string
+  /** As JSON, in the words of the API. */
+  give: (ctx: Context, user: string) => Promise<unknown>
+  files?: (ctx: Context, user: string) => Promise<HeldFile[]>
+  /**
+   * Takes out of the database whatever names or describes the person; what others need stays, without a name.
+   * Gives the storage keys of what then lies in the store for nothing.
+   */
+  forget: (ctx: Context, tx: Tx, user: string) => Promise<string[]>
+}
