@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Dice } from './dice.ts'
 
 type Table = { name: string; columns: Set<string> }
-export type Holder = { user: string | null; page: string | null }
+export type Holder = { user: string | null; page: string | null; password: string | null }
 
 /** What a field of a call names, where its name does not say it. */
 const named: Record<string, string[]> = {
@@ -36,6 +36,10 @@ const named: Record<string, string[]> = {
   of: ['applications'],
   cursor: ['applications', 'notifications'],
   slug: ['page_slugs.slug'],
+  'job-templates template': ['job_templates'],
+  'message-templates template': ['message_templates'],
+  'company hash': ['pages.mail_key'],
+  'registration user': ['users'],
   'jobs address': ['jobs.reference'],
   'job-groups address': ['job_groups.address'],
   'bounced-addresses address': ['bounced_addresses.address'],
@@ -95,6 +99,7 @@ export async function knownIds(pool: pg.Pool) {
 
   /** An id of this name, mostly the holder's own; things of rare states as often as those of common ones. */
   async function find(field: string, holder: Holder, dice: Dice): Promise<string | null> {
+    if (field === 'registration user') return holder.user
     const sources = sourcesOf(field)
     if (sources.length === 0) return null
     const mine = field === 'user' && holder.user && dice.often(0.2)
@@ -146,14 +151,14 @@ export async function knownIds(pool: pg.Pool) {
     if (page && columns.has('job_id')) return `job_id in (select id from jobs where page_id = '${page}')`
     if (page && columns.has('application_id'))
       return `application_id in (select id from applications where page_id = '${page}')`
-    const mine = ['user_id', 'owner_id', 'candidate_id'].find((one) => columns.has(one))
+    const mine = ['user_id', 'owner_id', 'candidate_id', 'made_by'].find((one) => columns.has(one))
     return user && mine && name !== 'users' ? `${mine} = '${user}'` : null
   }
 
   const numbers = new Map<string, number[]>()
   async function numbersOf(list: string): Promise<number[]> {
     const isCity = list === 'cities'
-    const from = isCity ? 'cities where $1 is not null' : 'lookup_entries where list = $1'
+    const from = isCity ? 'cities where $1::text is not null' : 'lookup_entries where list = $1'
     const kept = numbers.get(list)
     const read = () => pool.query<{ id: number }>(`select id from ${from} order by id`, [list])
     const all = kept ?? (await read()).rows.map(({ id }) => id)

@@ -1,9 +1,9 @@
-import { readOutbox } from '#platform/server/outbox.ts'
+import { type OutboxMessage, readOutbox } from '#platform/server/outbox.ts'
 import type { Settings } from '#platform/server/settings.ts'
 
 const lately = 300
 const isId = /^[0-9a-f]{8}-/
-const link = /https?:\/\/[^/\s]+(\/[^\s]*?)[/=]([\w.-]{32,}[\w-])/g
+const link = /https?:\/\/[^/\s]+(\/[^\s]*?)[/=]([\w.-]{31,}[\w-])/g
 /** What calls ask for that no table holds as it is asked for. */
 const names = ['key', 'code', 'slug', 'address', 'reference', 'place', 'position']
 
@@ -11,19 +11,21 @@ type Said = { value: string; at: string }
 
 export type Shown = {
   /** What was shown under this name where a call may mean it: where most words are in common with its path. */
-  for: (name: string, path: string) => Promise<string[]>
+  for: (name: string, path: string) => string[]
   /** Keeps what an answer shows: an invitation carries its key, a list of places their addresses. */
   learn: (path: string, answer: unknown) => void
+  /** Reads the newest mails. */
+  read: () => Promise<void>
   /** The newest key that was mailed to somebody in a link of this beginning. */
   mailed: (to: string, at: string) => Promise<string>
 }
 
 /**
- * What mails and answers showed; mails are read anew every few dozen times.
+ * What mails and answers showed.
  * @param rest lets what is to be mailed be mailed
+ * @param tries how often it is looked for a mail
  */
-export function whatIsShown(settings: Settings, rest: () => Promise<void>): Shown {
-  let asked = 0
+export function whatIsShown(settings: Settings, rest: () => Promise<void>, tries = 1): Shown {
   const kept = new Map(names.map((name) => [name, new Map<string, Said>()]))
   const keep = (name: string, said: Said) => {
     const [one] = [kept.get(name)]
@@ -42,22 +44,25 @@ export function whatIsShown(settings: Settings, rest: () => Promise<void>): Show
   }
   return {
     learn,
-    async for(name, path) {
-      if (asked++ % 40 === 0)
-        for (const { text } of (await readOutbox(settings, lately)).reverse())
-          for (const said of keysIn(text)) keep('key', said)
-      return closest(path, [...(kept.get(name === 'hash' ? 'key' : name)?.values() ?? [])])
+    for: (name, path) => closest(path, [...(kept.get(name === 'hash' ? 'key' : name)?.values() ?? [])]),
+    async read() {
+      for (const mail of (await readOutbox(settings, lately)).reverse())
+        for (const said of keysIn(mail)) keep('key', said)
     },
     async mailed(to, at) {
-      await rest()
-      const mails = (await readOutbox(settings, lately)).filter((mail) => mail.to === to)
-      return mails.flatMap(({ text }) => keysIn(text)).find((one) => one.at.startsWith(at))?.value ?? 'never mailed'
+      for (let left = tries; left > 0; left--) {
+        await rest()
+        const mails = (await readOutbox(settings, lately)).filter((mail) => mail.to === to)
+        const found = mails.flatMap(keysIn).find((one) => one.at.startsWith(at))
+        if (found) return found.value
+      }
+      return 'never mailed'
     },
   }
 }
 
-const keysIn = (text: string): Said[] =>
-  [...text.matchAll(link)]
+const keysIn = ({ text, headers = {} }: OutboxMessage): Said[] =>
+  [...`${text} ${Object.values(headers).join(' ')}`.matchAll(link)]
     .map(([, at, value]) => ({ at: at as string, value: value as string }))
     .filter(({ value }) => !isId.test(value))
 

@@ -2,6 +2,7 @@ import { parts } from '../../../src/features.ts'
 import { aCandidate, anAdmin, anApplication, anEmployer, confirmed, password } from '../people.ts'
 import { aSite, type Site } from '../site.ts'
 import { makeActors } from './actors.ts'
+import { byHand } from './by-hand.ts'
 import { makeDice } from './dice.ts'
 import type { Fuzz } from './fuzz.ts'
 import { knownIds } from './known.ts'
@@ -28,7 +29,7 @@ export async function aSmallWorld(seed: number): Promise<Fuzz> {
   const rest = async () => void (await site.settle())
   const { settings, now } = site.world
   return {
-    ...{ ask, dice, now, rest },
+    ...{ ask, dice, now, rest, clock: byHand(site.pool, rest) },
     calls: parts.calls.map(({ call }) => call),
     known: await knownIds(site.pool),
     actors: makeActors(people, ask, dice),

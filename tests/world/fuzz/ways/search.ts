@@ -1,0 +1,56 @@
+import type { Thing, Way } from '../going.ts'
+import { aJob, freshAddress } from './parts.ts'
+
+const alerted: Way = async (going) => {
+  const { send, guest } = going
+  const email = freshAddress()
+  await send(guest(), 'POST /job-alerts', { q: 'warehouse', frequency: 'instant', email })
+  const key = await going.mailed(email, '/job-alert')
+  await send(guest(), 'GET /job-alerts/{key}', { key })
+  await send(guest(), 'POST /job-alerts/{key}/confirmation', { key })
+  await send(guest(), 'PUT /job-alerts/{key}', { key, frequency: 'instant' })
+  const { id: job } = await aJob(going, await going.owner())
+  await going.rest()
+  await going.clock('tell-instant-alerts')
+  await send(guest(), 'POST /job-alerts/{key}/feedback', { key, job })
+  await send(guest(), 'POST /job-alerts/{key}/stop', { key })
+  const actor = await going.candidate()
+  await send(actor, 'POST /job-alerts', { q: 'driver', frequency: 'daily' })
+  const [one] = await going.list(actor, 'GET /user/job-alerts')
+  await send(actor, 'PUT /user/job-alerts/{alert}', { alert: one?.id })
+  await send(actor, 'DELETE /user/job-alerts/{alert}', { alert: one?.id })
+}
+
+const listed: Way = async ({ send, list, admin }) => {
+  const actor = await admin()
+  const [one] = await list<{ id: number }>(actor, 'GET /admin/lookups/{list}', { list: 'industry' })
+  await send(actor, 'POST /admin/lookups/{list}/{id}/place', { list: 'industry', id: one?.id })
+}
+
+type Named = { slug?: string }
+
+const payOfPlaces: Way = async ({ send, guest }) => {
+  const { places = [] } = await send<{ places?: Named[] }>(guest(), 'GET /salaries')
+  const place = places[0]?.slug
+  const { positions = [] } = await send<{ positions?: Named[] }>(guest(), 'GET /salaries/{place}', { place })
+  await send(guest(), 'GET /salaries/{place}/{position}', { place, position: positions[0]?.slug })
+  await send(guest(), 'GET /jobs-in/{place}', { place })
+}
+
+const foundInSearch: Way = async (going) => {
+  const { send, list } = going
+  const owner = await going.owner()
+  const people = (await list<Thing>(owner, 'GET /page/cv-search')).map(({ id }) => id)
+  for (const person of people.slice(0, 6)) {
+    await send(owner, 'GET /page/cv-search/people/{person}', { person })
+    await send(owner, 'POST /page/cv-search/people/{person}/unlock', { person })
+    await send(owner, 'POST /page/cv-search/people/{person}/request', { person })
+  }
+  await send(owner, 'POST /page/cv-list', { people: people.slice(0, 6), inside: true })
+  await going.rest()
+  await send(owner, 'GET /page/cv-list/zip')
+  const aside = { person: people.at(-1), aside: true }
+  await send(owner, 'POST /page/cv-search/people/{person}/aside', aside)
+}
+
+export const searchWays = [alerted, listed, payOfPlaces, foundInSearch]
