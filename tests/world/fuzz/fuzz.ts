@@ -2,7 +2,7 @@ import type { Call } from '#platform/shared/contract.ts'
 import { namesIn } from '../every-call.ts'
 import { type Actor, type Actors, isEnding } from './actors.ts'
 import type { Dice } from './dice.ts'
-import { askAndNote, type Found, named, nothingFound } from './found.ts'
+import { askAndNote, type Found, nothingFound } from './found.ts'
 import { goWays } from './going.ts'
 import { brokenBodies } from './hostile.ts'
 import { type Input, inputOf, pathFields } from './input-of.ts'
@@ -26,7 +26,7 @@ export type Fuzz = {
 }
 
 /** So many requests are asked between two rests: letters go out meanwhile, and what they say is read. */
-const stretch = 200
+const stretch = 400
 
 /**
  * Goes the ways, then asks every call in turn, round after round, with inputs its contract takes and with inputs that break it,
@@ -41,7 +41,8 @@ export async function fuzz(about: Fuzz, until: (found: Found) => boolean): Promi
       if (until(found)) break
       const actor = await whoHas(about, call)
       const { input, answer, isBroken } = await tryCall(about, found, call, actor)
-      if (call.method !== 'GET' && answer && answer.status < 300) await readBack(about, found, call, actor, input, isBroken)
+      if (call.method !== 'GET' && answer && answer.status < 300)
+        await readBack(about, found, call, actor, input, isBroken)
       if (found.requests - rested < stretch) continue
       rested = found.requests
       await about.rest()
@@ -94,5 +95,3 @@ async function tryCall(about: Fuzz, found: Found, call: Call, actor: Actor, like
   actor.learn(answer)
   return { input, answer, isBroken }
 }
-
-export { named }

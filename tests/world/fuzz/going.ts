@@ -15,7 +15,9 @@ import { searchWays } from './ways/search.ts'
 
 type File = { name: string; bytes: Uint8Array }
 /** What an answer gives: fields a way goes on with; none of them where it was refused. */
-export type Thing = { [name in 'id' | 'key' | 'state' | 'job' | 'name' | 'url' | 'code' | 'address' | 'reference']: string } & {
+export type Thing = {
+  [name in 'id' | 'key' | 'state' | 'job' | 'name' | 'url' | 'code' | 'address' | 'reference']: string
+} & {
   version: number
 }
 

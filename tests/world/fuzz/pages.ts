@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Actors } from './actors.ts'
 import type { Dice } from './dice.ts'
-import type { Found } from './fuzz.ts'
+import type { Found } from './found.ts'
 import { hostile } from './hostile.ts'
 import type { Known } from './known.ts'
 import type { Ask } from './request-of.ts'

@@ -28,9 +28,12 @@ export type Shown = {
 export function whatIsShown(settings: Settings, rest: () => Promise<void>, tries = 1): Shown {
   const kept = new Map(names.map((name) => [name, new Map<string, Said>()]))
   const keep = (name: string, said: Said) => {
-    const [one] = [kept.get(name)]
-    if (!one || one.has(said.value)) return
-    one.set(said.value, said)
+    const one = kept.get(name)
+    const known = one?.get(said.value)
+    // the same key may stand in several links
+    if (known && !known.at.includes(said.at)) known.at += ` ${said.at}`
+    if (!one || known) return
+    one.set(said.value, { ...said })
     if (one.size > 2 * lately) one.delete(one.keys().next().value as string)
   }
   const learn = (at: string, answer: unknown, under = ''): void => {

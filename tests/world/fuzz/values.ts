@@ -149,7 +149,8 @@ async function plausibleObject(schema: FuzzSchema, given: With): Promise<Record<
       value[key] = await plausibleValue(schema.additionalProperties, key, given)
   for (const [name, inner] of Object.entries(schema.properties ?? {})) {
     const isAsked = schema.required?.includes(name) ?? false
-    if (isAsked || (!given.bare && dice.often(0.5))) value[name] = await plausibleValue(inner as FuzzSchema, name, given)
+    if (isAsked || (!given.bare && dice.often(0.5)))
+      value[name] = await plausibleValue(inner as FuzzSchema, name, given)
   }
   // a change names the state of the thing that was seen
   if ('version' in value)

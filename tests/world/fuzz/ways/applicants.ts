@@ -34,7 +34,9 @@ const moved: Way = async (going) => {
   const { batches = [] } = await send<{ batches?: Thing[] }>(owner, 'GET /page/formatted-cvs')
   await send(owner, 'GET /page/formatted-cvs/{batch}/zip', { batch: batches[0]?.id })
   await send(owner, 'POST /page/applications/{application}/tags', { ...at, tag: 'good', on: true })
-  await send(owner, 'PUT /page/applications/{application}/scorecard', { ...at, verdict: 'yes', marks: [] })
+  await send(owner, 'PUT /page/applications/{application}/scorecard', { ...at, verdict: 3, marks: [] })
+  const { notes } = await send<{ notes?: Thing[] }>(owner, 'POST /page/applications/{application}/notes', at)
+  await send(owner, 'DELETE /page/applications/{application}/notes/{note}', { ...at, note: notes?.[0]?.id })
   const wait = { ...at, text: 'See you tomorrow.', at: inDays(2).slice(0, 16), zone: 'Asia/Dubai' }
   const message = await send(owner, 'POST /page/applications/{application}/scheduled-messages', wait)
   const later = { ...wait, message: message.id, version: message.version }

@@ -6,7 +6,14 @@ async function invited(going: Going) {
   const { owner, candidate, application } = await aHiring(going)
   await movedTo(going, owner, application, 'shortlisted')
   const slot = inDays(3)
-  const times = { kind: 'online', link: 'https://example.com/', minutes: 30, zone: 'Asia/Dubai', slots: [slot], people: [owner.user] }
+  const times = {
+    kind: 'online',
+    link: 'https://example.com/',
+    minutes: 30,
+    zone: 'Asia/Dubai',
+    slots: [slot],
+    people: [owner.user],
+  }
   const { send } = going
   const made = await send(owner, 'POST /page/applications/{application}/interviews', { application, ...times })
   const asked = { interview: made.id, version: made.version, ...times, minutes: 45 }

@@ -12,6 +12,7 @@ const lived: Way = async (going) => {
   await move('pause')
   await move('resume')
   await move('confirmation')
+  await move('extension', { days: 1 })
   for (const end of ['POST /jobs/{job}/edit/publication', 'DELETE /jobs/{job}/edit']) {
     const { version } = await send(owner, 'GET /page/jobs/{job}', { job })
     await send(owner, 'PUT /jobs/{job}', { ...jobFields({ places_count: 3 }), job, version })
@@ -39,7 +40,8 @@ const begun: Way = async (going) => {
   await send(await going.candidate(), 'GET /jobs/{job}/way-out', { job: away.id })
   await send(await going.admin(), 'POST /admin/job-reviews', { reference: away.reference })
   await send(await going.admin(), 'POST /admin/jobs/{job}/closure', { job: away.id, reason: 'A fraud.' })
-  const { id: template } = await send(owner, 'POST /page/job-templates', { job, name: 'Ours' })
+  const kept = await send<Thing[]>(owner, 'POST /page/job-templates', { job, name: 'Ours' })
+  const template = Array.isArray(kept) ? kept.find(({ name }) => name === 'Ours')?.id : undefined
   await send(owner, 'POST /page/job-templates/{template}/jobs', { template })
   await send(owner, 'DELETE /page/job-templates/{template}', { template })
 }
@@ -92,4 +94,7 @@ const shared: Way = async (going) => {
   await send(guest(), 'GET /share-cards/{kind}/{address}/{language}', { kind: 'job', address: at, language: 'ar' })
 }
 
-export const jobWays = [lived, begun, approved, grouped, shared]
+/** Whoever wrote a job is asked by mail whether it is open still. */
+const questioned: Way = ({ clock }) => clock('ask-whether-open')
+
+export const jobWays = [questioned, lived, begun, approved, grouped, shared]

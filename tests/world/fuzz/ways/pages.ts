@@ -1,10 +1,11 @@
 import type { Actor } from '../actors.ts'
 import type { Going, Way } from '../going.ts'
-import { aCv, freshAddress } from './parts.ts'
+import { aCv, aNewcomer, freshAddress } from './parts.ts'
 
 /** Somebody is invited and joins: by the link, or signed in. */
-async function joined({ send, candidate, mailed }: Going, owner: Actor): Promise<Actor> {
-  const colleague = await candidate()
+async function joined(going: Going, owner: Actor): Promise<Actor> {
+  const { send, mailed } = going
+  const colleague = await aNewcomer(going)
   await send(owner, 'POST /page/invitations', { email: colleague.person?.email, role: 'recruiter' })
   const key = await mailed(colleague, '/join')
   await send(colleague, 'GET /page-invitations/{key}', { key })
@@ -13,13 +14,13 @@ async function joined({ send, candidate, mailed }: Going, owner: Actor): Promise
 }
 
 const invited: Way = async (going) => {
-  const { send, list, candidate } = going
+  const { send, list } = going
   const owner = await going.owner()
   const { id: away } = await send(owner, 'POST /page/invitations', { email: freshAddress(), role: 'analyst' })
   await send(owner, 'POST /page/invitations/{invitation}/mail', { invitation: away })
   await send(owner, 'DELETE /page/invitations/{invitation}', { invitation: away })
   for (const answer of ['POST', 'DELETE']) {
-    const somebody = await candidate()
+    const somebody = await aNewcomer(going)
     await send(owner, 'POST /page/invitations', { email: somebody.person?.email, role: 'interviewer' })
     const [one] = await list(somebody, 'GET /user/page-invitations')
     await send(somebody, `${answer} /user/page-invitations/{invitation}`, { invitation: one?.id })
@@ -51,7 +52,7 @@ const handedOver: Way = async (going) => {
   await send(owner, 'POST /page/ownership', { user: next.user })
 }
 
-const checked: Way = async ({ send, list, owner, admin, guest, mailed }) => {
+const checked: Way = async ({ send, candidate, owner, admin, guest, mailed }) => {
   const actor = await owner()
   const { profile, version } = await send<{ profile?: object; version: number }>(actor, 'GET /page/profile')
   await send(actor, 'PUT /page/profile', { ...profile, version, website: 'https://www.dune-hotels.com/' })
@@ -67,7 +68,9 @@ const checked: Way = async ({ send, list, owner, admin, guest, mailed }) => {
   const check = await send(actor, 'POST /page/checks/licence', { file })
   const decision = { page: actor.page, check: check.id, decision: 'verified' }
   await send(await admin(), 'POST /admin/pages/{page}/checks/{check}/decision', decision)
-  await list(await admin(), 'GET /admin/pages')
+  for (const move of ['limit', 'activate'])
+    await send(await admin(), 'POST /admin/pages/{page}/state', { page: actor.page, move, words: 'Looked at.' })
+  await send(await candidate(), 'POST /pages', { kind: 'company', country_id: 5, language: 'en' })
 }
 
 export const pageWays = [invited, members, handedOver, checked]

@@ -1,7 +1,7 @@
 import { newId } from '#platform/shared/ids.ts'
 import { aWordyPdf } from '../../a-pdf.ts'
 import { jobFields } from '../../people.ts'
-import type { Actor } from '../actors.ts'
+import { type Actor, Actor as Somebody } from '../actors.ts'
 import type { Going, Thing } from '../going.ts'
 
 /** An address nobody has. */
@@ -16,7 +16,8 @@ export const aPicture = {
   ),
 }
 
-export const inDays = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T08:00:00Z`
+export const inDays = (days: number) =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T08:00:00Z`
 
 /** A job that is handed in, and let through by an admin where it waits for one. */
 export async function aJob({ send, list, admin }: Going, owner: Actor, over: Parameters<typeof jobFields>[0] = {}) {
@@ -29,6 +30,18 @@ export async function aJob({ send, list, admin }: Going, owner: Actor, over: Par
 }
 
 export const called = 'Somebody Else'
+
+/** A candidate who has just registered, with an address that calls take. */
+export async function aNewcomer({ send, guest, mailed }: Going): Promise<Actor> {
+  const [somebody, email, password] = [guest(), freshAddress(), 'Masar2026']
+  const asked = { account_type: 'candidate', email, password }
+  const { display } = await send<{ display?: { id: string } }>(somebody, 'POST /registration', asked)
+  await send(somebody, 'GET /user-public/{hash}/verify-email', { hash: await mailed(email, '/verify-email') })
+  const actor = new Somebody(`newcomer ${email}`, { email, password, id: display?.id ?? '', page: null })
+  for (const [name, value] of somebody.cookies) actor.cookies.set(name, value)
+  actor.isOut = false
+  return actor
+}
 
 /** Somebody's application to a job. */
 export async function anApplicationTo({ send }: Going, somebody: Actor, job: string, email = somebody.person?.email) {

@@ -1,5 +1,5 @@
 import type { Thing, Way } from '../going.ts'
-import { aJob, freshAddress } from './parts.ts'
+import { aJob, aNewcomer, freshAddress } from './parts.ts'
 
 const alerted: Way = async (going) => {
   const { send, guest } = going
@@ -24,7 +24,7 @@ const alerted: Way = async (going) => {
 const listed: Way = async ({ send, list, admin }) => {
   const actor = await admin()
   const [one] = await list<{ id: number }>(actor, 'GET /admin/lookups/{list}', { list: 'industry' })
-  await send(actor, 'POST /admin/lookups/{list}/{id}/place', { list: 'industry', id: one?.id })
+  await send(actor, 'POST /admin/lookups/{list}/{id}/place', { list: 'industry', id: one?.id, before: null })
 }
 
 type Named = { slug?: string }
@@ -53,4 +53,21 @@ const foundInSearch: Way = async (going) => {
   await send(owner, 'POST /page/cv-search/people/{person}/aside', aside)
 }
 
-export const searchWays = [alerted, listed, payOfPlaces, foundInSearch]
+/** A kept search tells of whoever is new to it, and its mail carries the key that stops it. */
+const kept: Way = async (going) => {
+  const { send } = going
+  const owner = await going.owner()
+  await send(owner, 'POST /page/cv-saved-searches', { q: 'nurse', name: 'Nurses', frequency: 'instant' })
+  const somebody = await aNewcomer(going)
+  const { user } = somebody
+  await send(somebody, 'PUT /registration/{user}/step/2', { user, headline: 'Nurse' })
+  for (const step of [3, 4]) await send(somebody, `PUT /registration/{user}/step/${step}`, { user })
+  const last = { user, skills: [], languages: [], licences: [], links: [], visibility: 'searchable' }
+  await send(somebody, 'PUT /registration/{user}/step/5', last)
+  await going.rest()
+  await going.clock('tell-instant-cv-searches')
+  const key = await going.mailed(owner, '/stop-cv-alert')
+  await send(going.guest(), 'POST /cv-saved-searches/{key}/stop', { key })
+}
+
+export const searchWays = [kept, alerted, listed, payOfPlaces, foundInSearch]
