@@ -74,7 +74,7 @@ export default async function fuzzBench(args: string[]): Promise<Result> {
         now: world.now,
         rest,
         clock: byHand(pool, rest),
-        shown: whatIsShown(world.settings, rest, 8),
+        shown: whatIsShown(world.settings, () => pause(200), 50),
         origin: world.settings.publicUrl,
       },
       (so) => told(so, most) || Date.now() > end,
@@ -89,7 +89,7 @@ export default async function fuzzBench(args: string[]): Promise<Result> {
 }
 
 /** Waits until nothing is left to do in the background, though not for ever. */
-async function untilIdle(pool: pg.Pool, most = 5_000): Promise<void> {
+async function untilIdle(pool: pg.Pool, most = 3_000): Promise<void> {
   const waiting = `select from graphile_worker._private_jobs
     where (run_at <= now() and attempts = 0) or locked_at is not null limit 1`
   const end = Date.now() + most

@@ -22,7 +22,7 @@ export type Shown = {
 
 /**
  * What mails and answers showed.
- * @param rest lets what is to be mailed be mailed
+ * @param rest lets what is to be mailed be mailed, or waits a little for it
  * @param tries how often it is looked for a mail
  */
 export function whatIsShown(settings: Settings, rest: () => Promise<void>, tries = 1): Shown {
