@@ -2,13 +2,13 @@ import type { Call } from '#platform/shared/contract.ts'
 import { namesIn } from '../every-call.ts'
 import { type Actor, type Actors, isEnding } from './actors.ts'
 import type { Dice } from './dice.ts'
-import { askAndNote, type Found, nothingFound } from './found.ts'
+import { askAndNote, type Found, named, nothingFound } from './found.ts'
 import { goWays } from './going.ts'
 import { brokenBodies } from './hostile.ts'
 import { type Input, inputOf, pathFields } from './input-of.ts'
 import type { Known } from './known.ts'
-import { compareBack } from './read-back.ts'
-import { type Ask, requestOf } from './request-of.ts'
+import { compareBack, showsIt } from './read-back.ts'
+import { type Ask, type Got, requestOf } from './request-of.ts'
 import type { Shown } from './shown.ts'
 import { someFile } from './values.ts'
 
@@ -40,9 +40,9 @@ export async function fuzz(about: Fuzz, until: (found: Found) => boolean): Promi
     for (const call of about.calls) {
       if (until(found)) break
       const actor = await whoHas(about, call)
-      const { input, answer, isBroken } = await tryCall(about, found, call, actor)
-      if (call.method !== 'GET' && answer && answer.status < 300)
-        await readBack(about, found, call, actor, input, isBroken)
+      const tried = await tryCall(about, found, call, actor)
+      if (call.method !== 'GET' && tried.answer && tried.answer.status < 300)
+        await readBack(about, found, call, actor, tried)
       if (found.requests - rested < stretch) continue
       rested = found.requests
       await about.rest()
@@ -52,12 +52,15 @@ export async function fuzz(about: Fuzz, until: (found: Found) => boolean): Promi
 }
 
 /** Asks for what was written: it is there, and says what was written where both name it alike. */
-async function readBack(about: Fuzz, found: Found, call: Call, actor: Actor, input: Input, isBroken: boolean) {
+async function readBack(about: Fuzz, found: Found, call: Call, actor: Actor, { input, answer, isBroken }: Tried) {
   const readers = about.calls.filter(({ method }) => method === 'GET')
-  for (const reader of readersOf(readers, call, input, about.dice)) {
-    const { answer } = await tryCall(about, found, reader, await about.actors.same(actor, reader), input)
-    const isSame = call.method === 'PUT' && reader.path === call.path && !isBroken
-    if (isSame && answer) compareBack(found, call, input, answer, actor.name)
+  const shows = call.method === 'DELETE' ? [] : showsIt(readers, call)
+  for (const reader of [...shows, ...readersNear(readers, call, input, about.dice)]) {
+    const read = await tryCall(about, found, reader, await about.actors.same(actor, reader), input)
+    const isLost = call.method === 'PUT' && reader.path === call.path && read.answer?.status === 404
+    if (isLost) found.faults.push({ what: named(call), fault: 'what was written is not found', asked: actor.name })
+    const isIt = !isBroken && shows.includes(reader) && read.actor === actor
+    if (isIt && answer && read.answer) compareBack(found, call, input, answer, read.answer, actor.name)
   }
 }
 
@@ -70,8 +73,8 @@ async function whoHas({ actors, known }: Fuzz, call: Call): Promise<Actor> {
   return actor
 }
 
-/** Reads that may show what was written: those of the same things, and lists of the same kind. */
-function readersOf(readers: readonly Call[], written: Call, input: Input, dice: Dice): Call[] {
+/** Some reads near what was written: those of the same things, and lists of the same kind. */
+function readersNear(readers: readonly Call[], written: Call, input: Input, dice: Dice): Call[] {
   const first = (path: string) => path.split('/').filter((part) => !part.startsWith('{'))
   const words = new Set(first(written.path))
   const near = readers.filter(
@@ -79,19 +82,20 @@ function readersOf(readers: readonly Call[], written: Call, input: Input, dice: 
       reader.who.kind === written.who.kind &&
       (namesIn(reader).some((name) => name in input) || first(reader.path).some((word) => words.has(word))),
   )
-  const itself = near.filter(({ path }) => path === written.path)
-  return [...itself, ...Array.from({ length: Math.min(3, near.length) }, () => dice.one(near))]
+  return Array.from({ length: Math.min(3, near.length) }, () => dice.one(near))
 }
 
-async function tryCall(about: Fuzz, found: Found, call: Call, actor: Actor, like?: Input) {
+type Tried = { actor: Actor; input: Input; answer: Got | null; isBroken: boolean }
+
+async function tryCall(about: Fuzz, found: Found, call: Call, actor: Actor, like?: Input): Promise<Tried> {
   const { dice } = about
   const [input, hasBroken] = await inputOf(about, call, actor, like)
   const body = call.method !== 'GET' && !like && dice.often(0.04) ? dice.one(brokenBodies) : null
   const files = call.upload && dice.often(0.9) ? { [dice.one(call.upload.fields)]: someFile(dice) } : undefined
   const request = requestOf(call, input, { actor, body, files, head: dice.often(0.1), form: dice.often(0.1) })
   const isBroken = hasBroken || body !== null
-  if (!request) return { input, answer: null, isBroken }
+  if (!request) return { actor, input, answer: null, isBroken }
   const answer = await askAndNote(about, found, call, request, isBroken)
   actor.learn(answer)
-  return { input, answer, isBroken }
+  return { actor, input, answer, isBroken }
 }

@@ -120,13 +120,15 @@ export async function knownIds(pool: pg.Pool) {
     return found[0]?.id ?? null
   }
 
-  /** Whether somebody has a thing of this name, where things of this name are somebody's. */
+  const owners = new Set<string>()
+  /** Whether somebody has a thing of this name, where things of this name are somebody's; who had one is not asked about again. */
   async function owns(field: string, holder: Holder): Promise<boolean> {
+    const who = `${field} ${holder.user} ${holder.page}`
+    if (owners.has(who)) return true
     for (const [table] of sourcesOf(field)) {
       const owned = ownerOf(table, holder)
-      if (!owned) return true
-      const { rows } = await pool.query(`select 1 from ${table.name} where ${owned} limit 1`)
-      if (rows.length > 0) return true
+      const has = !owned || ((await pool.query(`select from ${table.name} where ${owned} limit 1`)).rowCount ?? 0) > 0
+      if (has) return owners.add(who).has(who)
     }
     return sourcesOf(field).length === 0
   }

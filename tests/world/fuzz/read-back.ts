@@ -4,24 +4,39 @@ import { bodyOf, type Found, named } from './found.ts'
 import type { Input } from './input-of.ts'
 import type { Got } from './request-of.ts'
 
+/** The reads that show what a call writes: the thing itself, or the list it is in; whoever asks, of the own or the page's. */
+export function showsIt(readers: readonly Call[], { path, method }: Call): Call[] {
+  const one = bare(path)
+  const list = method === 'POST' ? one : one.replace(/\/\{\w+\}$/, '')
+  return readers.filter((reader) => [one, list].includes(bare(reader.path)))
+}
+const bare = (path: string) => path.replace(/^\/(user|page|admin)(?=\/)/, '').replace(/\{\w+\}/g, '{}')
+
 /**
- * Compares what was written with what is read at the same address: texts, numbers and yes or no of the same name, at the top
- * of the answer or one step within it. Lists and things within things are not compared, nor what stands in `otherwise`.
+ * Compares what was written with what is read of the same thing: texts, numbers and yes or no of the same name, at the top of
+ * it or one step within. Lists and things within things are not compared, nor what stands in `otherwise`.
  */
-export function compareBack(found: Found, call: Call, input: Input, answer: Got, asked: string): void {
-  const tell = (fault: string) => found.faults.push({ what: named(call), fault, asked })
-  if (answer.status === 404) tell('what was written is not found')
-  const { data } = bodyOf(answer) as { data?: Input }
-  if (answer.status !== 200 || !data) return
-  const within = Object.values(data).filter((one) => typeof one === 'object' && one !== null && !Array.isArray(one))
-  const read: Input = Object.assign({}, ...within, data)
+export function compareBack(found: Found, call: Call, input: Input, made: Got, read: Got, asked: string): void {
+  if (read.status !== 200 || read.head) return
+  const id = input[namesIn(call).at(-1) ?? ''] ?? (bodyOf(made).data as Input | undefined)?.id
+  const shown = thingIn(bodyOf(read).data, call.method === 'POST' ? (bodyOf(made).data as Input | undefined)?.id : id)
+  if (!shown) return
   for (const [name, written] of Object.entries(input)) {
-    const isPlain = ['string', 'number', 'boolean'].includes(typeof written) && typeof read[name] === typeof written
+    const isPlain = ['string', 'number', 'boolean'].includes(typeof written) && typeof shown[name] === typeof written
     if (!isPlain || name in otherwise || namesIn(call).includes(name)) continue
     found.readBack++
-    if (plain(read[name]) !== plain(written))
-      tell(`wrote ${name} ${JSON.stringify(written).slice(0, 100)}, read ${JSON.stringify(read[name]).slice(0, 100)}`)
+    if (plain(shown[name]) === plain(written)) continue
+    const [wrote, reads] = [written, shown[name]].map((value) => JSON.stringify(value).slice(0, 100))
+    found.faults.push({ what: named(call), fault: `wrote ${name} ${wrote}, read ${reads}`, asked })
   }
+}
+
+/** The thing as an answer shows it, with what stands one step within; in a list, the one with this id. */
+function thingIn(data: unknown, id: unknown): Input | null {
+  const one = Array.isArray(data) ? data.find((item) => item?.id === id && id !== undefined) : data
+  if (typeof one !== 'object' || one === null) return null
+  const within = Object.values(one).filter((part) => typeof part === 'object' && part !== null && !Array.isArray(part))
+  return Object.assign({}, ...within, one)
 }
 
 /** Fields that are read otherwise than they are written, and why. */

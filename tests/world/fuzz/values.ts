@@ -86,7 +86,10 @@ export async function plausibleValue(schema: FuzzSchema, name: string, given: Wi
     const length = Math.max(schema.minItems ?? 0, dice.below(most + 1))
     const made = byName[name]?.(dice, now)
     if (Array.isArray(made)) return made
-    return Promise.all(Array.from({ length }, () => plausibleValue((schema.items ?? {}) as FuzzSchema, name, given)))
+    const values: unknown[] = []
+    // one after the other, so that the dice fall in one order
+    while (values.length < length) values.push(await plausibleValue((schema.items ?? {}) as FuzzSchema, name, given))
+    return values
   }
   if (schema.format === 'uuid') return (await known.find(name, holder, dice)) ?? newId()
   if (schema.type === 'integer' || schema.type === 'number') return plausibleNumber(schema, name, given)
