@@ -76,6 +76,7 @@ export default async function fuzzBench(args: string[]): Promise<Result> {
         clock: byHand(pool, rest),
         shown: whatIsShown(world.settings, () => pause(200), 50),
         origin: world.settings.publicUrl,
+        share: 1,
       },
       (so) => told(so, most) || Date.now() > end,
     )

@@ -17,6 +17,7 @@ export type Fuzz = {
   /** What mails and answers showed lately. */ shown: Shown
   /** Lets work in the background end. */ rest: () => Promise<void>
   /** Does by hand what the clock would do. */ clock: (task: string) => Promise<void>
+  /** Of the ways, between none and 1 for all. */ share: number
   ask: Ask
   calls: readonly Call[]
   actors: Actors
@@ -55,6 +56,7 @@ export async function fuzz(about: Fuzz, until: (found: Found) => boolean): Promi
 async function readBack(about: Fuzz, found: Found, call: Call, actor: Actor, { input, answer, isBroken }: Tried) {
   const readers = about.calls.filter(({ method }) => method === 'GET')
   const shows = call.method === 'DELETE' ? [] : showsIt(readers, call)
+  if (answer && !isBroken) compareBack(found, call, input, answer, answer, actor.name)
   for (const reader of [...shows, ...readersNear(readers, call, input, about.dice)]) {
     const read = await tryCall(about, found, reader, await about.actors.same(actor, reader), input)
     const isLost = call.method === 'PUT' && reader.path === call.path && read.answer?.status === 404

@@ -43,7 +43,7 @@ const ways: readonly Way[] = [
   ...[...applicantWays, ...interviewWays, ...offerWays, ...searchWays],
 ]
 
-/** Goes each way once. */
+/** Goes each way once, or a share of them. */
 export async function goWays(about: Fuzz, found: Found): Promise<void> {
   const { actors, shown, rest, clock, origin } = about
   const send = async <T>(actor: Actor, name: string, given: Input = {}, files?: Record<string, File>): Promise<T> => {
@@ -68,7 +68,7 @@ export async function goWays(about: Fuzz, found: Found): Promise<void> {
     guest: () => new Somebody('guest', null),
     mailed: (to, at) => shown.mailed(typeof to === 'string' ? to : (to.person?.email ?? ''), at),
   }
-  for (const way of ways) await way(going)
+  for (const way of ways) if (about.dice.often(about.share)) await way(going)
   await rest()
   await shown.read()
 }

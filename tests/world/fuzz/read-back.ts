@@ -18,8 +18,8 @@ const bare = (path: string) => path.replace(/^\/(user|page|admin)(?=\/)/, '').re
  */
 export function compareBack(found: Found, call: Call, input: Input, made: Got, read: Got, asked: string): void {
   if (read.status !== 200 || read.head) return
-  const id = input[namesIn(call).at(-1) ?? ''] ?? (bodyOf(made).data as Input | undefined)?.id
-  const shown = thingIn(bodyOf(read).data, call.method === 'POST' ? (bodyOf(made).data as Input | undefined)?.id : id)
+  const id = call.method === 'POST' ? idOf(bodyOf(made).data) : input[namesIn(call).at(-1) ?? '']
+  const shown = thingIn(bodyOf(read).data, id, call.method === 'POST')
   if (!shown) return
   for (const [name, written] of Object.entries(input)) {
     const isPlain = ['string', 'number', 'boolean'].includes(typeof written) && typeof shown[name] === typeof written
@@ -31,10 +31,12 @@ export function compareBack(found: Found, call: Call, input: Input, made: Got, r
   }
 }
 
+const idOf = (data: unknown) => (data as Input | null | undefined)?.id
+
 /** The thing as an answer shows it, with what stands one step within; in a list, the one with this id. */
-function thingIn(data: unknown, id: unknown): Input | null {
-  const one = Array.isArray(data) ? data.find((item) => item?.id === id && id !== undefined) : data
-  if (typeof one !== 'object' || one === null) return null
+function thingIn(data: unknown, id: unknown, isNew: boolean): Input | null {
+  const one = Array.isArray(data) ? data.find((item) => id !== undefined && idOf(item) === id) : data
+  if (typeof one !== 'object' || one === null || (isNew && (id === undefined || idOf(one) !== id))) return null
   const within = Object.values(one).filter((part) => typeof part === 'object' && part !== null && !Array.isArray(part))
   return Object.assign({}, ...within, one)
 }
@@ -42,6 +44,7 @@ function thingIn(data: unknown, id: unknown): Input | null {
 /** Fields that are read otherwise than they are written, and why. */
 const otherwise: Record<string, string> = {
   version: 'is the one after',
+  slug: 'becomes an address',
 }
 
 /** Texts are kept in one Unicode form, without white space around them. */

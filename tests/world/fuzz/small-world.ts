@@ -35,6 +35,7 @@ export async function aSmallWorld(seed: number): Promise<Fuzz> {
     actors: makeActors(people, ask, dice),
     shown: whatIsShown(settings, rest),
     origin: settings.publicUrl,
+    share: 0.25,
   }
 }
 
