@@ -10,7 +10,7 @@ export function showsIt(readers: readonly Call[], { path, method }: Call): Call[
   const list = method === 'POST' ? one : one.replace(/\/\{\w+\}$/, '')
   return readers.filter((reader) => [one, list].includes(bare(reader.path)))
 }
-const bare = (path: string) => path.replace(/^\/(user|page|admin)(?=\/)/, '').replace(/\{\w+\}/g, '{}')
+const bare = (path: string) => path.replace(/^\/(user|page|admin)(?=\/)/, '')
 
 /**
  * Compares what was written with what is read of the same thing: texts, numbers and yes or no of the same name, at the top of
@@ -45,6 +45,7 @@ function thingIn(data: unknown, id: unknown, isNew: boolean): Input | null {
 const otherwise: Record<string, string> = {
   version: 'is the one after',
   slug: 'becomes an address',
+  zone: 'is the page’s where its country has one alone',
 }
 
 /** Texts are kept in one Unicode form, without white space around them. */
