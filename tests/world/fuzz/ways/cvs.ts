@@ -35,6 +35,7 @@ const printed: Way = async ({ send, list, candidate, guest, rest }) => {
   await send(actor, 'POST /user/cvs/{cv}/file', { cv }, { file: aCv })
   await rest()
   const { file } = await send<{ file?: { id: string } }>(actor, 'GET /user/cvs/{cv}', { cv })
+  await send(actor, 'GET /download-cv/{id}/{name}', { id: file?.id, name: aCv.name })
   await send(actor, 'GET /cv-previews/{file}', { file: file?.id })
   await send(actor, 'GET /cv-previews/{file}/pages/{number}', { file: file?.id, number: 0 })
   const formatted = await send(actor, 'POST /user/cvs/{cv}/formatted', { cv })

@@ -94,7 +94,27 @@ const shared: Way = async (going) => {
   await send(guest(), 'GET /share-cards/{kind}/{address}/{language}', { kind: 'job', address: at, language: 'ar' })
 }
 
+/** What lies in the past only demo content has: jobs that went up a week ago, and jobs whose days ran out. */
+const longAgo: Way = async ({ send, list, owner }) => {
+  for (let page = 0; page < 4; page++) {
+    const actor = await owner()
+    const jobs = async (state: string) => (await list(actor, 'GET /page/jobs', { state })).slice(0, 8)
+    for (const { id: job } of await jobs('live')) await send(actor, 'POST /jobs/{job}/refresh', { job })
+    for (const { id: job } of await jobs('closed'))
+      await send(actor, 'POST /jobs/{job}/outcome', { job, reason: 'filled' })
+  }
+}
+
+const complained: Way = async (going) => {
+  const { send, list, guest, admin } = going
+  const { id: job } = await aJob(going, await going.owner())
+  await send(guest(), 'POST /jobs/{job}/complaints', { job })
+  const [one] = await list(await admin(), 'GET /admin/complaints')
+  const decision = { complaint: one?.id, decision: 'dismissed', words: 'Nothing is wrong with it.' }
+  await send(await admin(), 'POST /admin/complaints/{complaint}/decision', decision)
+}
+
 /** Whoever wrote a job is asked by mail whether it is open still. */
 const questioned: Way = ({ clock }) => clock('ask-whether-open')
 
-export const jobWays = [questioned, lived, begun, approved, grouped, shared]
+export const jobWays = [longAgo, complained, questioned, lived, begun, approved, grouped, shared]

@@ -1,4 +1,4 @@
-import type { Thing, Way } from '../going.ts'
+import type { Going, Thing, Way } from '../going.ts'
 import { aJob, aNewcomer, freshAddress } from './parts.ts'
 
 const alerted: Way = async (going) => {
@@ -53,21 +53,36 @@ const foundInSearch: Way = async (going) => {
   await send(owner, 'POST /page/cv-search/people/{person}/aside', aside)
 }
 
+/** Somebody who has just said what there is to find, and who may. */
+async function aSeeker(going: Going, visibility: string) {
+  const { send } = going
+  const somebody = await aNewcomer(going)
+  const { user } = somebody
+  await send(somebody, 'PUT /registration/{user}/step/2', { user, headline: 'Nurse' })
+  for (const step of [3, 4]) await send(somebody, `PUT /registration/{user}/step/${step}`, { user })
+  const last = { user, skills: [], languages: [], licences: [], links: [], visibility }
+  await send(somebody, 'PUT /registration/{user}/step/5', last)
+  await going.rest()
+  return somebody
+}
+
+const requested: Way = async (going) => {
+  const somebody = await aSeeker(going, 'on_request')
+  const person = { person: somebody.user }
+  await going.send(await going.owner(), 'POST /page/cv-search/people/{person}/request', person)
+  const { requests } = await going.send<{ requests?: Thing[] }>(somebody, 'GET /user/who-has-my-cv')
+  await going.send(somebody, 'POST /user/cv-requests/{request}', { request: requests?.[0]?.id, accept: true })
+}
+
 /** A kept search tells of whoever is new to it, and its mail carries the key that stops it. */
 const kept: Way = async (going) => {
   const { send } = going
   const owner = await going.owner()
   await send(owner, 'POST /page/cv-saved-searches', { q: 'nurse', name: 'Nurses', frequency: 'instant' })
-  const somebody = await aNewcomer(going)
-  const { user } = somebody
-  await send(somebody, 'PUT /registration/{user}/step/2', { user, headline: 'Nurse' })
-  for (const step of [3, 4]) await send(somebody, `PUT /registration/{user}/step/${step}`, { user })
-  const last = { user, skills: [], languages: [], licences: [], links: [], visibility: 'searchable' }
-  await send(somebody, 'PUT /registration/{user}/step/5', last)
-  await going.rest()
+  await aSeeker(going, 'searchable')
   await going.clock('tell-instant-cv-searches')
   const key = await going.mailed(owner, '/stop-cv-alert')
   await send(going.guest(), 'POST /cv-saved-searches/{key}/stop', { key })
 }
 
-export const searchWays = [kept, alerted, listed, payOfPlaces, foundInSearch]
+export const searchWays = [requested, kept, alerted, listed, payOfPlaces, foundInSearch]
