@@ -1,18 +1,20 @@
 // React is what NODE_ENV says when it is first read
 import './parts/as-production.ts'
 import { rm } from 'node:fs/promises'
-import { setTimeout as rest } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { readSettings } from '#platform/server/settings.ts'
 import { makeActors } from '#tests/world/fuzz/actors.ts'
+import { byHand } from '#tests/world/fuzz/by-hand.ts'
 import { makeDice } from '#tests/world/fuzz/dice.ts'
-import { type Fault, type Found, fuzz, named } from '#tests/world/fuzz/fuzz.ts'
+import { type Fault, type Found, named } from '#tests/world/fuzz/found.ts'
+import { fuzz } from '#tests/world/fuzz/fuzz.ts'
 import { demoPeople } from '#tests/world/fuzz/fuzz-people.ts'
 import { knownIds } from '#tests/world/fuzz/known.ts'
-import { mailedKeys } from '#tests/world/fuzz/mailed-keys.ts'
 import { fuzzPages } from '#tests/world/fuzz/pages.ts'
 import type { Ask, Got } from '#tests/world/fuzz/request-of.ts'
+import { whatIsShown } from '#tests/world/fuzz/shown.ts'
 import { unreachable } from '#tests/world/fuzz/unreachable.ts'
 import { temporaryFolder } from '#tests/world/temporary-folder.ts'
 import { ensureBuilt } from '../scripts/lib/build.mjs'
@@ -61,6 +63,7 @@ export default async function fuzzBench(args: string[]): Promise<Result> {
     const actors = makeActors(await demoPeople(pool, 'Masar2026'), ask, dice)
     const most = Number(values.requests)
     const end = Date.now() + Number(values.minutes) * 60_000
+    const rest = () => untilIdle(pool)
     const found = await fuzz(
       {
         ask,
@@ -69,8 +72,11 @@ export default async function fuzzBench(args: string[]): Promise<Result> {
         known,
         dice,
         now: world.now,
-        keys: mailedKeys(world.settings),
+        rest,
+        clock: byHand(pool, rest),
+        shown: whatIsShown(world.settings, () => pause(200), 50),
         origin: world.settings.publicUrl,
+        share: 1,
       },
       (so) => told(so, most) || Date.now() > end,
     )
@@ -83,10 +89,18 @@ export default async function fuzzBench(args: string[]): Promise<Result> {
   }
 }
 
+/** Waits until nothing is left to do in the background, though not for ever. */
+async function untilIdle(pool: pg.Pool, most = 3_000): Promise<void> {
+  const waiting = `select from graphile_worker._private_jobs
+    where (run_at <= now() and attempts = 0) or locked_at is not null limit 1`
+  const end = Date.now() + most
+  do await pause(100)
+  while (Date.now() < end && (await pool.query(waiting)).rowCount)
+}
+
 /** Work in the background that a request caused and that failed, at its first try as at its last. */
 async function failedJobs(pool: pg.Pool): Promise<Fault[]> {
-  const waiting = 'select 1 from graphile_worker._private_jobs where run_at <= now() and attempts = 0 limit 1'
-  for (let tries = 0; tries < 60 && (await pool.query(waiting)).rowCount; tries++) await rest(1_000)
+  await untilIdle(pool, 60_000)
   const { rows } = await pool.query<{ task: string; last_error: string; payload: unknown }>(`
     select tasks.identifier as task, last_error, payload from graphile_worker._private_jobs jobs
     join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where last_error is not null`)

@@ -31,9 +31,15 @@ export function plausible(schema: Schema): unknown {
   return 'x'.repeat(Math.max(8, schema.minLength ?? 0))
 }
 
+type Taken = { properties?: Record<string, Schema> }
+const schemas = new WeakMap<Call, Taken>()
+
 /** What a call takes, as a JSON Schema. */
-export const schemaOf = (call: Call) =>
-  z.toJSONSchema(call.takes, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, Schema> }
+export function schemaOf(call: Call): Taken {
+  const made = schemas.get(call) ?? (z.toJSONSchema(call.takes, { io: 'input', unrepresentable: 'any' }) as Taken)
+  schemas.set(call, made)
+  return made
+}
 
 /** Names in the path of a call. */
 export const namesIn = ({ path }: Call): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)

@@ -21,6 +21,9 @@ export class Actor {
   get page() {
     return this.person?.page ?? null
   }
+  get password() {
+    return this.person?.password ?? null
+  }
   headers(): Record<string, string> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     return { ...(cookie && { cookie }), 'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '' }
@@ -35,8 +38,9 @@ export class Actor {
 export type Actors = {
   /** Somebody who may make this call; now and then somebody who may not. */
   fit: (call: Call) => Promise<Actor>
-  /** A candidate whom nobody else needs. */
-  passing: () => Promise<Actor>
+  /** Somebody whom nobody else needs. */
+  passing: (kind: 'candidate' | 'owner') => Promise<Actor>
+  admin: () => Promise<Actor>
   /** Who wrote, to read; or somebody else where the call is for others. */
   same: (actor: Actor, call: Call) => Promise<Actor>
 }
@@ -82,7 +86,8 @@ export function makeActors(people: People, ask: Ask, dice: Dice): Actors {
       if (dice.often(0.05)) return inside(dice.one([guest(), dice.one(candidates), dice.one(owners), admin]))
       return inside(chosen(call))
     },
-    passing: async () => inside(ready('passing')(await people.passing('candidate'))),
+    passing: async (kind) => inside(ready('passing')(await people.passing(kind))),
+    admin: () => inside(admin),
     async same(actor, call) {
       const isFit = call.who.kind === 'anyone' || actor.person !== null
       return inside(isFit ? actor : chosen(call))

@@ -22,7 +22,7 @@ export async function demoPeople(pool: pg.Pool, password: string) {
     where m.user_id = users.id and m.role = 'owner' and m.state = 'active' and p.state = 'active')`
   const busy = `(select count(*) from page_members m join applications a on a.page_id = m.page_id where m.user_id = users.id)`
   const candidates = await people(
-    "account_type = 'candidate' and exists (select from applications where candidate_id = users.id) order by demo_persona nulls last, id",
+    "account_type = 'candidate' and exists (select from applications where candidate_id = users.id) order by exists (select from bounced_addresses where address = users.email) desc, demo_persona nulls last, id",
     12,
   )
   const [personas, others] = [

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Dice } from './dice.ts'
 
 type Table = { name: string; columns: Set<string> }
-export type Holder = { user: string | null; page: string | null }
+export type Holder = { user: string | null; page: string | null; password: string | null }
 
 /** What a field of a call names, where its name does not say it. */
 const named: Record<string, string[]> = {
@@ -36,6 +36,10 @@ const named: Record<string, string[]> = {
   of: ['applications'],
   cursor: ['applications', 'notifications'],
   slug: ['page_slugs.slug'],
+  'job-templates template': ['job_templates'],
+  'message-templates template': ['message_templates'],
+  'company hash': ['pages.mail_key'],
+  'registration user': ['users'],
   'jobs address': ['jobs.reference'],
   'job-groups address': ['job_groups.address'],
   'bounced-addresses address': ['bounced_addresses.address'],
@@ -95,30 +99,36 @@ export async function knownIds(pool: pg.Pool) {
 
   /** An id of this name, mostly the holder's own; things of rare states as often as those of common ones. */
   async function find(field: string, holder: Holder, dice: Dice): Promise<string | null> {
+    if (field === 'registration user') return holder.user
     const sources = sourcesOf(field)
     if (sources.length === 0) return null
     const mine = field === 'user' && holder.user && dice.often(0.2)
     if (mine) return holder.user
     const [table, column] = dice.one(sources)
     const owned = ownerOf(table, holder)
-    const state = ['state', 'stage', 'status'].find((one) => table.columns.has(one))
-    const where = `${column} is not null and ${(owned && dice.often(0.9) && owned) || 'true'}`
-    const some = state
-      ? `(select distinct on (${state}) ${column} from ${table.name} where ${where} order by ${state}, random()) of_states`
-      : `${table.name} where ${where}`
-    const found = await pool.query<{ id: string }>(
-      `select ${column}::text as id from ${some} order by random() limit 1`,
+    const state = ['state', 'stage', 'status'].find((one) => table.columns.has(one)) ?? 'null'
+    const from = `from ${table.name} where ${column} is not null and ${(owned && dice.often(0.9) && owned) || 'true'}`
+    const { rows } = await pool.query<{ state: string | null; count: number }>(
+      `select ${state}::text as state, count(*)::int ${from} group by 1 order by 1`,
     )
-    return found.rows[0]?.id ?? null
+    if (rows.length === 0) return null
+    const chosen = dice.one(rows)
+    const { rows: found } = await pool.query<{ id: string }>(
+      `select ${column}::text as id ${from} and ${state}::text is not distinct from $1 order by ${column} offset $2 limit 1`,
+      [chosen.state, dice.below(chosen.count)],
+    )
+    return found[0]?.id ?? null
   }
 
-  /** Whether somebody has a thing of this name, where things of this name are somebody's. */
+  const owners = new Set<string>()
+  /** Whether somebody has a thing of this name, where things of this name are somebody's; who had one is not asked about again. */
   async function owns(field: string, holder: Holder): Promise<boolean> {
+    const who = `${field} ${holder.user} ${holder.page}`
+    if (owners.has(who)) return true
     for (const [table] of sourcesOf(field)) {
       const owned = ownerOf(table, holder)
-      if (!owned) return true
-      const { rows } = await pool.query(`select 1 from ${table.name} where ${owned} limit 1`)
-      if (rows.length > 0) return true
+      const has = !owned || ((await pool.query(`select from ${table.name} where ${owned} limit 1`)).rowCount ?? 0) > 0
+      if (has) return owners.add(who).has(who)
     }
     return sourcesOf(field).length === 0
   }
@@ -143,18 +153,25 @@ export async function knownIds(pool: pg.Pool) {
     if (page && columns.has('job_id')) return `job_id in (select id from jobs where page_id = '${page}')`
     if (page && columns.has('application_id'))
       return `application_id in (select id from applications where page_id = '${page}')`
-    const mine = ['user_id', 'owner_id', 'candidate_id'].find((one) => columns.has(one))
+    const mine = ['user_id', 'owner_id', 'candidate_id', 'made_by'].find((one) => columns.has(one))
     return user && mine && name !== 'users' ? `${mine} = '${user}'` : null
+  }
+
+  const numbers = new Map<string, number[]>()
+  async function numbersOf(list: string): Promise<number[]> {
+    const isCity = list === 'cities'
+    const from = isCity ? 'cities where $1::text is not null' : 'lookup_entries where list = $1'
+    const kept = numbers.get(list)
+    const read = () => pool.query<{ id: number }>(`select id from ${from} order by id`, [list])
+    const all = kept ?? (await read()).rows.map(({ id }) => id)
+    numbers.set(list, all)
+    return all
   }
 
   async function number(field: string, dice: Dice): Promise<number | null> {
     const list = lists[field]
     if (!list) return null
-    const asked =
-      list === 'cities'
-        ? pool.query<{ id: number }>('select id from cities order by random() limit 1')
-        : pool.query<{ id: number }>('select id from lookup_entries where list = $1 order by random() limit 1', [list])
-    const id = (await asked).rows[0]?.id ?? null
+    const id = dice.one(await numbersOf(list)) ?? null
     return field === 'place' && id !== null && dice.often(0.3) ? -229 : id
   }
 

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
-import type { Actors } from './actors.ts'
+import type { Actor, Actors } from './actors.ts'
 import type { Dice } from './dice.ts'
-import type { Found } from './fuzz.ts'
+import type { Found } from './found.ts'
 import { hostile } from './hostile.ts'
 import type { Known } from './known.ts'
 import type { Ask } from './request-of.ts'
@@ -48,17 +48,13 @@ export async function fuzzPages(
     const address = addresses[time % addresses.length] as string
     const who = dice.one(['anyone', 'user', 'page', 'admin'] as const)
     const actor = await actors.fit({ who: { kind: who }, method: 'GET', path: address } as never)
-    const parts = address.split('/').map(async (part) => {
-      if (!part.startsWith(':')) return part === '*' ? 'nothing' : part.replace('?', '')
-      const name = part.slice(1).replace('?', '')
-      const id = dice.often(0.8) ? await known.find(name, actor, dice) : null
-      return encodeURIComponent((id ?? String(hostile(dice)).slice(0, 200)).toWellFormed())
-    })
+    const parts: string[] = []
+    for (const part of address.split('/')) parts.push(await partOf(part, actor, known, dice))
     const query = dice.often(0.5)
       ? `?${new URLSearchParams([[dice.one(parameters), String(hostile(dice)).slice(0, 500)]])}`
       : ''
     const method = time % 3 === 0 ? 'HEAD' : 'GET'
-    const url = `${(await Promise.all(parts)).join('/')}${query}`
+    const url = `${parts.join('/')}${query}`
     const answer = await ask({ method, url, headers: actor.headers(), who: actor.name })
     found.requests++
     found.statuses.set(answer.status, (found.statuses.get(answer.status) ?? 0) + 1)
@@ -70,4 +66,11 @@ export async function fuzzPages(
         asked: `${actor.name}: ${method} ${url}`,
       })
   }
+}
+
+/** A part of an address: as it stands, or what its name leads to. */
+async function partOf(part: string, actor: Actor, known: Known, dice: Dice): Promise<string> {
+  if (!part.startsWith(':')) return part === '*' ? 'nothing' : part.replace('?', '')
+  const id = dice.often(0.8) ? await known.find(part.slice(1).replace('?', ''), actor, dice) : null
+  return encodeURIComponent((id ?? String(hostile(dice)).slice(0, 200)).toWellFormed())
 }

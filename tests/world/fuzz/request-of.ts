@@ -39,10 +39,13 @@ export function requestOf(
     method: isRead && head ? 'HEAD' : call.method,
     url,
     ...(made.payload !== undefined && { payload: made.payload }),
-    headers: { 'accept-language': 'en', ...actor.headers(), ...made.headers },
+    headers: { 'accept-language': 'en', 'user-agent': browser, ...actor.headers(), ...made.headers },
     who: actor.name,
   }
 }
+
+/** Machines are not counted where people are. */
+const browser = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36'
 
 function queryOf(rest: Record<string, unknown>): string {
   const pairs = Object.entries(rest).flatMap(([name, value]) =>

@@ -10,9 +10,15 @@ export const unreachable: Record<string, string> = {
   'GET /sign-in-with/{provider}/return': 'answers with a redirect, whatever comes',
   'POST /user/identities': noProvider,
   'DELETE /user/identities/{provider}': noProvider,
+  'POST /page/formatted-cvs/{formatted}/again':
+    'only a print that failed is tried again: found-people.test.ts breaks one',
+  'POST /page/interviews/{interview}/outcome': 'an interview must have begun: interviews.test.ts moves the clock',
   'GET /vouchers/{hash}': 'none has been given out yet',
   'POST /user/phone-verification/confirm': codeByText,
   'GET /user-public/forgot-password/sms/verify/{id}/{code}': codeByText,
+  'POST /user-public/create-password/{hash}':
+    'everybody in the demo has a password: passwords.test.ts follows the link',
+  'GET /jobs/{job}/way-out': 'answers with a redirect to the employer’s own site, which is its success',
   'POST /user/password-link': 'everybody in the demo has a password',
   'POST /inbound-mail': 'the mail server’s secret is not set: mail-replies.test.ts hands in real letters',
 }

@@ -16,7 +16,14 @@ export type FuzzSchema = Schema & {
   additionalProperties?: FuzzSchema
   propertyNames?: { enum?: unknown[] }
 }
-type With = { dice: Dice; known: Known; holder: Holder; now: Date; keys: readonly string[] }
+type With = {
+  dice: Dice
+  known: Known
+  holder: Holder
+  now: Date
+  keys: readonly string[]
+  /** Only what must be there. */ bare?: boolean
+}
 
 const day = 86_400_000
 
@@ -25,8 +32,6 @@ const byName: Record<string, (dice: Dice, now: Date) => unknown> = {
   email: (dice) => `fuzz${dice.below(1e9)}@example.com`,
   to: (dice) => `fuzz${dice.below(1e9)}@example.com`,
   phone: (dice) => `+9715${10_000_000 + dice.below(89_999_999)}`,
-  password: () => 'Masar2026',
-  current: () => 'Masar2026',
   zone: (dice) => dice.one(['Asia/Dubai', 'UTC', 'Europe/Paris', 'Africa/Casablanca']),
   country_id: () => 5,
   country: () => 5,
@@ -81,13 +86,17 @@ export async function plausibleValue(schema: FuzzSchema, name: string, given: Wi
     const length = Math.max(schema.minItems ?? 0, dice.below(most + 1))
     const made = byName[name]?.(dice, now)
     if (Array.isArray(made)) return made
-    return Promise.all(Array.from({ length }, () => plausibleValue((schema.items ?? {}) as FuzzSchema, name, given)))
+    const values: unknown[] = []
+    // one after the other, so that the dice fall in one order
+    while (values.length < length) values.push(await plausibleValue((schema.items ?? {}) as FuzzSchema, name, given))
+    return values
   }
   if (schema.format === 'uuid') return (await known.find(name, holder, dice)) ?? newId()
   if (schema.type === 'integer' || schema.type === 'number') return plausibleNumber(schema, name, given)
   if (schema.type === 'boolean') return dice.often(0.5)
   // letters go to who is known here as often as to strangers
   if (name === 'email' && dice.often(0.4)) return (await known.find(name, holder, dice)) ?? ''
+  if (name === 'password' || name === 'current') return holder.password ?? 'Masar2026'
   const made = ofPattern(schema.pattern ?? '', dice) ?? byName[name]?.(dice, now) ?? ofKind(name, dice, now)
   if (typeof made === 'string') return made
   if (schema.format === 'date') return ahead(now, dice.below(60) - 20).slice(0, 10)
@@ -143,7 +152,8 @@ async function plausibleObject(schema: FuzzSchema, given: With): Promise<Record<
       value[key] = await plausibleValue(schema.additionalProperties, key, given)
   for (const [name, inner] of Object.entries(schema.properties ?? {})) {
     const isAsked = schema.required?.includes(name) ?? false
-    if (isAsked || dice.often(0.5)) value[name] = await plausibleValue(inner as FuzzSchema, name, given)
+    if (isAsked || (!given.bare && dice.often(0.5)))
+      value[name] = await plausibleValue(inner as FuzzSchema, name, given)
   }
   // a change names the state of the thing that was seen
   if ('version' in value)

@@ -159,7 +159,7 @@ export const saveJob = put('/jobs/{job}', {
   who: member('job.write'),
   takes: { ...jobId, version: whole, ...jobFields },
   gives: answer(Draft),
-  refuses: changesJob,
+  refuses: [...changesJob, 'invalid'],
 })
 
 export const editJob = get('/page/jobs/{job}', {

@@ -50,10 +50,15 @@ async function demandClient(tx: Tx, page: string, { client_page_id: client }: Jo
   if (!there || client === page) throw wrongField('client_page_id', 'wrong')
 }
 
+/** Whoever applied goes on reading its title: a job that has been out is never without words in its own language. */
+function demandOwnText({ published_at }: { published_at: Date | null }, { language, texts }: JobFields): void {
+  if (published_at && !texts.some((text) => text.language === language)) throw wrongField('language', 'required')
+}
+
 /**
  * Saves a job that is still written on; of one that is out, the change is kept aside. Whoever read an older version is
  * told what the other changed, and nothing is overwritten.
- * @throws Refused not_found · job_state · edit_in_review · changed_meanwhile
+ * @throws Refused not_found · job_state · edit_in_review · changed_meanwhile · invalid
  */
 export async function saveJob(
   ctx: Context,
@@ -68,6 +73,7 @@ export async function saveJob(
     if (!isEditable(state) && !isOut(state)) throw new Refused('job_state')
     if (job.version !== version) throw new Refused('changed_meanwhile', await conflictOf(ctx, tx, job, version))
     await demandClient(tx, job.page_id, fields)
+    demandOwnText(job, fields)
     const before = isOut(state) ? await readEdit(tx, job) : await readFields(tx, job)
     await tx
       .updateTable('jobs')

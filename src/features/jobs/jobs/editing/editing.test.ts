@@ -120,6 +120,19 @@ test('a question that is asked no more keeps the answers it was given', async ()
   )
 })
 
+test('a job that has been out keeps words in its own language, for whoever applied reads its title', async () => {
+  const site = await aSite()
+  const { employer, job, candidate, application } = await anApplication(site)
+  const { visitor } = employer
+  await visitor.call(jobs.closeJob, { job, reason: 'filled' })
+  await visitor.call(jobs.relistJob, { job })
+  const { version } = (await visitor.call(jobs.editJob, { job })).data
+  const { errors } = await visitor.refused('invalid', jobs.saveJob, { ...jobFields({ language: 'fr' }), job, version })
+  assert.deepEqual([errors?.[0]?.field, errors?.[0]?.code], ['language', 'required'])
+  assert.equal((await visitor.call(applications.showApplicant, { application })).data.id, application)
+  assert.equal((await candidate.visitor.call(applications.showMine, { application })).data.id, application)
+})
+
 test('of two editors the second reads who changed what, and nothing is overwritten', async () => {
   const site = await aSite()
   const { visitor, name } = await anEmployer(site)
