@@ -133,7 +133,7 @@ test('a job that nobody confirms for thirty days pauses; resuming confirms it', 
   const again = new Visitor(site)
   const told = await run()
   assert.equal((await again.call(showJob, { address: reference })).data.closed_to, 'job_paused')
-  assert.ok(told.some(({ to, subject }) => to === employer.email && /Is this job still open/.test(subject)))
+  assert.ok(told.some(({ to, subject }) => to === employer.email && /^Job paused/.test(subject)))
 })
 
 test('a question keeps its id through saving, but cannot take that of another job', async () => {
