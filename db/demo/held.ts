@@ -10,11 +10,14 @@ const waits = 10 * hour
 /** Somebody of the employer's page has just been shortlisted, and has not been told: the move can still be undone. */
 export function makeHeld(random: Random, cast: Cast, now: Date, rows: Rows): void {
   const page = rows.page_members.find(({ user_id }) => user_id === cast.employer.row.id)?.page_id
-  const live = new Set(rows.jobs.filter((job) => job.page_id === page && job.state === 'live').map(({ id }) => id))
+  // the board that is looked at most
+  const [job] = rows.jobs
+    .filter(({ page_id, state }) => page_id === page && state === 'live')
+    .toSorted((a, b) => Number(b.applicants_count) - Number(a.applicants_count))
   const personas = new Set(Object.values(cast).map(({ row }) => row.id))
   const application = rows.applications.find(
     (one): one is Application =>
-      one.stage === 'in_review' && live.has(one.job_id) && !personas.has(one.candidate_id ?? ''),
+      one.stage === 'in_review' && one.job_id === job?.id && !personas.has(one.candidate_id ?? ''),
   )
   if (!application) return
   const moved = later(now, -4 * minute)
