@@ -63,7 +63,8 @@ export default async function fuzzBench(args: string[]): Promise<Result> {
     const actors = makeActors(await demoPeople(pool, 'Masar2026'), ask, dice)
     const most = Number(values.requests)
     const end = Date.now() + Number(values.minutes) * 60_000
-    const rest = () => untilIdle(pool)
+    const begun = await newestJob(pool)
+    const rest = () => untilIdle(pool, begun)
     const found = await fuzz(
       {
         ask,
@@ -89,18 +90,22 @@ export default async function fuzzBench(args: string[]): Promise<Result> {
   }
 }
 
-/** Waits until nothing is left to do in the background, though not for ever. */
-async function untilIdle(pool: pg.Pool, most = 3_000): Promise<void> {
+/** Waits until what was asked for up to now is done in the background, though not for ever; what a start brings goes on. */
+async function untilIdle(pool: pg.Pool, since: string, most = 3_000): Promise<void> {
   const waiting = `select from graphile_worker._private_jobs
-    where (run_at <= now() and attempts = 0) or locked_at is not null limit 1`
+    where id between $1 and $2 and ((run_at <= now() and attempts = 0) or locked_at is not null) limit 1`
+  const upTo = await newestJob(pool)
   const end = Date.now() + most
-  do await pause(100)
-  while (Date.now() < end && (await pool.query(waiting)).rowCount)
+  while (Date.now() < end && (await pool.query(waiting, [since, upTo])).rowCount) await pause(50)
 }
+
+const newestJob = async (pool: pg.Pool): Promise<string> =>
+  (await pool.query<{ id: string }>('select coalesce(max(id), 0) as id from graphile_worker._private_jobs')).rows[0]
+    ?.id ?? '0'
 
 /** Work in the background that a request caused and that failed, at its first try as at its last. */
 async function failedJobs(pool: pg.Pool): Promise<Fault[]> {
-  await untilIdle(pool, 60_000)
+  await untilIdle(pool, '0', 60_000)
   const { rows } = await pool.query<{ task: string; last_error: string; payload: unknown }>(`
     select tasks.identifier as task, last_error, payload from graphile_worker._private_jobs jobs
     join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where last_error is not null`)

@@ -31,6 +31,7 @@ export type Going = {
   admin: () => Promise<Actor>
   guest: () => Actor
   mailed: (to: Actor | string, at: string) => Promise<string>
+  texted: (to: string) => Promise<string>
   rest: () => Promise<void>
   clock: (task: string) => Promise<void>
   origin: string
@@ -66,6 +67,7 @@ export async function goWays(about: Fuzz, found: Found): Promise<void> {
     owner: () => actors.passing('owner'),
     admin: actors.admin,
     guest: () => new Somebody('guest', null),
+    texted: shown.texted,
     mailed: (to, at) => shown.mailed(typeof to === 'string' ? to : (to.person?.email ?? ''), at),
   }
   for (const way of ways) if (about.dice.often(about.share)) await way(going)

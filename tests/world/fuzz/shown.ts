@@ -18,6 +18,8 @@ export type Shown = {
   read: () => Promise<void>
   /** The newest key that was mailed to somebody in a link of this beginning. */
   mailed: (to: string, at: string) => Promise<string>
+  /** The newest code that was texted to a number. */
+  texted: (to: string) => Promise<string>
 }
 
 /**
@@ -45,6 +47,16 @@ export function whatIsShown(settings: Settings, rest: () => Promise<void>, tries
       if (name === 'slug' && typeof value === 'string') keep(noun, { value, at })
     }
   }
+  /** Looks at the newest messages to somebody until one of them says it. */
+  const told = async (to: string, said: (message: OutboxMessage) => string | undefined): Promise<string> => {
+    for (let left = tries; left > 0; left--) {
+      await rest()
+      const messages = (await readOutbox(settings, lately)).filter((message) => message.to === to)
+      const found = messages.map(said).find(Boolean)
+      if (found) return found
+    }
+    return 'never said'
+  }
   return {
     learn,
     for: (name, path) => closest(path, [...(kept.get(name === 'hash' ? 'key' : name)?.values() ?? [])]),
@@ -52,15 +64,8 @@ export function whatIsShown(settings: Settings, rest: () => Promise<void>, tries
       for (const mail of (await readOutbox(settings, lately)).reverse())
         for (const said of keysIn(mail)) keep('key', said)
     },
-    async mailed(to, at) {
-      for (let left = tries; left > 0; left--) {
-        await rest()
-        const mails = (await readOutbox(settings, lately)).filter((mail) => mail.to === to)
-        const found = mails.flatMap(keysIn).find((one) => one.at.startsWith(at))
-        if (found) return found.value
-      }
-      return 'never mailed'
-    },
+    mailed: (to, at) => told(to, (mail) => keysIn(mail).find((one) => one.at.startsWith(at))?.value),
+    texted: (to) => told(to, ({ text }) => /\b\d{6}\b/.exec(text)?.[0]),
   }
 }
 

@@ -1,4 +1,3 @@
-const codeByText = 'the code goes out as a text: contacts.test.ts and passwords.test.ts read it there'
 const noProvider = 'no provider is configured: sign-in/providers tests go there with one of their own'
 
 /** Calls that no fuzz can bring to an end, and why; each has tests of its own. */
@@ -14,8 +13,6 @@ export const unreachable: Record<string, string> = {
     'only a print that failed is tried again: found-people.test.ts breaks one',
   'POST /page/interviews/{interview}/outcome': 'an interview must have begun: interviews.test.ts moves the clock',
   'GET /vouchers/{hash}': 'none has been given out yet',
-  'POST /user/phone-verification/confirm': codeByText,
-  'GET /user-public/forgot-password/sms/verify/{id}/{code}': codeByText,
   'POST /user-public/create-password/{hash}':
     'everybody in the demo has a password: passwords.test.ts follows the link',
   'GET /jobs/{job}/way-out': 'answers with a redirect to the employer’s own site, which is its success',

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth'
 import { anAuthenticator } from '../../an-authenticator.ts'
 import type { Actor } from '../actors.ts'
 import type { Going, Thing, Way } from '../going.ts'
-import { freshAddress } from './parts.ts'
+import { aNewcomer, freshAddress } from './parts.ts'
 
 type Asked = { ticket: string; options: { challenge: string } }
 
@@ -67,6 +67,17 @@ const passwordForgotten: Way = async ({ send, candidate, guest, mailed }) => {
   await send(guest(), 'GET /user/login-by-url/{key}', { key: await mailed(actor, '/login-by-url') })
 }
 
+const texted: Way = async (going) => {
+  const { send, guest } = going
+  const [actor, phone] = [await aNewcomer(going), `+97150${String(Date.now()).slice(-7)}`]
+  const { id } = await send(actor, 'POST /user/phone-verification', { phone, password: actor.password })
+  await send(actor, 'POST /user/phone-verification/confirm', { id, code: await going.texted(phone) })
+  const asked = await send(guest(), 'POST /user-public/forgot-password/sms', { phone })
+  await send(guest(), 'POST /user-public/forgot-password/sms-forgot-pass', { id: asked.id })
+  const code = await going.texted(phone)
+  await send(guest(), 'GET /user-public/forgot-password/sms/verify/{id}/{code}', { id: asked.id, code })
+}
+
 const letters: Way = async ({ send, candidate, guest, mailed }) => {
   const email = freshAddress()
   await send(guest(), 'POST /user-public/newsletter', { email })
@@ -87,4 +98,4 @@ async function ticketOf({ send }: Going, actor: Actor): Promise<unknown> {
   return ticket
 }
 
-export const accountWays = [withSecondFactor, withPasskey, awayAndBack, registered, passwordForgotten, letters]
+export const accountWays = [withSecondFactor, withPasskey, awayAndBack, registered, passwordForgotten, texted, letters]
