@@ -74,7 +74,7 @@ test('a guest finds a job, filters, applies, and claims the application', async 
   await hydrated(page)
   await expect(page.getByText(job.title, { exact: true })).toBeVisible()
   await expectNoViolations(page)
-  await page.getByLabel(say('applications.claim.password')).fill(password)
+  await page.getByLabel(say('applications.claim.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: say('applications.claim.go') }).click()
   await expect(page).toHaveURL(/\/applications\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('main')).toContainText(job.title)

@@ -93,7 +93,7 @@ test('steps explain themselves to those who hire, and stand behind the sign-in p
 }) => {
   const say = speak(languageOf(project.name))
   await page.goto('/third-step')
-  await expect(page.getByText(say('session.panel.text'))).toBeVisible()
+  await expect(page.getByText(say('signIn.panel.text'))).toBeVisible()
   const employer = await anEmployer(`Oasis Works ${process.pid}-${Date.now()}`)
   await employer.enter(page.context())
   await page.goto('/third-step')
@@ -118,10 +118,10 @@ test('the public area, a voucher, and links that mean nothing say what they are'
     await expectNoViolations(page)
   }
   await page.goto('/claim/ABC-123')
-  await expect(page.getByText(say('session.panel.text'))).toBeVisible()
+  await expect(page.getByText(say('signIn.panel.text'))).toBeVisible()
   const candidate = await register('candidate', { lang: languageOf(project.name) })
   await page.getByLabel(say('signIn.form.who')).fill(candidate.email)
-  await page.getByLabel(say('signIn.form.password')).fill(password)
+  await page.getByLabel(say('signIn.form.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: say('signIn.form.go'), exact: true }).click()
   await expect(page).toHaveURL(/\/claim\/ABC-123$/)
   await expect(page.getByText(say('vouchers.unknownTitle'))).toBeVisible()

@@ -55,7 +55,7 @@ test('somebody is invited, registers by the link, works with the role, is suspen
   await page.getByLabel(say('pages.capabilities.job.publish')).selectOption('deny')
   await page.getByRole('button', { name: say('pages.team.save') }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(second.getByText(say('session.seat.changed')).last()).toBeVisible()
+  await expect(second.getByText(say('frame.seat.changed')).last()).toBeVisible()
 
   await page.getByRole('button', { name: say('pages.team.moreFor', { name: 'Layla Haddad' }) }).click()
   await page.getByRole('menuitem', { name: say('pages.team.suspend') }).click()
@@ -143,7 +143,7 @@ test('the guards do as the seed says, on the first request and when one moves on
   await page.waitForLoadState('networkidle')
   await context.addCookies([cookie('workspace_page_id', '019a0000-0000-7000-8000-000000000000')])
   await page
-    .getByRole('link', { name: say('session.places.jobs') })
+    .getByRole('link', { name: say('frame.places.jobs') })
     .first()
     .click()
   await expect(page).toHaveURL(/\/my-pages$/)
