@@ -9,7 +9,7 @@ type Say = ReturnType<typeof speak>
 
 const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
 const unique = (words: string) => `${words} ${process.pid}-${Date.now() % 100_000}`
-const titleField = (page: Page, say: Say) => page.getByLabel(say('jobs.own.editor.text.title'))
+const titleField = (page: Page, say: Say) => page.getByRole('textbox', { name: say('jobs.own.editor.text.title'), exact: true })
 
 /** What everybody reads of a job now. */
 async function publicTitle(employer: Person, job: string): Promise<string> {

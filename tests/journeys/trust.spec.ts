@@ -13,7 +13,7 @@ test('whoever writes a job sees what cannot stand beside the field, and removes 
   const employer = await anEmployer(unique('Creek Hotels'))
   await employer.enter(page.context())
   await page.goto('/page/jobs/new')
-  await page.getByLabel(say('jobs.own.editor.text.title')).fill('Room attendant')
+  await page.getByRole('textbox', { name: say('jobs.own.editor.text.title'), exact: true }).fill('Room attendant')
   const text = page.getByRole('textbox', { name: say('jobs.own.editor.text.description') })
   await text.click()
   await page.keyboard.type('You look after fourteen rooms on one floor. A refundable deposit of 500 AED is required.')

@@ -33,7 +33,7 @@ test('an employer writes a job, sends it in, mends what the review asks for, and
     .click()
 
   await expect(page.getByText(say('jobs.own.editor.titleSaves'))).toBeVisible()
-  await page.getByLabel(say('jobs.own.editor.text.title')).fill(title)
+  await page.getByRole('textbox', { name: say('jobs.own.editor.text.title'), exact: true }).fill(title)
   await expect(page).toHaveURL(/\/page\/jobs\/[\w-]{36}$/)
   await page.getByRole('button', { name: say('jobs.own.submit.send') }).click()
   const summary = page.getByRole('alert')
@@ -50,7 +50,7 @@ test('an employer writes a job, sends it in, mends what the review asks for, and
   // saved by itself, a moment after the last change
   await expect.poll(firstAsked).toBe('Do you live nearby?')
   await page.reload()
-  await expect(page.getByLabel(say('jobs.own.editor.text.title'))).toHaveValue(title)
+  await expect(page.getByRole('textbox', { name: say('jobs.own.editor.text.title'), exact: true })).toHaveValue(title)
   await expect(page.getByLabel(say('jobs.own.editor.questions.words')).first()).toHaveValue('Do you live nearby?')
   await page.getByRole('link', { name: say('jobs.own.submit.preview'), exact: true }).click()
   await expect(page).toHaveURL(/\/preview$/)
@@ -71,7 +71,7 @@ test('an employer writes a job, sends it in, mends what the review asks for, and
   await expect(page.getByRole('row').filter({ hasText: title })).toContainText(say('jobs.own.states.changes_requested'))
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByText('Say which shift it is')).toBeVisible()
-  await page.getByLabel(say('jobs.own.editor.text.title')).fill(`${title}, mornings`)
+  await page.getByRole('textbox', { name: say('jobs.own.editor.text.title'), exact: true }).fill(`${title}, mornings`)
   await page.getByRole('button', { name: say('jobs.own.submit.send') }).click()
   await expect(page).toHaveURL(/\/page\/jobs$/)
   await decide(admin, say, title, 'approved')
