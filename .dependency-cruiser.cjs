@@ -1,20 +1,24 @@
 // Who may import whom. `npm run check` reads it and makes sure that every file of src was seen.
 const order = require('./src/features/order.json')
 
-const feature = '^src/features/([^/]+)/'
-const screens = '^src/(features/[^/]+/ui|ui|platform/browser)/'
+const anyFeature = '^src/features/[^/]+/[^/]+/'
+const feature = '^src/features/([^/]+/[^/]+)/'
+const screens = '^src/(features/[^/]+/[^/]+/ui|frame|ui|platform/browser)/'
 const entries = '^src/(root|routes|entry\\.[a-z]+)\\.tsx?$'
 // states or questions that outgrew rules.ts, or calls that outgrew contract.ts, stand beside it under the name of their thing
 const sharedFiles =
-  '^src/features/[^/]+/(contract|rules|events|permissions|stages|[a-z]+-(states|fields|changes|contract|rules))\\.ts$'
+  '^src/features/[^/]+/[^/]+/(contract|rules|events|permissions|stages|[a-z]+-(states|fields|changes|contract|rules))\\.ts$'
 const tests = '\\.test\\.tsx?$'
 
+/** Areas in their order, and features in theirs within each. */
+const features = Object.entries(order).flatMap(([area, names]) => names.map((name) => `${area}/${name}`))
+
 /** Server and shared files of a feature know only the features before it in order.json; what flows back is an event. */
-const onlyEarlier = order.slice(0, -1).map((name, index) => ({
+const onlyEarlier = features.slice(0, -1).map((name, index) => ({
   name: 'features-know-only-those-before-them',
   severity: 'error',
   from: { path: `^src/features/${name}/(?!ui/)`, pathNot: tests },
-  to: { path: `^src/features/(${order.slice(index + 1).join('|')})/` },
+  to: { path: `^src/features/(${features.slice(index + 1).join('|')})/` },
 }))
 
 module.exports = {
@@ -29,20 +33,32 @@ module.exports = {
     {
       name: 'folders-of-a-feature-are-private',
       severity: 'error',
-      from: { path: feature, pathNot: [tests, '^src/features/[^/]+/ui/'] },
-      to: { path: '^src/features/[^/]+/[^/]+/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/ui/'] },
+      from: { path: feature, pathNot: [tests, `${anyFeature}ui/`] },
+      to: { path: `${anyFeature}[^/]+/`, pathNot: ['^src/features/$1/', `${anyFeature}ui/`] },
     },
     {
       name: 'folders-of-a-feature-are-private',
       severity: 'error',
       from: { path: '^src/', pathNot: ['^src/features/', tests] },
-      to: { path: '^src/features/[^/]+/(?!ui/)[^/]+/' },
+      to: { path: `${anyFeature}(?!ui/)[^/]+/` },
     },
     {
       name: 'screens-take-only-shared-files',
       severity: 'error',
-      from: { path: '^src/features/[^/]+/ui/', pathNot: tests },
-      to: { path: '^src/features/', pathNot: [sharedFiles, '^src/features/[^/]+/ui/'] },
+      from: { path: `${anyFeature}ui/`, pathNot: tests },
+      to: { path: '^src/features/', pathNot: [sharedFiles, `${anyFeature}ui/`] },
+    },
+    {
+      name: 'frame-knows-only-contracts',
+      severity: 'error',
+      from: { path: '^src/frame/', pathNot: tests },
+      to: { path: '^src/features/', pathNot: sharedFiles },
+    },
+    {
+      name: 'platform-and-ui-know-no-frame',
+      severity: 'error',
+      from: { path: '^src/(platform|ui)/', pathNot: tests },
+      to: { path: '^src/frame/' },
     },
     {
       name: 'screens-know-no-server',

@@ -1,6 +1,7 @@
 import { chromium, type Page } from 'playwright-core'
-import * as batches from '#features/pipeline/batch-contract.ts'
-import { board } from '#features/pipeline/contract.ts'
+import type { Stage } from '#features/hiring/applications/stages.ts'
+import * as batches from '#features/hiring/pipeline/batch-contract.ts'
+import { board } from '#features/hiring/pipeline/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { findBrowser } from '#tests/browser.ts'
 import { aLiveJob, password } from '#tests/world/people.ts'
@@ -166,7 +167,7 @@ async function fill(site: Site, job: string, page: string): Promise<string[]> {
     id: newId(),
     job_id: job,
     page_id: page,
-    stage: ['submitted', 'in_review', 'rejected'][at % 3] as string,
+    stage: ['submitted', 'in_review', 'rejected'][at % 3] as Stage,
     name: `Person ${at}`,
     email: `person${at}@example.com`,
     language: 'en',

@@ -1,6 +1,6 @@
 import os from 'node:os'
 import { parseArgs } from 'node:util'
-import { writeEntries } from '#features/job-search/write-entries.ts'
+import { writeEntries } from '#features/jobs/job-search/write-entries.ts'
 import type { Context } from '#platform/server/context.ts'
 import { say } from '../scripts/lib/say.mjs'
 import { backendClock, type Taken } from './parts/backend-time.ts'

@@ -7,7 +7,7 @@ import type { Result } from './parts/result.ts'
 
 type Watcher = { socket: WebSocket; heard: Map<string, number>; read: Map<string, number> }
 
-/** As long as a screen waits before it asks what changed, in ms (features/pipeline/ui/use-cards.ts): half to one and a half of this. */
+/** As long as a screen waits before it asks what changed, in ms (features/hiring/pipeline/ui/use-cards.ts): half to one and a half of this. */
 const pause = 250
 const everySoOften = 1_000
 

@@ -1,7 +1,9 @@
-import { newReference } from '#features/jobs/reference.ts'
-import { countryId } from '#features/lookups/country-id.ts'
-import { listPageJobs } from '#features/page-jobs/contract.ts'
-import { board } from '#features/pipeline/contract.ts'
+import type { Stage } from '#features/hiring/applications/stages.ts'
+import { board } from '#features/hiring/pipeline/contract.ts'
+import type { JobState } from '#features/jobs/jobs/job-states.ts'
+import { newReference } from '#features/jobs/jobs/reference.ts'
+import { listPageJobs } from '#features/jobs/page-jobs/contract.ts'
+import { countryId } from '#features/site/lookups/country-id.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { anEmployer } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
@@ -21,7 +23,8 @@ export default async function pageJobs(): Promise<Result> {
   const asks: Record<string, () => Promise<unknown>> = {
     'first page, newest': () => visitor.call(listPageJobs, {}),
     'first page, by applicants': () => visitor.call(listPageJobs, { sort: 'applicants' }),
-    'live ones of a city, by title': () => visitor.call(listPageJobs, { state: 'live', city: 1, sort: 'title' }),
+    'live ones of a city, by title': () =>
+      visitor.call(listPageJobs, { state: 'live' as const, city: 1, sort: 'title' }),
     'by words of the title': () => visitor.call(listPageJobs, { q: 'job 77' }),
     'a page in the middle': await middle(visitor),
     'board of 5,000 applicants': () => visitor.call(board, { job: ids[0] as string }),
@@ -56,7 +59,7 @@ async function fill(site: Site, page: string, author: string): Promise<string[]>
     page_id: page,
     created_by: author,
     reference: newReference(),
-    state: ['live', 'draft', 'closed'][at % 3] as string,
+    state: ['live', 'draft', 'closed'][at % 3] as JobState,
     language: 'en',
     employment_types: ['full_time'],
     workplace: 'on_site',
@@ -71,7 +74,7 @@ async function fill(site: Site, page: string, author: string): Promise<string[]>
     id: newId(),
     job_id: jobs[0]?.id ?? '',
     page_id: page,
-    stage: ['submitted', 'in_review', 'rejected'][at % 3] as string,
+    stage: ['submitted', 'in_review', 'rejected'][at % 3] as Stage,
     name: `Person ${at}`,
     email: `person${at}@example.com`,
     language: 'en',

@@ -61,7 +61,7 @@ export interface Alerts {
   reminded_at: Timestamp | null;
   search: Json;
   sent_at: Timestamp | null;
-  state: string;
+  state: 'asked' | 'active' | 'paused' | 'lapsed' | 'stopped';
   usd: number | null;
   user_id: string | null;
   wanted: string;
@@ -119,7 +119,7 @@ export interface ApplicationProgress {
   reached: number;
   reason: string | null;
   shortlisted_for: number | null;
-  stage: string;
+  stage: 'submitted' | 'in_review' | 'shortlisted' | 'interviewing' | 'offered' | 'hired' | 'rejected' | 'pool' | 'withdrawn' | 'declined' | 'job_closed' | 'lapsed';
   submitted_at: Timestamp;
   submitted_for: number | null;
   version: number;
@@ -162,7 +162,7 @@ export interface Applications {
   seen_at: Timestamp | null;
   shortlisted_at: Timestamp | null;
   source: Generated<string>;
-  stage: string;
+  stage: 'submitted' | 'in_review' | 'shortlisted' | 'interviewing' | 'offered' | 'hired' | 'rejected' | 'pool' | 'withdrawn' | 'declined' | 'job_closed' | 'lapsed';
   stage_id: string | null;
   submitted_at: Timestamp;
   version: Generated<number>;
@@ -237,7 +237,7 @@ export interface Complaints {
   reporter_id: string | null;
   reporter_key: string;
   snapshot: Json;
-  state: Generated<string>;
+  state: Generated<'open' | 'upheld' | 'dismissed'>;
   words: Generated<string>;
 }
 
@@ -320,7 +320,7 @@ export interface CvPreviews {
   made_at: Timestamp | null;
   pages_count: Generated<number>;
   sizes: Generated<Json>;
-  state: string;
+  state: 'waiting' | 'ready' | 'failed';
   text: Generated<string>;
 }
 
@@ -331,7 +331,7 @@ export interface CvRequests {
   id: string;
   note: string;
   page_id: string;
-  state: string;
+  state: 'asked' | 'accepted' | 'declined';
   user_id: string;
 }
 
@@ -346,7 +346,7 @@ export interface Cvs {
   look: Json | null;
   name: Generated<string>;
   read: Json | null;
-  state: Generated<string>;
+  state: Generated<'stored' | 'scanning' | 'unsupported' | 'encrypted' | 'unreadable' | 'wordless' | 'parsed' | 'confirmed'>;
   updated_at: Timestamp;
   user_id: string;
   version: Generated<number>;
@@ -462,7 +462,7 @@ export interface Exports {
   id: string;
   part: Generated<number>;
   ready_at: Timestamp | null;
-  state: string;
+  state: 'waiting' | 'building' | 'ready' | 'failed';
   user_id: string;
 }
 
@@ -493,7 +493,7 @@ export interface FormattedCvs {
   made_by: string | null;
   name: string;
   page_id: string | null;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'ready' | 'failed'>;
   user_id: string | null;
   why: string | null;
 }
@@ -551,7 +551,7 @@ export interface Interviews {
   reason: Generated<string>;
   slots: ArrayType<Timestamp>;
   starts_at: Timestamp | null;
-  state: string;
+  state: 'proposed' | 'confirmed' | 'other_asked' | 'cancelled' | 'done' | 'no_show' | 'lapsed';
   updated_at: Timestamp;
   version: Generated<number>;
   zone: string;
@@ -571,7 +571,7 @@ export interface JobEdits {
   edited_by: string | null;
   fields: Json;
   job_id: string;
-  state: Generated<string>;
+  state: Generated<'writing' | 'in_review'>;
   updated_at: Timestamp;
 }
 
@@ -605,7 +605,7 @@ export interface JobGroups {
   position_id: number | null;
   published_at: Timestamp | null;
   reference: string;
-  state: string;
+  state: 'draft' | 'published' | 'ended' | 'archived';
   updated_at: Timestamp;
   version: Generated<number>;
   visibility: string;
@@ -721,7 +721,7 @@ export interface Jobs {
   skills_must: Generated<string[]>;
   skills_nice: Generated<string[]>;
   starts_on: string | null;
-  state: string;
+  state: 'draft' | 'awaiting_client' | 'submitted' | 'changes_requested' | 'refused' | 'approved' | 'scheduled' | 'live' | 'paused' | 'suspended' | 'closed' | 'archived';
   suspended_from: string | null;
   transport: Generated<boolean>;
   updated_at: Timestamp;
@@ -885,7 +885,7 @@ export interface Offers {
   reminded_at: Timestamp | null;
   sent_at: Timestamp | null;
   starts_on: string;
-  state: string;
+  state: 'draft' | 'approved' | 'sent' | 'viewed' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
   text: string;
   updated_at: Timestamp;
   version: Generated<number>;
@@ -933,7 +933,7 @@ export interface PageChecks {
   number: string | null;
   page_id: string;
   reminded_at: Timestamp | null;
-  state: string;
+  state: 'waiting' | 'verified' | 'refused' | 'ended';
   what: string;
   words: Generated<string>;
 }
@@ -974,7 +974,7 @@ export interface PageInvitations {
   page_id: string;
   role: string;
   sent_at: Timestamp;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'accepted' | 'declined' | 'withdrawn'>;
   words: Generated<string>;
 }
 
@@ -984,7 +984,7 @@ export interface PageMembers {
   deny: Generated<string[]>;
   page_id: string;
   role: string;
-  state: Generated<string>;
+  state: Generated<'asked' | 'active' | 'suspended'>;
   user_id: string;
 }
 
@@ -1051,7 +1051,7 @@ export interface Pages {
   post_permission_reason: string | null;
   size: string | null;
   slug: string;
-  state: Generated<string>;
+  state: Generated<'pending' | 'active' | 'limited' | 'suspended' | 'closed'>;
   state_why: string | null;
   version: Generated<number>;
   video: string | null;
@@ -1095,7 +1095,7 @@ export interface PipelineBatches {
   id: string;
   job_id: string;
   page_id: string;
-  state: string;
+  state: 'previewed' | 'running' | 'done' | 'undone';
   user_id: string | null;
 }
 
@@ -1105,7 +1105,7 @@ export interface PipelineBatchItems {
   before: Generated<Json>;
   left_version: number | null;
   position: number;
-  state: string;
+  state: 'waiting' | 'done' | 'refused' | 'undone';
   version: number;
   why: string | null;
 }
@@ -1279,7 +1279,7 @@ export interface ScheduledMessages {
   message_id: string | null;
   page_id: string;
   send_at: Timestamp;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'sent' | 'cancelled'>;
   subject: Generated<string>;
   text: string;
   updated_at: Timestamp;
@@ -1325,7 +1325,7 @@ export interface SentCvs {
   content: Json | null;
   kept_at: Timestamp;
   profile: Generated<Json>;
-  state: string;
+  state: 'read' | 'waiting' | 'unreadable';
 }
 
 export interface Sessions {
@@ -1428,7 +1428,7 @@ export interface Users {
   post_permission: Generated<number>;
   role_cp: Generated<number>;
   seen_at: Generated<Timestamp>;
-  state: Generated<string>;
+  state: Generated<'active' | 'deactivated' | 'erased'>;
 }
 
 export interface Visits {

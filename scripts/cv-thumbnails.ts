@@ -2,9 +2,9 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { drawPdf } from '#features/cvs/draw-pdf.ts'
-import { CvLook, cvTemplates } from '#features/cvs/look-contract.ts'
-import { printCv } from '#features/cvs/print-cv.ts'
+import { drawPdf } from '#features/cvs/cvs/draw-pdf.ts'
+import { CvLook, cvTemplates } from '#features/cvs/cvs/look-contract.ts'
+import { printCv } from '#features/cvs/cvs/print-cv.ts'
 import { readWording } from '#platform/server/words/wording.ts'
 import { cvContents } from '#tests/world/cvs/contents.ts'
 

@@ -4,6 +4,8 @@ import order from '../src/features/order.json' with { type: 'json' }
 import { listFiles } from './lib/fingerprint.mjs'
 import { say } from './lib/say.mjs'
 
+const features = Object.entries(order).flatMap(([area, names]) => names.map((name) => `${area}/${name}`))
+
 type Entry = { file: string; lines: number; sentence: string }
 
 const entries = listFiles(process.cwd(), 'src')
@@ -18,7 +20,7 @@ for (const folder of [...folders.keys()].sort(byPlace)) {
     say(`  ${file.slice(folder.length + 1).padEnd(34)} ${String(lines).padStart(4)}  ${sentence}`)
 }
 say(
-  `\n${total(shown)}, half of the files shorter than ${median(shown)} lines; tests: ${total(tests)}; ${order.length} features in order`,
+  `\n${total(shown)}, half of the files shorter than ${median(shown)} lines; tests: ${total(tests)}; ${features.length} features in order`,
 )
 
 /** Features come last and in their order; everything else by name. */
@@ -27,8 +29,8 @@ function byPlace(one: string, other: string) {
 }
 
 function rank(folder: string) {
-  const [, , feature] = folder.startsWith('src/features/') ? folder.split('/') : []
-  return feature ? order.indexOf(feature) + 1 : 0
+  const [, , area, feature] = folder.startsWith('src/features/') ? folder.split('/') : []
+  return features.indexOf(`${area}/${feature}`) + 1
 }
 
 function read(file: string): Entry {

@@ -1,5 +1,5 @@
-import { findSession, findSessionById } from '#features/accounts/sessions.ts'
-import { findSeat, makePageToken, pageTokenCookie, readPageToken } from '#features/pages/seats.ts'
+import { findSeat, makePageToken, pageTokenCookie, readPageToken } from '#features/companies/pages/seats.ts'
+import { findSession, findSessionById } from '#features/people/accounts/sessions.ts'
 import type { Me, World } from '#platform/server/context.ts'
 import type { Credentials, Identified, Identify } from '#platform/server/http/request-context.ts'
 import { isId } from '#platform/shared/ids.ts'

@@ -1,4 +1,4 @@
-import { readBrand } from '#platform/server/brand.ts'
+import { type Brand, readBrand } from '#platform/server/brand.ts'
 import type { World } from '#platform/server/context.ts'
 import { openCounters } from '#platform/server/counters.ts'
 import type { Pools } from '#platform/server/db/pools.ts'
@@ -10,7 +10,7 @@ import { openPush } from '#platform/server/push/push.ts'
 import { readSecret } from '#platform/server/secret.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { makeSigner } from '#platform/server/signed.ts'
-import { readWording } from '#platform/server/words/wording.ts'
+import { readWording, type Wording } from '#platform/server/words/wording.ts'
 import { parts } from './features.ts'
 
 type Given = { log: Log; pools: Pools; now?: () => Date }
@@ -24,7 +24,7 @@ export async function makeWorld(settings: Settings, { log, pools, now = () => ne
     db: pools.db,
     read: pools.read,
     files: await openFiles(settings),
-    wording: readWording(import.meta.dirname, brand.words),
+    wording: wordingOf(settings.BRAND, brand),
     signer: makeSigner(readSecret(settings)),
     counters: openCounters(settings, log),
     mail: openMail(settings, brand),
@@ -34,4 +34,13 @@ export async function makeWorld(settings: Settings, { log, pools, now = () => ne
     parts,
     now,
   }
+}
+
+/** Tests make many worlds in one process, and compiling every text is most of what one costs. */
+const wordings = new Map<string, Wording>()
+
+function wordingOf(name: string, brand: Brand): Wording {
+  const wording = wordings.get(name) ?? readWording(import.meta.dirname, brand.words)
+  wordings.set(name, wording)
+  return wording
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { mountSitemap } from '#features/job-search/sitemap.ts'
-import { salaryAddresses } from '#features/salaries/salary-addresses.ts'
+import { mountSitemap } from '#features/jobs/job-search/sitemap.ts'
+import { salaryAddresses } from '#features/jobs/salaries/salary-addresses.ts'
 import { freeLostWork } from '#platform/server/background/free-lost-work.ts'
 import { startWorker } from '#platform/server/background/worker.ts'
 import type { World } from '#platform/server/context.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { showGroup } from '#features/job-groups/contract.ts'
+import { showGroup } from '#features/jobs/job-groups/contract.ts'
 import type { Call } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { parts } from '../src/features.ts'

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadLookups } from '#db/lookups/load-lookups.ts'
-import type { Entry } from '#features/cv-search/index/entry-of.ts'
-import { countLexemes } from '#features/cv-search/index/frequencies.ts'
-import { writeEntries } from '#features/cv-search/index/write-entries.ts'
+import type { Entry } from '#features/sourcing/cv-search/index/entry-of.ts'
+import { countLexemes } from '#features/sourcing/cv-search/index/frequencies.ts'
+import { writeEntries } from '#features/sourcing/cv-search/index/write-entries.ts'
 import { startEmbedded } from '#platform/server/db/embedded/start-embedded.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
 import { openPools, type Pools, unhurried } from '#platform/server/db/pools.ts'
@@ -16,7 +16,7 @@ const atOnce = 500
 const made = [
   'bench/parts/generated-cvs.ts',
   'db/migrations/0095-cv-search.sql',
-  'src/features/cv-search/index/write-entries.ts',
+  'src/features/sourcing/cv-search/index/write-entries.ts',
 ]
 
 /** A database with so many CVs in its search table; made once and kept in the data folder for the next time. */

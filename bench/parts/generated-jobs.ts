@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { type Random, seeded } from '#db/demo/random.ts'
 import { readLookups } from '#db/lookups/read-lookups.ts'
-import { foldExactly, foldWords } from '#features/job-search/fold-words.ts'
-import type { Entry } from '#features/job-search/write-entries.ts'
-import { countryId } from '#features/lookups/country-id.ts'
+import { foldExactly, foldWords } from '#features/jobs/job-search/fold-words.ts'
+import type { Entry } from '#features/jobs/job-search/write-entries.ts'
+import { countryId } from '#features/site/lookups/country-id.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import { zipf } from './zipf.ts'
 

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import type pg from 'pg'
 import { loadLookups } from '#db/lookups/load-lookups.ts'
-import { countWords } from '#features/job-search/frequencies.ts'
-import { type Entry, writeEntries } from '#features/job-search/write-entries.ts'
+import { countWords } from '#features/jobs/job-search/frequencies.ts'
+import { type Entry, writeEntries } from '#features/jobs/job-search/write-entries.ts'
 import { startEmbedded } from '#platform/server/db/embedded/start-embedded.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
 import { openPools, type Pools, unhurried } from '#platform/server/db/pools.ts'
@@ -48,7 +48,7 @@ export async function jobsDatabase(count: number): Promise<JobsDatabase> {
 function made(): string {
   const tables = readdirSync('db/migrations').map((name) => `db/migrations/${name}`)
   const search = ['fold-words', 'lexemes', 'write-entries', 'frequencies'].map(
-    (name) => `src/features/job-search/${name}.ts`,
+    (name) => `src/features/jobs/job-search/${name}.ts`,
   )
   const hash = createHash('sha256')
   for (const file of [...tables.sort(), ...search, 'bench/parts/generated-jobs.ts']) hash.update(readFileSync(file))

@@ -1,4 +1,4 @@
-import type { Stage } from '#features/applications/stages.ts'
+import type { Stage } from '#features/hiring/applications/stages.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import type { Applicant } from './candidates.ts'
 import { type History, tellHistory } from './history.ts'
@@ -120,7 +120,7 @@ function apply(making: Making, job: Job, applicant: Applicant, wish?: Stage): Hi
     job_id: row.id,
     page_id: page.row.id,
     candidate_id: applicant.person.id,
-    stage: stage as string,
+    stage,
     name: applicant.person.name,
     email: applicant.person.email ?? null,
     phone: applicant.person.phone ?? null,

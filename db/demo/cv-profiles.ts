@@ -1,5 +1,5 @@
-import { startingGrant } from '#features/coins/credits.ts'
-import { countryId } from '#features/lookups/country-id.ts'
+import { startingGrant } from '#features/money/coins/credits.ts'
+import { countryId } from '#features/site/lookups/country-id.ts'
 import type { Applicant } from './candidates.ts'
 import type { Page } from './pages.ts'
 import type { Random } from './random.ts'

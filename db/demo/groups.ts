@@ -1,3 +1,4 @@
+import type { GroupState } from '#features/jobs/job-groups/group-states.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import type { Job } from './jobs.ts'
 import type { Page } from './pages.ts'
@@ -10,7 +11,7 @@ type Plan = {
   page: number
   texts: Partial<Record<Language, Text>>
   visibility: string
-  state: string
+  state: GroupState
   rule?: Partial<Record<'employment_type' | 'workplace', string>>
   /** So many open jobs by hand; one that has closed stands among them. */
   jobs?: number
@@ -28,7 +29,7 @@ const plans: Plan[] = [
   {
     page: 0,
     visibility: 'public',
-    state: 'published',
+    state: 'published' as const,
     jobs: 6,
     days: [-12, 38],
     texts: {
@@ -47,7 +48,7 @@ const plans: Plan[] = [
   {
     page: 0,
     visibility: 'link',
-    state: 'published',
+    state: 'published' as const,
     rule: { workplace: 'on_site' },
     days: [null, null],
     texts: {
@@ -66,7 +67,7 @@ const plans: Plan[] = [
   {
     page: 0,
     visibility: 'internal',
-    state: 'draft',
+    state: 'draft' as const,
     jobs: 3,
     days: [20, 50],
     texts: { en: say('Moves inside the company', 'Open to whoever works here already.', '') },
@@ -74,7 +75,7 @@ const plans: Plan[] = [
   {
     page: 1,
     visibility: 'public',
-    state: 'published',
+    state: 'published' as const,
     jobs: 5,
     days: [-5, 25],
     texts: {

@@ -1,4 +1,4 @@
-import { isOpen, type Stage } from '#features/applications/stages.ts'
+import { isOpen } from '#features/hiring/applications/stages.ts'
 import type { Applicant } from './candidates.ts'
 import type { Job } from './jobs.ts'
 import type { Material } from './material.ts'
@@ -56,7 +56,7 @@ function converse({ random, material, now }: Making, history: History, member: P
   const { application, applicant, seen } = history
   const script = random.pick(material.texts[applicant.language].messages)
   const from = later(seen as Date, hour / 3)
-  const end = isOpen(application.stage as Stage) ? now : (application.decided_at as Date)
+  const end = isOpen(application.stage) ? now : (application.decided_at as Date)
   const room = end.getTime() - from.getTime() - 5 * minute
   if (room < hour) return []
   const pace = Math.min(room / (script.length + 1), random.between(2, 30) * hour)

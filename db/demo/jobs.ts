@@ -1,4 +1,4 @@
-import { countryId } from '#features/lookups/country-id.ts'
+import { countryId } from '#features/site/lookups/country-id.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import { extrasOf } from './job-extras.ts'
 import { type Advert, choose, sayAdvert } from './job-texts.ts'
@@ -135,7 +135,7 @@ function aJob(
     page_id: page.row.id,
     created_by: creator.row.id,
     reference: freeReference(random, references),
-    state: state as string,
+    state: state as NonNullable<typeof state>,
     close_reason: state === 'closed' ? random.pick(closedFor) : null,
     language: language as string,
     position_id: position,

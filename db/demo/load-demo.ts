@@ -85,6 +85,7 @@ async function write(tx: Transaction<DB>, demo: Demo, now: Date, onProgress: Loa
   await askForPreviews(tx, demo)
   await askForReading(tx)
   await askForLetters(tx)
+  await askToTell(tx)
   await tx.insertInto('loaded_content').values({ name: 'demo', hash: '1', loaded_at: now }).execute()
   for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(tx)
 }
@@ -106,4 +107,10 @@ async function askForReading(tx: Transaction<DB>): Promise<void> {
 async function askForLetters(tx: Transaction<DB>): Promise<void> {
   await sql`select graphile_worker.add_job('print-sent-letter', json_build_object('offer', id), job_key => 'letter:' || id)
     from offers where sent_at is not null`.execute(tx)
+}
+
+/** Moves that are held are told when their time is over. */
+async function askToTell(tx: Transaction<DB>): Promise<void> {
+  await sql`select graphile_worker.add_job('tell-held-move', json_build_object('application', application_id), run_at => until,
+    job_key => 'tell-held-move:' || application_id) from held_moves`.execute(tx)
 }

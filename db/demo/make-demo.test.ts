@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { wrongAnswers } from '#features/applications/rules.ts'
-import { type Stage, stagesFrom } from '#features/applications/stages.ts'
-import { missingOf } from '#features/jobs/draft.ts'
-import { jobFields } from '#features/jobs/job-fields.ts'
+import { wrongAnswers } from '#features/hiring/applications/rules.ts'
+import { type Stage, stagesFrom } from '#features/hiring/applications/stages.ts'
+import { missingOf } from '#features/jobs/jobs/draft.ts'
+import { jobFields } from '#features/jobs/jobs/job-fields.ts'
 import { cleanHtml, plainText } from '#platform/server/clean-html.ts'
 import { makeDemo } from './make-demo.ts'
 import { readMaterial } from './material.ts'
@@ -113,6 +113,32 @@ test('everybody answered what was asked, and moved only where one may', () => {
   }
   for (const { id, stage: stands } of rows.applications) assert.equal(stage.get(id)?.at, stands)
   assert.ok(rows.events.every(({ at }) => Number(at) <= now.getTime()))
+})
+
+test('every state worth seeing has an example', () => {
+  const [held, ...others] = rows.held_moves
+  assert.deepEqual(others, [])
+  const moved = rows.applications.find(({ id }) => id === held?.application_id)
+  assert.deepEqual([moved?.stage, (moved?.held as { stage: string } | undefined)?.stage], ['shortlisted', 'in_review'])
+  assert.ok((held?.until as Date) > now)
+  assert.deepEqual([...new Set(rows.complaints.map(({ state }) => state))].toSorted(), ['dismissed', 'open', 'upheld'])
+  assert.ok(rows.bounced_addresses.length > 0)
+})
+
+test('what the personas keep is work that they could take up', () => {
+  for (const [key, family] of [
+    ['candidate-en', 'logistics'],
+    ['candidate-ar', 'marketing'],
+  ] as const) {
+    const { id, country_id } = demo.cast[key].row
+    const own = new Set(material.trades[family]?.positions.map((position) => position.id))
+    const kept = rows.saved_jobs.filter(({ user_id }) => user_id === id)
+    const jobs = kept.map(({ job_id }) => rows.jobs.find((job) => job.id === job_id))
+    assert.equal(kept.length, 8)
+    assert.ok(jobs.filter((job) => own.has(job?.position_id as number)).length >= 6, key)
+    for (const [at, { note }] of kept.entries())
+      if (note === 'Close to home.') assert.equal(jobs[at]?.country_id, country_id)
+  }
 })
 
 test('each persona finds something to do', () => {

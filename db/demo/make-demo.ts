@@ -5,6 +5,7 @@ import { makeComplaints } from './complaints.ts'
 import { makeCvProfiles } from './cv-profiles.ts'
 import { makeFollowers } from './followers.ts'
 import { makeGroups } from './groups.ts'
+import { makeHeld } from './held.ts'
 import { makeInterviews } from './interviews.ts'
 import { makeJobs } from './jobs.ts'
 import type { Material } from './material.ts'
@@ -35,9 +36,10 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   const applicants = makeCandidates(seeded('candidates'), material, cast, now, rows)
   const histories = makeApplications(seeded('applications'), material, jobs, applicants, now, rows)
   makeTeamWork(seeded('team-work'), cast, jobs, now, rows)
-  makeOffers(seeded('offers'), cast, jobs, now, rows)
+  makeHeld(seeded('held'), cast, now, rows)
+  makeOffers(seeded('offers'), material, cast, jobs, now, rows)
   makeInterviews(seeded('interviews'), cast, jobs, now, rows)
-  makeSaved(seeded('saved'), cast, jobs, now, rows)
+  makeSaved(seeded('saved'), applicants, jobs, now, rows)
   rows.page_followers.push(...makeFollowers(seeded('followers'), pages, applicants, now))
   makeCvProfiles(seeded('cv-profiles'), applicants, pages, now, rows)
   rows.bounced_addresses.push(

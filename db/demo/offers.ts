@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Job } from './jobs.ts'
+import type { Material } from './material.ts'
 import type { Cast } from './personas.ts'
 import type { Random } from './random.ts'
 import { day, later, type Row, type Rows } from './rows.ts'
@@ -21,7 +22,7 @@ const wanted: [State, stage: string][] = [
 ]
 
 /** Offers of the employer's page, one in each state; the candidate among the personas holds one that waits. */
-export function makeOffers(random: Random, cast: Cast, jobs: Job[], now: Date, rows: Rows): void {
+export function makeOffers(random: Random, material: Material, cast: Cast, jobs: Job[], now: Date, rows: Rows): void {
   const [first] = jobs
   if (!first) return
   const own = rows.applications.filter((one): one is Application => one.page_id === first.page.row.id)
@@ -35,13 +36,15 @@ export function makeOffers(random: Random, cast: Cast, jobs: Job[], now: Date, r
     if (!application || !job) continue
     taken.add(application.id)
     if (stage === 'offered') application.letter = 'open'
-    rows.offers.push(anOffer(random, { cast, job, application, state, now }))
+    const city = [...material.cities.values()].flat().find(({ id }) => id === job.row.city_id)
+    const place = city?.en ?? 'Dubai'
+    rows.offers.push(anOffer(random, { cast, job, application, state, place, now }))
   }
 }
 
-type Facts = { cast: Cast; job: Job; application: Application; state: State; now: Date }
+type Facts = { cast: Cast; job: Job; application: Application; state: State; place: string; now: Date }
 
-function anOffer(random: Random, { cast, job, application, state, now }: Facts): Row<'offers'> {
+function anOffer(random: Random, { cast, job, application, state, place, now }: Facts): Row<'offers'> {
   const isSent = state !== 'draft' && state !== 'approved'
   const made = later(now, -random.between(2, 3) * day)
   const sent = isSent ? later(made, 0.5 * day) : null
@@ -52,7 +55,7 @@ function anOffer(random: Random, { cast, job, application, state, now }: Facts):
     .slice(0, 10)
   const until = later(now, 6 * day)
   const pay = 100 * random.whole(70, 130)
-  const text = `Dear ${application.name},\n\n${job.page.row.name} would be glad to have you as ${job.title}: AED ${amount.format(pay)} per month, from ${longDay.format(new Date(starts))}, in Dubai.\n\nPlease tell us by ${longDay.format(until)} whether you accept.\n\n${cast.employer.row.name}`
+  const text = `Dear ${application.name},\n\n${job.page.row.name} would be glad to have you as ${job.title}: AED ${amount.format(pay)} per month, from ${longDay.format(new Date(starts))}, in ${place}.\n\nPlease tell us by ${longDay.format(until)} whether you accept.\n\n${cast.employer.row.name}`
   const hash = createHash('sha256').update(text).digest()
   return {
     id: random.id(made),
@@ -66,7 +69,7 @@ function anOffer(random: Random, { cast, job, application, state, now }: Facts):
     currency: 'AED',
     period: 'month',
     starts_on: starts,
-    place: 'Dubai',
+    place,
     answer_by: until,
     zone: 'Asia/Dubai',
     text,

@@ -1,5 +1,5 @@
 import type { City } from '#db/lookups/read-lookups.ts'
-import { countryId } from '#features/lookups/country-id.ts'
+import { countryId } from '#features/site/lookups/country-id.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import type { Country, Material, Sector, Style } from './material.ts'
 import { aPerson, mailName, nameFor, originOf, type Person } from './people.ts'

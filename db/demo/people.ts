@@ -1,4 +1,4 @@
-import { countryId } from '#features/lookups/country-id.ts'
+import { countryId } from '#features/site/lookups/country-id.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import type { Country, Material, Origin } from './material.ts'
 import type { Random } from './random.ts'
@@ -83,7 +83,7 @@ export function aPerson(random: Random, asked: Asked): Person {
     role_cp: 0,
     is_agent: false,
     post_permission: 1,
-    state: 'active',
+    state: 'active' as const,
     email_verified_at: later(at, day / 8),
     phone_verified_at: null,
     demo_persona: null as string | null,

@@ -27,6 +27,7 @@ export const tables = [
   'cv_versions',
   'cv_previews',
   'applications',
+  'held_moves',
   'application_answers',
   'application_messages',
   'bounced_addresses',

@@ -1,4 +1,4 @@
-import type { Stage } from '#features/applications/stages.ts'
+import type { Stage } from '#features/hiring/applications/stages.ts'
 import type { Random } from './random.ts'
 import { day, hour, later } from './rows.ts'
 

@@ -1,5 +1,5 @@
-import type { Way } from '#features/jobs/way-rules.ts'
-import { countryId } from '#features/lookups/country-id.ts'
+import type { Way } from '#features/jobs/jobs/way-rules.ts'
+import { countryId } from '#features/site/lookups/country-id.ts'
 import type { Job } from './jobs.ts'
 import type { Random } from './random.ts'
 import { day, type Row } from './rows.ts'

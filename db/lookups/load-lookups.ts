@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#db/tables.ts'
-import { countryId } from '#features/lookups/country-id.ts'
+import { countryId } from '#features/site/lookups/country-id.ts'
 import { type City, type Entry, type List, lists, readLookups } from './read-lookups.ts'
 
 const rowsAtOnce = 1_000

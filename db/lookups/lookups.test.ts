@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
-import { countriesIn } from '#features/lookups/countries.ts'
-import { countryId } from '#features/lookups/country-id.ts'
+import { countriesIn } from '#features/site/lookups/countries.ts'
+import { countryId } from '#features/site/lookups/country-id.ts'
 import { languages } from '#platform/shared/languages.ts'
 import { lists, readFamilies, readLookups } from './read-lookups.ts'
 
@@ -19,7 +19,7 @@ for (const { list, rows } of everything) {
       for (const language of languages) {
         const text = row[language]
         assert.ok(text, `${list} ${row.id} has no ${language}`)
-        assert.equal(text, text.trim().replace(/\s+/g, ' '), `${list} ${row.id} ${language}`)
+        assert.equal(text, text.trim().replace(/[^\S\u00A0]+/g, ' '), `${list} ${row.id} ${language}`)
         assert.doesNotMatch(text, /[{}<>_]|'/, `${list} ${row.id} ${language}`)
         assert.equal(text, text.normalize('NFC'))
       }

@@ -13,9 +13,9 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 test('a loader that reads the address of its request is named with its line', async () => {
   plant(root, {
-    'src/features/jobs/ui/page.tsx': 'export const loader = ({ request }) =>\n  new URL(request.url)\n',
-    'src/features/jobs/ui/guard.ts': 'export const at = (asked) => asked.request.url\n',
-    'src/features/jobs/ui/other.ts':
+    'src/features/jobs/jobs/ui/page.tsx': 'export const loader = ({ request }) =>\n  new URL(request.url)\n',
+    'src/features/jobs/jobs/ui/guard.ts': 'export const at = (asked) => asked.request.url\n',
+    'src/features/jobs/jobs/ui/other.ts':
       'export const at = (asked) => {\n  const { url } = asked.request\n  return url\n}\n',
   })
   const found = (await checkAddresses(root)) ?? ''
@@ -24,8 +24,8 @@ test('a loader that reads the address of its request is named with its line', as
 
 test('the loader’s own address, and what servers read, are fine', async () => {
   plant(root, {
-    'src/features/jobs/ui/page.tsx': 'export const loader = ({ url }) => url.pathname\n',
-    'src/features/jobs/ui/send.ts': 'export const at = (answer, request) => [answer.url, request.signal]\n',
+    'src/features/jobs/jobs/ui/page.tsx': 'export const loader = ({ url }) => url.pathname\n',
+    'src/features/jobs/jobs/ui/send.ts': 'export const at = (answer, request) => [answer.url, request.signal]\n',
     'src/platform/server/http/door.ts': 'export const at = (request) => request.url\n',
     'src/entry.server.tsx': 'export default (request) => request.url\n',
   })

@@ -4,7 +4,7 @@ import { listFiles } from '../lib/fingerprint.mjs'
 import type { Finding } from './check.ts'
 
 /** Where screens and their loaders stand; the document's entry has no other address than that of its request. */
-const screens = /^src\/(?:features\/[^/]+\/ui|ui|platform\/browser)\/.*(?<!\.test)\.tsx?$|^src\/root\.tsx$/
+const screens = /^src\/(?:features\/[^/]+\/[^/]+\/ui|frame|ui|platform\/browser)\/.*(?<!\.test)\.tsx?$|^src\/root\.tsx$/
 
 /**
  * A loader's request may be for the data of a screen (`/page.data?_routes=…`, React Router 8): the screen's own address is

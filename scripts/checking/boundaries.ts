@@ -37,7 +37,8 @@ function inWords(violations: Violation[]): Finding {
 }
 
 function findUnlisted(root: string): string[] {
-  const order = JSON.parse(readFileSync(path.join(root, 'src/features/order.json'), 'utf8')) as string[]
-  const folders = new Set(listFiles(root, 'src/features').map((file) => file.split('/')[2] ?? ''))
-  return [...folders].filter((name) => !name.includes('.') && !order.includes(name))
+  const order = JSON.parse(readFileSync(path.join(root, 'src/features/order.json'), 'utf8')) as Record<string, string[]>
+  const folders = new Set(listFiles(root, 'src/features').map((file) => file.split('/').slice(2, 4).join('/')))
+  const listed = new Set(Object.entries(order).flatMap(([area, names]) => names.map((name) => `${area}/${name}`)))
+  return [...folders].filter((name) => name.includes('/') && !listed.has(name))
 }

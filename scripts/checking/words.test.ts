@@ -20,12 +20,12 @@ const french = '{count, plural, one {<b>#</b> {name}} other {<b>#</b> {name}}}'
 
 const plantWords = (en: unknown, ar: unknown, ru: unknown, fr: unknown) => {
   const words = { en, ar, ru, fr }
-  const files = Object.entries(words).map(([language, text]) => [`src/features/jobs/words/${language}.json`, text])
+  const files = Object.entries(words).map(([language, text]) => [`src/features/jobs/jobs/words/${language}.json`, text])
   plant(root, Object.fromEntries(files))
 }
 
 const find = async () =>
-  ((await checkWords(root)) ?? '').split('\n').map((line) => line.replace('src/features/jobs/words/', ''))
+  ((await checkWords(root)) ?? '').split('\n').map((line) => line.replace('src/features/jobs/jobs/words/', ''))
 
 test('complete words pass; French may leave "many" to "other"', async () => {
   const [en, ar, ru, fr] = [english, arabic, russian, french].map((text) => ({ list: { count: text }, title: 'X' }))
@@ -90,11 +90,34 @@ test('a text that a screen asks for and nobody wrote is named', async () => {
   const words = { list: { title: 'x' }, refusals: { full: 'x' } }
   plantWords(words, words, words, words)
   plant(root, {
-    'src/features/jobs/ui/list.tsx':
+    'src/features/jobs/jobs/ui/list.tsx':
       "const t = useTranslations('jobs.list')\nt('title')\nt('gone', { count: 1 })\nt(made)\nfunction Other() {\n const t = useTranslations('refusals')\n t('full')\n const tLost = useTranslations('jobs.lost')\n}",
   })
   assert.deepEqual(((await checkWords(root)) ?? '').split('\n'), [
-    'src/features/jobs/ui/list.tsx: nobody wrote the text jobs.list.gone',
-    'src/features/jobs/ui/list.tsx: nobody wrote the text jobs.lost',
+    'src/features/jobs/jobs/ui/list.tsx: nobody wrote the text jobs.list.gone',
+    'src/features/jobs/jobs/ui/list.tsx: nobody wrote the text jobs.lost',
+  ])
+})
+
+test('a text set against the typography of its language is named', async () => {
+  plantWords({ n: 'Wait...' }, { n: 'انتظر…' }, { n: 'Подождите…' }, { n: 'Attendez !' })
+  assert.deepEqual(
+    (await find()).map((line) => line.split(' (')[0]),
+    ['en.json: n: write … as one character', 'fr.json: n: U+00A0 before : ; ? ! % » and after «'],
+  )
+})
+
+test('a word the glossary forbids is named, wherever in a text it stands; names of arguments are none', async () => {
+  const en = '{mail, plural, one {# mail for {mail}} other {<b># emails</b>}}'
+  const ar = en.replace('one {', 'zero {0} two {2} few {3} many {11} one {').replace('# mail for ', '# ')
+  plantWords(
+    { n: en },
+    { n: ar },
+    { n: en.replace('one {', 'few {2} many {5} one {').replace('# mail for ', '# ') },
+    { n: en },
+  )
+  assert.deepEqual(await find(), [
+    'en.json: n: “mail” is not our word: email',
+    'fr.json: n: “mail” is not our word: e-mail',
   ])
 })

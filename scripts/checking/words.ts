@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Finding } from './check.ts'
+import { glossaryFaults } from './glossary.ts'
 import { type Message, readMessage } from './message.ts'
+import { typographyFaults } from './typography.ts'
 import { missingWords } from './used-words.ts'
 
 type Texts = Map<string, string>
@@ -50,6 +52,7 @@ function readTexts(at: string, file: string, faults: string[]): Texts {
 
 function checkKey(folder: string, key: string, byLanguage: Map<string, Texts>): string[] {
   const faults: string[] = []
+  const where = `${path.basename(path.dirname(folder))}.${key}`
   let first: { file: string; message: Message } | undefined
   for (const [language, texts] of byLanguage) {
     const file = `${folder}/${language}.json`
@@ -61,6 +64,8 @@ function checkKey(folder: string, key: string, byLanguage: Map<string, Texts>): 
       const message = tryRead(text, fault)
       if (!message) continue
       for (const lack of lacks(language, message)) fault(lack)
+      for (const wrong of typographyFaults(language, text)) fault(wrong)
+      for (const wrong of glossaryFaults(language, where, message.said)) fault(wrong)
       first ??= { file, message }
       for (const difference of differences(message, first)) fault(difference)
     }

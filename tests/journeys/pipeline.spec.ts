@@ -168,6 +168,8 @@ test('the team makes a stage of its own and uses it', async ({ page }, { project
   const column = page.getByRole('region', { name: /^Phone call/ })
   await expect(column).toBeVisible()
   await page.getByRole('button', { name: say('ui.board.move', { name: 'Nadia Haddad' }) }).press('Enter')
+  await expect(page.getByRole('menuitemradio', { name: 'Phone call' })).toBeVisible()
+  await expectNoViolations(page)
   await page.getByRole('menuitemradio', { name: 'Phone call' }).click()
   await expect(column.getByRole('link', { name: 'Nadia Haddad' })).toBeVisible()
   await expectNoViolations(page)

@@ -39,4 +39,7 @@ test('a guest who was asked for money reports the job', async ({ page }, info) =
   await page.getByLabel(say('complaints.report.email')).fill('guest@example.com')
   await page.getByRole('button', { name: say('complaints.report.send') }).click()
   await expect(page.getByText(say('complaints.report.hears'))).toBeVisible()
+  await expect(page.locator(':focus'), 'the form went away with its button').toContainText(
+    say('complaints.report.done'),
+  )
 })

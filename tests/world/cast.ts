@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import * as offers from '#features/offers/contract.ts'
+import * as offers from '#features/hiring/offers/contract.ts'
 import { contextOf, factsOf } from '#platform/server/http/request-context.ts'
 import { Hub } from '#platform/server/live/hub.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -64,7 +64,13 @@ async function aThingOfEach({ site, page, job, application, candidate, owner }: 
   const group = await aGroup(visitor, [job], { visibility: 'internal' })
   const { data: offer } = await visitor.call(offers.writeOffer, { application, ...offerTerms(site) })
   const [interview, view, task, note] = [newId(), newId(), newId(), newId()]
-  const meeting = { id: interview, application_id: application, page_id: page, state: 'proposed', kind: 'phone' }
+  const meeting = {
+    id: interview,
+    application_id: application,
+    page_id: page,
+    state: 'proposed' as const,
+    kind: 'phone',
+  }
   await db
     .insertInto('interviews')
     .values({ ...meeting, minutes: 30, zone: 'Asia/Dubai', slots: [now], created_at: now, updated_at: now })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import * as builder from '#features/cv-builder/contract.ts'
-import { storeCv } from '#features/cvs/contract.ts'
+import * as builder from '#features/cvs/cv-builder/contract.ts'
+import { storeCv } from '#features/cvs/cvs/contract.ts'
 import { aPdf } from './a-pdf.ts'
 import { aCandidate } from './people.ts'
 import type { Site } from './site.ts'

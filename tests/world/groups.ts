@@ -1,5 +1,5 @@
-import * as groups from '#features/job-groups/contract.ts'
-import * as jobs from '#features/jobs/contract.ts'
+import * as groups from '#features/jobs/job-groups/contract.ts'
+import * as jobs from '#features/jobs/jobs/contract.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { jobFields } from './people.ts'
 import type { Site } from './site.ts'

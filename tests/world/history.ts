@@ -1,9 +1,10 @@
+import type { Stage } from '#features/hiring/applications/stages.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { Site } from './site.ts'
 
 const day = 86_400_000
 type Side = 'page' | 'candidate' | 'site'
-export type Step = { after: number; to: string; side?: Side; takesBack?: true; reason?: string }
+export type Step = { after: number; to: Stage; side?: Side; takesBack?: true; reason?: string }
 type Told = {
   job: string
   page: string
@@ -20,7 +21,7 @@ export async function aHistory(
   { job, page, sent, steps = [], source, group, due = 14 }: Told,
 ): Promise<string> {
   const id = newId()
-  let stage = 'submitted'
+  let stage: Stage = 'submitted'
   const events = steps.map(({ after, to, side = 'page', takesBack = false, reason = null }) => {
     const from = stage
     stage = to

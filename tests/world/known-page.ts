@@ -1,5 +1,5 @@
-import { startJob } from '#features/jobs/contract.ts'
-import { catchUp } from '#features/progress/count-progress.ts'
+import { catchUp } from '#features/hiring/progress/count-progress.ts'
+import { startJob } from '#features/jobs/jobs/contract.ts'
 import { aColleague } from './colleagues.ts'
 import { aHistory } from './history.ts'
 import { aLiveJob, jobFields } from './people.ts'

@@ -1,4 +1,4 @@
-import { undoMinutes } from '#features/applications/rules.ts'
+import { undoMinutes } from '#features/hiring/applications/rules.ts'
 import type { Site } from './site.ts'
 
 /** The minutes in which a move can be taken back pass; gives what went out since. */

@@ -1,11 +1,11 @@
-import * as accounts from '#features/accounts/contract.ts'
-import * as applications from '#features/applications/contract.ts'
-import * as jobs from '#features/jobs/contract.ts'
-import { countryId } from '#features/lookups/country-id.ts'
-import * as moderation from '#features/moderation/contract.ts'
-import * as pages from '#features/pages/contract.ts'
-import type { Role } from '#features/pages/permissions.ts'
-import { authenticate } from '#features/sign-in/contract.ts'
+import * as pages from '#features/companies/pages/contract.ts'
+import type { Role } from '#features/companies/pages/permissions.ts'
+import * as applications from '#features/hiring/applications/contract.ts'
+import * as jobs from '#features/jobs/jobs/contract.ts'
+import * as accounts from '#features/people/accounts/contract.ts'
+import { authenticate } from '#features/people/sign-in/contract.ts'
+import { countryId } from '#features/site/lookups/country-id.ts'
+import * as moderation from '#features/staff/moderation/contract.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { aWordyPdf } from './a-pdf.ts'
 import type { Site } from './site.ts'
@@ -66,7 +66,7 @@ export async function anEmployer(site: Site) {
 /** Somebody who works for a page in this role. */
 export async function teammate(site: Site, page: string, role: Role) {
   const person = await somebody(site, 'employer')
-  const row = { page_id: page, user_id: person.id, role, state: 'active', created_at: site.world.now() }
+  const row = { page_id: page, user_id: person.id, role, state: 'active' as const, created_at: site.world.now() }
   await site.world.db.insertInto('page_members').values(row).execute()
   await person.visitor.call(pages.choosePage, { page })
   return person

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { storeFile } from '#features/files/contract.ts'
+import { storeFile } from '#features/site/files/contract.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A photo as a phone takes it: with where it was taken in its notes. */

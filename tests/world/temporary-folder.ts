@@ -1,10 +1,25 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
 /** A new folder that other users may enter: run by root, the database server is one of them. */
-export function temporaryFolder(name: string): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), `masar-${name}-`))
+export const temporaryFolder = (name: string): string => makeFolder(os.tmpdir(), name)
+
+/** The same in memory, where this machine has room there: files are made and dropped ten times as quickly. */
+export const quickFolder = (name: string): string => makeFolder(hasRoom(inMemory) ? inMemory : os.tmpdir(), name)
+
+const inMemory = '/dev/shm'
+/** What a whole run of tests leaves in its databases at a time, in bytes, and as much again. */
+const room = 3 * 2 ** 30
+
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize > room
+}
+
+function makeFolder(within: string, name: string): string {
+  const folder = mkdtempSync(path.join(within, `masar-${name}-`))
   chmodSync(folder, 0o755)
   return folder
 }

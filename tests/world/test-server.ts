@@ -6,16 +6,16 @@ import { loadLookups } from '#db/lookups/load-lookups.ts'
 import type { DB } from '#db/tables.ts'
 import { startEmbedded } from '#platform/server/db/embedded/start-embedded.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { quickFolder } from './temporary-folder.ts'
 
 export type Connection = { host: string; port: number; user: string; password: string; database: string }
 export type TestServer = { connection: Connection; stop: () => Promise<void> }
 
 export const template = 'masar_template'
 
-/** A PostgreSQL in a temporary folder with every migration and list in the template; it need not survive a power cut. */
+/** A PostgreSQL in a quick folder with every migration and list in the template; it need not survive a power cut. */
 export async function startTestServer(): Promise<TestServer> {
-  const folder = temporaryFolder('test')
+  const folder = quickFolder('test')
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
   const embedded = await startEmbedded({ dataDir: path.join(folder, 'postgres'), database: template, settings })
   const stop = async () => {

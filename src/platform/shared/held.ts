@@ -1,9 +1,17 @@
+import { directionOf, type Language } from './languages.ts'
+
 const rtl = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
 /** Names of parameters are Latin in every language. */
 const braces = /\{[^{}]*\}/g
 const [isolate, end] = ['\u2068', '\u2069']
 
 const isRtl = (text: string): boolean => rtl.test(/\p{L}/u.exec(text)?.[0] ?? '')
+
+/** A name as it stands within a sentence of ours: held together where any of it runs the other way than the sentence. */
+export const heldIn = (value: string, language: Language): string =>
+  (directionOf(language) === 'rtl' ? /[\p{Script=Latin}\p{Script=Cyrillic}]/u : rtl).test(value)
+    ? `${isolate}${value}${end}`
+    : value
 
 /** A value as it stands within a text: one that runs the other way is held together, or the figures after it would join it. */
 export const held = (value: string, text: string): string =>

@@ -5,8 +5,8 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { fieldId } from './field.tsx'
 
 type Props = {
-  /** Name of the field → what is wrong with it, in the order of the form. */
-  errors: readonly { name: string; text: string }[]
+  /** Name of the field → what is wrong with it, in the order of the form; with its label where that alone says too little. */
+  errors: readonly { name: string; text: string; label?: string | undefined }[]
   /** Takes the focus when it appears: after a try to send in a hydrated form. */
   takeFocus?: boolean
 }
@@ -26,10 +26,10 @@ export function ErrorSummary({ errors, takeFocus }: Props) {
         <h2>{t('errors.title', { count: errors.length })}</h2>
         <p>{t('errors.kept')}</p>
         <ul>
-          {errors.map(({ name, text }) => (
+          {errors.map(({ name, text, label }) => (
             <li key={name}>
               <a className="link" href={`#${fieldId(name)}`}>
-                {text}
+                {label ? t('errors.named', { label: `\u2068${label}\u2069`, message: text }) : text}
               </a>
             </li>
           ))}

@@ -1,9 +1,5 @@
 export type Theme = 'light' | 'dark'
 
-/** Runs in the head before anything is painted, so that a page from a cache has the reader's theme too. */
-export const themeBeforePaint =
-  '{const t=/(?:^|; )theme=(light|dark)/.exec(document.cookie);if(t)document.documentElement.dataset.theme=t[1]}'
-
 /** What the page looks like now, whoever chose it. */
 export const themeNow = (): Theme => {
   const chosen = document.documentElement.dataset.theme

@@ -32,7 +32,7 @@ test('each brand can be kept like an app, in each language, with every icon it n
         [manifest.name, manifest.lang, manifest.dir, manifest.display],
         [brand.name[lang], lang, lang === 'ar' ? 'rtl' : 'ltr', 'standalone'],
       )
-      assert.ok(manifest.shortcuts.every((one: { name: string }) => !one.name.includes('session.')))
+      assert.ok(manifest.shortcuts.every((one: { name: string }) => !one.name.includes('frame.')))
     }
     const { icons } = (await app.inject('/manifest.webmanifest')).json()
     for (const { src, sizes, type, purpose } of icons as Record<string, string>[]) {

@@ -67,9 +67,9 @@ function manifestOf(brand: Brand, language: Language, say: (key: string) => stri
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
     ],
     shortcuts: [
-      shortcut('session.places.search', '/jobs'),
-      shortcut('session.places.applications', '/applications'),
-      shortcut('session.places.jobs', '/page/jobs'),
+      shortcut('frame.places.search', '/jobs'),
+      shortcut('frame.places.applications', '/applications'),
+      shortcut('frame.places.jobs', '/page/jobs'),
     ],
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { register } from '#features/accounts/contract.ts'
+import { register } from '#features/people/accounts/contract.ts'
 import { doWork } from '#platform/browser/work.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { authenticate } from '#features/sign-in/contract.ts'
+import { authenticate } from '#features/people/sign-in/contract.ts'
 import { aCandidate, anEmployer, password } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 

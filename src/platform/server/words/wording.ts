@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import compile from 'icu-minify/compile'
 import { type Language, languages } from '#platform/shared/languages.ts'
@@ -14,7 +14,11 @@ export type Wording = {
   has: (language: Language, key: string) => boolean
 }
 
-const camel = (folder: string) => folder.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+/** `features/jobs/job-life` has its texts below `jobLife`. */
+const nameOf = (folder: string) =>
+  folder === 'platform/shared'
+    ? 'platform'
+    : path.basename(folder).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
 /**
  * Reads the words of every feature and merges them under the feature's name. `refusals`, `fields` and `notices` of all
@@ -50,14 +54,9 @@ export function readWording(source: string, brandTexts: Partial<Record<Language,
 }
 
 function wordFiles(source: string, language: Language): [name: string, file: string][] {
-  const features = path.join(source, 'features')
-  const rooms = existsSync(features) ? readdirSync(features).map((name) => [name, path.join(features, name)]) : []
-  rooms.push(['ui', path.join(source, 'ui')], ['platform', path.join(source, 'platform/shared')])
-  return rooms
-    .map(
-      ([name, folder]) =>
-        [camel(name as string), path.join(folder as string, 'words', `${language}.json`)] as [string, string],
-    )
+  const folders = ['platform/shared', 'ui', 'frame', ...globSync('features/*/*', { cwd: source })]
+  return folders
+    .map((folder): [string, string] => [nameOf(folder), path.join(source, folder, 'words', `${language}.json`)])
     .filter(([, file]) => existsSync(file))
 }
 

@@ -20,6 +20,7 @@ export function MoveMenu({ label, button, columns, from, onChoose, onClose }: Pr
   return (
     <Popover
       className="menu-over"
+      aria-label={label}
       triggerRef={{ current: button }}
       isOpen={button !== null}
       onOpenChange={(open) => open || onClose()}

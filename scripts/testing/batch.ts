@@ -1,0 +1,26 @@
+// Several test files in one process: the product is loaded once for all of them. Tells its parent what came of each.
+import { run } from 'node:test'
+import { inspect } from 'node:util'
+import type { Told } from './run-batch.ts'
+
+const tell = (told: Told) => process.send?.(told)
+
+for await (const { type, data } of run({ files: process.argv.slice(2), isolation: 'none', timeout: 300_000 })) {
+  if (type === 'test:pass' || type === 'test:fail') {
+    const { name, file = '', line, nesting, skip, details } = data
+    const isSuite = details.type === 'suite'
+    const error = type === 'test:fail' ? (details.error as Error & { failureType?: string }) : null
+    // a suite fails because something inside it did: that one was told already
+    const failure = error && error.failureType !== 'subtestsFailed' ? inspect(error.cause ?? error, { depth: 6 }) : null
+    tell({
+      test: name,
+      file,
+      line: line ?? 0,
+      ms: nesting === 0 ? details.duration_ms : 0,
+      outcome: isSuite ? 'suite' : skip ? 'skipped' : error ? 'failed' : 'passed',
+      failure,
+    })
+  }
+  if (type === 'test:stdout' || type === 'test:stderr') process.stdout.write(data.message)
+}
+tell('over')

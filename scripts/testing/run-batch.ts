@@ -1,0 +1,45 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+/** What became of one test. */
+export type Outcome = {
+  test: string
+  file: string
+  line: number
+  /** 0 within another test. */
+  ms: number
+  outcome: 'passed' | 'failed' | 'skipped' | 'suite'
+  failure: string | null
+}
+export type Told = Outcome | 'over'
+
+/** A process that is over and does not end holds something open, in ms. */
+const longestEnd = 10_000
+/** Nothing is heard of a process for so long: a test waits for what never comes, in ms. */
+const longestSilence = 240_000
+
+/** Runs test files together in one process. Gives why the process itself failed, null when it did not. */
+export async function runBatch(
+  files: readonly string[],
+  onOutcome: (outcome: Outcome) => void,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const child = fork(path.resolve(import.meta.dirname, 'batch.ts'), [...files], { stdio: 'inherit' })
+  const end = () => child.kill('SIGKILL')
+  signal.addEventListener('abort', end, { once: true })
+  let isOver = false
+  let timer = setTimeout(end, longestSilence)
+  child.on('message', (told: Told) => {
+    clearTimeout(timer)
+    isOver = told === 'over'
+    timer = setTimeout(end, isOver ? longestEnd : longestSilence)
+    if (told === 'over') child.disconnect()
+    else onOutcome(told)
+  })
+  const [code, killed] = (await once(child, 'exit')) as [number | null, string | null]
+  clearTimeout(timer)
+  signal.removeEventListener('abort', end)
+  if (isOver) return killed ? 'did not end: something is still open' : null
+  return `ended before its tests were over (${killed ?? `code ${code}`})`
+}

@@ -1,0 +1,65 @@
+import { demandEmail } from '#features/people/accounts/demand-email.ts'
+import { cleanHtml, plainText } from '#platform/server/clean-html.ts'
+import type { Context } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { found } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { demandPlaces } from './demand-places.ts'
+import { pageEmailSet, pageMade } from './events.ts'
+import { writeNames } from './page-names.ts'
+import { cardOf, selectPages } from './page-view.ts'
+import { makePageToken, takeSeat } from './seats.ts'
+import { freeSlug } from './slug.ts'
+import { forgetUnclean, readyPictures, takePictures } from './take-pictures.ts'
+
+/** Makes a page, its maker the owner, and goes to work for it at once. */
+export async function makePage(
+  ctx: Context,
+  asked: Taken<typeof contract.makePage>,
+): Promise<Given<typeof contract.makePage>> {
+  const me = found(ctx.me)
+  const user = me.id
+  if (asked.email) demandEmail(ctx, asked.email)
+  const id = newId()
+  const { about, language, ...fields } = asked
+  await demandPlaces(ctx.db, [asked])
+  const pictures = await readyPictures(ctx, id, picturesOf(asked))
+  await ctx.db.transaction().execute(async (tx) => {
+    const slug = await freeSlug(tx, asked.name)
+    const row = {
+      id,
+      slug,
+      ...fields,
+      language,
+      about: JSON.stringify(textsOf(language, about)),
+      created_by: user,
+      created_at: ctx.now(),
+    }
+    await tx
+      .insertInto('pages')
+      .values({ ...row, state: 'pending' })
+      .execute()
+    await writeNames(tx, id, [asked.name, asked.legal_name])
+    await takePictures(tx, id, pictures)
+    await tx
+      .insertInto('page_members')
+      .values({ page_id: id, user_id: user, role: 'owner', created_at: ctx.now() })
+      .execute()
+    await emit(ctx, tx, pageMade, { page: id })
+    if (asked.email) await emit(ctx, tx, pageEmailSet, { page: id, email: asked.email })
+  })
+  await forgetUnclean(ctx, pictures)
+  takeSeat(ctx, id, await makePageToken(ctx, id, me))
+  const row = await selectPages(ctx.db).where('pages.id', '=', id).executeTakeFirstOrThrow()
+  return { success: true, data: cardOf(ctx, row) }
+}
+
+const picturesOf = ({ logo_id, cover_id }: Taken<typeof contract.makePage>) =>
+  new Map(Object.entries({ logo_id, cover_id }).flatMap(([field, file]) => (file ? [[file, field] as const] : [])))
+
+const textsOf = (language: string, about: string) => {
+  const html = cleanHtml(about)
+  return plainText(html) ? { [language]: html } : {}
+}

@@ -1,8 +1,0 @@
-import { type CvSection, cvSections } from '#features/cvs/content-contract.ts'
-import type { CvLook } from '#features/cvs/look-contract.ts'
-
-/** All sections in the order of a CV; those it does not name follow in their usual one. */
-export const orderOf = ({ order }: Pick<CvLook, 'order'>): CvSection[] => [
-  ...order,
-  ...cvSections.filter((section) => !order.includes(section)),
-]

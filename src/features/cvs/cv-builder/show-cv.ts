@@ -1,0 +1,36 @@
+import { viewCv } from '#features/cvs/cvs/cvs.ts'
+import { findOwnCv } from '#features/cvs/cvs/own-cv.ts'
+import { countReceipt, receiptOf } from '#features/cvs/cvs/receipt.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import type * as contract from './contract.ts'
+
+/** A CV of the caller with all it says. @throws Refused not_found */
+export async function showCv(
+  ctx: Context,
+  { cv }: Pick<Taken<typeof contract.showCv>, 'cv'>,
+): Promise<Given<typeof contract.showCv>> {
+  const row = await findOwnCv(ctx, cv)
+  const [view, { versions }] = await Promise.all([
+    viewCv(ctx, cv),
+    ctx.db
+      .selectFrom('cv_versions')
+      .select((eb) => eb.fn.countAll<number>().as('versions'))
+      .where('cv_id', '=', cv)
+      .executeTakeFirstOrThrow(),
+  ])
+  const fields = row.content ? receiptOf(row.content, row.read, row.corrected) : []
+  return {
+    success: true,
+    data: {
+      ...view,
+      version: row.version,
+      content: row.content,
+      look: row.look,
+      fields,
+      ...countReceipt(fields),
+      versions,
+      confirmed_at: row.confirmed_at?.toISOString() ?? null,
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Cv } from '#features/cvs/cvs/contract.ts'
+import { listCvs } from '#features/cvs/cvs/contract.ts'
+import { isUnderstood } from '#features/cvs/cvs/cv-states.ts'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall, useSend } from '#platform/browser/use-call.ts'
+import { Menu, type MenuEntry } from '#ui/over/menu.tsx'
+import { choosePrimaryCv, copyCv, deleteCv, renameCv, showCv } from '../contract.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { NameDialog } from './name-dialog.tsx'
+
+type Props = { cv: Pick<Cv, 'id' | 'name' | 'primary' | 'sent' | 'state'>; at: 'list' | 'cv' }
+type Asking = 'rename' | 'copy' | 'delete' | null
+
+/** What can be done with a CV as a whole. */
+export function CvMenu({ cv, at }: Props) {
+  const t = useTranslations('cvBuilder.menu')
+  const [asking, ask] = useState<Asking>(null)
+  const close = () => ask(null)
+  const done = (text: string) => () => {
+    refreshCall(listCvs)
+    refreshCall(showCv)
+    close()
+    toast.show({ tone: 'good', text })
+  }
+  const rename = useSend(renameCv, { onDone: done(t('renamed')) })
+  const primary = useSend(choosePrimaryCv, { onDone: done(t('isPrimary')) })
+  const copy = useSend(copyCv, { onDone: ({ data }) => location.assign(`/user/cvs/${data.id}/edit`) })
+  const remove = useSend(deleteCv, {
+    onDone: () => {
+      if (at === 'cv') location.assign('/user/cvs')
+      else done(t('deleted'))()
+    },
+  })
+  const entries: MenuEntry[] = [
+    { id: 'rename', text: t('rename'), icon: 'edit' },
+    ...(isUnderstood(cv.state) ? [{ id: 'copy', text: t('copy'), icon: 'copy' } as const] : []),
+    ...(cv.primary ? [] : [{ id: 'primary', text: t('primary'), help: t('primaryHelp'), icon: 'star' } as const]),
+    'line',
+    { id: 'delete', text: t('delete'), icon: 'trash', tone: 'bad' },
+  ]
+  return (
+    <>
+      <Menu
+        label={t('label', { cv: cv.name })}
+        iconOnly
+        entries={entries}
+        onChoose={(id) => (id === 'primary' ? primary.mutate({ cv: cv.id }) : ask(id as Asking))}
+      />
+      {asking === 'rename' ? (
+        <NameDialog
+          title={t('rename')}
+          go={t('save')}
+          first={cv.name}
+          sending={rename}
+          onClose={close}
+          onName={(name) => rename.mutate({ cv: cv.id, name })}
+        />
+      ) : null}
+      {asking === 'copy' ? (
+        <NameDialog
+          title={t('copy')}
+          about={t('copyHelp')}
+          go={t('copyGo')}
+          first={t('copyName', { cv: cv.name })}
+          sending={copy}
+          onClose={close}
+          onName={(name) => copy.mutate({ cv: cv.id, name })}
+        />
+      ) : null}
+      {asking === 'delete' ? (
+        <DeleteDialog cv={cv} sending={remove} onClose={close} onDelete={() => remove.mutate({ cv: cv.id })} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { demandOwn } from '#features/people/profiles/save-step.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { found } from '#platform/shared/refusal.ts'
+import { contentOf } from './content-of.ts'
+import type * as contract from './contract.ts'
+import { keepReceived } from './cvs.ts'
+import { countryOf } from './read-cv.ts'
+import { plainCv } from './reading/plain-cv.ts'
+import { countReceipt, receiptOf } from './receipt.ts'
+import { stepsOf } from './steps-of.ts'
+
+/** Stores the CV somebody registers with, and tells what could be read off it. @throws Refused not_allowed and what acceptCv refuses */
+export async function cvInfo(
+  ctx: Context,
+  { user }: Taken<typeof contract.cvInfo>,
+): Promise<Given<typeof contract.cvInfo>> {
+  demandOwn(ctx, user)
+  const { cv, read } = await keepReceived(ctx, { country: await countryOf(ctx, found(ctx.me).id) })
+  const { read: told } = found(read)
+  return {
+    success: true,
+    data: {
+      cv,
+      name: told.name?.value ?? null,
+      email: told.email?.value ?? null,
+      phone: told.phones[0]?.value ?? null,
+      read: told,
+      steps: stepsOf(told),
+      things: countReceipt(receiptOf(contentOf(plainCv(told)), told, [])),
+    },
+  }
+}

@@ -1,0 +1,6 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { demoHandlers } from './handlers.ts'
+
+export const demo: Feature = {
+  calls: demoHandlers,
+}

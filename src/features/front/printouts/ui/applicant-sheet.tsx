@@ -1,0 +1,26 @@
+import '#features/hiring/pipeline/ui/board.css'
+import { useFormatter, useTranslations } from 'use-intl'
+import { columnOf } from '#features/hiring/applications/stages.ts'
+import { type Applicant, ApplicantFacts } from '#features/hiring/pipeline/ui/applicant-facts.tsx'
+import { ApplicantHistory } from '#features/hiring/pipeline/ui/applicant-history.tsx'
+import { Facts } from '#ui/basics/word.tsx'
+import { PrintedSheet } from './printed-sheet.tsx'
+
+/** Everything the page holds of an applicant, but for the file of the CV. */
+export function ApplicantSheet({ applicant }: { applicant: Applicant }) {
+  const t = useTranslations('printouts.applicants')
+  const column = useTranslations('applications.columns')
+  const format = useFormatter()
+  const about = [
+    <bdi key="job">{applicant.job.title}</bdi>,
+    column(columnOf(applicant.stage)),
+    t('sentOn', { day: format.dateTime(new Date(applicant.submitted_at), 'day') }),
+  ]
+  return (
+    <PrintedSheet title={<bdi>{applicant.name}</bdi>} name={applicant.name} about={<Facts items={about} />}>
+      <h2 className="sr-only">{applicant.job.title}</h2>
+      <ApplicantFacts applicant={applicant} reasons={[]} />
+      <ApplicantHistory applicant={applicant} columns={[]} reasons={[]} team={undefined} />
+    </PrintedSheet>
+  )
+}

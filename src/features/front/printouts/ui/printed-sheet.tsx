@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useSession, useSite } from '#frame/use-session.ts'
+import { Button } from '#ui/basics/button.tsx'
+
+type Props = {
+  title: ReactNode
+  /** The same as text, for the window and the file a printer writes. */
+  name: string
+  /** What it counts or covers, in a line. */
+  about?: ReactNode
+  children: ReactNode
+}
+
+/** A sheet of A4: the page and title on top, who printed it and when at the foot; no navigation. */
+export function PrintedSheet({ title, name, about, children }: Props) {
+  const t = useTranslations('printouts')
+  const { brand } = useSite()
+  const session = useSession()
+  const format = useFormatter()
+  const now = useNow()
+  const of = session?.pages.find(({ page_id }) => page_id === session.page_id)?.name ?? brand.name
+  return (
+    <main id="main" data-screen="to-print" className="printout stack stack-l">
+      <title>{`${name} · ${brand.name}`}</title>
+      <div className="printout-tools cluster spread">
+        <Button look="quiet" icon="back" onClick={() => history.back()}>
+          {t('back')}
+        </Button>
+        <Button look="primary" icon="print" onClick={() => print()}>
+          {t('print')}
+        </Button>
+      </div>
+      <header className="printout-head stack stack-xs">
+        <p className="small quiet">
+          <bdi>{of}</bdi>
+        </p>
+        <h1>{title}</h1>
+        {about ? <div className="quiet">{about}</div> : null}
+      </header>
+      {children}
+      <footer className="printout-foot small faint">
+        {t.rich('made', {
+          at: format.dateTime(now, 'moment'),
+          by: () => <bdi>{session?.display.name ?? ''}</bdi>,
+        })}
+      </footer>
+    </main>
+  )
+}

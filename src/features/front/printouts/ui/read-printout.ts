@@ -1,0 +1,63 @@
+import { data } from 'react-router'
+import { showApplicant } from '#features/hiring/applications/contract.ts'
+import { reportChoices, showReport } from '#features/hiring/insight/report-contract.ts'
+import { readAsked } from '#features/hiring/insight/ui/asked.ts'
+import { showGroup } from '#features/jobs/job-groups/contract.ts'
+import { showJob } from '#features/jobs/jobs/contract.ts'
+import { readJobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
+import { listBasket, showCvSheet } from '#features/sourcing/cv-search/contract.ts'
+import { load } from '#platform/browser/load.ts'
+import type { PageContext } from '#platform/browser/page-context.ts'
+import { readApplicants } from './read-applicants.ts'
+
+/** What a sheet needs, by its mode (product.md §3, `to-print/{mode}`); the address names what it is of. */
+const readers = {
+  applicants: (page: PageContext, _: string, params: URLSearchParams) => readApplicants(page, 'applicants', params),
+  shortlist: (page: PageContext, _: string, params: URLSearchParams) => readApplicants(page, 'shortlist', params),
+  applicant: async (page: PageContext, of: string) => ({
+    mode: 'applicant' as const,
+    applicant: (await load(page, showApplicant, { application: of })).data,
+  }),
+  cv: async (page: PageContext, of: string) => ({
+    mode: 'cv' as const,
+    sheet: (await load(page, showCvSheet, { person: of })).data,
+  }),
+  'cv-list': async (page: PageContext) => ({
+    mode: 'cv-list' as const,
+    people: (await load(page, listBasket, {})).data,
+  }),
+  report: async (page: PageContext, of: string, params: URLSearchParams) => {
+    const wanted = readAsked(params)
+    const asked = of ? { ...wanted, job: of } : wanted
+    const [{ data: report }, { data: choices }] = await Promise.all([
+      load(page, showReport, asked),
+      load(page, reportChoices, {}),
+    ])
+    const narrowed = [
+      ...choices.jobs.filter(({ id }) => id === asked.job),
+      ...choices.groups.filter(({ id }) => id === asked.group),
+      ...choices.recruiters.filter(({ id }) => id === asked.recruiter),
+    ].map(({ text }) => text)
+    return { mode: 'report' as const, report, wanted: asked, narrowed }
+  },
+  job: async (page: PageContext, of: string) => {
+    const [{ data: job }, words] = await Promise.all([load(page, showJob, { address: of }), readJobWords(page)])
+    return { mode: 'job' as const, job, words }
+  },
+  'job-group': async (page: PageContext, of: string) => ({
+    mode: 'job-group' as const,
+    group: (await load(page, showGroup, { address: of })).data,
+  }),
+}
+
+export type Printout = Awaited<ReturnType<(typeof readers)[keyof typeof readers]>>
+
+/** Which sheets are of a company page and its people; the others are of what everybody may read. */
+export const isOfPage = (mode: string): boolean => mode !== 'job' && mode !== 'job-group'
+
+/** @param params `of`: what the sheet is about, an id or the last part of an address; of applicants, the filters of the board as well */
+export function readPrintout(page: PageContext, mode: string, params: URLSearchParams): Promise<Printout> {
+  const read = Object.hasOwn(readers, mode) ? readers[mode as keyof typeof readers] : null
+  if (!read) throw data(null, { status: 404 })
+  return read(page, params.get('of') ?? '', params)
+}

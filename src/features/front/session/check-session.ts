@@ -1,0 +1,74 @@
+import { workedStates } from '#features/companies/pages/page-states.ts'
+import { allOf } from '#features/companies/pages/permissions.ts'
+import { makePageToken, takeSeat } from '#features/companies/pages/seats.ts'
+import { balanceOf } from '#features/money/coins/credits.ts'
+import { displayOf } from '#features/people/accounts/display.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Given } from '#platform/shared/contract.ts'
+import { Refused } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+
+/** What the shell of every signed-in screen needs, in one answer (seed §3). @throws Refused no_session · locked */
+export async function checkSession(ctx: Context): Promise<Given<typeof contract.check>> {
+  if (!ctx.me) throw new Refused(ctx.locked ? 'locked' : 'no_session')
+  const { me } = ctx
+  const user = me.id
+  const [row, pages, unread] = await Promise.all([
+    ctx.db.selectFrom('users').selectAll().where('id', '=', user).executeTakeFirstOrThrow(),
+    pagesOf(ctx, user),
+    countUnread(ctx, user),
+  ])
+  const seat = ctx.seat && pages.find(({ page_id }) => page_id === ctx.seat?.page)
+  const own = await Promise.all(
+    pages.map(async ({ page_id, name, role }) => ({
+      page_id,
+      name,
+      role,
+      page_token: await makePageToken(ctx, page_id, me),
+    })),
+  )
+  // the token of the active page lives a day from now on, so that it never runs out while one works (seed §4)
+  const active = own.find(({ page_id }) => page_id === seat?.page_id)
+  if (active) takeSeat(ctx, active.page_id, active.page_token)
+  return {
+    success: true,
+    is_agent: row.is_agent,
+    pages: own,
+    display: displayOf(row),
+    chat_groups: [],
+    is_logged_in: true,
+    is_page: Boolean(seat),
+    page_id: seat?.page_id ?? null,
+    coins: 0,
+    cv_credit: seat ? await balanceOf(ctx.db, seat.page_id, 'cv') : 0,
+    connections: 0,
+    pending_drops: 0,
+    sms: 0,
+    language: row.language,
+    post_permission: Math.min(row.post_permission, seat?.post_permission ?? row.post_permission),
+    email_verified: row.email_verified_at !== null,
+    may: seat ? allOf(seat) : [],
+    unread,
+  }
+}
+
+const pagesOf = (ctx: Context, user: string) =>
+  ctx.db
+    .selectFrom('page_members')
+    .innerJoin('pages', 'pages.id', 'page_members.page_id')
+    .select(['pages.id as page_id', 'pages.name', 'pages.post_permission', 'role', 'allow', 'deny'])
+    .where('user_id', '=', user)
+    .where('page_members.state', '=', 'active')
+    .where('pages.state', 'in', workedStates)
+    .orderBy('page_members.created_at')
+    .execute()
+
+async function countUnread(ctx: Context, user: string): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', user)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { seatChanges } from '#features/companies/team/events.ts'
+import { Display } from '#features/people/accounts/contract.ts'
+import { get } from '#platform/shared/contract.ts'
+import { anyone } from '#platform/shared/who.ts'
+
+/** The session check of the seed (§3), flat as it is there. */
+export const Session = z.object({
+  success: z.literal(true),
+  is_agent: z.boolean(),
+  pages: z.array(z.object({ page_id: z.string(), page_token: z.string(), name: z.string(), role: z.string() })),
+  display: Display,
+  chat_groups: z.array(z.unknown()),
+  is_logged_in: z.boolean(),
+  is_page: z.boolean(),
+  page_id: z.string().nullable(),
+  coins: z.number(),
+  cv_credit: z.number(),
+  connections: z.number(),
+  pending_drops: z.number(),
+  sms: z.number(),
+  language: z.string(),
+  post_permission: z.number(),
+  email_verified: z.boolean(),
+  may: z.array(z.string()),
+  unread: z.number(),
+})
+
+export const check = get('/user/session', {
+  summary: 'Who is signed in, the pages one works on, and for which one now',
+  who: anyone,
+  gives: Session,
+  refuses: ['no_session', 'locked'],
+  refreshedBy: [
+    'notification.added',
+    'notification.read',
+    'account.email_verified',
+    'account.changed',
+    'account.phone_verified',
+    'account.contact_changed',
+    ...seatChanges,
+  ],
+})

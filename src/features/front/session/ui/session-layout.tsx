@@ -1,0 +1,38 @@
+import { lazy, useEffect } from 'react'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { DemoBar } from '#frame/demo-bar.tsx'
+import { forgetEnded } from '#frame/keep-locally.ts'
+import { readSession } from '#frame/read-session.ts'
+import { SignInPlace } from '#frame/sign-in-place.ts'
+import { useSession, useSite } from '#frame/use-session.ts'
+import { pageContext } from '#platform/browser/page-context.ts'
+import type { Route } from './+types/session-layout'
+
+/** Few visits ever see it. */
+const SignInPanel = lazy(async () => ({
+  default: (await import('#features/people/sign-in/ui/sign-in-panel.tsx')).SignInPanel,
+}))
+
+/** Who is signed in, read anew with every screen: it comes in the same answer, and the guard has asked for it already. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  session: await readSession(context.get(pageContext)),
+})
+
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname
+
+/** Around every screen: what it knows of the visitor. */
+export default function SessionLayout() {
+  const { demo } = useSite()
+  const session = useSession()
+  useEffect(() => {
+    if (!session) forgetEnded()
+  }, [session])
+  return (
+    <SignInPlace value={SignInPanel}>
+      <Outlet />
+      {/* shown above all, read last: the way past the rail stays the first stop of the keyboard */}
+      {demo ? <DemoBar /> : null}
+    </SignInPlace>
+  )
+}

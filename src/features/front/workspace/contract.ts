@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { member } from '#features/companies/pages/permissions.ts'
+import { openStages, stages } from '#features/hiring/applications/stages.ts'
+import { jobStates } from '#features/jobs/jobs/job-states.ts'
+import { answer, get } from '#platform/shared/contract.ts'
+import { moment } from '#platform/shared/fields.ts'
+
+const Waiting = z.object({
+  id: z.string(),
+  name: z.string(),
+  job: z.string(),
+  title: z.string(),
+  stage: z.enum(stages),
+  submitted_at: moment,
+  answer_due_at: moment,
+  unread: z.number(),
+})
+export type Waiting = z.output<typeof Waiting>
+
+const OwnJob = z.object({
+  id: z.string(),
+  title: z.string(),
+  state: z.enum(jobStates),
+  place: z.string(),
+  applicants: z.number(),
+  applicant_cap: z.number().nullable(),
+  expires_at: moment.nullable(),
+  updated_at: moment,
+  /** How many stand in each column of the board now. */
+  standing: z.record(z.enum([...openStages, 'hired']), z.number()),
+  next_due_at: moment.nullable(),
+})
+export type OwnJob = z.output<typeof OwnJob>
+
+/** What waits on a page. Whoever may not read applicants gets none, and zeros. */
+export const Today = z.object({
+  /** Applicants whom nobody has moved yet; answers past their day; answers due within three days. */
+  counts: z.object({ fresh: z.number(), late: z.number(), soon: z.number(), unread: z.number() }),
+  /** Open applicants, the nearest answer first. */
+  due: z.array(Waiting),
+  written: z.array(Waiting),
+  /** Jobs that are written on or looked at, the last touched first. */
+  writing: z.array(OwnJob),
+  open: z.array(OwnJob),
+  jobs_count: z.number(),
+  writing_count: z.number(),
+  open_count: z.number(),
+})
+export type Today = z.output<typeof Today>
+
+export const today = get('/page/today', {
+  summary: 'What waits on the page one works for',
+  who: member('page.read'),
+  gives: answer(Today),
+  refreshedBy: [
+    'application.sent',
+    'application.moved',
+    'application.seen',
+    'application.message_sent',
+    'job.saved',
+    'job.moved',
+    'job.reviewed',
+  ],
+})

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as applications from '#features/hiring/applications/contract.ts'
+import * as jobs from '#features/jobs/jobs/contract.ts'
+import { anApplication, anEmployer, jobFields } from '#tests/world/people.ts'
+import { aSite } from '#tests/world/site.ts'
+import { today } from './contract.ts'
+import { nextOf } from './rules.ts'
+
+const day = 86_400_000
+
+test('a new page is asked for its first job', async () => {
+  const { visitor } = await anEmployer(await aSite())
+  const { data } = await visitor.call(today, {})
+  assert.deepEqual(data.counts, { fresh: 0, late: 0, soon: 0, unread: 0 })
+  assert.deepEqual(nextOf(data, new Date()), { kind: 'first' })
+})
+
+test('today counts what waits, and the lamp goes from the new to the late', async () => {
+  const site = await aSite()
+  const { employer, candidate, application, job } = await anApplication(site)
+  await employer.visitor.call(jobs.startJob, jobFields())
+  const read = async () => (await employer.visitor.call(today, {})).data
+
+  const first = await read()
+  assert.deepEqual(first.counts, { fresh: 1, late: 0, soon: 0, unread: 0 })
+  assert.equal(nextOf(first, new Date())?.kind, 'fresh')
+  assert.deepEqual(
+    first.open.map(({ id, standing }) => [id, standing.submitted]),
+    [[job, 1]],
+  )
+  assert.deepEqual(
+    first.writing.map(({ state }) => state),
+    ['draft'],
+  )
+
+  assert.deepEqual([first.jobs_count, first.writing_count, first.open_count], [2, 1, 1])
+
+  await candidate.visitor.call(applications.writeAsCandidate, { application, text: 'May I start in May?' })
+  const written = await read()
+  assert.equal(written.counts.unread, 1)
+  assert.equal(nextOf(written, new Date())?.kind, 'written')
+
+  site.later(12 * day)
+  assert.equal(nextOf(await read(), site.world.now())?.kind, 'soon')
+  site.later(3 * day)
+  const late = await read()
+  assert.equal(late.counts.late, 1)
+  assert.equal(nextOf(late, site.world.now())?.kind, 'late')
+
+  await employer.visitor.call(applications.move, { application, stage: 'rejected', reason: 'experience', version: 1 })
+  const answered = await read()
+  assert.deepEqual(answered.counts, { fresh: 0, late: 0, soon: 0, unread: 0 })
+  assert.deepEqual(answered.due, [])
+  assert.equal(nextOf(answered, site.world.now())?.kind, 'finish')
+})

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { hiddenName, isHidden } from '#features/hiring/applications/anonymity.ts'
+import { openStages } from '#features/hiring/applications/stages.ts'
+import { placeOf } from '#features/jobs/jobs/job-names.ts'
+import type { JobState } from '#features/jobs/jobs/job-states.ts'
+import { applicationsWithin, jobsWithin } from '#features/jobs/jobs/job-team.ts'
+import { selectJobs } from '#features/jobs/jobs/job-view.ts'
+import type { Context, Seat } from '#platform/server/context.ts'
+import type { Given } from '#platform/shared/contract.ts'
+import { found } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { soonDays, soonestDueFirst } from './rules.ts'
+
+type Today = Given<typeof contract.today>['data']
+type OwnJob = Today['open'][number]
+
+/** So many people and jobs are named; the counts count all. */
+const named = 6
+const listed = 12
+
+const writingStates: readonly JobState[] = ['draft', 'submitted', 'changes_requested']
+const openStates: readonly JobState[] = ['live', 'paused']
+
+/** What waits on the page one works for. */
+export async function showToday(ctx: Context): Promise<Given<typeof contract.today>> {
+  const seat = found(ctx.seat)
+  const mayRead = seat.may('applicant.read')
+  const [counts, due, written, jobs, byState] = await Promise.all([
+    mayRead ? countWaiting(ctx, seat) : { fresh: 0, late: 0, soon: 0, unread: 0 },
+    mayRead ? selectOpen(ctx, seat).orderBy('answer_due_at').limit(named).execute() : [],
+    mayRead ? selectOpen(ctx, seat).where(unread, '>', 0).orderBy('moved_at').limit(named).execute() : [],
+    readJobs(ctx, seat),
+    countJobs(ctx, seat.page),
+  ])
+  const isOpen = ({ state }: OwnJob) => openStates.includes(state)
+  return {
+    success: true,
+    data: {
+      counts,
+      due: due.map(waitingOf),
+      written: written.map(waitingOf),
+      writing: jobs.filter((job) => !isOpen(job)).slice(0, named),
+      open: jobs.filter(isOpen).toSorted(soonestDueFirst).slice(0, listed),
+      jobs_count: sum(byState.values()),
+      writing_count: sum(writingStates.map((state) => byState.get(state) ?? 0)),
+      open_count: sum(openStates.map((state) => byState.get(state) ?? 0)),
+    },
+  }
+}
+
+const unread = sql<number>`(select count(*) from application_messages m where m.application_id = applications.id and m.author_side = 'candidate' and m.read_at is null)`
+
+const selectOpen = (ctx: Context, seat: Seat) =>
+  ctx.db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('job_texts', (join) =>
+      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+    )
+    .select(['applications.id', 'name', 'jobs.id as job', 'title', 'stage', 'submitted_at', 'answer_due_at'])
+    .select(isHidden.as('hidden'))
+    .select(unread.as('unread'))
+    .where('applications.page_id', '=', seat.page)
+    .where(jobsWithin(seat, 'applicant.read'))
+    .where('stage', 'in', openStages)
+
+type WaitingRow = Awaited<ReturnType<ReturnType<typeof selectOpen>['executeTakeFirstOrThrow']>>
+
+const waitingOf = ({ hidden, ...row }: WaitingRow): Today['due'][number] => ({
+  ...row,
+  name: hidden ? hiddenName(row.id) : row.name,
+  stage: row.stage as Today['due'][number]['stage'],
+  submitted_at: row.submitted_at.toISOString(),
+  answer_due_at: row.answer_due_at.toISOString(),
+})
+
+async function countWaiting(ctx: Context, seat: Seat): Promise<Today['counts']> {
+  const now = ctx.now()
+  const soon = new Date(now.getTime() + soonDays * 86_400_000)
+  return ctx.db
+    .selectFrom('applications')
+    .select([
+      sql<number>`count(*) filter (where stage = 'submitted')`.as('fresh'),
+      sql<number>`count(*) filter (where answer_due_at < ${now})`.as('late'),
+      sql<number>`count(*) filter (where answer_due_at >= ${now} and answer_due_at < ${soon})`.as('soon'),
+      sql<number>`coalesce(sum(${unread}), 0)::int`.as('unread'),
+    ])
+    .where('page_id', '=', seat.page)
+    .where(applicationsWithin(seat, 'applicant.read'))
+    .where('stage', 'in', openStages)
+    .executeTakeFirstOrThrow()
+}
+
+async function countJobs(ctx: Context, page: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await ctx.db
+    .selectFrom('jobs')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .where('page_id', '=', page)
+    .groupBy('state')
+    .execute()
+  return new Map(rows.map(({ state, count }) => [state, count]))
+}
+
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, one) => all + one, 0)
+
+async function readJobs(ctx: Context, seat: Seat): Promise<OwnJob[]> {
+  const rows = await selectJobs(ctx.db)
+    .innerJoin('job_texts', (join) =>
+      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+    )
+    .select(['job_texts.title', jobsWithin(seat, 'applicant.read').as('within')])
+    .where('page_id', '=', seat.page)
+    .where('jobs.state', 'in', [...writingStates, ...openStates])
+    .orderBy('jobs.updated_at', 'desc')
+    .limit(60)
+    .execute()
+  const ids = rows.filter(({ within }) => within).map(({ id }) => id)
+  const standing = ids.length > 0 ? await countStanding(ctx, ids) : []
+  return rows.map((job) => {
+    const mine = standing.filter(({ job_id }) => job_id === job.id)
+    const dues = mine.flatMap(({ stage, due }) => (stage === 'hired' || !due ? [] : [due.getTime()]))
+    return {
+      id: job.id,
+      title: job.title,
+      state: job.state as OwnJob['state'],
+      place: placeOf(ctx, job),
+      applicants: job.applicants_count,
+      applicant_cap: job.applicant_cap,
+      expires_at: job.expires_at?.toISOString() ?? null,
+      updated_at: job.updated_at.toISOString(),
+      standing: Object.fromEntries(
+        [...openStages, 'hired' as const].map((stage) => [stage, mine.find((one) => one.stage === stage)?.count ?? 0]),
+      ) as OwnJob['standing'],
+      next_due_at: dues.length > 0 ? new Date(Math.min(...dues)).toISOString() : null,
+    }
+  })
+}
+
+const countStanding = (ctx: Context, jobs: readonly string[]) =>
+  ctx.db
+    .selectFrom('applications')
+    .select((eb) => ['job_id', 'stage', eb.fn.countAll<number>().as('count'), eb.fn.min('answer_due_at').as('due')])
+    .where('job_id', 'in', jobs)
+    .where('stage', 'in', [...openStages, 'hired'])
+    .groupBy(['job_id', 'stage'])
+    .execute()

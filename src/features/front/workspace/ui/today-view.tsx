@@ -1,0 +1,113 @@
+import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { PageEmailNote } from '#features/companies/pages/ui/page-email-note.tsx'
+import type { myTasks } from '#features/hiring/pipeline/team-contract.ts'
+import { TasksToday } from '#features/hiring/pipeline/ui/tasks-today.tsx'
+import { ConfirmEmailNote } from '#features/people/accounts/ui/confirm-email-note.tsx'
+import { BouncedNote } from '#features/people/mail-bounces/ui/bounced-note.tsx'
+import { HeldBackNote } from '#features/staff/page-checks/ui/held-back-note.tsx'
+import { useMay, useSession } from '#frame/use-session.ts'
+import { NotLoaded } from '#frame/work-screen.tsx'
+import { useTopic } from '#platform/browser/live.ts'
+import { useCall } from '#platform/browser/use-call.ts'
+import type { Gives } from '#platform/shared/contract.ts'
+import { LinkButton } from '#ui/basics/button.tsx'
+import { Skeleton } from '#ui/basics/note.tsx'
+import { type Today, today } from '../contract.ts'
+import { nextOf } from '../rules.ts'
+import { JobsTable } from './jobs-table.tsx'
+import { NextCard } from './next-card.tsx'
+import { WaitingList } from './waiting-list.tsx'
+import { WritingList } from './writing-list.tsx'
+
+type First = { first: Gives<typeof today> | undefined; tasks: Gives<typeof myTasks> | undefined }
+
+export function TodayView({ first, tasks }: First) {
+  const session = useSession()
+  useTopic(session?.page_id ? `page:${session.page_id}` : null)
+  const { data, isError, refetch } = useCall(today, {}, { initial: first })
+  if (isError && !data) return <NotLoaded onRetry={refetch} />
+  if (!data) return <Skeleton />
+  return <Shown view={data.data} tasks={tasks} />
+}
+
+function Shown({ view, tasks }: { view: Today; tasks: First['tasks'] }) {
+  const t = useTranslations('workspace')
+  const may = useMay()
+  const session = useSession()
+  const now = useNow({ updateInterval: 60_000 })
+  const format = useFormatter()
+  const { counts, due, written, writing, open } = view
+  const next = nextOf(view, now)
+  return (
+    <>
+      <header className="stack">
+        <h1 className="workspace-hello">
+          {t.rich('hello', { name: () => <bdi>{session?.display.name}</bdi> })}{' '}
+          <span className="faint">{headline(t, counts)}</span>
+        </h1>
+        <ConfirmEmailNote />
+        <BouncedNote />
+        <PageEmailNote />
+        <HeldBackNote />
+      </header>
+      <div className={may('applicant.read') ? 'beside' : 'stack stack-xl'}>
+        <div className="stack stack-xl">
+          <NextCard next={next} />
+          {may('applicant.read') ? <TasksToday first={tasks} /> : null}
+          {may('applicant.read') ? <WaitingList title={t('due')} items={due} /> : null}
+        </div>
+        <aside className="stack stack-xl">
+          {may('applicant.read') ? <Counts counts={counts} /> : null}
+          {written.length > 0 ? <WaitingList title={t('written')} items={written} brief /> : null}
+          <WritingList jobs={writing} count={view.writing_count} />
+        </aside>
+      </div>
+      <section className="stack" aria-labelledby="open-jobs">
+        <div className="section-head">
+          <h2 id="open-jobs">
+            {t('jobs')} <span className="faint num">{format.number(view.open_count)}</span>
+          </h2>
+          <div className="cluster">
+            {view.jobs_count > 0 ? (
+              <a className="link" href="/page/jobs">
+                {t('allJobs')}
+              </a>
+            ) : null}
+            {may('job.write') && next?.kind !== 'first' ? (
+              <LinkButton href="/page/jobs/new" look="quiet" size="s" icon="plus">
+                {t('newJob')}
+              </LinkButton>
+            ) : null}
+          </div>
+        </div>
+        <JobsTable jobs={open} />
+      </section>
+    </>
+  )
+}
+
+type Counted = Today['counts']
+
+/** The most pressing number, in a sentence. */
+function headline(t: ReturnType<typeof useTranslations<'workspace'>>, { late, soon, fresh }: Counted): string {
+  if (late > 0) return t('headline.late', { count: late })
+  if (soon > 0) return t('headline.soon', { count: soon })
+  if (fresh > 0) return t('headline.fresh', { count: fresh })
+  return t('headline.quiet')
+}
+
+function Counts({ counts }: { counts: Counted }) {
+  const t = useTranslations('workspace.counts')
+  const format = useFormatter()
+  const rows = (['fresh', 'soon', 'late', 'unread'] as const).map((key) => ({ key, count: counts[key] }))
+  return (
+    <section aria-label={t('label')} className="workspace-counts">
+      {rows.map(({ key, count }) => (
+        <p key={key} data-tone={key === 'late' && count > 0 ? 'bad' : undefined}>
+          <b className="figure num">{format.number(count)}</b>
+          <span className="small quiet">{t(key, { count })}</span>
+        </p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { DueClock } from '#features/hiring/applications/ui/due-clock.tsx'
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { LinkButton } from '#ui/basics/button.tsx'
+import { Facts } from '#ui/basics/word.tsx'
+import type { Waiting } from '../contract.ts'
+
+export const boardOf = ({ job, id }: Waiting) => `/page/jobs/${job}/board?applicant=${id}`
+
+type Props = { title: string; items: readonly Waiting[]; brief?: boolean }
+
+/** People who wait, the nearest answer first; `brief` beside the main column. */
+export function WaitingList({ title, items, brief }: Props) {
+  const t = useTranslations('workspace')
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className="section-head section-head-line">
+        <h2 id={id}>{title}</h2>
+      </div>
+      {items.length === 0 ? <p className="quiet">{t('nobody')}</p> : null}
+      <ul className="rows">
+        {items.map((waiting) =>
+          brief ? (
+            <li key={waiting.id}>
+              <a href={boardOf(waiting)} className="row">
+                <Avatar name={waiting.name} size="s" />
+                <span className="grow">
+                  <span className="strong clip" dir="auto">
+                    {waiting.name}
+                  </span>
+                  <span className="small quiet clip" dir="auto">
+                    {waiting.title}
+                  </span>
+                </span>
+                <span className="small warm nowrap">{t('messages', { count: waiting.unread })}</span>
+              </a>
+            </li>
+          ) : (
+            <WaitingRow key={waiting.id} waiting={waiting} />
+          ),
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function WaitingRow({ waiting }: { waiting: Waiting }) {
+  const t = useTranslations('workspace')
+  const stage = useTranslations('applications.columns')
+  const { name, title, submitted_at, answer_due_at } = waiting
+  return (
+    <li className="workspace-row">
+      <Avatar name={name} />
+      <div>
+        <span className="strong clip" dir="auto">
+          {name}
+        </span>
+        <Facts
+          small
+          items={[
+            <bdi key="job" className="quiet">
+              {title}
+            </bdi>,
+            <span key="stage" className="quiet">
+              {stage(waiting.stage)}
+            </span>,
+          ]}
+        />
+      </div>
+      <DueClock from={submitted_at} due={answer_due_at} />
+      <LinkButton href={boardOf(waiting)} look="quiet" size="s" aria-label={t('answerTo', { name })}>
+        {t('answer')}
+      </LinkButton>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useMay } from '#frame/use-session.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Note } from '#ui/basics/note.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
+
+type Job = { id: string; state: string; hired: number; places_count: number }
+
+/** Above the board, once everybody who was wanted is hired: close the job, and tell the others in the same breath. */
+export function FilledNote({ job: { id, state, hired, places_count } }: { job: Job }) {
+  const t = useTranslations('answerClock')
+  const may = useMay()
+  const [open, setOpen] = useState(false)
+  const isOut = state === 'live' || state === 'paused'
+  if (!isOut || hired < places_count || !may('job.publish') || !may('applicant.move')) return null
+  return (
+    <Note tone="good" title={t('filled', { count: hired })}>
+      <p>{t('filledText')}</p>
+      <Button size="s" onClick={() => setOpen(true)}>
+        {t('fill')}
+      </Button>
+      <AnswerDialog job={id} fill open={open} onClose={() => setOpen(false)} />
+    </Note>
+  )
+}

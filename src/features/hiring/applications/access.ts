@@ -1,0 +1,70 @@
+import { applicationsWithin, jobsWithin } from '#features/jobs/jobs/job-team.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { FileRow } from '#platform/server/files/grant.ts'
+import { isKnown } from './anonymity.ts'
+
+/** The team reads the CVs that were sent to its page, unless it may not know yet who sent them. */
+export async function mayReadSentCv(ctx: Context, file: FileRow): Promise<boolean> {
+  if (!ctx.seat?.may('applicant.read')) return false
+  const sent = await ctx.db
+    .selectFrom('applications')
+    .select('id')
+    .where('cv_id', '=', file.id)
+    .where('page_id', '=', ctx.seat.page)
+    .where(applicationsWithin(ctx.seat, 'applicant.read'))
+    .where(isKnown)
+    .executeTakeFirst()
+  return sent !== undefined
+}
+
+/** The team reads the files that answer its questions. */
+export async function mayReadAnswerFile(ctx: Context, file: FileRow): Promise<boolean> {
+  if (!ctx.seat?.may('applicant.read')) return false
+  const sent = await ctx.db
+    .selectFrom('applications')
+    .select('id')
+    .where('id', '=', file.thing_id)
+    .where('page_id', '=', ctx.seat.page)
+    .where(applicationsWithin(ctx.seat, 'applicant.read'))
+    .where(isKnown)
+    .executeTakeFirst()
+  return sent !== undefined
+}
+
+/** Both sides of a thread read the files of its messages. */
+export async function mayReadMessageFile(ctx: Context, file: FileRow): Promise<boolean> {
+  const message = await ctx.db
+    .selectFrom('application_messages')
+    .innerJoin('applications', 'applications.id', 'application_id')
+    .select(['application_id', 'candidate_id'])
+    .where('application_messages.id', '=', file.thing_id)
+    .executeTakeFirst()
+  if (!message) return false
+  if (ctx.me && message.candidate_id === ctx.me.id) return true
+  return mayReadAnswerFile(ctx, { ...file, thing_id: message.application_id })
+}
+
+/** The team watches the applicants of its own jobs. */
+export async function mayWatchApplicants(ctx: Context, job: string): Promise<boolean> {
+  if (!ctx.seat?.may('applicant.read')) return false
+  const own = await ctx.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', job)
+    .where('page_id', '=', ctx.seat.page)
+    .where(jobsWithin(ctx.seat, 'applicant.read'))
+    .executeTakeFirst()
+  return own !== undefined
+}
+
+/** An application is watched by its candidate and by the team. */
+export async function mayWatchApplication(ctx: Context, id: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('applications')
+    .select(['candidate_id', 'page_id', 'job_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return false
+  const team = ctx.seat?.page === row.page_id && (await mayWatchApplicants(ctx, row.job_id))
+  return team || (ctx.me !== null && row.candidate_id === ctx.me.id)
+}

@@ -1,0 +1,49 @@
+import { findShownGroup } from '#features/jobs/job-groups/find-group.ts'
+import { contactOf } from '#features/people/accounts/register.ts'
+import { sourceOf } from '#features/site/sharing/rules.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { Refused } from '#platform/shared/refusal.ts'
+import type * as contract from '../contract.ts'
+import type { Contact } from './find-earlier.ts'
+import { sendApplication } from './send-application.ts'
+import { takeCv } from './take-cv.ts'
+
+type Asked = Taken<typeof contract.apply>
+
+/**
+ * Applies to a job: with an account or without, with a stored CV or one that comes along. A second try by the same person
+ * gives the first application back; nothing is stored unless everything is.
+ * @throws Refused not_found · job_closed · job_paused · job_full · cv_needed · day_full · invalid · what acceptCv refuses
+ */
+export async function applyToJob(ctx: Context, asked: Asked): Promise<Given<typeof contract.apply>> {
+  const cv = takeCv(ctx, asked.cv)
+  const source = asked.via ? sourceOf(asked.via) : asked.source
+  const group = asked.group ? await groupBehind(ctx, asked.group) : null
+  try {
+    const sent = await sendApplication(ctx, { ...asked, source, group, together: false }, whoApplies(ctx, asked), cv)
+    return { success: true, data: sent }
+  } finally {
+    await cv.discard()
+  }
+}
+
+/** How whoever applies can be reached: as written, or as the account says. @throws Refused invalid */
+export const whoApplies = (ctx: Context, asked: Pick<Asked, 'email' | 'phone' | 'country_id'>): Contact => ({
+  candidate: ctx.me?.id ?? null,
+  ...contactOf(ctx, {
+    email: asked.email ?? ctx.me?.email ?? undefined,
+    phone: asked.phone,
+    ...(asked.country_id && { country_id: asked.country_id }),
+  }),
+})
+
+/** The group somebody came through; one that is gone is nothing to fail for. */
+async function groupBehind(ctx: Context, reference: string) {
+  try {
+    return await findShownGroup(ctx, reference)
+  } catch (error) {
+    if (error instanceof Refused) return null
+    throw error
+  }
+}

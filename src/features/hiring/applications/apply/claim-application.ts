@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { rememberCv } from '#features/cvs/cvs/remember-cv.ts'
+import { cardOf, selectJobs } from '#features/jobs/jobs/job-view.ts'
+import { displayOf } from '#features/people/accounts/display.ts'
+import { findOwner } from '#features/people/accounts/find-accounts.ts'
+import { readKey, spendKey } from '#features/people/accounts/one-time-keys.ts'
+import { demandPassword, hashPassword } from '#features/people/accounts/passwords.ts'
+import { startSession } from '#features/people/accounts/sessions.ts'
+import { confirmEmail } from '#features/people/accounts/verify-email.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { found, Refused } from '#platform/shared/refusal.ts'
+import type * as contract from '../contract.ts'
+import { applicationClaimed } from '../events.ts'
+
+/** What a receipt's link leads to, before it is used. @throws Refused link_expired */
+export async function showClaim(
+  ctx: Context,
+  { key }: Taken<typeof contract.showClaim>,
+): Promise<Given<typeof contract.showClaim>> {
+  const { thing_id } = await readKey(ctx, 'claim-application', key)
+  const application = await ctx.db
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', found(thing_id))
+    .executeTakeFirstOrThrow()
+  if (application.candidate_id) throw new Refused('link_expired')
+  const job = await selectJobs(ctx.db)
+    .innerJoin('job_texts', (join) =>
+      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+    )
+    .select(['title', 'job_texts.language as text_language'])
+    .where('jobs.id', '=', application.job_id)
+    .executeTakeFirstOrThrow()
+  const account = await findOwner(ctx.db, application)
+  const card = cardOf(ctx, job, { language: job.text_language, title: job.title })
+  return {
+    success: true,
+    data: {
+      name: application.name,
+      email: application.email ?? application.phone,
+      job: card,
+      has_account: Boolean(account),
+    },
+  }
+}
+
+type Application = Awaited<ReturnType<typeof lockClaimed>>
+
+/**
+ * Makes an application part of the account that is signed in, or of a new one. The link came to the address it was sent
+ * from, so the address is confirmed with it; other applications from that address come along.
+ * @throws Refused link_expired · invalid · account_exists: sign in first, then follow the link again
+ */
+export async function claimApplication(
+  ctx: Context,
+  { key, password }: Taken<typeof contract.claim>,
+): Promise<Given<typeof contract.claim>> {
+  const hash = ctx.me ? null : await hashNew(ctx, password)
+  return ctx.db.transaction().execute(async (tx) => {
+    const { thing_id } = await spendKey(ctx, tx, 'claim-application', key)
+    const application = await lockClaimed(tx, found(thing_id))
+    const user = ctx.me?.id ?? (await makeAccount(ctx, tx, application, hash as string))
+    await takeOver(ctx, tx, application, user)
+    if (ctx.me && sameAddress(ctx.me.email, application.email) && !(await findOwner(tx, application)))
+      await confirmEmail(ctx, tx, user)
+    const token = await startSession(ctx, tx, user, true)
+    await emit({ ...ctx, me: ctx.me ?? null }, tx, applicationClaimed, {
+      application: application.id,
+      job: application.job_id,
+      page: application.page_id,
+    })
+    const row = await tx.selectFrom('users').selectAll().where('id', '=', user).executeTakeFirstOrThrow()
+    return {
+      success: true,
+      token,
+      user_token: '1',
+      display: displayOf(row),
+      redirect: `/applications/${application.id}`,
+      application: application.id,
+    }
+  })
+}
+
+const sameAddress = (one: string | null, other: string | null) =>
+  one !== null && one.toLowerCase() === other?.toLowerCase()
+
+async function hashNew(ctx: Context, password: string | undefined): Promise<string> {
+  demandPassword(ctx, password ?? '')
+  return hashPassword(password as string)
+}
+
+async function lockClaimed(tx: Tx, id: string) {
+  const row = await tx.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row || row.candidate_id) throw new Refused('link_expired')
+  return row
+}
+
+async function makeAccount(ctx: Context, tx: Tx, application: Application, password_hash: string): Promise<string> {
+  if (await findOwner(tx, application)) throw new Refused('account_exists')
+  const { country_id } = await tx
+    .selectFrom('jobs')
+    .select('country_id')
+    .where('id', '=', application.job_id)
+    .executeTakeFirstOrThrow()
+  const { name, email, phone, language } = application
+  const now = ctx.now()
+  const verified = { email_verified_at: email ? now : null, phone_verified_at: email ? null : now }
+  const user = {
+    id: newId(),
+    account_type: 'candidate',
+    name,
+    email,
+    phone,
+    language,
+    country_id,
+    password_hash,
+    created_at: now,
+    ...verified,
+  }
+  await tx.insertInto('users').values(user).execute()
+  return user.id
+}
+
+/** The applications and CVs sent from this address without an account now belong to it. */
+async function takeOver(ctx: Context, tx: Tx, { id, email, phone }: Application, user: string): Promise<void> {
+  const claimed = await tx
+    .updateTable('applications')
+    .set({ candidate_id: user })
+    .where('candidate_id', 'is', null)
+    .where((or) =>
+      or.or([
+        or('id', '=', id),
+        ...(email ? [or(sql`lower(email)`, '=', email.toLowerCase())] : phone ? [or('phone', '=', phone)] : []),
+      ]),
+    )
+    .where((not) =>
+      not.not(
+        not.exists(
+          not
+            .selectFrom('applications as own')
+            .select('own.id')
+            .whereRef('own.job_id', '=', 'applications.job_id')
+            .where('own.candidate_id', '=', user),
+        ),
+      ),
+    )
+    .returning('cv_id')
+    .execute()
+  const cvs = claimed.flatMap(({ cv_id }) => (cv_id ? [cv_id] : []))
+  if (cvs.length === 0) return
+  const files = await tx
+    .updateTable('files')
+    .set({ owner_id: user })
+    .where('id', 'in', cvs)
+    .where((or) => or.or([or('owner_id', 'is', null), or('owner_id', '=', user)]))
+    .returning(['id', 'name'])
+    .execute()
+  for (const file of files) await rememberCv(ctx, tx, user, file, null)
+}

@@ -1,0 +1,67 @@
+import { publicStates } from '#features/jobs/jobs/job-states.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { found } from '#platform/shared/refusal.ts'
+import * as contract from '../draft-contract.ts'
+import { sameAsked } from '../rules.ts'
+import { findEarlier } from './find-earlier.ts'
+import { primaryCv } from './primary-cv.ts'
+
+const mostRead = 400
+
+/** What applying to a public job begins with, for whoever is signed in. @throws Refused not_found */
+export async function showStart(
+  ctx: Context,
+  { job }: Taken<typeof contract.showStart>,
+): Promise<Given<typeof contract.showStart>> {
+  const user = found(ctx.me).id
+  found(
+    await ctx.db
+      .selectFrom('jobs')
+      .select('id')
+      .where('id', '=', job)
+      .where('state', 'in', publicStates)
+      .executeTakeFirst(),
+  )
+  const [application, cv, answers, draft] = await Promise.all([
+    findEarlier(ctx, job, { candidate: user, email: null, phone: null }),
+    primaryCv(ctx.db, user),
+    earlierAnswers(ctx, user, job),
+    ctx.db
+      .selectFrom('application_drafts')
+      .select('written')
+      .where('user_id', '=', user)
+      .where('job_id', '=', job)
+      .executeTakeFirst(),
+  ])
+  const kept = contract.DraftValues.safeParse(draft?.written)
+  return { success: true, data: { application, cv, answers, draft: kept.success ? kept.data : null } }
+}
+
+/** What was last answered to the same questions of other jobs; files are not answered twice. */
+async function earlierAnswers(ctx: Context, user: string, job: string): Promise<Record<string, string>> {
+  const asked = await ctx.db
+    .selectFrom('job_questions')
+    .selectAll()
+    .where('job_id', '=', job)
+    .where('asked', '=', true)
+    .where('kind', '!=', 'file')
+    .execute()
+  if (asked.length === 0) return {}
+  const answered = await ctx.db
+    .selectFrom('applications')
+    .innerJoin('application_answers', 'application_answers.application_id', 'applications.id')
+    .innerJoin('job_questions', 'job_questions.id', 'question_id')
+    .select(['job_questions.id', 'kind', 'text', 'choices', 'answer'])
+    .where('candidate_id', '=', user)
+    .where('file_id', 'is', null)
+    .orderBy('applications.id', 'desc')
+    .limit(mostRead)
+    .execute()
+  return Object.fromEntries(
+    asked.flatMap((question) => {
+      const same = answered.find((one) => sameAsked(one, question))
+      return same ? [[question.id, same.answer]] : []
+    }),
+  )
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from '#platform/server/context.ts'
+import { hiddenName, isHidden } from './anonymity.ts'
+import type * as contract from './contract.ts'
+import { columnOf, isOpen } from './stages.ts'
+
+/** Applications with what a card of the board shows. */
+export const selectCards = (db: Db) =>
+  db
+    .selectFrom('applications')
+    .leftJoin('users', 'users.id', 'applications.candidate_id')
+    .selectAll('applications')
+    .select([
+      isHidden.as('hidden'),
+      sql<number>`(select count(*) from application_messages m where m.application_id = applications.id)`.as(
+        'messages',
+      ),
+      sql<number>`(select count(*) from application_messages m where m.application_id = applications.id and m.author_side = 'candidate' and m.read_at is null)`.as(
+        'unread',
+      ),
+    ])
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['executeTakeFirstOrThrow']>>
+
+export const cardOf = (row: CardRow): z.input<typeof contract.Card> => ({
+  id: row.id,
+  name: row.hidden ? hiddenName(row.id) : row.name,
+  hidden: row.hidden,
+  stage: row.stage,
+  column: row.stage_id ?? columnOf(row.stage),
+  version: row.version,
+  letter: row.letter as 'open' | null,
+  submitted_at: row.submitted_at.toISOString(),
+  answer_due_at: row.answer_due_at.toISOString(),
+  decided: !isOpen(row.stage),
+  place: null,
+  has_cv: row.cv_id !== null,
+  note: row.hidden ? '' : row.note.slice(0, 140),
+  messages: row.messages,
+  unread: row.unread,
+})

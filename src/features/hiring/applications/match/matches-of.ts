@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely'
+import type { Applications, Jobs } from '#db/tables.ts'
+import type { CvContent } from '#features/cvs/cvs/content-contract.ts'
+import { veil } from '#features/cvs/cvs/veil.ts'
+import { stemsOf } from '#features/jobs/job-search/stems.ts'
+import { asksOf } from '#features/jobs/matching/asks-of.ts'
+import { wordsToStem } from '#features/jobs/matching/explain.ts'
+import { linesOf } from '#features/jobs/matching/lines-of.ts'
+import type { Match } from '#features/jobs/matching/match-contract.ts'
+import { type Asks, matchOf } from '#features/jobs/matching/match-of.ts'
+import { Profiled, saidBy } from '#features/jobs/matching/said-by.ts'
+import type { Context } from '#platform/server/context.ts'
+import { blacken } from '../blacken.ts'
+import { wrongAnswers } from '../rules.ts'
+import { sentCv } from '../sent-cv.ts'
+
+type Application = Pick<Selectable<Applications>, 'id' | 'candidate_id' | 'cv_id' | 'name' | 'email' | 'phone'>
+
+/**
+ * What a job asks for beside what was sent with an application: as it is, and as the team may know it while nobody may know
+ * who it is.
+ */
+export async function matchesOf(ctx: Context, application: Application, job: Selectable<Jobs>) {
+  const [asks, answers, sent] = await Promise.all([
+    asksOf(ctx, job),
+    knockOuts(ctx, application.id),
+    sentCv(ctx, application),
+  ])
+  const compare = (content: CvContent | null) =>
+    matchWith(ctx, { ...asks, answers }, content, Profiled.parse(sent.profile ?? {}))
+  return {
+    state: sent.state,
+    whole: () => compare(sent.content),
+    veiled: async () =>
+      (await compare(sent.content && withoutPerson(sent.content))).map((one) => unnamed(one, application)),
+  }
+}
+
+/** Compares what is asked with a CV and what the profile says beside it. */
+export async function matchWith(ctx: Context, asks: Asks, content: CvContent | null, profile: Profiled) {
+  const lines = content ? linesOf(content) : []
+  const beside = profile.skills.map((text) => ({ ...skillLine, text }))
+  const [stems, said] = await Promise.all([
+    stemsOf(
+      ctx.read,
+      wordsToStem([...lines, ...beside], [...asks.skills, ...(asks.experience?.work ? [asks.experience.work] : [])]),
+    ),
+    saidBy(ctx, profile, content),
+  ])
+  return matchOf(asks, { cv: content && { content, lines }, said, stems, now: ctx.now() })
+}
+
+const skillLine = { number: 0, section: 'skills', kind: 'text', aside: '' } as const
+
+/** Nothing that tells who it is; which classes somebody drives does not. */
+const withoutPerson = (content: CvContent): CvContent => {
+  const open = veil(content)
+  return { ...open, personal: { ...open.personal, driving_licence: content.personal.driving_licence } }
+}
+
+function unnamed(match: Match, row: Pick<Selectable<Applications>, 'name' | 'email' | 'phone'>): Match {
+  if (!match.shown) return match
+  const text = blacken(match.shown.text, row)
+  return text === match.shown.text ? match : { ...match, shown: { ...match.shown, text, marks: [] } }
+}
+
+/** Questions that end an application, with what was answered; measured as the job stands now. */
+async function knockOuts(ctx: Context, application: string): Promise<Asks['answers']> {
+  const rows = await ctx.db
+    .selectFrom('application_answers')
+    .innerJoin('job_questions', 'job_questions.id', 'question_id')
+    .selectAll('job_questions')
+    .select('answer')
+    .where('application_id', '=', application)
+    .where('knock_out', 'is not', null)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ answer, ...question }) => ({
+    question: question.text,
+    answer,
+    isMet: wrongAnswers([question], new Map([[question.id, answer]])).length === 0,
+  }))
+}

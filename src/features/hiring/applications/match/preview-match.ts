@@ -1,0 +1,37 @@
+import { type CvState, isWaiting } from '#features/cvs/cvs/cv-states.ts'
+import { findOwnCv } from '#features/cvs/cvs/own-cv.ts'
+import { publicStates } from '#features/jobs/jobs/job-states.ts'
+import { asksOf } from '#features/jobs/matching/asks-of.ts'
+import { profiled } from '#features/jobs/matching/said-by.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { found } from '#platform/shared/refusal.ts'
+import type * as contract from '../match-contract.ts'
+import { matchWith } from './matches-of.ts'
+
+/** What a public job asks for and what one's own CV and profile show of it. @throws Refused not_found */
+export async function previewMatch(
+  ctx: Context,
+  { job: id, cv }: Taken<typeof contract.previewMatch>,
+): Promise<Given<typeof contract.previewMatch>> {
+  const job = found(
+    await ctx.read
+      .selectFrom('jobs')
+      .selectAll()
+      .where('id', '=', id)
+      .where('state', 'in', publicStates)
+      .executeTakeFirst(),
+  )
+  const row = cv ? await findOwnCv(ctx, cv) : null
+  const [asks, profile] = await Promise.all([asksOf(ctx, job), profiled(ctx.db, found(ctx.me).id)])
+  const content = row?.content ?? null
+  return {
+    success: true,
+    data: {
+      state: row ? stateOf(content !== null, row.state) : 'none',
+      matches: await matchWith(ctx, { ...asks, answers: [] }, content, profile),
+    },
+  }
+}
+
+const stateOf = (isRead: boolean, state: CvState) => (isRead ? 'read' : isWaiting(state) ? 'waiting' : 'unreadable')

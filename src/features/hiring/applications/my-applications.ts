@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { changesSince } from '#features/jobs/jobs/changes-since.ts'
+import { cardOf, companyOf, selectJobs } from '#features/jobs/jobs/job-view.ts'
+import { textsByCode } from '#features/site/lookups/texts.ts'
+import { readOnScreen } from '#features/site/notifications/bell.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { found } from '#platform/shared/refusal.ts'
+import { answersOf } from './applicant.ts'
+import type * as contract from './contract.ts'
+import { told } from './held.ts'
+import { historyOf } from './history.ts'
+import { mayWrite } from './rules.ts'
+import { stagesFrom, statusOf } from './stages.ts'
+
+const pageSize = 30
+
+const selectMine = (ctx: Context) =>
+  selectJobs(ctx.db)
+    .innerJoin('applications', 'applications.job_id', 'jobs.id')
+    .innerJoin('job_texts', (join) =>
+      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+    )
+    .select(['title', 'job_texts.language as text_language'])
+    .select([
+      'applications.id as application',
+      'applications.version',
+      'applications.letter',
+      'applications.seen_at',
+      'applications.submitted_at',
+      'applications.answer_due_at',
+      'applications.cv_id',
+      'applications.note',
+    ])
+    .select([told.stage.as('stage'), told.reason.as('reason'), told.moved_at.as('moved_at')])
+    .select(
+      sql<number>`(select count(*) from application_messages m where m.application_id = applications.id and m.author_side = 'page' and m.read_at is null)`.as(
+        'unread',
+      ),
+    )
+    .where('applications.candidate_id', '=', found(ctx.me).id)
+
+type Mine = Awaited<ReturnType<ReturnType<typeof selectMine>['executeTakeFirstOrThrow']>>
+
+export async function listMine(
+  ctx: Context,
+  { cursor }: Taken<typeof contract.listMine>,
+): Promise<Given<typeof contract.listMine>> {
+  const rows = await selectMine(ctx)
+    .$if(cursor !== undefined, (query) => query.where('applications.id', '<', cursor as string))
+    .orderBy('applications.id', 'desc')
+    .limit(pageSize + 1)
+    .execute()
+  const shown = rows.slice(0, pageSize)
+  const reasons = await textsByCode(ctx, 'reject-reason-public')
+  return {
+    success: true,
+    data: shown.map((row) => viewOf(ctx, row, reasons)),
+    next_cursor: rows.length > pageSize ? (shown.at(-1)?.application ?? null) : null,
+  }
+}
+
+/** @throws Refused not_found */
+export async function showMine(
+  ctx: Context,
+  { application: id }: Taken<typeof contract.showMine>,
+): Promise<Given<typeof contract.showMine>> {
+  const row = found(await selectMine(ctx).where('applications.id', '=', id).executeTakeFirst())
+  await ctx.db
+    .updateTable('application_messages')
+    .set({ read_at: ctx.now() })
+    .where('application_id', '=', id)
+    .where('author_side', '=', 'page')
+    .where('read_at', 'is', null)
+    .execute()
+  await readOnScreen(ctx, `/applications/${id}`)
+  const [reasons, cv, answers, history, changes] = await Promise.all([
+    textsByCode(ctx, 'reject-reason-public'),
+    row.cv_id
+      ? ctx.db.selectFrom('files').select(['id', 'name']).where('id', '=', row.cv_id).executeTakeFirst()
+      : undefined,
+    answersOf(ctx, id),
+    historyOf(ctx, id, 'candidate'),
+    changesSince(ctx, row.id, row.submitted_at),
+  ])
+  return {
+    success: true,
+    data: {
+      ...viewOf(ctx, row, reasons),
+      cv: cv ? { name: cv.name, url: `/api/files/${cv.id}/${encodeURIComponent(cv.name)}` } : null,
+      note: row.note,
+      answers: answers.map(({ knock_out: _, ...answer }) => answer),
+      changes,
+      history: history.map((one) => forCandidate(one, companyOf(ctx, row), reasons)),
+    },
+  }
+}
+
+type Happening = Awaited<ReturnType<typeof historyOf>>[number]
+
+/** The candidate sees the company rather than who there pressed the button, and public words instead of reasons' codes. */
+function forCandidate(
+  happening: Happening,
+  { name, id }: ReturnType<typeof companyOf>,
+  reasons: Map<string, string>,
+): Happening {
+  // who writes for an anonymous company would name it
+  const isNamed = happening.what === 'message' && id !== null
+  const by = happening.side === 'page' && !isNamed ? name : happening.by
+  // where the team saw it before may be what the candidate was not told
+  const from = happening.side === 'page' ? null : happening.from
+  const text = happening.to === 'rejected' && happening.text ? (reasons.get(happening.text) ?? null) : happening.text
+  return { ...happening, by, from, text }
+}
+
+type View = Given<typeof contract.listMine>['data'][number]
+
+function viewOf(ctx: Context, row: Mine, reasons: Map<string, string>): View {
+  const stage = row.stage
+  const next = stagesFrom(stage, 'candidate')
+  const may: View['may'] = []
+  if (next.includes('withdrawn')) may.push('withdraw')
+  if (!mayWrite(stage, 'candidate').refused) may.push('write')
+  return {
+    id: row.application,
+    job: cardOf(ctx, row, { language: row.text_language, title: row.title }),
+    status: statusOf(stage, row.seen_at !== null),
+    version: row.version,
+    reason: stage === 'rejected' && row.reason ? (reasons.get(row.reason) ?? null) : null,
+    submitted_at: row.submitted_at.toISOString(),
+    answer_due_at: row.answer_due_at.toISOString(),
+    moved_at: row.moved_at.toISOString(),
+    unread: row.unread,
+    letter: row.letter as View['letter'],
+    may,
+  }
+}

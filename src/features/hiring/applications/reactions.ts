@@ -1,0 +1,196 @@
+import { cvChanged } from '#features/cvs/cvs/events.ts'
+import { pauseWhenFull } from '#features/jobs/job-life/pause-when-full.ts'
+import { recountApplicants } from '#features/jobs/job-search/index-jobs.ts'
+import { jobChanged, jobLeftFor, jobMoved } from '#features/jobs/jobs/events.ts'
+import { teamOfJob } from '#features/jobs/jobs/job-team.ts'
+import { publicFactsOf } from '#features/jobs/jobs/notice-facts.ts'
+import { asksOtherwise } from '#features/jobs/matching/must-rules.ts'
+import { notify } from '#features/site/notifications/notify.ts'
+import type { Context } from '#platform/server/context.ts'
+import { on } from '#platform/server/events/reaction.ts'
+import { isHiddenApplication } from './anonymity.ts'
+import { countOrigin } from './apply/count-origin.ts'
+import { endDrafts } from './end-drafts.ts'
+import {
+  applicationCvRead,
+  applicationMoved,
+  applicationSent,
+  applicationsSentTogether,
+  applicationTold,
+  messageSent,
+} from './events.ts'
+import { keepMusts, matchJobAnew } from './keep-musts.ts'
+import { noteWayOut } from './outside.ts'
+import { fillSentCvs } from './sent-cv.ts'
+import { applicantFor, candidateOf, tellOfMove } from './tell-candidate.ts'
+
+export const applicationReactions = [
+  on(applicationSent, 'receipt', async (ctx, { id, data }) => {
+    if (data.together) return
+    const { to, facts, link } = await candidateOf(ctx, data.application)
+    await notify(ctx, {
+      cause: id,
+      to,
+      notice: to.user ? 'application_receipt' : 'application_receipt_guest',
+      topic: 'applications',
+      thread: { application: data.application, side: 'candidate' },
+      facts,
+      link,
+      prompt: true,
+      channels: ['bell', 'mail', 'sms'],
+    })
+  }),
+  on(applicationsSentTogether, 'receipt', async (ctx, { id, data: { applications, group } }) => {
+    const { to, facts, link } = await candidateOf(ctx, applications[0] as string)
+    await notify(ctx, {
+      cause: id,
+      to,
+      notice: to.user ? 'applications_receipt' : 'applications_receipt_guest',
+      topic: 'applications',
+      facts: { ...facts, count: applications.length, group: await groupTitle(ctx, group) },
+      link: to.user ? '/applications' : link,
+      prompt: true,
+      channels: ['bell', 'mail', 'sms'],
+    })
+  }),
+  on(applicationSent, 'tell-the-team', async (ctx, { id, data }) => {
+    const facts = await applicantFor(ctx, data.application)
+    const link = boardLink(data)
+    // the shape that the service worker of the seed knows (§2, §3)
+    const push = { source: 'job_apply', value: { job_post_id: data.job, job_title: facts.job } }
+    for (const to of await teamOfJob(ctx, data, 'applicant.read'))
+      await notify(ctx, {
+        cause: id,
+        to,
+        notice: 'application_sent',
+        topic: 'applications',
+        thread: { application: data.application, side: 'page' },
+        facts,
+        link,
+        push,
+        channels: ['bell', 'mail', 'push'],
+      })
+  }),
+  on(cvChanged, 'keep-what-was-sent', (ctx, { data }) => fillSentCvs(ctx, data.cv)),
+  on(jobMoved, 'end-drafts', async (ctx, { id, data }) => {
+    if (data.to === 'closed') await endDrafts(ctx, id, data.job)
+  }),
+  on(jobLeftFor, 'note', (ctx, { data, at }) => noteWayOut(ctx, data, at)),
+  on(jobChanged, 'tell-applicants', (ctx, { id, data }) => tellOfChange(ctx, id, data)),
+  on(applicationSent, 'keep-musts', (ctx, { data }) => keepMusts(ctx, data)),
+  on(applicationCvRead, 'keep-musts', (ctx, { data }) => keepMusts(ctx, data)),
+  on(jobChanged, 'match-anew', async (ctx, { data: { job, fields } }) => {
+    if (asksOtherwise(fields)) await matchJobAnew(ctx, job)
+  }),
+  // one that comes back may have been written anew
+  on(jobMoved, 'match-anew', async (ctx, { data: { job, from, to } }) => {
+    if (to === 'live' && from !== 'paused') await matchJobAnew(ctx, job)
+  }),
+  on(applicationSent, 'pause-when-full', (ctx, { data }) => pauseWhenFull(ctx, data.job)),
+  on(applicationSent, 'count', (ctx, { data }) => recountApplicants(ctx.db, data.job)),
+  on(applicationSent, 'count-where-it-came-from', (ctx, { data }) => countOrigin(ctx, data.application)),
+  on(applicationMoved, 'tell', async (ctx, { id, data }) => {
+    if (data.isToldElsewhere || data.isHeld) return
+    if (data.side !== 'candidate') return tellOfMove(ctx, id, data)
+    const facts = await applicantFor(ctx, data.application)
+    for (const one of await teamOfJob(ctx, data, 'applicant.read'))
+      await notify(ctx, {
+        cause: id,
+        to: one,
+        notice: `applicant_${data.to}`,
+        topic: 'applications',
+        thread: { application: data.application, side: 'page' },
+        facts,
+        link: boardLink(data),
+        channels: ['bell', 'mail', 'push'],
+      })
+  }),
+  on(applicationTold, 'tell', async (ctx, { id, data }) => {
+    if (!data.isToldElsewhere) await tellOfMove(ctx, id, data)
+  }),
+  on(messageSent, 'tell', async (ctx, { id, data }) => {
+    const { to, facts, link } = await candidateOf(ctx, data.application)
+    const message =
+      data.message &&
+      (await ctx.db
+        .selectFrom('application_messages')
+        .select(['text', 'subject'])
+        .where('id', '=', data.message)
+        .executeTakeFirst())
+    const quote = message ? { quote: message.text, ...(message.subject && { subject: message.subject }) } : {}
+    if (data.side === 'page')
+      await notify(ctx, {
+        cause: id,
+        to,
+        notice: 'message_from_page',
+        topic: 'messages',
+        thread: { application: data.application, side: 'candidate' },
+        facts,
+        link,
+        channels: ['bell', 'mail', 'push', 'sms'],
+        ...quote,
+      })
+    else
+      for (const one of await teamOfJob(ctx, data, 'applicant.message'))
+        await notify(ctx, {
+          cause: id,
+          to: one,
+          notice: 'message_from_candidate',
+          topic: 'messages',
+          thread: { application: data.application, side: 'page' },
+          facts: await applicantFor(ctx, data.application),
+          link: boardLink(data),
+          channels: ['bell', 'mail', 'push'],
+          ...((await isHiddenApplication(ctx.db, data.application)) ? {} : quote),
+        })
+  }),
+]
+
+/** Everybody with an account whose application is still open reads in the bell that the job changed; no mail for each. */
+async function tellOfChange(ctx: Context, cause: string, { job }: { job: string }): Promise<void> {
+  let last: string | null = null
+  for (;;) {
+    const rows = await ctx.db
+      .selectFrom('applications')
+      .select(['id', 'candidate_id', 'name', 'language'])
+      .where('job_id', '=', job)
+      .where('candidate_id', 'is not', null)
+      .where('decided_at', 'is', null)
+      .$if(last !== null, (query) => query.where('id', '>', last as string))
+      .orderBy('id')
+      .limit(500)
+      .execute()
+    for (const { id, candidate_id, name, language } of rows) {
+      const to = { user: candidate_id, name, email: null, phone: null, language }
+      const facts = await publicFactsOf(ctx, job, language)
+      await notify(ctx, {
+        cause,
+        to,
+        notice: 'job_changed',
+        topic: 'jobs',
+        facts,
+        link: `/applications/${id}`,
+        channels: ['bell'],
+      })
+    }
+    last = rows.at(-1)?.id ?? null
+    if (last === null) return
+  }
+}
+
+const boardLink = ({ job, application }: { job: string; application: string }) =>
+  `/page/jobs/${job}/board?applicant=${application}`
+
+async function groupTitle(ctx: Context, group: string): Promise<string> {
+  const row = await ctx.db
+    .selectFrom('job_groups')
+    .innerJoin('job_group_texts', (join) =>
+      join
+        .onRef('job_group_texts.group_id', '=', 'job_groups.id')
+        .onRef('job_group_texts.language', '=', 'job_groups.language'),
+    )
+    .select('title')
+    .where('job_groups.id', '=', group)
+    .executeTakeFirst()
+  return row?.title ?? ''
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { listCvs } from '#features/cvs/cvs/contract.ts'
+import type { JobView } from '#features/jobs/jobs/contract.ts'
+import { wayTo } from '#features/jobs/jobs/ui/came-from.ts'
+import { sourceFor } from '#features/jobs/jobs/way-rules.ts'
+import { useSession } from '#frame/use-session.ts'
+import type { Gives } from '#platform/shared/contract.ts'
+import { Note } from '#ui/basics/note.tsx'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { TextArea } from '#ui/fields/text-field.tsx'
+import { SaveState } from '#ui/shells/save-state.tsx'
+import { apply } from '../contract.ts'
+import { AnswerFields } from './answer-fields.tsx'
+import { CvChoice } from './cv-choice.tsx'
+import { OwnMatch } from './own-match.tsx'
+import { ReachFields } from './reach-fields.tsx'
+import type { Sent } from './receipt.tsx'
+import { SendPart } from './send-part.tsx'
+import { ShortApply } from './short-apply.tsx'
+import { firstOf, isShort, type Start } from './start-of.ts'
+import { useApply } from './use-apply.ts'
+import { useApplyErrors } from './use-apply-errors.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+
+type Props = {
+  job: JobView
+  cvs: Gives<typeof listCvs>['data']
+  /** What is known of whoever is signed in; null for guests. */
+  start: Start | null
+  onSent: (sent: Sent) => void
+}
+
+/** CV, contact, the employer's questions, a note; one button. Where nothing has to be asked, what goes out is looked over. */
+export function ApplyForm({ job, cvs, start, onSent }: Props) {
+  const t = useTranslations('applications.apply')
+  const session = useSession()
+  const cvNames = new Map(cvs.map(({ id, name }) => [id, name]))
+  const [search] = useSearchParams()
+  const [via, group] = [search.get('via') ?? undefined, search.get('group') ?? undefined]
+  const draft = `apply ${job.id} ${session?.display.id ?? ''}`.trim()
+  const applying = useApply({
+    call: apply,
+    about: () => ({ job: job.id, source: sourceFor(wayTo(job.address)), ...(via && { via }), ...(group && { group }) }),
+    draft,
+    draftStays: session === null,
+    first: firstOf(start, cvs),
+    questions: job.questions,
+    firstCv: start?.cv?.id ?? cvs[0]?.id ?? '',
+    cvNames,
+    onDone: ({ data }, written) => onSent({ ...data, ...written }),
+  })
+  const { form } = applying
+  const kept = useKeptDraft({ job: job.id, values: form.values, localKey: draft, enabled: session !== null })
+  const { errors, isLoose } = useApplyErrors(applying, job.questions)
+  const [isChanged, setChanged] = useState(false)
+  const short = isShort(job, start) && !isChanged && errors.length === 0 && form.values.email !== ''
+  const cvName = cvNames.get(form.values.cv)
+  return (
+    <form className="stack stack-l" onSubmit={form.submit} noValidate aria-labelledby="apply-title">
+      <h1 id="apply-title">{t.rich('title', { company: () => <bdi>{job.company.name}</bdi> })}</h1>
+      <ErrorSummary errors={errors} takeFocus />
+      {isLoose ? (
+        <Note tone="bad" alert>
+          {form.problem?.message}
+        </Note>
+      ) : null}
+      {short && cvName ? (
+        <ShortApply values={form.values} cvName={cvName} onChange={() => setChanged(true)} />
+      ) : (
+        <CvChoice cvs={cvs} applying={applying} />
+      )}
+      {session ? <OwnMatch job={job.id} cv={cvName ? form.values.cv : ''} /> : null}
+      {short && cvName ? null : (
+        <>
+          <ReachFields form={form} country={job.country_code} />
+          {start && !start.draft && Object.keys(start.answers).length > 0 ? (
+            <Note tone="info">{t('earlier')}</Note>
+          ) : null}
+          <AnswerFields questions={job.questions} form={form} applying={applying} />
+        </>
+      )}
+      <TextArea {...form.field('note')} label={t('note')} help={t('noteHelp')} optional maxLength={3000} />
+      <SaveState state={kept.state} {...(kept.at && { at: kept.at })} onRetry={kept.retry} />
+      <SendPart company={job.company.name} sending={form.sending} isLost={applying.isLost} />
+    </form>
+  )
+}

@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { CompanyName } from '#features/jobs/jobs/ui/job-row.tsx'
+import { JobTitle } from '#features/jobs/jobs/ui/job-words.tsx'
+import { SignInForm } from '#features/people/sign-in/ui/sign-in-form.tsx'
+import { useSession } from '#frame/use-session.ts'
+import { useSend } from '#platform/browser/use-call.ts'
+import { useForm } from '#platform/browser/use-form.ts'
+import type { Gives } from '#platform/shared/contract.ts'
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { Button } from '#ui/basics/button.tsx'
+import { Card } from '#ui/basics/card.tsx'
+import { Note } from '#ui/basics/note.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { claim as claimCall, type showClaim } from '../contract.ts'
+
+type Claim = Gives<typeof showClaim>['data']
+type Props = { claimKey: string; claim: Claim }
+
+const goOn = ({ redirect }: Gives<typeof claimCall>) => location.assign(redirect)
+
+/** With a session one button; with an account elsewhere sign in first; otherwise one password makes an account. */
+export function ClaimForm({ claimKey, claim }: Props) {
+  const t = useTranslations('applications.claim')
+  const session = useSession()
+  const [isKnown, setKnown] = useState(claim.has_account)
+  return (
+    <>
+      <div className="stack stack-s">
+        <h1>{t('title')}</h1>
+        <p className="quiet">{t('text')}</p>
+      </div>
+      <Card>
+        <div className="row row-top">
+          <Avatar name={claim.job.company.name} src={claim.job.company.logo ?? undefined} kind="company" />
+          <div className="grow">
+            <p className="strong">
+              <JobTitle job={claim.job} />
+            </p>
+            <CompanyName company={claim.job.company} />
+            <p className="small faint">
+              {t.rich('sentBy', { name: () => <bdi>{claim.name}</bdi>, contact: () => <bdi>{claim.email}</bdi> })}
+            </p>
+          </div>
+        </div>
+      </Card>
+      {session ? (
+        <WithSession claimKey={claimKey} name={session.display.name} />
+      ) : isKnown ? (
+        <WithAccount claimKey={claimKey} />
+      ) : (
+        <NewAccount claimKey={claimKey} onKnown={() => setKnown(true)} />
+      )}
+    </>
+  )
+}
+
+function WithSession({ claimKey, name }: { claimKey: string; name: string }) {
+  const t = useTranslations('applications.claim')
+  const take = useSend(claimCall, { onDone: goOn })
+  return (
+    <div className="stack">
+      {take.error ? (
+        <Note tone="bad" alert>
+          {take.error.message || t('offline')}
+        </Note>
+      ) : null}
+      <p>{t.rich('asYou', { name: () => <bdi className="strong">{name}</bdi> })}</p>
+      <Button look="primary" size="l" wide busy={take.isPending} onClick={() => take.mutate({ key: claimKey })}>
+        {t('add')}
+      </Button>
+    </div>
+  )
+}
+
+function WithAccount({ claimKey }: { claimKey: string }) {
+  const t = useTranslations('applications.claim')
+  const take = useSend(claimCall, { onDone: goOn })
+  return (
+    <div className="stack">
+      <Note tone="info" title={t('known')}>
+        <p>{t('knownHelp')}</p>
+      </Note>
+      {take.error ? (
+        <Note tone="bad" alert>
+          {take.error.message || t('offline')}
+        </Note>
+      ) : null}
+      <SignInForm onDone={() => take.mutate({ key: claimKey })} />
+    </div>
+  )
+}
+
+function NewAccount({ claimKey, onKnown }: { claimKey: string; onKnown: () => void }) {
+  const t = useTranslations('applications.claim')
+  const form = useForm(claimCall, {
+    initial: { password: '' },
+    toInput: ({ password }) => ({ key: claimKey, password }),
+    onDone: goOn,
+  })
+  const { problem } = form
+  useEffect(() => {
+    if (problem?.code === 'account_exists') onKnown()
+  }, [problem, onKnown])
+  return (
+    <form className="stack" onSubmit={form.submit} noValidate>
+      {problem && form.errors.length === 0 ? (
+        <Note tone="bad" alert>
+          {problem.message || t('offline')}
+        </Note>
+      ) : null}
+      <TextField
+        {...form.field('password')}
+        label={t('password')}
+        help={t('passwordHelp')}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" look="primary" size="l" wide busy={form.sending}>
+        {t('go')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { listCvs } from '#features/cvs/cvs/contract.ts'
+import { isWaiting } from '#features/cvs/cvs/cv-states.ts'
+import { cvFiles } from '#features/cvs/cvs/ui/cv-files.ts'
+import { PhotoPages } from '#features/cvs/cvs/ui/photo-pages.tsx'
+import { WhatWasRead } from '#features/cvs/cvs/ui/what-was-read.tsx'
+import type { Gives } from '#platform/shared/contract.ts'
+import { RadioGroup } from '#ui/fields/choice.tsx'
+import { FieldGroup } from '#ui/fields/field.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { FileLine } from '#ui/fields/file-line.tsx'
+import type { useApply } from './use-apply.ts'
+
+type Props = { cvs: Gives<typeof listCvs>['data']; applying: ReturnType<typeof useApply> }
+
+/** One of the stored CVs, or a file that goes along when everything is sent. */
+export function CvChoice({ cvs, applying }: Props) {
+  const t = useTranslations('applications.apply')
+  const format = useFormatter()
+  const { form } = applying
+  const chosen = cvs.some(({ id }) => id === form.values.cv) ? form.values.cv : ''
+  const stored = cvs.map(({ id, name, primary, at, state }) => ({
+    id,
+    text: <bdi>{name}</bdi>,
+    help: (
+      <>
+        {t(primary ? 'cvMain' : 'cvOf', { day: format.dateTime(new Date(at), 'longDay', { timeZone: 'UTC' }) })}
+        {state === 'confirmed' || isWaiting(state) ? null : (
+          <>
+            {' · '}
+            <a className="link" href={`/user/cvs/${id}`}>
+              {t(state === 'parsed' ? 'cvCheck' : 'cvNoText')}
+            </a>
+          </>
+        )}
+      </>
+    ),
+  }))
+  return (
+    <div className="stack stack-s">
+      {cvs.length > 0 ? (
+        <RadioGroup
+          name="cv-choice"
+          label={t('which')}
+          look="cards"
+          value={chosen}
+          onChange={(id) => form.set('cv', id)}
+          choices={[...stored, { id: '', text: t('another') }]}
+        />
+      ) : null}
+      {chosen === '' ? <FileInHand applying={applying} label={cvs.length > 0 ? t('newCv') : t('cv')} /> : null}
+    </div>
+  )
+}
+
+/** The file is held here and travels with the application: its way and a lost line are shown on its line. */
+function FileInHand({ applying, label }: { applying: Props['applying']; label: string }) {
+  const t = useTranslations('applications.apply')
+  const { form, file, hold, refused, part, isLost } = applying
+  const [photographed, setPhotographed] = useState<File | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the field that was left is gone; whoever uses the keyboard goes on from its line
+    if (file) box.current?.focus()
+  }, [file])
+  if (!file)
+    return (
+      <>
+        <FileDrop
+          {...cvFiles}
+          name="cv"
+          label={label}
+          error={refused ?? form.errorOf('cv')}
+          required
+          upload={async (given) => given}
+          onSent={hold}
+        />
+        <PhotoPages
+          onJoined={(joined) => {
+            setPhotographed(joined)
+            hold(joined)
+          }}
+        />
+      </>
+    )
+  const state = form.sending ? 'sending' : isLost ? 'lost' : 'held'
+  return (
+    <FieldGroup name="cv-held" label={label} help={t('held')}>
+      {() => (
+        <div ref={box} tabIndex={-1}>
+          <FileLine
+            sending={{ key: 'cv', file, part, state }}
+            onRetry={() => void form.submit()}
+            onRemove={() => hold(null)}
+          />
+          {file === photographed && !form.sending ? <WhatWasRead file={file} /> : null}
+        </div>
+      )}
+    </FieldGroup>
+  )
+}

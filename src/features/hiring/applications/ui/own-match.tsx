@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl'
+import { MatchList } from '#features/jobs/matching/ui/match-list.tsx'
+import { useCall } from '#platform/browser/use-call.ts'
+import { previewMatch } from '../match-contract.ts'
+
+/** What a job asks for and what one's own CV shows of it, with the way to set it right before it goes out. */
+export function OwnMatch({ job, cv }: { job: string; cv: string }) {
+  const t = useTranslations('applications.match')
+  const { data } = useCall(previewMatch, { job, ...(cv && { cv }) })
+  if (!data || data.data.matches.length === 0) return null
+  const { state, matches } = data.data
+  return (
+    <details className="apply-match" open={state === 'read'}>
+      <summary className="apply-legend">{t('title')}</summary>
+      <div className="stack stack-s">
+        <MatchList matches={matches} reader="own" />
+        <p className="small faint" role="status">
+          {t(state === 'read' ? 'help' : state)}
+        </p>
+        {cv ? (
+          <a className="link small" href={`/user/cvs/${cv}`}>
+            {t('correct')}
+          </a>
+        ) : null}
+      </div>
+    </details>
+  )
+}

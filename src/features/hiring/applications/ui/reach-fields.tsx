@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import { PhoneNumberField } from '#features/site/lookups/ui/phone-number-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { useApply } from './use-apply.ts'
+
+/** Who applies, and how they can be reached. */
+export function ReachFields({ form, country }: { form: ReturnType<typeof useApply>['form']; country: string }) {
+  const t = useTranslations('applications.apply')
+  return (
+    <fieldset className="stack">
+      <legend className="apply-legend">{t('reach')}</legend>
+      <TextField {...form.field('name')} label={t('name')} autoComplete="name" required />
+      <TextField
+        {...form.field('email')}
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        help={t('contactHelp')}
+      />
+      <PhoneNumberField {...form.field('phone')} label={t('phone')} country={country} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react'
+import { useNow, useTranslations } from 'use-intl'
+import type { JobView } from '#features/jobs/jobs/contract.ts'
+import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import { useSession } from '#frame/use-session.ts'
+import { LinkButton } from '#ui/basics/button.tsx'
+import { KeyValues } from '#ui/basics/key-values.tsx'
+import { Note } from '#ui/basics/note.tsx'
+import { Path } from '#ui/basics/path.tsx'
+
+/** What was sent, as the visitor wrote it. */
+export type Sent = {
+  application: string
+  again: boolean
+  name: string
+  contact: string
+  byMail: boolean
+  cv: string
+  note: boolean
+  answers: number
+}
+
+const dayLong = 86_400_000
+
+/** It has arrived: what was stored, what comes next, and by when. */
+export function Receipt({ sent, job }: { sent: Sent; job: JobView }) {
+  const t = useTranslations('applications.receipt')
+  const session = useSession()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    scrollTo({ top: 0 })
+  }, [])
+  return (
+    <div className="stack stack-l">
+      <div className="stack stack-s">
+        <h1 ref={heading} tabIndex={-1}>
+          {t(sent.again ? 'again' : 'title')}
+        </h1>
+        <p className="quiet">
+          {t.rich(sent.again ? 'againText' : 'text', { company: () => <bdi>{job.company.name}</bdi> })}
+        </p>
+      </div>
+      {sent.again ? null : <WhatNext job={job} />}
+      {sent.again ? null : <WhatIsStored sent={sent} />}
+      {session ? null : <Note icon={sent.byMail ? 'mail' : 'phone'}>{t(sent.byMail ? 'mailed' : 'texted')}</Note>}
+      <div className="cluster">
+        {session ? (
+          <LinkButton href={`/applications/${sent.application}`} look="primary">
+            {t('follow')}
+          </LinkButton>
+        ) : null}
+        <LinkButton href="/jobs" look={session ? 'quiet' : 'primary'}>
+          {t('others')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function WhatNext({ job }: { job: JobView }) {
+  const t = useTranslations('applications.receipt')
+  const now = useNow()
+  const day = useDay()
+  return (
+    <section className="stack stack-s">
+      <h2 className="apply-legend">{t('next')}</h2>
+      <Path
+        look="down"
+        label={t('next')}
+        stops={[
+          { words: t('sent'), state: 'done', note: day(now) },
+          { words: t('read'), state: 'next', note: t('readNote') },
+          {
+            words: t('answer'),
+            state: 'end',
+            note: t('answerBy', { day: day(new Date(now.getTime() + job.answer_days * dayLong)) }),
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+function WhatIsStored({ sent }: { sent: Sent }) {
+  const t = useTranslations('applications.receipt')
+  return (
+    <section className="stack stack-s">
+      <h2 className="apply-legend">{t('stored')}</h2>
+      <KeyValues
+        items={[
+          { key: t('name'), value: <bdi>{sent.name}</bdi> },
+          { key: t('contact'), value: <bdi>{sent.contact}</bdi> },
+          { key: t('cv'), value: <bdi>{sent.cv}</bdi> },
+          ...(sent.answers > 0 ? [{ key: t('answers'), value: t('count', { count: sent.answers }) }] : []),
+          ...(sent.note ? [{ key: t('note'), value: t('noteStored') }] : []),
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import type { useApply } from './use-apply.ts'
+
+const named = new Set(['name', 'email', 'phone', 'note'])
+
+/** What is wrong, each with the words of its field; and whether something is wrong that belongs to no field. */
+export function useApplyErrors(
+  { form, refused, isLost, isAboutFile }: ReturnType<typeof useApply>,
+  questions: readonly { id: string; text: string }[],
+) {
+  const t = useTranslations('applications.apply')
+  // a colon follows: no second sign before it
+  const asked = new Map(questions.map(({ id, text }) => [`answers.${id}`, text.replace(/[\s?؟:.]+$/u, '')]))
+  const labelOf = (field: string) => asked.get(field) ?? (named.has(field) ? t(field) : undefined)
+  const errors: { name: string; text: string; label?: string | undefined }[] = form.errors.map(
+    ({ field, message }) => ({
+      name: field,
+      text: message,
+      label: labelOf(field),
+    }),
+  )
+  if (refused) errors.unshift({ name: 'cv', text: refused })
+  const isLoose = Boolean(form.problem) && errors.length === 0 && !isAboutFile && !isLost
+  return { errors, isLoose }
+}

@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSession, useSite } from '#frame/use-session.ts'
+import { send, sendFiles } from '#platform/browser/call.ts'
+import { useForm } from '#platform/browser/use-form.ts'
+import type { Gives, Takes } from '#platform/shared/contract.ts'
+import type { apply } from '../contract.ts'
+import { isAnswerField } from '../rules.ts'
+import type { applyToSeveral } from '../several-contract.ts'
+import { demandWhole } from './demand-whole.ts'
+import type { Sent } from './receipt.tsx'
+
+export type Values = {
+  name: string
+  email: string
+  phone: string
+  /** Id of a stored CV; empty for a file that is sent along. */
+  cv: string
+  note: string
+  answers: Record<string, string>
+}
+type ApplyCall = typeof apply | typeof applyToSeveral
+/** What was written, as the receipt shows it. */
+export type Written = Pick<Sent, 'name' | 'contact' | 'byMail' | 'cv' | 'note' | 'answers'>
+type Options<C extends ApplyCall> = {
+  call: C
+  /** Which job or jobs, and by which way one came. */
+  about: () => Partial<Takes<C>>
+  /** Where the values are kept until they are sent. */
+  draft: string
+  draftStays?: boolean
+  /** What it begins with, where something is known already. */
+  first?: Partial<Values> | undefined
+  questions: Parameters<typeof demandWhole>[2]
+  firstCv: string
+  cvNames: ReadonlyMap<string, string>
+  onDone: (given: Gives<C>, written: Written) => void
+}
+
+const aboutFile = /^(?:file_\w+|too_large|wrong_type)$/
+
+/** The application as it is written: a kept draft, the file in hand, sending with progress and again after a lost line. */
+export function useApply<C extends ApplyCall>(options: Options<C>) {
+  const { call, about, draft, draftStays, first, questions, firstCv, cvNames, onDone } = options
+  const t = useTranslations()
+  const { language } = useSite()
+  const session = useSession()
+  const [file, setFile] = useState<File | null>(null)
+  const { answerFiles, hold: holdAnswer, without } = useAnswerFiles()
+  const [refused, setRefused] = useState<string>()
+  const [part, setPart] = useState(0)
+
+  const form = useForm<C, Values>(call, {
+    initial: {
+      name: session?.display.name ?? '',
+      email: session?.display.email ?? '',
+      phone: '',
+      cv: firstCv,
+      note: '',
+      answers: {},
+      ...first,
+    },
+    draft,
+    ...(draftStays && { draftStays }),
+    toInput: ({ cv, answers, ...values }) =>
+      ({
+        ...about(),
+        ...values,
+        ...(cvNames.has(cv) && { cv }),
+        lang: language,
+        answers: without(answers),
+      }) as Takes<C>,
+    sendBy(input) {
+      setPart(0)
+      setRefused(undefined)
+      demandWhole(input, file !== null, questions, t)
+      const files = { ...(file && !input.cv && { cv: file }), ...answerFiles }
+      if (Object.keys(files).length === 0) return send(call, input)
+      return sendFiles(call, input, files, { onProgress: setPart })
+    },
+    onDone(given) {
+      onDone(given, receiptOf(form.values, cvNames, file))
+    },
+  })
+
+  // a refused file is of no use: its words stay, and another one can be chosen
+  const { problem } = form
+  const [told, setTold] = useState(problem)
+  if (problem !== told) {
+    setTold(problem)
+    if (problem && file && aboutFile.test(problem.code)) {
+      setRefused(t('applications.apply.fileRefused', { name: file.name, why: problem.message }))
+      setFile(null)
+    }
+  }
+  const isLost = problem?.code === 'offline' && !form.sending
+  useAgainWhenOnline(isLost, form.submit)
+
+  const hold = (chosen: File | null) => {
+    setRefused(undefined)
+    setFile(chosen)
+  }
+  const answerWith = (question: string, at: number, chosen: File | null) =>
+    form.set('answers', { ...form.values.answers, [question]: holdAnswer(at, chosen) })
+  return {
+    form,
+    file,
+    hold,
+    answerFiles,
+    answerWith,
+    refused,
+    part,
+    isLost,
+    isAboutFile: Boolean(problem && aboutFile.test(problem.code)),
+  }
+}
+
+/** What the receipt tells of what was sent. */
+function receiptOf(
+  { name, email, phone, cv, note, answers }: Values,
+  cvNames: ReadonlyMap<string, string>,
+  file: File | null,
+): Written {
+  return {
+    name,
+    contact: email || phone,
+    byMail: email !== '',
+    cv: cvNames.get(cv) ?? file?.name ?? '',
+    note: note.trim() !== '',
+    answers: Object.values(answers).filter((answer) => answer.trim()).length,
+  }
+}
+
+/** Files that answer questions, by the field they travel in. */
+function useAnswerFiles() {
+  const [answerFiles, setAnswerFiles] = useState<Record<string, File>>({})
+  return {
+    answerFiles,
+    /** Gives what stands as the answer: the field, or nothing when the file is taken away. */
+    hold(at: number, chosen: File | null): string {
+      const field = `answer_${at}`
+      setAnswerFiles(({ [field]: _, ...others }) => (chosen ? { ...others, [field]: chosen } : others))
+      return chosen ? field : ''
+    },
+    /** Answers that were given; a draft may name a file that a reload has lost. */
+    without: (answers: Record<string, string>) =>
+      Object.fromEntries(
+        Object.entries(answers).filter(
+          ([, answer]) => answer.trim() && (!isAnswerField(answer) || answerFiles[answer]),
+        ),
+      ),
+  }
+}
+
+function useAgainWhenOnline(isLost: boolean, again: () => void) {
+  const latest = useRef(again)
+  useEffect(() => {
+    latest.current = again
+  })
+  useEffect(() => {
+    if (!isLost) return
+    const resume = () => latest.current()
+    addEventListener('online', resume)
+    return () => removeEventListener('online', resume)
+  }, [isLost])
+}

@@ -1,0 +1,72 @@
+import type { Way } from '#features/jobs/jobs/way-rules.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Report } from '../report-contract.ts'
+import { fewestVisits, mostRows } from '../report-rules.ts'
+import type { Came } from './read-funnel.ts'
+
+type Source = Report['sources'][number]
+type Counted = { via: Way; origin: string } & Partial<Came> & { views?: number }
+
+/** Ways by which people came, those that brought the most applications first; links under who of the team shared them. */
+export async function sourcesOf(
+  ctx: Context,
+  page: string,
+  visits: readonly Counted[],
+  came: readonly Counted[],
+): Promise<Source[]> {
+  const codes = [...visits, ...came].flatMap(({ via, origin }) => (via === 'link' ? [origin] : []))
+  const sharers = await sharersOf(ctx, page, codes)
+  const rows = new Map<string, Source>()
+  for (const { via, origin, ...count } of [...visits, ...came]) {
+    const sharer = via === 'link' ? sharers.get(origin) : undefined
+    const name = via === 'link' ? (sharer?.name ?? '') : origin
+    add(rows, { via, origin: name, sharer: sharer?.id ?? null }, count)
+  }
+  return gathered([...rows.values()])
+    .sort(
+      (a, b) =>
+        b.applied - a.applied || b.views - a.views || a.via.localeCompare(b.via) || a.origin.localeCompare(b.origin),
+    )
+    .slice(0, mostRows)
+}
+
+function add(
+  rows: Map<string, Source>,
+  { via, origin, sharer }: Pick<Source, 'via' | 'origin' | 'sharer'>,
+  count: Partial<Came> & { views?: number },
+) {
+  const key = `${via} ${sharer ?? origin}`
+  const row = rows.get(key) ?? { via, origin, sharer, views: 0, applied: 0, shortlisted: 0, hired: 0 }
+  for (const name of ['views', 'applied', 'shortlisted', 'hired'] as const) row[name] += count[name] ?? 0
+  rows.set(key, row)
+}
+
+/** Other sites that sent a few visitors and nobody who applied are told together. */
+function gathered(sources: readonly Source[]): Source[] {
+  const rows = new Map<string, Source>()
+  for (const source of sources) {
+    const isFew = source.via === 'site' && source.applied === 0 && source.views < fewestVisits
+    add(rows, isFew ? { via: 'site', origin: '', sharer: null } : source, source)
+  }
+  return [...rows.values()]
+}
+
+/** Who of the team shared a link; whom a candidate told is nobody's to know. */
+async function sharersOf(
+  ctx: Context,
+  page: string,
+  codes: readonly string[],
+): Promise<Map<string, { id: string; name: string }>> {
+  if (codes.length === 0) return new Map()
+  const rows = await ctx.read
+    .selectFrom('share_links')
+    .innerJoin('page_members', (join) =>
+      join.onRef('page_members.page_id', '=', 'share_links.page_id').onRef('page_members.user_id', '=', 'sharer_id'),
+    )
+    .innerJoin('users', 'users.id', 'page_members.user_id')
+    .select(['code', 'users.id', 'users.name'])
+    .where('share_links.page_id', '=', page)
+    .where('code', 'in', [...new Set(codes)].slice(0, 1_000))
+    .execute()
+  return new Map(rows.map(({ code, ...sharer }) => [code, sharer]))
+}

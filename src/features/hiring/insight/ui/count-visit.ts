@@ -1,0 +1,31 @@
+import { noteWay, wayTo } from '#features/jobs/jobs/ui/came-from.ts'
+import { wayOf } from '#features/jobs/jobs/way-rules.ts'
+import { openedAt, partOf } from '../rules.ts'
+
+type Privacy = Navigator & { globalPrivacyControl?: boolean }
+
+/** Tells the site that a part of it was opened, once the page has loaded and without cookies; never when not wanted. */
+export function countVisit(path: string, referrer = ''): void {
+  const { doNotTrack, globalPrivacyControl } = navigator as Privacy
+  if (doNotTrack === '1' || globalPrivacyControl) return
+  const host = URL.canParse(referrer) ? new URL(referrer).origin : ''
+  const query = new URLSearchParams({ path: partOf(path), ...(host && { referrer: host }) })
+  const opened = openedAt(path)
+  if (opened) {
+    const { via, origin } = wayOfThis(opened, referrer)
+    const team = /(?:^|; )workspace_page_id=([0-9a-f-]{36})/.exec(document.cookie)?.[1]
+    const facts = { ...opened, via, origin, ...(team && { team }) }
+    for (const [name, value] of Object.entries(facts)) if (value) query.set(name, value)
+  }
+  const tell = () =>
+    void fetch(`/api/user-public/visit?${query}`, { keepalive: true, credentials: 'omit', priority: 'low' }).catch(
+      () => {},
+    )
+  if (document.readyState === 'complete') setTimeout(tell)
+  else addEventListener('load', () => setTimeout(tell), { once: true })
+}
+
+function wayOfThis({ job, start }: NonNullable<ReturnType<typeof openedAt>>, referrer: string) {
+  if (!job) return wayOf(location.search, referrer, location.origin)
+  return start ? wayTo(job) : noteWay(job)
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { member } from '#features/companies/pages/permissions.ts'
+import { JobCard } from '#features/jobs/jobs/contract.ts'
+import { answer, get, page, post, put, raw } from '#platform/shared/contract.ts'
+import { idCursor, line, moment, prose, several, version, webAddress } from '#platform/shared/fields.ts'
+import { anyone, signedIn } from '#platform/shared/who.ts'
+import { interviewStates } from './interview-states.ts'
+import { interviewKinds, isZone, mostPeople, mostSlots } from './rules.ts'
+
+const application = { application: z.uuid() }
+const interview = { interview: z.uuid() }
+const zone = z.string().max(60).refine(isZone)
+const minutes = z.coerce.number().int().min(10).max(480)
+const refreshedBy = ['interview.moved', 'application.moved'] as const
+
+/** What the team arranges. */
+const arranged = {
+  kind: z.enum(interviewKinds),
+  minutes,
+  zone,
+  slots: z.array(moment).min(1).max(mostSlots),
+  people: z.array(z.uuid()).min(1).max(mostPeople),
+  place: line(300, 0).default(''),
+  link: z.union([z.literal('').transform(() => null), z.null(), webAddress]).default(null),
+  /** For the candidate. */
+  note: prose(2000).default(''),
+  /** What to ask and to look at; only the team reads it. */
+  kit: prose(5000).default(''),
+}
+
+const Person = z.object({ id: z.string(), name: z.string() })
+const shared = {
+  id: z.string(),
+  state: z.enum(interviewStates),
+  kind: z.enum(interviewKinds),
+  minutes: z.number(),
+  zone: z.string(),
+  slots: z.array(moment),
+  starts_at: moment.nullable(),
+  place: z.string(),
+  link: z.string().nullable(),
+  note: z.string(),
+  reason: z.string(),
+  people: z.array(Person),
+  version: z.number(),
+}
+export const Interview = z.object({
+  ...shared,
+  application: z.string(),
+  job: z.object({ id: z.string(), title: z.string() }),
+  name: z.string(),
+  kit: z.string(),
+  may: z.array(z.enum(['propose', 'cancel', 'finish', 'miss'])),
+})
+export type Interview = z.output<typeof Interview>
+
+export const listInterviews = get('/page/interviews', {
+  summary: 'Interviews of the page that are to come or wait for an answer, the next one first',
+  who: member('applicant.read'),
+  takes: { cursor: idCursor },
+  gives: page(Interview),
+  refreshedBy,
+})
+export const interviewsOf = get('/page/applications/{application}/interviews', {
+  summary: 'The interviews of an applicant, and who of the team may take part',
+  who: member('applicant.read'),
+  takes: application,
+  gives: answer(z.object({ interviews: z.array(Interview), team: z.array(Person) })),
+  refuses: ['not_found'],
+  refreshedBy,
+})
+export const freeTimesOf = get('/page/interview-times', {
+  summary: 'Office hours of the coming working days in which all of these people are free of interviews',
+  who: member('applicant.move'),
+  takes: { people: several(z.uuid()), minutes, zone },
+  gives: answer(z.array(moment)),
+})
+
+const refuses = ['not_found', 'interview_state', 'invalid', 'slot_past', 'slot_taken', 'changed_meanwhile'] as const
+export const propose = post('/page/applications/{application}/interviews', {
+  summary: 'Invite an applicant to an interview at one of these times',
+  who: member('applicant.move'),
+  takes: { ...application, ...arranged },
+  gives: answer(Interview),
+  refuses: ['not_found', 'stage_move', 'invalid', 'slot_past', 'slot_taken'],
+  status: 201,
+})
+export const proposeAgain = put('/page/interviews/{interview}', {
+  summary: 'Propose other times, or another place',
+  who: member('applicant.move'),
+  takes: { ...interview, version, ...arranged },
+  gives: answer(Interview),
+  refuses,
+})
+export const cancelInterview = post('/page/interviews/{interview}/cancellation', {
+  summary: 'Call an interview off, with a word for the candidate',
+  who: member('applicant.move'),
+  takes: { ...interview, version, reason: prose(500).default('') },
+  gives: answer(Interview),
+  refuses,
+})
+export const settleInterview = post('/page/interviews/{interview}/outcome', {
+  summary: 'Say whether an interview took place',
+  who: member('applicant.move'),
+  takes: { ...interview, version, outcome: z.enum(['done', 'no_show']) },
+  gives: answer(Interview),
+  refuses: [...refuses, 'interview_ahead'],
+})
+
+/** What the candidate sees; the key of the mailed link stands for the person. */
+export const Invitation = z.object({
+  ...shared,
+  key: z.string(),
+  job: JobCard,
+  may: z.array(z.enum(['pick', 'ask_other', 'cancel'])),
+})
+export type Invitation = z.output<typeof Invitation>
+const key = { key: z.string().max(600) }
+const limit = { times: 60, seconds: 600 }
+
+export const myInterviews = get('/user/interviews', {
+  summary: 'Interviews one is invited to, of all applications or of one',
+  who: signedIn,
+  takes: { application: z.uuid().optional() },
+  gives: answer(z.array(Invitation)),
+  refreshedBy: [...refreshedBy, 'notification.added'],
+})
+export const showInvitation = get('/interview-invitations/{key}', {
+  summary: 'What the link of an invitation leads to; changes nothing',
+  who: anyone,
+  takes: key,
+  gives: answer(Invitation),
+  refuses: ['link_expired'],
+  limit,
+})
+export const pickTime = post('/interview-invitations/{key}/time', {
+  summary: 'Pick one of the proposed times',
+  who: anyone,
+  takes: { ...key, version, slot: moment },
+  gives: answer(Invitation),
+  refuses: ['link_expired', ...refuses],
+  limit,
+})
+export const askOtherTime = post('/interview-invitations/{key}/other-time', {
+  summary: 'None of the times fits, or the one that was picked does not any more',
+  who: anyone,
+  takes: { ...key, version, reason: prose(500, 1) },
+  gives: answer(Invitation),
+  refuses: ['link_expired', ...refuses],
+  limit,
+})
+export const declineInterview = post('/interview-invitations/{key}/cancellation', {
+  summary: 'Call the interview off from the candidate’s side',
+  who: anyone,
+  takes: { ...key, version, reason: prose(500).default('') },
+  gives: answer(Invitation),
+  refuses: ['link_expired', ...refuses],
+  limit,
+})
+export const interviewCalendar = get('/interview-invitations/{key}/calendar', {
+  summary: 'The interview as a calendar file (RFC 5545)',
+  who: anyone,
+  takes: key,
+  gives: raw,
+  refuses: ['link_expired', 'not_found'],
+  limit,
+})

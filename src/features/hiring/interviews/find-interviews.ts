@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Capability } from '#features/companies/pages/permissions.ts'
+import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
+import type { Context, Db, Seat, Tx } from '#platform/server/context.ts'
+import { found, Refused } from '#platform/shared/refusal.ts'
+
+type Person = { id: string; name: string }
+
+/** Interviews with whom they are about, the job in its own language, and who of the team takes part. */
+export const selectInterviews = (db: Db | Tx) =>
+  db
+    .selectFrom('interviews')
+    .innerJoin('applications', 'applications.id', 'interviews.application_id')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('job_texts', (join) =>
+      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+    )
+    .selectAll('interviews')
+    .select([
+      'applications.job_id',
+      'applications.candidate_id',
+      'applications.name',
+      'applications.email',
+      'applications.phone',
+      'applications.language',
+      'job_texts.title',
+      sql<Person[]>`coalesce((select json_agg(json_build_object('id', users.id, 'name', users.name) order by users.name)
+        from interview_people join users on users.id = user_id where interview_id = interviews.id), '[]')`.as('people'),
+    ])
+
+export type InterviewRow = Awaited<ReturnType<ReturnType<typeof selectInterviews>['executeTakeFirstOrThrow']>>
+
+/** Interviews of applicants within reach of a seat. */
+export const interviewsWithin = (db: Db | Tx, seat: Seat, capability: Capability) =>
+  selectInterviews(db).where('interviews.page_id', '=', seat.page).where(applicationsWithin(seat, capability))
+
+/** One interview, held until the transaction ends. @throws Refused not_found */
+export async function holdInterview(tx: Tx, id: string): Promise<InterviewRow> {
+  await tx.selectFrom('interviews').select('id').where('id', '=', id).forUpdate().execute()
+  return found(await selectInterviews(tx).where('interviews.id', '=', id).executeTakeFirst())
+}
+
+/** The same for a member of the team who may act on it. @throws Refused not_found · changed_meanwhile */
+export async function holdOfTeam(ctx: Context, tx: Tx, id: string, version: number): Promise<InterviewRow> {
+  const seat = found(ctx.seat)
+  found(await interviewsWithin(tx, seat, 'applicant.move').where('interviews.id', '=', id).executeTakeFirst())
+  return demandVersion(await holdInterview(tx, id), version)
+}
+
+/** @throws Refused changed_meanwhile */
+export function demandVersion(row: InterviewRow, version: number): InterviewRow {
+  if (row.version !== version) throw new Refused('changed_meanwhile', { version: row.version, state: row.state })
+  return row
+}

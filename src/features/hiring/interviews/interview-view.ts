@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import { cardOf, selectJobs } from '#features/jobs/jobs/job-view.ts'
+import type { Context } from '#platform/server/context.ts'
+import type * as contract from './contract.ts'
+import type { InterviewRow } from './find-interviews.ts'
+import { interviewKey } from './interview-key.ts'
+import { type InterviewMove, mayDo, type Side } from './interview-states.ts'
+
+const teamMoves = ['propose', 'cancel', 'finish', 'miss'] as const
+const candidateMoves = ['pick', 'ask_other', 'cancel'] as const
+
+const shared = (row: InterviewRow) => ({
+  id: row.id,
+  state: row.state,
+  kind: row.kind as 'on_site',
+  minutes: row.minutes,
+  zone: row.zone,
+  slots: row.slots.map((slot) => slot.toISOString()),
+  starts_at: row.starts_at?.toISOString() ?? null,
+  place: row.place,
+  link: row.link,
+  note: row.note,
+  reason: row.reason,
+  people: row.people,
+  version: row.version,
+})
+
+const allowed = <M extends InterviewMove>(row: InterviewRow, moves: readonly M[], side: Side, now: Date): M[] =>
+  moves.filter((move) => !mayDo({ state: row.state, starts_at: row.starts_at }, move, side, now).refused)
+
+/** As the team sees an interview. */
+export const viewOf = (ctx: Context, row: InterviewRow): z.input<typeof contract.Interview> => ({
+  ...shared(row),
+  application: row.application_id,
+  job: { id: row.job_id, title: row.title },
+  name: row.name,
+  kit: row.kit,
+  may: ctx.seat?.may('applicant.move') ? allowed(row, teamMoves, 'page', ctx.now()) : [],
+})
+
+/** As the candidate sees it: times that have passed are gone. */
+export async function invitationOf(ctx: Context, row: InterviewRow): Promise<z.input<typeof contract.Invitation>> {
+  const job = await selectJobs(ctx.db).where('jobs.id', '=', row.job_id).executeTakeFirstOrThrow()
+  const now = ctx.now()
+  return {
+    ...shared(row),
+    slots: row.slots.filter((slot) => slot > now).map((slot) => slot.toISOString()),
+    key: await interviewKey(ctx, row.id),
+    job: cardOf(ctx, job, { language: job.language, title: row.title }),
+    may: allowed(row, candidateMoves, 'candidate', now),
+  }
+}

@@ -1,0 +1,114 @@
+import { letCandidateSee } from '#features/hiring/applications/held-moves.ts'
+import { lock } from '#features/hiring/applications/lock-application.ts'
+import { moveTo } from '#features/hiring/applications/move-application.ts'
+import { isOpen, stagesFrom } from '#features/hiring/applications/stages.ts'
+import { applicationsWithin, teamOfJob } from '#features/jobs/jobs/job-team.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { found, must, Refused, wrongField } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { holdInterview, holdOfTeam } from './find-interviews.ts'
+import { mayDo } from './interview-states.ts'
+import { viewOf } from './interview-view.ts'
+import { holdPeople, isFree } from './take-time.ts'
+import { tellMove } from './tell-move.ts'
+
+type Arranged = Pick<
+  Taken<typeof contract.propose>,
+  'kind' | 'minutes' | 'zone' | 'slots' | 'people' | 'place' | 'link' | 'note' | 'kit'
+>
+
+/** Invites an applicant; one who was not yet invited is now at that stage. @throws Refused not_found · stage_move · invalid · slot_past · slot_taken */
+export async function propose(
+  ctx: Context,
+  { application: id, ...arranged }: Taken<typeof contract.propose>,
+): Promise<Given<typeof contract.propose>> {
+  const seat = found(ctx.seat)
+  const interview = newId()
+  await ctx.db.transaction().execute(async (tx) => {
+    const held = await lock(tx, id, (query) =>
+      query.where('page_id', '=', seat.page).where(applicationsWithin(seat, 'applicant.move')),
+    )
+    const stage = held.stage
+    if (!isOpen(stage)) throw new Refused('stage_move')
+    const fields = await check(ctx, tx, { job: held.job_id, page: held.page_id }, arranged, null)
+    const now = ctx.now()
+    const made = {
+      id: interview,
+      application_id: id,
+      page_id: held.page_id,
+      state: 'proposed' as const,
+      made_by: seat.member,
+    }
+    await tx
+      .insertInto('interviews')
+      .values({ ...made, ...fields, created_at: now, updated_at: now })
+      .execute()
+    await writePeople(tx, interview, arranged.people)
+    // the invitation itself tells the candidate
+    if (stagesFrom(stage, 'page').includes('interviewing') && stage !== 'offered')
+      await moveTo(ctx, tx, held, 'interviewing', 'page', { isToldElsewhere: true })
+    else if (stage === 'interviewing') await letCandidateSee(ctx, tx, held, true)
+    await tellMove(ctx, tx, await holdInterview(tx, interview), { move: 'propose', side: 'page', held: false })
+  })
+  return { success: true, data: await shown(ctx, interview) }
+}
+
+/** Other times, another place, other people. @throws Refused what contract.proposeAgain refuses */
+export async function proposeAgain(
+  ctx: Context,
+  { interview: id, version, ...arranged }: Taken<typeof contract.proposeAgain>,
+): Promise<Given<typeof contract.proposeAgain>> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const row = await holdOfTeam(ctx, tx, id, version)
+    must(mayDo({ state: row.state, starts_at: row.starts_at }, 'propose', 'page', ctx.now()))
+    const fields = await check(ctx, tx, { job: row.job_id, page: row.page_id }, arranged, id)
+    await tx
+      .updateTable('interviews')
+      .set({
+        ...fields,
+        ...{ state: 'proposed' as const, starts_at: null, reason: '', day_reminded_at: null, hour_reminded_at: null },
+        ...{ version: version + 1, updated_at: ctx.now() },
+      })
+      .where('id', '=', id)
+      .execute()
+    await tx.deleteFrom('interview_people').where('interview_id', '=', id).execute()
+    await writePeople(tx, id, arranged.people)
+    const held = row.state === 'confirmed'
+    await tellMove(ctx, tx, await holdInterview(tx, id), { move: 'propose', side: 'page', held })
+  })
+  return { success: true, data: await shown(ctx, id) }
+}
+
+/** The columns of what was arranged: times ahead, in order, and free for everybody who takes part. */
+async function check(
+  ctx: Context,
+  tx: Tx,
+  about: { job: string; page: string },
+  { people, slots, ...fields }: Arranged,
+  but: string | null,
+) {
+  if (fields.kind === 'online' && !fields.link) throw wrongField('link', 'required')
+  if (fields.kind === 'on_site' && !fields.place) throw wrongField('place', 'required')
+  const team = new Set((await teamOfJob(ctx, about, 'applicant.read')).map(({ user }) => user))
+  if (people.some((id) => !team.has(id))) throw wrongField('people', 'not_found')
+  const times = [...new Set(slots)].map((slot) => new Date(slot)).sort((a, b) => a.getTime() - b.getTime())
+  const now = ctx.now()
+  if (times.some((time) => time <= now))
+    throw new Refused('slot_past', { errors: [{ field: 'slots', code: 'slot_past' }] })
+  await holdPeople(tx, people)
+  for (const time of times)
+    if (!(await isFree(tx, people, time, fields.minutes, but)))
+      throw new Refused('slot_taken', { slot: time.toISOString(), errors: [{ field: 'slots', code: 'slot_taken' }] })
+  return { ...fields, slots: times }
+}
+
+const writePeople = (tx: Tx, interview: string, people: readonly string[]) =>
+  tx
+    .insertInto('interview_people')
+    .values([...new Set(people)].map((user_id) => ({ interview_id: interview, user_id })))
+    .execute()
+
+const shown = (ctx: Context, id: string) =>
+  ctx.db.transaction().execute(async (tx) => viewOf(ctx, await holdInterview(tx, id)))

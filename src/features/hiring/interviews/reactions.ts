@@ -1,0 +1,34 @@
+import { applicationMoved, applicationTold } from '#features/hiring/applications/events.ts'
+import { isOpen, type Stage } from '#features/hiring/applications/stages.ts'
+import type { Context } from '#platform/server/context.ts'
+import { on } from '#platform/server/events/reaction.ts'
+import { interviewMoved } from './events.ts'
+import { holdInterview } from './find-interviews.ts'
+import { isOver } from './interview-states.ts'
+import { moveInterview } from './move-interview.ts'
+import { tellInterview } from './tell-interview.ts'
+
+export const interviewReactions = [
+  on(interviewMoved, 'tell', (ctx, { id, data }) => tellInterview(ctx, id, data)),
+  // whoever is not a candidate any more is not waited for in a room
+  on(applicationMoved, 'call-interviews-off', async (ctx, { data }) => {
+    if (!data.isHeld) await callOff(ctx, data)
+  }),
+  on(applicationTold, 'call-interviews-off', (ctx, { data }) => callOff(ctx, data)),
+]
+
+async function callOff(ctx: Context, data: { application: string; to: string; side: string }): Promise<void> {
+  if (isOpen(data.to as Stage) || data.to === 'hired') return
+  const rows = await ctx.db
+    .selectFrom('interviews')
+    .select('id')
+    .where('application_id', '=', data.application)
+    .where('state', 'in', ['proposed', 'confirmed', 'other_asked'])
+    .execute()
+  for (const { id } of rows)
+    await ctx.db.transaction().execute(async (tx) => {
+      const row = await holdInterview(tx, id)
+      if (!isOver(row.state as 'proposed'))
+        await moveInterview(ctx, tx, row, 'cancel', data.side === 'candidate' ? 'candidate' : 'page')
+    })
+}

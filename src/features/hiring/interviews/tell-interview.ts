@@ -1,0 +1,126 @@
+import type { z } from 'zod'
+import { isOpen, type Stage } from '#features/hiring/applications/stages.ts'
+import { publicFactsOf } from '#features/jobs/jobs/notice-facts.ts'
+import { type Notice, notify, type Recipient } from '#features/site/notifications/notify.ts'
+import type { Context } from '#platform/server/context.ts'
+import { toLanguage } from '#platform/shared/languages.ts'
+import { formatter } from '#platform/shared/words.ts'
+import { calendarOf } from './calendar.ts'
+import type { interviewMoved } from './events.ts'
+import { type InterviewRow, selectInterviews } from './find-interviews.ts'
+import { interviewKey } from './interview-key.ts'
+
+type Moved = z.output<typeof interviewMoved.data>
+
+/** Notices to each side, by what happened and who did it; the side that did it knows. */
+const toCandidate: Partial<Record<Moved['move'], string>> = {
+  propose: 'interview_proposed',
+  pick: 'interview_confirmed',
+  cancel: 'interview_called_off',
+  lapse: 'interview_lapsed',
+}
+const toTeam: Partial<Record<Moved['move'], string>> = {
+  pick: 'interview_picked',
+  ask_other: 'interview_other_asked',
+  cancel: 'interview_cancelled',
+  lapse: 'interview_not_picked',
+}
+
+/** Tells both sides what became of an interview, with its entry for their calendars. */
+export async function tellInterview(ctx: Context, cause: string, moved: Moved): Promise<void> {
+  const row = await selectInterviews(ctx.db).where('interviews.id', '=', moved.interview).executeTakeFirst()
+  if (!row) return
+  // what is told is told of this version: a later one tells for itself
+  if (row.version !== moved.version) return
+  const candidate = toCandidate[moved.move]
+  if (candidate && (await mustTellCandidate(ctx, row, moved)))
+    await tellOne(ctx, row, moved, { cause, notice: candidate, to: candidateOf(row) })
+  const team = toTeam[moved.move]
+  if (team && (moved.side !== 'page' || moved.held))
+    for (const to of await teamOf(ctx, row)) await tellOne(ctx, row, moved, { cause, notice: team, to })
+}
+
+/** Somebody who was just told that the application ends need not hear that times which were only proposed are gone. */
+async function mustTellCandidate(ctx: Context, row: InterviewRow, { move, side, held }: Moved): Promise<boolean> {
+  if (move !== 'cancel') return true
+  if (side === 'candidate') return held
+  const { stage } = await ctx.db
+    .selectFrom('applications')
+    .select('stage')
+    .where('id', '=', row.application_id)
+    .executeTakeFirstOrThrow()
+  return held || isOpen(stage as Stage)
+}
+
+export const candidateOf = (row: InterviewRow): Recipient => ({
+  user: row.candidate_id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  language: row.language,
+})
+
+/** Who takes part, and who made the appointment. */
+export async function teamOf(ctx: Context, row: InterviewRow): Promise<Recipient[]> {
+  const needs = { page: row.page_id, job: row.job_id, capability: 'applicant.read' }
+  const ids = [...new Set([...row.people.map(({ id }) => id), ...(row.made_by ? [row.made_by] : [])])]
+  const people = await ctx.db
+    .selectFrom('users')
+    .select(['id as user', 'name', 'email', 'phone', 'language'])
+    .where('id', 'in', ids)
+    .where('state', '=', 'active')
+    .execute()
+  return people.map((to) => ({ ...to, needs }))
+}
+
+type Telling = Pick<Notice, 'cause' | 'notice' | 'to'>
+
+async function tellOne(ctx: Context, row: InterviewRow, moved: Moved, telling: Telling): Promise<void> {
+  const { to } = telling
+  const isCandidate = to.user === row.candidate_id && to.email === row.email
+  const link = isCandidate
+    ? `/interview/${await interviewKey(ctx, row.id)}`
+    : `/page/jobs/${row.job_id}/board?applicant=${row.application_id}`
+  const facts = await factsFor(ctx, row, to)
+  const before = await heldBefore(ctx, row, moved)
+  const at = row.starts_at ?? before
+  const calendar =
+    to.email && (moved.move === 'pick' || moved.held)
+      ? calendarOf(ctx, row, at, {
+          ...{ name: to.name, email: to.email, language: to.language, company: facts.company, title: facts.job },
+          url: `${ctx.settings.publicUrl}${link}`,
+        })
+      : null
+  await notify(ctx, {
+    ...telling,
+    topic: 'applications',
+    facts,
+    link,
+    channels: ['bell', 'mail', 'push', 'sms'],
+    thread: { application: row.application_id, side: isCandidate ? 'candidate' : 'page' },
+    ...(row.reason && { quote: row.reason }),
+    ...(calendar && { calendar }),
+  })
+}
+
+/** Job, company, person, and when, as the reader's language and the interview's own time zone write it. */
+export async function factsFor(ctx: Context, row: InterviewRow, to: Recipient) {
+  const facts = await publicFactsOf(ctx, row.job_id, to.language)
+  return { ...facts, name: row.name, count: row.slots.length, when: row.starts_at ? timeWords(row, to.language) : '' }
+}
+
+const timeWords = ({ starts_at, zone }: InterviewRow, language: string): string =>
+  formatter(toLanguage(language), zone).dateTime(starts_at as Date, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+
+/** A calendar finds an entry by its id; the time that was held is told too, for those that want one. */
+async function heldBefore(ctx: Context, row: InterviewRow, { held }: Moved): Promise<Date | null> {
+  if (!held) return null
+  return row.starts_at ?? row.slots[0] ?? ctx.now()
+}

@@ -1,0 +1,184 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSession } from '#frame/use-session.ts'
+import { toast } from '#platform/browser/toast.ts'
+import { refresh, useSend } from '#platform/browser/use-call.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Checkbox, RadioGroup } from '#ui/fields/choice.tsx'
+import { FieldGroup } from '#ui/fields/field.tsx'
+import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import { Drawer } from '#ui/over/dialog.tsx'
+import { type Interview, propose, proposeAgain } from '../contract.ts'
+import { type InterviewKind, interviewKinds } from '../rules.ts'
+import { TimeChoice } from './time-choice.tsx'
+import { useWhen } from './use-when.ts'
+
+const lengths = [15, 30, 45, 60, 90, 120]
+
+type Props = {
+  application: string
+  name: string
+  team: readonly { id: string; name: string }[]
+  /** One that is proposed anew; null for the first invitation. */
+  before: Interview | null
+  onClose: () => void
+}
+
+/** Kind, length, people and times of an interview. */
+export function InviteDialog({ application, name, team, before, onClose }: Props) {
+  const t = useTranslations('interviews')
+  const { values, set, errorOf, loose, send, busy } = useInvitation({ application, name, team, before, onClose })
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={t(before ? 'form.titleAgain' : 'form.title', { name })}
+      footer={
+        <>
+          <Button look="primary" busy={busy} onClick={send}>
+            {t('form.send')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('form.keep')}
+          </Button>
+        </>
+      }
+    >
+      <RadioGroup
+        name="kind"
+        look="segments"
+        label={t('form.kind')}
+        value={values.kind}
+        onChange={(kind) => set('kind', kind as InterviewKind)}
+        choices={interviewKinds.map((id) => ({ id, text: t(`kinds.${id}`) }))}
+      />
+      <Where values={values} set={set} errorOf={errorOf} />
+      <NativeSelect
+        name="minutes"
+        label={t('form.minutes')}
+        choices={lengths.map((count) => ({ id: String(count), text: t('minutes', { count }) }))}
+        value={String(values.minutes)}
+        onChange={(minutes) => set('minutes', Number(minutes))}
+      />
+      <FieldGroup name="people" label={t('form.people')} error={errorOf('people')}>
+        {() =>
+          team.map((one) => (
+            <Checkbox
+              key={one.id}
+              name={`people-${one.id}`}
+              value={values.people.includes(one.id)}
+              onChange={(on) =>
+                set('people', on ? [...values.people, one.id] : values.people.filter((id) => id !== one.id))
+              }
+            >
+              <bdi>{one.name}</bdi>
+            </Checkbox>
+          ))
+        }
+      </FieldGroup>
+      <TimeChoice
+        people={values.people}
+        minutes={values.minutes}
+        zone={values.zone}
+        chosen={values.slots}
+        error={errorOf('slots') ?? loose}
+        onChange={(slots) => set('slots', slots)}
+      />
+      <TextArea
+        name="note"
+        label={t('form.note', { name })}
+        help={t('form.noteHelp')}
+        optional
+        maxLength={2000}
+        value={values.note}
+        onChange={(note) => set('note', note)}
+      />
+      <TextArea
+        name="kit"
+        label={t('form.kit')}
+        help={t('form.kitHelp')}
+        optional
+        maxLength={5000}
+        value={values.kit}
+        onChange={(kit) => set('kit', kit)}
+      />
+    </Drawer>
+  )
+}
+
+type WhereProps = Pick<ReturnType<typeof useInvitation>, 'values' | 'set' | 'errorOf'>
+
+/** Where one comes to: an address, or a link. */
+function Where({ values: { kind, place, link }, set, errorOf }: WhereProps) {
+  const t = useTranslations('interviews.form')
+  if (kind === 'phone') return null
+  return kind === 'on_site' ? (
+    <TextField
+      name="place"
+      label={t('place')}
+      help={t('placeHelp')}
+      required
+      maxLength={300}
+      error={errorOf('place')}
+      value={place}
+      onChange={(words) => set('place', words)}
+    />
+  ) : (
+    <TextField
+      name="link"
+      type="url"
+      label={t('link')}
+      required
+      maxLength={500}
+      error={errorOf('link')}
+      value={link}
+      onChange={(address) => set('link', address)}
+    />
+  )
+}
+
+/** What is written, and sending it. */
+function useInvitation({ application, team, before, name, onClose }: Props) {
+  const t = useTranslations('interviews')
+  const session = useSession()
+  const { zone: own } = useWhen()
+  const me = team.filter(({ id }) => id === session?.display.id).map(({ id }) => id)
+  const [values, setValues] = useState({
+    kind: before?.kind ?? ('on_site' as InterviewKind),
+    minutes: before?.minutes ?? 45,
+    zone: before?.zone ?? own,
+    slots: [] as string[],
+    people: before?.people.map(({ id }) => id) ?? me,
+    place: before?.place ?? '',
+    link: before?.link ?? '',
+    note: before?.note ?? '',
+    kit: before?.kit ?? '',
+  })
+  const [isBare, setBare] = useState(false)
+  const onDone = () => {
+    refresh('interview.moved')
+    onClose()
+    toast.show({ text: t('team.sent', { name }), tone: 'good' })
+  }
+  const first = useSend(propose, { onDone })
+  const again = useSend(proposeAgain, { onDone })
+  const { error, isPending: busy } = before ? again : first
+  const problems = error?.errors ?? []
+  return {
+    values,
+    busy,
+    set: <K extends keyof typeof values>(key: K, value: (typeof values)[K]) =>
+      setValues((now) => ({ ...now, [key]: value })),
+    errorOf: (field: string) =>
+      problems.find((one) => one.field === field || one.field.startsWith(`${field}.`))?.message ??
+      (field === 'slots' && isBare && values.slots.length === 0 ? t('form.none') : undefined),
+    loose: error && problems.length === 0 ? error.message : undefined,
+    send() {
+      setBare(true)
+      if (values.slots.length === 0) return
+      if (before) again.mutate({ interview: before.id, version: before.version, ...values })
+      else first.mutate({ application, ...values })
+    },
+  }
+}

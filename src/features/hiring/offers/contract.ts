@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { member } from '#features/companies/pages/permissions.ts'
+import { isZone } from '#features/hiring/interviews/rules.ts'
+import { answer, get, page, post, put, raw } from '#platform/shared/contract.ts'
+import { idCursor, language, line, moment, prose, version } from '#platform/shared/fields.ts'
+import { offerHands, offerMoves, offerStates } from './offer-states.ts'
+import { declineReasons, leastLetters, letterParameters, mostLetters, payPeriods } from './rules.ts'
+
+const application = { application: z.uuid() }
+const offer = { offer: z.uuid() }
+const refreshedBy = ['offer.moved', 'application.moved'] as const
+
+/** What is offered, and the letter that says so. */
+export const terms = {
+  language,
+  pay: z.coerce.number().int().min(1).max(100_000_000),
+  currency: z
+    .string()
+    .length(3)
+    .regex(/^[A-Z]{3}$/),
+  period: z.enum(payPeriods),
+  starts_on: z.iso.date(),
+  place: line(200),
+  answer_by: moment,
+  zone: z.string().max(60).refine(isZone),
+  text: prose(mostLetters, leastLetters),
+}
+
+export const Terms = z.object({
+  ...terms,
+  starts_on: z.string(),
+  answer_by: moment,
+  zone: z.string(),
+  text: z.string(),
+})
+export type Terms = z.output<typeof Terms>
+const Step = z.object({
+  id: z.string(),
+  at: moment,
+  move: z.enum(offerMoves),
+  by: z.string().nullable(),
+  hand: z.enum(offerHands),
+  reason: z.string(),
+})
+export const Offer = Terms.extend({
+  id: z.string(),
+  application: z.string(),
+  job: z.object({ id: z.string(), title: z.string() }),
+  name: z.string(),
+  state: z.enum(offerStates),
+  version: z.number(),
+  number: z.number(),
+  asked: z.boolean(),
+  reason: z.string(),
+  declined_because: z.enum(declineReasons).nullable(),
+  sent_at: moment.nullable(),
+  viewed_at: moment.nullable(),
+  answered_at: moment.nullable(),
+  accepted_name: z.string(),
+  may: z.array(z.enum(['save', 'ask', 'approve', 'return', 'send', 'withdraw'])),
+})
+export type Offer = z.output<typeof Offer>
+
+export const listOffers = get('/page/offers', {
+  summary: 'Offers of the page, newest first, all or in one state',
+  who: member('offer.propose'),
+  takes: { state: z.enum(offerStates).optional(), cursor: idCursor },
+  gives: page(Offer),
+  refreshedBy,
+})
+export const countOffers = get('/page/offers/counts', {
+  summary: 'How many offers of the page stand in each state',
+  who: member('offer.propose'),
+  gives: answer(z.array(z.object({ state: z.enum(offerStates), count: z.number() }))),
+  refreshedBy,
+})
+export const offersOf = get('/page/applications/{application}/offers', {
+  summary: 'The offers to an applicant, the newest first, each with what happened; and what a new one would say',
+  who: member('offer.propose'),
+  takes: application,
+  gives: answer(
+    z.object({
+      offers: z.array(Offer.extend({ steps: z.array(Step) })),
+      /** Of a next letter: filled from the last one, or from the job. */
+      fresh: Terms.extend({ pay: z.number().nullable(), starts_on: z.string().nullable() }),
+      /** What the page's letters say, by language. */
+      texts: z.record(z.string(), z.string()),
+    }),
+  ),
+  refuses: ['not_found'],
+  refreshedBy: [...refreshedBy, 'offer.text_saved'],
+})
+export const writeOffer = post('/page/applications/{application}/offers', {
+  summary: 'Write an offer; nobody but the team sees it',
+  who: member('offer.propose'),
+  takes: { ...application, ...terms },
+  gives: answer(Offer),
+  refuses: ['not_found', 'stage_move', 'offer_runs', 'invalid'],
+  status: 201,
+})
+
+const refuses = ['not_found', 'offer_state', 'offer_over', 'changed_meanwhile'] as const
+export const saveOffer = put('/page/offers/{offer}', {
+  summary: 'Change an offer that is not out yet; an approved one must be approved anew',
+  who: member('offer.propose'),
+  takes: { ...offer, version, ...terms },
+  gives: answer(Offer),
+  refuses: [...refuses, 'invalid'],
+})
+export const previewLetter = post('/page/applications/{application}/letter-preview', {
+  summary: 'The letter with its values, as the candidate would read it; nothing is stored',
+  who: member('offer.propose'),
+  takes: { ...application, ...terms },
+  gives: answer(z.object({ letter: z.string(), language })),
+  refuses: ['not_found', 'invalid'],
+  limit: { times: 600, seconds: 600 },
+})
+export const askApproval = post('/page/offers/{offer}/approval-request', {
+  summary: 'Ask those who may make offers to approve this one',
+  who: member('offer.propose'),
+  takes: { ...offer, version },
+  gives: answer(Offer),
+  refuses,
+})
+export const approveOffer = post('/page/offers/{offer}/approval', {
+  summary: 'Approve an offer',
+  who: member('offer.make'),
+  takes: { ...offer, version },
+  gives: answer(Offer),
+  refuses,
+})
+export const returnOffer = post('/page/offers/{offer}/changes', {
+  summary: 'Give an offer back to be changed, and say what',
+  who: member('offer.make'),
+  takes: { ...offer, version, reason: prose(500, 1) },
+  gives: answer(Offer),
+  refuses,
+})
+export const sendOffer = post('/page/offers/{offer}/sending', {
+  summary: 'Send an approved offer; the application is now at the stage “offered”',
+  who: member('offer.make'),
+  takes: { ...offer, version },
+  gives: answer(Offer),
+  refuses: [...refuses, 'stage_move'],
+})
+export const withdrawOffer = post('/page/offers/{offer}/withdrawal', {
+  summary: 'Throw a draft away, or take an offer back that is out, with a word for the candidate',
+  who: member('offer.propose'),
+  takes: { ...offer, version, reason: prose(500).default('') },
+  gives: answer(Offer),
+  refuses: [...refuses, 'invalid'],
+})
+export const offerLetter = get('/page/offers/{offer}/letter', {
+  summary: 'The letter as PDF: as it was sent, or as it would be',
+  who: member('offer.propose'),
+  takes: offer,
+  gives: raw,
+  refuses: ['not_found'],
+  limit: { times: 60, seconds: 600 },
+})
+
+export const showTexts = get('/page/offer-texts', {
+  summary: 'What the page’s letters say in each language, and what they may name',
+  who: member('offer.propose'),
+  gives: answer(
+    z.object({
+      texts: z.array(z.object({ language, text: z.string(), standard: z.string(), own: z.boolean() })),
+      parameters: z.array(z.enum(letterParameters)),
+    }),
+  ),
+  refreshedBy: ['offer.text_saved'],
+})
+/** Long enough to be a letter, or nothing. */
+const letterText = prose(mostLetters).refine((text) => text === '' || text.length >= leastLetters, {
+  error: 'too_short',
+  params: { min: leastLetters },
+})
+export const saveText = put('/page/offer-texts/{language}', {
+  summary: 'Say something else in the letters of a language; empty goes back to what the site says',
+  who: member('offer.make'),
+  takes: { language, text: letterText },
+  gives: answer(z.object({ text: z.string(), own: z.boolean() })),
+  refuses: ['invalid'],
+})
+export const previewText = post('/page/offer-texts/{language}/preview', {
+  summary: 'A letter with values of an example',
+  who: member('offer.propose'),
+  takes: { language, text: prose(mostLetters) },
+  gives: answer(z.object({ letter: z.string() })),
+  refuses: ['invalid'],
+  limit: { times: 600, seconds: 600 },
+})

@@ -1,0 +1,127 @@
+import { isKnown } from '#features/hiring/applications/anonymity.ts'
+import { placeOf } from '#features/jobs/jobs/job-names.ts'
+import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
+import { selectJobs } from '#features/jobs/jobs/job-view.ts'
+import { showCountry } from '#features/site/lookups/country-info.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { languages, toLanguage } from '#platform/shared/languages.ts'
+import { found } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { offerMoved } from './events.ts'
+import { offersWithin, selectOffers } from './find-offers.ts'
+import { ownTexts, standardText } from './letter-text.ts'
+import type { OfferHand, OfferMove, OfferState } from './offer-states.ts'
+import { viewOf } from './offer-view.ts'
+import { termsOf } from './print-letter.ts'
+
+const pageSize = 50
+const answerDays = 7
+const day = 86_400_000
+
+/** Offers within reach, the newest first. */
+export async function listOffers(
+  ctx: Context,
+  { state, cursor }: Taken<typeof contract.listOffers>,
+): Promise<Given<typeof contract.listOffers>> {
+  const rows = await offersWithin(ctx.db, found(ctx.seat))
+    .$if(state !== undefined, (query) => query.where('offers.state', '=', state as NonNullable<typeof state>))
+    .$if(cursor !== undefined, (query) => query.where('offers.id', '<', cursor as string))
+    .orderBy('offers.id', 'desc')
+    .limit(pageSize + 1)
+    .execute()
+  const shown = rows.slice(0, pageSize)
+  return {
+    success: true,
+    data: shown.map((row) => viewOf(ctx, row)),
+    next_cursor: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** How many stand in each state. */
+export async function countOffers(ctx: Context): Promise<Given<typeof contract.countOffers>> {
+  const rows = await offersWithin(ctx.db, found(ctx.seat))
+    .clearSelect()
+    .select((eb) => ['offers.state', eb.fn.countAll<number>().as('count')])
+    .groupBy('offers.state')
+    .execute()
+  return { success: true, data: rows.map(({ state, count }) => ({ state: state as OfferState, count })) }
+}
+
+/** The offers to one applicant, with what happened to each, and what a next one would say. @throws Refused not_found */
+export async function offersOf(
+  ctx: Context,
+  { application: id }: Taken<typeof contract.offersOf>,
+): Promise<Given<typeof contract.offersOf>> {
+  const seat = found(ctx.seat)
+  const application = found(
+    await ctx.db
+      .selectFrom('applications')
+      .select(['job_id', 'page_id', 'language'])
+      .where('id', '=', id)
+      .where('page_id', '=', seat.page)
+      .where(applicationsWithin(seat, 'offer.propose'))
+      .where(isKnown)
+      .executeTakeFirst(),
+  )
+  const [rows, steps, texts] = await Promise.all([
+    selectOffers(ctx.db).where('application_id', '=', id).orderBy('number', 'desc').execute(),
+    stepsOf(ctx, id),
+    textsOf(ctx, seat.page),
+  ])
+  const last = rows[0]
+  const ahead = new Date(ctx.now().getTime() + answerDays * day).toISOString()
+  const fresh = last
+    ? { ...termsOf(last), answer_by: ahead }
+    : await fromJob(ctx, application.job_id, { answer_by: ahead, language: toLanguage(application.language), texts })
+  return {
+    success: true,
+    data: {
+      offers: rows.map((row) => ({ ...viewOf(ctx, row), steps: steps.get(row.id) ?? [] })),
+      fresh,
+      texts,
+    },
+  }
+}
+
+/** The page's letters, or the site's, in each language. */
+async function textsOf(ctx: Context, page: string): Promise<Record<string, string>> {
+  const own = await ownTexts(ctx.db, page)
+  return Object.fromEntries(languages.map((one) => [one, own.get(one) ?? standardText(ctx, one)]))
+}
+
+type Next = { answer_by: string; language: ReturnType<typeof toLanguage>; texts: Record<string, string> }
+
+/** What the job says of pay, start and place, for somebody who writes in this language. */
+async function fromJob(ctx: Context, id: string, { answer_by, language, texts }: Next) {
+  const job = await selectJobs(ctx.db).where('jobs.id', '=', id).executeTakeFirstOrThrow()
+  return {
+    ...{ language, answer_by, zone: 'UTC', text: texts[language] ?? '' },
+    pay: job.salary_min ?? job.salary_max,
+    currency: job.salary_currency ?? showCountry(ctx, { id: job.country_id }).data.currency ?? 'USD',
+    period: (job.salary_period ?? 'month') as 'month',
+    starts_on: job.starts_on,
+    place: placeOf({ language }, job),
+  }
+}
+
+/** What happened to each offer of an application, oldest first. */
+async function stepsOf(ctx: Context, application: string) {
+  const rows = await ctx.db
+    .selectFrom('events')
+    .leftJoin('users', 'users.id', 'events.actor_id')
+    .select(['events.id', 'at', 'data', 'users.name as by'])
+    .where('thing', '=', 'application')
+    .where('thing_id', '=', application)
+    .where('events.name', '=', offerMoved.name)
+    .orderBy('at')
+    .orderBy('events.id')
+    .execute()
+  const told = rows.map(({ id, at, data, by }) => {
+    const { offer, move, reason, by: hand } = data as { offer: string; move: OfferMove; reason: string; by: OfferHand }
+    return { offer, step: { id, at: at.toISOString(), move, hand, reason, by } }
+  })
+  return new Map(
+    [...Map.groupBy(told, ({ offer }) => offer)].map(([offer, ofOne]) => [offer, ofOne.map(({ step }) => step)]),
+  )
+}

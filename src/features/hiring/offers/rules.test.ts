@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { stages } from '#features/hiring/applications/stages.ts'
+import {
+  fillLetter,
+  type LetterValues,
+  letterParameters,
+  mayBeOffered,
+  paragraphsOf,
+  unknownParameters,
+} from './rules.ts'
+
+const values = Object.fromEntries(letterParameters.map((name) => [name, `<${name}>`])) as LetterValues
+
+test('a letter is filled in; what a value holds is not read again', () => {
+  assert.equal(fillLetter('Dear {name}, {pay} {currency}', values), 'Dear <name>, <pay> <currency>')
+  assert.equal(fillLetter('{ name }', values), '<name>')
+  assert.equal(fillLetter('{name} {job}', { ...values, name: '{job}', job: '$& $1' }), '{job} $& $1')
+})
+
+test('what letters do not know is named, loose braces too', () => {
+  assert.deepEqual(unknownParameters(letterParameters.map((name) => `{${name}}`).join()), [])
+  assert.deepEqual(unknownParameters('{name} {salary} {salary} {constructor}'), ['salary', 'constructor'])
+  assert.deepEqual(unknownParameters('{name'), ['{'])
+  assert.deepEqual(unknownParameters('{}'), [''])
+})
+
+test('paragraphs are parted by empty lines and keep their own', () => {
+  assert.deepEqual(
+    paragraphsOf('One\ntwo\n\n\nThree\n\n'),
+    ['One\ntwo', 'Three\n\n'].map((one) => one.trim()),
+  )
+})
+
+test('whoever is still a candidate can be offered the job', () => {
+  assert.deepEqual(stages.filter(mayBeOffered), ['submitted', 'in_review', 'shortlisted', 'interviewing', 'offered'])
+})

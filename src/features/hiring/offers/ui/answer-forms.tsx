@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { showMine } from '#features/hiring/applications/contract.ts'
+import { refreshCall, useSend } from '#platform/browser/use-call.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Note } from '#ui/basics/note.tsx'
+import { RadioGroup } from '#ui/fields/choice.tsx'
+import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import { acceptOffer, askAboutOffer, declineOffer, type Letter, showOffer } from '../letter-contract.ts'
+import { declineReasons } from '../rules.ts'
+
+type Way = 'accept' | 'decline' | 'ask'
+type Props = { offer: Letter; name: string; onDone: (letter: Letter) => void }
+type FormProps = Props & { onBack: () => void }
+
+/** Accept, decline or ask: one at a time, opened by a press. */
+export function AnswerForms(props: Props) {
+  const t = useTranslations('offers.mine')
+  const { may } = props.offer
+  const [way, setWay] = useState<Way | null>(null)
+  const onBack = () => setWay(null)
+  if (way === 'accept') return <AcceptForm {...props} onBack={onBack} />
+  if (way === 'decline') return <DeclineForm {...props} onBack={onBack} />
+  if (way === 'ask') return <QuestionForm {...props} onBack={onBack} />
+  return (
+    <div className="cluster">
+      {may.includes('accept') ? (
+        <Button look="primary" onClick={() => setWay('accept')}>
+          {t('accept')}
+        </Button>
+      ) : null}
+      {may.includes('ask') ? (
+        <Button icon="chat" onClick={() => setWay('ask')}>
+          {t('ask')}
+        </Button>
+      ) : null}
+      {may.includes('decline') ? (
+        <Button look="quiet" onClick={() => setWay('decline')}>
+          {t('decline')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function AcceptForm({ offer: { key, version }, name, onDone, onBack }: FormProps) {
+  const t = useTranslations('offers.mine')
+  const [typed, setTyped] = useState('')
+  const { mutate, error, isPending } = useSend(acceptOffer, {
+    onDone({ data }) {
+      onDone(data)
+      refreshCall(showMine)
+      // what comes after hangs on the offer being accepted; a guest hears no live word of it
+      refreshCall(showOffer)
+    },
+  })
+  return (
+    <form
+      className="stack stack-s"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        mutate({ key, version, name: typed })
+      }}
+    >
+      <TextField
+        name="name"
+        label={t('typeName')}
+        help={t('typeHelp', { name })}
+        error={error ? (error.errors[0]?.message ?? error.message) : undefined}
+        required
+        autoFocus
+        autoComplete="off"
+        maxLength={120}
+        value={typed}
+        onChange={setTyped}
+      />
+      <div className="cluster">
+        <Button type="submit" look="primary" busy={isPending}>
+          {t('acceptGo')}
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function DeclineForm({ offer: { key, version, company }, onDone, onBack }: FormProps) {
+  const t = useTranslations('offers')
+  const [because, setBecause] = useState<(typeof declineReasons)[number]>('pay')
+  const [reason, setReason] = useState('')
+  const { mutate, error, isPending } = useSend(declineOffer, {
+    onDone({ data }) {
+      onDone(data)
+      refreshCall(showMine)
+    },
+  })
+  return (
+    <div className="stack stack-s">
+      <RadioGroup
+        name="because"
+        label={t('mine.because')}
+        error={error?.message}
+        value={because}
+        onChange={(id) => setBecause(id as typeof because)}
+        choices={declineReasons.map((id) => ({ id, text: t(`because.${id}`) }))}
+      />
+      <TextArea
+        name="reason"
+        label={t('mine.declineText', { company })}
+        optional
+        maxLength={1000}
+        value={reason}
+        onChange={setReason}
+      />
+      <div className="cluster">
+        <Button look="danger-solid" busy={isPending} onClick={() => mutate({ key, version, because, reason })}>
+          {t('mine.declineGo')}
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          {t('mine.back')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function QuestionForm({ offer: { key, company }, onBack }: FormProps) {
+  const t = useTranslations('offers.mine')
+  const [text, setText] = useState('')
+  const { mutate, error, isPending, isSuccess } = useSend(askAboutOffer, { onDone: () => refreshCall(showMine) })
+  if (isSuccess)
+    return (
+      <div className="stack stack-s">
+        <Note tone="good" alert>
+          {t('asked')}
+        </Note>
+        <div>
+          <Button look="quiet" onClick={onBack}>
+            {t('back')}
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <div className="stack stack-s">
+      <TextArea
+        name="question"
+        label={t('question', { company })}
+        error={error ? (error.errors[0]?.message ?? error.message) : undefined}
+        required
+        autoFocus
+        maxLength={2000}
+        value={text}
+        onChange={setText}
+      />
+      <div className="cluster">
+        <Button look="primary" icon="send" busy={isPending} onClick={() => mutate({ key, text })}>
+          {t('askGo')}
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { useWhen } from '#features/hiring/interviews/ui/use-when.ts'
+import type { Gives } from '#platform/shared/contract.ts'
+import { LinkButton } from '#ui/basics/button.tsx'
+import { Card } from '#ui/basics/card.tsx'
+import { KeyValues } from '#ui/basics/key-values.tsx'
+import { History } from '#ui/lists/history.tsx'
+import type { offersOf } from '../contract.ts'
+import { OfferWord } from './offer-word.tsx'
+import { TeamMoves } from './team-moves.tsx'
+
+export type TeamOfferRow = Gives<typeof offersOf>['data']['offers'][number]
+
+type Props = { offer: TeamOfferRow; onEdit: () => void }
+
+/** One offer as the team sees it, with what can be done now. */
+export function TeamOffer({ offer, onEdit }: Props) {
+  const t = useTranslations('offers')
+  const when = useWhen()
+  const { id, number, state, reason, name, answer_by } = offer
+  const isOut = state === 'sent' || state === 'viewed'
+  return (
+    <Card>
+      <div className="stack stack-s">
+        <div className="row spread">
+          <p className="strong">{t('team.number', { number })}</p>
+          <OfferWord offer={offer} />
+        </div>
+        {isOut || state === 'approved' || state === 'draft' ? (
+          <p className={isOut ? 'strong' : 'small quiet'}>{t('mine.until', { when: when.both(answer_by) })}</p>
+        ) : null}
+        <Facts offer={offer} />
+        {reason ? (
+          <p className="small">
+            <span className="quiet">
+              {state === 'draft'
+                ? t('team.changes')
+                : state === 'declined'
+                  ? t('team.said', { name })
+                  : t('withdrawForm.reason', { name })}
+            </span>{' '}
+            <span dir="auto">{reason}</span>
+          </p>
+        ) : null}
+        <Steps offer={offer} />
+        <TeamMoves offer={offer} onEdit={onEdit} />
+        <div>
+          <LinkButton
+            size="s"
+            look="text"
+            icon="file"
+            href={`/api/page/offers/${id}/letter`}
+            target="_blank"
+            data-reload=""
+          >
+            {t('team.pdf')}
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Facts({
+  offer: { pay, currency, period, starts_on, place, accepted_name, declined_because },
+}: {
+  offer: TeamOfferRow
+}) {
+  const t = useTranslations('offers')
+  const format = useFormatter()
+  const items = [
+    { key: t('form.pay'), value: `${format.number(pay)} ${currency} ${t(`period.${period}`)}` },
+    {
+      key: t('form.starts'),
+      value: format.dateTime(new Date(`${starts_on}T12:00:00Z`), 'day', { timeZone: 'UTC' }),
+    },
+    { key: t('form.place'), value: <bdi>{place}</bdi> },
+    { key: t('team.typed'), value: accepted_name ? <bdi>{accepted_name}</bdi> : null },
+    { key: t('team.declined'), value: declined_because ? t(`because.${declined_because}`) : null },
+  ]
+  return <KeyValues items={items.filter(({ value }) => value)} />
+}
+
+function Steps({ offer: { steps, name } }: { offer: TeamOfferRow }) {
+  const t = useTranslations('offers')
+  const when = useWhen()
+  return (
+    <details>
+      <summary className="small link">{t('team.steps')}</summary>
+      <History
+        label={t('team.steps')}
+        entries={steps.map(({ id, at, move, by, hand, reason }) => ({
+          id,
+          at,
+          when: when.both(at),
+          words: t(`steps.${move === 'withdraw' && hand === 'site' ? 'ended' : move}`, {
+            name: hand === 'candidate' ? name : (by ?? ''),
+          }),
+          ...(reason && { said: reason }),
+        }))}
+      />
+    </details>
+  )
+}

@@ -1,0 +1,82 @@
+import { fromDate, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useWhen } from '#features/hiring/interviews/ui/use-when.ts'
+import { toast } from '#platform/browser/toast.ts'
+import { refresh, useSend } from '#platform/browser/use-call.ts'
+import type { Takes } from '#platform/shared/contract.ts'
+import type { Language } from '#platform/shared/languages.ts'
+import { type Offer, saveOffer, type Terms, writeOffer } from '../contract.ts'
+
+/** What a composer begins with: an offer that is changed, or what a new one would say. */
+export type Written = {
+  before: Offer | null
+  terms: Omit<Terms, 'pay' | 'starts_on'> & { pay: number | null; starts_on: string | null }
+}
+/** A new letter waits until the offices close. */
+const endOfDay = '18:00'
+
+type Asked = { application: string; texts: Record<string, string>; written: Written; onClose: () => void }
+
+/** What is written in a composer, what of it is wrong, and saving it. */
+export function useComposer({ application, texts, written: { before, terms }, onClose }: Asked) {
+  const t = useTranslations('offers.form')
+  const { zone, zoneWords } = useWhen()
+  const [values, setValues] = useState(() => ({
+    language: terms.language,
+    pay: terms.pay,
+    currency: terms.currency,
+    period: terms.period,
+    starts_on: terms.starts_on ?? '',
+    place: terms.place,
+    text: terms.text,
+  }))
+  // as the clocks of this person show it, once the browser has said where they stand
+  const [due, setDue] = useState<string | null>(null)
+  const until =
+    due ?? (before ? clockOf(terms.answer_by, zone) : `${clockOf(terms.answer_by, zone).slice(0, 10)}T${endOfDay}`)
+  const onDone = () => {
+    refresh('offer.moved')
+    onClose()
+    toast.show({ text: t('saved'), tone: 'good' })
+  }
+  const first = useSend(writeOffer, { onDone })
+  const again = useSend(saveOffer, { onDone })
+  const { error, isPending: busy } = before ? again : first
+  const problems = error?.errors ?? []
+  const input = { ...values, answer_by: until ? momentOf(until, zone) : '', zone } as unknown as Takes<
+    typeof writeOffer
+  >
+  return {
+    values,
+    until,
+    setUntil: setDue,
+    zoneWords,
+    busy,
+    /** As the calls take it; what is not filled in yet is refused there, field by field. */
+    input: { ...input, application },
+    set: <K extends keyof typeof values>(key: K, value: (typeof values)[K]) =>
+      setValues((now) => ({ ...now, [key]: value })),
+    /** Another language brings its own letter, unless this one was rewritten by hand. */
+    setLanguage: (language: Language) =>
+      setValues((now) => ({
+        ...now,
+        language,
+        text: Object.values(texts).includes(now.text) ? (texts[language] ?? now.text) : now.text,
+      })),
+    errorOf: (field: string) => problems.find((one) => one.field === field)?.message,
+    loose: error && problems.length === 0 ? error.message : undefined,
+    save() {
+      if (before) again.mutate({ offer: before.id, version: before.version, ...input })
+      else first.mutate({ ...input, application })
+    },
+  }
+}
+
+const clockOf = (at: string, zone: string): string =>
+  toCalendarDateTime(fromDate(new Date(at), zone))
+    .set({ second: 0, millisecond: 0 })
+    .toString()
+    .slice(0, 16)
+
+const momentOf = (clock: string, zone: string): string => toZoned(parseDateTime(clock), zone).toDate().toISOString()

@@ -1,0 +1,74 @@
+import { isKnown } from '#features/hiring/applications/anonymity.ts'
+import { lock } from '#features/hiring/applications/lock-application.ts'
+import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { found, must, Refused, wrongField } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { holdOfTeam, selectOffers } from './find-offers.ts'
+import { demandKnown } from './letter-text.ts'
+import { handOf, moveOffer, tellMove } from './move-offer.ts'
+import { mayMoveOffer, type OfferState, runningStates } from './offer-states.ts'
+import { viewOf } from './offer-view.ts'
+import { mayBeOffered, mostAnswerDays } from './rules.ts'
+
+const day = 86_400_000
+
+/** Writes a first draft, or the next letter after one that ended. @throws Refused not_found · stage_move · offer_runs · invalid */
+export async function writeOffer(
+  ctx: Context,
+  { application: id, ...terms }: Taken<typeof contract.writeOffer>,
+): Promise<Given<typeof contract.writeOffer>> {
+  const seat = found(ctx.seat)
+  demandTerms(ctx, terms)
+  const row = await ctx.db.transaction().execute(async (tx) => {
+    const held = await lock(tx, id, (query) =>
+      query.where('page_id', '=', seat.page).where(applicationsWithin(seat, 'offer.propose')).where(isKnown),
+    )
+    if (!mayBeOffered(held.stage)) throw new Refused('stage_move')
+    const now = ctx.now()
+    const of = { id: newId(), application_id: id, page_id: held.page_id, made_by: seat.member }
+    await tx
+      .insertInto('offers')
+      .values({ ...of, ...terms, state: 'draft', number: await nextNumber(tx, id), created_at: now, updated_at: now })
+      .execute()
+    const made = await selectOffers(tx).where('offers.id', '=', of.id).executeTakeFirstOrThrow()
+    const told = { move: 'save', from: 'draft', to: 'draft', by: handOf(ctx), version: 1, reason: '' } as const
+    await tellMove(ctx, tx, made, told)
+    return made
+  })
+  return { success: true, data: viewOf(ctx, row) }
+}
+
+/** The number of the next letter; one at a time. @throws Refused offer_runs */
+async function nextNumber(tx: Tx, application: string): Promise<number> {
+  const before = await tx.selectFrom('offers').select('state').where('application_id', '=', application).execute()
+  if (before.some(({ state }) => (runningStates as readonly string[]).includes(state))) throw new Refused('offer_runs')
+  return before.length + 1
+}
+
+/** Changes what is not out yet; whoever approved it approved something else. @throws Refused what contract.saveOffer refuses */
+export async function saveOffer(
+  ctx: Context,
+  { offer, version, ...terms }: Taken<typeof contract.saveOffer>,
+): Promise<Given<typeof contract.saveOffer>> {
+  demandTerms(ctx, terms)
+  const row = await ctx.db.transaction().execute(async (tx) => {
+    const held = await holdOfTeam(ctx, tx, offer, version)
+    const { state } = held.row
+    must(mayMoveOffer({ ...held.row, state: state as OfferState }, 'save', handOf(ctx), ctx.now()))
+    return moveOffer(ctx, tx, held, 'save', handOf(ctx), { ...terms, asked_at: null, approved_by: null })
+  })
+  return { success: true, data: viewOf(ctx, row) }
+}
+
+type Terms = Pick<Taken<typeof contract.writeOffer>, 'text' | 'answer_by'>
+
+/** @throws Refused invalid: a letter that names what is unknown, a day that has passed or is too far */
+export function demandTerms(ctx: Context, { text, answer_by }: Terms): void {
+  demandKnown(text)
+  const ahead = new Date(answer_by).getTime() - ctx.now().getTime()
+  if (ahead <= 0) throw wrongField('answer_by', 'answer_past')
+  if (ahead > mostAnswerDays * day) throw wrongField('answer_by', 'answer_far', { count: mostAnswerDays })
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { placeOf } from '#features/jobs/jobs/job-names.ts'
+import { addressOf } from '#features/jobs/jobs/reference.ts'
+import type { Context, Seat } from '#platform/server/context.ts'
+import { behind, cursorOf, type Last, readCursor, type Sort } from '#platform/server/db/keyset.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { found } from '#platform/shared/refusal.ts'
+import { columnsOf } from './columns.ts'
+import type * as contract from './contract.ts'
+import { findJob } from './find-job.ts'
+import { cardsAtOnce } from './rules.ts'
+import { columnOfRow, conditionsOf, type Filters, selectTeamCards, teamCardOf } from './select-applicants.ts'
+import { sortOf } from './sorting.ts'
+
+/** The board of a job of the own page: totals of all columns, and the first cards of each. @throws Refused not_found */
+export async function showBoard(
+  ctx: Context,
+  { job: id, sort: key, way, ...filters }: Taken<typeof contract.board>,
+): Promise<Given<typeof contract.board>> {
+  const seat = found(ctx.seat)
+  const job = await findJob(ctx, id)
+  const sort = sortOf(key, way, seat)
+  const [columns, totals, first, hired] = await Promise.all([
+    columnsOf(ctx, { page: seat.page, job: id, own: job.own_stages ?? false }),
+    totalsOf(ctx, seat, id, filters),
+    firstOfEach(ctx, seat, id, filters, sort),
+    hiredOf(ctx, id),
+  ])
+  return {
+    success: true,
+    data: {
+      job: {
+        id,
+        title: job.title,
+        address: addressOf(job.title, job.reference),
+        state: job.state,
+        place: placeOf(ctx, job),
+        applicants: job.applicants_count,
+        applicant_cap: job.applicant_cap,
+        places_count: job.places_count,
+        hired,
+        workplace: job.workplace,
+        expires_at: job.expires_at?.toISOString() ?? null,
+        confirmed_at: job.confirmed_at?.toISOString() ?? null,
+        anonymous: job.blind ?? false,
+      },
+      columns: columns.map((column) => {
+        const rows = first.filter((row) => row.in_column === column.id)
+        const total = totals[column.id] ?? 0
+        const last = rows.at(-1)
+        return {
+          ...column,
+          total,
+          cards: rows.map(teamCardOf),
+          next_cursor: last && total > rows.length ? cursorOf(last.sorted_by, last.id) : null,
+        }
+      }),
+      total: Object.values(totals).reduce((sum, one) => sum + one, 0),
+    },
+  }
+}
+
+/** How many were hired, whatever the board is narrowed to. */
+async function hiredOf(ctx: Context, job: string): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('applications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('job_id', '=', job)
+    .where('stage', '=', 'hired')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many applicants each column holds, as filtered. */
+export async function totalsOf(
+  ctx: Context,
+  seat: Seat,
+  job: string,
+  filters: Filters,
+): Promise<Record<string, number>> {
+  const rows = await ctx.db
+    .selectFrom('applications')
+    .select((eb) => [columnOfRow.as('column'), eb.fn.countAll<number>().as('count')])
+    .where(conditionsOf(ctx, seat, job, filters))
+    .groupBy('column')
+    .execute()
+  return Object.fromEntries(rows.map(({ column, count }) => [column, count]))
+}
+
+/** Ranks all, then reads what cards show of those that are shown. */
+async function firstOfEach(ctx: Context, seat: Seat, job: string, filters: Filters, sort: Sort) {
+  const turn = sort.down ? sql`desc` : sql`asc`
+  const ranked = ctx.db
+    .selectFrom('applications')
+    .select(['applications.id', columnOfRow.as('in_column'), sort.value.as('sorted_by')])
+    .select(
+      sql<number>`row_number() over (partition by ${columnOfRow} order by ${sort.value} ${turn} nulls last, applications.id ${turn})`.as(
+        'rank',
+      ),
+    )
+    .where(conditionsOf(ctx, seat, job, filters))
+  return selectTeamCards(ctx, seat)
+    .innerJoin(ranked.as('ranked'), 'ranked.id', 'applications.id')
+    .select(['ranked.in_column', 'ranked.sorted_by'])
+    .where('ranked.rank', '<=', cardsAtOnce)
+    .orderBy('ranked.rank')
+    .execute()
+}
+
+type Part = { sort: Sort; last: Last | null; column?: string }
+
+/** One page of the applicants in an order, of one column or of all. */
+export async function pageOfApplicants(
+  ctx: Context,
+  seat: Seat,
+  job: string,
+  filters: Filters,
+  { sort, last, column }: Part,
+) {
+  const rows = await selectTeamCards(ctx, seat)
+    .select(sort.value.as('sorted_by'))
+    .where(conditionsOf(ctx, seat, job, filters))
+    .$if(column !== undefined, (query) => query.where(columnOfRow, '=', column as string))
+    .$if(last !== null, (query) => query.where(behind(sort, sql`applications.id`, last as Last)))
+    .orderBy(sort.value, (order) => (sort.down ? order.desc() : order.asc()).nullsLast())
+    .orderBy('applications.id', sort.down ? 'desc' : 'asc')
+    .limit(cardsAtOnce + 1)
+    .execute()
+  const shown = rows.slice(0, cardsAtOnce)
+  const end = rows.length > cardsAtOnce ? shown.at(-1) : undefined
+  return {
+    success: true as const,
+    data: shown.map(teamCardOf),
+    next_cursor: end ? cursorOf(end.sorted_by, end.id) : null,
+  }
+}
+
+/** @throws Refused not_found */
+export async function columnCards(
+  ctx: Context,
+  { job, column, sort: key, way, cursor, ...filters }: Taken<typeof contract.columnCards>,
+): Promise<Given<typeof contract.columnCards>> {
+  const seat = found(ctx.seat)
+  await findJob(ctx, job)
+  const sort = sortOf(key, way, seat)
+  return pageOfApplicants(ctx, seat, job, filters, { sort, last: readCursor(cursor, sort), column })
+}
+
+/** @throws Refused not_found */
+export async function listApplicants(
+  ctx: Context,
+  { job, sort: key, way, cursor, ...filters }: Taken<typeof contract.listApplicants>,
+): Promise<Given<typeof contract.listApplicants>> {
+  const seat = found(ctx.seat)
+  await findJob(ctx, job)
+  const sort = sortOf(key, way, seat)
+  return pageOfApplicants(ctx, seat, job, filters, { sort, last: readCursor(cursor, sort) })
+}
+
+/** What live words told of, as the board shows it now. @throws Refused not_found */
+export async function boardChanges(
+  ctx: Context,
+  { job, ids, ...filters }: Taken<typeof contract.boardChanges>,
+): Promise<Given<typeof contract.boardChanges>> {
+  const seat = found(ctx.seat)
+  await findJob(ctx, job)
+  const [rows, totals] = await Promise.all([
+    selectTeamCards(ctx, seat)
+      .where(conditionsOf(ctx, seat, job, filters))
+      .where('applications.id', 'in', ids)
+      .execute(),
+    totalsOf(ctx, seat, job, filters),
+  ])
+  return { success: true, data: { cards: rows.map(teamCardOf), totals } }
+}

@@ -1,0 +1,81 @@
+import { applicationsWithin, teamOfJob } from '#features/jobs/jobs/job-team.ts'
+import type { Context } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { found, wrongField } from '#platform/shared/refusal.ts'
+import { taskChanged } from './events.ts'
+import { selectTasks, taskOf } from './tasks-view.ts'
+import type * as contract from './team-contract.ts'
+import { demandFullNote, findApplicant, showTeamwork } from './teamwork.ts'
+
+const mostShown = 200
+
+/** @throws Refused not_found · not_allowed · invalid: somebody who does not see the applicant */
+export async function addTask(
+  ctx: Context,
+  { application: id, text, assignee, due_on = null }: Taken<typeof contract.addTask>,
+): Promise<Given<typeof contract.addTask>> {
+  const seat = found(ctx.seat)
+  demandFullNote(seat)
+  const { job_id: job } = await findApplicant(ctx, id, 'applicant.note')
+  const team = await teamOfJob(ctx, { page: seat.page, job }, 'applicant.read')
+  if (!team.some(({ user }) => user === assignee)) throw wrongField('assignee', 'wrong')
+  await ctx.db.transaction().execute(async (tx) => {
+    const task = newId()
+    const row = { id: task, application_id: id, page_id: seat.page, text, assignee_id: assignee, made_by: seat.member }
+    await tx
+      .insertInto('application_tasks')
+      .values({ ...row, due_on, created_at: ctx.now() })
+      .execute()
+    await emit(ctx, tx, taskChanged, { application: id, job, page: seat.page, task, what: 'made', assignee })
+  })
+  return showTeamwork(ctx, { application: id })
+}
+
+/** Whoever sees the applicant may say so: work gets done by whoever is there. @throws Refused not_found */
+export async function settleTask(
+  ctx: Context,
+  { task, done }: Taken<typeof contract.settleTask>,
+): Promise<Given<typeof contract.settleTask>> {
+  const seat = found(ctx.seat)
+  const find = () =>
+    selectTasks(ctx)
+      .where('application_tasks.id', '=', task)
+      .where('applications.page_id', '=', seat.page)
+      .where(applicationsWithin(seat, 'applicant.read'))
+      .executeTakeFirst()
+  const row = found(await find())
+  if ((row.done_at !== null) !== done)
+    await ctx.db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('application_tasks')
+        .set({ done_at: done ? ctx.now() : null, done_by: done ? seat.member : null })
+        .where('id', '=', task)
+        .execute()
+      const facts = {
+        application: row.application_id,
+        job: row.job_id,
+        page: seat.page,
+        task,
+        assignee: row.assignee_id,
+      }
+      await emit(ctx, tx, taskChanged, { ...facts, what: done ? 'done' : 'opened' })
+    })
+  return { success: true, data: taskOf(found(await find())) }
+}
+
+/** One's open tasks on this page, the soonest first. */
+export async function myTasks(ctx: Context): Promise<Given<typeof contract.myTasks>> {
+  const seat = found(ctx.seat)
+  const rows = await selectTasks(ctx)
+    .where('assignee_id', '=', seat.member)
+    .where('applications.page_id', '=', seat.page)
+    .where(applicationsWithin(seat, 'applicant.read'))
+    .where('done_at', 'is', null)
+    .orderBy('due_on', (order) => order.asc().nullsLast())
+    .orderBy('application_tasks.created_at')
+    .limit(mostShown)
+    .execute()
+  return { success: true, data: rows.map(taskOf) }
+}

@@ -1,0 +1,82 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { DueClock } from '#features/hiring/applications/ui/due-clock.tsx'
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import type { TeamCard } from '../contract.ts'
+import { ChooseBox } from './choose-box.tsx'
+import { Tags } from './tags.tsx'
+import type { Chosen } from './use-chosen.ts'
+
+type Props = { card: TeamCard; open: boolean; href: string; order: readonly { id: string }[]; chosen: Chosen }
+
+/** An applicant on the board: who, what they wrote, and how long they still wait. */
+export function ApplicantCard({ card, open, href, order, chosen }: Props) {
+  const t = useTranslations('pipeline.card')
+  const format = useFormatter()
+  const { id, name, note, tags, rating, tasks, has_cv } = card
+  return (
+    <div className="applicant-card" data-open={open || undefined} data-chosen={chosen.ids.has(id) || undefined}>
+      <div className="row board-card-head">
+        <ChooseBox id={id} name={name} order={order} chosen={chosen} />
+        <Avatar name={name} size="s" />
+        <a
+          href={href}
+          className="strong clip grow applicant-card-link"
+          dir="auto"
+          draggable={false}
+          aria-current={open || undefined}
+        >
+          {name}
+        </a>
+      </div>
+      {note ? (
+        <p className="small quiet applicant-card-note" dir="auto">
+          {note}
+        </p>
+      ) : null}
+      <Tags tags={tags} most={3} />
+      <div className="row small faint">
+        <Messages card={card} />
+        {rating === null ? null : (
+          <span className="row applicant-card-sign">
+            <Icon name="star" size="s" label={t('rating')} />
+            {format.number(rating)}
+          </span>
+        )}
+        {tasks > 0 ? (
+          <span className="row applicant-card-sign">
+            <Icon name="check" size="s" label={t('tasks', { count: tasks })} />
+            <span aria-hidden="true">{format.number(tasks)}</span>
+          </span>
+        ) : null}
+        {has_cv ? null : <span className="warm">{t('noCv')}</span>}
+        <span className="push nowrap">
+          {card.decided ? (
+            format.dateTime(new Date(card.submitted_at), { day: 'numeric', month: 'short' })
+          ) : (
+            <DueClock from={card.submitted_at} due={card.answer_due_at} />
+          )}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function Messages({ card: { unread, messages } }: { card: TeamCard }) {
+  const t = useTranslations('pipeline.card')
+  const format = useFormatter()
+  if (unread > 0)
+    return (
+      <span className="row applicant-card-sign warm">
+        <Icon name="chat" size="s" />
+        {t('unread', { count: unread })}
+      </span>
+    )
+  if (messages === 0) return null
+  return (
+    <span className="row applicant-card-sign">
+      <Icon name="chat" size="s" label={t('messages', { count: messages })} />
+      <span aria-hidden="true">{format.number(messages)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { showApplicant } from '#features/hiring/applications/contract.ts'
+import { isOpen, openStages, type Stage } from '#features/hiring/applications/stages.ts'
+import { DueClock } from '#features/hiring/applications/ui/due-clock.tsx'
+import { useMay } from '#frame/use-session.ts'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall } from '#platform/browser/use-call.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Menu } from '#ui/over/menu.tsx'
+import type { Applicant } from './applicant-facts.tsx'
+import { type ColumnHead, useColumnName } from './column-name.ts'
+import { ToldAt } from './told-at.tsx'
+import type { Moves } from './use-move-applicant.ts'
+
+const path: readonly Stage[] = [...openStages, 'hired']
+
+type Props = { applicant: Applicant; columns: readonly ColumnHead[]; moves: Moves }
+
+/** The step that comes next, the others in a menu, and the answer "not selected". */
+export function ApplicantMoves({ applicant, columns, moves }: Props) {
+  const t = useTranslations('pipeline')
+  const word = useTranslations('applications')
+  const may = useMay()('applicant.move')
+  const nameOf = useColumnName()
+  // over once the applicant is seen to have moved, whatever else is still read
+  const [busyAt, setBusyAt] = useState<number | null>(null)
+  const busy = busyAt === applicant.version
+  const { stage, next_stages, undo_until } = applicant
+  if (!may) return <p className="small faint">{t('panel.mayNotMove')}</p>
+  const possible = columns.filter(({ id, phase }) => phase !== 'gone' && moves.mayMove(applicant, id))
+  // straight on is the column of the house; those the team made stand in the menu
+  const forward = possible.find(
+    ({ phase, names }) => !names && phase !== 'rejected' && path.indexOf(phase as Stage) > path.indexOf(stage),
+  )
+  const pool = next_stages.includes('pool') ? [{ id: 'pool', phase: 'pool', names: null }] : []
+  const others = [...possible.filter((one) => one !== forward && one.id !== 'rejected'), ...pool]
+  const go = (to: string) => run(() => moves.move(applicant, to))
+  const run = async (act: () => Promise<void>) => {
+    setBusyAt(applicant.version)
+    try {
+      await act()
+    } catch {
+      toast.show({ text: t('moved.notMoved', { name: applicant.name }), tone: 'bad' })
+    }
+    setBusyAt(null)
+    refreshCall(showApplicant)
+  }
+  return (
+    <>
+      {undo_until ? (
+        <Button
+          look={isOpen(stage) ? 'quiet' : 'primary'}
+          icon="undo"
+          busy={busy}
+          onClick={() => run(() => moves.takeBack(applicant))}
+          aria-keyshortcuts="Control+Z"
+        >
+          {t('steps.undo')}
+        </Button>
+      ) : null}
+      {forward && (isOpen(stage) || !undo_until) ? (
+        <Button look="primary" busy={busy} onClick={() => go(forward.id)}>
+          {t(`steps.${stage === 'rejected' ? 'reopen' : forward.phase}`)}
+        </Button>
+      ) : null}
+      {others.length > 0 ? (
+        <Menu
+          label={t('panel.moveTo')}
+          entries={others.map((column) => ({ id: column.id, text: nameOf(column) }))}
+          onChoose={go}
+        />
+      ) : null}
+      {possible.some(({ id }) => id === 'rejected') ? (
+        <Button look="danger" onClick={() => go('rejected')}>
+          {word('columns.rejected')}
+        </Button>
+      ) : null}
+      {isOpen(stage) ? (
+        <span className="push row small">
+          {undo_until ? <ToldAt at={undo_until} /> : null}
+          <DueClock from={applicant.submitted_at} due={applicant.answer_due_at} long />
+        </span>
+      ) : (
+        <span className="quiet small">{undo_until ? <ToldAt at={undo_until} /> : word(`ends.${stage}`)}</span>
+      )}
+    </>
+  )
+}

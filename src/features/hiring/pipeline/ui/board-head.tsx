@@ -1,0 +1,51 @@
+import { useNow, useTranslations } from 'use-intl'
+import type { JobState } from '#features/jobs/jobs/job-states.ts'
+import { JobStateWord } from '#features/jobs/jobs/ui/job-state-word.tsx'
+import { JobTeamButton } from '#features/jobs/jobs/ui/job-team-button.tsx'
+import { useSite } from '#frame/use-session.ts'
+import type { Gives } from '#platform/shared/contract.ts'
+import { LinkButton } from '#ui/basics/button.tsx'
+import { Facts } from '#ui/basics/word.tsx'
+import { ShareMenu } from '#ui/shells/page-menus.tsx'
+import type { board } from '../contract.ts'
+import { Watchers } from './watchers.tsx'
+
+const day = 86_400_000
+
+/** Which job this is, how full, how long it is still open. */
+export function BoardHead({ job }: { job: Gives<typeof board>['data']['job'] }) {
+  const t = useTranslations('pipeline.board')
+  const now = useNow({ updateInterval: 60_000 })
+  const { publicUrl } = useSite()
+  const isOut = job.state === 'live' || job.state === 'paused'
+  const left = job.expires_at ? Math.ceil((new Date(job.expires_at).getTime() - now.getTime()) / day) : null
+  return (
+    <header className="board-head">
+      <div className="grow">
+        <h1 className="clip" dir="auto">
+          {job.title}
+        </h1>
+        <Facts
+          small
+          items={[
+            <JobStateWord key="state" state={job.state as JobState} />,
+            job.place,
+            job.applicant_cap
+              ? t('taken', { count: job.applicants, cap: job.applicant_cap })
+              : t('applicants', { count: job.applicants }),
+            t('places', { count: job.places_count }),
+            isOut && left !== null && left > 0 ? t('daysLeft', { count: left }) : null,
+          ]}
+        />
+      </div>
+      <div className="row">
+        <Watchers job={job.id} />
+        {isOut ? <ShareMenu url={`${publicUrl}/jobs/${encodeURIComponent(job.address)}`} title={job.title} /> : null}
+        <JobTeamButton job={job.id} />
+        <LinkButton href={`/page/jobs/${job.id}`} look="quiet">
+          {t('job')}
+        </LinkButton>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useMay } from '#frame/use-session.ts'
+import { refresh, useSend } from '#platform/browser/use-call.ts'
+import { Menu } from '#ui/over/menu.tsx'
+import { setAnonymous } from '../stage-contract.ts'
+import { CriteriaDialog } from './criteria-dialog.tsx'
+import { StagesDialog } from './stages-dialog.tsx'
+
+type Props = {
+  job: { id: string; anonymous: boolean }
+  /** Filters and order as they stand in the address. */
+  query: string
+}
+
+/** How the team works on this job: its stages, what scorecards ask, whether names are hidden. */
+export function BoardTools({ job, query }: Props) {
+  const t = useTranslations('pipeline.tools')
+  const may = useMay()
+  const [open, setOpen] = useState<'stages' | 'criteria' | null>(null)
+  const hide = useSend(setAnonymous, { onDone: () => refresh('pipeline.changed') })
+  const mayShape = may('job.publish')
+  return (
+    <>
+      <Menu
+        label={t('title')}
+        icon="settings"
+        iconOnly
+        entries={[
+          { id: 'tasks', text: t('tasks'), icon: 'check', href: '/page/tasks' },
+          { id: 'print', text: t('print'), icon: 'print', href: `/to-print/applicants?of=${job.id}&${query}` },
+          { id: 'shortlist', text: t('printShortlist'), icon: 'print', href: `/to-print/shortlist?of=${job.id}` },
+          ...(may('applicant.move') ? [{ id: 'criteria', text: t('criteria'), icon: 'star' as const }] : []),
+          ...(mayShape ? [{ id: 'stages', text: t('stages'), icon: 'columns' as const }] : []),
+          ...(mayShape
+            ? [
+                job.anonymous
+                  ? { id: 'open', text: t('open'), icon: 'eye' as const }
+                  : { id: 'hide', text: t('hide'), help: t('hideHelp'), icon: 'eye-off' as const },
+              ]
+            : []),
+        ]}
+        onChoose={(id) => {
+          if (id === 'stages' || id === 'criteria') setOpen(id)
+          if (id === 'hide' || id === 'open') hide.mutate({ job: job.id, anonymous: id === 'hide' })
+        }}
+      />
+      {open === 'stages' ? <StagesDialog job={job.id} onClose={() => setOpen(null)} /> : null}
+      {open === 'criteria' ? <CriteriaDialog job={job.id} onClose={() => setOpen(null)} /> : null}
+    </>
+  )
+}

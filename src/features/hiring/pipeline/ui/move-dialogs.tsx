@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSession } from '#frame/use-session.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Note } from '#ui/basics/note.tsx'
+import { RadioGroup } from '#ui/fields/choice.tsx'
+import { Dialog } from '#ui/over/dialog.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
+import type { Asked, Reason } from './use-move-applicant.ts'
+
+type Props = { asked: Asked | null; reasons: readonly Reason[] }
+
+/** What is asked before a move that the candidate feels. */
+export function MoveDialogs({ asked, reasons }: Props) {
+  if (!asked) return null
+  return asked.to === 'rejected' ? <RejectDialog asked={asked} reasons={reasons} /> : <TellDialog asked={asked} />
+}
+
+/** The reason is for the team; the candidate reads the kinder words shown with it. */
+function RejectDialog({ asked: { card, answer }, reasons }: { asked: Asked; reasons: readonly Reason[] }) {
+  const t = useTranslations('pipeline.reject')
+  const [chosen, setChosen] = useState<string>()
+  const [tried, setTried] = useState(false)
+  const reason = reasons.find(({ id }) => id === chosen)
+  const go = () => {
+    if (chosen) answer({ reason: chosen })
+    else setTried(true)
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => answer(null)}
+      title={t('title', { name: card.name })}
+      footer={
+        <>
+          <Button look="danger-solid" onClick={go}>
+            {t('go')}
+          </Button>
+          <Button look="quiet" onClick={() => answer(null)}>
+            {t('keep')}
+          </Button>
+        </>
+      }
+    >
+      <RadioGroup
+        name="reason"
+        label={t('why')}
+        help={t('whyHelp')}
+        error={tried && !chosen ? t('needed') : undefined}
+        value={chosen ?? ''}
+        onChange={setChosen}
+        choices={reasons.map(({ id, text }) => ({ id, text }))}
+      />
+      <div role="status">
+        {reason ? (
+          <Note title={t('reads')} icon="mail">
+            <p dir="auto">{reason.told}</p>
+          </Note>
+        ) : null}
+      </div>
+      <p className="small quiet">{t('undo')}</p>
+    </Dialog>
+  )
+}
+
+/** An offer or a hiring: what the candidate is told, before it is. */
+function TellDialog({ asked: { card, to, answer } }: { asked: Asked }) {
+  const t = useTranslations(`pipeline.tell.${to}`)
+  const session = useSession()
+  const company = session?.pages.find(({ page_id }) => page_id === session.page_id)?.name ?? ''
+  return (
+    <SureDialog
+      open
+      onClose={() => answer(null)}
+      title={t('title', { name: card.name })}
+      go={t('go')}
+      keep={t('keep')}
+      look="primary"
+      onGo={() => answer({})}
+    >
+      <Note icon="mail" title={t('reads')}>
+        <p dir="auto">{t('told', { company })}</p>
+      </Note>
+      <p className="quiet">{t('then')}</p>
+    </SureDialog>
+  )
+}

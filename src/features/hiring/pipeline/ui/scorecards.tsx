@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useMay } from '#frame/use-session.ts'
+import { refreshCall, useSend } from '#platform/browser/use-call.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { TextArea } from '#ui/fields/text-field.tsx'
+import { giveScorecard, type Scorecard, showTeamwork, type Teamwork } from '../team-contract.ts'
+import { Marks } from './marks.tsx'
+
+type Props = { application: string; team: Teamwork }
+
+/** One's own scorecard, and those of others once one may see them. */
+export function Scorecards({ application, team }: Props) {
+  const t = useTranslations('pipeline.scorecards')
+  const may = useMay()('applicant.note')
+  const [writing, setWriting] = useState(false)
+  const { mine, others, others_count } = team
+  return (
+    <section className="stack stack-s">
+      <h3>{t('title')}</h3>
+      {others === null && others_count > 0 ? (
+        <p className="row small quiet">
+          <Icon name="lock" size="s" />
+          {mine ? t('closed', { count: others_count }) : t('veiled', { count: others_count })}
+        </p>
+      ) : null}
+      {mine && !writing ? <Card card={mine} /> : null}
+      {(others ?? []).map((card) => (
+        <Card key={card.by + card.at} card={card} />
+      ))}
+      {!mine && others_count === 0 && !writing ? <p className="small quiet">{t('none')}</p> : null}
+      {may && !writing ? (
+        <div>
+          <Button size="s" icon="star" onClick={() => setWriting(true)}>
+            {mine ? t('change') : t('give')}
+          </Button>
+        </div>
+      ) : null}
+      {writing ? <ScorecardForm application={application} team={team} onClose={() => setWriting(false)} /> : null}
+    </section>
+  )
+}
+
+function Card({ card: { by, at, verdict, comment, marks } }: { card: Scorecard }) {
+  const t = useTranslations('pipeline.scorecards')
+  const format = useFormatter()
+  return (
+    <div className="scorecard stack stack-s">
+      <p className="row spread">
+        <bdi className="strong">{by}</bdi>
+        <span>{t('of', { mark: verdict })}</span>
+      </p>
+      {marks.length > 0 ? (
+        <dl className="scorecard-marks small">
+          {marks.map(({ criterion, text, mark, comment }) => (
+            <div key={criterion}>
+              <dt>
+                <bdi>{text}</bdi>
+              </dt>
+              <dd>
+                {t('of', { mark })}
+                {comment ? <span dir="auto">: {comment}</span> : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {comment ? <p dir="auto">{comment}</p> : null}
+      <time className="small faint" dateTime={at}>
+        {format.dateTime(new Date(at), 'day')}
+      </time>
+    </div>
+  )
+}
+
+function ScorecardForm({ application, team: { criteria, mine }, onClose }: Props & { onClose: () => void }) {
+  const t = useTranslations('pipeline.scorecards')
+  const [verdict, setVerdict] = useState(mine?.verdict ?? 0)
+  const [comment, setComment] = useState(mine?.comment ?? '')
+  const [marks, setMarks] = useState<Readonly<Record<string, number>>>(
+    Object.fromEntries((mine?.marks ?? []).map(({ criterion, mark }) => [criterion, mark])),
+  )
+  const send = useSend(giveScorecard, {
+    onDone() {
+      refreshCall(showTeamwork)
+      onClose()
+    },
+  })
+  const hand = () =>
+    send.mutate({
+      application,
+      verdict,
+      comment,
+      marks: criteria.flatMap(({ id }) => (marks[id] ? [{ criterion: id, mark: marks[id] }] : [])),
+    })
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (verdict) hand()
+      }}
+    >
+      {criteria.map(({ id, text }) => (
+        <Marks
+          key={id}
+          name={`mark-${id}`}
+          label={text}
+          value={marks[id] ?? 0}
+          onChange={(mark) => setMarks({ ...marks, [id]: mark })}
+        />
+      ))}
+      <Marks name="verdict" label={t('verdict')} value={verdict} onChange={setVerdict} />
+      <TextArea
+        name="scorecard-comment"
+        label={t('comment')}
+        maxLength={2000}
+        value={comment}
+        onChange={setComment}
+        error={send.error?.message}
+      />
+      <div className="row">
+        <Button type="submit" look="primary" size="s" busy={send.isPending} disabled={!verdict}>
+          {t('hand')}
+        </Button>
+        <Button look="quiet" size="s" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { jobQuery } from '#features/jobs/job-search/contract.ts'
+import { demandLasting } from '#features/people/accounts/demand-email.ts'
+import { notify } from '#features/site/notifications/notify.ts'
+import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { language } from '#platform/shared/fields.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { must, wrongField } from '#platform/shared/refusal.ts'
+import { type AlertSearch, wantedOf } from './alert-search.ts'
+import type * as contract from './contract.ts'
+import { keyFor } from './mailed-key.ts'
+import { frequencies, mayAddAlert } from './rules.ts'
+import { wishesOf } from './wishes-of.ts'
+import { writeAlert } from './write-alert.ts'
+
+/** How often one address is asked whether it wants an alert, a day. */
+const mostQuestions = 5
+
+/**
+ * With an account the alert begins at once. Without one the same is said to everybody, and a mail asks.
+ * @throws Refused invalid (nothing wanted, or no address) · too_many_alerts
+ */
+export async function addAlert(
+  ctx: Context,
+  { email, frequency, ...search }: Taken<typeof contract.addAlert>,
+): Promise<Given<typeof contract.addAlert>> {
+  await wantedOf(ctx, search)
+  const { me } = ctx
+  if (me) {
+    await ctx.db.transaction().execute(async (tx) => {
+      must(mayAddAlert(await count(tx, { user: me.id })))
+      await writeAlert(ctx, tx, {
+        ...{ user: me.id, email: null, language: ctx.language, search, frequency },
+        state: 'active',
+      })
+    })
+    return { success: true, data: { state: 'active' } }
+  }
+  if (!email) throw wrongField('email', 'required')
+  demandLasting(email)
+  await ctx.db
+    .transaction()
+    .execute((tx) => enqueue(tx, askAboutAlert, { email, frequency, language: ctx.language, search }))
+  return { success: true, data: { state: 'asked' } }
+}
+
+const { sort: _, ...search } = jobQuery
+
+/** Keeps a guest's alert as one that was asked for, and mails the question. */
+export const askAboutAlert = backgroundTask(
+  'ask-about-alert',
+  z.object({ email: z.string(), frequency: z.enum(frequencies), language, search: z.object(search) }),
+  async (given, { email, frequency, language, search }) => {
+    const ctx = { ...given, language }
+    const since = new Date(ctx.now().getTime() - 86_400_000)
+    if ((await count(ctx.db, { email, since })) >= mostQuestions) return
+    if (mayAddAlert(await count(ctx.db, { email })).refused) return
+    const id = await ctx.db
+      .transaction()
+      .execute((tx) => writeAlert(ctx, tx, { user: null, email, language, search, frequency, state: 'asked' }))
+    const to = { user: null, name: '', email, phone: null, language }
+    const facts = { wishes: (await wishesOf(ctx, search as AlertSearch)).join(' · ') }
+    const link = `/job-alert/${await keyFor(ctx, id)}`
+    await notify(ctx, { cause: newId(), to, notice: 'alert_asked', facts, link, channels: ['mail'] })
+  },
+)
+
+/** Alerts of an account, or of an address, that are not over. */
+async function count(db: Db, { user, email, since }: { user?: string; email?: string; since?: Date }): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from alerts
+    where state <> 'stopped' and ${user ? sql`user_id = ${user}` : sql`lower(email) = lower(${email ?? ''})`}
+      and ${since ? sql`created_at > ${since}` : sql`true`}`.execute(db)
+  return rows[0]?.count ?? 0
+}

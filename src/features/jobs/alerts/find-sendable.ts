@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { type CardRow, cardColumns, cardsOf } from '#features/jobs/job-search/card.ts'
+import { readyFor } from '#features/jobs/job-search/search.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
+import { type AlertSearch, addressOf, readSearch } from './alert-search.ts'
+import { mostInMail } from './rules.ts'
+import { wishesOf } from './wishes-of.ts'
+
+type Card = Awaited<ReturnType<typeof cardsOf>>[number]
+
+/** What a mail tells: jobs that are still live, the newest first, and how many there are in all. */
+export type Found = {
+  jobs: (Card & { inTitle: boolean })[]
+  total: number
+  search: AlertSearch
+  wishes: string[]
+  address: string
+}
+
+/** What was found for an alert and not told yet. */
+export async function findSendable(ctx: Context, tx: Tx, alert: { id: string; search: unknown }): Promise<Found> {
+  const search = readSearch(alert.search)
+  const { text } = await readyFor(ctx, { ...search, sort: 'freshness' })
+  const words = text?.row ? sql<boolean>`tk @@ ${text.row}::tsquery` : sql<boolean>`true`
+  const { rows } = await sql<CardRow & { in_title: boolean; total: number }>`
+    select ${cardColumns}, ${words} as in_title, (count(*) over ())::integer as total
+    from alert_matches join job_search on id = job_id
+    where alert_id = ${alert.id} and sent_at is null and feedback is null
+    order by published_at desc, id desc limit ${mostInMail}`.execute(tx)
+  const cards = await cardsOf(ctx, rows)
+  return {
+    jobs: cards.map((card, at) => ({ ...card, inTitle: rows[at]?.in_title ?? false })),
+    total: rows[0]?.total ?? 0,
+    search,
+    wishes: await wishesOf(ctx, search),
+    address: addressOf({ ...search }),
+  }
+}

@@ -1,0 +1,39 @@
+import { payWords } from '#features/site/sharing/pay-words.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Letter } from '#platform/server/mail/layout.ts'
+import type { Found } from './find-sendable.ts'
+import { keyFor } from './mailed-key.ts'
+
+/** The mail of an alert: each job with why it is in it and how to say that it is of no use, and the way out. */
+export async function letterOf(
+  ctx: Context,
+  alert: string,
+  { jobs, total, wishes, search, address }: Found,
+): Promise<Letter & { unsubscribeUrl: string }> {
+  const say = (key: string, values: Record<string, string | number> = {}) =>
+    ctx.wording.say(ctx.language, `alerts.mail.${key}`, values)
+  const { publicUrl } = ctx.settings
+  const key = await keyFor(ctx, alert)
+  const own = `${publicUrl}/job-alert/${key}`
+  const wanted = wishes.join(' · ')
+  const why = (inTitle: boolean) =>
+    say(search.q === '' ? 'whyFilters' : inTitle ? 'whyTitle' : 'whyText', { wishes: wanted })
+  return {
+    subject: say('subject', { count: total, wishes: wanted, first: jobs[0]?.title ?? '' }),
+    body: total > jobs.length ? [say('more', { shown: jobs.length, count: total })] : [],
+    items: jobs.map((job) => ({
+      title: job.title,
+      url: `${publicUrl}/jobs/${encodeURIComponent(job.address)}?from=alert`,
+      lines: [
+        [job.company.name, job.place].join(' · '),
+        ...(job.salary ? [payWords(ctx, job.salary)] : []),
+        why(job.inTitle),
+      ],
+      aside: { label: say('useless'), url: `${own}?job=${job.id}&title=${encodeURIComponent(job.title)}` },
+    })),
+    action: { label: say('all'), url: `${publicUrl}${address}` },
+    footer: say('footer', { wishes: wanted }),
+    stop: { label: say('stop'), url: own },
+    unsubscribeUrl: `${publicUrl}/api/job-alerts/${key}/stop`,
+  }
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl'
+import { addressOf, type Search } from '#features/jobs/job-search/ui/search-address.ts'
+import { LinkButton } from '#ui/basics/button.tsx'
+
+/** From a search to an alert of it; nothing where nothing is asked for. */
+export function AlertLink({ search }: { search: Search }) {
+  const t = useTranslations('alerts')
+  const [, query] = addressOf(search, { sort: 'relevance' }).split('?')
+  if (!query) return null
+  return (
+    <LinkButton href={`/alerts/new?${query}`} look="quiet" size="s" icon="bell">
+      {t('button')}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,16 @@
+import { pageChecked, pageEmailVerified, pageMoved, pageSaved } from '#features/companies/pages/events.ts'
+import { jobLived } from '#features/jobs/job-life/events.ts'
+import { jobMoved, jobSaved } from '#features/jobs/jobs/events.ts'
+import { on } from '#platform/server/events/reaction.ts'
+import { followPage } from './follow-page.ts'
+import { indexJobs } from './index-jobs.ts'
+
+export const jobSearchReactions = [
+  on(jobMoved, 'index', (ctx, { data }) => indexJobs(ctx.db, [data.job])),
+  on(jobSaved, 'index', (ctx, { data }) => indexJobs(ctx.db, [data.job])),
+  on(jobLived, 'index', (ctx, { data }) => indexJobs(ctx.db, [data.job])),
+  on(pageSaved, 'index', (ctx, { data }) => followPage(ctx.db, data.page)),
+  on(pageMoved, 'index', (ctx, { data }) => followPage(ctx.db, data.page)),
+  on(pageChecked, 'index', (ctx, { data }) => followPage(ctx.db, data.page)),
+  on(pageEmailVerified, 'index', (ctx, { data }) => followPage(ctx.db, data.page)),
+]

@@ -1,0 +1,32 @@
+import type { PayCurrency } from '#features/site/lookups/money-rules.ts'
+
+/** Currencies in which salaries can be compared. */
+export const payCurrencies = [
+  'USD',
+  'EUR',
+  'GBP',
+  'CHF',
+  'AED',
+  'SAR',
+  'QAR',
+  'KWD',
+  'BHD',
+  'OMR',
+  'JOD',
+  'EGP',
+  'MAD',
+  'TND',
+  'DZD',
+  'LYD',
+  'LBP',
+  'IQD',
+  'SYP',
+  'SDG',
+  'MRU',
+  'RUB',
+  'KZT',
+  'UZS',
+  'TRY',
+  'INR',
+  'PKR',
+] as const satisfies readonly PayCurrency[]

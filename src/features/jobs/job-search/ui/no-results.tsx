@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl'
+import { AlertLink } from '#features/jobs/alerts/ui/alert-link.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { addressOf, type Filter, type Search } from './search-address.ts'
+
+type Props = {
+  search: Search
+  wider: readonly { name: Filter; without: Search; total: number; isEstimate: boolean }[]
+}
+
+/** Nothing fits all of it: what there is one step wider, with true counts. */
+export function NoResults({ search, wider }: Props) {
+  const t = useTranslations('jobSearch.none')
+  return (
+    <section className="stack stack-l no-results">
+      <div className="stack stack-s">
+        <h1>{t('title')}</h1>
+        <p className="quiet measure">{t(wider.length > 0 ? 'wider' : 'nothing')}</p>
+      </div>
+      <div>
+        <AlertLink search={search} />
+      </div>
+      <ul className="rows">
+        {wider.map(({ name, without, total, isEstimate }) => (
+          <li key={addressOf(without)}>
+            <a className="row" href={addressOf(without)}>
+              <span className="grow">
+                {t.rich(`without.${name}`, {
+                  q: name === 'fewer' ? without.q : search.q,
+                  km: without.radius ?? 0,
+                  place: search.where,
+                  b: (words) => <bdi className="strong">{words}</bdi>,
+                })}
+              </span>
+              <span className="quiet num nowrap">{t(isEstimate ? 'about' : 'jobs', { count: total })}</span>
+              <Icon name="next" size="s" />
+            </a>
+          </li>
+        ))}
+        <li>
+          <a className="row" href="/jobs">
+            <span className="grow">{t('all')}</span>
+            <Icon name="next" size="s" />
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}

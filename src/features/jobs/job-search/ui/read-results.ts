@@ -1,0 +1,80 @@
+import { readStarts } from '#features/hiring/applications/ui/starts.tsx'
+import { showJob } from '#features/jobs/jobs/contract.ts'
+import { readJobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
+import { readSaved } from '#features/seeking/saved-jobs/ui/read-saved.ts'
+import { place } from '#features/site/lookups/contract.ts'
+import { load } from '#platform/browser/load.ts'
+import type { PageContext } from '#platform/browser/page-context.ts'
+import type { Takes } from '#platform/shared/contract.ts'
+import { jobFacets, searchJobs } from '../contract.ts'
+import { readFilterNames } from './read-filter-names.ts'
+import { fartherThan, fewerWords, filtersIn, readSearch, type Search, widerCircles } from './search-address.ts'
+
+/** All that the results page shows, read from its address. */
+export async function readResults(page: PageContext, params: URLSearchParams) {
+  const typed = readSearch(params)
+  const named =
+    typed.where || typed.place ? await load(page, place, { id: typed.place ?? undefined, q: typed.where }) : null
+  const found = named?.data.place ?? null
+  const workplace = named?.data.remote ? [...new Set([...typed.workplace, 'remote'])] : typed.workplace
+  const search: Search = { ...typed, workplace, place: found?.id ?? null, where: found?.text ?? '' }
+  const [results, facets, words, names] = await Promise.all([
+    load(page, searchJobs, askedBy(search)),
+    load(page, jobFacets, askedBy(search)),
+    readJobWords(page),
+    readFilterNames(page, search),
+  ])
+  const [chosen, wider] = await Promise.all([
+    readJob(page, search.job ?? results.data[0]?.address).then((job) => job ?? readJob(page, results.data[0]?.address)),
+    results.total === 0 ? readWider(page, search) : [],
+  ])
+  const shown = chosen ? [...results.data, chosen] : results.data
+  const [saved, starts] = await Promise.all([readSaved(page, shown), readStarts(page, shown)])
+  return {
+    search,
+    saved,
+    starts,
+    // without the id the visitor wrote the place by hand, and is told how it was read
+    typedPlace: typed.where && typed.place !== found?.id && (found || !named?.data.remote) ? typed.where : null,
+    near: named?.data.near ?? [],
+    results,
+    facets: facets.data,
+    words,
+    names,
+    chosen,
+    wider,
+  }
+}
+
+const askedBy = ({ where: _, job: __, ...search }: Search): Takes<typeof searchJobs> =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== null && value !== false)) as Takes<
+    typeof searchJobs
+  >
+
+/** The job of the preview; one that is gone is no reason to show nothing. */
+async function readJob(page: PageContext, address: string | undefined) {
+  if (!address) return null
+  try {
+    return (await page.call(showJob, { address })).data
+  } catch {
+    return null
+  }
+}
+
+/** Nothing fits: how many would without each one of the filters, only where there are some. */
+async function readWider(page: PageContext, search: Search) {
+  const count = async (steps: ReturnType<typeof filtersIn>) => {
+    const counted = await Promise.all(
+      steps.map(async (step) => {
+        const { total, total_is_estimate } = await page.call(searchJobs, askedBy(step.without))
+        return { ...step, total, isEstimate: total_is_estimate }
+      }),
+    )
+    return counted.filter(({ total }) => total > 0)
+  }
+  const [circles, others, words] = await Promise.all(
+    [widerCircles(search), filtersIn(search), fewerWords(search)].map(count),
+  )
+  const wider = [...(circles ?? []).slice(0, 1), ...(words ?? []), ...(others ?? [])]
+  return wider.length > 0 ? wider : count(fartherThan(search))
+}

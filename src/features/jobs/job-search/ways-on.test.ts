@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { countryId } from '#features/site/lookups/country-id.ts'
+import { anEntry, theseJobs } from '#tests/world/entries.ts'
+import { aLiveJob } from '#tests/world/people.ts'
+import { aSite } from '#tests/world/site.ts'
+import { Visitor } from '#tests/world/visitor.ts'
+import { jobsOfPlace, searchJobs, similarJobs } from './contract.ts'
+import { countWords } from './frequencies.ts'
+import { placeAddresses } from './open-places.ts'
+import { citiesAround, distance } from './places-around.ts'
+import { mountSitemap } from './sitemap.ts'
+
+const site = await aSite()
+mountSitemap(site.app, site.world)
+const guest = new Visitor(site)
+const AE = countryId('AE')
+// Dubai is city 1, Abu Dhabi 2; Doha lies in another country
+const [dubai, abuDhabi] = [1, 2]
+await theseJobs(site, [
+  anEntry({ title: 'Receptionist' }, { city_id: dubai, position_id: 7 }),
+  anEntry({ title: 'Receptionist of a clinic' }, { city_id: dubai, position_id: 7 }),
+  anEntry({ title: 'Receptionist' }, { city_id: abuDhabi, position_id: 7 }),
+  anEntry({ title: 'مهندس إنشاءات', language: 'ar' }, { city_id: abuDhabi, position_id: 9 }),
+  anEntry({ title: 'Бухгалтер', language: 'ru' }, { city_id: null, country_id: countryId('RU') }),
+])
+await countWords(site.world.db)
+
+test('a slip of the finger is mended with a word as people write it', async () => {
+  const mean = async (q: string) => (await guest.call(searchJobs, { q })).did_you_mean
+  assert.equal(await mean('recepsionist'), 'receptionist')
+  assert.equal(await mean('Recepsionist clinic'), 'receptionist clinic')
+  assert.equal(await mean('recepsionist submarine'), null, 'mended, it would find no more')
+  assert.equal(await mean('مهندص'), 'مهندس')
+  assert.equal(await mean('бухголтер'), 'бухгалтер')
+  assert.equal(await mean('receptionist'), null)
+  assert.equal(await mean('qqqqqqqq'), null)
+  assert.equal(await mean('"recepsionist"'), null)
+})
+
+test('a circle around a city takes in those near it', async () => {
+  const total = async (radius?: number) =>
+    (await guest.call(searchJobs, { q: 'receptionist', place: dubai, radius })).total
+  assert.deepEqual([await total(), await total(25), await total(200)], [2, 2, 3])
+})
+
+test('distances are those of the earth', () => {
+  const [paris, london] = [
+    { lat: 48.857, lon: 2.352 },
+    { lat: 51.507, lon: -0.128 },
+  ]
+  assert.ok(Math.abs(distance(paris, london) - 344) < 2)
+  assert.equal(distance(paris, paris), 0)
+  const cities = [
+    { id: 1, ...paris },
+    { id: 2, ...london },
+  ]
+  assert.deepEqual(citiesAround(cities, 1, 400), [1, 2])
+  assert.deepEqual(citiesAround(cities, 1, 300), [1])
+  assert.deepEqual(citiesAround(cities, 3, 300), [3])
+})
+
+test('similar jobs share the position and words of the title, never the job itself', async () => {
+  const text = {
+    language: 'en' as const,
+    title: 'Clinic receptionist',
+    description: '<p>You welcome patients at the desk and lead them to the right room.</p>',
+  }
+  const { job } = await aLiveJob(site, { texts: [text], position_id: 7 })
+  await site.settle()
+  const { data } = await guest.call(similarJobs, { job })
+  assert.equal(data[0]?.title, 'Receptionist of a clinic')
+  assert.equal(data.length, 3)
+  assert.ok(data.every(({ id }) => id !== job))
+  await guest.refused('not_found', similarJobs, { job: '01890000-0000-7000-8000-00000000dead' })
+})
+
+test('a place has a page while something is open there, with the ways on from it', async () => {
+  const { data } = await guest.call(jobsOfPlace, { place: 'dubai' })
+  assert.equal(data.place.text, 'Dubai, United Arab Emirates')
+  assert.equal(data.total, 2)
+  const [position] = data.positions
+  assert.equal(position?.count, 2)
+  const both = await guest.call(jobsOfPlace, { place: 'dubai', position: position?.slug })
+  assert.equal(both.data.jobs.length, 2)
+  assert.equal(both.data.position?.id, 7)
+  await guest.refused('not_found', jobsOfPlace, { place: 'doha' })
+  await guest.refused('not_found', jobsOfPlace, { place: 'atlantis' })
+  await guest.refused('not_found', jobsOfPlace, { place: 'dubai', position: 'wizard' })
+})
+
+test('the sitemap names pages of places that have something, and every one of them answers', async () => {
+  const addresses = await placeAddresses(site.world)
+  assert.ok(addresses.includes('/jobs/in/dubai'))
+  assert.ok(addresses.includes('/jobs/in/united-arab-emirates'))
+  assert.ok(!addresses.includes('/jobs/in/doha'))
+  for (const address of addresses) {
+    const [, , , place = '', position] = address.split('/')
+    assert.equal((await guest.ask(jobsOfPlace, { place, position })).statusCode, 200, address)
+  }
+  const xml = (await site.app.inject('/sitemap-places.xml')).body
+  assert.equal(xml.match(/<loc>/g)?.length, addresses.length)
+  assert.match((await site.app.inject('/sitemap.xml')).body, /sitemap-places\.xml/)
+})
+
+test('places are of the country they are in', async () => {
+  const { data } = await guest.call(jobsOfPlace, { place: 'united-arab-emirates' })
+  assert.equal(data.place.id, -AE)
+  assert.ok(data.total >= 4)
+})

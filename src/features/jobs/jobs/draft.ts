@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { plainText } from '#platform/server/clean-html.ts'
+import type { Context, Db, Tx } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { found } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { changesBetween, isMaterial } from './job-changes.ts'
+import { type JobFields, jobFields } from './job-fields.ts'
+import { jobsWithin } from './job-team.ts'
+import type { LockedJob } from './move-job.ts'
+import { missingIn } from './rules.ts'
+
+type Draft = Given<typeof contract.editJob>['data']
+const Fields = z.object(jobFields)
+
+export const editJob = async (
+  ctx: Context,
+  { job }: Taken<typeof contract.editJob>,
+): Promise<Given<typeof contract.editJob>> => ({
+  success: true,
+  data: await readDraft(ctx, job),
+})
+
+/**
+ * A job of the own page with everything that can be edited: of a live one the version that is being written, where there
+ * is one. @throws Refused not_found
+ */
+export async function readDraft(ctx: Context, id: string): Promise<Draft> {
+  const seat = found(ctx.seat)
+  const job = found(
+    await ctx.db
+      .selectFrom('jobs')
+      .innerJoin('pages', 'pages.id', 'jobs.page_id')
+      .selectAll('jobs')
+      .select('pages.name as company')
+      .where('jobs.id', '=', id)
+      .where('page_id', '=', seat.page)
+      .where(jobsWithin(seat, 'job.read'))
+      .executeTakeFirst(),
+  )
+  const [stored, edit, review, waiting] = await Promise.all([
+    readFields(ctx.db, job),
+    ctx.db.selectFrom('job_edits').selectAll().where('job_id', '=', id).executeTakeFirst(),
+    lastReview(ctx, id),
+    openReviewOf(ctx, id),
+  ])
+  const fields = edit ? Fields.parse(edit.fields) : stored
+  const missing = missingOf(fields, { ...job, applicants_count: job.applicants_count })
+  const changes = edit ? changesBetween(stored, fields) : []
+  return {
+    id,
+    reference: job.reference,
+    state: job.state,
+    version: job.version,
+    fields,
+    missing: missing.map((one) => ({ ...one, message: ctx.wording.say(ctx.language, `fields.${one.code}`) })),
+    edit: edit
+      ? {
+          state: edit.state as 'writing',
+          changes: changes.map(({ field }) => ({ field, material: isMaterial(field) })),
+        }
+      : null,
+    waits_because: (waiting?.because ?? []) as Draft['waits_because'],
+    review_comment: review?.comment ?? null,
+    field_comments: (review?.field_comments ?? []) as Draft['field_comments'],
+    close_reason: job.close_reason as Draft['close_reason'],
+    pause_reason: job.pause_reason,
+    published_at: job.published_at?.toISOString() ?? null,
+    expires_at: job.expires_at?.toISOString() ?? null,
+    confirmed_at: job.confirmed_at?.toISOString() ?? null,
+    refreshed_at: job.refreshed_at?.toISOString() ?? null,
+    closed_at: job.closed_at?.toISOString() ?? null,
+    ways_out: job.external_clicks,
+    updated_at: job.updated_at.toISOString(),
+  }
+}
+
+/** Why it waits, while it does. */
+const openReviewOf = (ctx: Context, job: string) =>
+  ctx.db
+    .selectFrom('job_reviews')
+    .select('because')
+    .where('job_id', '=', job)
+    .where('kind', '!=', 'sample')
+    .where('decision', 'is', null)
+    .executeTakeFirst()
+
+/** What the last review said, as long as it still asks for something. */
+const lastReview = (ctx: Context, job: string) =>
+  ctx.db
+    .selectFrom('job_reviews')
+    .select(['comment', 'field_comments'])
+    .where('job_id', '=', job)
+    .where('decision', 'in', ['changes_requested', 'refused'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('job_reviews as later')
+            .select('later.id')
+            .whereRef('later.job_id', '=', 'job_reviews.job_id')
+            .whereRef('later.submitted_at', '>', 'job_reviews.submitted_at'),
+        ),
+      ),
+    )
+    .orderBy('decided_at', 'desc')
+    .executeTakeFirst()
+
+/** What a job says as it is stored, as the contract writes it. */
+export async function readFields(db: Db | Tx, job: LockedJob): Promise<JobFields> {
+  const [texts, questions] = await Promise.all([
+    db.selectFrom('job_texts').selectAll().where('job_id', '=', job.id).orderBy('language').execute(),
+    db
+      .selectFrom('job_questions')
+      .selectAll()
+      .where('job_id', '=', job.id)
+      .where('asked', '=', true)
+      .orderBy('position')
+      .execute(),
+  ])
+  return Fields.parse({ ...job, opens_at: job.opens_at?.toISOString() ?? null, texts, questions })
+}
+
+/** What still keeps these fields from going out. */
+export function missingOf(fields: JobFields, job: { company: string; applicants_count: number }) {
+  const main = fields.texts.find(({ language }) => language === fields.language) ?? fields.texts[0]
+  const words = fields.texts
+    .map((text) => plainText(`${text.title} ${text.description} ${text.responsibilities} ${text.requirements}`))
+    .join(' ')
+  return missingIn({
+    ...fields,
+    title: main?.title ?? '',
+    description: main?.description ?? '',
+    words,
+    company: job.company,
+    applicants_count: job.applicants_count,
+  })
+}

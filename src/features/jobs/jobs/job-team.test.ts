@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { today } from '#features/front/workspace/contract.ts'
+import * as applications from '#features/hiring/applications/contract.ts'
+import * as pipeline from '#features/hiring/pipeline/contract.ts'
+import { listPageJobs } from '#features/jobs/page-jobs/contract.ts'
+import { anApplication, jobFields, somebody, teammate } from '#tests/world/people.ts'
+import { aSite } from '#tests/world/site.ts'
+import * as jobs from './contract.ts'
+import * as team from './team-contract.ts'
+
+test('a hiring manager sees the applicants of assigned jobs only, from the assignment on', async () => {
+  const site = await aSite()
+  const { employer, job, application } = await anApplication(site)
+  const { visitor, id, email } = await teammate(site, employer.page.id, 'hiring_manager')
+  await visitor.refused('not_found', pipeline.board, { job })
+  await visitor.refused('not_found', applications.showApplicant, { application })
+  await visitor.refused('not_found', applications.move, { application, stage: 'in_review', version: 1 })
+  await visitor.refused('not_found', applications.writeAsPage, { application, text: 'Hello' })
+  assert.deepEqual((await visitor.call(today, {})).data.counts.fresh, 0)
+  assert.deepEqual((await visitor.call(listPageJobs, {})).data[0]?.applicants, 0)
+
+  const { data } = await employer.visitor.call(team.setJobTeam, { job, users: [id] })
+  assert.deepEqual(
+    data.map((one) => [one.id, one.assigned]),
+    [[id, true]],
+  )
+  assert.match((await site.settle()).find(({ to }) => to === email)?.subject ?? '', /Assigned to you/)
+  await visitor.call(pipeline.board, { job })
+  await visitor.call(applications.showApplicant, { application })
+  await visitor.call(applications.writeAsPage, { application, text: 'Hello' })
+  assert.equal((await visitor.call(today, {})).data.counts.fresh, 1)
+  assert.equal((await visitor.call(listPageJobs, {})).data[0]?.applicants, 1)
+  await visitor.call(applications.move, { application, stage: 'in_review', version: 1 })
+
+  await employer.visitor.call(team.setJobTeam, { job, users: [] })
+  await visitor.refused('not_found', pipeline.board, { job })
+})
+
+test('an interviewer reads assigned applicants and neither moves them nor writes', async () => {
+  const site = await aSite()
+  const { employer, job, application } = await anApplication(site)
+  const { visitor, id } = await teammate(site, employer.page.id, 'interviewer')
+  await visitor.refused('not_found', applications.showApplicant, { application })
+  await employer.visitor.call(team.setJobTeam, { job, users: [id] })
+  await visitor.call(applications.showApplicant, { application })
+  await visitor.refused('not_allowed', applications.move, { application, stage: 'in_review', version: 1 })
+  await visitor.refused('not_allowed', applications.writeAsPage, { application, text: 'Hello' })
+})
+
+test('a hiring manager writes own drafts only, and sends none out; assigning is for those who publish', async () => {
+  const site = await aSite()
+  const { employer, job } = await anApplication(site)
+  const { data: foreign } = await employer.visitor.call(jobs.startJob, jobFields())
+  const { visitor, id } = await teammate(site, employer.page.id, 'hiring_manager')
+  await visitor.refused('not_found', jobs.saveJob, { job: foreign.id, version: 1, ...jobFields() })
+  const { data: own } = await visitor.call(jobs.startJob, jobFields())
+  await visitor.call(jobs.saveJob, { job: own.id, version: own.version, ...jobFields() })
+  await visitor.refused('not_allowed', jobs.submitJob, { job: own.id })
+  await visitor.refused('not_allowed', team.setJobTeam, { job, users: [id] })
+})
+
+test('only those of the own team who need it are assigned', async () => {
+  const site = await aSite()
+  const { employer, job } = await anApplication(site)
+  const recruiter = await teammate(site, employer.page.id, 'recruiter')
+  const stranger = await somebody(site, 'employer')
+  await employer.visitor.refused('invalid', team.setJobTeam, { job, users: [recruiter.id] })
+  await employer.visitor.refused('invalid', team.setJobTeam, { job, users: [stranger.id] })
+  await employer.visitor.refused('not_found', team.setJobTeam, { job: employer.page.id, users: [] })
+})

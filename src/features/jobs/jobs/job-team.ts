@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Capability, type Reach, reachOf } from '#features/companies/pages/permissions.ts'
+import { type Teammate, teamWith } from '#features/companies/pages/team.ts'
+import { recipient } from '#features/site/notifications/recipients.ts'
+import type { Context, Seat } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import type { Needs } from '#platform/server/feature.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { found, wrongField } from '#platform/shared/refusal.ts'
+import { jobTeamChanged } from './events.ts'
+import type * as contract from './team-contract.ts'
+
+type Condition = RawBuilder<boolean>
+
+/** Which of the page's `jobs` a seat reaches with a capability: all, those it wrote, or those it is assigned to as well. */
+export const jobsWithin = (seat: Seat, capability: Capability): Condition =>
+  reaches(seat.reach(capability) as Reach | null, seat.member)
+
+function reaches(reach: Reach | null, user: string): Condition {
+  // whoever sees money or visits alone sees no job by it
+  if (reach === null || reach === 'money' || reach === 'page') return sql<boolean>`false`
+  if (reach === 'own') return sql<boolean>`jobs.created_by = ${user}`
+  if (reach === 'assigned' || reach === 'own_words')
+    return sql<boolean>`(jobs.created_by = ${user} or exists (
+      select 1 from job_members where job_members.job_id = jobs.id and job_members.user_id = ${user}))`
+  return sql<boolean>`true`
+}
+
+/** The same for `applications`: those to jobs within reach. */
+export const applicationsWithin = (seat: Seat, capability: Capability): Condition =>
+  sql<boolean>`exists (select 1 from jobs where jobs.id = applications.job_id and ${jobsWithin(seat, capability)})`
+
+/** Whom of a page's team something about a job concerns: who may do this, and reaches the job. */
+export async function teamOfJob(
+  ctx: Context,
+  { page, job }: { page: string; job: string },
+  capability: Capability,
+): Promise<Teammate[]> {
+  const able = (await teamWith(ctx, page, capability)).map((one) => ({ ...one, needs: { ...one.needs, job } }))
+  if (able.every(({ reach }) => reach === 'all')) return able
+  const { author, assigned } = await assignedTo(ctx, job)
+  const belongs = ({ user, reach }: Teammate) =>
+    user === author || (reach === 'own' ? false : reach === 'all' || assigned.has(user))
+  return able.filter(belongs)
+}
+
+/** Whether somebody of a page's team may do this now, and reaches the job where one is named. */
+export async function mayStillDo(ctx: Context, user: string, { page, job, capability }: Needs): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('page_members')
+    .innerJoin('users', 'users.id', 'page_members.user_id')
+    .select(['role', 'allow', 'deny'])
+    .where('page_id', '=', page)
+    .where('user_id', '=', user)
+    .where('page_members.state', '=', 'active')
+    .where('users.state', '=', 'active')
+    .executeTakeFirst()
+  const reach = row ? reachOf(capability as Capability, row) : null
+  if (!reach || !job) return reach !== null
+  const reached = ctx.db.selectFrom('jobs').select('id').where('id', '=', job).where(reaches(reach, user))
+  return (await reached.executeTakeFirst()) !== undefined
+}
+
+/** One of the team, by account, to be told of something as long as it is this person's business; null when the account is gone. */
+export async function teammate(ctx: Context, user: string, needs: Needs & { capability: Capability }) {
+  const to = await recipient(ctx, user)
+  return to && { ...to, needs }
+}
+
+async function assignedTo(ctx: Context, job: string) {
+  const [row, rows] = await Promise.all([
+    ctx.db.selectFrom('jobs').select('created_by').where('id', '=', job).executeTakeFirst(),
+    ctx.db.selectFrom('job_members').select('user_id').where('job_id', '=', job).execute(),
+  ])
+  return { author: row?.created_by ?? null, assigned: new Set(rows.map(({ user_id }) => user_id)) }
+}
+
+/** Those of the team whose role reaches only jobs they are assigned to, and whether they are. @throws Refused not_found */
+export async function showJobTeam(
+  ctx: Context,
+  { job }: Taken<typeof contract.showJobTeam>,
+): Promise<Given<typeof contract.showJobTeam>> {
+  const { page } = found(ctx.seat)
+  found(
+    await ctx.db.selectFrom('jobs').select('id').where('id', '=', job).where('page_id', '=', page).executeTakeFirst(),
+  )
+  const { author, assigned } = await assignedTo(ctx, job)
+  const team = await assignable(ctx, page)
+  return {
+    success: true,
+    data: team.map(({ id, name, role }) => ({ id, name, role, author: id === author, assigned: assigned.has(id) })),
+  }
+}
+
+async function assignable(ctx: Context, page: string) {
+  const rows = await ctx.db
+    .selectFrom('page_members')
+    .innerJoin('users', 'users.id', 'page_members.user_id')
+    .select(['users.id', 'users.name', 'role', 'allow', 'deny'])
+    .where('page_id', '=', page)
+    .where('page_members.state', '=', 'active')
+    .where('users.state', '=', 'active')
+    .orderBy('users.name')
+    .execute()
+  return rows.filter((row) => reachOf('applicant.read', row) === 'assigned')
+}
+
+/** Says who of them works on a job. @throws Refused not_found · invalid: nobody who could be assigned */
+export async function setJobTeam(
+  ctx: Context,
+  { job, users }: Taken<typeof contract.setJobTeam>,
+): Promise<Given<typeof contract.setJobTeam>> {
+  const { page } = found(ctx.seat)
+  const able = new Set((await assignable(ctx, page)).map(({ id }) => id))
+  if (!users.every((user) => able.has(user))) throw wrongField('users', 'wrong')
+  await ctx.db.transaction().execute(async (tx) => {
+    found(
+      await tx
+        .selectFrom('jobs')
+        .select('id')
+        .where('id', '=', job)
+        .where('page_id', '=', page)
+        .forNoKeyUpdate()
+        .executeTakeFirst(),
+    )
+    const before = await tx.deleteFrom('job_members').where('job_id', '=', job).returning('user_id').execute()
+    const rows = [...new Set(users)].map((user_id) => ({ job_id: job, user_id, created_at: ctx.now() }))
+    if (rows.length > 0) await tx.insertInto('job_members').values(rows).execute()
+    const known = new Set(before.map(({ user_id }) => user_id))
+    const added = rows.map(({ user_id }) => user_id).filter((user) => !known.has(user))
+    const removed = [...known].filter((user) => !users.includes(user))
+    if (added.length + removed.length > 0) await emit(ctx, tx, jobTeamChanged, { job, page, added, removed })
+  })
+  return showJobTeam(ctx, { job })
+}

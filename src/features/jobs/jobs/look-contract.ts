@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { member } from '#features/companies/pages/permissions.ts'
+import { answer, post } from '#platform/shared/contract.ts'
+import { jobFields, salaryPeriods } from './job-fields.ts'
+import { lookReasons, waysOn } from './publishing-rules.ts'
+import { screeningRules } from './screening-rules.ts'
+
+/** What the automatic look found (jobs/screening): which rule, where, in which words, and what was probably meant. */
+export const JobFinding = z.object({
+  rule: z.enum(screeningRules),
+  severity: z.enum(['block', 'warn']),
+  field: z.string(),
+  language: z.string().nullable(),
+  quote: z.string(),
+  sentence: z.string().optional(),
+  period: z.enum(salaryPeriods).optional(),
+})
+export type JobFinding = z.output<typeof JobFinding>
+
+export const lookAhead = post('/jobs/look-ahead', {
+  summary: 'What the automatic look finds in a job as it is written, and what follows from publishing; nothing is kept',
+  who: member('job.write'),
+  takes: { job: z.uuid().optional(), ...jobFields },
+  gives: answer(
+    z.object({
+      findings: z.array(JobFinding),
+      way: z.enum(waysOn),
+      because: z.array(z.enum(lookReasons)),
+    }),
+  ),
+  refuses: ['not_found'],
+  limit: { times: 60, seconds: 60 },
+})

@@ -1,0 +1,81 @@
+import { notify } from '#features/site/notifications/notify.ts'
+import { admins } from '#features/site/notifications/recipients.ts'
+import type { Context } from '#platform/server/context.ts'
+import { on } from '#platform/server/events/reaction.ts'
+import { editSubmitted, jobMoved, jobReviewed, jobTeamChanged } from './events.ts'
+import { teammate, teamOfJob } from './job-team.ts'
+import { factsOf } from './notice-facts.ts'
+
+export const jobReactions = [
+  on(jobMoved, 'ask-for-review', async (ctx, { id, data: { job, to } }) => {
+    if (to === 'submitted') await askForReview(ctx, id, job, 'job_submitted')
+  }),
+  on(editSubmitted, 'ask-for-review', (ctx, { id, data: { job } }) => askForReview(ctx, id, job, 'job_edit_submitted')),
+  on(jobMoved, 'tell-what-staff-did', async (ctx, { id, data: { job, page, by, move } }) => {
+    const notice = by === 'staff' ? staffNotices[move] : undefined
+    if (!notice) return
+    const facts = await factsOf(ctx, job)
+    for (const to of await teamOfJob(ctx, { page, job }, 'job.publish'))
+      await notify(ctx, {
+        cause: id,
+        to,
+        notice,
+        topic: 'jobs',
+        facts,
+        link: `/page/jobs/${job}`,
+        channels: ['bell', 'mail'],
+      })
+  }),
+  on(jobTeamChanged, 'tell-the-assigned', async (ctx, { id, data: { job, page, added } }) => {
+    const facts = await factsOf(ctx, job)
+    for (const user of added) {
+      const to = await teammate(ctx, user, { page, job, capability: 'applicant.read' })
+      const link = `/page/jobs/${job}/board`
+      if (to) await notify(ctx, { cause: id, to, notice: 'job_assigned', facts, link, channels: ['bell', 'mail'] })
+    }
+  }),
+  on(jobReviewed, 'tell-the-author', async (ctx, { id, data: { job, page, decision, kind, author } }) => {
+    // a look afterwards that found nothing is nobody's news
+    if (kind === 'sample' && decision !== 'changes_requested') return
+    const to = author && (await teammate(ctx, author, { page, job, capability: 'job.write' }))
+    if (!to) return
+    const facts = await factsOf(ctx, job)
+    await notify(ctx, {
+      cause: id,
+      to,
+      notice: await noticeOf(ctx, job, kind, decision),
+      topic: 'jobs',
+      facts,
+      link: `/page/jobs/${job}`,
+      channels: ['bell', 'mail'],
+    })
+  }),
+]
+
+/** What is approved before its time comes is not live yet. */
+async function noticeOf(ctx: Context, job: string, kind: string, decision: string): Promise<string> {
+  if (kind === 'edit') return `job_edit_${decision}`
+  if (decision !== 'approved') return `job_${decision}`
+  const row = await ctx.db.selectFrom('jobs').select('state').where('id', '=', job).executeTakeFirstOrThrow()
+  return row.state === 'live' ? 'job_approved' : 'job_approved_for_later'
+}
+
+const staffNotices: Record<string, string> = {
+  suspend: 'job_suspended',
+  reinstate: 'job_reinstated',
+  close: 'job_closed_by_staff',
+}
+
+async function askForReview(ctx: Context, cause: string, job: string, notice: string): Promise<void> {
+  const facts = await factsOf(ctx, job)
+  for (const to of await admins(ctx))
+    await notify(ctx, {
+      cause,
+      to,
+      notice,
+      topic: 'jobs',
+      facts,
+      link: '/admin/reviews',
+      channels: ['bell', 'mail'],
+    })
+}

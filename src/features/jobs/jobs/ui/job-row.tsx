@@ -1,0 +1,121 @@
+import './job-row.css'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApplyLink } from '#features/hiring/applications/ui/starts.tsx'
+import { SaveSign } from '#features/seeking/saved-jobs/ui/save-link.tsx'
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { Facts, Word } from '#ui/basics/word.tsx'
+import type { JobCard } from '../contract.ts'
+import { Confirmed, JobTitle } from './job-words.tsx'
+import { type JobWords, namesOf } from './read-job-words.ts'
+import { Salary } from './salary.tsx'
+
+type Props = {
+  job: JobCard
+  words: JobWords
+  /** Where the title leads on wide screens, when there is a preview beside the list. */
+  preview?: string
+  current?: boolean
+  /** Off where the page is the company's own. */
+  company?: boolean
+  /** Where the title leads, when it is not the job's own page at once. */
+  href?: string
+  /** Something to press in front of the row. */
+  lead?: ReactNode
+  /** Words why nobody may apply now: the title is struck through. */
+  closed?: string | null
+  /** The group it is listed in. */
+  group?: string
+}
+
+/** A job in a list (look.md): title, company, place and mode, pay, two or three facts, age. */
+export function JobRow({ job, words, preview, current, company = true, href, lead, closed, group }: Props) {
+  const t = useTranslations('jobs')
+  const experience = job.experience ? words.experience[job.experience] : null
+  return (
+    <li
+      className="job-row"
+      data-closed={closed ? '' : undefined}
+      aria-current={current || undefined}
+      id={`job-${job.address.slice(-8)}`}
+    >
+      {lead}
+      {company ? <Avatar name={job.company.name} src={job.company.logo ?? undefined} kind="company" /> : null}
+      <div>
+        <h2>
+          <a href={href ?? `/jobs/${job.address}`} className={preview ? 'job-row-go only-narrow' : 'job-row-go'}>
+            {closed ? (
+              <s>
+                <JobTitle job={job} />
+              </s>
+            ) : (
+              <JobTitle job={job} />
+            )}
+          </a>
+          {preview ? (
+            <a href={preview} className="job-row-go only-wide">
+              <JobTitle job={job} />
+            </a>
+          ) : null}
+        </h2>
+        {company ? <CompanyName company={job.company} /> : null}
+        <Facts items={[job.place, morePlaces(job, t), t(`workplaces.${job.workplace}`)]} />
+        {job.salary ? (
+          <p className="job-row-pay">
+            <Salary salary={job.salary} />
+          </p>
+        ) : null}
+        <Facts
+          items={[
+            ...namesOf(job.employment_types, words.types).slice(0, 2),
+            experience,
+            job.visa_support ? t('visa') : null,
+            job.apply_mode === 'walk_in' ? t('walkIn') : null,
+          ]}
+        />
+        <div className="job-row-age">
+          <Facts
+            small
+            items={[
+              closed ? <Word key="closed">{closed}</Word> : <Confirmed key="age" at={job.confirmed_at} />,
+              job.applicant_cap && !closed ? <Taken key="taken" job={job} /> : null,
+            ]}
+          />
+        </div>
+        {closed ? null : <ApplyLink job={job} group={group} />}
+      </div>
+      <SaveSign job={job} />
+    </li>
+  )
+}
+
+/** "and 2 more cities"; nothing where there is one. */
+export const morePlaces = (
+  { more_places }: Pick<JobCard, 'more_places'>,
+  t: ReturnType<typeof useTranslations<'jobs'>>,
+) => (more_places > 0 ? t('morePlaces', { count: more_places }) : null)
+
+/** The name, and whether something about it was checked. */
+export function CompanyName({ company, href }: { company: JobCard['company']; href?: string | undefined }) {
+  const t = useTranslations('jobs')
+  return (
+    <p className="company-name quiet">
+      {href ? (
+        <a className="link" href={href}>
+          <bdi>{company.name}</bdi>
+        </a>
+      ) : (
+        <bdi>{company.name}</bdi>
+      )}
+      {company.verified ? <Icon name="verified" size="s" label={t('checkedCompany')} /> : null}
+    </p>
+  )
+}
+
+/** "12 of 80 applications"; nothing where the employer reads without an end. */
+export function Taken({ job }: { job: Pick<JobCard, 'applicant_cap' | 'applicants_count'> }) {
+  const t = useTranslations('jobs')
+  if (!job.applicant_cap) return null
+  return t('taken', { taken: Math.min(job.applicants_count, job.applicant_cap), cap: job.applicant_cap })
+}

@@ -1,0 +1,67 @@
+import type { Selectable } from 'kysely'
+import type { Jobs } from '#db/tables.ts'
+import { stemsOf } from '#features/jobs/job-search/stems.ts'
+import { languageNames } from '#features/jobs/jobs/job-names.ts'
+import { countryName } from '#features/site/lookups/countries.ts'
+import { placeName } from '#features/site/lookups/place-name.ts'
+import { type Kept, readKept } from '#features/site/lookups/texts.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Asks } from './match-of.ts'
+import { titled, workOf } from './position-names.ts'
+import { mustOf, skillNames, wordsOf } from './skill-names.ts'
+
+type Job = Pick<
+  Selectable<Jobs>,
+  | 'skills_must'
+  | 'experience'
+  | 'position_id'
+  | 'degree_id'
+  | 'languages'
+  | 'licences'
+  | 'workplace'
+  | 'country_id'
+  | 'city_id'
+  | 'more_city_ids'
+  | 'applicant_country_ids'
+>
+
+/** What a job asks for, worded in the language of the request; without its questions. */
+export async function asksOf(ctx: Context, job: Job): Promise<Omit<Asks, 'answers'>> {
+  const kept = await readKept(ctx)
+  const skills = job.skills_must.map((text) => skillNames(text, kept.rows.get('skill') ?? []))
+  const work = job.experience ? await workOf(job.position_id, kept) : []
+  const stems = await stemsOf(ctx.read, wordsOf([...skills, ...work]))
+  const names = languageNames(ctx, job.languages)
+  const experience = kept.rows.get('experience-range')?.find(({ code }) => code === job.experience)
+  const degree = kept.rows.get('degree')?.find(({ id }) => id === job.degree_id)
+  return {
+    skills: skills.map((skill) => mustOf(skill, stems)),
+    experience: job.experience
+      ? {
+          range: job.experience,
+          text: experience?.texts[ctx.language] ?? job.experience,
+          work: work.length > 0 ? titled(work, stems) : null,
+        }
+      : null,
+    degree: degree?.code && degree.code !== 'none' ? { code: degree.code, text: degree.texts[ctx.language] } : null,
+    languages: job.languages.map((code, at) => ({ code, text: names[at] ?? code })),
+    licences: job.licences,
+    place: placeOf(ctx, job, kept),
+  }
+}
+
+/** Where one must be: for work at a place that place, for remote work the countries one may work from, where they are named. */
+function placeOf({ language }: Context, job: Job, { cityById }: Kept): Asks['place'] {
+  if (job.workplace === 'remote') {
+    const countries = job.applicant_country_ids
+    const text = countries.map((id) => countryName(id, language)).join(', ')
+    return countries.length > 0 ? { text, countries, cities: [] } : null
+  }
+  const cities = [job.city_id, ...job.more_city_ids].flatMap((id) => (id === null ? [] : (cityById.get(id) ?? [])))
+  const named = cities.map(({ texts, country_id }) => placeName(texts[language], country_id, language))
+  return {
+    text: named.length > 0 ? named.slice(0, 3).join(' / ') : countryName(job.country_id, language),
+    countries: [...new Set([job.country_id, ...cities.map(({ country_id }) => country_id)])],
+    cities: cities.map(({ id }) => id),
+  }
+}

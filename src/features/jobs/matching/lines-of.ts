@@ -1,0 +1,67 @@
+import type { CvContent } from '#features/cvs/cvs/content-contract.ts'
+
+export type Line = {
+  number: number
+  section: 'head' | 'summary' | 'experience' | 'education' | 'skills' | 'languages' | 'certificates' | 'projects'
+  kind: 'name' | 'lead' | 'entry' | 'text' | 'point'
+  text: string
+  /** What stands at the end: a period, a date. */
+  aside: string
+}
+
+const skillsInLine = 6
+
+/** A CV as numbered lines: the same for the sheet and for "line 6" of an explanation. */
+export function linesOf(cv: CvContent): Line[] {
+  const lines: Omit<Line, 'number'>[] = [
+    { section: 'head', kind: 'name', text: cv.name, aside: '' },
+    ...some('head', 'lead', [joined(cv.headline, cv.location)]),
+    ...some('summary', 'text', split(cv.summary)),
+    ...cv.experience.flatMap(({ title, company, location, start, end, description }) => [
+      entry('experience', joined(title, company), period(start, end)),
+      ...some('experience', 'text', [location]),
+      ...some('experience', 'point', split(description)),
+    ]),
+    ...cv.education.flatMap(({ degree, institution, start, end, description }) => [
+      entry('education', joined(degree, institution), period(start, end)),
+      ...some('education', 'point', split(description)),
+    ]),
+    ...some(
+      'skills',
+      'text',
+      chunks(cv.skills.map(({ name }) => name)).map((few) => few.join(', ')),
+    ),
+    ...some(
+      'languages',
+      'text',
+      cv.languages.map(({ name, level }) => joined(name, level)),
+    ),
+    ...cv.certificates.map(({ name, issuer, date }) => entry('certificates', joined(name, issuer), date ?? '')),
+    ...cv.projects.flatMap(({ name, description }) => [
+      entry('projects', name, ''),
+      ...some('projects', 'point', split(description)),
+    ]),
+  ]
+  return lines.map((line, at) => ({ number: at + 1, ...line }))
+}
+
+const entry = (section: Line['section'], text: string, aside: string) => ({
+  section,
+  kind: 'entry' as const,
+  text,
+  aside,
+})
+
+const some = (section: Line['section'], kind: Line['kind'], texts: readonly string[]) =>
+  texts.filter((text) => text.trim() !== '').map((text) => ({ section, kind, text: text.trim(), aside: '' }))
+
+const joined = (...parts: string[]) => parts.filter(Boolean).join(', ')
+const split = (text: string) => text.split('\n').map((line) => line.replace(/^\s*[•▪◦·*–-]\s+/u, ''))
+const period = (start: string | null, end: string | null) =>
+  start && end ? `${start} – ${end}` : (start ?? (end === 'present' ? '' : (end ?? '')))
+
+function chunks(names: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(names.length / skillsInLine) }, (_, at) =>
+    names.slice(at * skillsInLine, (at + 1) * skillsInLine),
+  )
+}

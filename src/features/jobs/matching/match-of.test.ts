@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { CvContent } from '#features/cvs/cvs/content-contract.ts'
+import type { Row } from '#features/site/lookups/texts.ts'
+import { linesOf } from './lines-of.ts'
+import { degreeIn } from './match-degree.ts'
+import { type Asks, matchOf, type Said } from './match-of.ts'
+import { mustOf, skillNames } from './skill-names.ts'
+
+const row = (id: number, en: string, ar: string, ru: string, fr: string): Row => ({
+  ...{ list: 'skill', id, parent: null, code: null },
+  texts: { en, ar, ru, fr },
+})
+const skills = [
+  row(1, 'Time management', 'إدارة الوقت', 'Управление временем', 'Gestion du temps'),
+  row(2, 'Microsoft Excel', 'Microsoft Excel', 'Microsoft Excel', 'Microsoft Excel'),
+  row(3, 'Contracts (FIDIC)', 'عقود فيديك', 'Контракты FIDIC', 'Contrats FIDIC'),
+]
+const stems = new Map<string, readonly (readonly string[])[] | null>([
+  ['управление', [['управлен']]],
+  ['управлением', [['управлен']]],
+  ['временем', [['времен']]],
+])
+const now = new Date('2026-06-15T00:00:00Z')
+const nobody: Said = { experience: null, degrees: [], languages: [], licences: [], skills: [], home: null, wishes: [] }
+const nothingAsked: Asks = {
+  ...{ skills: [], experience: null, degree: null, languages: [], licences: [], place: null, answers: [] },
+}
+
+function told(asks: Partial<Asks> & { must?: string[] }, cv: Partial<CvContent> | null, said: Partial<Said> = {}) {
+  const content = cv && CvContent.parse({ name: 'Ruby Page', language: 'en', ...cv })
+  const { must = [], ...others } = asks
+  const musts = must.map((one) => mustOf(skillNames(one, skills), stems))
+  const known = { cv: content && { content, lines: linesOf(content) }, said: { ...nobody, ...said }, stems, now }
+  return matchOf({ ...nothingAsked, ...others, skills: musts }, known).map(({ asked, result, shown, years }) => [
+    asked,
+    result,
+    shown?.text ?? null,
+    ...(years === null ? [] : [years]),
+  ])
+}
+
+test('a skill is found by its name in any language, with its line; never in a name of a person, never within a word', () => {
+  const must = ['Time management', 'Microsoft Excel', 'Contracts (FIDIC)', 'Ruby', 'Java']
+  const job = (description: string) => [
+    { title: 'Lead', company: 'Dune', location: '', start: null, end: null, description },
+  ]
+  const skill = (name: string) => [{ name, years: null }]
+  const found = (cv: Partial<CvContent>) => told({ must }, cv).map(([, result, text]) => [result, text])
+  const no = ['not_met', null]
+  assert.deepEqual(found({ experience: job('• إدارة الوقت في المشاريع') }), [
+    ['met', 'إدارة الوقت في المشاريع'],
+    no,
+    no,
+    no,
+    no,
+  ])
+  assert.deepEqual(found({ experience: job('Занимался управлением временем') }), [
+    ['met', 'Занимался управлением временем'],
+    ...[no, no, no, no],
+  ])
+  assert.deepEqual(found({ summary: 'Bonne gestion du temps\nJavaScript', skills: skill('Excel') }), [
+    ['met', 'Bonne gestion du temps'],
+    ['met', 'Excel'],
+    ...[no, no, no],
+  ])
+  assert.deepEqual(found({ summary: 'Ran contracts under FIDIC' })[2], ['met', 'Ran contracts under FIDIC'])
+})
+
+test('names of one letter count among the skills alone; a profile counts where the CV says nothing; no CV is no fault', () => {
+  const summary = 'Grade C in school'
+  assert.deepEqual(told({ must: ['C'] }, { summary }), [['C', 'not_met', null]])
+  assert.deepEqual(told({ must: ['C'] }, { summary, skills: [{ name: 'C', years: 4 }] }), [['C', 'met', 'C']])
+  assert.deepEqual(told({ must: ['Welding'] }, { summary }, { skills: ['Welding'] }), [['Welding', 'met', 'Welding']])
+  assert.deepEqual(told({ must: ['Welding'] }, null), [['Welding', 'unknown', null]])
+})
+
+test('years are counted from the CV, or stated by the profile; more than asked is met, none at all is unknown', () => {
+  const work = mustOf(skillNames('Cook', []), stems)
+  const asks = { experience: { text: '3 - 5 years', range: '3|5', work } }
+  const experience = (start: string | null, end: string | null) => [
+    { title: 'Cook', company: 'Palm', location: '', start, end, description: '' },
+  ]
+  assert.deepEqual(told(asks, { experience: experience('2014-01', 'present') }), [
+    ['3 - 5 years', 'met', 'Cook, Palm · \u20662014-01 –\u2069', 12],
+  ])
+  assert.deepEqual(told(asks, { experience: experience('2025-01', '2025-12') }), [
+    ['3 - 5 years', 'not_met', 'Cook, Palm · \u20662025-01 – 2025-12\u2069', 1],
+  ])
+  assert.deepEqual(told(asks, { experience: experience(null, null) }), [['3 - 5 years', 'unknown', null]])
+  assert.deepEqual(told(asks, { experience: experience(null, null) }, { experience: '5|10' }), [
+    ['3 - 5 years', 'met', '', 5],
+  ])
+})
+
+test('only work of the kind that is asked for counts, the longest of it is cited, more than asked is said', () => {
+  const work = mustOf(skillNames('Cook', []), stems)
+  const asks = { experience: { text: '1 - 3 years', range: '1|3', work } }
+  const job = (title: string, start: string, end: string) => ({
+    ...{ title, company: 'Palm', location: '', start, end, description: '' },
+  })
+  const porter = job('Kitchen porter', '2010-01', '2019-12')
+  assert.deepEqual(told(asks, { experience: [porter] }), [['1 - 3 years', 'not_met', null]])
+  const cooked = [job('Head cook', '2022-01', '2022-06'), job('Cook', '2020-01', '2021-12'), porter]
+  assert.deepEqual(told(asks, { experience: cooked }), [
+    ['1 - 3 years', 'met', 'Cook, Palm · \u20662020-01 – 2021-12\u2069', 2],
+  ])
+  const nobodyKnows = { experience: { ...asks.experience, work: null } }
+  assert.deepEqual(told(nobodyKnows, { experience: cooked }), [['1 - 3 years', 'unknown', null]])
+  const content = CvContent.parse({ name: '', language: 'en', experience: [job('Cook', '2010-01', '2019-12')] })
+  const known = { cv: { content, lines: linesOf(content) }, said: nobody, stems, now }
+  assert.deepEqual(matchOf({ ...nothingAsked, ...asks }, known)[0]?.is_more, true)
+})
+
+test('degrees compare by height, whatever they are called; one nobody knows is for a person to read', () => {
+  assert.deepEqual(
+    [
+      'BSc Computer Science',
+      'بكالوريوس هندسة مدنية',
+      'Магистр экономики',
+      'Diplôme d’ingénieur',
+      'Doctorat',
+      'Zorbing',
+    ].map(degreeIn),
+    ['bachelor', 'bachelor', 'master', 'engineer', 'doctorate', null],
+  )
+  const asks = { degree: { text: 'Bachelor', code: 'bachelor' } }
+  const study = (degree: string) => ({
+    education: [{ degree, institution: 'MGU', start: null, end: null, description: '' }],
+  })
+  assert.deepEqual(told(asks, study('Магистр права')), [['Bachelor', 'met', 'Магистр права, MGU']])
+  assert.deepEqual(told(asks, study('دبلوم سياحة')), [['Bachelor', 'not_met', null]])
+  assert.deepEqual(told(asks, study('Zorbing')), [['Bachelor', 'unknown', 'Zorbing, MGU']])
+  assert.deepEqual(told(asks, {}), [['Bachelor', 'not_met', null]])
+  const professional = { degree: { text: 'ACCA', code: 'professional' } }
+  assert.deepEqual(told(professional, study('Doctorat')), [['ACCA', 'not_met', null]])
+})
+
+test('languages are known by any of their names, with the level beside; who names none has not denied one', () => {
+  const asks = { languages: [{ text: 'Arabic', code: 'ar' }] }
+  const languages = (name: string) => ({
+    languages: [
+      { name: 'English', level: '' },
+      { name, level: 'C1' },
+    ],
+  })
+  for (const name of ['العربية', 'Арабский', 'Arabe', 'Arabic'])
+    assert.deepEqual(told(asks, languages(name)), [['Arabic', 'met', `${name}, C1`]])
+  assert.deepEqual(told(asks, languages('Hindi')), [['Arabic', 'not_met', null]])
+  assert.deepEqual(told(asks, {}), [['Arabic', 'unknown', null]])
+})
+
+test('a licence is met by its class, and unknown where the class is not said', () => {
+  const asks = { licences: ['C'] }
+  const line = (summary: string) => told(asks, { summary })[0]?.slice(1)
+  assert.deepEqual(line('UAE driving licence B, C'), ['met', 'UAE driving licence B, C'])
+  assert.deepEqual(line('Permis de conduire B'), ['not_met', null])
+  assert.deepEqual(line('Водительские права ВС'), ['met', 'Водительские права ВС'])
+  assert.deepEqual(line('لدي رخصة قيادة'), ['unknown', 'لدي رخصة قيادة'])
+  assert.deepEqual(line('A driving licence'), ['unknown', 'A driving licence'])
+  assert.deepEqual(line('Programming in C'), ['not_met', null])
+  assert.deepEqual(told(asks, {}, { licences: ['C'] })[0], ['C', 'met', 'C'])
+  assert.deepEqual(told({ licences: ['forklift'] }, { summary: 'Водил погрузчик' })[0]?.slice(1), [
+    'met',
+    'Водил погрузчик',
+  ])
+})
+
+test('a place is met by living there or wanting to; a place nobody knows is held against nobody', () => {
+  const asks = { place: { text: 'Dubai', countries: [784], cities: [7] } }
+  const home = { from: 'profile' as const, text: 'Cairo', country: 818, city: 3 }
+  assert.deepEqual(told(asks, {}, { home: { ...home, text: 'Dubai', country: 784, city: 7 } }), [
+    ['Dubai', 'met', 'Dubai'],
+  ])
+  assert.deepEqual(told(asks, {}, { home }), [['Dubai', 'not_met', 'Cairo']])
+  const wishes = [{ ...home, text: 'UAE', country: 784, city: null }]
+  assert.deepEqual(told(asks, {}, { home, wishes }), [['Dubai', 'met', 'UAE']])
+  assert.deepEqual(told(asks, {}), [['Dubai', 'unknown', null]])
+})

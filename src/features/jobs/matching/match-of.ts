@@ -1,0 +1,99 @@
+import { spokenIn } from '#features/cvs/cvs/spoken.ts'
+import type { Stems } from '#features/jobs/job-search/stems.ts'
+import { explain } from './explain.ts'
+import type { Line } from './lines-of.ts'
+import type { Match } from './match-contract.ts'
+import { type AskedDegree, matchDegree } from './match-degree.ts'
+import { matchLicence } from './match-licence.ts'
+import { matchYears } from './match-years.ts'
+import { type Cv, fromLine, fromProfile, nothing } from './shown.ts'
+import type { Must } from './ways.ts'
+
+/** What a job asks for, in words and in what can be compared. */
+export type Asks = {
+  /** Must-have skills, by every name they have. */
+  skills: readonly Must[]
+  /** `work`: what the job and its kin are called; null where the job says no position, and nobody can tell which work counts. */
+  experience: { text: string; range: string; work: Must | null } | null
+  degree: AskedDegree | null
+  languages: readonly { text: string; code: string }[]
+  licences: readonly string[]
+  /** Where one must be; null where it does not matter. */
+  place: { text: string; countries: readonly number[]; cities: readonly number[] } | null
+  /** Knock-out questions with the answer that was given. */
+  answers: readonly { question: string; answer: string; isMet: boolean }[]
+}
+
+/** Where somebody is or would go, and who says so. */
+export type Home = { from: 'cv' | 'profile'; text: string; country: number; city: number | null }
+/** What a person says beside the CV. */
+export type Said = {
+  experience: string | null
+  degrees: readonly { code: string; text: string }[]
+  languages: readonly { language: string; level: string; text: string }[]
+  licences: readonly string[]
+  skills: readonly string[]
+  home: Home | null
+  /** Places the person would work in. */
+  wishes: readonly Home[]
+}
+export type Known = { cv: Cv | null; said: Said; stems: Stems; now: Date }
+
+/**
+ * Whether each thing that a job asks for is met, and by which line of the CV, field of the profile or answer. Nothing is
+ * weighed and nothing is added up (product.md, promise 7).
+ */
+export function matchOf(asks: Asks, known: Known): Match[] {
+  return [
+    ...matchSkills(asks.skills, known),
+    ...(asks.experience ? [matchYears(asks.experience, known)] : []),
+    ...(asks.degree ? [matchDegree(asks.degree, known.cv, known.said.degrees)] : []),
+    ...asks.languages.map((language) => matchLanguage(language, known)),
+    ...asks.licences.map((licence) => matchLicence(licence, known.cv, known.said.licences)),
+    ...(asks.place ? [matchPlace(asks.place, known.said)] : []),
+    ...asks.answers.map(({ question, answer, isMet }) => ({
+      ...nothing('answer', question, isMet ? 'met' : 'not_met'),
+      shown: { from: 'answer' as const, text: answer, marks: [], line: null },
+    })),
+  ]
+}
+
+function matchSkills(skills: readonly Must[], { cv, said, stems }: Known): Match[] {
+  // a name may be a skill by chance: Rust, Ruby, Dart
+  const lines = cv?.lines.filter(({ kind }) => kind !== 'name') ?? []
+  const found = explain(lines, skills, stems)
+  const asLines = said.skills.map((text, at): Line => ({ ...skillLine, text, number: at }))
+  const inProfile = explain(asLines, skills, stems)
+  return skills.map(({ text }, at) => {
+    const here = found.find(({ must }) => must === at)
+    if (here) return { ...nothing('skill', text, 'met'), shown: fromLine(here.line, here.marks) }
+    const there = inProfile.find(({ must }) => must === at)
+    if (there) return { ...nothing('skill', text, 'met'), shown: fromProfile(there.line.text) }
+    return nothing('skill', text, cv ? 'not_met' : 'unknown')
+  })
+}
+
+const skillLine = { section: 'skills', kind: 'text', aside: '' } as const
+
+function matchLanguage({ text, code }: { text: string; code: string }, { cv, said }: Known): Match {
+  const own = cv?.content.languages ?? []
+  const spoken = cv && spokenIn(cv.content).find(({ language }) => language === code)
+  const line = spoken && cv?.lines.filter(({ section }) => section === 'languages')[spoken.at]
+  if (line) return { ...nothing('language', text, 'met'), shown: fromLine(line) }
+  const stated = said.languages.find(({ language }) => language === code)
+  if (stated) return { ...nothing('language', text, 'met'), shown: fromProfile(stated.text) }
+  // who names no language at all has not said that this one is missing
+  return nothing('language', text, own.length + said.languages.length > 0 ? 'not_met' : 'unknown')
+}
+
+/** Who lives there, or would: where nothing is known, nothing is held against anybody. */
+function matchPlace({ text, countries, cities }: NonNullable<Asks['place']>, { home, wishes }: Said): Match {
+  const fits = ({ country, city }: Home) =>
+    city !== null && cities.includes(city) ? true : countries.includes(country)
+  const place = [...(home ? [home] : []), ...wishes].find(fits) ?? home
+  if (!place) return nothing('place', text, 'unknown')
+  return {
+    ...nothing('place', text, fits(place) ? 'met' : 'not_met'),
+    shown: { from: place.from, text: place.text, marks: [], line: null },
+  }
+}

@@ -1,0 +1,52 @@
+import type { Stems } from '#features/jobs/job-search/stems.ts'
+import { explain } from './explain.ts'
+import type { Line } from './lines-of.ts'
+import type { Match } from './match-contract.ts'
+import { type Cv, fromLine, fromProfile, nothing } from './shown.ts'
+import type { Must } from './ways.ts'
+import { leastYears, monthsOf, mostYears, yearsOf } from './years-of.ts'
+
+type Asked = { text: string; range: string; work: Must | null }
+type Known = { cv: Cv | null; said: { experience: string | null }; stems: Stems; now: Date }
+
+/**
+ * Years of work of the kind that is asked for, counted from the dates of those jobs, with the longest of them. Other work
+ * shows nothing; more than was asked for is no fault, and is said. Where nobody can tell which work counts, it is open.
+ */
+export function matchYears({ text, range, work }: Asked, { cv, said, stems, now }: Known): Match {
+  const least = leastYears[range] ?? 0
+  const isDated = cv?.content.experience.some(({ start }) => start) ?? false
+  if (!cv || !isDated || !work) {
+    // what the profile says is of no kind of work: it answers only where no CV can
+    const stated = cv && isDated ? null : said.experience
+    return stated === null
+      ? nothing('experience', text, least === 0 ? 'met' : 'unknown')
+      : judged(text, range, leastYears[stated] ?? 0, fromProfile(''))
+  }
+  const titles = cv.content.experience.map(({ title }, number): Line => ({ ...titleLine, text: title, number }))
+  const isAlike = (title: Line) => explain([title], [work], stems).length > 0
+  const alike = titles.filter(isAlike).map(({ number }) => number)
+  const jobs = alike.flatMap((at) => cv.content.experience[at] ?? [])
+  if (jobs.length === 0) return nothing('experience', text, least === 0 ? 'met' : 'not_met')
+  const entries = cv.lines.filter(({ section, kind }) => section === 'experience' && kind === 'entry')
+  const lengthOf = (at: number) => monthsOf(cv.content.experience[at] ?? { start: null, end: null }, now).length
+  const [longest] = alike.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+  const line = entries[longest ?? 0]
+  const shown = line ? fromLine({ ...line, text: dated(line) }) : null
+  return judged(text, range, yearsOf({ experience: jobs }, now), shown)
+}
+
+const titleLine = { section: 'experience', kind: 'entry', aside: '' } as const
+
+const judged = (text: string, range: string, years: number, shown: Match['shown']): Match => ({
+  ...nothing('experience', text, years >= (leastYears[range] ?? 0) ? 'met' : 'not_met'),
+  shown,
+  years,
+  is_more: years > (mostYears[range] ?? Number.POSITIVE_INFINITY),
+})
+
+// an open end needs no word of any language; a period reads from left to right among Arabic words, too
+const dated = ({ text, aside }: Line) => {
+  const period = aside.replace(/ – present$/, ' –')
+  return period ? `${text} · \u2066${period}\u2069` : text
+}

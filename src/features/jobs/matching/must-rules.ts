@@ -1,0 +1,26 @@
+import type { ChangedField } from '#features/jobs/jobs/job-changes.ts'
+import type { Match } from './match-contract.ts'
+
+/** What of a job is compared with a CV: a change of anything else leaves what was met as it is. */
+const compared: ReadonlySet<string> = new Set<ChangedField>([
+  'place',
+  'applicant_countries',
+  'experience',
+  'position',
+  'degree',
+  'languages',
+  'skills_must',
+  'licences',
+  'questions',
+])
+export const asksOtherwise = (fields: readonly string[]): boolean => fields.some((field) => compared.has(field))
+
+/** All that is asked for is met; nothing is missing, but something was not said; something is missing. */
+export const mustsResults = ['all', 'open', 'missing'] as const
+export type MustsResult = (typeof mustsResults)[number]
+
+/** What the must-haves of a job come to, taken together: a word, never a number. Where nothing is asked, all is met. */
+export function mustsOf(matches: readonly Pick<Match, 'result'>[]): MustsResult {
+  if (matches.some(({ result }) => result === 'not_met')) return 'missing'
+  return matches.some(({ result }) => result === 'unknown') ? 'open' : 'all'
+}

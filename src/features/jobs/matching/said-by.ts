@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { CvContent } from '#features/cvs/cvs/content-contract.ts'
+import { languageNames } from '#features/jobs/jobs/job-names.ts'
+import { countryName } from '#features/site/lookups/countries.ts'
+import { namedPlaces } from '#features/site/lookups/named-places.ts'
+import { placeName } from '#features/site/lookups/place-name.ts'
+import { readKept } from '#features/site/lookups/texts.ts'
+import type { Context, Db, Tx } from '#platform/server/context.ts'
+import { fold } from '#platform/shared/fold.ts'
+import type { Home, Said } from './match-of.ts'
+
+const Place = z.object({ country: z.number(), city: z.number().nullable() })
+
+/** What a profile says beside a CV, as ids and codes: as it is now, or as it was when an application went out. */
+export const Profiled = z.object({
+  experience: z.string().nullable().default(null),
+  degree_ids: z.array(z.number()).default([]),
+  languages: z.array(z.object({ language: z.string(), level: z.string() })).default([]),
+  licences: z.array(z.string()).default([]),
+  skills: z.array(z.string()).default([]),
+  home: Place.nullable().default(null),
+  wishes: z.array(Place).default([]),
+})
+export type Profiled = z.output<typeof Profiled>
+
+/** What somebody's profile says now; all empty for whoever has none. */
+export async function profiled(db: Db | Tx, user: string | null): Promise<Profiled> {
+  if (!user) return Profiled.parse({})
+  const [row, places, studies, skills, languages] = await Promise.all([
+    db
+      .selectFrom('profiles')
+      .select(['experience', 'licences', 'residence_country_id', 'residence_city_id'])
+      .where('user_id', '=', user)
+      .executeTakeFirst(),
+    db.selectFrom('profile_places').select(['country_id', 'city_id']).where('user_id', '=', user).execute(),
+    db.selectFrom('profile_education').select('degree_id').where('user_id', '=', user).execute(),
+    db.selectFrom('profile_skills').select('name').where('user_id', '=', user).orderBy('position').execute(),
+    db.selectFrom('profile_languages').select(['language', 'level']).where('user_id', '=', user).execute(),
+  ])
+  return {
+    experience: row?.experience ?? null,
+    degree_ids: studies.flatMap(({ degree_id }) => degree_id ?? []),
+    languages,
+    licences: row?.licences ?? [],
+    skills: skills.map(({ name }) => name),
+    home: row?.residence_country_id ? { country: row.residence_country_id, city: row.residence_city_id } : null,
+    wishes: places.map(({ country_id, city_id }) => ({ country: country_id, city: city_id })),
+  }
+}
+
+/** The same worded; where somebody is at home is read off the CV if the profile does not say it. */
+export async function saidBy(ctx: Context, said: Profiled, content: CvContent | null): Promise<Said> {
+  const kept = await readKept(ctx)
+  const degrees = kept.rows.get('degree') ?? []
+  const names = languageNames(
+    ctx,
+    said.languages.map(({ language }) => language),
+  )
+  const worded = (place: z.output<typeof Place>): Home => ({
+    ...place,
+    from: 'profile',
+    text: place.city
+      ? placeName(kept.cityById.get(place.city)?.texts[ctx.language] ?? null, place.country, ctx.language)
+      : countryName(place.country, ctx.language),
+  })
+  return {
+    experience: said.experience,
+    degrees: said.degree_ids.flatMap((id) => {
+      const row = degrees.find((one) => one.id === id)
+      return row?.code ? [{ code: row.code, text: row.texts[ctx.language] }] : []
+    }),
+    languages: said.languages.map((one, at) => ({ ...one, text: `${names[at]}, ${one.level}` })),
+    licences: said.licences,
+    skills: said.skills,
+    home: said.home ? worded(said.home) : await homeIn(ctx, content?.location ?? ''),
+    wishes: said.wishes.map(worded),
+  }
+}
+
+/** The place a CV names as home: "Sharjah, UAE", "الشارقة"; null where no part of it is a place of the lists. */
+async function homeIn(ctx: Context, location: string): Promise<Home | null> {
+  const parts = location.split(/[,،;|/·–—-]/u).map(fold)
+  const places = parts.some(Boolean) ? await namedPlaces(ctx) : []
+  for (const part of parts) {
+    const place = part && places.find(({ names }) => names.includes(part))
+    if (place) return { from: 'cv', text: place.text, country: place.country_id, city: place.id > 0 ? place.id : null }
+  }
+  return null
+}

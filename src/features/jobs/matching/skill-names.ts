@@ -1,0 +1,64 @@
+import { foldWords } from '#features/jobs/job-search/fold-words.ts'
+import type { Stems } from '#features/jobs/job-search/stems.ts'
+import { synonymsOf } from '#features/jobs/job-search/synonyms.ts'
+import type { Row } from '#features/site/lookups/texts.ts'
+import { type Must, wayOf } from './ways.ts'
+
+export type NamedSkill = { text: string; names: Name[] }
+/** A name as folded words; `only` where it is too common a word to be looked for anywhere else. */
+type Name = { words: readonly string[]; only: 'skills' | null }
+
+const vendor = /^(?:microsoft|ms|adobe)\s+(?=\S{4,})/iu
+const shortest = 3
+
+/**
+ * The names of a skill in every language of the lists, with what else it is called: "Excel" for "Microsoft Excel", what stands
+ * in brackets, and synonyms. A name of one or two letters (C, R, Go) is only looked for among the skills.
+ */
+export function skillNames(text: string, skills: readonly Row[]): NamedSkill {
+  const own = foldWords(text)
+  const listed = byName(skills).get(own) ?? []
+  const written = [...new Set([text, ...listed.flatMap(({ texts }) => Object.values(texts))])]
+  const whole = written.flatMap((one) => [one, ...bracketed(one)])
+  const names = new Map<string, Name>()
+  const add = (folded: string, only: Name['only']) => {
+    if (folded && !names.has(folded)) names.set(folded, { words: folded.split(' '), only })
+  }
+  for (const one of whole) {
+    const folded = foldWords(one)
+    add(folded, [...folded].length < shortest ? 'skills' : null)
+    for (const other of synonymsOf(folded)) add(other.join(' '), null)
+  }
+  for (const one of whole) if (vendor.test(one)) add(foldWords(one.replace(vendor, '')), 'skills')
+  return { text, names: [...names.values()] }
+}
+
+const known = new WeakMap<readonly Row[], ReadonlyMap<string, Row[]>>()
+
+/** Entries by each of their folded names: thousands are folded once for each list that was read, not for each application. */
+function byName(skills: readonly Row[]): ReadonlyMap<string, Row[]> {
+  const made = known.get(skills)
+  if (made) return made
+  const names = new Map<string, Row[]>()
+  for (const row of skills)
+    for (const name of new Set(Object.values(row.texts).map(foldWords)))
+      names.set(name, [...(names.get(name) ?? []), row])
+  known.set(skills, names)
+  return names
+}
+
+/** "Contracts (FIDIC)" is both "Contracts" and "FIDIC" to whoever writes a CV, but only the latter says it all. */
+function bracketed(text: string): string[] {
+  const [, inside] = /\(([^)]{3,})\)/.exec(text) ?? []
+  return inside && /^[A-Z0-9/ -]+$/.test(inside) ? [inside] : []
+}
+
+/** All words whose stems have to be known before `mustOf`. */
+export const wordsOf = (skills: readonly NamedSkill[]): string[] => [
+  ...new Set(skills.flatMap(({ names }) => names.flatMap(({ words }) => words))),
+]
+
+export const mustOf = ({ text, names }: NamedSkill, stems: Stems): Must => ({
+  text,
+  ways: names.map(({ words, only }) => wayOf(words, stems, { phrase: true, section: only })),
+})

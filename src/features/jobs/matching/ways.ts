@@ -1,0 +1,29 @@
+import type { Stems } from '#features/jobs/job-search/stems.ts'
+import type { Line } from './lines-of.ts'
+
+/** One thing that must be in a CV: any of the ways, each some words as the index holds them. */
+export type Must = { text: string; ways: readonly Way[] }
+export type Way = {
+  /** For each word the lexemes it may stand as. */
+  words: readonly (readonly string[])[]
+  phrase: boolean
+  open: boolean
+  /** Looked for in these lines only: the name of a language, a skill of one letter. */
+  section: Line['section'] | null
+}
+
+type How = Partial<Pick<Way, 'phrase' | 'open' | 'section'>>
+
+/** A way of folded words, as the stems of a language have them; a word that says nothing counts only within a phrase. */
+export const wayOf = (
+  words: readonly string[],
+  stems: Stems,
+  { phrase = false, open = false, section = null }: How,
+): Way => ({
+  words: words.flatMap((word) => {
+    const known = stems.get(word)
+    if (word === '' || (known === null && !phrase)) return []
+    return [[...new Set([word, ...(known ?? []).flat()])]]
+  }),
+  ...{ phrase, open, section },
+})

@@ -1,0 +1,79 @@
+import { useTranslations } from 'use-intl'
+import { isEditable, isOut, type JobState, publicStates } from '#features/jobs/jobs/job-states.ts'
+import { type PlainMove, useJobMoves } from '#features/jobs/jobs/ui/use-job-moves.ts'
+import { useMay, useSite } from '#frame/use-session.ts'
+import { toast } from '#platform/browser/toast.ts'
+import type { IconName } from '#ui/basics/icon.tsx'
+import { Menu, type MenuEntry } from '#ui/over/menu.tsx'
+
+const plain: readonly PlainMove[] = ['open', 'pause', 'resume', 'relist', 'recall', 'archive']
+
+type Props = {
+  job: { id: string; title: string; address: string; state: JobState }
+  onClose: () => void
+}
+
+/** Everything that can be done with a job of the own page. */
+export function JobMenu({ job, onClose }: Props) {
+  const t = useTranslations('jobs.own.menu')
+  const may = useMay()
+  const { publicUrl } = useSite()
+  const moves = useJobMoves()
+  const { id, state } = job
+  const url = `${publicUrl}/jobs/${encodeURIComponent(job.address)}`
+  const isPublic = publicStates.includes(state)
+  const move = (name: PlainMove | 'close', icon: IconName): MenuEntry[] =>
+    moves.can(state, name)
+      ? [
+          {
+            id: name,
+            text: name === 'close' ? t('close') : t(`moves.${name}`),
+            icon,
+            ...(name === 'close' && { tone: 'bad' as const }),
+            ...(!moves.allowed && { disabled: true, help: t('notYours') }),
+          },
+        ]
+      : []
+  const entries: MenuEntry[] = [
+    { id: 'edit', text: isEditable(state) ? t('edit') : t('see'), icon: 'edit', href: `/page/jobs/${id}` },
+    ...(isOut(state) && may('job.write')
+      ? [{ id: 'change', text: t('change'), icon: 'edit' as const, href: `/page/jobs/${id}?edit` }]
+      : []),
+    { id: 'preview', text: t('preview'), icon: 'eye', href: `/page/jobs/${id}/preview` },
+    ...(isPublic && may('applicant.read')
+      ? [{ id: 'board', text: t('board'), icon: 'columns' as const, href: `/page/jobs/${id}/board` }]
+      : []),
+    ...(isPublic
+      ? [
+          'line' as const,
+          { id: 'open', text: t('open'), icon: 'globe' as const, href: url },
+          { id: 'copy', text: t('copy'), icon: 'link' as const },
+          {
+            id: 'share',
+            text: t('share'),
+            icon: 'share' as const,
+            href: `/jobs/${encodeURIComponent(job.address)}/share`,
+          },
+        ]
+      : []),
+    'line' as const,
+    ...move('open', 'eye'),
+    ...move('pause', 'eye-off'),
+    ...move('resume', 'eye'),
+    ...move('relist', 'retry'),
+    ...move('recall', 'return'),
+    ...move('archive', 'file'),
+    ...move('close', 'x'),
+  ]
+  const choose = (chosen: string) => {
+    if (chosen === 'close') onClose()
+    const move = plain.find((one) => one === chosen)
+    if (move) moves.move(move, id)
+    if (chosen === 'copy')
+      navigator.clipboard.writeText(url).then(
+        () => toast.show({ text: t('copied'), tone: 'good' }),
+        () => toast.show({ text: url, tone: 'warm' }),
+      )
+  }
+  return <Menu label={t('label', { job: job.title })} iconOnly entries={entries} onChoose={choose} />
+}

@@ -1,0 +1,67 @@
+import { isCountry } from '#features/site/lookups/countries.ts'
+import { countryCode } from '#features/site/lookups/country-id.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { wrongField } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { demandEmail } from './demand-email.ts'
+import { displayOf } from './display.ts'
+import { makeAccount } from './make-account.ts'
+import { demandPassword, hashPassword } from './passwords.ts'
+import { toE164 } from './phone-number.ts'
+import { homeOf } from './rules.ts'
+import { startSession } from './sessions.ts'
+
+/**
+ * Makes an account and signs it in. An address that another account has confirmed is no reason to refuse, or everybody
+ * could ask who has an account; its owner is told by mail, and the new account cannot confirm it.
+ * @throws Refused invalid, with the fields
+ */
+export async function register(
+  ctx: Context,
+  asked: Taken<typeof contract.register>,
+): Promise<Given<typeof contract.register>> {
+  const contact = contactOf(ctx, asked)
+  if (!isCountry(asked.country_id)) throw wrongField('country_id', 'wrong')
+  demandPassword(ctx, asked.password)
+  const { account_type, name, country_id, lang: language, invite = null, page: invited_by_page = null } = asked
+  // candidates have no company page to be named
+  const company = account_type === 'candidate' ? null : (asked.company ?? null)
+  const password_hash = await hashPassword(asked.password)
+  const { user, token } = await ctx.db.transaction().execute(async (tx) => {
+    const made = {
+      account_type,
+      name,
+      ...contact,
+      password_hash,
+      language,
+      country_id,
+      invite,
+      invited_by_page,
+      company,
+    }
+    const user = await makeAccount(ctx, tx, made)
+    return { user, token: await startSession(ctx, tx, user.id, true) }
+  })
+  ctx.cookies.push({ name: 'lang', value: asked.lang, maxAge: 31_536_000, readable: true })
+  return {
+    success: true,
+    token,
+    user_token: '1',
+    display: displayOf(user),
+    redirect: homeOf({ ...user, is_agent: false }),
+  }
+}
+
+/** E-mail and phone as they are stored; one of them is needed. */
+export function contactOf(
+  ctx: Context,
+  { email, phone, country_id }: { email?: string | undefined; phone?: string | undefined; country_id?: number },
+) {
+  if (!email && !phone?.trim()) throw wrongField('email', 'one_contact')
+  // an address an account has had for long is not asked about again
+  if (email && email !== ctx.me?.email) demandEmail(ctx, email)
+  const number = phone?.trim() ? toE164(phone, country_id ? countryCode(country_id) : undefined) : null
+  if (phone?.trim() && !number) throw wrongField('phone', 'phone')
+  return { email: email ?? null, phone: number }
+}

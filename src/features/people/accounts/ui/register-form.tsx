@@ -1,0 +1,161 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { CameBackNote, useCameBack } from '#features/people/providers/ui/came-back.tsx'
+import * as lookups from '#features/site/lookups/contract.ts'
+import { ListTrouble } from '#features/site/lookups/ui/list-trouble.tsx'
+import { PhoneNumberField } from '#features/site/lookups/ui/phone-number-field.tsx'
+import { useList } from '#features/site/lookups/ui/use-list.ts'
+import { visitorCountry } from '#features/site/lookups/ui/visitor.ts'
+import { keepLocally } from '#frame/keep-locally.ts'
+import { useSite } from '#frame/use-session.ts'
+import { useForm } from '#platform/browser/use-form.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Note } from '#ui/basics/note.tsx'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { type AccountType, register } from '../contract.ts'
+import { forgetInvite, readInvite } from './invite.ts'
+import { EmailField, NewPasswordField } from './proof-fields.tsx'
+
+type Props = {
+  kind: AccountType
+  countries: readonly { id: string; text: string; code: string }[]
+  /** An address that is known already, of an invitation. */
+  email?: string
+  /** Only a phone is asked for, as the first step of the registration does. */
+  phoneOnly?: boolean
+  /** The company page that asked somebody to register; kept with the account. */
+  page?: string | undefined
+  /** Where it goes on, where that is not what follows an account. */
+  onDone?: () => void
+}
+/** What follows the account (seed §2): the steps of the profile, or the company page. */
+const next: Record<AccountType, string> = {
+  candidate: '/second-step',
+  employer: '/my-pages/new',
+  agency: '/my-pages/new',
+  freelance: '/my-pages/new',
+}
+const usualCountry = 'AE'
+const all = {}
+
+/** Name, e-mail or phone, password, country. */
+export function RegisterForm({ kind, countries, email = '', phoneOnly = false, page, onDone }: Props) {
+  const t = useTranslations('accounts.register')
+  const { language } = useSite()
+  const [byPhone, setByPhone] = useState(phoneOnly)
+  const came = useCameBack()
+  const list = useList(lookups.countries, all, countries)
+  const usual = String(countries.find(({ code }) => code === usualCountry)?.id ?? '')
+  const form = useForm(register, {
+    initial: { name: '', company: '', email, phone: '', password: '', country: usual },
+    toInput: ({ name, company, email: address, phone, password, country }) => ({
+      account_type: kind,
+      name,
+      company,
+      password,
+      country_id: Number(country),
+      lang: language,
+      invite: readInvite(),
+      ...(page && { page }),
+      ...(byPhone ? { phone } : { email: address }),
+    }),
+    async onDone(made) {
+      keepLocally(made)
+      forgetInvite()
+      await came.connect()
+      if (onDone) onDone()
+      else location.assign(next[kind])
+    },
+  })
+  const { setValues } = form
+  // where the visitor is comes first, unless another country was chosen meanwhile
+  useEffect(() => {
+    void visitorCountry().then((code) => {
+      const here = String(countries.find((country) => country.code === code)?.id ?? usual)
+      setValues((now) => (now.country === usual ? { ...now, country: here } : now))
+    })
+  }, [countries, usual, setValues])
+  const labels: Partial<Record<string, string>> = {
+    name: t(kind === 'candidate' ? 'name' : 'yourName'),
+    company: kind === 'candidate' ? undefined : t(`company.${kind}`),
+    email: t('email'),
+    phone: t('phone'),
+    password: t('password'),
+    country_id: t('country'),
+  }
+  const loose = form.problem && !form.errors.some(({ field }) => labels[field])
+  return (
+    <form className="stack" onSubmit={form.submit} noValidate>
+      <CameBackNote outcome={came.outcome} />
+      <ErrorSummary
+        errors={form.errors.map(({ field, message }) => ({ name: field, text: message, label: labels[field] }))}
+        takeFocus
+      />
+      {loose ? (
+        <Note tone="bad" alert>
+          {form.problem?.message || t('offline')}
+        </Note>
+      ) : null}
+      <TextField
+        {...form.field('name')}
+        label={kind === 'candidate' ? t('name') : t('yourName')}
+        autoComplete="name"
+        required
+      />
+      {kind === 'candidate' || onDone ? null : (
+        <TextField
+          {...form.field('company')}
+          label={t(`company.${kind}`)}
+          help={t('companyHelp')}
+          autoComplete="organization"
+          maxLength={120}
+          optional
+        />
+      )}
+      {byPhone ? (
+        <PhoneNumberField
+          {...form.field('phone')}
+          label={t('phone')}
+          error={form.errorOf('phone') ?? form.errorOf('email')}
+          country={countryOf(form.values.country)}
+          required
+        />
+      ) : (
+        <EmailField {...form.field('email')} label={t('email')} />
+      )}
+      {phoneOnly ? null : (
+        <p>
+          <button type="button" className="link small" onClick={() => setByPhone(!byPhone)}>
+            {byPhone ? t('byEmail') : t('byPhone')}
+          </button>
+        </p>
+      )}
+      <NewPasswordField {...form.field('password')} label={t('password')} help={t('passwordHelp')} />
+      <NativeSelect {...form.field('country')} label={t('country')} choices={list.choices} autoComplete="country" />
+      <ListTrouble lists={[list]} />
+      <p className="small faint">
+        {t.rich('agree', {
+          terms: (words) => (
+            <a className="link" href="/terms">
+              {words}
+            </a>
+          ),
+          privacy: (words) => (
+            <a className="link" href="/privacy">
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+      <Button type="submit" look="primary" size="l" wide busy={form.sending}>
+        {t('go')}
+      </Button>
+    </form>
+  )
+
+  function countryOf(id: string) {
+    return list.choices.find((country) => country.id === id)?.code ?? usualCountry
+  }
+}

@@ -1,0 +1,142 @@
+import { useTranslations } from 'use-intl'
+import { toggled } from '#features/jobs/jobs/ui/editor/section.tsx'
+import { TokenField } from '#features/jobs/jobs/ui/editor/token-field.tsx'
+import { ChipToggle } from '#ui/basics/chip.tsx'
+import { RadioGroup } from '#ui/fields/choice.tsx'
+import { FieldGroup } from '#ui/fields/field.tsx'
+import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { digitsOf } from '#ui/fields/numbers.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { levels, licences, saveStep5, visibilities } from '../contract.ts'
+import { Entries } from './entries.tsx'
+import { type CvSteps, FromCvNote, useFromCv } from './from-cv.tsx'
+import { StepForm } from './step-form.tsx'
+import type { StepProps } from './step-two.tsx'
+import { useStep } from './use-step.ts'
+
+/** Skills, languages, who may see the profile, and how one heard of the site. */
+export function StepFive({ user, profile, choices }: StepProps) {
+  const t = useTranslations('profiles.five')
+  const form = useStep(saveStep5, {
+    step: 5,
+    user,
+    initial: {
+      skills: profile.skills.map(({ name, years }) => ({ name, years: String(years ?? '') })),
+      languages: profile.languages.map((one) => ({ ...one, level: one.level as string })),
+      licences: profile.licences as readonly string[],
+      links: profile.links as readonly string[],
+      visibility: profile.visibility as string,
+      heard_of_id: String(profile.heard_of_id ?? ''),
+    },
+    toInput: (values) => ({
+      skills: values.skills.map(({ name, years }) => ({ name, years: years === '' ? null : Number(years) })),
+      languages: values.languages.map(({ language, level }) => ({ language, level: level as 'A1' })),
+      licences: values.licences as 'A'[],
+      links: [...values.links],
+      visibility: values.visibility as 'hidden',
+      heard_of_id: values.heard_of_id ? Number(values.heard_of_id) : null,
+    }),
+  })
+  const filled = useFromCv(user, form, fromCv)
+  const { values, errorOf } = form
+  return (
+    <StepForm step={5} form={form}>
+      <FromCvNote filled={filled} />
+      <Entries
+        kind="skills"
+        value={values.skills}
+        onChange={(skills) => form.set('skills', skills)}
+        fresh={() => ({ name: '', years: '' })}
+      >
+        {({ name, years }, at, set) => (
+          <div className="fields">
+            <TextField
+              name={`skills.${at}.name`}
+              label={t('skill')}
+              value={name}
+              error={errorOf(`skills.${at}.name`)}
+              onChange={(one) => set({ name: one })}
+              required
+            />
+            <TextField
+              name={`skills.${at}.years`}
+              label={t('years')}
+              value={years}
+              error={errorOf(`skills.${at}.years`)}
+              onChange={(one) => set({ years: digitsOf(one).slice(0, 2) })}
+              inputMode="numeric"
+              dir="ltr"
+              optional
+            />
+          </div>
+        )}
+      </Entries>
+      <Entries
+        kind="languages"
+        value={values.languages}
+        onChange={(languages) => form.set('languages', languages)}
+        fresh={() => ({ language: '', level: 'B1' })}
+      >
+        {({ language, level }, at, set) => (
+          <div className="fields">
+            <NativeSelect
+              name={`languages.${at}.language`}
+              label={t('language')}
+              empty={t('choose')}
+              choices={choices.languages}
+              value={language}
+              error={errorOf(`languages.${at}.language`)}
+              onChange={(one) => set({ language: one })}
+              required
+            />
+            <NativeSelect
+              name={`languages.${at}.level`}
+              label={t('level')}
+              choices={levels.map((id) => ({ id, text: t(`levels.${id}`) }))}
+              value={level}
+              onChange={(one) => set({ level: one })}
+            />
+          </div>
+        )}
+      </Entries>
+      <FieldGroup name="licences" label={t('licences')} optional>
+        {() => (
+          <div className="cluster">
+            {licences.map((id) => (
+              <ChipToggle
+                key={id}
+                on={values.licences.includes(id)}
+                onClick={() => form.set('licences', toggled(values.licences, id))}
+              >
+                {t(`licence.${id}`)}
+              </ChipToggle>
+            ))}
+          </div>
+        )}
+      </FieldGroup>
+      <TokenField {...form.field('links')} label={t('links')} help={t('linksHelp')} most={5} optional />
+      <RadioGroup
+        {...form.field('visibility')}
+        label={t('visibility')}
+        help={t('visibilityHelp')}
+        look="cards"
+        choices={visibilities.map((id) => ({ id, text: t(`see.${id}`), help: t(`seeHelp.${id}`) }))}
+      />
+      {choices.heardOf.length > 0 ? (
+        <NativeSelect
+          {...form.field('heard_of_id')}
+          label={t('heardOf')}
+          empty={t('choose')}
+          choices={choices.heardOf}
+          optional
+        />
+      ) : null}
+    </StepForm>
+  )
+}
+
+const fromCv = ({ skills, languages, links }: CvSteps) => ({
+  skills: skills.map(({ name }) => ({ name, years: '' })),
+  languages: languages.map((one) => ({ ...one, level: one.level as string })),
+  links: links as readonly string[],
+})

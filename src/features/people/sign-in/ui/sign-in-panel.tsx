@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** In place of a screen that needs a session: sign in, and go on where one was. */
+export function SignInPanel({ title }: { title: string }) {
+  const t = useTranslations('signIn.panel')
+  return (
+    <main id="main" data-screen="sign-in-panel" className="wrap wrap-form page stack stack-l">
+      <div className="stack stack-s">
+        <h1>{title}</h1>
+        <p className="quiet">{t('text')}</p>
+      </div>
+      <SignInForm onDone={() => location.reload()} />
+    </main>
+  )
+}

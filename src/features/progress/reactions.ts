@@ -1,9 +1,0 @@
-import { applicationMoved, applicationPlaced, applicationSent } from '#features/applications/events.ts'
-import { on } from '#platform/server/events/reaction.ts'
-import { countProgress } from './count-progress.ts'
-
-export const progressReactions = [
-  on(applicationSent, 'count-progress', (ctx, { data }) => countProgress(ctx.db, [data.application])),
-  on(applicationMoved, 'count-progress', (ctx, { data }) => countProgress(ctx.db, [data.application])),
-  on(applicationPlaced, 'count-progress', (ctx, { data }) => countProgress(ctx.db, [data.application])),
-]

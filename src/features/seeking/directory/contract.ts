@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { PageCard, pageKinds, pageSizes } from '#features/companies/pages/contract.ts'
+import { placeId } from '#features/site/lookups/place-fields.ts'
+import { answer, get, page } from '#platform/shared/contract.ts'
+import { cursor, flag, lookupId } from '#platform/shared/fields.ts'
+
+import { anyone } from '#platform/shared/who.ts'
+
+/** What one may ask of the directory; its address holds exactly this. What makes no sense is left out. */
+export const companyQuery = {
+  q: z.string().trim().max(120).default('').catch(''),
+  /** Id of a city, or minus the id of a country. */
+  place: placeId.optional().catch(undefined),
+  industry: lookupId.optional().catch(undefined),
+  size: z.enum(pageSizes).optional().catch(undefined),
+  kind: z.enum(pageKinds).optional().catch(undefined),
+  verified: flag.optional().catch(undefined),
+  open: flag.optional().catch(undefined),
+}
+export type CompanyQuery = z.output<z.ZodObject<typeof companyQuery>>
+
+export const CompanyCard = PageCard.extend({
+  industry: z.string().nullable(),
+  size: z.string().nullable(),
+  /** The first words about it, in which language. */
+  about: z.string(),
+  about_language: z.string(),
+  open_jobs: z.number(),
+})
+
+export const listCompanies = get('/companies', {
+  summary: 'Companies by name, place, industry, size and kind; those with most open jobs first',
+  who: anyone,
+  takes: { ...companyQuery, cursor },
+  gives: page(CompanyCard).extend({ total: z.number() }),
+})
+
+const Facet = z.array(z.object({ value: z.string(), text: z.string(), count: z.number() }))
+export const companyFacets = get('/companies-facets', {
+  summary: 'How many companies each value of a filter would leave, the filter itself aside',
+  who: anyone,
+  takes: companyQuery,
+  gives: answer(
+    z.object({ place: Facet, industry: Facet, size: Facet, kind: Facet, verified: z.number(), open: z.number() }),
+  ),
+})

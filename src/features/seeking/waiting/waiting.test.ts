@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { storeCv } from '#features/cvs/cvs/contract.ts'
+import { writeAsPage } from '#features/hiring/applications/contract.ts'
+import { propose } from '#features/hiring/interviews/contract.ts'
+import * as letters from '#features/hiring/offers/letter-contract.ts'
+import { aSentOffer } from '#tests/world/an-offer.ts'
+import { anApplication } from '#tests/world/people.ts'
+import { aSite } from '#tests/world/site.ts'
+import { Visitor } from '#tests/world/visitor.ts'
+import { listWaiting } from './contract.ts'
+
+const kindsOf = async (visitor: Visitor) => (await visitor.call(listWaiting, {})).data.map(({ kind }) => kind)
+
+test('an invitation, a message and an unchecked CV wait until they are answered; nobody else sees them', async () => {
+  const site = await aSite()
+  const { employer, candidate, application } = await anApplication(site)
+  await site.settle()
+  const before = await kindsOf(candidate.visitor)
+  const slots = [new Date(site.world.now().getTime() + 48 * 3_600_000).toISOString()]
+  await employer.visitor.call(propose, {
+    ...{ application, kind: 'on_site', minutes: 60, zone: 'Asia/Dubai', slots, people: [employer.id] },
+    ...{ place: 'Gate 4', note: '', kit: '' },
+  })
+  await employer.visitor.call(writeAsPage, { application, text: 'Can you bring your licence?' })
+  const { data } = await candidate.visitor.call(listWaiting, {})
+  assert.deepEqual(
+    data.map(({ kind }) => kind).filter((kind) => !before.includes(kind)),
+    ['interview', 'message'],
+  )
+  assert.deepEqual([data[0]?.id, data[0]?.until], [application, slots[0]])
+  site.later(72 * 3_600_000)
+  assert.equal((await kindsOf(candidate.visitor)).includes('interview'), false)
+  assert.deepEqual(await kindsOf(employer.visitor), [])
+  await new Visitor(site).refused('no_session', listWaiting, {})
+})
+
+test('an offer waits with its last day, first of all, until it is accepted by name', async () => {
+  const site = await aSite()
+  const { candidate, application, letter } = await aSentOffer(site)
+  const [first] = (await candidate.visitor.call(listWaiting, {})).data
+  assert.deepEqual([first?.kind, first?.id, first?.name.length !== 0], ['offer', application, true])
+  const { key, version } = letter
+  await candidate.visitor.call(letters.acceptOffer, { key, version, name: candidate.name })
+  assert.equal((await kindsOf(candidate.visitor)).includes('offer'), false)
+})
+
+test('a CV in which a single word was found waits as one without text', async () => {
+  const site = await aSite()
+  const { candidate } = await anApplication(site)
+  const file = { name: 'smiley.txt', bytes: Buffer.from('Background\n') }
+  await candidate.visitor.call(storeCv, {}, { files: { file } })
+  await site.settle()
+  const { data } = await candidate.visitor.call(listWaiting, {})
+  assert.deepEqual(data.map(({ kind, name }) => [kind, name]).at(-1), ['cv_unread', 'smiley.txt'])
+})

@@ -1,0 +1,69 @@
+import { zoneOfPerson } from '#features/site/lookups/zones.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
+import { newId } from '#platform/shared/ids.ts'
+import type { Notice } from './notice.ts'
+import type { Channel } from './rules.ts'
+import { type Frequency, mayWait, nextDigest, type QuietHours, quietUntil } from './time-rules.ts'
+
+type Wait = { due: Date; digest: 'daily' | 'weekly' | null }
+
+/** Until when something waits for this person on this channel; null for at once. */
+export async function waitOf(ctx: Context, notice: Notice, channel: Channel): Promise<Wait | null> {
+  const { user } = notice.to
+  if (channel === 'bell' || !user || !mayWait(notice)) return null
+  const quiet = await quietHoursOf(ctx, user)
+  const now = ctx.now()
+  const at = afterBell(now, ctx.settings.MAIL_DELAY, notice, channel)
+  // an entry for the calendar is wanted when it is made
+  if (channel === 'mail' && notice.topic && !notice.calendar) {
+    const frequency = await frequencyOf(ctx, user, notice.topic)
+    if (frequency !== 'instant') {
+      const zone = quiet?.zone ?? (await zoneOf(ctx, user))
+      return { due: nextDigest(frequency, zone, now), digest: frequency }
+    }
+  }
+  const until = quietUntil(quiet, at)
+  if (until) return { due: until, digest: null }
+  return at > now ? { due: at, digest: null } : null
+}
+
+/** A mail follows the bell after some minutes: who reads it there needs no other. A calendar entry is wanted when it is made. */
+function afterBell(now: Date, minutes: number, { channels, calendar, prompt }: Notice, channel: Channel): Date {
+  const follows = channel === 'mail' && channels.includes('bell') && !calendar && !prompt
+  return new Date(now.getTime() + (follows ? minutes * 60_000 : 0))
+}
+
+/** Keeps something until its time. */
+export async function hold(tx: Tx, notice: Notice, channel: Channel, { due, digest }: Wait): Promise<void> {
+  const { to, cause } = notice
+  const row = { id: newId(), user_id: to.user as string, channel, cause, digest, due_at: due }
+  await tx
+    .insertInto('held_notices')
+    .values({ ...row, notice: JSON.stringify(notice) })
+    .execute()
+}
+
+export async function quietHoursOf(ctx: Context, user: string): Promise<QuietHours | null> {
+  const row = await ctx.db
+    .selectFrom('quiet_hours')
+    .select(['from_minute as from', 'to_minute as to', 'zone'])
+    .where('user_id', '=', user)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+async function frequencyOf(ctx: Context, user: string, topic: string): Promise<Frequency> {
+  const row = await ctx.db
+    .selectFrom('subscriptions')
+    .select('frequency')
+    .where('user_id', '=', user)
+    .where('topic', '=', topic)
+    .where('channel', '=', 'mail')
+    .executeTakeFirst()
+  return (row?.frequency ?? 'instant') as Frequency
+}
+
+async function zoneOf(ctx: Context, user: string): Promise<string> {
+  const row = await ctx.db.selectFrom('users').select('country_id').where('id', '=', user).executeTakeFirst()
+  return zoneOfPerson(row?.country_id ?? null) ?? 'UTC'
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { apply } from '#features/hiring/applications/contract.ts'
+import { subscribePush } from '#features/people/subscriptions/push-contract.ts'
+import { aWordyPdf } from '#tests/world/a-pdf.ts'
+import { aLiveJob } from '#tests/world/people.ts'
+import { aSite } from '#tests/world/site.ts'
+import { Visitor } from '#tests/world/visitor.ts'
+import { list, readAll, unread } from './contract.ts'
+
+test('the bell counts, tells in the language of the reader, and forgets what was read', async () => {
+  const site = await aSite()
+  const { admin } = await aLiveJob(site)
+  await site.settle()
+  admin.visitor.cookies.set('lang', 'fr')
+  const { data } = await admin.visitor.call(list, {})
+  assert.match(data[0]?.title ?? '', /^À valider/)
+  assert.equal((await admin.visitor.call(unread, {})).data.count, 1)
+  await admin.visitor.call(readAll, {})
+  assert.equal((await admin.visitor.call(unread, {})).data.count, 0)
+})
+
+test('who gave only a phone is told by SMS; a team member with a browser that agreed, by push with the facts of the seed', async () => {
+  const site = await aSite()
+  const { employer, job } = await aLiveJob(site)
+  const address = { endpoint: 'https://push.example/1', keys: { p256dh: 'k', auth: 'a' } }
+  await employer.visitor.call(subscribePush, address)
+  const cv = { name: 'cv.pdf', bytes: aWordyPdf(['Sami']) }
+  await new Visitor(site).call(apply, { job, name: 'Sami', phone: '+971501234567', lang: 'ar' }, { files: { cv } })
+  const outbox = await site.settle()
+  const sms = outbox.find(({ channel }) => channel === 'sms')
+  assert.equal(sms?.to, '+971501234567')
+  assert.match(sms?.text ?? '', /\/claim-application\//)
+  const push = outbox.find(({ channel, to }) => channel === 'push' && to === address.endpoint)
+  assert.deepEqual(JSON.parse(push?.text ?? '{}').data, {
+    source: 'job_apply',
+    value: { job_post_id: job, job_title: 'Warehouse coordinator' },
+  })
+})
+
+test('a name that runs the other way is held together in the bell and in the mail; a word that chooses a text still does', async () => {
+  const site = await aSite()
+  const { employer, job } = await aLiveJob(site)
+  const cv = { name: 'cv.pdf', bytes: aWordyPdf(['Sami']) }
+  await new Visitor(site).call(apply, { job, name: 'سامي', email: 'sami@example.com', lang: 'ar' }, { files: { cv } })
+  const mails = await site.settle()
+  const told = (to: string | undefined) => mails.find((one) => one.channel === 'mail' && one.to === to)?.text ?? ''
+  assert.match(told('sami@example.com'), /\u2068Company employer[^\u2069]*\u2069/)
+  const { data } = await employer.visitor.call(list, {})
+  assert.ok(
+    data.some(({ title, body }) => `${title} ${body}`.includes('\u2068سامي\u2069')),
+    JSON.stringify(data),
+  )
+})

@@ -1,0 +1,33 @@
+import { foldWords } from '#features/jobs/job-search/fold-words.ts'
+import type { Stems } from '#features/jobs/job-search/stems.ts'
+import { type Must, wayOf } from '#features/jobs/matching/ways.ts'
+import { asked } from '../query/say.ts'
+import type { Wanted } from '../query/widen.ts'
+
+type Spoken = { text: string; names: readonly string[] }
+
+/** What a search demands, part by part: each part of the query that must be there, skills, and languages with their names. */
+export function mustsOf(
+  wanted: Wanted | null,
+  skills: readonly string[],
+  spoken: readonly Spoken[],
+  stems: Stems,
+): Must[] {
+  const parts = wanted === null ? [] : wanted.kind === 'and' ? wanted.parts : [wanted]
+  const musts = parts
+    .filter(({ kind }) => kind !== 'not')
+    .map((part) => ({
+      text: [...new Set(asked(part).map(({ term }) => (term.open ? `${term.text}*` : term.text)))].join(' / '),
+      ways: asked(part).flatMap(({ term, sides }) =>
+        sides.map((words, at) => wayOf(words, stems, { phrase: at === 0 && term.phrase, open: term.open })),
+      ),
+    }))
+  return [
+    ...musts,
+    ...skills.map((name) => ({ text: name, ways: [wayOf(foldWords(name).split(' '), stems, { phrase: true })] })),
+    ...spoken.map(({ text, names }) => ({
+      text,
+      ways: names.map((name) => wayOf(foldWords(name).split(' '), stems, { section: 'languages' })),
+    })),
+  ].filter(({ ways }) => ways.some(({ words }) => words.length > 0))
+}

@@ -1,0 +1,127 @@
+import { veil } from '#features/cvs/cvs/veil.ts'
+import { stemsOf } from '#features/jobs/job-search/stems.ts'
+import { explain, snippetOf, wordsToStem } from '#features/jobs/matching/explain.ts'
+import { linesOf } from '#features/jobs/matching/lines-of.ts'
+import type { Must } from '#features/jobs/matching/ways.ts'
+import { countryName } from '#features/site/lookups/countries.ts'
+import { placeName } from '#features/site/lookups/place-name.ts'
+import { readKept } from '#features/site/lookups/texts.ts'
+import type { Context } from '#platform/server/context.ts'
+import { type Language, localeOf } from '#platform/shared/languages.ts'
+import { found } from '#platform/shared/refusal.ts'
+import type { CvCard, CvQuery } from '../contract.ts'
+import { mustsOf } from '../explain/musts-of.ts'
+import { headlineOf } from '../index/entry-of.ts'
+import { factsOf } from '../index/facts-of.ts'
+import { type Person, readPeople } from '../index/read-people.ts'
+import type { Scope } from '../reach/access.ts'
+import { standingsOf } from '../reach/standing.ts'
+import type { Standing } from '../rules.ts'
+import { priceFor, relationOf } from '../rules.ts'
+import type { Search } from './ready.ts'
+
+const day = 86_400_000
+
+/** What a search demands of a CV, worded: parts of the query, skills, languages. */
+export function mustsIn(ctx: Context, asked: CvQuery, search: Search): Must[] {
+  const spoken = asked.language.map((one) => {
+    const [code = '', level = ''] = one.split(':')
+    return { text: `${languageName(ctx.language, code)} ${level}`, names: languageNames(code) }
+  })
+  return mustsOf(search.text?.wanted ?? null, asked.skill, spoken, search.stems)
+}
+
+/** People as a page may see them, in the order asked for; who is not there any more is left out. */
+export async function cardsOf(ctx: Context, scope: Scope, ids: readonly string[], musts: readonly Must[]) {
+  const seen = await seenPeople(ctx, scope, ids)
+  const stems = await stemsOf(
+    ctx.read,
+    wordsToStem(
+      seen.flatMap(({ lines }) => lines),
+      musts,
+    ),
+  )
+  const kept = await readKept(ctx)
+  return seen.map((one): CvCard => {
+    const why = explain(one.lines, musts, stems).map(({ must, line, marks }) => ({
+      must: musts[must]?.text ?? '',
+      number: line.number,
+      ...snippetOf({ text: line.text, marks }),
+    }))
+    return { ...cardOf(ctx, one, kept.rows.get('degree') ?? []), why }
+  })
+}
+
+/** People with what of them the page may read, and how it stands to them. */
+export async function seenPeople(ctx: Context, scope: Scope, ids: readonly string[]) {
+  const member = found(ctx.seat).member
+  const [people, standings] = await Promise.all([
+    readPeople(ctx.read, ids),
+    ids.length > 0 ? standingsOf(ctx.db, scope, member, ids) : new Map<string, Standing>(),
+  ])
+  const byId = new Map(people.map((person) => [person.id, person]))
+  return ids.flatMap((id) => {
+    const [person, standing] = [byId.get(id), standings.get(id)]
+    if (!person || !standing) return []
+    const content = standing.whole ? person.content : veil(person.content)
+    return [{ person, standing, content, lines: linesOf(content) }]
+  })
+}
+export type Seen = Awaited<ReturnType<typeof seenPeople>>[number]
+
+/** The facts of a card; no more of them than the page may see. */
+export function cardOf(
+  ctx: Context,
+  { person, standing, content }: Seen,
+  degrees: Parameters<typeof factsOf>[1],
+): CvCard {
+  const facts = factsOf(person, degrees, ctx.now())
+  return {
+    id: person.id,
+    name: standing.whole ? person.name : null,
+    photo: standing.whole && person.photo_id ? `/api/files/${person.photo_id}/thumb/160` : null,
+    headline: headlineOf(content),
+    ...openFacts(ctx, person, facts),
+    skills: content.skills.slice(0, 6).map(({ name }) => name),
+    relation: relationOf(standing),
+    price: priceFor(standing, facts.years),
+    unlocked: standing.unlocked,
+    application: standing.whole ? standing.application : null,
+    seen: standing.seen,
+    in_basket: standing.in_basket,
+    why: [],
+  }
+}
+
+/** What may be said of somebody without telling who it is. */
+export function openFacts(ctx: Context, person: Person, facts: ReturnType<typeof factsOf>) {
+  const { language } = ctx
+  const city = facts.city_id === null ? null : person.city_names?.[language]
+  return {
+    years: facts.years,
+    place: facts.country_id ? placeName(city ?? null, facts.country_id, language) : null,
+    moves_to: [...new Set(person.places.map(({ country_id }) => country_id))]
+      .filter((id) => id !== facts.country_id)
+      .slice(0, 3)
+      .map((id) => countryName(id, language)),
+    languages: facts.languages.map((one) => {
+      const [code = '', level = ''] = one.split(':')
+      return { text: languageName(language, code), level: level as 'A1' }
+    }),
+    free_in_days: freeIn(facts, ctx.now()),
+    updated_at: new Date(Math.max(Number(person.profile_at ?? 0), Number(person.cv_at ?? 0))).toISOString(),
+  }
+}
+
+function freeIn({ notice_days, free_on }: ReturnType<typeof factsOf>, now: Date): number | null {
+  if (free_on) return Math.max(0, Math.ceil((Date.parse(free_on) - now.getTime()) / day))
+  return notice_days
+}
+
+const names = new Map<string, Intl.DisplayNames>()
+export function languageName(language: Language, code: string): string {
+  const known = names.get(language) ?? new Intl.DisplayNames(localeOf(language), { type: 'language' })
+  names.set(language, known)
+  return known.of(code) ?? code
+}
+const languageNames = (code: string) => (['en', 'ar', 'ru', 'fr'] as const).map((one) => languageName(one, code))

@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from 'kysely'
+import { foldWords } from '#features/jobs/job-search/fold-words.ts'
+import { citiesAround } from '#features/jobs/job-search/places-around.ts'
+import { type Stems, stemsOf } from '#features/jobs/job-search/stems.ts'
+import { countriesOf } from '#features/site/lookups/regions.ts'
+import { readKept } from '#features/site/lookups/texts.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { CvQuery } from '../contract.ts'
+import { type Frequencies, frequenciesOf } from '../index/frequencies.ts'
+import { lexeme } from '../index/lexemes.ts'
+import { type Node, type Odd, readBoolean } from '../query/read-boolean.ts'
+import { rankOf, say, wordsIn } from '../query/say.ts'
+import { alsoSearched, type Wanted, widen } from '../query/widen.ts'
+import type { Scope } from '../reach/access.ts'
+import { namesSomebodyHidden } from './behind.ts'
+
+/** Words as the index is asked for them, among titles and skills or anywhere. */
+export type Said = { title: string; anywhere: string }
+
+/** What is looked for, ready to be asked. */
+export type Search = {
+  /** Null for the public, who find only those that chose it. */
+  scope: Scope | null
+  text: { wanted: Wanted; said: Said; rank: string | null } | null
+  stems: Stems
+  /** Filters as lexemes: all of the lists, any one of each. */
+  lists: readonly (readonly string[])[]
+  /** What is looked up in the row. */
+  rows: readonly RawBuilder<boolean>[]
+  /** Nobody who changed nothing since then. */
+  since: number | null
+  frequencies: Frequencies
+  also: string[]
+  odd: Odd[]
+}
+export type FacetName = 'position' | 'skill' | 'experience' | 'degree' | 'language' | 'nationality'
+export const facetNames: readonly FacetName[] = ['position', 'skill', 'experience', 'degree', 'language', 'nationality']
+
+/** Reads what was asked for; `without` leaves filters out, for the counts beside them. */
+export async function readyFor(
+  ctx: Context,
+  asked: CvQuery,
+  scope: Scope | null,
+  without: readonly FacetName[] = [],
+): Promise<Search> {
+  const { node, odd } = readBoolean(asked.q)
+  const all = together([node, ...keywords(asked.must), ...keywords(asked.without).map(negated)])
+  const wanted = all && widen(all)
+  const [stems, frequencies, lists, isBehind] = await Promise.all([
+    stemsOf(ctx.read, wanted ? wordsIn(wanted) : []),
+    frequenciesOf(ctx.read, ctx.now()),
+    listsOf(ctx, asked, without),
+    wanted && scope ? namesSomebodyHidden(ctx.read, scope.page) : false,
+  ])
+  return {
+    ...{ scope, stems, lists, frequencies, odd },
+    text: wanted && textOf(wanted, stems, isBehind ? null : (scope?.page ?? null)),
+    rows: rowsOf(ctx, asked, scope),
+    since: asked.updated ? ctx.now().getTime() - asked.updated * 86_400_000 : null,
+    also: wanted ? alsoSearched(wanted) : [],
+  }
+}
+
+function textOf(wanted: Wanted, stems: Stems, page: string | null): Search['text'] {
+  const anywhere = say(wanted, { place: 'anywhere', stems, page })
+  const title = say(wanted, { place: 'title', stems, page })
+  return anywhere && title ? { wanted, said: { anywhere, title }, rank: rankOf(wanted, stems) } : null
+}
+
+/** `sap, month end` is two things, the second one in this order. */
+const keywords = (typed: string): Node[] =>
+  typed
+    .split(/[,،;]/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .slice(0, 10)
+    .flatMap((one) => readBoolean(/\s/.test(one) ? `"${one.replaceAll('"', ' ')}"` : one).node ?? [])
+
+const negated = (part: Node): Node => ({ kind: 'not', part })
+
+function together(nodes: readonly (Node | null)[]): Node | null {
+  const parts = nodes.flatMap((node) => (node === null ? [] : node.kind === 'and' ? node.parts : [node]))
+  return parts.length < 2 ? (parts[0] ?? null) : { kind: 'and', parts }
+}
+
+async function listsOf(ctx: Context, asked: CvQuery, without: readonly FacetName[]): Promise<string[][]> {
+  const of = (name: FacetName, list: string[]) => (without.includes(name) ? [] : list)
+  const lists = [
+    await placesOf(ctx, asked),
+    of('position', asked.position.map(lexeme.position)),
+    of('experience', asked.experience.map(lexeme.experience)),
+    of('degree', asked.degree.map(lexeme.degree)),
+    of('nationality', asked.nationality.map(lexeme.nationality)),
+    // each skill and each language is wanted, not any of them
+    ...of(
+      'skill',
+      asked.skill.map((name) => lexeme.skill(foldWords(name))),
+    ).map((one) => [one]),
+    ...of(
+      'language',
+      asked.language.map((one) => lexeme.language(...(one.split(':') as [string, string]))),
+    ).map((one) => [one]),
+  ]
+  return lists.filter((list) => list.length > 0)
+}
+
+async function placesOf(ctx: Context, { place, radius, resident }: CvQuery): Promise<string[]> {
+  if (place === undefined || place === 0) return []
+  if (place < 0)
+    return countriesOf(place).flatMap((one) => [lexeme.country(one), ...(resident ? [] : [lexeme.movesToCountry(one)])])
+  const { cities } = await readKept(ctx)
+  const around = citiesAround(cities, place, radius ?? 0)
+  return [...around.map(lexeme.city), ...(resident ? [] : around.map(lexeme.movesToCity))]
+}
+
+function rowsOf(ctx: Context, { free, hide_seen, job }: CvQuery, scope: Scope | null): RawBuilder<boolean>[] {
+  const by = new Date(ctx.now().getTime() + (free ?? 0) * 86_400_000).toISOString().slice(0, 10)
+  const isAside = hide_seen ? sql`(put_aside_at is not null or seen_at is not null)` : sql`put_aside_at is not null`
+  return [
+    ...(free === undefined
+      ? []
+      : [
+          sql<boolean>`(coalesce(free_on <= ${by}::date, false) or coalesce(free_on is null and notice_days <= ${free}, false))`,
+        ]),
+    ...(scope && (!job || hide_seen)
+      ? [
+          sql<boolean>`not exists (select from cv_marks where page_id = ${scope.page} and cv_marks.user_id = cv_search.user_id and ${isAside})`,
+        ]
+      : []),
+  ]
+}

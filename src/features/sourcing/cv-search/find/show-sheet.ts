@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { noteSight } from '#features/cvs/cvs/note-sight.ts'
+import { stemsOf } from '#features/jobs/job-search/stems.ts'
+import { explain, wordsToStem } from '#features/jobs/matching/explain.ts'
+import { readKept } from '#features/site/lookups/texts.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { found } from '#platform/shared/refusal.ts'
+import type * as contract from '../contract.ts'
+import { demandFound } from '../reach/demand-found.ts'
+import { cardOf, mustsIn, type Seen, seenPeople } from './cards-of.ts'
+import { readyFor } from './ready.ts'
+import { scopeOf } from './scope.ts'
+
+/** What the page may see of somebody, line by line. From now on the person counts as seen. @throws Refused not_found */
+export async function showCvSheet(
+  ctx: Context,
+  { person, ...asked }: Taken<typeof contract.showCvSheet>,
+): Promise<Given<typeof contract.showCvSheet>> {
+  const { scope } = await scopeOf(ctx, asked.job)
+  await demandFound(ctx, scope, person)
+  const [search, [seen], kept] = await Promise.all([
+    readyFor(ctx, asked, scope),
+    seenPeople(ctx, scope, [person]),
+    readKept(ctx),
+  ])
+  const one = found(seen)
+  await markSeen(ctx, scope.page, person)
+  await noteSight(ctx, person, one.standing.whole ? 'whole' : 'veiled')
+  const musts = mustsIn(ctx, asked, search)
+  const told = explain(one.lines, musts, await stemsOf(ctx.read, wordsToStem(one.lines, musts)))
+  return {
+    success: true,
+    data: {
+      card: cardOf(ctx, one, kept.rows.get('degree') ?? []),
+      language: one.content.language,
+      lines: one.lines.map((line) => ({
+        ...line,
+        marks: told
+          .filter((found) => found.line.number === line.number)
+          .flatMap(({ marks }) => marks)
+          .toSorted((a, b) => a[0] - b[0]),
+      })),
+      musts: musts.map(({ text }, at) => ({ text, line: told.find(({ must }) => must === at)?.line.number ?? null })),
+      contacts: one.standing.whole ? { email: one.person.email, phone: one.person.phone } : null,
+      file: one.standing.whole ? await fileOf(ctx, one) : null,
+    },
+  }
+}
+
+async function fileOf(ctx: Context, { person: { file_id } }: Seen) {
+  if (!file_id) return null
+  const file = await ctx.db.selectFrom('files').select(['id', 'name']).where('id', '=', file_id).executeTakeFirst()
+  return file ? { ...file, url: `/api/files/${file.id}/${encodeURIComponent(file.name)}` } : null
+}
+
+async function markSeen(ctx: Context, page: string, user: string): Promise<void> {
+  await ctx.db
+    .insertInto('cv_marks')
+    .values({ page_id: page, user_id: user, seen_at: ctx.now() })
+    .onConflict((known) =>
+      known.columns(['page_id', 'user_id']).doUpdateSet({ seen_at: sql`coalesce(cv_marks.seen_at, excluded.seen_at)` }),
+    )
+    .execute()
+}

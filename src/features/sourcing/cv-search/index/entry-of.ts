@@ -1,0 +1,101 @@
+import type { CvContent } from '#features/cvs/cvs/content-contract.ts'
+import { veil } from '#features/cvs/cvs/veil.ts'
+import { foldWords } from '#features/jobs/job-search/fold-words.ts'
+import { rangeOf } from '#features/jobs/matching/years-of.ts'
+import type { Kept } from '#features/site/lookups/texts.ts'
+import { type Language, languages } from '#platform/shared/languages.ts'
+import { openVisibilities } from '../reach/access.ts'
+import { factsOf, levelsUpTo } from './facts-of.ts'
+import { lexeme, timeLexemes } from './lexemes.ts'
+import { keysOfName } from './name-keys.ts'
+import type { Person } from './read-people.ts'
+
+type Texts = Partial<Record<Language, string>>
+
+/** Which pages may find somebody beyond the open ones, see somebody whole, and must not find somebody. */
+export type Relations = { to: readonly string[]; not: readonly string[]; jobs: readonly string[] }
+
+/** Somebody as the search table knows a person, words already folded and apart by language. */
+export type Entry = ReturnType<typeof entryOf>
+
+export function entryOf(person: Person, relations: Relations, { rows }: Pick<Kept, 'rows'>, now: Date) {
+  const facts = factsOf(person, rows.get('degree') ?? [], now)
+  const open = veil(person.content)
+  const isOpen = openVisibilities.some((one) => one === person.visibility)
+  const updated_at = new Date(
+    Math.max(Number(person.profile_at ?? 0), Number(person.cv_at ?? 0)) || Number(person.created_at),
+  )
+  const language = person.content.language
+  const positions = (rows.get('position') ?? []).filter(({ id }) => facts.position_ids.includes(id))
+  const each = (say: (language: Language) => string): Texts =>
+    Object.fromEntries(languages.map((one) => [one, foldWords(say(one))]))
+  return {
+    row: {
+      user_id: person.id,
+      language,
+      headline: headlineOf(open),
+      ...facts,
+      moves_country_ids: [...new Set(person.places.map(({ country_id }) => country_id))],
+      skills: open.skills.slice(0, 8).map(({ name }) => name),
+      updated_at,
+    },
+    titles: { [language]: foldWords(titlesOf(open)) } as Texts,
+    skills: each((one) =>
+      [
+        one === language ? open.skills.map(({ name }) => name).join(' ') : '',
+        ...positions.map(({ texts }) => texts[one]),
+      ].join(' '),
+    ),
+    bodies: { [language]: foldWords(bodyOf(open)) } as Texts,
+    private: { [language]: foldWords(privateOf(person.content)) } as Texts,
+    lexemes: [
+      ...(isOpen ? [lexeme.open] : []),
+      ...(person.visibility === 'public' ? [lexeme.public] : []),
+      ...relations.to.map(lexeme.to),
+      ...relations.not.map(lexeme.not),
+      ...relations.jobs.map(lexeme.job),
+      ...[...new Set([...keysOfName(person.name), ...keysOfName(person.content.name)])].map(lexeme.name),
+      ...filtersOf({ ...facts, places: person.places }),
+      ...open.skills.map(({ name }) => lexeme.skill(foldWords(name))),
+      ...timeLexemes(updated_at, isOpen),
+    ],
+  }
+}
+
+type Facts = ReturnType<typeof factsOf> & Pick<Person, 'places'>
+
+const filtersOf = (facts: Facts): string[] => [
+  ...(facts.country_id ? [lexeme.country(facts.country_id)] : []),
+  ...(facts.city_id ? [lexeme.city(facts.city_id)] : []),
+  ...facts.places.map(({ country_id }) => lexeme.movesToCountry(country_id)),
+  ...facts.places.flatMap(({ city_id }) => (city_id ? [lexeme.movesToCity(city_id)] : [])),
+  ...facts.position_ids.map(lexeme.position),
+  lexeme.experience(rangeOf(facts.years)),
+  ...(facts.degree_id ? [lexeme.degree(facts.degree_id)] : []),
+  ...facts.languages.flatMap((spoken) => {
+    const [language = '', level = ''] = spoken.split(':')
+    return levelsUpTo(level).map((one) => lexeme.language(language, one))
+  }),
+  ...facts.nationality_ids.map(lexeme.nationality),
+]
+
+/** What somebody is, in a line: the own words, else the latest job. */
+export const headlineOf = ({ headline, experience }: CvContent): string => headline || (experience[0]?.title ?? '')
+
+const titlesOf = ({ headline, experience }: CvContent) =>
+  [headline, ...experience.map(({ title }) => title)].join(' \n ')
+
+const bodyOf = (cv: CvContent) =>
+  [
+    cv.summary,
+    cv.location,
+    ...cv.experience.flatMap(({ location, description }) => [location, description]),
+    ...cv.education.flatMap(({ degree, institution, description }) => [degree, institution, description]),
+    ...cv.languages.flatMap(({ name, level }) => [name, level]),
+    ...cv.certificates.flatMap(({ name, issuer }) => [name, issuer]),
+    ...cv.projects.flatMap(({ name, description }) => [name, description]),
+  ].join(' \n ')
+
+/** What is hidden until somebody is unlocked and still worth searching then. */
+const privateOf = ({ name, email, experience }: CvContent) =>
+  [name, email, ...experience.map(({ company }) => company)].join(' \n ')

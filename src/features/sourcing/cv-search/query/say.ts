@@ -1,0 +1,112 @@
+import { oneOf, quoted } from '#features/jobs/job-search/lexemes.ts'
+import type { Stems } from '#features/jobs/job-search/stems.ts'
+import { farthestApart, lexeme } from '../index/lexemes.ts'
+import { nameKeys } from '../index/name-keys.ts'
+import type { Leaf, Wanted } from './widen.ts'
+
+/** Where words must stand. */
+export type Place = 'title' | 'anywhere'
+type Saying = { place: Place; stems: Stems; page: string | null }
+
+/** All words that have to be stemmed before a query can be said. */
+export const wordsIn = (wanted: Wanted): string[] =>
+  wanted.kind === 'leaf' ? wanted.sides.flat() : (wanted.kind === 'not' ? [wanted.part] : wanted.parts).flatMap(wordsIn)
+
+/**
+ * A query as the index is asked; null where nothing of it says anything. Names and employers are matched only together
+ * with the page's right to see them, inside the index. Order in phrases is looked up in the row.
+ */
+export function say(wanted: Wanted, how: Saying): string | null {
+  if (wanted.kind === 'leaf') return sayLeaf(wanted, how)
+  if (wanted.kind === 'not') {
+    const part = say(wanted.part, { ...how, place: 'anywhere' })
+    return part && `!${part}`
+  }
+  const parts = wanted.parts.flatMap((part) => say(part, how) ?? [])
+  if (parts.length === 0) return null
+  return parts.length === 1 ? (parts[0] as string) : `(${parts.join(wanted.kind === 'and' ? ' & ' : ' | ')})`
+}
+
+function sayLeaf({ term, sides }: Leaf, { place, stems, page }: Saying): string | null {
+  const said = sides.flatMap((words, at) => {
+    const known = words.flatMap((word, place) => stemsAt(stems, word, place))
+    if (known.length === 0) return []
+    const own = sayWords(known, at === 0 && term.phrase, term.open, place)
+    return at === 0 && page ? [own, ...sayPrivately(known, term.words, page)] : [own]
+  })
+  return said.length === 0 ? null : oneOf(said)
+}
+
+/** A word of a query that says something: its place, and the lexemes it may stand as. */
+export type Known = { place: number; stems: readonly (readonly string[])[] }
+export const stemsAt = (stems: Stems, word: string, place: number): Known[] => {
+  const known = stems.get(word)
+  return known ? [{ place, stems: known }] : []
+}
+
+function sayWords(known: readonly Known[], phrase: boolean, open: boolean, place: Place): string {
+  if (phrase && known.length > 1) return place === 'title' ? sayInTitles(known) : inOrder(known, '')
+  return loose(known, place === 'title' ? lexeme.title('') : '', open)
+}
+
+const loose = (known: readonly Known[], prefix: string, open = false) =>
+  allOf(
+    known.map(({ stems }) =>
+      oneOf(stems.map((together) => allOf(together.map((one) => quoted(prefix + one) + (open ? ':*' : ''))))),
+    ),
+  )
+
+/** Order is looked up in the row. */
+function inOrder(known: readonly Known[], weight: ':AB' | ''): string {
+  const steps = known.map(({ stems, place }, index) => {
+    const word = oneOf(stems.map((together) => allOf(together.map((one) => quoted(one) + weight))))
+    return index === 0 ? word : `<${place - (known[index - 1]?.place ?? 0)}> ${word}`
+  })
+  return `(${steps.join(' ')})`
+}
+
+/** Two words stand as a pair in the index; of more the pairs may be apart, so that the row is looked up too. */
+function sayInTitles(known: readonly Known[]): string {
+  const pairs = pairsOf(known)
+  if (pairs === null) return `(${loose(known, lexeme.title(''))} & ${inOrder(known, ':AB')})`
+  const said = pairs.map((ways) => oneOf(ways.map(quoted)))
+  return allOf(pairs.length === 1 ? said : [...said, inOrder(known, ':AB')])
+}
+
+/** The pairs of a phrase, each in the ways it may be written; null where it cannot be said so. */
+export function pairsOf(known: readonly Known[]): string[][] | null {
+  const isOne = known.every(({ stems }) => stems.every((together) => together.length === 1))
+  const pairs = known.slice(1).map((second, at) => ({ first: known[at] as Known, second }))
+  if (!isOne || pairs.some(({ first, second }) => second.place - first.place > farthestApart)) return null
+  return pairs.map(({ first, second }) =>
+    first.stems
+      .flat()
+      .flatMap((one) => second.stems.flat().map((two) => lexeme.pair(one, second.place - first.place, two))),
+  )
+}
+
+/** The same words among names, employers and contacts, for a page that may see them. */
+function sayPrivately(known: readonly Known[], words: readonly string[], page: string): string[] {
+  const spelled = allOf(
+    known.map(({ stems }) => oneOf(stems.map((together) => allOf(together.map((one) => quoted(lexeme.private(one))))))),
+  )
+  const keys = words.map((word) => nameKeys(word).map((key) => quoted(lexeme.name(key))))
+  const sounds = keys.every((each) => each.length > 0) ? [allOf(keys.map(oneOf))] : []
+  return [`(${quoted(lexeme.to(page))} & ${oneOf([spelled, ...sounds])})`]
+}
+
+/** Any of the words that are asked to be there, for ranking; null where there are none. */
+export function rankOf(wanted: Wanted, stems: Stems): string | null {
+  const lexemes = [
+    ...new Set(asked(wanted).flatMap(({ sides }) => sides.flat().flatMap((word) => stems.get(word)?.flat() ?? []))),
+  ]
+  return lexemes.length > 0 ? lexemes.map(quoted).join(' | ') : null
+}
+
+/** What is asked to be there. */
+export function asked(wanted: Wanted): Leaf[] {
+  if (wanted.kind === 'leaf') return [wanted]
+  return wanted.kind === 'not' ? [] : wanted.parts.flatMap(asked)
+}
+
+const allOf = (some: readonly string[]) => (some.length === 1 ? (some[0] as string) : `(${some.join(' & ')})`)

@@ -1,0 +1,127 @@
+import './cv-sheet.css'
+import { useTranslations } from 'use-intl'
+import { NotLoaded } from '#frame/work-screen.tsx'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
+import type { Gives } from '#platform/shared/contract.ts'
+import { Button, IconButton, LinkButton } from '#ui/basics/button.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { Skeleton } from '#ui/basics/note.tsx'
+import { Phone } from '#ui/basics/phone.tsx'
+import { Facts } from '#ui/basics/word.tsx'
+import { type CvQuery, putAside, searchCvs, showCvSheet } from '../contract.ts'
+import type { showCredits } from '../reach-contract.ts'
+import { useCardWords } from './card-words.ts'
+import { CvSheetLines } from './cv-sheet-lines.tsx'
+import { StandingLine } from './hit.tsx'
+import { ReachButtons } from './reach-buttons.tsx'
+import { inputOf } from './read-asked.ts'
+
+type Props = {
+  person: string
+  query: CvQuery
+  credits: Gives<typeof showCredits>['data'] | undefined
+  onStep: (by: number) => void
+  onOpened: (person: string) => void
+  isFirst: boolean
+  isLast: boolean
+}
+
+/** One person as the page may see them: what was asked for and where it stands, and the CV line by line. */
+export function Peek({ person, query, credits, onStep, onOpened, isFirst, isLast }: Props) {
+  const t = useTranslations('cvSearch')
+  const words = useCardWords()
+  const { data, isError, refetch } = useCall(showCvSheet, { ...inputOf(query), person })
+  if (isError && !data) return <NotLoaded onRetry={refetch} />
+  if (!data) return <Skeleton lines={['60%', '40%', '90%', '80%', '85%', '70%']} />
+  const { card, musts, contacts, file, lines, language } = data.data
+  const title = words.title(card)
+  return (
+    <div className="stack">
+      <div className="row row-top spread">
+        <div className="stack stack-xs grow">
+          <h2>{card.name ? <bdi>{card.name}</bdi> : title}</h2>
+          <p className="small quiet">{contacts ? title : t('hidden')}</p>
+          <StandingLine card={card} />
+        </div>
+        <span className="row">
+          <IconButton icon="back" size="s" label={t('before')} disabled={isFirst} onClick={() => onStep(-1)} />
+          <IconButton icon="next" size="s" label={t('after')} disabled={isLast} onClick={() => onStep(1)} />
+        </span>
+      </div>
+      <Facts small items={words.facts(card)} />
+      {musts.length > 0 ? <Musts musts={musts} /> : null}
+      {contacts ? <Contacts {...contacts} file={file} /> : null}
+      <div className="cluster">
+        <ReachButtons card={card} main onOpened={onOpened} />
+        {card.price !== null && credits ? (
+          <span className="small faint">{t('forGood', { balance: credits.balance })}</span>
+        ) : null}
+        {card.relation === 'none' || card.relation === 'declined' ? <Aside person={person} /> : null}
+      </div>
+      <CvSheetLines lines={lines} language={language} label={t('sheet', { who: card.name ?? title })} />
+    </div>
+  )
+}
+
+function Musts({ musts }: { musts: readonly { text: string; line: number | null }[] }) {
+  const t = useTranslations('cvSearch')
+  return (
+    <ul className="cv-musts">
+      {musts.map(({ text, line }) => (
+        <li key={text} data-found={line !== null || undefined}>
+          <Icon name={line === null ? 'minus' : 'check'} size="s" />
+          <bdi className="grow">{text}</bdi>
+          <span className="small">{line === null ? t('elsewhere') : t('line', { line })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Sheet = Gives<typeof showCvSheet>['data']
+
+function Contacts({ email, phone, file }: NonNullable<Sheet['contacts']> & Pick<Sheet, 'file'>) {
+  const t = useTranslations('cvSearch.reach')
+  return (
+    <div className="cluster">
+      {email ? (
+        <LinkButton size="s" look="primary" icon="mail" href={`mailto:${email}`}>
+          <span dir="ltr">{email}</span>
+        </LinkButton>
+      ) : null}
+      {phone ? (
+        <LinkButton size="s" icon="phone" href={`tel:${phone}`}>
+          <Phone number={phone} />
+        </LinkButton>
+      ) : null}
+      {file ? (
+        <LinkButton size="s" icon="download" href={file.url} download>
+          {t('file')}
+        </LinkButton>
+      ) : null}
+    </div>
+  )
+}
+
+function Aside({ person }: { person: string }) {
+  const t = useTranslations('cvSearch.reach')
+  const ui = useTranslations('ui')
+  const onProblem = ({ message }: { message: string }) => void toast.show({ text: message, tone: 'bad' })
+  const back = useSend(putAside, { onDone: () => refreshCall(searchCvs), onProblem })
+  const send = useSend(putAside, {
+    onDone() {
+      refreshCall(searchCvs)
+      toast.show({
+        text: t('asideDone'),
+        action: { text: ui('undo'), run: () => back.mutate({ person, aside: false }) },
+      })
+    },
+    onProblem,
+  })
+  return (
+    <Button size="s" look="text" busy={send.isPending} onClick={() => send.mutate({ person, aside: true })}>
+      {t('aside')}
+    </Button>
+  )
+}

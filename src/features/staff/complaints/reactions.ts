@@ -1,0 +1,40 @@
+import { notify } from '#features/site/notifications/notify.ts'
+import { admins, recipient } from '#features/site/notifications/recipients.ts'
+import type { Context } from '#platform/server/context.ts'
+import { on } from '#platform/server/events/reaction.ts'
+import { toLanguage } from '#platform/shared/languages.ts'
+import { complaintDecided, complaintSent } from './events.ts'
+import type { Snapshot } from './send-complaint.ts'
+
+export const complaintReactions = [
+  on(complaintSent, 'tell-the-staff', async (ctx, { id, data: { complaint } }) => {
+    const row = await read(ctx, complaint)
+    if (!row) return
+    const { title, company } = row.snapshot as Snapshot
+    const said = { notice: 'complaint_sent', facts: { title, company }, link: '/admin/complaints' }
+    for (const to of await admins(ctx)) await notify(ctx, { cause: id, to, ...said, channels: ['bell', 'mail'] })
+  }),
+  on(complaintDecided, 'tell-who-reported', async (ctx, { id, data: { complaint, decision } }) => {
+    const row = await read(ctx, complaint)
+    const to = row && (await whoReported(ctx, row))
+    if (!to) return
+    const { title } = row.snapshot as Snapshot
+    const said = { notice: `complaint_${decision}`, facts: { title, words: row.words } }
+    const link = (row.snapshot as Snapshot).address
+    await notify(ctx, { cause: id, to, ...said, link, channels: ['bell', 'mail'] })
+    // the address was given for this one letter
+    await ctx.db.updateTable('complaints').set({ reporter_email: null }).where('id', '=', complaint).execute()
+  }),
+]
+
+const read = (ctx: Context, id: string) =>
+  ctx.db.selectFrom('complaints').selectAll().where('id', '=', id).executeTakeFirst()
+
+const whoReported = async (
+  ctx: Context,
+  row: { reporter_id: string | null; reporter_email: string | null; language: string },
+) => {
+  if (row.reporter_id) return recipient(ctx, row.reporter_id)
+  if (!row.reporter_email) return null
+  return { user: null, name: '', email: row.reporter_email, phone: null, language: toLanguage(row.language) }
+}

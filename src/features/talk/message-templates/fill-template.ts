@@ -1,0 +1,95 @@
+import { validate as isUuid } from 'uuid'
+import { isHidden } from '#features/hiring/applications/anonymity.ts'
+import { merge, type ParameterValues } from '#features/hiring/applications/parameter-rules.ts'
+import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
+import { publicFactsOf } from '#features/jobs/jobs/notice-facts.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { type Language, toLanguage } from '#platform/shared/languages.ts'
+import { found } from '#platform/shared/refusal.ts'
+import { formatter } from '#platform/shared/words.ts'
+import type * as contract from './contract.ts'
+import { textFor } from './rules.ts'
+import { starters } from './starters.ts'
+
+/** What this applicant would read: the text in their language, with what is true of them. @throws Refused not_found */
+export async function fillMessageTemplate(
+  ctx: Context,
+  { application: id, template, in: asked }: Taken<typeof contract.fillMessageTemplate>,
+): Promise<Given<typeof contract.fillMessageTemplate>> {
+  const seat = found(ctx.seat)
+  const application = found(
+    await ctx.db
+      .selectFrom('applications')
+      .innerJoin('pages', 'pages.id', 'applications.page_id')
+      .select(['applications.id', 'job_id', 'applications.name', 'applications.language', 'submitted_at'])
+      .select(['pages.language as page_language', isHidden.as('hidden')])
+      .where('applications.id', '=', id)
+      .where('page_id', '=', seat.page)
+      .where(applicationsWithin(seat, 'applicant.message'))
+      .executeTakeFirst(),
+  )
+  const texts = await textsOf(ctx, seat.page, template)
+  const chosen = found(textFor(texts, [asked, application.language, application.page_language]))
+  const values = await valuesOf(ctx, application, chosen.language)
+  const [subject, text] = [merge(chosen.subject, values), merge(chosen.text, values)]
+  return {
+    success: true,
+    data: {
+      language: chosen.language,
+      languages: texts.map(({ language }) => language),
+      subject: subject.text,
+      text: text.text,
+      left: [...new Set([...subject.left, ...text.left])],
+    },
+  }
+}
+
+type Text = { language: Language; subject: string; text: string }
+
+async function textsOf(ctx: Context, page: string, template: string): Promise<Text[]> {
+  const starter = starters.find(({ id }) => id === template)
+  if (starter)
+    return Object.entries(starter.texts).map(([language, text]) => ({ ...text, language: language as Language }))
+  if (!isUuid(template)) return []
+  const rows = await ctx.db
+    .selectFrom('message_template_texts')
+    .innerJoin('message_templates', 'message_templates.id', 'template_id')
+    .select(['language', 'subject', 'text'])
+    .where('template_id', '=', template)
+    .where('page_id', '=', page)
+    .orderBy('language')
+    .execute()
+  return rows as Text[]
+}
+
+type Application = { id: string; job_id: string; name: string; hidden: boolean; submitted_at: Date }
+
+async function valuesOf(ctx: Context, application: Application, language: Language): Promise<ParameterValues> {
+  const facts = await publicFactsOf(ctx, application.job_id, language)
+  const interview = await ctx.db
+    .selectFrom('interviews')
+    .select(['starts_at', 'zone', 'place', 'link'])
+    .where('application_id', '=', application.id)
+    .where('state', '=', 'confirmed')
+    .where('starts_at', '>', ctx.now())
+    .orderBy('starts_at')
+    .executeTakeFirst()
+  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
+  const hour = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const
+  return {
+    // whoever may not know yet who this is greets without a name
+    ...(!application.hidden && { candidate_name: application.name }),
+    job_title: facts.job,
+    page_name: facts.company,
+    sender_name: found(ctx.me).name,
+    application_day: formatter(toLanguage(language)).dateTime(application.submitted_at, day),
+    ...(interview?.starts_at && {
+      interview_time: formatter(language, interview.zone).dateTime(interview.starts_at, {
+        ...hour,
+        timeZoneName: 'short',
+      }),
+      interview_place: interview.place || interview.link || '',
+    }),
+  }
+}

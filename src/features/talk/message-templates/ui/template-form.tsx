@@ -1,0 +1,194 @@
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { parameters } from '#features/hiring/applications/parameter-rules.ts'
+import { useSite } from '#frame/use-session.ts'
+import { toast } from '#platform/browser/toast.ts'
+import { refresh, useSend } from '#platform/browser/use-call.ts'
+import { useSureSend } from '#platform/browser/use-sure-send.ts'
+import { type Language, languageNames } from '#platform/shared/languages.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { LooseProblem } from '#ui/fields/loose-problem.tsx'
+import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import { WrittenLanguages } from '#ui/fields/written-languages.tsx'
+import { Drawer } from '#ui/over/dialog.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
+import { addMessageTemplate, changeMessageTemplate, dropMessageTemplate, type MessageTemplate } from '../contract.ts'
+
+type Props = { from: MessageTemplate | null; isNew: boolean; onClose: () => void }
+
+/** A message template as it is written: its name, and a text in each language. */
+export function TemplateForm({ from, isNew, onClose }: Props) {
+  const t = useTranslations('messageTemplates.form')
+  const id = useId()
+  const form = useTemplate({ from, isNew, onClose })
+  const { name, setName, texts, at, text, change, write, begin, remove, errorOf } = form
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={t(isNew ? 'new' : 'title')}
+      footer={
+        <>
+          <Button type="submit" form={id} look="primary" busy={form.busy}>
+            {t('save')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('keep')}
+          </Button>
+          {from && !isNew ? <DropButton template={from} onDone={onClose} /> : null}
+        </>
+      }
+    >
+      <form
+        id={id}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.save()
+        }}
+      >
+        <LooseProblem problem={form.problem} />
+        <TextField
+          name="name"
+          label={t('name')}
+          help={t('nameHelp')}
+          required
+          maxLength={80}
+          error={errorOf('name')}
+          value={name}
+          onChange={setName}
+        />
+        <WrittenLanguages
+          shown={texts.map(({ language }) => language)}
+          empty={texts.filter((one) => one.text.trim() === '').map(({ language }) => language)}
+          written={text.language}
+          onWrite={write}
+          onAdd={begin}
+        />
+        <TextField
+          name="subject"
+          label={t('subject')}
+          optional
+          lang={text.language}
+          maxLength={150}
+          error={errorOf(`texts.${at}.subject`)}
+          value={text.subject}
+          onChange={(subject) => change({ subject })}
+        />
+        <TextArea
+          name="text"
+          label={t('text')}
+          required
+          rows={10}
+          lang={text.language}
+          maxLength={5000}
+          error={errorOf(`texts.${at}.text`)}
+          value={text.text}
+          onChange={(words) => change({ text: words })}
+        />
+        <ParameterButtons onPress={(parameter) => change({ text: `${text.text}{${parameter}}` })} />
+        {texts.length > 1 ? (
+          <div>
+            <Button look="text" size="s" icon="trash" onClick={remove}>
+              {t('remove', { language: languageNames[text.language] })}
+            </Button>
+          </div>
+        ) : null}
+      </form>
+    </Drawer>
+  )
+}
+
+function DropButton({ template: { id, name }, onDone }: { template: MessageTemplate; onDone: () => void }) {
+  const t = useTranslations('messageTemplates.form')
+  const { ask, send, question } = useSureSend(dropMessageTemplate, {
+    onDone() {
+      refresh('message.template_changed')
+      onDone()
+    },
+  })
+  return (
+    <>
+      <Button look="danger" icon="trash" onClick={ask}>
+        {t('drop')}
+      </Button>
+      <SureDialog
+        {...question}
+        title={t('sure')}
+        about={<bdi>{name}</bdi>}
+        go={t('drop')}
+        onGo={() => send({ template: id })}
+      >
+        <p>{t('sureText')}</p>
+      </SureDialog>
+    </>
+  )
+}
+
+/** What may be left open, each put at the end of the text by a press. */
+function ParameterButtons({ onPress }: { onPress: (parameter: string) => void }) {
+  const t = useTranslations('messageTemplates')
+  return (
+    <fieldset className="stack stack-s">
+      <legend className="field-label">{t('form.parameters')}</legend>
+      <div className="cluster">
+        {parameters.map((parameter) => (
+          <Button key={parameter} size="s" icon="plus" onClick={() => onPress(parameter)}>
+            {t(`parameters.${parameter}`)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What is written of a template, and keeping it. */
+function useTemplate({ from, isNew, onClose }: Props) {
+  const t = useTranslations('messageTemplates.form')
+  const { language: own } = useSite()
+  const empty = (language: Language) => ({ language, subject: '', text: '' })
+  const [name, setName] = useState(from?.name ?? '')
+  const [texts, setTexts] = useState(from?.texts.length ? [...from.texts] : [empty(own)])
+  const [written, write] = useState<Language>(
+    (texts.find(({ language }) => language === own) ?? texts[0] ?? empty(own)).language,
+  )
+  const onDone = () => {
+    refresh('message.template_changed')
+    toast.show({ text: t('saved'), tone: 'good' })
+    onClose()
+  }
+  const add = useSend(addMessageTemplate, { onDone })
+  const alter = useSend(changeMessageTemplate, { onDone })
+  const at = texts.findIndex(({ language }) => language === written)
+  const problem = (isNew ? add.error : alter.error) ?? null
+  return {
+    name,
+    setName,
+    texts,
+    at,
+    text: texts[at] ?? empty(written),
+    write,
+    begin(language: Language) {
+      setTexts((now) => [...now, empty(language)])
+      write(language)
+    },
+    change: (part: { subject?: string; text?: string }) =>
+      setTexts((now) => now.map((one) => (one.language === written ? { ...one, ...part } : one))),
+    remove() {
+      const left = texts.filter(({ language }) => language !== written)
+      setTexts(left)
+      write(left[0]?.language ?? own)
+    },
+    problem,
+    errorOf: (field: string) => problem?.errors.find((one) => one.field === field)?.message,
+    busy: add.isPending || alter.isPending,
+    save() {
+      // a language somebody began and left bare is none
+      const said = texts.filter(({ text }) => text.trim() !== '')
+      const all = { name, texts: said.length > 0 ? said : texts }
+      if (from && !isNew) alter.mutate({ template: from.id, version: from.version, ...all })
+      else add.mutate(all)
+    },
+  }
+}

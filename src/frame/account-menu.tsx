@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { lock } from '#features/people/lock/contract.ts'
+import { logOut } from '#features/people/sign-in/contract.ts'
+import { toast } from '#platform/browser/toast.ts'
+import { useSend } from '#platform/browser/use-call.ts'
+import { Menu } from '#ui/over/menu.tsx'
+import { forgetLocally } from './keep-locally.ts'
+import type { Session } from './read-session.ts'
+
+/** Oneself: where to, and out. */
+export function AccountMenu({ session, iconOnly = false }: { session: Session; iconOnly?: boolean }) {
+  const t = useTranslations('frame.account')
+  const lockWords = useTranslations('lock')
+  const { pathname, search } = useLocation()
+  const leave = useSend(logOut, {
+    onDone() {
+      forgetLocally()
+      location.assign('/')
+    },
+  })
+  const close = useSend(lock, {
+    onDone: () => location.assign(`/lock?next=${encodeURIComponent(pathname + search)}`),
+    onProblem: (problem) => toast.show({ text: problem.message, tone: 'warm' }),
+  })
+  return (
+    <Menu
+      label={session.display.name}
+      icon="user"
+      iconOnly={iconOnly}
+      entries={[
+        { id: 'home', text: t('home'), icon: 'home', href: '/home' },
+        { id: 'pages', text: t('pages'), icon: 'building', href: '/my-pages' },
+        ...(session.is_page ? [{ id: 'tour', text: t('tour'), icon: 'eye' as const, href: '/page?tour=1' }] : []),
+        { id: 'help', text: t('help'), icon: 'info', href: '/help' },
+        { id: 'settings', text: t('settings'), icon: 'settings', href: '/settings' },
+        'line',
+        { id: 'lock', text: lockWords('lockNow'), icon: 'lock' },
+        { id: 'out', text: t('signOut'), icon: 'sign-out' },
+      ]}
+      onChoose={(id) => {
+        if (id === 'out') leave.mutate({})
+        if (id === 'lock') close.mutate({})
+      }}
+    />
+  )
+}

@@ -1,0 +1,172 @@
+import '#platform/browser/document.ts'
+import { type ReactNode, Suspense, useContext, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { BrandMark } from '#ui/basics/brand-mark.tsx'
+import { IconButton } from '#ui/basics/button.tsx'
+import type { NavItem } from '#ui/shells/nav-item.ts'
+import { OfflineBar } from '#ui/shells/offline-bar.tsx'
+import { LanguageMenu, ThemeSwitch } from '#ui/shells/page-menus.tsx'
+import { WorkShell } from '#ui/shells/rail.tsx'
+import { TabBar } from '#ui/shells/tab-bar.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { Bell } from './bell.tsx'
+import { useLanguagesHere } from './languages-here.ts'
+import { MorePlaces } from './more-places.tsx'
+import { type Place, placeAt, placesFor } from './places.ts'
+import { PublicShell } from './public-shell.tsx'
+import type { Session } from './read-session.ts'
+import { SignInPlace } from './sign-in-place.ts'
+import { useSeat } from './use-seat.ts'
+import { useSession, useSite } from './use-session.ts'
+import { useWaiting } from './use-waiting.ts'
+
+type Props = {
+  /** What the screen is called. */
+  title: string
+  /** Only signs in the rail, where the screen needs the width. */
+  folded?: boolean
+  children: ReactNode
+}
+
+const mostTabs = 5
+
+/** Frame of every signed-in screen; without a session the sign-in panel stands in its place (product.md §3). */
+export function AppShell({ title, folded, children }: Props) {
+  const { brand } = useSite()
+  const session = useSession()
+  const SignInPanel = useContext(SignInPlace)
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      {session ? (
+        <Frame {...{ session, folded: folded ?? false, children }} />
+      ) : (
+        <PublicShell>
+          <Suspense>
+            <SignInPanel title={title} />
+          </Suspense>
+        </PublicShell>
+      )}
+    </>
+  )
+}
+
+function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: Session; folded: boolean }) {
+  const t = useTranslations('frame')
+  const { brand } = useSite()
+  const { pathname, search } = useLocation()
+  const languages = useLanguagesHere()
+  const [bellOpen, openBell] = useState(new URLSearchParams(search).has('bell'))
+  useSeat(session)
+  const waiting = useWaiting(session.display.account_type === 'candidate')
+  const all = placesFor(session)
+  const here = placeAt(
+    pathname,
+    all.flatMap(({ places }) => places.map(({ href }) => href)),
+  )
+  const groups = all.map(({ title: key, places }) => ({
+    ...(key && { title: t(`groups.${key}`) }),
+    items: places.map((place) => itemOf(place)),
+  }))
+  const unread = session.unread > 0 ? t('bell.unread', { count: session.unread }) : undefined
+  const bell = (
+    <IconButton
+      icon="bell"
+      label={unread ?? t('bell.title')}
+      data-lit={unread ? '' : undefined}
+      onClick={() => openBell(true)}
+    />
+  )
+  const { tabs, rest } = tabsOf(groups)
+
+  function itemOf({ href, key, icon }: Place) {
+    return {
+      href,
+      icon,
+      words: t(`places.${key}`),
+      ...(waiting.has(href) && { count: waiting.get(href) }),
+      ...(key === 'cvSearch' && { short: t('tabs.cvSearch') }),
+      current: href === here,
+    }
+  }
+
+  return (
+    <WorkShell
+      brand={brand.name}
+      home="/home"
+      folded={folded}
+      groups={groups}
+      switcher={<Switcher session={session} />}
+      foot={
+        <div className="stack stack-xs">
+          <div className="cluster">
+            {bell}
+            <ThemeSwitch />
+            <LanguageMenu languages={languages} compact />
+            {folded ? <AccountMenu session={session} iconOnly /> : null}
+          </div>
+          {folded ? null : <AccountMenu session={session} />}
+        </div>
+      }
+      top={
+        <>
+          <Whose session={session} />
+          <ThemeSwitch />
+          {bell}
+          <AccountMenu session={session} iconOnly />
+        </>
+      }
+      tabBar={<TabBar items={tabs} more={rest.length > 0 ? <MorePlaces groups={rest} /> : null} />}
+    >
+      <OfflineBar />
+      {children}
+      <Bell open={bellOpen} onClose={() => openBell(false)} />
+    </WorkShell>
+  )
+}
+
+/** The main places for the thumb; what has no room there, group by group. */
+function tabsOf<Group extends { items: NavItem[] }>(groups: readonly Group[]) {
+  const all = groups.flatMap(({ items }) => items)
+  const tabs = all.slice(0, all.length > mostTabs ? mostTabs - 1 : mostTabs)
+  const rest = groups
+    .map((group) => ({ ...group, items: group.items.filter((item) => !tabs.includes(item)) }))
+    .filter(({ items }) => items.length > 0)
+  return { tabs, rest }
+}
+
+const workedFor = ({ pages, page_id }: Session) => pages.find((page) => page.page_id === page_id)
+
+/** On phones: the company page one works for, else the brand; the screen says itself what it is called. */
+function Whose({ session }: { session: Session }) {
+  const { brand } = useSite()
+  const page = workedFor(session)
+  return (
+    <span className="grow work-whose">
+      {page ? (
+        <a className="row" href="/my-pages">
+          <Avatar name={page.name} kind="company" size="s" />
+          <bdi className="strong clip">{page.name}</bdi>
+        </a>
+      ) : (
+        <BrandMark name={brand.name} href="/home" />
+      )}
+    </span>
+  )
+}
+
+/** The company page one works for, with the way to another. */
+function Switcher({ session }: { session: Session }) {
+  const page = workedFor(session)
+  if (!page) return null
+  return (
+    <a className="rail-item" href="/my-pages">
+      <Avatar name={page.name} kind="company" size="s" />
+      <span className="rail-words">
+        <bdi>{page.name}</bdi>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { editProfile } from '#features/companies/page-profile/contract.ts'
+import { listMembers } from '#features/companies/team/contract.ts'
+import { today } from '#features/front/workspace/contract.ts'
+import { showReport } from '#features/hiring/insight/report-contract.ts'
+import { listInterviews } from '#features/hiring/interviews/contract.ts'
+import { countOffers, listOffers } from '#features/hiring/offers/contract.ts'
+import { myTasks } from '#features/hiring/pipeline/team-contract.ts'
+import { listGroups } from '#features/jobs/job-groups/contract.ts'
+import { listPageJobs } from '#features/jobs/page-jobs/contract.ts'
+import * as formatting from '#features/sourcing/cv-formatting/contract.ts'
+import * as cvSearch from '#features/sourcing/cv-search/contract.ts'
+import type { Call } from '#platform/shared/contract.ts'
+import { type PageRole, pageRoles, rolesWith } from '#tests/rights.ts'
+import { aColleague } from '#tests/world/colleagues.ts'
+import { anApplication } from '#tests/world/people.ts'
+import { aSite } from '#tests/world/site.ts'
+import type { Visitor } from '#tests/world/visitor.ts'
+import { placeAt, placesFor } from './places.ts'
+import type { Session } from './read-session.ts'
+
+/** What each entry of the rail asks for first, and the right that the product describes for it; `money` reads no report. */
+const entries: Record<string, { right: string; calls: Call[]; not?: PageRole[] }> = {
+  '/page': { right: 'page.read', calls: [today] },
+  '/page/jobs': { right: 'job.read', calls: [listPageJobs] },
+  '/cv-search': { right: 'cv.search', calls: [cvSearch.searchCvs] },
+  '/page/tasks': { right: 'applicant.read', calls: [myTasks] },
+  '/page/interviews': { right: 'applicant.read', calls: [listInterviews] },
+  '/page/profile': { right: 'page.edit', calls: [editProfile] },
+  '/page/offers': { right: 'offer.propose', calls: [listOffers, countOffers] },
+  '/page/job-groups': { right: 'job.read', calls: [listGroups] },
+  '/page/formatted-cvs': { right: 'applicant.read', calls: [formatting.listFormattable, formatting.listBatches] },
+  '/page/reports': { right: 'report.read', calls: [showReport], not: ['billing'] },
+  '/page/team': { right: 'page.read', calls: [listMembers] },
+}
+
+const site = await aSite()
+const { employer, job } = await anApplication(site)
+const people = new Map<PageRole, Visitor>([['owner', employer.visitor]])
+for (const role of pageRoles)
+  if (role !== 'owner') people.set(role, (await aColleague(site, employer.page.id, role, job)).visitor)
+
+const railOf = async (visitor: Visitor) => {
+  const session = await visitor.call(check, {})
+  return placesFor(session)
+    .flatMap(({ places }) => places.map(({ href }) => href))
+    .filter((href) => href === '/cv-search' || href === '/page' || href.startsWith('/page/'))
+}
+
+test('those who hire begin with a company page, candidates with their own place', () => {
+  const railOf = (account_type: string) =>
+    placesFor({
+      may: [],
+      pages: [],
+      is_agent: false,
+      display: { role_cp: 0, account_type },
+    } as unknown as Session).flatMap(({ places }) => places.map(({ href }) => href))
+  for (const kind of ['employer', 'agency', 'freelance'])
+    assert.deepEqual(railOf(kind), ['/my-pages/new', '/companies', '/my-pages'])
+  assert.equal(railOf('candidate')[0], '/home')
+  assert.ok(!railOf('candidate').includes('/my-pages/new'))
+})
+
+test('staff without a company sees the queues of the site, and nothing of a company', () => {
+  const railOf = (role_cp: number, is_agent: boolean) =>
+    placesFor({ may: [], pages: [], is_agent, display: { role_cp, account_type: 'employer' } } as unknown as Session)
+      .flatMap(({ places }) => places.map(({ href }) => href))
+      .filter((href) => !href.startsWith('/admin/'))
+  assert.deepEqual([railOf(1, false), railOf(0, true)], [[], []])
+})
+
+test('one is at one place only: the nearest above the address', () => {
+  const hrefs = ['/page', '/page/jobs', '/page/offers', '/my-pages', '/my-pages/new']
+  for (const [pathname, place] of [
+    ['/my-pages/new', '/my-pages/new'],
+    ['/my-pages', '/my-pages'],
+    ['/page/offers/letters', '/page/offers'],
+    ['/page', '/page'],
+    ['/page/unlisted', undefined],
+  ] as const)
+    assert.equal(placeAt(pathname, hrefs), place)
+})
+
+test('each role sees those entries of the rail that its rights are for, and none that ends at a closed door', async () => {
+  for (const [role, visitor] of people) {
+    const rail = await railOf(visitor)
+    const expected = Object.entries(entries).flatMap(([href, { right, not = [] }]) =>
+      rolesWith.get(right)?.has(role) && !not.includes(role) ? [href] : [],
+    )
+    assert.deepEqual(rail.toSorted(), expected.toSorted(), role)
+    for (const href of rail)
+      for (const call of entries[href]?.calls ?? []) {
+        const { statusCode, body } = await visitor.ask(call, {})
+        assert.equal(statusCode, 200, `${role} at ${href}: ${call.path} answered ${statusCode} ${body.slice(0, 200)}`)
+      }
+  }
+})

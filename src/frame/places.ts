@@ -1,0 +1,64 @@
+import type { IconName } from '#ui/basics/icon.tsx'
+import type { Session } from './read-session.ts'
+
+export type Place = { href: string; key: string; icon: IconName }
+type Group = { title: string | null; places: Place[] }
+
+const candidate: Place[] = [
+  { href: '/home', key: 'home', icon: 'home' },
+  { href: '/jobs', key: 'search', icon: 'search' },
+  { href: '/applications', key: 'applications', icon: 'send' },
+  { href: '/user/saved-jobs', key: 'saved', icon: 'bookmark' },
+  { href: '/user/cvs', key: 'cvs', icon: 'file' },
+  { href: '/alerts', key: 'alerts', icon: 'bell' },
+  { href: '/following', key: 'following', icon: 'star' },
+  { href: '/user/who-has-my-cv', key: 'whoHasMyCv', icon: 'eye' },
+]
+/** Those who hire and have no company page yet: the way to one. */
+const hiring: Place[] = [
+  { href: '/my-pages/new', key: 'makePage', icon: 'plus' },
+  { href: '/companies', key: 'companies', icon: 'search' },
+]
+const workspace: (Place & { needs: string })[] = [
+  { href: '/page', key: 'workspace', icon: 'home', needs: 'page.read' },
+  { href: '/page/jobs', key: 'jobs', icon: 'jobs', needs: 'job.read' },
+  { href: '/cv-search', key: 'cvSearch', icon: 'search', needs: 'cv.search' },
+  { href: '/page/tasks', key: 'tasks', icon: 'done', needs: 'applicant.read' },
+  { href: '/page/interviews', key: 'interviews', icon: 'calendar', needs: 'applicant.read' },
+  { href: '/page/profile', key: 'page', icon: 'edit', needs: 'page.edit' },
+  { href: '/page/offers', key: 'offers', icon: 'mail', needs: 'offer.propose' },
+  { href: '/page/job-groups', key: 'jobGroups', icon: 'list', needs: 'job.read' },
+  { href: '/page/formatted-cvs', key: 'formattedCvs', icon: 'file', needs: 'applicant.read' },
+  { href: '/page/reports', key: 'reports', icon: 'chart', needs: 'report.read' },
+  { href: '/page/team', key: 'team', icon: 'users', needs: 'page.read' },
+]
+const admin: Place[] = [
+  { href: '/admin/reviews', key: 'reviews', icon: 'shield' },
+  { href: '/admin/complaints', key: 'complaints', icon: 'alert' },
+  { href: '/admin/pages', key: 'pages', icon: 'building' },
+  { href: '/admin/lookups', key: 'lookups', icon: 'list' },
+  { href: '/admin/bounced-addresses', key: 'bounced', icon: 'mail' },
+]
+
+const isStaff = ({ display, is_agent }: Session): boolean => display.role_cp === 1 || is_agent
+
+/** Where somebody may go from the rail: as a candidate, for a company page, as staff. */
+export function placesFor(session: Session): Group[] {
+  const own = workspace.filter(({ needs }) => session.may.includes(needs))
+  const groups: Group[] = []
+  if (own.length > 0) groups.push({ title: null, places: own })
+  if (session.display.role_cp === 1) groups.push({ title: 'admin', places: admin })
+  else if (session.is_agent) groups.push({ title: 'admin', places: admin.filter(({ key }) => key === 'pages') })
+  if (session.display.account_type === 'candidate')
+    groups.push({ title: groups.length > 0 ? 'mine' : null, places: candidate })
+  else if (session.pages.length === 0 && !isStaff(session)) groups.push({ title: null, places: hiring })
+  if (session.pages.length > 0 || !isStaff(session))
+    groups.push({ title: null, places: [{ href: '/my-pages', key: 'myPages', icon: 'building' }] })
+  return groups
+}
+
+/** Which of these one is at: the nearest above the address. The workspace's own home is only where it says so. */
+export const placeAt = (pathname: string, hrefs: readonly string[]): string | undefined =>
+  hrefs
+    .filter((href) => pathname === href || (href !== '/page' && pathname.startsWith(`${href}/`)))
+    .sort((a, b) => b.length - a.length)[0]

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { iconButtonLook, LinkButton } from '#ui/basics/button.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { LanguageMenu, ThemeSwitch } from '#ui/shells/page-menus.tsx'
+import { SiteFooter } from '#ui/shells/site-footer.tsx'
+import { SiteHeader } from '#ui/shells/site-header.tsx'
+import { useLanguagesHere } from './languages-here.ts'
+import { useSession, useSite } from './use-session.ts'
+
+type Props = { search?: ReactNode; bare?: boolean; children: ReactNode }
+
+/** Frame of a public page: head with the way in, foot with the languages. The page brings `<main id="main">`. */
+export function PublicShell({ search, bare = false, children }: Props) {
+  const t = useTranslations('frame')
+  const { brand } = useSite()
+  const session = useSession()
+  const { pathname } = useLocation()
+  const languages = useLanguagesHere()
+  const items = [
+    { href: '/jobs', words: t('nav.jobs'), current: pathname.startsWith('/jobs') },
+    { href: '/companies', words: t('nav.companies'), current: pathname.startsWith('/companies') },
+    { href: '/register-employer', words: t('nav.forEmployers') },
+  ]
+  const foot = [
+    ...items,
+    { href: '/salaries', words: t('nav.salaries'), current: pathname.startsWith('/salaries') },
+    { href: '/job-groups', words: t('nav.jobGroups'), current: pathname === '/job-groups' },
+    { href: '/newsletter', words: t('nav.newsletter') },
+    { href: '/help', words: t('nav.help'), current: pathname.startsWith('/help') },
+    { href: '/privacy', words: t('nav.privacy') },
+    { href: '/terms', words: t('nav.terms') },
+    // those who build on the site find it at its main brand
+    ...(brand.main ? [{ href: '/api/docs', words: 'API' }] : []),
+  ]
+  return (
+    <>
+      <SiteHeader brand={brand.name} items={items} search={search} bare={bare} end={<End />} />
+      {children}
+      <SiteFooter items={foot} languages={languages}>
+        {brand.main ? null : <p className="small faint">{t('poweredBy')}</p>}
+      </SiteFooter>
+    </>
+  )
+
+  function End() {
+    return (
+      <>
+        <ThemeSwitch />
+        <LanguageMenu languages={languages} />
+        {session ? (
+          <>
+            <a
+              {...iconButtonLook()}
+              href={session.is_page ? '/page?bell=1' : '/home?bell=1'}
+              aria-label={session.unread > 0 ? t('bell.unread', { count: session.unread }) : t('bell.title')}
+              data-bell={session.display.id}
+              data-unread={t('bell.new')}
+              data-lit={session.unread > 0 ? '' : undefined}
+            >
+              <Icon name="bell" />
+            </a>
+            <a href="/home" title={t('nav.home')} className="row">
+              <Avatar name={session.display.name} size="s" />
+              <span className="sr-only">{t('nav.home')}</span>
+            </a>
+          </>
+        ) : (
+          <LinkButton href="/login" look="quiet" size="s">
+            {t('nav.signIn')}
+          </LinkButton>
+        )}
+      </>
+    )
+  }
+}
