@@ -142,14 +142,14 @@ const over =
     } satisfies Got
   }
 
-function resultOf({ requests, reached, faults, statuses, refused }: Found, seed: number): Result {
+function resultOf({ requests, reached, readBack, faults, statuses, refused }: Found, seed: number): Result {
   const missed = contract.map(named).filter((name) => !reached.has(name) && !(name in unreachable))
   const shown = new Map<string, string>()
   for (const { what, fault, asked } of faults)
     shown.set(`${what} ${fault.slice(0, 60)}`, `${what}\n  ${fault}\n  ${asked}`)
   const passed = faults.length === 0 && missed.length === 0
   return {
-    title: `${requests} requests with seed ${seed}`,
+    title: `${requests} requests with seed ${seed}, ${readBack} fields read back`,
     rows: [...statuses].sort(([one], [other]) => one - other).map(([status, times]) => ({ status, times })),
     verdict: {
       passed,

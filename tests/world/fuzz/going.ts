@@ -58,7 +58,11 @@ export async function goWays(about: Fuzz, found: Found): Promise<void> {
     return (body.data ?? body) as T
   }
   const going: Going = {
-    ...{ send, rest, clock, origin },
+    ...{ send, rest, origin },
+    async clock(task) {
+      await clock(task)
+      await shown.read()
+    },
     async list<T>(actor: Actor, name: string, given?: Input) {
       const data = await send<T[]>(actor, name, given)
       return Array.isArray(data) ? data : []
