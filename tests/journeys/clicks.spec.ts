@@ -3,10 +3,10 @@ import { expectNoViolations } from './axe.ts'
 import { hydrated } from './hydrated.ts'
 import { aLiveJob, anEmployer, apply, password, register } from './people.ts'
 import { test } from './test.ts'
+import { unique } from './unique.ts'
 import { speak } from './words.ts'
 
 const languageOf = (project: string) => (project === 'phone' ? 'ar' : 'en')
-const unique = (words: string) => `${words} ${process.pid}-${Date.now() % 100_000}`
 
 /** Presses a link of this address as the screen has it; the page is not loaded anew. */
 const click = (page: Page, href: string) => page.locator(`a[href="${href}"]`).filter({ visible: true }).first().click()

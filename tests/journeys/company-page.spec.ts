@@ -4,12 +4,12 @@ import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
 import { anEmployer, register, signInAsAdmin } from './people.ts'
 import { test } from './test.ts'
+import { unique } from './unique.ts'
 import { speak } from './words.ts'
 
 type Say = ReturnType<typeof speak>
 
 const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
-const unique = (words: string) => `${words} ${process.pid}-${Date.now() % 100_000}`
 const aPicture = async (color: string) => ({
   name: 'picture.png',
   mimeType: 'image/png',

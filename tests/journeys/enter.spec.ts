@@ -3,10 +3,10 @@ import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
 import { aLiveJob, anEmployer, apply, mailTo, password, register } from './people.ts'
 import { test } from './test.ts'
+import { unique } from './unique.ts'
 import { speak } from './words.ts'
 
 const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
-const unique = (words: string) => `${words} ${process.pid}-${Date.now() % 100_000}`
 
 test('an employer registers, is offered the page that exists, makes an own one, signs out and in again', async ({
   page,

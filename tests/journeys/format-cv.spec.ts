@@ -3,12 +3,12 @@ import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
 import { aLiveJob, anEmployer, apply, register } from './people.ts'
 import { test } from './test.ts'
+import { unique } from './unique.ts'
 import { speak } from './words.ts'
 
 const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
 /** The first print of a server wakes the printer and the reader; on a busy machine that takes a while. */
 const first = { timeout: 30_000 }
-const unique = (words: string) => `${words} ${process.pid}-${Date.now() % 100_000}`
 
 test.slow()
 

@@ -4,10 +4,10 @@ import { aWordyPdf } from '../world/a-pdf.ts'
 import { expectNoViolations } from './axe.ts'
 import { aLiveJob, anEmployer, mailTo, type Person } from './people.ts'
 import { test } from './test.ts'
+import { unique } from './unique.ts'
 import { speak } from './words.ts'
 
 const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
-const unique = (words: string) => `${words} ${process.pid}-${Date.now() % 100_000}`
 const questions = [{ kind: 'yes_no', text: 'Do you work in shifts?' }]
 
 async function threeJobs(employer: Person) {

@@ -3,13 +3,14 @@ import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
 import { aLiveJob, anEmployer, apply, mailTo, type Person, signInAsAdmin } from './people.ts'
 import { test } from './test.ts'
+import { unique } from './unique.ts'
 import { speak } from './words.ts'
 
 type Say = ReturnType<typeof speak>
 
 const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
-const unique = (words: string) => `${words} ${process.pid}-${Date.now() % 100_000}`
-const titleField = (page: Page, say: Say) => page.getByRole('textbox', { name: say('jobs.own.editor.text.title'), exact: true })
+const titleField = (page: Page, say: Say) =>
+  page.getByRole('textbox', { name: say('jobs.own.editor.text.title'), exact: true })
 
 /** What everybody reads of a job now. */
 async function publicTitle(employer: Person, job: string): Promise<string> {

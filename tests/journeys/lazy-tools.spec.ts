@@ -2,10 +2,10 @@ import { expect } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { aLiveJob, anEmployer, apply, register } from './people.ts'
 import { test } from './test.ts'
+import { unique } from './unique.ts'
 import { speak } from './words.ts'
 
 const languageOf = (project: string) => (project === 'phone' ? 'ar' : 'en')
-const unique = (words: string) => `${words} ${process.pid}-${Date.now() % 100_000}`
 
 test('a job is written without the editor that was not loaded', async ({ page, context }, { project }) => {
   const say = speak(languageOf(project.name))

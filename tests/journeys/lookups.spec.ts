@@ -3,9 +3,8 @@ import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
 import { anEmployer, signInAsAdmin } from './people.ts'
 import { test } from './test.ts'
+import { unique } from './unique.ts'
 import { speak } from './words.ts'
-
-const unique = (words: string) => `${words} ${process.pid}-${Date.now() % 100_000}`
 
 test('an admin words an occupation anew, moves and adds one, and an employer finds it in the form', async ({
   page,

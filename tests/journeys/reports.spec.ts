@@ -3,11 +3,11 @@ import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
 import { aLiveJob, anEmployer, apply } from './people.ts'
 import { test } from './test.ts'
+import { unique } from './unique.ts'
 import { speak } from './words.ts'
 
 const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
-const unique = (words: string) => `${words} ${process.pid}-${Date.now() % 100_000}`
 
 test('views, an application and its moves stand in the report; numbers lead to the board; it goes along as a file and on paper', async ({
   page,

@@ -99,7 +99,10 @@ test('steps explain themselves to those who hire, and stand behind the sign-in p
   await page.goto('/third-step')
   await expect(page.getByText(say('profiles.steps.othersText'))).toBeVisible()
   await expectNoViolations(page)
-  await page.getByRole('link', { name: say('profiles.steps.toPages') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('profiles.steps.toPages') })
+    .click()
   await expect(page).toHaveURL(/\/my-pages$/)
 })
 

@@ -2,9 +2,8 @@ import { expect } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { aLiveJob, anEmployer } from './people.ts'
 import { test } from './test.ts'
+import { unique } from './unique.ts'
 import { speak } from './words.ts'
-
-const unique = (words: string) => `${words} ${process.pid}-${Date.now() % 100_000}`
 
 test('whoever writes a job sees what cannot stand beside the field, and removes the sentence', async ({
   page,
