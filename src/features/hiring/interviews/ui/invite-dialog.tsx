@@ -143,7 +143,9 @@ function useInvitation({ application, team, before, name, onClose }: Props) {
   const t = useTranslations('interviews')
   const session = useSession()
   const { zone: own } = useWhen()
-  const me = team.filter(({ id }) => id === session?.display.id).map(({ id }) => id)
+  // the team may arrive after the dialog was opened
+  const self = session?.display.id
+  const me = self && (team.length === 0 || team.some(({ id }) => id === self)) ? [self] : []
   const [values, setValues] = useState({
     kind: before?.kind ?? ('on_site' as InterviewKind),
     minutes: before?.minutes ?? 45,
