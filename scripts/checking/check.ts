@@ -14,7 +14,7 @@ const checks: Check[] = [
   { name: 'types of screens', find: typesOfScreens },
   { name: 'types of the server', find: tools.serverTypes },
   { name: 'unused code', find: tools.unused },
-  { name: 'types of journeys', find: tools.journeyTypes },
+  { name: 'types of journeys and of tests beside screens', find: tools.journeyTypes },
   { name: 'format and lint', find: tools.lint },
   { name: 'boundaries', find: checkBoundaries },
   { name: 'addresses in screens', find: checkAddresses },

@@ -53,8 +53,8 @@ test('guest guard: for everybody else our cookies are cleared and the screen is 
 })
 
 test('auth guard: scoped cookies go on entry, whatever follows', async () => {
-  for (const cookies of [{}, { user_token: '1' }, here])
-    assert.equal((await run(signedIn, { cookies, session: {} })).did[0], 'scoped forgotten')
+  const kinds: Record<string, string>[] = [{}, { user_token: '1' }, here]
+  for (const cookies of kinds) assert.equal((await run(signedIn, { cookies, session: {} })).did[0], 'scoped forgotten')
 })
 
 test('auth guard: without the marker the screen is allowed, with nothing of anybody on it', async () => {
