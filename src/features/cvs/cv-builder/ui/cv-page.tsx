@@ -6,7 +6,7 @@ import { signedIn } from '#frame/guards.ts'
 import { load } from '#platform/browser/load.ts'
 import { showCv } from '../contract.ts'
 import type { Route } from './+types/cv-page'
-import { CvScreen } from './cv-screen.tsx'
+import { OneCv } from './one-cv.tsx'
 
 const views = new Set(['edit', 'versions'])
 
@@ -21,7 +21,7 @@ export default function CvPage({ loaderData: { first }, params: { view = 'read' 
   const t = useTranslations('cvBuilder')
   return (
     <AppShell title={t('place')}>
-      {first ? <CvScreen key={first.id} first={first} view={view as 'read'} /> : null}
+      {first ? <OneCv key={first.id} first={first} view={view as 'read'} /> : null}
     </AppShell>
   )
 }

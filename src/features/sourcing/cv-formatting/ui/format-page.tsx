@@ -6,7 +6,7 @@ import { load } from '#platform/browser/load.ts'
 import { Empty } from '#ui/basics/note.tsx'
 import { showFormat } from '../contract.ts'
 import type { Route } from './+types/format-page'
-import { FormatScreen } from './format-screen.tsx'
+import { Formatter } from './formatter.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
@@ -24,7 +24,7 @@ export default function FormatPage({ loaderData: { first, cv } }: Route.Componen
   return (
     <AppShell title={t('tab')}>
       {first ? (
-        <FormatScreen key={cv} first={first} />
+        <Formatter key={cv} first={first} />
       ) : (
         <main id="main" data-screen="cv-format">
           <h1 className="sr-only">{t('tab')}</h1>

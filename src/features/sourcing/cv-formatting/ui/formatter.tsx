@@ -17,7 +17,7 @@ import { type OpenLook, useLook } from './use-look.ts'
 type First = Gives<typeof showFormat>['data']
 
 /** One's CV as it is printed, beside everything that may be chosen of it. */
-export function FormatScreen({ first }: { first: First }) {
+export function Formatter({ first }: { first: First }) {
   const t = useTranslations('cvFormatting')
   const open = useLook(first.look, 'none')
   const { data, isFetching, error } = useCall(previewOwn, { cv: first.id, ...open.query })

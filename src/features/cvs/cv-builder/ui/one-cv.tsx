@@ -17,7 +17,7 @@ import { Versions } from './versions.tsx'
 type View = 'read' | 'edit' | 'versions'
 
 /** A CV with its views; what is written in one is there in the others. */
-export function CvScreen({ first, view }: { first: CvView; view: View }) {
+export function OneCv({ first, view }: { first: CvView; view: View }) {
   const t = useTranslations('cvBuilder')
   const tFormat = useTranslations('cvFormatting')('tab')
   const open = useCv(first)
