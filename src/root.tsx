@@ -18,7 +18,7 @@ import { keepLanguage } from '#features/people/accounts/ui/keep-language.ts'
 import { listProviders } from '#features/people/providers/contract.ts'
 import { version } from '#features/site/lookups/contract.ts'
 import { visitorCountry } from '#features/site/lookups/ui/visitor.ts'
-import { MissingPage } from '#frame/missing-page.tsx'
+import { MissingScreen } from '#frame/missing-screen.tsx'
 import { isDocumentPath } from '#platform/browser/documents.ts'
 import { FollowLinks } from '#platform/browser/follow-links.tsx'
 import { pageContext } from '#platform/browser/page-context.ts'
@@ -140,5 +140,5 @@ function FollowVisit({ path, search }: { path: string; search: string }) {
 /** Unknown paths and things that are gone (seed §2): the maintenance screen with its true status. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
-  return <MissingPage status={status} />
+  return <MissingScreen status={status} />
 }

@@ -1,0 +1,83 @@
+import './company.css'
+import { redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { searchJobs } from '#features/jobs/job-search/contract.ts'
+import { SiteSearch } from '#features/jobs/job-search/ui/site-search.tsx'
+import { readJobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
+import { readSaved } from '#features/seeking/saved-jobs/ui/read-saved.ts'
+import { SavedJobs } from '#features/seeking/saved-jobs/ui/save-link.tsx'
+import { PublicShell } from '#frame/public-shell.tsx'
+import { useSite } from '#frame/use-session.ts'
+import { load } from '#platform/browser/load.ts'
+import { pageContext } from '#platform/browser/page-context.ts'
+import { showPage } from '../contract.ts'
+import type { Route } from './+types/company-screen'
+import { CompanyAbout } from './company-about.tsx'
+import { CompanyAside } from './company-aside.tsx'
+import { CompanyGallery } from './company-gallery.tsx'
+import { CompanyHead } from './company-head.tsx'
+import { CompanyJobs } from './company-jobs.tsx'
+import { CompanyClients, CompanyPlaces } from './company-places.tsx'
+import { organization, wordsOfHtml } from './organization.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { data: company } = await load(page, showPage, { slug: params.slug })
+  // an address it had before, or its id, leads to the one it has
+  if (company.slug !== params.slug) throw redirect(`/companies/${encodeURIComponent(company.slug)}${url.search}`, 301)
+  const [jobs, words] = await Promise.all([
+    load(page, searchJobs, { company: company.id, sort: 'freshness' }),
+    readJobWords(page),
+  ])
+  return { company, jobs, words, saved: await readSaved(page, jobs.data) }
+}
+
+/** A company: who they are, what it looks like there, where, what was checked, how it answers, and what it has open. */
+export default function CompanyScreen({ loaderData: { company, jobs, words, saved } }: Route.ComponentProps) {
+  return (
+    <PublicShell search={<SiteSearch />}>
+      <Meta company={company} />
+      <SavedJobs ids={saved}>
+        <main id="main" data-screen="company" className="wrap page stack stack-xl">
+          <CompanyHead company={company} />
+          <div className="beside">
+            <div className="stack stack-xl">
+              <CompanyAbout company={company} />
+              <CompanyGallery company={company} />
+              <CompanyJobs company={company} jobs={jobs} words={words} />
+              <CompanyPlaces places={company.places} />
+              <CompanyClients clients={company.clients} />
+            </div>
+            <CompanyAside company={company} />
+          </div>
+        </main>
+      </SavedJobs>
+    </PublicShell>
+  )
+}
+
+function Meta({ company }: Pick<Route.ComponentProps['loaderData'], 'company'>) {
+  const t = useTranslations('pages.company')
+  const { brand, publicUrl, nonce } = useSite()
+  const address = `${publicUrl}/companies/${encodeURIComponent(company.slug)}`
+  const picture = company.cover ?? company.pictures[0]?.url ?? company.logo
+  const about = wordsOfHtml(company.about).slice(0, 180) || t('about', { company: company.name, place: company.place })
+  return (
+    <>
+      <title>{t('pageTitle', { company: company.name, site: brand.name })}</title>
+      <meta name="description" content={about} />
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={company.name} />
+      <meta property="og:description" content={about} />
+      <meta property="og:url" content={address} />
+      {picture ? <meta property="og:image" content={`${publicUrl}${picture}`} /> : null}
+      <script
+        type="application/ld+json"
+        nonce={nonce}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose "<" is escaped
+        dangerouslySetInnerHTML={{ __html: organization(company, publicUrl).replace(/</g, '\\u003c') }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import './landing.css'
+import { useTranslations } from 'use-intl'
+import { openNow } from '#features/jobs/job-search/contract.ts'
+import { SiteSearch } from '#features/jobs/job-search/ui/site-search.tsx'
+import { guest } from '#frame/guards.ts'
+import { PublicShell } from '#frame/public-shell.tsx'
+import { useSite } from '#frame/use-session.ts'
+import { load } from '#platform/browser/load.ts'
+import { languages } from '#platform/shared/languages.ts'
+import { Splash } from '#ui/shells/splash.tsx'
+import type { Route } from './+types/landing-screen'
+import { ByPlace } from './by-place.tsx'
+import { JustOpened } from './just-opened.tsx'
+import { Promises } from './promises.tsx'
+import { Pulse } from './pulse.tsx'
+
+export async function loader(asked: Route.LoaderArgs) {
+  const page = await guest(asked)
+  return (await load(page, openNow, {})).data
+}
+
+/** The front page, for guests: the search, true numbers, what has just opened, and where. */
+export default function LandingScreen({
+  loaderData: { open, today, answers_week, newest, examples, places },
+}: Route.ComponentProps) {
+  const t = useTranslations('landing')
+  const { brand, publicUrl } = useSite()
+  return (
+    <PublicShell bare>
+      <title>{t('title', { site: brand.name })}</title>
+      <meta name="description" content={t('lead')} />
+      <meta property="og:title" content={t('title', { site: brand.name })} />
+      <meta property="og:description" content={t('lead')} />
+      <link rel="canonical" href={`${publicUrl}/`} />
+      {languages.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={`${publicUrl}/?lang=${language}`} />
+      ))}
+      <main id="main" data-screen="landing" className="wrap">
+        <div className="hero">
+          <div>
+            <h1>{t('headline')}</h1>
+            <p className="lead">{t('lead')}</p>
+            <SiteSearch size="m" />
+            {examples.length > 0 ? <Tries examples={examples} /> : null}
+          </div>
+          <Pulse open={open} today={today} answers={answers_week} />
+        </div>
+        {newest.length > 0 ? <JustOpened jobs={newest} /> : null}
+        {places.length > 0 ? <ByPlace places={places} /> : null}
+        <Promises />
+      </main>
+      <Splash name={brand.name} />
+    </PublicShell>
+  )
+}
+
+/** The search understands all four languages, whatever the page speaks. */
+function Tries({ examples }: Pick<Route.ComponentProps['loaderData'], 'examples'>) {
+  const t = useTranslations('landing')
+  return (
+    <p className="tries">
+      <span>{t('tries')}</span>
+      {examples.map(({ lang, q, where }) => (
+        <a key={lang} lang={lang} href={`/jobs?${new URLSearchParams({ q, where })}`}>
+          <bdi>{`${q}${lang === 'ar' ? '،' : ','} ${where}`}</bdi>
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,7 +1,0 @@
-import { LegalText } from './legal-text.tsx'
-
-const parts = ['stored', 'who', 'howLong', 'notDone', 'rights', 'cookies', 'visits']
-
-export default function PrivacyPage() {
-  return <LegalText text="privacy" parts={parts} />
-}

@@ -1,0 +1,153 @@
+import { useTranslations } from 'use-intl'
+import { MyInterviews } from '#features/hiring/interviews/ui/my-interviews.tsx'
+import { MyOffers } from '#features/hiring/offers/ui/my-offers.tsx'
+import { OtherApplications } from '#features/hiring/offers/ui/other-applications.tsx'
+import { ChangeList } from '#features/jobs/jobs/ui/change-list.tsx'
+import { AppShell } from '#frame/app-shell.tsx'
+import { signedIn } from '#frame/guards.ts'
+import { useTopic } from '#platform/browser/live.ts'
+import { load } from '#platform/browser/load.ts'
+import { useCall } from '#platform/browser/use-call.ts'
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { Card } from '#ui/basics/card.tsx'
+import { KeyValues } from '#ui/basics/key-values.tsx'
+import { Note } from '#ui/basics/note.tsx'
+import { Facts } from '#ui/basics/word.tsx'
+import { showMine } from '../contract.ts'
+import type { Route } from './+types/my-application-screen'
+import { ApplicationPath } from './application-path.tsx'
+import { useAnswerClock } from './my-application-card.tsx'
+import { MyHistory } from './my-history.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
+import { WriteBox } from './write-box.tsx'
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { page, session } = await signedIn(asked)
+  return { first: session ? await load(page, showMine, { application: asked.params.application }) : undefined }
+}
+
+/** One's application: where it stands, what happened, what was written, and what one may do. */
+export default function MyApplicationScreen({ loaderData: { first }, params }: Route.ComponentProps) {
+  const t = useTranslations('applications.mine')
+  const { data } = useCall(
+    showMine,
+    { application: params.application },
+    { initial: first, enabled: first !== undefined },
+  )
+  useTopic(first ? `application:${params.application}` : null)
+  return <AppShell title={data?.data.job.title ?? t('one')}>{data ? <Application mine={data.data} /> : null}</AppShell>
+}
+
+type Mine = NonNullable<Route.ComponentProps['loaderData']['first']>['data']
+
+function Application({ mine }: { mine: Mine }) {
+  const t = useTranslations('applications.mine')
+  const { job, status, reason, may } = mine
+  return (
+    <main id="main" data-screen="application" className="stack stack-l">
+      <Head mine={mine} />
+      <ApplicationPath status={status} submittedAt={mine.submitted_at} movedAt={mine.moved_at} />
+      {status === 'offer' && mine.letter === null ? (
+        <Note tone="good" title={t('offerComing', { company: job.company.name })}>
+          <p>{t('offerComingText')}</p>
+        </Note>
+      ) : null}
+      <MyOffers application={mine.id} />
+      <MyInterviews application={mine.id} />
+      {status === 'hired' ? (
+        <>
+          <Note tone="good" title={t('hired', { company: job.company.name })} />
+          <OtherApplications application={mine.id} />
+        </>
+      ) : null}
+      {reason ? (
+        <Note title={t('reason')}>
+          <p dir="auto">{reason}</p>
+        </Note>
+      ) : null}
+      {mine.changes.length > 0 ? (
+        <Note tone="info" title={t('jobChanged')}>
+          <ChangeList changes={mine.changes} />
+        </Note>
+      ) : null}
+      <div className="beside">
+        <Card title={t('happened')}>
+          <div className="stack">
+            <MyHistory entries={mine.history} company={job.company.name} />
+            {may.includes('write') ? (
+              <WriteBox application={mine.id} company={job.company.name} />
+            ) : (
+              <p className="small faint">{t('ended')}</p>
+            )}
+          </div>
+        </Card>
+        <aside className="stack">
+          <Card title={t('sent')}>
+            <SentThings mine={mine} />
+            <a className="link small" href={`/applications/${mine.id}/receipt`}>
+              {t('receipt')}
+            </a>
+          </Card>
+          {may.includes('withdraw') ? (
+            <WithdrawButton application={mine.id} version={mine.version} company={job.company.name} />
+          ) : null}
+        </aside>
+      </div>
+    </main>
+  )
+}
+
+function Head({ mine }: { mine: Mine }) {
+  const t = useTranslations('applications.mine')
+  const clock = useAnswerClock(mine)
+  const { job } = mine
+  const see = (
+    <a className="link" href={`/jobs/${job.address}`}>
+      {t('seeJob')}
+    </a>
+  )
+  return (
+    <header className="row row-top">
+      <Avatar name={job.company.name} src={job.company.logo ?? undefined} kind="company" size="l" />
+      <div className="grow stack stack-xs">
+        <h1>
+          <bdi>{job.title}</bdi>
+        </h1>
+        <div className="quiet">
+          <Facts items={[<bdi key="company">{job.company.name}</bdi>, job.place, clock, see]} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The receipt: what was stored. */
+function SentThings({ mine }: { mine: Mine }) {
+  const t = useTranslations('applications.mine')
+  const answers = mine.answers.map(({ question, answer, url }) => ({
+    key: question,
+    value: url ? (
+      <a className="link" href={url} target="_blank" rel="noopener">
+        <bdi>{answer}</bdi>
+      </a>
+    ) : answer === 'yes' || answer === 'no' ? (
+      t(answer)
+    ) : (
+      <span dir="auto">{answer}</span>
+    ),
+  }))
+  const cv = mine.cv
+    ? [
+        {
+          key: t('cv'),
+          value: (
+            <a className="link" href={mine.cv.url} target="_blank" rel="noopener">
+              <bdi>{mine.cv.name}</bdi>
+            </a>
+          ),
+        },
+      ]
+    : []
+  const note = mine.note ? [{ key: t('note'), value: <span dir="auto">{mine.note}</span> }] : []
+  return <KeyValues items={[...cv, ...note, ...answers]} />
+}

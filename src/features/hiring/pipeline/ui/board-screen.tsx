@@ -1,0 +1,44 @@
+import './board.css'
+import './pipeline.css'
+import { useTranslations } from 'use-intl'
+import { rejectReasons } from '#features/site/lookups/contract.ts'
+import { atWork } from '#frame/guards.ts'
+import { WorkScreen } from '#frame/work-screen.tsx'
+import { load } from '#platform/browser/load.ts'
+import { board } from '../contract.ts'
+import type { Route } from './+types/board-screen'
+import { readAsked } from './asked.ts'
+import { JobBoard } from './job-board.tsx'
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { page, session } = await atWork(asked)
+  if (!session?.may.includes('applicant.read')) return { first: undefined, reasons: [] }
+  const [first, { data_name }] = await Promise.all([
+    load(page, board, { job: asked.params.job, ...readAsked(asked.url.searchParams) }),
+    page.call(rejectReasons, {}),
+  ])
+  return {
+    first,
+    reasons: data_name.map(({ id, text, told }) => ({ id: String(id), text, told: told ?? text })),
+  }
+}
+
+/** The address tells who is open in the panel; the board itself is read once and then kept live. */
+export const shouldRevalidate = ({ currentParams, nextParams }: { currentParams: object; nextParams: object }) =>
+  JSON.stringify(currentParams) !== JSON.stringify(nextParams)
+
+/** Everybody who applied to a job, by stage: moved, answered, written to. */
+export default function BoardScreen({ loaderData: { first, reasons }, params }: Route.ComponentProps) {
+  const t = useTranslations('pipeline.board')
+  return (
+    <WorkScreen
+      title={first?.data.job.title ?? t('title')}
+      name="board"
+      needs="applicant.read"
+      folded
+      className="board-screen"
+    >
+      <JobBoard job={params.job} first={first} reasons={reasons} />
+    </WorkScreen>
+  )
+}

@@ -1,0 +1,117 @@
+import { useTranslations } from 'use-intl'
+import { JobStarts, readStarts } from '#features/hiring/applications/ui/starts.tsx'
+import { JobRow } from '#features/jobs/jobs/ui/job-row.tsx'
+import { readJobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
+import { readSaved } from '#features/seeking/saved-jobs/ui/read-saved.ts'
+import { SavedJobs } from '#features/seeking/saved-jobs/ui/save-link.tsx'
+import { PublicShell } from '#frame/public-shell.tsx'
+import { useSite } from '#frame/use-session.ts'
+import { load } from '#platform/browser/load.ts'
+import { pageContext } from '#platform/browser/page-context.ts'
+import { languages } from '#platform/shared/languages.ts'
+import { LinkButton } from '#ui/basics/button.tsx'
+import { jobsOfPlace } from '../contract.ts'
+import type { Route } from './+types/place-screen'
+import { addressOf, readSearch } from './search-address.ts'
+import { SiteSearch } from './site-search.tsx'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const [{ data: open }, words] = await Promise.all([
+    load(page, jobsOfPlace, { place: params.place, position: params.position }),
+    readJobWords(page),
+  ])
+  const [saved, starts] = await Promise.all([readSaved(page, open.jobs), readStarts(page, open.jobs)])
+  return { open, words, saved, starts, lang: url.searchParams.get('lang') }
+}
+
+/** What is open in a place, or of one position there: the newest, and the ways on. */
+export default function PlaceScreen({ loaderData: { open, words, saved, starts, lang } }: Route.ComponentProps) {
+  const t = useTranslations('jobSearch.placePage')
+  const { place, position, jobs, total, total_is_estimate } = open
+  const said = {
+    count: total,
+    place: place.text,
+    position: position?.text ?? '',
+    b: (text: React.ReactNode) => <bdi>{text}</bdi>,
+  }
+  const search = { ...readSearch(new URLSearchParams()), q: position?.text ?? '', where: place.text, place: place.id }
+  return (
+    <PublicShell search={<SiteSearch search={search} />}>
+      <Head open={open} lang={lang} />
+      <SavedJobs ids={saved}>
+        <main id="main" data-screen="jobs-in-place" className="wrap page stack stack-xl">
+          <header className="stack stack-s">
+            <h1>{t.rich(position ? 'both' : 'title', said)}</h1>
+            <p className="quiet">{t(total_is_estimate ? 'about' : 'count', { count: total })}</p>
+          </header>
+          <JobStarts starts={starts}>
+            <ol>
+              {jobs.map((job) => (
+                <JobRow key={job.id} job={job} words={words} />
+              ))}
+            </ol>
+          </JobStarts>
+          <p>
+            <LinkButton href={addressOf(search)} iconEnd="next">
+              {t('search')}
+            </LinkButton>
+          </p>
+          <Links
+            title={t.rich('positions', said)}
+            links={open.positions.map((one) => ({ ...one, href: `/jobs/in/${place.slug}/${one.slug}` }))}
+          />
+          {position ? (
+            <Links
+              title={t.rich('places', said)}
+              links={open.places.map((one) => ({ ...one, href: `/jobs/in/${one.slug}/${position.slug}` }))}
+            />
+          ) : null}
+        </main>
+      </SavedJobs>
+    </PublicShell>
+  )
+}
+
+type Link = { slug: string; text: string; count: number; href: string }
+
+function Links({ title, links }: { title: React.ReactNode; links: readonly Link[] }) {
+  const t = useTranslations('jobSearch.none')
+  if (links.length === 0) return null
+  return (
+    <section className="stack stack-s">
+      <h2>{title}</h2>
+      <ul className="cluster">
+        {links.map(({ slug, text, count, href }) => (
+          <li key={slug}>
+            <a className="link" href={href}>
+              <bdi>{text}</bdi>
+            </a>{' '}
+            <span className="small faint num">
+              {count}
+              <span className="sr-only"> {t('jobs', { count })}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Head({ open: { place, position, total }, lang }: Pick<Route.ComponentProps['loaderData'], 'open' | 'lang'>) {
+  const t = useTranslations('jobSearch.placePage')
+  const { brand, publicUrl } = useSite()
+  const address = `${publicUrl}/jobs/in/${place.slug}${position ? `/${position.slug}` : ''}`
+  const said = { count: total, place: place.text, position: position?.text ?? '', site: brand.name }
+  return (
+    <>
+      <title>{t(position ? 'headBoth' : 'head', said)}</title>
+      <meta name="description" content={t(position ? 'leadBoth' : 'lead', said)} />
+      <link rel="canonical" href={lang ? `${address}?lang=${lang}` : address} />
+      {languages.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={`${address}?lang=${language}`} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address} />
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import './job.css'
+import { redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { showPage } from '#features/companies/pages/contract.ts'
+import { showStart } from '#features/hiring/applications/draft-contract.ts'
+import { previewMatch } from '#features/hiring/applications/match-contract.ts'
+import type { Start } from '#features/hiring/applications/ui/start-of.ts'
+import { searchJobs, similarJobs } from '#features/jobs/job-search/contract.ts'
+import { SiteSearch } from '#features/jobs/job-search/ui/site-search.tsx'
+import { usualPay } from '#features/jobs/salaries/contract.ts'
+import { readSaved } from '#features/seeking/saved-jobs/ui/read-saved.ts'
+import { SaveButton, SavedJobs } from '#features/seeking/saved-jobs/ui/save-link.tsx'
+import { PublicShell } from '#frame/public-shell.tsx'
+import { readSession } from '#frame/read-session.ts'
+import { load } from '#platform/browser/load.ts'
+import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import { ShareMenu } from '#ui/shells/page-menus.tsx'
+import { type JobView, showJob } from '../contract.ts'
+import type { Route } from './+types/job-screen'
+import { ApplyButton, ApplyCard } from './apply-card.tsx'
+import { CompanyPart } from './company-part.tsx'
+import { JobBenefits } from './job-benefits.tsx'
+import { JobFacts } from './job-facts.tsx'
+import { JobHead } from './job-head.tsx'
+import { JobNeeds } from './job-needs.tsx'
+import { JobRow } from './job-row.tsx'
+import { JobText } from './job-text.tsx'
+import { JobTop } from './job-top.tsx'
+import { useDay } from './job-words.tsx'
+import { OtherLanguages } from './other-languages.tsx'
+import { namesOf, readJobWords } from './read-job-words.ts'
+import { ReportLinks } from './report-links.tsx'
+import { UsualPay } from './usual-pay.tsx'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { data: job } = await load(page, showJob, { address: params.address })
+  const { search, searchParams } = url
+  if (params.address !== job.address) throw redirect(`/jobs/${encodeURIComponent(job.address)}${search}`, 301)
+  const session = job.apply_mode === 'here' ? await readSession(page) : null
+  const [{ data: company }, { data: others }, { data: similar }, { data: pay }, words, start] = await Promise.all([
+    job.company.slug ? load(page, showPage, { slug: job.company.slug }) : { data: null },
+    job.company.id ? load(page, searchJobs, { company: job.company.id, sort: 'freshness' }) : { data: [] },
+    load(page, similarJobs, { job: job.id }),
+    load(page, usualPay, { job: job.id }),
+    readJobWords(page),
+    session ? load(page, showStart, { job: job.id }) : null,
+  ])
+  const ofCompany = others.filter(({ id }) => id !== job.id).slice(0, 4)
+  const alike = similar.filter(({ id }) => !ofCompany.some((other) => other.id === id)).slice(0, 4)
+  return {
+    saved: await readSaved(page, [job, ...ofCompany, ...alike]),
+    job,
+    company,
+    pay,
+    words,
+    start: start?.data ?? null,
+    others: ofCompany,
+    similar: alike,
+    url: `${page.publicUrl}/jobs/${encodeURIComponent(job.address)}`,
+    lang: searchParams.get('lang'),
+    matches: start?.data.cv ? await ownMatches(page, job.id, start.data.cv.id) : [],
+  }
+}
+
+/** What of the needs the member's CV shows; nothing where it says nothing yet. */
+async function ownMatches(page: PageContext, job: string, cv: string) {
+  const { data } = await load(page, previewMatch, { job, cv })
+  return data.state === 'read' ? data.matches : []
+}
+
+/** A job as everybody sees it. */
+export default function JobScreen({ loaderData }: Route.ComponentProps) {
+  const { job, company, pay, words, start, others, similar, saved, url, lang, matches } = loaderData
+  const t = useTranslations('jobs')
+  const day = useDay()
+  return (
+    <PublicShell search={<SiteSearch />}>
+      <JobHead job={job} lang={lang} />
+      <SavedJobs ids={saved}>
+        <main id="main" data-screen="job" className="wrap page stack">
+          <a className="row small faint" href="/jobs">
+            <Icon name="back" size="s" />
+            {t('back')}
+          </a>
+          <div className="beside job-columns">
+            <article className="job-body">
+              <JobTop job={job} company={company} />
+              <JobFacts job={job} words={words} />
+              <UsualPay pay={pay} />
+              <OtherLanguages job={job} />
+              <JobText text={job.text} />
+              <JobNeeds job={job} matches={matches} />
+              <JobBenefits names={namesOf(job.benefits, words.benefits)} />
+              <CompanyPart company={company} answerDays={job.answer_days} />
+            </article>
+            <aside className="stick stack">
+              <ApplyCard job={job} url={url} start={start} />
+              <ReportLinks address={`/jobs/${job.address}`} of="job" />
+              <p className="small faint">
+                {t.rich('posted', { reference: () => <bdi>{job.reference}</bdi>, day: day(job.published_at) })}
+              </p>
+            </aside>
+          </div>
+          {others.length > 0 ? (
+            <section className="section stack">
+              <h2>{t.rich('moreOf', { company: () => <bdi>{job.company.name}</bdi> })}</h2>
+              <ol>
+                {others.map((other) => (
+                  <JobRow key={other.id} job={other} words={words} company={false} />
+                ))}
+              </ol>
+            </section>
+          ) : null}
+          {similar.length > 0 ? (
+            <section className="section stack">
+              <h2>{t('similar')}</h2>
+              <ol>
+                {similar.map((other) => (
+                  <JobRow key={other.id} job={other} words={words} />
+                ))}
+              </ol>
+            </section>
+          ) : null}
+          {job.closed_to || job.apply_mode === 'walk_in' ? null : <ApplyBar job={job} url={url} start={start} />}
+        </main>
+      </SavedJobs>
+    </PublicShell>
+  )
+}
+
+/** On a phone the way in stays under the thumb. */
+function ApplyBar({ job, url, start }: { job: JobView; url: string; start: Start | null }) {
+  return (
+    <div className="apply-bar row">
+      <div className="grow">
+        <ApplyButton job={job} wide start={start} />
+      </div>
+      <SaveButton job={job} iconOnly />
+      <ShareMenu url={url} title={job.title} iconOnly />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import '#platform/browser/document.ts'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { CameBackNote, useCameBack } from '#features/people/providers/ui/came-back.tsx'
+import { keepLocally } from '#frame/keep-locally.ts'
+import { PublicShell } from '#frame/public-shell.tsx'
+import { useSite } from '#frame/use-session.ts'
+import { sameSitePath } from '#platform/browser/same-site.ts'
+import { LinkButton } from '#ui/basics/button.tsx'
+import type { Route } from './+types/login-screen'
+import { enter } from './entrance.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+export async function loader(asked: Route.LoaderArgs) {
+  const path = asked.url.pathname
+  await enter(asked as Parameters<typeof enter>[0])
+  return {
+    door: path.startsWith('/emp-login') ? 'employer' : path.startsWith('/f/login') ? 'freelance' : 'everybody',
+  } as const
+}
+
+/** Sign in: one form behind three doors, each with its own words and its own way to register. */
+export default function LoginScreen({ loaderData: { door } }: Route.ComponentProps) {
+  const t = useTranslations('signIn.login')
+  const { brand } = useSite()
+  const [search] = useSearchParams()
+  const next = sameSitePath(search.get('next'))
+  const came = useCameBack()
+  const register = { everybody: '/register', employer: '/register-employer', freelance: '/register-freelance' }[door]
+  return (
+    <PublicShell>
+      <title>{`${t('title')} · ${brand.name}`}</title>
+      <main id="main" data-screen="login" className="wrap wrap-form page stack stack-l">
+        <div className="stack stack-s">
+          <h1>{t(`${door}.title`)}</h1>
+          <p className="quiet">{t(`${door}.text`)}</p>
+        </div>
+        <CameBackNote outcome={came.outcome} />
+        <SignInForm
+          step={came.step}
+          next={next}
+          onDone={async (signedIn) => {
+            keepLocally(signedIn)
+            await came.connect()
+            location.assign(next ?? signedIn.redirect)
+          }}
+        />
+        <div className="cluster">
+          <span className="quiet">{t('new')}</span>
+          <LinkButton href={register} look="text">
+            {t('register')}
+          </LinkButton>
+        </div>
+      </main>
+    </PublicShell>
+  )
+}

@@ -1,0 +1,151 @@
+import './directory.css'
+import { useFormatter, useTranslations } from 'use-intl'
+import { SiteSearch } from '#features/jobs/job-search/ui/site-search.tsx'
+import { PublicShell } from '#frame/public-shell.tsx'
+import { useSite } from '#frame/use-session.ts'
+import { load } from '#platform/browser/load.ts'
+import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
+import { LinkButton } from '#ui/basics/button.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { companyFacets, listCompanies } from '../contract.ts'
+import type { Route } from './+types/companies-screen'
+import { type Asked, addressOf, nothingAsked, pairsOf, queryOf, readAsked, setIn } from './companies-address.ts'
+import { CompanyFilters } from './company-filters.tsx'
+import { CompanyRow } from './company-row.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const asked = readAsked(url.searchParams)
+  const { cursor } = asked
+  const [found, facets] = await Promise.all([
+    load(page, listCompanies, { ...queryOf(asked), ...(cursor && { cursor }) }),
+    load(page, companyFacets, queryOf(asked)),
+  ])
+  return { asked, found, facets: facets.data, wider: found.total === 0 ? await lookWider(page, asked) : [] }
+}
+
+/** Nothing fits all of it: how many there are without each part. */
+async function lookWider(page: PageContext, asked: Asked) {
+  const all = await Promise.all(
+    setIn(asked).map(async ({ name, without }) => ({
+      name,
+      without,
+      total: (await load(page, listCompanies, queryOf(without))).total,
+    })),
+  )
+  return all.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
+}
+
+/** Companies by name and facts; everything asked stands in the address. */
+export default function CompaniesScreen({ loaderData }: Route.ComponentProps) {
+  const { asked, found, facets } = loaderData
+  const t = useTranslations('directory')
+  const { brand, publicUrl } = useSite()
+  return (
+    <PublicShell search={<SiteSearch />}>
+      <title>{t('pageTitle', { site: brand.name })}</title>
+      <meta name="description" content={t('description', { site: brand.name })} />
+      <link rel="canonical" href={`${publicUrl}${addressOf({ ...nothingAsked, place: asked.place })}`} />
+      {asked.q || asked.cursor ? <meta name="robots" content="noindex, follow" /> : null}
+      <main id="main" data-screen="companies" className="wrap page stack">
+        <header className="stack stack-s">
+          <h1>{t('title')}</h1>
+          <p className="quiet measure">{t('text')}</p>
+        </header>
+        <NameSearch asked={asked} />
+        <CompanyFilters asked={asked} facets={facets} total={found.total} />
+        {found.total === 0 ? <Nothing {...loaderData} /> : <Found asked={asked} found={found} />}
+      </main>
+    </PublicShell>
+  )
+}
+
+function NameSearch({ asked }: { asked: Asked }) {
+  const t = useTranslations('directory')
+  return (
+    <search>
+      <form action="/companies" method="get" className="row directory-search">
+        {pairsOf({ ...asked, q: '', cursor: null }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="grow">
+          <TextField
+            name="q"
+            label={t('search')}
+            bare
+            icon="search"
+            type="search"
+            dir="auto"
+            placeholder={t('searchHint')}
+            defaultValue={asked.q}
+            maxLength={120}
+            enterKeyHint="search"
+          />
+        </div>
+        <button type="submit" className="button" data-look="primary">
+          {t('find')}
+        </button>
+      </form>
+    </search>
+  )
+}
+
+function Found({ asked, found }: Pick<Route.ComponentProps['loaderData'], 'asked' | 'found'>) {
+  const t = useTranslations('directory')
+  const { total, next_cursor, data } = found
+  return (
+    <section className="stack" aria-labelledby="found">
+      <h2 id="found" className="lead">
+        {t('found', { count: total })}
+      </h2>
+      <ul className="rows">
+        {data.map((company) => (
+          <CompanyRow key={company.id} company={company} />
+        ))}
+      </ul>
+      <nav className="cluster spread" aria-label={t('pages')}>
+        {asked.cursor ? (
+          <LinkButton href={addressOf(asked)} look="text" icon="back">
+            {t('first')}
+          </LinkButton>
+        ) : null}
+        {next_cursor ? (
+          <LinkButton href={addressOf(asked, { cursor: next_cursor })} rel="next" iconEnd="next">
+            {t('next')}
+          </LinkButton>
+        ) : null}
+      </nav>
+    </section>
+  )
+}
+
+function Nothing({ asked, wider }: Pick<Route.ComponentProps['loaderData'], 'asked' | 'wider'>) {
+  const t = useTranslations('directory.none')
+  const format = useFormatter()
+  return (
+    <section className="stack directory-none">
+      <h2>{t('title')}</h2>
+      <p className="quiet measure">{t(wider.length > 0 ? 'wider' : 'nothing')}</p>
+      <ul className="rows">
+        {wider.map(({ name, without, total }) => (
+          <li key={name}>
+            <a className="row" href={addressOf(without)}>
+              <span className="grow">
+                {t.rich(`without.${name}`, { q: asked.q, b: (words) => <bdi className="strong">{words}</bdi> })}
+              </span>
+              <span className="quiet num">{format.number(total)}</span>
+              <Icon name="next" size="s" />
+            </a>
+          </li>
+        ))}
+        <li>
+          <a className="row" href="/companies">
+            <span className="grow">{t('all')}</span>
+            <Icon name="next" size="s" />
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import './cv-search.css'
+import { useTranslations } from 'use-intl'
+import { place as namePlace } from '#features/site/lookups/contract.ts'
+import { atWork } from '#frame/guards.ts'
+import { WorkScreen } from '#frame/work-screen.tsx'
+import { load } from '#platform/browser/load.ts'
+import { searchCvs } from '../contract.ts'
+import { showCredits } from '../reach-contract.ts'
+import { listSaved } from '../saved-contract.ts'
+import type { Route } from './+types/cv-search-screen'
+import { CvSearch } from './cv-search.tsx'
+import { inputOf, readAsked } from './read-asked.ts'
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { page, session } = await atWork(asked)
+  const { searchParams } = asked.url
+  const query = readAsked(searchParams)
+  const person = searchParams.get('person')
+  if (!session?.may.includes('cv.search')) return { query, person, first: undefined }
+  const where = searchParams.get('where')?.trim().slice(0, 80) ?? ''
+  const chosen = query.place !== undefined || where !== ''
+  const placed = chosen ? await load(page, namePlace, { q: where, ...(query.place && { id: query.place }) }) : null
+  const found = { ...query, place: placed?.data.place?.id }
+  const [result, credits, saved] = await Promise.all([
+    load(page, searchCvs, inputOf(found)),
+    load(page, showCredits, {}),
+    load(page, listSaved, {}),
+  ])
+  return {
+    query: found,
+    person,
+    first: {
+      result,
+      credits,
+      saved,
+      where: placed?.data.place?.text ?? where,
+      typed: query.place ? null : where,
+      near: placed?.data.near ?? [],
+    },
+  }
+}
+
+/** People a company may find: by words, place and facts, each with the line that says why. */
+export default function CvSearchScreen({ loaderData: { query, person, first } }: Route.ComponentProps) {
+  const t = useTranslations('cvSearch')
+  return (
+    <WorkScreen title={t('title')} name="cv-search" needs="cv.search" folded className="cv-search-screen">
+      {first ? <CvSearch key={JSON.stringify(query)} query={query} first={first} person={person} /> : null}
+    </WorkScreen>
+  )
+}
