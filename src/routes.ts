@@ -101,7 +101,9 @@ const screens = [
   route('user/who-has-my-cv', 'features/sourcing/cv-search/ui/who-has-my-cv-screen.tsx'),
   route('user/cvs/:cv/format', 'features/sourcing/cv-formatting/ui/format-screen.tsx'),
   route('download-cv/:id/:name', 'features/sourcing/cv-formatting/ui/download-screen.tsx', { id: 'download-cv' }),
-  route('download-formatted/:cv', 'features/sourcing/cv-formatting/ui/download-screen.tsx', { id: 'download-formatted' }),
+  route('download-formatted/:cv', 'features/sourcing/cv-formatting/ui/download-screen.tsx', {
+    id: 'download-formatted',
+  }),
   route('user/cvs', 'features/cvs/cv-builder/ui/my-cvs-screen.tsx'),
   route('user/cvs/:cv/:view?', 'features/cvs/cv-builder/ui/cv-screen.tsx'),
   route('applications', 'features/hiring/applications/ui/my-applications-screen.tsx'),
