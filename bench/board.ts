@@ -37,7 +37,7 @@ async function firstCalls({ visitor, job }: Filled): Promise<Result['rows']> {
   const narrowed = await timed(() => visitor.call(board, { job, q: 'person 49', wait: 'unanswered' }))
   const met: number[] = []
   for (let round = 0; round < rounds; round++)
-    met.push(await timed(() => visitor.call(board, { job, musts: ['all', 'open'] })))
+    met.push(await timed(() => visitor.call(board, { job, requirements: ['met', 'unknown'] })))
   return [
     { what: 'first call, median, ms', value: round1(median(taken)) },
     { what: 'first call, p95, ms', value: round1(quantile(taken, 0.95)) },
@@ -173,8 +173,8 @@ async function fill(site: Site, job: string, page: string): Promise<string[]> {
     language: 'en',
     note: at % 2 ? 'I live nearby and can come for an interview at any time.' : '',
     position: at,
-    musts: ['all', 'open', 'missing'][(at >> 2) % 3] as string,
-    musts_veiled: ['all', 'open', 'missing'][(at >> 2) % 3] as string,
+    requirements: ['met', 'unknown', 'unmet'][(at >> 2) % 3] as string,
+    requirements_masked: ['met', 'unknown', 'unmet'][(at >> 2) % 3] as string,
     submitted_at: new Date(now - at * 60_000),
     moved_at: new Date(now),
     answer_due_at: new Date(now + 14 * 86_400_000),

@@ -57,8 +57,8 @@ async function oneConnection(site: Site, { id, page }: { id: string; page: { id:
   site.atEnd(() => pool.end())
   const read = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   const clock = await backendClock(pool)
-  const seat = { page: page.id, member: id, role: 'owner', xsrf: null, may: () => true, reach: () => 'all' }
-  const ctx: Context = { ...backgroundContext(site.world), read, seat }
+  const membership = { page: page.id, member: id, role: 'owner', xsrf: null, may: () => true, scope: () => 'all' }
+  const ctx: Context = { ...backgroundContext(site.world), read, membership }
   return async (asked: Parameters<typeof makeReport>[1]) => (await clock(() => makeReport(ctx, asked))).cpu
 }
 
@@ -82,7 +82,7 @@ async function fill({ world: { db, now } }: Site, job: string, page: string): Pr
         else 1 + position::integer % 3 end as steps
       from applications where page_id = ${page}) a, generate_series(1, steps) step`.execute(db)
   await sql`
-    insert into page_visits (page_id, job_id, day, what, via, country_id, count)
+    insert into page_visits (page_id, job_id, day, what, source, country_id, count)
     select ${page}, ${job}, (${now()}::timestamptz - (at % 365) * interval '1 day')::date, (array['view', 'start'])[1 + (at / 365) % 2],
       (array['search', 'alert', 'company', 'direct', 'group', 'link', 'site'])[1 + (at / 730) % 7], at / 5110, 1 + at % 9
     from generate_series(0, ${views}::integer - 1) at on conflict do nothing`.execute(db)

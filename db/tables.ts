@@ -114,16 +114,16 @@ export interface ApplicationProgress {
   interviewing_for: number | null;
   job_id: string;
   offered_for: number | null;
-  origin: Generated<string>;
   page_id: string;
   reached: number;
   reason: string | null;
   shortlisted_for: number | null;
+  source: string;
+  source_detail: Generated<string>;
   stage: 'submitted' | 'in_review' | 'shortlisted' | 'interviewing' | 'offered' | 'hired' | 'rejected' | 'pool' | 'withdrawn' | 'declined' | 'job_closed' | 'lapsed';
   submitted_at: Timestamp;
   submitted_for: number | null;
   version: number;
-  via: string;
 }
 
 export interface ApplicationReceipts {
@@ -149,8 +149,6 @@ export interface Applications {
   letter: string | null;
   matched_at: Timestamp | null;
   moved_at: Timestamp;
-  musts: string | null;
-  musts_veiled: string | null;
   name: string;
   note: Generated<string>;
   page_id: string;
@@ -159,6 +157,8 @@ export interface Applications {
   rating: number | null;
   reason: string | null;
   reminded_at: Timestamp | null;
+  requirements: string | null;
+  requirements_masked: string | null;
   seen_at: Timestamp | null;
   shortlisted_at: Timestamp | null;
   source: Generated<string>;
@@ -307,8 +307,8 @@ export interface CvLinks {
 }
 
 export interface CvMarks {
+  hidden_at: Timestamp | null;
   page_id: string;
-  put_aside_at: Timestamp | null;
   seen_at: Timestamp | null;
   user_id: string;
 }
@@ -397,15 +397,6 @@ export interface CvSearchTold {
   user_id: string;
 }
 
-export interface CvSights {
-  at: Timestamp;
-  by_id: string;
-  day: string;
-  page_id: string;
-  subject_id: string;
-  way: string;
-}
-
 export interface CvUnlocks {
   at: Timestamp;
   by_id: string | null;
@@ -423,6 +414,15 @@ export interface CvVersions {
   cv_id: string;
   look: Json | null;
   version: number;
+}
+
+export interface CvViews {
+  at: Timestamp;
+  by_id: string;
+  day: string;
+  page_id: string;
+  subject_id: string;
+  way: string;
 }
 
 export interface Deliveries {
@@ -526,7 +526,7 @@ export interface Identities {
 
 export interface InboundMails {
   at: Timestamp;
-  letter_hash: Buffer;
+  email_hash: Buffer;
 }
 
 export interface InterviewPeople {
@@ -540,8 +540,8 @@ export interface Interviews {
   day_reminded_at: Timestamp | null;
   hour_reminded_at: Timestamp | null;
   id: string;
+  interview_guide: Generated<string>;
   kind: string;
-  kit: Generated<string>;
   link: string | null;
   made_by: string | null;
   minutes: number;
@@ -701,12 +701,12 @@ export interface Jobs {
   more_city_ids: Generated<number[]>;
   nationality_ids: Generated<number[]>;
   open_days: Generated<number>;
+  openings: Generated<number>;
   opens_at: Timestamp | null;
   page_id: string;
   part_time_category_id: number | null;
   pause_reason: string | null;
   permit_number: Generated<string>;
-  places_count: Generated<number>;
   position_id: number | null;
   published_at: Timestamp | null;
   reference: string;
@@ -1069,9 +1069,9 @@ export interface PageVisits {
   country_id: Generated<number>;
   day: string;
   job_id: string | null;
-  origin: Generated<string>;
   page_id: string;
-  via: string;
+  source: string;
+  source_detail: Generated<string>;
   what: string;
 }
 
@@ -1293,8 +1293,8 @@ export interface Scorecards {
   at: Timestamp;
   author_id: string;
   comment: Generated<string>;
-  marks: Json;
-  verdict: number;
+  ratings: Json;
+  recommendation: number;
 }
 
 export interface SearchLexemes {
@@ -1472,9 +1472,9 @@ export interface DB {
   cv_search: CvSearch;
   cv_search_lexemes: CvSearchLexemes;
   cv_search_told: CvSearchTold;
-  cv_sights: CvSights;
   cv_unlocks: CvUnlocks;
   cv_versions: CvVersions;
+  cv_views: CvViews;
   cvs: Cvs;
   deliveries: Deliveries;
   devices: Devices;

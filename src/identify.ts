@@ -1,4 +1,9 @@
-import { findSeat, makePageToken, pageTokenCookie, readPageToken } from '#features/companies/pages/seats.ts'
+import {
+  findMembership,
+  makePageToken,
+  pageTokenCookie,
+  readPageToken,
+} from '#features/companies/pages/find-membership.ts'
 import { findSession, findSessionById } from '#features/people/accounts/sessions.ts'
 import type { Me, World } from '#platform/server/context.ts'
 import type { Credentials, Identified, Identify } from '#platform/server/http/request-context.ts'
@@ -11,17 +16,17 @@ import { isId } from '#platform/shared/ids.ts'
  */
 export const identify: Identify = async (world, { token, pageToken, workspace }) => {
   const found = token ? await findSession(world, token) : null
-  if (found?.isLocked) return { me: null, seat: null, locked: found.person }
+  if (found?.isLocked) return { me: null, membership: null, locked: found.person }
   const me = found?.person ?? null
   const held = pageToken ? await readPageToken(world, pageToken) : null
   if (me) return atWork(world, me, held, workspace)
   const own = held ? await findSessionById(world, held.session) : null
   if (!held || own?.person.id !== held.user) return nobody
   if (own.isLocked) return { ...nobody, locked: own.person }
-  return { ...nobody, seat: await findSeat(world, held.page, own.person) }
+  return { ...nobody, membership: await findMembership(world, held.page, own.person) }
 }
 
-const nobody: Identified = { me: null, seat: null, locked: null }
+const nobody: Identified = { me: null, membership: null, locked: null }
 
 type Held = { page: string; user: string; session: string } | null
 
@@ -31,9 +36,9 @@ type Held = { page: string; user: string; session: string } | null
  */
 async function atWork(world: World, me: Me, held: Held, workspace: Credentials['workspace']): Promise<Identified> {
   if (held && held.user === me.id && held.session === me.session)
-    return { me, seat: await findSeat(world, held.page, me), locked: null }
+    return { me, membership: await findMembership(world, held.page, me), locked: null }
   const page = held && held.user !== me.id ? null : workspace
-  const seat = page && isId(page) ? await findSeat(world, page, me) : null
-  const cookies = seat ? [pageTokenCookie(await makePageToken(world, seat.page, me))] : []
-  return { me, seat, locked: null, cookies }
+  const membership = page && isId(page) ? await findMembership(world, page, me) : null
+  const cookies = membership ? [pageTokenCookie(await makePageToken(world, membership.page, me))] : []
+  return { me, membership, locked: null, cookies }
 }

@@ -13,7 +13,7 @@ import type { Visitor } from './world/visitor.ts'
 const site = await aSite()
 const cast = await aCast(site)
 const named = (call: Call) => `${call.method} ${call.path}`
-/** Calls that end what the others need: the session, the account, the seat. */
+/** Calls that end what the others need: the session, the account, the membership. */
 const endings =
   /^POST \/(?:user\/(?:lock|deactivation|erasure)|page\/closing)$|sessions|^DELETE \/pages\/\{page\}\/membership$/
 

@@ -148,7 +148,7 @@ function apply(making: Making, job: Job, applicant: Applicant, wish?: Stage): Hi
 function spare({ rows }: Making, { row }: Job, stage: Stage): Stage {
   const hired = rows.applications.filter(({ job_id, stage: other }) => job_id === row.id && other === 'hired').length
   if (row.state === 'closed' && row.close_reason === 'filled' && hired === 0) return 'hired'
-  return stage === 'hired' && hired >= row.places_count ? 'interviewing' : stage
+  return stage === 'hired' && hired >= row.openings ? 'interviewing' : stage
 }
 
 function answer({ random, material, rows }: Making, job: Job, language: Language, application: string): void {

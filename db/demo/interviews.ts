@@ -30,6 +30,12 @@ function anInvitation({ id, application_id, page_id, made, now, at, by }: Facts)
   return {
     ...{ id, application_id, page_id, state: 'proposed', version: 1, kind: 'on_site', minutes: 45, zone: 'Asia/Dubai' },
     ...{ slots, place: 'Front desk, second floor', link: null, made_by: by },
-    ...{ note: 'Please bring an identity document.', kit: '', reason: '', created_at: made, updated_at: made },
+    ...{
+      note: 'Please bring an identity document.',
+      interview_guide: '',
+      reason: '',
+      created_at: made,
+      updated_at: made,
+    },
   }
 }

@@ -11,7 +11,7 @@ import { salaryFor } from './salaries.ts'
 
 export type Question = Rows['job_questions'][number] & { id: string; choices: string[] }
 export type Job = {
-  row: Row<'jobs'> & { id: string; places_count: number; applicants_count: number; published_at: Date | null }
+  row: Row<'jobs'> & { id: string; openings: number; applicants_count: number; published_at: Date | null }
   page: Page
   family: string
   title: string
@@ -152,7 +152,7 @@ function aJob(
     benefits: random.some(gulf ? gulfBenefits : benefits, random.whole(2, 5)),
     visa_support: advert.visa,
     ...salaryFor(random, country, trade.pay * pay, experience),
-    places_count: random.chance(0.15) ? random.whole(2, 6) : 1,
+    openings: random.chance(0.15) ? random.whole(2, 6) : 1,
     starts_on: null,
     applicant_cap: random.chance(0.1) ? random.pick([80, 100, 150, 200]) : null,
     applicants_count: 0,

@@ -149,9 +149,9 @@ test('each persona finds something to do', () => {
         .size >= 5,
     )
   for (const key of ['employer', 'recruiter', 'hiring-manager', 'agency'] as const) {
-    const seat = rows.page_members.find(({ user_id }) => user_id === mine(key))
-    assert.ok(seat)
-    const live = rows.jobs.filter(({ page_id, state }) => page_id === seat.page_id && state === 'live')
+    const membership = rows.page_members.find(({ user_id }) => user_id === mine(key))
+    assert.ok(membership)
+    const live = rows.jobs.filter(({ page_id, state }) => page_id === membership.page_id && state === 'live')
     assert.ok(live.length >= 10, key)
   }
   assert.equal(rows.job_reviews.filter(({ decision }) => !decision).length, 36)

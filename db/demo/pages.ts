@@ -35,7 +35,7 @@ export function makePages(random: Random, material: Material, cast: Cast, now: D
     if (at < 2) Object.assign(page.row, { email_verified_at: later(now, -190 * day), post_permission: 2 })
     page.row.created_by = page.team[0]?.row.id ?? null
     rows.pages.push(page.row)
-    rows.page_members.push(...page.team.map((member, seat) => membership(random, page, member, seat, at)))
+    rows.page_members.push(...page.team.map((member, nth) => membership(random, page, member, nth, at)))
     rows.users.push(...page.team.filter(({ row }) => !row.demo_persona).map(({ row }) => row))
     return page
   })
@@ -160,9 +160,9 @@ function colleagues(random: Random, material: Material, page: Page, now: Date, c
 
 const otherRoles = ['recruiter', 'hiring_manager', 'admin', 'interviewer', 'recruiter', 'content_editor', 'analyst']
 
-function membership(random: Random, page: Page, { row }: Person, seat: number, at: number): Row<'page_members'> {
+function membership(random: Random, page: Page, { row }: Person, membership: number, at: number): Row<'page_members'> {
   const cast = ['owner', 'recruiter', 'hiring_manager']
-  const role = seat === 0 ? 'owner' : at === 0 ? (cast[seat] as string) : random.pick(otherRoles)
+  const role = membership === 0 ? 'owner' : at === 0 ? (cast[membership] as string) : random.pick(otherRoles)
   return {
     page_id: page.row.id,
     user_id: row.id,

@@ -37,26 +37,26 @@ function talkAbout({ random, cast, now, rows }: Making, application: Application
     rows.application_notes.push({ ...note, text: random.pick(work.notes), mentions: [] })
   }
   if (!['shortlisted', 'interviewing', 'offered', 'hired'].includes(application.stage) || random.chance(0.3)) return
-  const verdicts = random.some(colleagues, random.whole(1, 3)).map((author_id) => {
-    const marks = work.criteria.map((text, at) => ({
+  const recommendations = random.some(colleagues, random.whole(1, 3)).map((author_id) => {
+    const ratings = work.criteria.map((text, at) => ({
       criterion: `c${at}`,
       text,
-      mark: random.whole(2, 5),
+      rating: random.whole(2, 5),
       comment: '',
     }))
-    const verdict = random.whole(3, 5)
-    const comment = random.pick(work.verdicts)
+    const recommendation = random.whole(3, 5)
+    const comment = random.pick(work.recommendations)
     rows.scorecards.push({
       application_id,
       author_id,
-      marks: JSON.parse(JSON.stringify(marks)),
-      verdict,
+      ratings: JSON.parse(JSON.stringify(ratings)),
+      recommendation,
       comment,
       at: sometime(),
     })
-    return verdict
+    return recommendation
   })
-  application.rating = verdicts.reduce((sum, one) => sum + one, 0) / verdicts.length
+  application.rating = recommendations.reduce((sum, one) => sum + one, 0) / recommendations.length
 }
 
 /** Some for each of the team: one that is late, one for today, one for later, one that is done. */

@@ -52,13 +52,13 @@ const daysOf = (from: Date, to: number): string[] =>
 
 /** So many visits of a day, give or take, by way and country. */
 function split(random: Random, about: number) {
-  const rows = new Map<string, { via: string; origin: string; country_id: number; count: number }>()
+  const rows = new Map<string, { source: string; source_detail: string; country_id: number; count: number }>()
   for (let left = Math.round(about * random.between(0.5, 1.4)); left > 0; left--) {
-    const via = random.weighted(ways)
-    const origin = via === 'site' ? random.pick(sites) : ''
+    const source = random.weighted(ways)
+    const source_detail = source === 'site' ? random.pick(sites) : ''
     const country_id = countryId(random.weighted(countries))
-    const key = `${via} ${origin} ${country_id}`
-    const row = rows.get(key) ?? { via, origin, country_id, count: 0 }
+    const key = `${source} ${source_detail} ${country_id}`
+    const row = rows.get(key) ?? { source, source_detail, country_id, count: 0 }
     row.count++
     rows.set(key, row)
   }

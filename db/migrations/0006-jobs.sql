@@ -25,7 +25,7 @@ create table jobs (
   salary_currency text,
   salary_period text check (salary_period in ('hour', 'day', 'month', 'year')),
   salary_shown boolean not null default true,
-  places_count smallint not null default 1,
+  openings smallint not null default 1,
   starts_on date,
   applicant_cap integer,
   applicants_count integer not null default 0,
@@ -77,7 +77,7 @@ create table job_reviews (
 create index job_reviews_waiting on job_reviews (submitted_at) where decision is null;
 create unique index job_reviews_one_open on job_reviews (job_id) where decision is null;
 
--- alef, ya, ta marbuta, hamza seats fold together; marks and tatweel go
+-- alef, ya, ta marbuta, hamza memberships fold together; marks and tatweel go
 create function fold_text(t text) returns text language sql immutable parallel safe strict as $$
   select translate(lower(t), U&'\0623\0625\0622\0671\0649\0629\0624\0626\0640\064b\064c\064d\064e\064f\0650\0651\0652\0670',
                    U&'\0627\0627\0627\0627\064a\0647\0648\064a') $$;

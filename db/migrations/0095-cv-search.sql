@@ -53,7 +53,7 @@ create table cv_marks (
   page_id uuid not null references pages on delete cascade,
   user_id uuid not null references users on delete cascade,
   seen_at timestamptz,
-  put_aside_at timestamptz,
+  hidden_at timestamptz,
   primary key (page_id, user_id)
 );
 create index cv_marks_user on cv_marks (user_id);

@@ -15,7 +15,7 @@ create table interviews (
   link text,
   -- for the candidate, and what the team wants to ask
   note text not null default '',
-  kit text not null default '',
+  interview_guide text not null default '',
   reason text not null default '',
   made_by uuid references users on delete set null,
   version integer not null default 1,

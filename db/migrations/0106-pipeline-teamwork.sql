@@ -21,9 +21,9 @@ create index application_notes_application on application_notes (application_id,
 create table scorecards (
   application_id uuid not null references applications on delete cascade,
   author_id uuid not null references users on delete cascade,
-  -- marks by criterion, 1 to 5: [{criterion, text, mark, comment}]
-  marks jsonb not null,
-  verdict smallint not null check (verdict between 1 and 5),
+  -- ratings by criterion, 1 to 5: [{criterion, text, rating, comment}]
+  ratings jsonb not null,
+  recommendation smallint not null check (recommendation between 1 and 5),
   comment text not null default '',
   at timestamptz not null,
   primary key (application_id, author_id)

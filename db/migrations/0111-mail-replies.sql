@@ -13,7 +13,7 @@ create index reply_addresses_user on reply_addresses (user_id);
 
 create table inbound_mails (
   -- sha-256 of the reply address and the Message-ID
-  letter_hash bytea primary key,
+  email_hash bytea primary key,
   at timestamptz not null
 );
 create index inbound_mails_at on inbound_mails (at);

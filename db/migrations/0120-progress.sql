@@ -9,8 +9,8 @@ create table application_progress (
   submitted_at timestamptz not null,
   answer_due_at timestamptz not null,
   -- how it came, and by which link or site
-  via text not null,
-  origin text not null default '',
+  source text not null,
+  source_detail text not null default '',
   stage text not null,
   reason text,
   -- the furthest phase: 0 submitted … 5 hired

@@ -5,11 +5,11 @@ create table page_visits (
   job_id uuid references jobs on delete cascade,
   day date not null,
   what text not null check (what in ('view', 'start')),
-  via text not null,
-  origin text not null default '',
+  source text not null,
+  source_detail text not null default '',
   -- 0: not known
   country_id integer not null default 0,
   count integer not null default 0
 );
-create unique index page_visits_once on page_visits (page_id, day, job_id, what, via, origin, country_id) nulls not distinct;
+create unique index page_visits_once on page_visits (page_id, day, job_id, what, source, source_detail, country_id) nulls not distinct;
 create index page_visits_job on page_visits (job_id, day) where job_id is not null;

@@ -1,16 +1,16 @@
 -- Who looked at a CV: each member of a page once a day and in each way, so that the person it is of can see it.
-create table cv_sights (
+create table cv_views (
   -- the application it was sent with, or the person where the page found it
   subject_id uuid not null,
   page_id uuid not null references pages on delete cascade,
   -- only counted, never named
   by_id uuid not null,
-  way text not null check (way in ('veiled', 'whole', 'opened', 'read')),
+  way text not null check (way in ('masked', 'full', 'opened', 'read')),
   day date not null,
   at timestamptz not null,
   primary key (subject_id, page_id, by_id, way, day)
 );
-create index cv_sights_day on cv_sights (day);
+create index cv_views_day on cv_views (day);
 
 -- Links to printed CVs, each of which can be ended before its time.
 create table cv_links (

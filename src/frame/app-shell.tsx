@@ -18,7 +18,7 @@ import { type Place, placeAt, placesFor } from './places.ts'
 import { PublicShell } from './public-shell.tsx'
 import type { Session } from './read-session.ts'
 import { SignInPlace } from './sign-in-place.ts'
-import { useSeat } from './use-seat.ts'
+import { useMembership } from './use-membership.ts'
 import { useSession, useSite } from './use-session.ts'
 import { useWaiting } from './use-waiting.ts'
 
@@ -59,7 +59,7 @@ function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: 
   const { pathname, search } = useLocation()
   const languages = useLanguagesHere()
   const [bellOpen, openBell] = useState(new URLSearchParams(search).has('bell'))
-  useSeat(session)
+  useMembership(session)
   const waiting = useWaiting(session.display.account_type === 'candidate')
   const all = placesFor(session)
   const here = placeAt(

@@ -54,7 +54,7 @@ async function followWorkspace(page: PageContext, session: Session, { pathname, 
   if (pathname !== '/my-pages') throw redirect('/my-pages')
 }
 
-/** Takes the seat and comes back to the same screen with it. */
+/** Takes the membership and comes back to the same screen with it. */
 async function startWork(page: PageContext, chosen: string, here: string): Promise<never> {
   await page.call(choosePage, { page: chosen })
   throw redirect(here)

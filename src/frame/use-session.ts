@@ -24,7 +24,7 @@ export const useSite = (): Site => useRouteLoaderData('root') as Site
 export const useSession = (): Session | null =>
   (useRouteLoaderData('session') as { session: Session | null } | undefined)?.session ?? null
 
-/** Whether the seat one works from may do something; the server asks again. */
+/** Whether the membership one works from may do something; the server asks again. */
 export function useMay(): (capability: Capability) => boolean {
   const session = useSession()
   return (capability) => session?.may.includes(capability) ?? false

@@ -33,7 +33,9 @@ async function upload(page: Page, say: Say, name: string, buffer: Buffer) {
   }).toPass()
   await page.locator('input#f-new-cv').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
   await expect(page).toHaveURL(/\/user\/cvs\/[0-9a-f-]{36}$/, { timeout: 30_000 })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('cvBuilder.receipt.title'), { timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('cvBuilder.extraction.title'), {
+    timeout: 30_000,
+  })
 }
 
 const saved = (page: Page) => expect(page.locator('.save-state[data-state="saved"]')).toBeVisible({ timeout: 10_000 })
@@ -60,7 +62,7 @@ test('a CV is read, corrected, confirmed, written, put in order, undone, and tak
   await name.getByRole('textbox').fill('Priya K. Nair')
   await name.getByRole('button', { name: say('cvBuilder.row.keep') }).click()
   await expect(name.getByText(say('cvBuilder.sure.byYou'))).toBeVisible({ timeout: 10_000 })
-  await page.getByRole('button', { name: say('cvBuilder.receipt.confirm') }).click()
+  await page.getByRole('button', { name: say('cvBuilder.extraction.confirm') }).click()
   await expect(page.getByRole('dialog')).toContainText(say('cvBuilder.profile.title'))
   await expectNoViolations(page)
   await page.getByRole('button', { name: say('cvBuilder.profile.take') }).click()

@@ -131,7 +131,7 @@ test('a colleague is mentioned, reads the note, and sees my marks only after the
   await other.goto(address)
   const theirs = other.getByRole('dialog')
   await expect(theirs.getByText('Ask @Rana Saleh about nights').first()).toBeVisible()
-  await expect(theirs.getByText(say('pipeline.scorecards.veiled', { count: 1 }))).toBeVisible()
+  await expect(theirs.getByText(say('pipeline.scorecards.masked', { count: 1 }))).toBeVisible()
   await expect(theirs.getByText('Knows every shelf')).toBeHidden()
   await theirs.getByRole('button', { name: say('pipeline.scorecards.give') }).click()
   await theirs.getByRole('radio', { name: /^3/ }).check({ force: true })

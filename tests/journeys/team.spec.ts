@@ -55,7 +55,7 @@ test('somebody is invited, registers by the link, works with the role, is suspen
   await page.getByLabel(say('pages.capabilities.job.publish')).selectOption('deny')
   await page.getByRole('button', { name: say('pages.team.save') }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(second.getByText(say('frame.seat.changed')).last()).toBeVisible()
+  await expect(second.getByText(say('frame.membership.changed')).last()).toBeVisible()
 
   await page.getByRole('button', { name: say('pages.team.moreFor', { name: 'Layla Haddad' }) }).click()
   await page.getByRole('menuitem', { name: say('pages.team.suspend') }).click()
@@ -129,7 +129,7 @@ test('the guards do as the seed says, on the first request and when one moves on
     await page.goto(path)
     await expect(page).not.toHaveURL(new RegExp(`${path}$`))
   }
-  // the screen before may still be renewing the seat, and would write the cookie over
+  // the screen before may still be renewing the membership, and would write the cookie over
   await page.waitForLoadState('networkidle')
   await context.addCookies([cookie('workspace_page_id', '019a0000-0000-7000-8000-000000000000')])
   await page.goto('/page/team')

@@ -9,7 +9,7 @@ export const work = {
     'Recommended by a colleague from the Jebel Ali team.',
     'Would fit the Sharjah branch better. Shall we suggest it?',
   ],
-  verdicts: [
+  recommendations: [
     'Calm, precise, asks the right questions.',
     'Strong, but would need some weeks with our tools.',
     'Knows exactly what the job is about.',

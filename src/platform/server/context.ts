@@ -31,7 +31,7 @@ export type Me = {
 }
 
 /** The company page on whose behalf a request is made, with what this member may do there. */
-export type Seat = {
+export type Membership = {
   page: string
   member: string
   role: string
@@ -39,7 +39,7 @@ export type Seat = {
   xsrf: string | null
   may: (capability: string) => boolean
   /** How far a capability goes, in the words of the pages feature; null when not at all. */
-  reach: (capability: string) => string | null
+  scope: (capability: string) => string | null
 }
 
 /** What lives as long as the process. */
@@ -67,7 +67,7 @@ export type CookieChange = { name: string; value: string; maxAge: number; readab
 /** What one request, or one background job, works with. */
 export type Context = World & {
   me: Me | null
-  seat: Seat | null
+  membership: Membership | null
   /** Whose session this is while it is locked: `me` is nobody until the password was given again. */
   locked: Me | null
   language: Language

@@ -15,7 +15,7 @@ export const unreachable: Record<string, string> = {
   'GET /vouchers/{hash}': 'none has been given out yet',
   'POST /user-public/create-password/{hash}':
     'everybody in the demo has a password: passwords.test.ts follows the link',
-  'GET /jobs/{job}/way-out': 'answers with a redirect to the employer’s own site, which is its success',
+  'GET /jobs/{job}/external-apply': 'answers with a redirect to the employer’s own site, which is its success',
   'POST /user/password-link': 'everybody in the demo has a password',
   'POST /inbound-mail': 'the mail server’s secret is not set: mail-replies.test.ts hands in real letters',
 }

@@ -9,7 +9,7 @@ type Edited = Given<typeof contract.editProfile>['data']
 
 /** The own page as its team edits it. */
 export async function editProfile(ctx: Context): Promise<Given<typeof contract.editProfile>> {
-  return { success: true, data: await readProfile(ctx.db, found(ctx.seat).page) }
+  return { success: true, data: await readProfile(ctx.db, found(ctx.membership).page) }
 }
 
 export async function readProfile(db: Db, page: string): Promise<Edited> {

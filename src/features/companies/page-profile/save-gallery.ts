@@ -19,7 +19,7 @@ export async function saveGallery(
   ctx: Context,
   { version, ...fields }: Taken<typeof contract.saveGallery>,
 ): Promise<Given<typeof contract.saveGallery>> {
-  const { page } = found(ctx.seat)
+  const { page } = found(ctx.membership)
   const video = fields.video === null ? null : filmAt(fields.video)
   if (fields.video && !video) throw wrongField('video', 'film')
   const ready = await readyPictures(ctx, page, namedIn(fields))

@@ -26,7 +26,7 @@ export async function saveProfile(
   ctx: Context,
   { version, ...fields }: Taken<typeof contract.saveProfile>,
 ): Promise<Given<typeof contract.saveProfile>> {
-  const { page } = found(ctx.seat)
+  const { page } = found(ctx.membership)
   const slug = demandSlug(fields.slug)
   demandLinks(fields)
   const places = fields.places.map(placeOf)

@@ -6,7 +6,7 @@ import { pageReactions } from './reactions.ts'
 export const pages: Feature = {
   calls: pageHandlers,
   reactions: pageReactions,
-  topics: { page: async (ctx, id) => ctx.seat?.page === id && ctx.seat.may('page.read') },
+  topics: { page: async (ctx, id) => ctx.membership?.page === id && ctx.membership.may('page.read') },
   holdings: [pageHolding],
   grants: { 'page-logo': () => true, 'page-picture': () => true },
 }

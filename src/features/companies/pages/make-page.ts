@@ -8,9 +8,9 @@ import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { demandPlaces } from './demand-places.ts'
 import { pageEmailSet, pageMade } from './events.ts'
+import { enterWorkspace, makePageToken } from './find-membership.ts'
 import { writeNames } from './page-names.ts'
 import { cardOf, selectPages } from './page-view.ts'
-import { makePageToken, takeSeat } from './seats.ts'
 import { freeSlug } from './slug.ts'
 import { forgetUnclean, readyPictures, takePictures } from './take-pictures.ts'
 
@@ -51,7 +51,7 @@ export async function makePage(
     if (asked.email) await emit(ctx, tx, pageEmailSet, { page: id, email: asked.email })
   })
   await forgetUnclean(ctx, pictures)
-  takeSeat(ctx, id, await makePageToken(ctx, id, me))
+  enterWorkspace(ctx, id, await makePageToken(ctx, id, me))
   const row = await selectPages(ctx.db).where('pages.id', '=', id).executeTakeFirstOrThrow()
   return { success: true, data: cardOf(ctx, row) }
 }

@@ -4,10 +4,10 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import type { memberStates } from './contract.ts'
+import { enterWorkspace, makePageToken } from './find-membership.ts'
 import { workedStates } from './page-states.ts'
 import { cardOf, selectPages } from './page-view.ts'
 import { mayOnPage } from './permissions.ts'
-import { makePageToken, takeSeat } from './seats.ts'
 
 /** The pages somebody works on, asked to join, or is suspended from. */
 export async function myPages(ctx: Context): Promise<Given<typeof contract.myPages>> {
@@ -61,6 +61,6 @@ export async function choosePage(
       .executeTakeFirst(),
   )
   const token = await makePageToken(ctx, page, me)
-  takeSeat(ctx, page, token)
+  enterWorkspace(ctx, page, token)
   return { success: true, page_token: token }
 }

@@ -16,7 +16,7 @@ export async function showPageEmail(ctx: Context): Promise<Given<typeof contract
   const row = await ctx.db
     .selectFrom('pages')
     .select(['email', 'contact_confirmed_at', 'bulk_mail'])
-    .where('id', '=', found(ctx.seat).page)
+    .where('id', '=', found(ctx.membership).page)
     .executeTakeFirstOrThrow()
   const { contact_confirmed_at, ...rest } = row
   return { success: true, data: { ...rest, verified: contact_confirmed_at !== null } }
@@ -28,7 +28,7 @@ export async function setPageEmail(
   { email }: Taken<typeof contract.setPageEmail>,
 ): Promise<Given<typeof contract.setPageEmail>> {
   demandEmail(ctx, email)
-  const { page } = found(ctx.seat)
+  const { page } = found(ctx.membership)
   await ctx.db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('pages')
@@ -47,7 +47,7 @@ export async function setPageEmail(
 
 /** Asks for the confirming mail again. @throws Refused not_found: no address · already_verified */
 export async function sendPageVerification(ctx: Context) {
-  const { page } = found(ctx.seat)
+  const { page } = found(ctx.membership)
   await ctx.db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('pages')

@@ -6,10 +6,10 @@ import {
   type Capability,
   capabilityNames,
   mayOnPage,
-  type Reach,
   type Role,
-  reachOf,
   roles,
+  type Scope,
+  scopeOf,
 } from './permissions.ts'
 
 /** The table of the product's description, in its own form: a line per capability, a letter per role in the order below. */
@@ -24,7 +24,7 @@ const columns: Role[] = [
   'analyst',
   'external_recruiter',
 ]
-const letters: Record<string, Reach | null> = {
+const letters: Record<string, Scope | null> = {
   '●': 'all',
   '·': null,
   o: 'own',
@@ -79,7 +79,7 @@ test('the table says for every role and capability what the product describes', 
     assert.equal(cells.length, columns.length, name)
     for (const [at, role] of columns.entries()) {
       const wanted = letters[cells[at] as string]
-      assert.equal(reachOf(name as Capability, { role }), wanted, `${role}: ${name}`)
+      assert.equal(scopeOf(name as Capability, { role }), wanted, `${role}: ${name}`)
       assert.equal(mayOnPage(name as Capability, { role }), wanted !== null, `${role}: ${name}`)
     }
   }
@@ -96,7 +96,7 @@ test('denied wins over allowed, allowed over the role, for every member', () => 
     fc.property(rights, fc.constantFrom(...capabilityNames), ({ role, allow, deny }, capability) => {
       const may = mayOnPage(capability, { role, allow, deny })
       if (deny.includes(capability)) return !may
-      if (allow.includes(capability)) return may && reachOf(capability, { role, allow, deny }) === 'all'
+      if (allow.includes(capability)) return may && scopeOf(capability, { role, allow, deny }) === 'all'
       return may === mayOnPage(capability, { role })
     }),
   )

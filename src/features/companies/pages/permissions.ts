@@ -20,9 +20,9 @@ export const teamRoles = roles.filter((role) => role !== 'external_recruiter')
  * How far a capability goes: all of the page · jobs one wrote · jobs one wrote or is assigned to · what one wrote oneself ·
  * once one's own is handed in · within a budget · only the money side · only the page's own numbers.
  */
-export type Reach = 'all' | 'own' | 'assigned' | 'own_words' | 'after_own' | 'budget' | 'money' | 'page'
+export type Scope = 'all' | 'own' | 'assigned' | 'own_words' | 'after_own' | 'budget' | 'money' | 'page'
 
-type Bundle = Partial<Record<Role, Reach>>
+type Bundle = Partial<Record<Role, Scope>>
 
 const all = <R extends Role>(...names: R[]) =>
   Object.fromEntries(names.map((name) => [name, 'all'])) as Record<R, 'all'>
@@ -91,17 +91,17 @@ export const member = (capability: Capability): Who => ({ kind: 'page', capabili
 export type Rights = { role: string; allow?: readonly string[]; deny?: readonly string[] }
 
 /** How far a capability goes for this member; null when not at all. Denied wins over allowed, allowed goes all the way. */
-export function reachOf(capability: Capability, { role, allow, deny }: Rights): Reach | null {
+export function scopeOf(capability: Capability, { role, allow, deny }: Rights): Scope | null {
   if (deny?.includes(capability)) return null
   if (allow?.includes(capability)) return 'all'
   return (capabilities[capability] as Bundle | undefined)?.[role as Role] ?? null
 }
 
-export const mayOnPage = (capability: Capability, rights: Rights): boolean => reachOf(capability, rights) !== null
+export const mayOnPage = (capability: Capability, rights: Rights): boolean => scopeOf(capability, rights) !== null
 
 /** Everything a member may do, for the buttons of a screen; what leads nowhere has none: a report knows nothing of money. */
 export const allOf = (rights: Rights): Capability[] =>
   capabilityNames.filter((capability) => {
-    const reach = reachOf(capability, rights)
-    return reach !== null && !(capability === 'report.read' && reach === 'money')
+    const scope = scopeOf(capability, rights)
+    return scope !== null && !(capability === 'report.read' && scope === 'money')
   })

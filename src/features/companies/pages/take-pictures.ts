@@ -27,7 +27,8 @@ export async function readyPictures(ctx: Context, page: string, asked: ReadonlyM
   for (const [id, field] of asked) {
     const row = known.get(id)
     if (row?.page_id === page && isOfPages(row.thing)) continue
-    const isOwn = row?.thing === 'loose' && row.owner_id !== null && row.owner_id === (ctx.me?.id ?? ctx.seat?.member)
+    const isOwn =
+      row?.thing === 'loose' && row.owner_id !== null && row.owner_id === (ctx.me?.id ?? ctx.membership?.member)
     if (!row || !isOwn) throw wrongField(field, 'wrong')
     if (!kinds.has(row.mime)) throw wrongField(field, 'wrong_type')
     if (row.bytes > mostPictureBytes) throw wrongField(field, 'too_large')

@@ -1,10 +1,10 @@
 import type { Recipient } from '#features/site/notifications/notify.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Needs } from '#platform/server/feature.ts'
-import { type Capability, type Reach, reachOf } from './permissions.ts'
+import { type Capability, type Scope, scopeOf } from './permissions.ts'
 
 /** Somebody of the team, and how far the asked capability goes for this person. */
-export type Teammate = Recipient & { user: string; reach: Reach; needs: Needs }
+export type Teammate = Recipient & { user: string; scope: Scope; needs: Needs }
 
 /** The active members of a page who may do this: whom to tell, whom to ask. */
 export async function teamWith(ctx: Context, page: string, capability: Capability): Promise<Teammate[]> {
@@ -17,7 +17,7 @@ export async function teamWith(ctx: Context, page: string, capability: Capabilit
     .where('users.state', '=', 'active')
     .execute()
   return rows.flatMap(({ role, allow, deny, ...person }) => {
-    const reach = reachOf(capability, { role, allow, deny })
-    return reach ? [{ ...person, reach, needs: { page, capability } }] : []
+    const scope = scopeOf(capability, { role, allow, deny })
+    return scope ? [{ ...person, scope, needs: { page, capability } }] : []
   })
 }

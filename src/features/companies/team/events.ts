@@ -58,8 +58,8 @@ export const teamHappenings = [
   'page.ownership_moved',
 ] as const
 
-/** After these a seat may have become another, or none. */
-export const seatChanges: readonly string[] = [
+/** After these a membership may have become another, or none. */
+export const membershipChanges: readonly string[] = [
   'page.member_let_in',
   'page.member_joined',
   'page.member_changed',

@@ -23,7 +23,7 @@ export async function holdTeam(tx: Tx, page: string): Promise<Somebody[]> {
  * @throws Refused not_allowed: no longer a member · last_owner · whatever the change refuses
  */
 export async function changeTeam<T>(ctx: Context, change: (tx: Tx, team: HeldTeam) => Promise<T>): Promise<T> {
-  const { page, member } = found(ctx.seat)
+  const { page, member } = found(ctx.membership)
   return ctx.db.transaction().execute(async (tx) => {
     const members = await holdTeam(tx, page)
     const actor = members.find(({ user, state }) => user === member && state === 'active')

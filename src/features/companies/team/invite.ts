@@ -18,7 +18,7 @@ type Shown = Given<typeof contract.listInvitations>['data'][number]
 
 /** Invitations of the own page that wait, newest first. */
 export async function listInvitations(ctx: Context): Promise<Given<typeof contract.listInvitations>> {
-  const rows = await selectInvitations(ctx.db, found(ctx.seat).page)
+  const rows = await selectInvitations(ctx.db, found(ctx.membership).page)
     .orderBy('page_invitations.created_at', 'desc')
     .limit(500)
     .execute()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { enterWorkspace, makePageToken } from '#features/companies/pages/find-membership.ts'
 import { cardOf, selectPages } from '#features/companies/pages/page-view.ts'
-import { makePageToken, takeSeat } from '#features/companies/pages/seats.ts'
 import { readKey, spendKey } from '#features/people/accounts/one-time-keys.ts'
 import { confirmEmail } from '#features/people/accounts/verify-email.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
@@ -161,6 +161,6 @@ async function join(ctx: Context, tx: Tx, { id, page_id: page, role, invited_by 
 
 /** Goes to work for the page at once. */
 async function enter(ctx: Context, page: string) {
-  takeSeat(ctx, page, await makePageToken(ctx, page, found(ctx.me)))
+  enterWorkspace(ctx, page, await makePageToken(ctx, page, found(ctx.me)))
   return { success: true as const, data: { page } }
 }

@@ -17,13 +17,13 @@ const writing = { times: 600, seconds: 3600, per: 'account' } as const
 const making = { times: 40, seconds: 3600, per: 'account' } as const
 
 /** Where a value comes from: `experience.0.company`, read so surely, from there; or written by the person. */
-export const ReceiptField = z.object({
+export const ExtractionField = z.object({
   path: z.string(),
   confidence: z.number().nullable(),
   span: Span.nullable(),
   mine: z.boolean(),
 })
-export type ReceiptField = z.output<typeof ReceiptField>
+export type ExtractionField = z.output<typeof ExtractionField>
 
 /** A CV with everything one can do with it. */
 export const CvView = Cv.extend({
@@ -31,7 +31,7 @@ export const CvView = Cv.extend({
   /** Null until it was read. */
   content: CvContent.nullable(),
   look: CvLook,
-  fields: z.array(ReceiptField),
+  fields: z.array(ExtractionField),
   /** Things that were read, and those of them that a person should look at. */
   read: z.number(),
   doubtful: z.number(),

@@ -1,6 +1,6 @@
 import { viewCv } from '#features/cvs/cvs/cvs.ts'
+import { countExtraction, extractionOf } from '#features/cvs/cvs/extraction.ts'
 import { findOwnCv } from '#features/cvs/cvs/own-cv.ts'
-import { countReceipt, receiptOf } from '#features/cvs/cvs/receipt.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import type * as contract from './contract.ts'
@@ -19,7 +19,7 @@ export async function showCv(
       .where('cv_id', '=', cv)
       .executeTakeFirstOrThrow(),
   ])
-  const fields = row.content ? receiptOf(row.content, row.read, row.corrected) : []
+  const fields = row.content ? extractionOf(row.content, row.read, row.corrected) : []
   return {
     success: true,
     data: {
@@ -28,7 +28,7 @@ export async function showCv(
       content: row.content,
       look: row.look,
       fields,
-      ...countReceipt(fields),
+      ...countExtraction(fields),
       versions,
       confirmed_at: row.confirmed_at?.toISOString() ?? null,
     },

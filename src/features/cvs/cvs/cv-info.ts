@@ -5,9 +5,9 @@ import { found } from '#platform/shared/refusal.ts'
 import { contentOf } from './content-of.ts'
 import type * as contract from './contract.ts'
 import { keepReceived } from './cvs.ts'
+import { countExtraction, extractionOf } from './extraction.ts'
 import { countryOf } from './read-cv.ts'
 import { plainCv } from './reading/plain-cv.ts'
-import { countReceipt, receiptOf } from './receipt.ts'
 import { stepsOf } from './steps-of.ts'
 
 /** Stores the CV somebody registers with, and tells what could be read off it. @throws Refused not_allowed and what acceptCv refuses */
@@ -27,7 +27,7 @@ export async function cvInfo(
       phone: told.phones[0]?.value ?? null,
       read: told,
       steps: stepsOf(told),
-      things: countReceipt(receiptOf(contentOf(plainCv(told)), told, [])),
+      things: countExtraction(extractionOf(contentOf(plainCv(told)), told, [])),
     },
   }
 }

@@ -1,6 +1,6 @@
+import { enterWorkspace, makePageToken } from '#features/companies/pages/find-membership.ts'
 import { workedStates } from '#features/companies/pages/page-states.ts'
 import { allOf } from '#features/companies/pages/permissions.ts'
-import { makePageToken, takeSeat } from '#features/companies/pages/seats.ts'
 import { balanceOf } from '#features/money/coins/credits.ts'
 import { displayOf } from '#features/people/accounts/display.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -18,7 +18,7 @@ export async function checkSession(ctx: Context): Promise<Given<typeof contract.
     pagesOf(ctx, user),
     countUnread(ctx, user),
   ])
-  const seat = ctx.seat && pages.find(({ page_id }) => page_id === ctx.seat?.page)
+  const membership = ctx.membership && pages.find(({ page_id }) => page_id === ctx.membership?.page)
   const own = await Promise.all(
     pages.map(async ({ page_id, name, role }) => ({
       page_id,
@@ -28,8 +28,8 @@ export async function checkSession(ctx: Context): Promise<Given<typeof contract.
     })),
   )
   // the token of the active page lives a day from now on, so that it never runs out while one works (seed §4)
-  const active = own.find(({ page_id }) => page_id === seat?.page_id)
-  if (active) takeSeat(ctx, active.page_id, active.page_token)
+  const active = own.find(({ page_id }) => page_id === membership?.page_id)
+  if (active) enterWorkspace(ctx, active.page_id, active.page_token)
   return {
     success: true,
     is_agent: row.is_agent,
@@ -37,17 +37,17 @@ export async function checkSession(ctx: Context): Promise<Given<typeof contract.
     display: displayOf(row),
     chat_groups: [],
     is_logged_in: true,
-    is_page: Boolean(seat),
-    page_id: seat?.page_id ?? null,
+    is_page: Boolean(membership),
+    page_id: membership?.page_id ?? null,
     coins: 0,
-    cv_credit: seat ? await balanceOf(ctx.db, seat.page_id, 'cv') : 0,
+    cv_credit: membership ? await balanceOf(ctx.db, membership.page_id, 'cv') : 0,
     connections: 0,
     pending_drops: 0,
     sms: 0,
     language: row.language,
-    post_permission: Math.min(row.post_permission, seat?.post_permission ?? row.post_permission),
+    post_permission: Math.min(row.post_permission, membership?.post_permission ?? row.post_permission),
     email_verified: row.email_verified_at !== null,
-    may: seat ? allOf(seat) : [],
+    may: membership ? allOf(membership) : [],
     unread,
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seatChanges } from '#features/companies/team/events.ts'
+import { membershipChanges } from '#features/companies/team/events.ts'
 import { Display } from '#features/people/accounts/contract.ts'
 import { get } from '#platform/shared/contract.ts'
 import { anyone } from '#platform/shared/who.ts'
@@ -38,6 +38,6 @@ export const check = get('/user/session', {
     'account.changed',
     'account.phone_verified',
     'account.contact_changed',
-    ...seatChanges,
+    ...membershipChanges,
   ],
 })

@@ -27,7 +27,7 @@ const OwnJob = z.object({
   expires_at: moment.nullable(),
   updated_at: moment,
   /** How many stand in each column of the board now. */
-  standing: z.record(z.enum([...openStages, 'hired']), z.number()),
+  by_stage: z.record(z.enum([...openStages, 'hired']), z.number()),
   next_due_at: moment.nullable(),
 })
 export type OwnJob = z.output<typeof OwnJob>

@@ -26,7 +26,7 @@ test('today counts what waits, and the lamp goes from the new to the late', asyn
   assert.deepEqual(first.counts, { fresh: 1, late: 0, soon: 0, unread: 0 })
   assert.equal(nextOf(first, new Date())?.kind, 'fresh')
   assert.deepEqual(
-    first.open.map(({ id, standing }) => [id, standing.submitted]),
+    first.open.map(({ id, by_stage }) => [id, by_stage.submitted]),
     [[job, 1]],
   )
   assert.deepEqual(

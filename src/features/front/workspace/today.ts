@@ -5,7 +5,7 @@ import { placeOf } from '#features/jobs/jobs/job-names.ts'
 import type { JobState } from '#features/jobs/jobs/job-states.ts'
 import { applicationsWithin, jobsWithin } from '#features/jobs/jobs/job-team.ts'
 import { selectJobs } from '#features/jobs/jobs/job-view.ts'
-import type { Context, Seat } from '#platform/server/context.ts'
+import type { Context, Membership } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
@@ -23,14 +23,14 @@ const openStates: readonly JobState[] = ['live', 'paused']
 
 /** What waits on the page one works for. */
 export async function showToday(ctx: Context): Promise<Given<typeof contract.today>> {
-  const seat = found(ctx.seat)
-  const mayRead = seat.may('applicant.read')
+  const membership = found(ctx.membership)
+  const mayRead = membership.may('applicant.read')
   const [counts, due, written, jobs, byState] = await Promise.all([
-    mayRead ? countWaiting(ctx, seat) : { fresh: 0, late: 0, soon: 0, unread: 0 },
-    mayRead ? selectOpen(ctx, seat).orderBy('answer_due_at').limit(named).execute() : [],
-    mayRead ? selectOpen(ctx, seat).where(unread, '>', 0).orderBy('moved_at').limit(named).execute() : [],
-    readJobs(ctx, seat),
-    countJobs(ctx, seat.page),
+    mayRead ? countWaiting(ctx, membership) : { fresh: 0, late: 0, soon: 0, unread: 0 },
+    mayRead ? selectOpen(ctx, membership).orderBy('answer_due_at').limit(named).execute() : [],
+    mayRead ? selectOpen(ctx, membership).where(unread, '>', 0).orderBy('moved_at').limit(named).execute() : [],
+    readJobs(ctx, membership),
+    countJobs(ctx, membership.page),
   ])
   const isOpen = ({ state }: OwnJob) => openStates.includes(state)
   return {
@@ -50,7 +50,7 @@ export async function showToday(ctx: Context): Promise<Given<typeof contract.tod
 
 const unread = sql<number>`(select count(*) from application_messages m where m.application_id = applications.id and m.author_side = 'candidate' and m.read_at is null)`
 
-const selectOpen = (ctx: Context, seat: Seat) =>
+const selectOpen = (ctx: Context, membership: Membership) =>
   ctx.db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -60,8 +60,8 @@ const selectOpen = (ctx: Context, seat: Seat) =>
     .select(['applications.id', 'name', 'jobs.id as job', 'title', 'stage', 'submitted_at', 'answer_due_at'])
     .select(isHidden.as('hidden'))
     .select(unread.as('unread'))
-    .where('applications.page_id', '=', seat.page)
-    .where(jobsWithin(seat, 'applicant.read'))
+    .where('applications.page_id', '=', membership.page)
+    .where(jobsWithin(membership, 'applicant.read'))
     .where('stage', 'in', openStages)
 
 type WaitingRow = Awaited<ReturnType<ReturnType<typeof selectOpen>['executeTakeFirstOrThrow']>>
@@ -74,7 +74,7 @@ const waitingOf = ({ hidden, ...row }: WaitingRow): Today['due'][number] => ({
   answer_due_at: row.answer_due_at.toISOString(),
 })
 
-async function countWaiting(ctx: Context, seat: Seat): Promise<Today['counts']> {
+async function countWaiting(ctx: Context, membership: Membership): Promise<Today['counts']> {
   const now = ctx.now()
   const soon = new Date(now.getTime() + soonDays * 86_400_000)
   return ctx.db
@@ -85,8 +85,8 @@ async function countWaiting(ctx: Context, seat: Seat): Promise<Today['counts']> 
       sql<number>`count(*) filter (where answer_due_at >= ${now} and answer_due_at < ${soon})`.as('soon'),
       sql<number>`coalesce(sum(${unread}), 0)::int`.as('unread'),
     ])
-    .where('page_id', '=', seat.page)
-    .where(applicationsWithin(seat, 'applicant.read'))
+    .where('page_id', '=', membership.page)
+    .where(applicationsWithin(membership, 'applicant.read'))
     .where('stage', 'in', openStages)
     .executeTakeFirstOrThrow()
 }
@@ -103,21 +103,21 @@ async function countJobs(ctx: Context, page: string): Promise<ReadonlyMap<string
 
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, one) => all + one, 0)
 
-async function readJobs(ctx: Context, seat: Seat): Promise<OwnJob[]> {
+async function readJobs(ctx: Context, membership: Membership): Promise<OwnJob[]> {
   const rows = await selectJobs(ctx.db)
     .innerJoin('job_texts', (join) =>
       join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
     )
-    .select(['job_texts.title', jobsWithin(seat, 'applicant.read').as('within')])
-    .where('page_id', '=', seat.page)
+    .select(['job_texts.title', jobsWithin(membership, 'applicant.read').as('within')])
+    .where('page_id', '=', membership.page)
     .where('jobs.state', 'in', [...writingStates, ...openStates])
     .orderBy('jobs.updated_at', 'desc')
     .limit(60)
     .execute()
   const ids = rows.filter(({ within }) => within).map(({ id }) => id)
-  const standing = ids.length > 0 ? await countStanding(ctx, ids) : []
+  const counts = ids.length > 0 ? await countByStage(ctx, ids) : []
   return rows.map((job) => {
-    const mine = standing.filter(({ job_id }) => job_id === job.id)
+    const mine = counts.filter(({ job_id }) => job_id === job.id)
     const dues = mine.flatMap(({ stage, due }) => (stage === 'hired' || !due ? [] : [due.getTime()]))
     return {
       id: job.id,
@@ -128,15 +128,15 @@ async function readJobs(ctx: Context, seat: Seat): Promise<OwnJob[]> {
       applicant_cap: job.applicant_cap,
       expires_at: job.expires_at?.toISOString() ?? null,
       updated_at: job.updated_at.toISOString(),
-      standing: Object.fromEntries(
+      by_stage: Object.fromEntries(
         [...openStages, 'hired' as const].map((stage) => [stage, mine.find((one) => one.stage === stage)?.count ?? 0]),
-      ) as OwnJob['standing'],
+      ) as OwnJob['by_stage'],
       next_due_at: dues.length > 0 ? new Date(Math.min(...dues)).toISOString() : null,
     }
   })
 }
 
-const countStanding = (ctx: Context, jobs: readonly string[]) =>
+const countByStage = (ctx: Context, jobs: readonly string[]) =>
   ctx.db
     .selectFrom('applications')
     .select((eb) => ['job_id', 'stage', eb.fn.countAll<number>().as('count'), eb.fn.min('answer_due_at').as('due')])

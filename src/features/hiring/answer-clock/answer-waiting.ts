@@ -57,12 +57,12 @@ export async function answerWaiting(
 const closedStates: readonly string[] = ['closed', 'archived']
 
 async function findJob(ctx: Context, id: string, capability: Capability) {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   return found(
     await selectJobs(ctx.db)
       .where('jobs.id', '=', id)
-      .where('page_id', '=', seat.page)
-      .where(jobsWithin(seat, capability))
+      .where('page_id', '=', membership.page)
+      .where(jobsWithin(membership, capability))
       .executeTakeFirst(),
   )
 }

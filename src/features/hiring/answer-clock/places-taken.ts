@@ -8,7 +8,7 @@ export async function placesTaken(db: Db, job: string): Promise<boolean> {
     .select('id')
     .where('id', '=', job)
     .where('state', 'in', ['live', 'paused'])
-    .where(sql<boolean>`places_count <= (select count(*) from applications where job_id = jobs.id and stage = 'hired')`)
+    .where(sql<boolean>`openings <= (select count(*) from applications where job_id = jobs.id and stage = 'hired')`)
     .executeTakeFirst()
   return row !== undefined
 }

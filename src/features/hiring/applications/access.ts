@@ -5,13 +5,13 @@ import { isKnown } from './anonymity.ts'
 
 /** The team reads the CVs that were sent to its page, unless it may not know yet who sent them. */
 export async function mayReadSentCv(ctx: Context, file: FileRow): Promise<boolean> {
-  if (!ctx.seat?.may('applicant.read')) return false
+  if (!ctx.membership?.may('applicant.read')) return false
   const sent = await ctx.db
     .selectFrom('applications')
     .select('id')
     .where('cv_id', '=', file.id)
-    .where('page_id', '=', ctx.seat.page)
-    .where(applicationsWithin(ctx.seat, 'applicant.read'))
+    .where('page_id', '=', ctx.membership.page)
+    .where(applicationsWithin(ctx.membership, 'applicant.read'))
     .where(isKnown)
     .executeTakeFirst()
   return sent !== undefined
@@ -19,13 +19,13 @@ export async function mayReadSentCv(ctx: Context, file: FileRow): Promise<boolea
 
 /** The team reads the files that answer its questions. */
 export async function mayReadAnswerFile(ctx: Context, file: FileRow): Promise<boolean> {
-  if (!ctx.seat?.may('applicant.read')) return false
+  if (!ctx.membership?.may('applicant.read')) return false
   const sent = await ctx.db
     .selectFrom('applications')
     .select('id')
     .where('id', '=', file.thing_id)
-    .where('page_id', '=', ctx.seat.page)
-    .where(applicationsWithin(ctx.seat, 'applicant.read'))
+    .where('page_id', '=', ctx.membership.page)
+    .where(applicationsWithin(ctx.membership, 'applicant.read'))
     .where(isKnown)
     .executeTakeFirst()
   return sent !== undefined
@@ -46,13 +46,13 @@ export async function mayReadMessageFile(ctx: Context, file: FileRow): Promise<b
 
 /** The team watches the applicants of its own jobs. */
 export async function mayWatchApplicants(ctx: Context, job: string): Promise<boolean> {
-  if (!ctx.seat?.may('applicant.read')) return false
+  if (!ctx.membership?.may('applicant.read')) return false
   const own = await ctx.db
     .selectFrom('jobs')
     .select('id')
     .where('id', '=', job)
-    .where('page_id', '=', ctx.seat.page)
-    .where(jobsWithin(ctx.seat, 'applicant.read'))
+    .where('page_id', '=', ctx.membership.page)
+    .where(jobsWithin(ctx.membership, 'applicant.read'))
     .executeTakeFirst()
   return own !== undefined
 }
@@ -65,6 +65,6 @@ export async function mayWatchApplication(ctx: Context, id: string): Promise<boo
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return false
-  const team = ctx.seat?.page === row.page_id && (await mayWatchApplicants(ctx, row.job_id))
+  const team = ctx.membership?.page === row.page_id && (await mayWatchApplicants(ctx, row.job_id))
   return team || (ctx.me !== null && row.candidate_id === ctx.me.id)
 }

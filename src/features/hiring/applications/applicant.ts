@@ -1,4 +1,4 @@
-import { noteSight } from '#features/cvs/cvs/note-sight.ts'
+import { noteCvView } from '#features/cvs/cvs/note-cv-view.ts'
 import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
 import { addressOf } from '#features/jobs/jobs/reference.ts'
 import { readOnScreen } from '#features/site/notifications/bell.ts'
@@ -25,14 +25,14 @@ export async function showApplicant(
     await selectCards(ctx.db)
       .select(undoUntilOf.as('undo_until'))
       .where('applications.id', '=', id)
-      .where('page_id', '=', found(ctx.seat).page)
-      .where(applicationsWithin(found(ctx.seat), 'applicant.read'))
+      .where('page_id', '=', found(ctx.membership).page)
+      .where(applicationsWithin(found(ctx.membership), 'applicant.read'))
       .executeTakeFirst(),
   )
   await markSeen(ctx, row)
   await readOnScreen(ctx, `/page/jobs/${row.job_id}/board?applicant=${id}`)
   // while nobody may know who it is, nobody is seen
-  if (!row.hidden) await noteSight(ctx, id, 'opened')
+  if (!row.hidden) await noteCvView(ctx, id, 'opened')
   const [job, cv, answers, history] = await Promise.all([
     ctx.db
       .selectFrom('jobs')

@@ -231,7 +231,7 @@ export const move = post('/page/applications/{application}/stage', {
     'stage_unknown',
   ],
 })
-export const takeBack = post('/page/applications/{application}/take-back', {
+export const undoMove = post('/page/applications/{application}/undo-move', {
   summary: 'Undo a move before the candidate is told of it; the version is the one that was read',
   who: member('applicant.move'),
   takes: { ...id, version },

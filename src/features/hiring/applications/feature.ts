@@ -11,7 +11,7 @@ import { forgetOldDrafts } from './end-drafts.ts'
 import { applicationHandlers } from './handlers.ts'
 import { tellHeldMove } from './held-moves.ts'
 import { applicationHolding } from './holding.ts'
-import { keepMustsOfMany, renewMusts } from './keep-musts.ts'
+import { keepRequirementsOfMany, renewRequirements } from './keep-requirements.ts'
 import { askAboutOutside, outsideHolding } from './outside.ts'
 import { applicationReactions } from './reactions.ts'
 import { readSentCv } from './sent-cv.ts'
@@ -19,11 +19,11 @@ import { readSentCv } from './sent-cv.ts'
 export const applications: Feature = {
   calls: applicationHandlers,
   reactions: applicationReactions,
-  background: [readSentCv, keepMustsOfMany, tellHeldMove],
+  background: [readSentCv, keepRequirementsOfMany, tellHeldMove],
   schedule: [
     { cron: '20 * * * *', task: askAboutOutside },
-    { cron: '*/10 * * * *', task: keepMustsOfMany },
-    { cron: '57 3 * * *', backfill: 86_400_000, task: renewMusts },
+    { cron: '*/10 * * * *', task: keepRequirementsOfMany },
+    { cron: '57 3 * * *', backfill: 86_400_000, task: renewRequirements },
     { cron: '47 3 * * *', backfill: 86_400_000, task: forgetOldDrafts },
   ],
   topics: { job: mayWatchApplicants, applicants: mayWatchApplicants, application: mayWatchApplication },

@@ -21,7 +21,7 @@ import * as receipts from './receipt-contract.ts'
 import { printReceipt } from './receipts/print-receipt.ts'
 import { showReceipt } from './receipts/receipts.ts'
 import * as several from './several-contract.ts'
-import { takeBack } from './take-back.ts'
+import { undoMove } from './undo-move.ts'
 
 export const applicationHandlers = [
   handle(contract.apply, applyToJob),
@@ -46,6 +46,6 @@ export const applicationHandlers = [
   handle(match.showMatch, showMatch),
   handle(match.previewMatch, previewMatch),
   handle(contract.move, moveApplication),
-  handle(contract.takeBack, takeBack),
+  handle(contract.undoMove, undoMove),
   handle(contract.writeAsPage, writeAsPage),
 ]

@@ -1,5 +1,5 @@
 import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
-import type { Seat, Tx } from '#platform/server/context.ts'
+import type { Membership, Tx } from '#platform/server/context.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import { applicationMoved, applicationPlaced } from './events.ts'
 import type { Stage } from './stages.ts'
@@ -33,9 +33,14 @@ export const lock = async (tx: Tx, id: string, only: (query: Query) => Query): P
   found(await only(selectLocked(tx, id)).executeTakeFirst())
 
 /** The same for a member who may move it and has read this version. @throws Refused not_found · changed_meanwhile */
-export async function lockAsRead(tx: Tx, seat: Seat, id: string, version: number): Promise<LockedApplication> {
+export async function lockAsRead(
+  tx: Tx,
+  membership: Membership,
+  id: string,
+  version: number,
+): Promise<LockedApplication> {
   const application = await lock(tx, id, (query) =>
-    query.where('page_id', '=', seat.page).where(applicationsWithin(seat, 'applicant.move')),
+    query.where('page_id', '=', membership.page).where(applicationsWithin(membership, 'applicant.move')),
   )
   if (application.version !== version)
     throw new Refused('changed_meanwhile', {

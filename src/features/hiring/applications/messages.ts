@@ -21,15 +21,15 @@ export const writeAsPage = (ctx: Context, written: Written) => write(ctx, writte
 export const writeAsCandidate = (ctx: Context, written: Written) => write(ctx, written, 'candidate')
 
 async function write(ctx: Context, { application: id, text, ...said }: Written, side: Side) {
-  const author = side === 'page' ? found(ctx.seat).member : found(ctx.me).id
+  const author = side === 'page' ? found(ctx.membership).member : found(ctx.me).id
   const left = side === 'page' ? firstLeft(text) : null
   if (left) throw wrongField('text', 'parameter_left', left)
   await ctx.db.transaction().execute(async (tx) => {
     const application = await lock(tx, id, (query) =>
       side === 'page'
         ? query
-            .where('page_id', '=', found(ctx.seat).page)
-            .where(applicationsWithin(found(ctx.seat), 'applicant.message'))
+            .where('page_id', '=', found(ctx.membership).page)
+            .where(applicationsWithin(found(ctx.membership), 'applicant.message'))
         : query.where('candidate_id', '=', author),
     )
     await addMessage(ctx, tx, application, { ...said, text, side, author })

@@ -23,12 +23,12 @@ export async function moveApplication(
   ctx: Context,
   { application: id, stage, version, reason, before, place = null }: Taken<typeof contract.move>,
 ): Promise<Given<typeof contract.move>> {
-  const seat = found(ctx.seat)
-  if (!mayReach(stage, seat.may)) throw new Refused('not_allowed')
+  const membership = found(ctx.membership)
+  if (!mayReach(stage, membership.may)) throw new Refused('not_allowed')
   if (stage === 'rejected' && !reason)
     throw new Refused('reason_needed', { errors: [{ field: 'reason', code: 'required' }] })
   await ctx.db.transaction().execute(async (tx) => {
-    const application = await lockAsRead(tx, seat, id, version)
+    const application = await lockAsRead(tx, membership, id, version)
     const position = await positionBefore(tx, application.job_id, stage, before ?? null, ctx.now())
     if (place) await demandPlace(tx, application, place, stage)
     await moveHeld(ctx, tx, application, stage, { reason, position, place })

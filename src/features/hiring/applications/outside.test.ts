@@ -25,7 +25,7 @@ test('who left for another site is asked once, a day later, and keeps where they
   await leave(employer.visitor)
   await site.settle()
   // the page is told how many, and never who
-  assert.equal((await employer.visitor.call(editJob, { job })).data.ways_out, 3)
+  assert.equal((await employer.visitor.call(editJob, { job })).data.external_clicks, 3)
   const list = async () => (await visitor.call(listOutside, {})).data.map((one) => [one.job.id, one.answer])
   assert.deepEqual(await list(), [[job, null]])
   const run = async (hours: number) => {

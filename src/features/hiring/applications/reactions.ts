@@ -19,7 +19,7 @@ import {
   applicationTold,
   messageSent,
 } from './events.ts'
-import { keepMusts, matchJobAnew } from './keep-musts.ts'
+import { keepRequirements, matchJobAnew } from './keep-requirements.ts'
 import { noteWayOut } from './outside.ts'
 import { fillSentCvs } from './sent-cv.ts'
 import { applicantFor, candidateOf, tellOfMove } from './tell-candidate.ts'
@@ -77,8 +77,8 @@ export const applicationReactions = [
   }),
   on(jobLeftFor, 'note', (ctx, { data, at }) => noteWayOut(ctx, data, at)),
   on(jobChanged, 'tell-applicants', (ctx, { id, data }) => tellOfChange(ctx, id, data)),
-  on(applicationSent, 'keep-musts', (ctx, { data }) => keepMusts(ctx, data)),
-  on(applicationCvRead, 'keep-musts', (ctx, { data }) => keepMusts(ctx, data)),
+  on(applicationSent, 'keep-requirements', (ctx, { data }) => keepRequirements(ctx, data)),
+  on(applicationCvRead, 'keep-requirements', (ctx, { data }) => keepRequirements(ctx, data)),
   on(jobChanged, 'match-anew', async (ctx, { data: { job, fields } }) => {
     if (asksOtherwise(fields)) await matchJobAnew(ctx, job)
   }),

@@ -15,8 +15,8 @@ export const registerVisit = get('/user-public/visit', {
     company: z.string().max(300).optional().catch(undefined),
     /** An application to the job was begun. */
     start: flag.optional().catch(undefined),
-    via: z.enum(ways).default('direct').catch('direct'),
-    origin: z.string().max(60).default('').catch(''),
+    source: z.enum(ways).default('direct').catch('direct'),
+    source_detail: z.string().max(60).default('').catch(''),
     /** The page one works for, so that its own team is not counted; not kept. */
     team: z.uuid().optional().catch(undefined),
   },

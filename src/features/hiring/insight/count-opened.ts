@@ -11,7 +11,10 @@ import type * as contract from './contract.ts'
 /** So many ways, sites and countries are told apart for a job and day; whatever is made up beyond them counts together. */
 const mostRows = 500
 
-type Opened = Pick<Taken<typeof contract.registerVisit>, 'job' | 'company' | 'start' | 'via' | 'origin' | 'team'>
+type Opened = Pick<
+  Taken<typeof contract.registerVisit>,
+  'job' | 'company' | 'start' | 'source' | 'source_detail' | 'team'
+>
 
 /** Counts that a job or company page was opened, or an application begun: the day, the way and the country; not the own team. */
 export async function countOpened(ctx: Context, opened: Opened): Promise<void> {
@@ -19,22 +22,22 @@ export async function countOpened(ctx: Context, opened: Opened): Promise<void> {
   if (!thing || thing.page_id === opened.team) return
   const country = await countryOf(ctx, ctx.address).catch(() => null)
   // only a link and another site have a name
-  const origin = opened.via === 'link' || opened.via === 'site' ? opened.origin : ''
+  const source_detail = opened.source === 'link' || opened.source === 'site' ? opened.source_detail : ''
   const row = {
     page_id: thing.page_id,
     job_id: thing.job_id,
     day: ctx.now().toISOString().slice(0, 10),
     what: opened.start && thing.job_id ? 'start' : 'view',
     ...((await isCrowded(ctx, thing))
-      ? { via: 'direct', origin: '', country_id: 0 }
-      : { via: opened.via, origin, country_id: country ? countryId(country) : 0 }),
+      ? { source: 'direct', source_detail: '', country_id: 0 }
+      : { source: opened.source, source_detail, country_id: country ? countryId(country) : 0 }),
   }
   await ctx.db
     .insertInto('page_visits')
     .values({ ...row, count: 1 })
     .onConflict((known) =>
       known
-        .columns(['page_id', 'day', 'job_id', 'what', 'via', 'origin', 'country_id'])
+        .columns(['page_id', 'day', 'job_id', 'what', 'source', 'source_detail', 'country_id'])
         .doUpdateSet({ count: sql<number>`page_visits.count + 1` }),
     )
     .execute()

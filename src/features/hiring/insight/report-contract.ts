@@ -26,9 +26,9 @@ const Spread = z.object({
 export type Spread = z.output<typeof Spread>
 
 const Source = z.object({
-  via: z.enum(ways),
+  source: z.enum(ways),
   /** Another site, or who of the team shared the link; empty for all others. */
-  origin: z.string(),
+  source_detail: z.string(),
   /** Who of the team that is, to find the same people on a board. */
   sharer: z.string().nullable(),
   views: z.number(),

@@ -25,7 +25,7 @@ const arranged = {
   /** For the candidate. */
   note: prose(2000).default(''),
   /** What to ask and to look at; only the team reads it. */
-  kit: prose(5000).default(''),
+  interview_guide: prose(5000).default(''),
 }
 
 const Person = z.object({ id: z.string(), name: z.string() })
@@ -49,7 +49,7 @@ export const Interview = z.object({
   application: z.string(),
   job: z.object({ id: z.string(), title: z.string() }),
   name: z.string(),
-  kit: z.string(),
+  interview_guide: z.string(),
   may: z.array(z.enum(['propose', 'cancel', 'finish', 'miss'])),
 })
 export type Interview = z.output<typeof Interview>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Capability } from '#features/companies/pages/permissions.ts'
 import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
-import type { Context, Db, Seat, Tx } from '#platform/server/context.ts'
+import type { Context, Db, Membership, Tx } from '#platform/server/context.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 
 type Person = { id: string; name: string }
@@ -30,9 +30,11 @@ export const selectInterviews = (db: Db | Tx) =>
 
 export type InterviewRow = Awaited<ReturnType<ReturnType<typeof selectInterviews>['executeTakeFirstOrThrow']>>
 
-/** Interviews of applicants within reach of a seat. */
-export const interviewsWithin = (db: Db | Tx, seat: Seat, capability: Capability) =>
-  selectInterviews(db).where('interviews.page_id', '=', seat.page).where(applicationsWithin(seat, capability))
+/** Interviews of applicants within reach of a membership. */
+export const interviewsWithin = (db: Db | Tx, membership: Membership, capability: Capability) =>
+  selectInterviews(db)
+    .where('interviews.page_id', '=', membership.page)
+    .where(applicationsWithin(membership, capability))
 
 /** One interview, held until the transaction ends. @throws Refused not_found */
 export async function holdInterview(tx: Tx, id: string): Promise<InterviewRow> {
@@ -42,8 +44,8 @@ export async function holdInterview(tx: Tx, id: string): Promise<InterviewRow> {
 
 /** The same for a member of the team who may act on it. @throws Refused not_found · changed_meanwhile */
 export async function holdOfTeam(ctx: Context, tx: Tx, id: string, version: number): Promise<InterviewRow> {
-  const seat = found(ctx.seat)
-  found(await interviewsWithin(tx, seat, 'applicant.move').where('interviews.id', '=', id).executeTakeFirst())
+  const membership = found(ctx.membership)
+  found(await interviewsWithin(tx, membership, 'applicant.move').where('interviews.id', '=', id).executeTakeFirst())
   return demandVersion(await holdInterview(tx, id), version)
 }
 

@@ -23,7 +23,7 @@ export const interviewHolding = {
   async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
     await tx
       .updateTable('interviews')
-      .set({ note: '', reason: '', kit: '' })
+      .set({ note: '', reason: '', interview_guide: '' })
       .where('application_id', 'in', tx.selectFrom('applications').select('id').where('candidate_id', '=', user))
       .execute()
     return []

@@ -34,8 +34,8 @@ export const viewOf = (ctx: Context, row: InterviewRow): z.input<typeof contract
   application: row.application_id,
   job: { id: row.job_id, title: row.title },
   name: row.name,
-  kit: row.kit,
-  may: ctx.seat?.may('applicant.move') ? allowed(row, teamMoves, 'page', ctx.now()) : [],
+  interview_guide: row.interview_guide,
+  may: ctx.membership?.may('applicant.move') ? allowed(row, teamMoves, 'page', ctx.now()) : [],
 })
 
 /** As the candidate sees it: times that have passed are gone. */

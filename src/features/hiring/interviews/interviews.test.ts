@@ -23,7 +23,7 @@ const arranged = (site: Site, people: string[], over: Partial<Arranged> = {}): A
   people,
   place: 'Gate 4, second floor',
   note: 'Bring your licence.',
-  kit: 'Ask about night shifts.',
+  interview_guide: 'Ask about night shifts.',
   ...over,
 })
 

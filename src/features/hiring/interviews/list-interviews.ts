@@ -20,12 +20,12 @@ export async function listInterviews(
   ctx: Context,
   { cursor }: Taken<typeof contract.listInterviews>,
 ): Promise<Given<typeof contract.listInterviews>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   const when = sql<Date>`coalesce(interviews.starts_at, interviews.slots[1])`
   const last = cursor
     ? await ctx.db.selectFrom('interviews').select(when.as('at')).where('id', '=', cursor).executeTakeFirst()
     : undefined
-  const rows = await interviewsWithin(ctx.db, seat, 'applicant.read')
+  const rows = await interviewsWithin(ctx.db, membership, 'applicant.read')
     .where((eb) =>
       eb.or([
         eb('interviews.state', 'in', ['proposed', 'other_asked']),
@@ -55,14 +55,14 @@ export async function interviewsOf(
   ctx: Context,
   { application: id }: Taken<typeof contract.interviewsOf>,
 ): Promise<Given<typeof contract.interviewsOf>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   const application = found(
     await ctx.db
       .selectFrom('applications')
       .select(['job_id', 'page_id'])
       .where('id', '=', id)
-      .where('page_id', '=', seat.page)
-      .where(applicationsWithin(seat, 'applicant.read'))
+      .where('page_id', '=', membership.page)
+      .where(applicationsWithin(membership, 'applicant.read'))
       .executeTakeFirst(),
   )
   const [rows, team] = await Promise.all([
@@ -86,7 +86,11 @@ export async function freeTimesOf(
   const now = ctx.now()
   const [taken, page] = await Promise.all([
     ctx.db.transaction().execute((tx) => takenBetween(tx, people, now, new Date(now.getTime() + 31 * day), null)),
-    ctx.db.selectFrom('pages').select('country_id').where('id', '=', found(ctx.seat).page).executeTakeFirstOrThrow(),
+    ctx.db
+      .selectFrom('pages')
+      .select('country_id')
+      .where('id', '=', found(ctx.membership).page)
+      .executeTakeFirstOrThrow(),
   ])
   const busy = taken.flatMap(({ starts_at, minutes: long }) =>
     starts_at ? [{ from: starts_at, to: new Date(starts_at.getTime() + long * 60_000) }] : [],

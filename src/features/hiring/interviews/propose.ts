@@ -16,7 +16,7 @@ import { tellMove } from './tell-move.ts'
 
 type Arranged = Pick<
   Taken<typeof contract.propose>,
-  'kind' | 'minutes' | 'zone' | 'slots' | 'people' | 'place' | 'link' | 'note' | 'kit'
+  'kind' | 'minutes' | 'zone' | 'slots' | 'people' | 'place' | 'link' | 'note' | 'interview_guide'
 >
 
 /** Invites an applicant; one who was not yet invited is now at that stage. @throws Refused not_found · stage_move · invalid · slot_past · slot_taken */
@@ -24,11 +24,11 @@ export async function propose(
   ctx: Context,
   { application: id, ...arranged }: Taken<typeof contract.propose>,
 ): Promise<Given<typeof contract.propose>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   const interview = newId()
   await ctx.db.transaction().execute(async (tx) => {
     const held = await lock(tx, id, (query) =>
-      query.where('page_id', '=', seat.page).where(applicationsWithin(seat, 'applicant.move')),
+      query.where('page_id', '=', membership.page).where(applicationsWithin(membership, 'applicant.move')),
     )
     const stage = held.stage
     if (!isOpen(stage)) throw new Refused('stage_move')
@@ -39,7 +39,7 @@ export async function propose(
       application_id: id,
       page_id: held.page_id,
       state: 'proposed' as const,
-      made_by: seat.member,
+      made_by: membership.member,
     }
     await tx
       .insertInto('interviews')

@@ -110,7 +110,7 @@ test('the link of an offer to an account asks only whoever is signed in there', 
 
 test('once everybody who was wanted is hired, the team is offered to close the job and to answer the others', async () => {
   const site = await aSite()
-  const { employer, candidate, job, letter } = await aSentOffer(site, {}, { places_count: 1 })
+  const { employer, candidate, job, letter } = await aSentOffer(site, {}, { openings: 1 })
   const other = await aCandidate(site)
   await apply(other.visitor, job, other.name)
   const { visitor } = employer
@@ -132,7 +132,7 @@ test('once everybody who was wanted is hired, the team is offered to close the j
 
 test('with places left nobody is asked to close the job', async () => {
   const site = await aSite()
-  const { employer, candidate, letter } = await aSentOffer(site, {}, { places_count: 2 })
+  const { employer, candidate, letter } = await aSentOffer(site, {}, { openings: 2 })
   await new Visitor(site).call(letters.acceptOffer, { key: letter.key, version: letter.version, name: candidate.name })
   const told = await site.settle()
   assert.equal(told.filter(({ to, subject }) => to === employer.email && /openings filled/.test(subject)).length, 0)

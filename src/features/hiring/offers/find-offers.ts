@@ -1,7 +1,7 @@
 import { isKnown } from '#features/hiring/applications/anonymity.ts'
 import { lock } from '#features/hiring/applications/lock-application.ts'
 import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
-import type { Context, Db, Seat, Tx } from '#platform/server/context.ts'
+import type { Context, Db, Membership, Tx } from '#platform/server/context.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 
 /** Offers with whom they are for, and the job in its own language. */
@@ -29,16 +29,16 @@ export const selectOffers = (db: Db | Tx) =>
 
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof selectOffers>['executeTakeFirstOrThrow']>>
 
-/** Offers to applicants within reach of a seat. */
-export const offersWithin = (db: Db | Tx, seat: Seat) =>
+/** Offers to applicants within reach of a membership. */
+export const offersWithin = (db: Db | Tx, membership: Membership) =>
   selectOffers(db)
-    .where('offers.page_id', '=', seat.page)
-    .where(applicationsWithin(seat, 'offer.propose'))
+    .where('offers.page_id', '=', membership.page)
+    .where(applicationsWithin(membership, 'offer.propose'))
     .where(isKnown)
 
 /** One offer of the own page. @throws Refused not_found */
 export const offerOfTeam = async (ctx: Context, db: Db | Tx, id: string): Promise<OfferRow> =>
-  found(await offersWithin(db, found(ctx.seat)).where('offers.id', '=', id).executeTakeFirst())
+  found(await offersWithin(db, found(ctx.membership)).where('offers.id', '=', id).executeTakeFirst())
 
 type Application = Awaited<ReturnType<typeof lock>>
 export type Held = { row: OfferRow; application: Application }

@@ -24,7 +24,7 @@ export async function listOffers(
   ctx: Context,
   { state, cursor }: Taken<typeof contract.listOffers>,
 ): Promise<Given<typeof contract.listOffers>> {
-  const rows = await offersWithin(ctx.db, found(ctx.seat))
+  const rows = await offersWithin(ctx.db, found(ctx.membership))
     .$if(state !== undefined, (query) => query.where('offers.state', '=', state as NonNullable<typeof state>))
     .$if(cursor !== undefined, (query) => query.where('offers.id', '<', cursor as string))
     .orderBy('offers.id', 'desc')
@@ -40,7 +40,7 @@ export async function listOffers(
 
 /** How many stand in each state. */
 export async function countOffers(ctx: Context): Promise<Given<typeof contract.countOffers>> {
-  const rows = await offersWithin(ctx.db, found(ctx.seat))
+  const rows = await offersWithin(ctx.db, found(ctx.membership))
     .clearSelect()
     .select((eb) => ['offers.state', eb.fn.countAll<number>().as('count')])
     .groupBy('offers.state')
@@ -53,21 +53,21 @@ export async function offersOf(
   ctx: Context,
   { application: id }: Taken<typeof contract.offersOf>,
 ): Promise<Given<typeof contract.offersOf>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   const application = found(
     await ctx.db
       .selectFrom('applications')
       .select(['job_id', 'page_id', 'language'])
       .where('id', '=', id)
-      .where('page_id', '=', seat.page)
-      .where(applicationsWithin(seat, 'offer.propose'))
+      .where('page_id', '=', membership.page)
+      .where(applicationsWithin(membership, 'offer.propose'))
       .where(isKnown)
       .executeTakeFirst(),
   )
   const [rows, steps, texts] = await Promise.all([
     selectOffers(ctx.db).where('application_id', '=', id).orderBy('number', 'desc').execute(),
     stepsOf(ctx, id),
-    textsOf(ctx, seat.page),
+    textsOf(ctx, membership.page),
   ])
   const last = rows[0]
   const ahead = new Date(ctx.now().getTime() + answerDays * day).toISOString()

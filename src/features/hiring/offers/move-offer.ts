@@ -10,7 +10,7 @@ import { type Held, type OfferRow, selectOffers } from './find-offers.ts'
 import { isOut, mayMoveOffer, type OfferHand, type OfferMove, type OfferState, offerAfter } from './offer-states.ts'
 
 /** Who somebody of the team is to an offer. */
-export const handOf = (ctx: Context): OfferHand => (ctx.seat?.may('offer.make') ? 'maker' : 'proposer')
+export const handOf = (ctx: Context): OfferHand => (ctx.membership?.may('offer.make') ? 'maker' : 'proposer')
 
 /**
  * Moves an offer that is held, lets the application follow, and tells, once.

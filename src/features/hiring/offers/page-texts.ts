@@ -14,7 +14,7 @@ const day = 86_400_000
 
 /** What the page's letters say, and what the site would say instead. */
 export async function showTexts(ctx: Context): Promise<Given<typeof contract.showTexts>> {
-  const own = await ownTexts(ctx.db, found(ctx.seat).page)
+  const own = await ownTexts(ctx.db, found(ctx.membership).page)
   const texts = languages.map((language) => {
     const standard = standardText(ctx, language)
     return { language, standard, text: own.get(language) ?? standard, own: own.has(language) }
@@ -28,7 +28,7 @@ export async function saveText(
   { language, text }: Taken<typeof contract.saveText>,
 ): Promise<Given<typeof contract.saveText>> {
   demandKnown(text)
-  const { page } = found(ctx.seat)
+  const { page } = found(ctx.membership)
   const standard = standardText(ctx, language)
   const after = text === '' || text === standard ? null : text
   await ctx.db.transaction().execute(async (tx) => {
@@ -59,7 +59,7 @@ export async function previewText(
   const { name: company } = await ctx.db
     .selectFrom('pages')
     .select('name')
-    .where('id', '=', found(ctx.seat).page)
+    .where('id', '=', found(ctx.membership).page)
     .executeTakeFirstOrThrow()
   const ahead = (days: number) => new Date(ctx.now().getTime() + days * day).toISOString()
   const terms = {
@@ -75,7 +75,7 @@ export async function previewLetter(
   ctx: Context,
   { application: id, ...terms }: Taken<typeof contract.previewLetter>,
 ): Promise<Given<typeof contract.previewLetter>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   demandKnown(terms.text)
   const about = found(
     await ctx.db
@@ -87,8 +87,8 @@ export async function previewLetter(
       )
       .select(['applications.name', 'pages.name as company', 'job_texts.title'])
       .where('applications.id', '=', id)
-      .where('applications.page_id', '=', seat.page)
-      .where(applicationsWithin(seat, 'offer.propose'))
+      .where('applications.page_id', '=', membership.page)
+      .where(applicationsWithin(membership, 'offer.propose'))
       .where(isKnown)
       .executeTakeFirst(),
   )

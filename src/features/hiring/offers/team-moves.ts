@@ -23,7 +23,7 @@ const moveBy =
   }
 
 export const askApproval = moveBy('ask', (ctx) => ({ asked_at: ctx.now(), reason: '' }))
-export const approveOffer = moveBy('approve', (ctx) => ({ approved_by: found(ctx.seat).member, reason: '' }))
+export const approveOffer = moveBy('approve', (ctx) => ({ approved_by: found(ctx.membership).member, reason: '' }))
 export const returnOffer = moveBy('return', (_, { reason = '' }) => ({ asked_at: null, approved_by: null, reason }))
 
 /** A draft goes without a word; whoever holds a letter is told why it is gone. @throws Refused what contract.withdrawOffer refuses */

@@ -20,15 +20,18 @@ export async function writeOffer(
   ctx: Context,
   { application: id, ...terms }: Taken<typeof contract.writeOffer>,
 ): Promise<Given<typeof contract.writeOffer>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   demandTerms(ctx, terms)
   const row = await ctx.db.transaction().execute(async (tx) => {
     const held = await lock(tx, id, (query) =>
-      query.where('page_id', '=', seat.page).where(applicationsWithin(seat, 'offer.propose')).where(isKnown),
+      query
+        .where('page_id', '=', membership.page)
+        .where(applicationsWithin(membership, 'offer.propose'))
+        .where(isKnown),
     )
     if (!mayBeOffered(held.stage)) throw new Refused('stage_move')
     const now = ctx.now()
-    const of = { id: newId(), application_id: id, page_id: held.page_id, made_by: seat.member }
+    const of = { id: newId(), application_id: id, page_id: held.page_id, made_by: membership.member }
     await tx
       .insertInto('offers')
       .values({ ...of, ...terms, state: 'draft', number: await nextNumber(tx, id), created_at: now, updated_at: now })

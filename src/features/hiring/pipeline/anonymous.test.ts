@@ -130,11 +130,12 @@ test('the same person’s other applications are shown, also by number and by fi
       { ...base, id: ids[2], job_id: twinJob, name: 'Somebody else', email: 'else@example.com' },
     ])
     .execute()
-  const twins = async () => (await employer.visitor.call(team.showTeamwork, { application: ids[0] })).data.twins
+  const others = async () =>
+    (await employer.visitor.call(team.showTeamwork, { application: ids[0] })).data.other_applications
   assert.deepEqual(
-    (await twins()).map(({ id, because, job_title }) => [id, because, job_title]),
+    (await others()).map(({ id, because, job_title }) => [id, because, job_title]),
     [[ids[1], 'email', 'Second job']],
   )
   await employer.visitor.call(stages.setAnonymous, { job: twinJob, anonymous: true })
-  assert.deepEqual(await twins(), [])
+  assert.deepEqual(await others(), [])
 })

@@ -55,8 +55,8 @@ export const findBatch = async (ctx: Context, id: string) =>
       .selectFrom('pipeline_batches')
       .selectAll()
       .where('id', '=', id)
-      .where('page_id', '=', found(ctx.seat).page)
-      .where('user_id', '=', found(ctx.seat).member)
+      .where('page_id', '=', found(ctx.membership).page)
+      .where('user_id', '=', found(ctx.membership).member)
       .executeTakeFirst(),
   )
 

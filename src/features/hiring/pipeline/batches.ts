@@ -27,7 +27,7 @@ export async function startBatch(
   { batch: id }: Taken<typeof contract.startBatch>,
 ): Promise<Given<typeof contract.startBatch>> {
   const { action } = await findBatch(ctx, id)
-  if (!found(ctx.seat).may(needs[action as BatchAction])) throw new Refused('not_allowed')
+  if (!found(ctx.membership).may(needs[action as BatchAction])) throw new Refused('not_allowed')
   await ctx.db.transaction().execute(async (tx) => {
     const begun = await tx
       .updateTable('pipeline_batches')
@@ -71,9 +71,9 @@ export async function undoBatch(
 
 type Item = { application_id: string; left_version: number | null; before: unknown }
 async function undoOne(ctx: Context, tx: Tx, batch: string, { application_id: id, left_version, before }: Item) {
-  const now = await lock(tx, id, (query) => query.where(applicationsWithin(found(ctx.seat), 'applicant.move'))).catch(
-    () => null,
-  )
+  const now = await lock(tx, id, (query) =>
+    query.where(applicationsWithin(found(ctx.membership), 'applicant.move')),
+  ).catch(() => null)
   const old = before as Before
   const isLeft = now !== null && now.version === left_version
   const isPlaced = isLeft && old.stage === now.stage

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { placeOf } from '#features/jobs/jobs/job-names.ts'
 import { addressOf } from '#features/jobs/jobs/reference.ts'
-import type { Context, Seat } from '#platform/server/context.ts'
+import type { Context, Membership } from '#platform/server/context.ts'
 import { behind, cursorOf, type Last, readCursor, type Sort } from '#platform/server/db/keyset.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -17,13 +17,13 @@ export async function showBoard(
   ctx: Context,
   { job: id, sort: key, way, ...filters }: Taken<typeof contract.board>,
 ): Promise<Given<typeof contract.board>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   const job = await findJob(ctx, id)
-  const sort = sortOf(key, way, seat)
+  const sort = sortOf(key, way, membership)
   const [columns, totals, first, hired] = await Promise.all([
-    columnsOf(ctx, { page: seat.page, job: id, own: job.own_stages ?? false }),
-    totalsOf(ctx, seat, id, filters),
-    firstOfEach(ctx, seat, id, filters, sort),
+    columnsOf(ctx, { page: membership.page, job: id, own: job.own_stages ?? false }),
+    totalsOf(ctx, membership, id, filters),
+    firstOfEach(ctx, membership, id, filters, sort),
     hiredOf(ctx, id),
   ])
   return {
@@ -37,7 +37,7 @@ export async function showBoard(
         place: placeOf(ctx, job),
         applicants: job.applicants_count,
         applicant_cap: job.applicant_cap,
-        places_count: job.places_count,
+        openings: job.openings,
         hired,
         workplace: job.workplace,
         expires_at: job.expires_at?.toISOString() ?? null,
@@ -74,21 +74,21 @@ async function hiredOf(ctx: Context, job: string): Promise<number> {
 /** How many applicants each column holds, as filtered. */
 export async function totalsOf(
   ctx: Context,
-  seat: Seat,
+  membership: Membership,
   job: string,
   filters: Filters,
 ): Promise<Record<string, number>> {
   const rows = await ctx.db
     .selectFrom('applications')
     .select((eb) => [columnOfRow.as('column'), eb.fn.countAll<number>().as('count')])
-    .where(conditionsOf(ctx, seat, job, filters))
+    .where(conditionsOf(ctx, membership, job, filters))
     .groupBy('column')
     .execute()
   return Object.fromEntries(rows.map(({ column, count }) => [column, count]))
 }
 
 /** Ranks all, then reads what cards show of those that are shown. */
-async function firstOfEach(ctx: Context, seat: Seat, job: string, filters: Filters, sort: Sort) {
+async function firstOfEach(ctx: Context, membership: Membership, job: string, filters: Filters, sort: Sort) {
   const turn = sort.down ? sql`desc` : sql`asc`
   const ranked = ctx.db
     .selectFrom('applications')
@@ -98,8 +98,8 @@ async function firstOfEach(ctx: Context, seat: Seat, job: string, filters: Filte
         'rank',
       ),
     )
-    .where(conditionsOf(ctx, seat, job, filters))
-  return selectTeamCards(ctx, seat)
+    .where(conditionsOf(ctx, membership, job, filters))
+  return selectTeamCards(ctx, membership)
     .innerJoin(ranked.as('ranked'), 'ranked.id', 'applications.id')
     .select(['ranked.in_column', 'ranked.sorted_by'])
     .where('ranked.rank', '<=', cardsAtOnce)
@@ -112,14 +112,14 @@ type Part = { sort: Sort; last: Last | null; column?: string }
 /** One page of the applicants in an order, of one column or of all. */
 export async function pageOfApplicants(
   ctx: Context,
-  seat: Seat,
+  membership: Membership,
   job: string,
   filters: Filters,
   { sort, last, column }: Part,
 ) {
-  const rows = await selectTeamCards(ctx, seat)
+  const rows = await selectTeamCards(ctx, membership)
     .select(sort.value.as('sorted_by'))
-    .where(conditionsOf(ctx, seat, job, filters))
+    .where(conditionsOf(ctx, membership, job, filters))
     .$if(column !== undefined, (query) => query.where(columnOfRow, '=', column as string))
     .$if(last !== null, (query) => query.where(behind(sort, sql`applications.id`, last as Last)))
     .orderBy(sort.value, (order) => (sort.down ? order.desc() : order.asc()).nullsLast())
@@ -140,10 +140,10 @@ export async function columnCards(
   ctx: Context,
   { job, column, sort: key, way, cursor, ...filters }: Taken<typeof contract.columnCards>,
 ): Promise<Given<typeof contract.columnCards>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   await findJob(ctx, job)
-  const sort = sortOf(key, way, seat)
-  return pageOfApplicants(ctx, seat, job, filters, { sort, last: readCursor(cursor, sort), column })
+  const sort = sortOf(key, way, membership)
+  return pageOfApplicants(ctx, membership, job, filters, { sort, last: readCursor(cursor, sort), column })
 }
 
 /** @throws Refused not_found */
@@ -151,10 +151,10 @@ export async function listApplicants(
   ctx: Context,
   { job, sort: key, way, cursor, ...filters }: Taken<typeof contract.listApplicants>,
 ): Promise<Given<typeof contract.listApplicants>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   await findJob(ctx, job)
-  const sort = sortOf(key, way, seat)
-  return pageOfApplicants(ctx, seat, job, filters, { sort, last: readCursor(cursor, sort) })
+  const sort = sortOf(key, way, membership)
+  return pageOfApplicants(ctx, membership, job, filters, { sort, last: readCursor(cursor, sort) })
 }
 
 /** What live words told of, as the board shows it now. @throws Refused not_found */
@@ -162,14 +162,14 @@ export async function boardChanges(
   ctx: Context,
   { job, ids, ...filters }: Taken<typeof contract.boardChanges>,
 ): Promise<Given<typeof contract.boardChanges>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   await findJob(ctx, job)
   const [rows, totals] = await Promise.all([
-    selectTeamCards(ctx, seat)
-      .where(conditionsOf(ctx, seat, job, filters))
+    selectTeamCards(ctx, membership)
+      .where(conditionsOf(ctx, membership, job, filters))
       .where('applications.id', 'in', ids)
       .execute(),
-    totalsOf(ctx, seat, job, filters),
+    totalsOf(ctx, membership, job, filters),
   ])
   return { success: true, data: { cards: rows.map(teamCardOf), totals } }
 }

@@ -4,7 +4,7 @@ import { Card } from '#features/hiring/applications/contract.ts'
 import { ends } from '#features/hiring/applications/stages.ts'
 import { rungs } from '#features/hiring/progress/progress-rules.ts'
 import { ways as cameBy } from '#features/jobs/jobs/way-rules.ts'
-import { mustsResults } from '#features/jobs/matching/must-rules.ts'
+import { requirementResults } from '#features/jobs/matching/must-rules.ts'
 import { answer, del, get, page, post } from '#platform/shared/contract.ts'
 import { cursor, flag, line, moment, several } from '#platform/shared/fields.ts'
 import { mostChanges, mostViews, sortKeys, unansweredWaits, waits, ways } from './rules.ts'
@@ -23,7 +23,7 @@ export const filters = {
   cv: z.enum(['yes', 'no']).optional(),
   wait: z.enum([...waits, ...unansweredWaits]).optional(),
   /** What of the job's must-haves they meet, as the panel explains it. */
-  musts: several(z.enum(mustsResults)),
+  requirements: several(z.enum(requirementResults)),
   /** At least so good, as far as one may see marks. */
   rating: z.coerce.number().int().min(1).max(5).optional(),
   /** Sent on days between these (UTC), come at least so far, ended so and why: what a number of a report counts. */
@@ -76,7 +76,7 @@ export const board = get('/page/jobs/{job}/board', {
         place: z.string(),
         applicants: z.number(),
         applicant_cap: z.number().nullable(),
-        places_count: z.number(),
+        openings: z.number(),
         hired: z.number(),
         workplace: z.string(),
         expires_at: moment.nullable(),
@@ -139,7 +139,7 @@ export const filterChoices = get('/page/jobs/{job}/filter-choices', {
       tags: z.array(z.object({ tag: z.string(), count: z.number() })),
       sources: z.array(z.object({ source: z.string(), count: z.number() })),
       countries: z.array(z.object({ id: z.number(), text: z.string(), count: z.number() })),
-      musts: z.array(z.object({ musts: z.enum(mustsResults), count: z.number() })),
+      requirements: z.array(z.object({ requirements: z.enum(requirementResults), count: z.number() })),
       team: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   ),

@@ -1,4 +1,4 @@
-import { noteSights } from '#features/cvs/cvs/note-sight.ts'
+import { noteCvViews } from '#features/cvs/cvs/note-cv-view.ts'
 import { countriesIn } from '#features/site/lookups/countries.ts'
 import type { Context } from '#platform/server/context.ts'
 import { csvOf } from '#platform/server/csv.ts'
@@ -22,10 +22,10 @@ export async function exportApplicants(
   ctx: Context,
   { job, ids, ...filters }: Taken<typeof contract.exportApplicants>,
 ): Promise<RawAnswer> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   await findJob(ctx, job)
-  const rows = await selectTeamCards(ctx, seat)
-    .where(conditionsOf(ctx, seat, job, filters))
+  const rows = await selectTeamCards(ctx, membership)
+    .where(conditionsOf(ctx, membership, job, filters))
     .$if(ids !== undefined, (query) => query.where('applications.id', 'in', ids?.length ? ids : [newId()]))
     .orderBy('applications.submitted_at')
     .orderBy('applications.id')
@@ -52,10 +52,10 @@ export async function exportApplicants(
     ]
   })
   await ctx.db.transaction().execute(async (tx) => {
-    await emit(ctx, tx, applicantsExported, { job, page: seat.page, count: rows.length })
+    await emit(ctx, tx, applicantsExported, { job, page: membership.page, count: rows.length })
     // while nobody may know who it is, nobody left the site
     const named = rows.filter(({ hidden }) => !hidden).map(({ id }) => id)
-    await noteSights(ctx, tx, named, 'exported')
+    await noteCvViews(ctx, tx, named, 'exported')
   })
   return new RawAnswer(
     200,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { teamOfJob } from '#features/jobs/jobs/job-team.ts'
-import { mustsResults } from '#features/jobs/matching/must-rules.ts'
+import { requirementResults } from '#features/jobs/matching/must-rules.ts'
 import { countriesIn } from '#features/site/lookups/countries.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -8,18 +8,18 @@ import { found } from '#platform/shared/refusal.ts'
 import { columnsOf } from './columns.ts'
 import type * as contract from './contract.ts'
 import { findJob } from './find-job.ts'
-import { mustsOfRow } from './select-applicants.ts'
+import { requirementsOfRow } from './select-applicants.ts'
 
 /** What there is to narrow by, the commonest first. @throws Refused not_found */
 export async function filterChoices(
   ctx: Context,
   { job }: Taken<typeof contract.filterChoices>,
 ): Promise<Given<typeof contract.filterChoices>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   const row = await findJob(ctx, job)
-  const those = ctx.db.selectFrom('applications').where('job_id', '=', job).where('page_id', '=', seat.page)
-  const [stages, tags, sources, countries, musts, team] = await Promise.all([
-    columnsOf(ctx, { page: seat.page, job, own: row.own_stages ?? false }),
+  const those = ctx.db.selectFrom('applications').where('job_id', '=', job).where('page_id', '=', membership.page)
+  const [stages, tags, sources, countries, requirements, team] = await Promise.all([
+    columnsOf(ctx, { page: membership.page, job, own: row.own_stages ?? false }),
     those
       .innerJoin('application_tags', 'application_id', 'applications.id')
       .select((eb) => ['tag', eb.fn.countAll<number>().as('count')])
@@ -45,10 +45,10 @@ export async function filterChoices(
       .limit(60)
       .execute(),
     those
-      .select((eb) => [mustsOfRow.as('musts'), eb.fn.countAll<number>().as('count')])
+      .select((eb) => [requirementsOfRow.as('requirements'), eb.fn.countAll<number>().as('count')])
       .groupBy(sql`1`)
       .execute(),
-    teamOfJob(ctx, { page: seat.page, job }, 'applicant.read'),
+    teamOfJob(ctx, { page: membership.page, job }, 'applicant.read'),
   ])
   const nameOf = new Map(countriesIn(ctx.language).map(({ id, text }) => [id, text]))
   return {
@@ -62,7 +62,10 @@ export async function filterChoices(
         text: nameOf.get(country_id as number) ?? String(country_id),
         count,
       })),
-      musts: mustsResults.map((one) => ({ musts: one, count: musts.find((row) => row.musts === one)?.count ?? 0 })),
+      requirements: requirementResults.map((one) => ({
+        requirements: one,
+        count: requirements.find((row) => row.requirements === one)?.count ?? 0,
+      })),
       team: team.map(({ user, name }) => ({ id: user, name })),
     },
   }

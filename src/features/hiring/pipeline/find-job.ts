@@ -4,7 +4,7 @@ import { selectJobs } from '#features/jobs/jobs/job-view.ts'
 import type { Context } from '#platform/server/context.ts'
 import { found } from '#platform/shared/refusal.ts'
 
-/** A job of the own page that the seat reaches with a capability, with its title. @throws Refused not_found */
+/** A job of the own page that the membership reaches with a capability, with its title. @throws Refused not_found */
 export const findJob = async (ctx: Context, id: string, capability: Capability = 'applicant.read') =>
   found(
     await selectJobs(ctx.db)
@@ -14,7 +14,7 @@ export const findJob = async (ctx: Context, id: string, capability: Capability =
       .leftJoin('job_pipelines', 'job_pipelines.job_id', 'jobs.id')
       .select(['job_texts.title', 'job_pipelines.anonymous as blind', 'job_pipelines.own_stages'])
       .where('jobs.id', '=', id)
-      .where('page_id', '=', found(ctx.seat).page)
-      .where(jobsWithin(found(ctx.seat), capability))
+      .where('page_id', '=', found(ctx.membership).page)
+      .where(jobsWithin(found(ctx.membership), capability))
       .executeTakeFirst(),
   )

@@ -9,7 +9,7 @@ export const pipelineHolding = {
       db.selectFrom('application_notes').select(['text', 'at']).where('author_id', '=', user).orderBy('at').execute(),
       db
         .selectFrom('scorecards')
-        .select(['verdict', 'comment', 'marks', 'at'])
+        .select(['recommendation', 'comment', 'ratings', 'at'])
         .where('author_id', '=', user)
         .orderBy('at')
         .execute(),

@@ -15,17 +15,17 @@ export async function writeNote(
   ctx: Context,
   { application: id, text, mentions }: Taken<typeof contract.writeNote>,
 ): Promise<Given<typeof contract.writeNote>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   const { job_id: job } = await findApplicant(ctx, id, 'applicant.note')
-  const team = new Set((await teamOfJob(ctx, { page: seat.page, job }, 'applicant.read')).map(({ user }) => user))
+  const team = new Set((await teamOfJob(ctx, { page: membership.page, job }, 'applicant.read')).map(({ user }) => user))
   const named = [...new Set(mentions)]
   if (!named.every((user) => team.has(user))) throw wrongField('mentions', 'wrong')
   await ctx.db.transaction().execute(async (tx) => {
-    await lock(tx, id, (query) => query.where(applicationsWithin(seat, 'applicant.note')))
+    await lock(tx, id, (query) => query.where(applicationsWithin(membership, 'applicant.note')))
     const note = newId()
-    const row = { id: note, application_id: id, author_id: seat.member, text, mentions: named, at: ctx.now() }
+    const row = { id: note, application_id: id, author_id: membership.member, text, mentions: named, at: ctx.now() }
     await tx.insertInto('application_notes').values(row).execute()
-    await emit(ctx, tx, noteWritten, { application: id, job, page: seat.page, note, mentions: named })
+    await emit(ctx, tx, noteWritten, { application: id, job, page: membership.page, note, mentions: named })
   })
   return showTeamwork(ctx, { application: id })
 }
@@ -35,7 +35,7 @@ export async function dropNote(
   ctx: Context,
   { application: id, note }: Taken<typeof contract.dropNote>,
 ): Promise<Given<typeof contract.dropNote>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   await findApplicant(ctx, id, 'applicant.note')
   await ctx.db.transaction().execute(async (tx) => {
     found(
@@ -43,7 +43,7 @@ export async function dropNote(
         .deleteFrom('application_notes')
         .where('id', '=', note)
         .where('application_id', '=', id)
-        .where('author_id', '=', seat.member)
+        .where('author_id', '=', membership.member)
         .returning('id')
         .executeTakeFirst(),
     )

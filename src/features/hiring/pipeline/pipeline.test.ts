@@ -60,7 +60,7 @@ test('filters narrow board, list and what is asked about alike', async () => {
   const ids = await crowd(site, job, employer.page.id, 6)
   const { visitor } = employer
   await visitor.call(team.tagApplicant, { application: ids[1] as string, tag: 'night shift' })
-  await visitor.call(team.giveScorecard, { application: ids[2] as string, verdict: 4 })
+  await visitor.call(team.giveScorecard, { application: ids[2] as string, recommendation: 4 })
   await visitor.call(team.addTask, { application: ids[3] as string, text: 'Call', assignee: employer.id })
   await visitor.call(applications.writeAsPage, { application: ids[4] as string, text: 'Hello' })
   const names = async (filters: object) =>

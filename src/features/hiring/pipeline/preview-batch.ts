@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isOpen, type Stage } from '#features/hiring/applications/stages.ts'
 import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
-import type { Context, Seat } from '#platform/server/context.ts'
+import type { Context, Membership } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
@@ -20,12 +20,12 @@ type Asked = Taken<typeof contract.previewBatch>
  * @throws Refused not_found · not_allowed · invalid · reason_needed · nobody_chosen
  */
 export async function previewBatch(ctx: Context, asked: Asked): Promise<Given<typeof contract.previewBatch>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   const capability = needs[asked.action]
-  if (!seat.may(capability)) throw new Refused('not_allowed')
+  if (!membership.may(capability)) throw new Refused('not_allowed')
   const job = await findJob(ctx, asked.job, capability)
-  const wanted = await wantedOf(ctx, seat, asked, job.own_stages ?? false)
-  const rows = await choose(ctx, seat, asked)
+  const wanted = await wantedOf(ctx, membership, asked, job.own_stages ?? false)
+  const rows = await choose(ctx, membership, asked)
   if (rows.length === 0) throw new Refused('nobody_chosen')
   const id = newId()
   const now = ctx.now()
@@ -33,9 +33,9 @@ export async function previewBatch(ctx: Context, asked: Asked): Promise<Given<ty
     const { column, reason, tag, text } = asked
     const batch = {
       id,
-      page_id: seat.page,
+      page_id: membership.page,
       job_id: asked.job,
-      user_id: seat.member,
+      user_id: membership.member,
       action: asked.action,
       created_at: now,
     }
@@ -64,14 +64,14 @@ export async function previewBatch(ctx: Context, asked: Asked): Promise<Given<ty
 }
 
 /** @throws Refused invalid · reason_needed */
-async function wantedOf(ctx: Context, seat: Seat, asked: Asked, own: boolean): Promise<Wanted> {
+async function wantedOf(ctx: Context, membership: Membership, asked: Asked, own: boolean): Promise<Wanted> {
   const { action, tag } = asked
   if (action === 'reject' && !asked.reason)
     throw new Refused('reason_needed', { errors: [{ field: 'reason', code: 'required' }] })
   if (action === 'message' && !asked.text) throw wrongField('text', 'required')
   if ((action === 'tag' || action === 'untag') && !tag) throw wrongField('tag', 'required')
   if (action !== 'move') return { action, ...(tag && { tag }), ...(isMove(action) && { phase: 'rejected' as const }) }
-  const columns = await columnsOf(ctx, { page: seat.page, job: asked.job, own })
+  const columns = await columnsOf(ctx, { page: membership.page, job: asked.job, own })
   const column = columns.find(({ id }) => id === asked.column)
   const isFit = column && (batchPhases as readonly string[]).includes(column.phase)
   // a stage of the team may be of the first phase too; to that one nobody goes back
@@ -80,18 +80,18 @@ async function wantedOf(ctx: Context, seat: Seat, asked: Asked, own: boolean): P
   return { action, phase: column.phase as Stage, place: column.names ? column.id : null }
 }
 
-async function choose(ctx: Context, seat: Seat, { job, ids, filters, action }: Asked) {
+async function choose(ctx: Context, membership: Membership, { job, ids, filters, action }: Asked) {
   if (!ids && !filters) return []
   return ctx.db
     .selectFrom('applications')
     .select(['id', 'version', 'stage', 'stage_id', 'decided_at', 'letter'])
     .select(sql<string[]>`array(select tag from application_tags where application_id = applications.id)`.as('tags'))
     .where('job_id', '=', job)
-    .where('page_id', '=', seat.page)
-    .where(applicationsWithin(seat, needs[action]))
+    .where('page_id', '=', membership.page)
+    .where(applicationsWithin(membership, needs[action]))
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length ? ids : [newId()]))
     .$if(filters !== undefined, (query) =>
-      query.where(conditionsOf(ctx, seat, job, filters as NonNullable<typeof filters>)),
+      query.where(conditionsOf(ctx, membership, job, filters as NonNullable<typeof filters>)),
     )
     .orderBy('position')
     .orderBy('id')

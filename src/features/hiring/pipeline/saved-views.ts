@@ -10,7 +10,7 @@ type Views = Given<typeof contract.listViews>
 
 /** Views one keeps for the page one works for. */
 export async function listViews(ctx: Context): Promise<Views> {
-  const { page, member } = found(ctx.seat)
+  const { page, member } = found(ctx.membership)
   const rows = await ctx.db
     .selectFrom('saved_views')
     .select(['id', 'name', 'query'])
@@ -23,7 +23,7 @@ export async function listViews(ctx: Context): Promise<Views> {
 
 /** @throws Refused views_full */
 export async function saveView(ctx: Context, { name, query }: Taken<typeof contract.saveView>): Promise<Views> {
-  const { page, member } = found(ctx.seat)
+  const { page, member } = found(ctx.membership)
   const { data } = await listViews(ctx)
   const known = data.some((view) => view.name.toLowerCase() === name.toLowerCase())
   if (!known && data.length >= mostViews) throw new Refused('views_full')
@@ -37,7 +37,7 @@ export async function saveView(ctx: Context, { name, query }: Taken<typeof contr
 
 /** Nothing happens when it is somebody else's, or gone. */
 export async function dropView(ctx: Context, { view }: Taken<typeof contract.dropView>): Promise<Views> {
-  const { page, member } = found(ctx.seat)
+  const { page, member } = found(ctx.membership)
   await ctx.db
     .deleteFrom('saved_views')
     .where('id', '=', view)

@@ -8,32 +8,32 @@ import { newId } from '#platform/shared/ids.ts'
 import { found, wrongField } from '#platform/shared/refusal.ts'
 import { pipelineChanged, scorecardGiven } from './events.ts'
 import { findJob } from './find-job.ts'
-import { criteriaOf, type Marks } from './scorecards-view.ts'
+import { criteriaOf, type Ratings } from './scorecards-view.ts'
 import type * as contract from './team-contract.ts'
 import { showTeamwork } from './teamwork.ts'
 
-/** @throws Refused not_found · invalid: a mark for what nobody asks about */
+/** @throws Refused not_found · invalid: a rating for what nobody asks about */
 export async function giveScorecard(
   ctx: Context,
-  { application: id, verdict, comment, marks }: Taken<typeof contract.giveScorecard>,
+  { application: id, recommendation, comment, ratings }: Taken<typeof contract.giveScorecard>,
 ): Promise<Given<typeof contract.giveScorecard>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   await ctx.db.transaction().execute(async (tx) => {
     const application = await lock(tx, id, (query) =>
-      query.where('page_id', '=', seat.page).where(applicationsWithin(seat, 'applicant.note')),
+      query.where('page_id', '=', membership.page).where(applicationsWithin(membership, 'applicant.note')),
     )
     const texts = new Map((await criteriaOf(ctx, application.job_id)).map((one) => [one.id, one.text]))
-    if (!marks.every(({ criterion }) => texts.has(criterion))) throw wrongField('marks', 'wrong')
-    const told: Marks = marks.map((one) => ({ ...one, text: texts.get(one.criterion) ?? '' }))
-    const card = { marks: JSON.stringify(told), verdict, comment, at: ctx.now() }
+    if (!ratings.every(({ criterion }) => texts.has(criterion))) throw wrongField('ratings', 'wrong')
+    const told: Ratings = ratings.map((one) => ({ ...one, text: texts.get(one.criterion) ?? '' }))
+    const card = { ratings: JSON.stringify(told), recommendation, comment, at: ctx.now() }
     await tx
       .insertInto('scorecards')
-      .values({ application_id: id, author_id: seat.member, ...card })
+      .values({ application_id: id, author_id: membership.member, ...card })
       .onConflict((own) => own.columns(['application_id', 'author_id']).doUpdateSet(card))
       .execute()
     await tx
       .updateTable('applications')
-      .set({ rating: sql<number>`(select avg(verdict) from scorecards where application_id = ${id})` })
+      .set({ rating: sql<number>`(select avg(recommendation) from scorecards where application_id = ${id})` })
       .where('id', '=', id)
       .execute()
     const facts = { application: id, job: application.job_id, page: application.page_id }
@@ -42,12 +42,12 @@ export async function giveScorecard(
   return showTeamwork(ctx, { application: id })
 }
 
-/** What keeps its words keeps its marks. @throws Refused not_found */
+/** What keeps its words keeps its ratings. @throws Refused not_found */
 export async function setCriteria(
   ctx: Context,
   { job, criteria }: Taken<typeof contract.setCriteria>,
 ): Promise<Given<typeof contract.setCriteria>> {
-  const { page } = found(ctx.seat)
+  const { page } = found(ctx.membership)
   await findJob(ctx, job, 'applicant.move')
   const before = await criteriaOf(ctx, job)
   const now = [...new Set(criteria)].map((text) => before.find((one) => one.text === text) ?? { id: newId(), text })

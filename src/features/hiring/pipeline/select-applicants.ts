@@ -4,8 +4,8 @@ import { isHidden } from '#features/hiring/applications/anonymity.ts'
 import { cardOf, selectCards } from '#features/hiring/applications/cards.ts'
 import { openStages } from '#features/hiring/applications/stages.ts'
 import { rungs } from '#features/hiring/progress/progress-rules.ts'
-import type { MustsResult } from '#features/jobs/matching/must-rules.ts'
-import type { Context, Seat } from '#platform/server/context.ts'
+import type { RequirementsResult } from '#features/jobs/matching/must-rules.ts'
+import type { Context, Membership } from '#platform/server/context.ts'
 import type { Taken } from '#platform/shared/contract.ts'
 import type * as contract from './contract.ts'
 import { soonDays } from './rules.ts'
@@ -20,13 +20,13 @@ export const columnOfRow = sql<string>`coalesce(applications.stage_id::text, cas
   else applications.stage end)`
 
 /** What of the must-haves somebody meets, as far as the team may know it; who was not compared yet may meet them all. */
-export const mustsOfRow = sql<MustsResult>`coalesce(case when ${isHidden} then applications.musts_veiled
-  else applications.musts end, 'open')`
+export const requirementsOfRow = sql<RequirementsResult>`coalesce(case when ${isHidden} then applications.requirements_masked
+  else applications.requirements end, 'unknown')`
 
-/** Applicants with all that a card shows to this seat. */
-export const selectTeamCards = (ctx: Context, seat: Seat) =>
+/** Applicants with all that a card shows to this membership. */
+export const selectTeamCards = (ctx: Context, membership: Membership) =>
   selectCards(ctx.db).select([
-    ratingFor(seat).as('seen_rating'),
+    ratingFor(membership).as('seen_rating'),
     sql<string[]>`array(select tag from application_tags where application_id = applications.id order by tag)`.as(
       'tags',
     ),
@@ -47,11 +47,11 @@ export const teamCardOf = (row: TeamCardRow): z.input<typeof contract.TeamCard> 
 })
 
 /** What the filters demand of a row of `applications` of one job. */
-export function conditionsOf(ctx: Context, seat: Seat, job: string, asked: Filters): RawBuilder<SqlBool> {
+export function conditionsOf(ctx: Context, membership: Membership, job: string, asked: Filters): RawBuilder<SqlBool> {
   const now = ctx.now()
   const soon = new Date(now.getTime() + soonDays * 86_400_000)
   const isWaiting = sql<SqlBool>`applications.stage in (${sql.join(openStages)})`
-  const all: RawBuilder<SqlBool>[] = [sql`applications.job_id = ${job}`, sql`applications.page_id = ${seat.page}`]
+  const all: RawBuilder<SqlBool>[] = [sql`applications.job_id = ${job}`, sql`applications.page_id = ${membership.page}`]
   // whoever is hidden is found by nothing that was written
   if (asked.q)
     all.push(
@@ -76,9 +76,9 @@ export function conditionsOf(ctx: Context, seat: Seat, job: string, asked: Filte
   if (asked.wait === 'overdue' || asked.wait === 'due_soon')
     all.push(sql`(${isWaiting} and ${asked.wait === 'overdue' ? sql`applications.answer_due_at < ${now}` : sql`applications.answer_due_at >= ${now} and applications.answer_due_at < ${soon}`}
       and exists (select 1 from application_progress where application_id = applications.id and answered_at is null))`)
-  if (asked.musts.length) all.push(sql`${mustsOfRow} in (${sql.join(asked.musts)})`)
-  all.push(...countedConditions(asked), ...wayConditions(seat.page, asked))
-  if (asked.rating) all.push(sql`${ratingFor(seat)} >= ${asked.rating}`)
+  if (asked.requirements.length) all.push(sql`${requirementsOfRow} in (${sql.join(asked.requirements)})`)
+  all.push(...countedConditions(asked), ...wayConditions(membership.page, asked))
+  if (asked.rating) all.push(sql`${ratingFor(membership)} >= ${asked.rating}`)
   if (asked.task)
     all.push(
       sql`exists (select 1 from application_tasks where application_id = applications.id and done_at is null and assignee_id = ${asked.task})`,
@@ -93,9 +93,9 @@ function wayConditions(page: string, { came_by, came_from, sharer }: Filters): R
       and page_members.user_id = sharer_id where share_links.page_id = ${page}
       ${sharer && sharer !== 'others' ? sql`and sharer_id = ${sharer}` : sql``})`
   return [
-    sql`exists (select 1 from application_progress p where p.application_id = applications.id and p.via = ${came_by}
-      ${came_from ? sql`and p.origin = ${came_from}` : sql``}
-      ${sharer ? sql`and p.origin ${sharer === 'others' ? sql`not in` : sql`in`} ${shared}` : sql``})`,
+    sql`exists (select 1 from application_progress p where p.application_id = applications.id and p.source = ${came_by}
+      ${came_from ? sql`and p.source_detail = ${came_from}` : sql``}
+      ${sharer ? sql`and p.source_detail ${sharer === 'others' ? sql`not in` : sql`in`} ${shared}` : sql``})`,
   ]
 }
 

@@ -12,7 +12,7 @@ export async function showPipeline(
   ctx: Context,
   { job: id }: Taken<typeof contract.showPipeline>,
 ): Promise<Given<typeof contract.showPipeline>> {
-  const { page } = found(ctx.seat)
+  const { page } = found(ctx.membership)
   await findJob(ctx, id)
   const row = await ctx.db.selectFrom('job_pipelines').selectAll().where('job_id', '=', id).executeTakeFirst()
   const own = row?.own_stages ?? false
@@ -50,7 +50,7 @@ export async function setStages(
   ctx: Context,
   { job, own, stages, moves }: Taken<typeof contract.setStages>,
 ): Promise<Given<typeof contract.setStages>> {
-  const { page } = found(ctx.seat)
+  const { page } = found(ctx.membership)
   const row = await findJob(ctx, job, 'job.publish')
   await ctx.db.transaction().execute(async (tx) => {
     await tx
@@ -141,7 +141,7 @@ export async function setAnonymous(
   ctx: Context,
   { job, anonymous }: Taken<typeof contract.setAnonymous>,
 ): Promise<Given<typeof contract.setAnonymous>> {
-  const { page } = found(ctx.seat)
+  const { page } = found(ctx.membership)
   await findJob(ctx, job, 'job.publish')
   await ctx.db.transaction().execute(async (tx) => {
     await tx

@@ -1,22 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isHidden } from '#features/hiring/applications/anonymity.ts'
-import type { Seat } from '#platform/server/context.ts'
+import type { Membership } from '#platform/server/context.ts'
 import type { Sort } from '#platform/server/db/keyset.ts'
 import type { SortKey } from './rules.ts'
 
-/** The rating as far as this seat may see it: that of others only once one's own scorecard is in. */
-export const ratingFor = (seat: Seat): RawBuilder<number | null> => {
-  const reach = seat.reach('scorecard.read')
-  if (reach === 'all') return sql<number | null>`applications.rating`
-  const own = sql`exists (select 1 from scorecards mine where mine.application_id = applications.id and mine.author_id = ${seat.member})`
-  if (reach === 'after_own') return sql<number | null>`(case when ${own} then applications.rating end)`
+/** The rating as far as this membership may see it: that of others only once one's own scorecard is in. */
+export const ratingFor = (membership: Membership): RawBuilder<number | null> => {
+  const scope = membership.scope('scorecard.read')
+  if (scope === 'all') return sql<number | null>`applications.rating`
+  const own = sql`exists (select 1 from scorecards mine where mine.application_id = applications.id and mine.author_id = ${membership.member})`
+  if (scope === 'after_own') return sql<number | null>`(case when ${own} then applications.rating end)`
   return sql<
     number | null
-  >`(select verdict::real from scorecards mine where mine.application_id = applications.id and mine.author_id = ${seat.member})`
+  >`(select recommendation::real from scorecards mine where mine.application_id = applications.id and mine.author_id = ${membership.member})`
 }
 
 /** Orders of applicants; names that are hidden stand at the end, in no order that gives them away. */
-export function sortOf(key: SortKey, way: 'up' | 'down' | undefined, seat: Seat): Sort {
+export function sortOf(key: SortKey, way: 'up' | 'down' | undefined, membership: Membership): Sort {
   const sorts: Record<SortKey, Sort> = {
     board: { value: sql`applications.position`, down: false, type: 'double precision' },
     newest: { value: sql`applications.submitted_at`, down: true, type: 'timestamptz' },
@@ -25,7 +25,7 @@ export function sortOf(key: SortKey, way: 'up' | 'down' | undefined, seat: Seat)
       down: false,
       type: 'timestamptz',
     },
-    rating: { value: sql`${ratingFor(seat)}::double precision`, down: true, type: 'double precision' },
+    rating: { value: sql`${ratingFor(membership)}::double precision`, down: true, type: 'double precision' },
     name: {
       value: sql`(case when ${isHidden} then null else fold_text(applications.name) end)`,
       down: false,

@@ -14,11 +14,11 @@ export async function tagApplicant(
   ctx: Context,
   { application: id, tag, on }: Taken<typeof contract.tagApplicant>,
 ): Promise<Given<typeof contract.tagApplicant>> {
-  const seat = found(ctx.seat)
-  demandFullNote(seat)
+  const membership = found(ctx.membership)
+  demandFullNote(membership)
   await ctx.db.transaction().execute(async (tx) => {
     const application = await lock(tx, id, (query) =>
-      query.where('page_id', '=', seat.page).where(applicationsWithin(seat, 'applicant.note')),
+      query.where('page_id', '=', membership.page).where(applicationsWithin(membership, 'applicant.note')),
     )
     await setTag(ctx, tx, application, { tag, on })
   })

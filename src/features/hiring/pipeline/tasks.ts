@@ -16,19 +16,26 @@ export async function addTask(
   ctx: Context,
   { application: id, text, assignee, due_on = null }: Taken<typeof contract.addTask>,
 ): Promise<Given<typeof contract.addTask>> {
-  const seat = found(ctx.seat)
-  demandFullNote(seat)
+  const membership = found(ctx.membership)
+  demandFullNote(membership)
   const { job_id: job } = await findApplicant(ctx, id, 'applicant.note')
-  const team = await teamOfJob(ctx, { page: seat.page, job }, 'applicant.read')
+  const team = await teamOfJob(ctx, { page: membership.page, job }, 'applicant.read')
   if (!team.some(({ user }) => user === assignee)) throw wrongField('assignee', 'wrong')
   await ctx.db.transaction().execute(async (tx) => {
     const task = newId()
-    const row = { id: task, application_id: id, page_id: seat.page, text, assignee_id: assignee, made_by: seat.member }
+    const row = {
+      id: task,
+      application_id: id,
+      page_id: membership.page,
+      text,
+      assignee_id: assignee,
+      made_by: membership.member,
+    }
     await tx
       .insertInto('application_tasks')
       .values({ ...row, due_on, created_at: ctx.now() })
       .execute()
-    await emit(ctx, tx, taskChanged, { application: id, job, page: seat.page, task, what: 'made', assignee })
+    await emit(ctx, tx, taskChanged, { application: id, job, page: membership.page, task, what: 'made', assignee })
   })
   return showTeamwork(ctx, { application: id })
 }
@@ -38,25 +45,25 @@ export async function settleTask(
   ctx: Context,
   { task, done }: Taken<typeof contract.settleTask>,
 ): Promise<Given<typeof contract.settleTask>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   const find = () =>
     selectTasks(ctx)
       .where('application_tasks.id', '=', task)
-      .where('applications.page_id', '=', seat.page)
-      .where(applicationsWithin(seat, 'applicant.read'))
+      .where('applications.page_id', '=', membership.page)
+      .where(applicationsWithin(membership, 'applicant.read'))
       .executeTakeFirst()
   const row = found(await find())
   if ((row.done_at !== null) !== done)
     await ctx.db.transaction().execute(async (tx) => {
       await tx
         .updateTable('application_tasks')
-        .set({ done_at: done ? ctx.now() : null, done_by: done ? seat.member : null })
+        .set({ done_at: done ? ctx.now() : null, done_by: done ? membership.member : null })
         .where('id', '=', task)
         .execute()
       const facts = {
         application: row.application_id,
         job: row.job_id,
-        page: seat.page,
+        page: membership.page,
         task,
         assignee: row.assignee_id,
       }
@@ -67,11 +74,11 @@ export async function settleTask(
 
 /** One's open tasks on this page, the soonest first. */
 export async function myTasks(ctx: Context): Promise<Given<typeof contract.myTasks>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   const rows = await selectTasks(ctx)
-    .where('assignee_id', '=', seat.member)
-    .where('applications.page_id', '=', seat.page)
-    .where(applicationsWithin(seat, 'applicant.read'))
+    .where('assignee_id', '=', membership.member)
+    .where('applications.page_id', '=', membership.page)
+    .where(applicationsWithin(membership, 'applicant.read'))
     .where('done_at', 'is', null)
     .orderBy('due_on', (order) => order.asc().nullsLast())
     .orderBy('application_tasks.created_at')

@@ -5,7 +5,7 @@ import { flag, line, moment, prose } from '#platform/shared/fields.ts'
 import { mostCriteria } from './rules.ts'
 
 const id = { application: z.uuid() }
-const mark = z.coerce.number().int().min(1).max(5)
+const rating = z.coerce.number().int().min(1).max(5)
 const live = [
   'application.moved',
   'application.placed',
@@ -19,9 +19,9 @@ const live = [
 export const Scorecard = z.object({
   by: z.string(),
   at: moment,
-  verdict: z.number(),
+  recommendation: z.number(),
   comment: z.string(),
-  marks: z.array(z.object({ criterion: z.string(), text: z.string(), mark: z.number(), comment: z.string() })),
+  ratings: z.array(z.object({ criterion: z.string(), text: z.string(), rating: z.number(), comment: z.string() })),
 })
 export type Scorecard = z.output<typeof Scorecard>
 
@@ -60,7 +60,7 @@ const Teamwork = z.object({
     }),
   ),
   /** The same person's other applications to the page. */
-  twins: z.array(
+  other_applications: z.array(
     z.object({
       id: z.string(),
       job: z.string(),
@@ -109,10 +109,10 @@ export const giveScorecard = put('/page/applications/{application}/scorecard', {
   who: member('applicant.note'),
   takes: {
     ...id,
-    verdict: mark,
+    recommendation: rating,
     comment: prose(2000).default(''),
-    marks: z
-      .array(z.object({ criterion: z.string().max(40), mark, comment: prose(500).default('') }))
+    ratings: z
+      .array(z.object({ criterion: z.string().max(40), rating, comment: prose(500).default('') }))
       .max(mostCriteria)
       .default([]),
   },

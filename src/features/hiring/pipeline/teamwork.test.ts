@@ -35,27 +35,27 @@ test('a note reaches whom it mentions; scorecards of others open after the own',
   assert.equal((await seen(recruiter)).notes.length, 2)
 
   const { data: criteria } = await visitor.call(team.setCriteria, { job, criteria: ['Calm at night', 'English'] })
-  const marks = [{ criterion: criteria[0]?.id ?? '', mark: 5, comment: 'Very' }]
-  await visitor.call(team.giveScorecard, { application, verdict: 5, marks, comment: 'Hire' })
+  const ratings = [{ criterion: criteria[0]?.id ?? '', rating: 5, comment: 'Very' }]
+  await visitor.call(team.giveScorecard, { application, recommendation: 5, ratings, comment: 'Hire' })
   await visitor.refused('invalid', team.giveScorecard, {
     application,
-    verdict: 5,
-    marks: [{ criterion: 'x', mark: 1 }],
+    recommendation: 5,
+    ratings: [{ criterion: 'x', rating: 1 }],
   })
-  const veiled = await seen(recruiter)
-  assert.deepEqual([veiled.others, veiled.others_count, veiled.mine], [null, 1, null])
+  const masked = await seen(recruiter)
+  assert.deepEqual([masked.others, masked.others_count, masked.mine], [null, 1, null])
   const rated = async (who: { visitor: Visitor }) =>
     (await who.visitor.call(pipeline.listApplicants, { job })).data[0]?.rating
   assert.equal(await rated(recruiter), null)
   assert.deepEqual((await recruiter.visitor.call(pipeline.listApplicants, { job, rating: 1 })).data, [])
-  await recruiter.visitor.call(team.giveScorecard, { application, verdict: 2 })
+  await recruiter.visitor.call(team.giveScorecard, { application, recommendation: 2 })
   assert.deepEqual(
-    (await seen(recruiter)).others?.map(({ verdict, marks }) => [verdict, marks[0]?.text]),
+    (await seen(recruiter)).others?.map(({ recommendation, ratings }) => [recommendation, ratings[0]?.text]),
     [[5, 'Calm at night']],
   )
   assert.equal(await rated(recruiter), 3.5)
-  // an interviewer reads no other marks, handed in or not
-  await interviewer.visitor.call(team.giveScorecard, { application, verdict: 1 })
+  // an interviewer reads no other ratings, handed in or not
+  await interviewer.visitor.call(team.giveScorecard, { application, recommendation: 1 })
   assert.equal((await seen(interviewer)).others, null)
   assert.equal(await rated(interviewer), 1)
 })

@@ -1,15 +1,15 @@
 import { isHidden } from '#features/hiring/applications/anonymity.ts'
 import { applicationsWithin, teamOfJob } from '#features/jobs/jobs/job-team.ts'
-import type { Context, Seat } from '#platform/server/context.ts'
+import type { Context, Membership } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import { happenedIn } from './happened.ts'
+import { otherApplicationsOf } from './other-applications.ts'
 import { scorecardsOf } from './scorecards-view.ts'
 import { selectTasks, taskOf } from './tasks-view.ts'
 import type * as contract from './team-contract.ts'
-import { twinsOf } from './twins.ts'
 
-/** An application of the own page within reach, with who is hidden. @throws Refused not_found */
+/** An application of the own page within scope, with who is hidden. @throws Refused not_found */
 export const findApplicant = async (
   ctx: Context,
   id: string,
@@ -21,34 +21,34 @@ export const findApplicant = async (
       .selectAll()
       .select(isHidden.as('hidden'))
       .where('id', '=', id)
-      .where('page_id', '=', found(ctx.seat).page)
-      .where(applicationsWithin(found(ctx.seat), capability))
+      .where('page_id', '=', found(ctx.membership).page)
+      .where(applicationsWithin(found(ctx.membership), capability))
       .executeTakeFirst(),
   )
 
 /** Whoever writes only for itself tags nothing and gives nobody tasks. @throws Refused not_allowed */
-export function demandFullNote(seat: Seat): void {
-  if (seat.reach('applicant.note') === 'own_words') throw new Refused('not_allowed')
+export function demandFullNote(membership: Membership): void {
+  if (membership.scope('applicant.note') === 'own_words') throw new Refused('not_allowed')
 }
 
-/** All the team said and did about an applicant, as far as this seat may see it. @throws Refused not_found */
+/** All the team said and did about an applicant, as far as this membership may see it. @throws Refused not_found */
 export async function showTeamwork(
   ctx: Context,
   { application: id }: Taken<typeof contract.showTeamwork>,
 ): Promise<Given<typeof contract.showTeamwork>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   const row = await findApplicant(ctx, id)
-  const [tags, notes, cards, tasks, happened, twins, team] = await Promise.all([
+  const [tags, notes, cards, tasks, happened, other_applications, team] = await Promise.all([
     ctx.db.selectFrom('application_tags').select('tag').where('application_id', '=', id).orderBy('tag').execute(),
-    notesOf(ctx, seat, id),
-    scorecardsOf(ctx, seat, row),
+    notesOf(ctx, membership, id),
+    scorecardsOf(ctx, membership, row),
     selectTasks(ctx)
       .where('application_tasks.application_id', '=', id)
       .orderBy('application_tasks.created_at')
       .execute(),
     happenedIn(ctx, id),
-    row.hidden ? [] : twinsOf(ctx, seat, row),
-    teamOfJob(ctx, { page: seat.page, job: row.job_id }, 'applicant.read'),
+    row.hidden ? [] : otherApplicationsOf(ctx, membership, row),
+    teamOfJob(ctx, { page: membership.page, job: row.job_id }, 'applicant.read'),
   ])
   return {
     success: true,
@@ -58,14 +58,14 @@ export async function showTeamwork(
       ...cards,
       tasks: tasks.map(taskOf),
       happened,
-      twins,
+      other_applications,
       team: team.map(({ user, name }) => ({ id: user, name })),
     },
   }
 }
 
 /** Notes, oldest first; whoever writes only for itself reads its own and those that mention it. */
-async function notesOf(ctx: Context, seat: Seat, application: string) {
+async function notesOf(ctx: Context, membership: Membership, application: string) {
   const rows = await ctx.db
     .selectFrom('application_notes')
     .leftJoin('users', 'users.id', 'author_id')
@@ -74,14 +74,16 @@ async function notesOf(ctx: Context, seat: Seat, application: string) {
     .orderBy('at')
     .orderBy('application_notes.id')
     .execute()
-  const ownOnly = seat.reach('applicant.note') === 'own_words' || !seat.may('applicant.note')
+  const ownOnly = membership.scope('applicant.note') === 'own_words' || !membership.may('applicant.note')
   return rows
-    .filter(({ author_id, mentions }) => !ownOnly || author_id === seat.member || mentions.includes(seat.member))
+    .filter(
+      ({ author_id, mentions }) => !ownOnly || author_id === membership.member || mentions.includes(membership.member),
+    )
     .map(({ id, name, author_id, at, text }) => ({
       id,
       by: name ?? '',
       at: at.toISOString(),
       text,
-      mine: author_id === seat.member,
+      mine: author_id === membership.member,
     }))
 }

@@ -11,7 +11,7 @@ export async function watchBoard(
   ctx: Context,
   { job, here }: Taken<typeof contract.watchBoard>,
 ): Promise<Given<typeof contract.watchBoard>> {
-  const { member, page } = found(ctx.seat)
+  const { member, page } = found(ctx.membership)
   await findJob(ctx, job)
   const since = new Date(ctx.now().getTime() - watchingFor)
   await ctx.db.transaction().execute(async (tx) => {

@@ -49,8 +49,8 @@ export async function countProgress(db: Db, ids: readonly string[]): Promise<voi
             [
               'version',
               'answer_due_at',
-              'via',
-              'origin',
+              'source',
+              'source_detail',
               'stage',
               'reason',
               'reached',

@@ -20,7 +20,7 @@ test('progress follows every move; a batch that was taken back leaves no trace',
   const { employer, job, application } = await anApplication(site)
   await site.settle()
   const first = await progressOf(site, application)
-  assert.deepEqual([first.reached, first.via, first.answered_at], [0, 'direct', null])
+  assert.deepEqual([first.reached, first.source, first.answered_at], [0, 'direct', null])
   const { data: preview } = await employer.visitor.call(batches.previewBatch, {
     job,
     action: 'reject',

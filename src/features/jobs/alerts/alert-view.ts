@@ -1,7 +1,7 @@
 import type { Context } from '#platform/server/context.ts'
 import { addressOf, readSearch } from './alert-search.ts'
 import type { Alert } from './contract.ts'
-import { wishesOf } from './wishes-of.ts'
+import { criteriaOf } from './criteria-of.ts'
 
 type Row = { id: string; search: unknown; frequency: string; state: string; sent_at: Date | null }
 
@@ -10,7 +10,7 @@ export async function alertView(ctx: Context, { id, search, frequency, state, se
   const asked = readSearch(search)
   return {
     id,
-    wishes: await wishesOf(ctx, asked),
+    criteria: await criteriaOf(ctx, asked),
     address: addressOf(asked),
     frequency: frequency as Alert['frequency'],
     state: state as Alert['state'],

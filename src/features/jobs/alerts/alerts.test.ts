@@ -116,7 +116,7 @@ test('with an account it begins at once; daily mails wait for their hour, and th
     .execute()
   assert.deepEqual(
     bell.map(({ facts }) => facts),
-    [{ count: 2, wishes: '“scaffolder”' }],
+    [{ count: 2, criteria: '“scaffolder”' }],
   )
 
   const [alert] = (await visitor.call(listAlerts, {})).data
@@ -181,7 +181,7 @@ test('what a guest began belongs to the account once the address is proved, and 
   await guest.call(verifyEmail, { hash })
   await site.settle()
   const [own] = (await person.visitor.call(listAlerts, {})).data
-  assert.deepEqual(own?.wishes, ['“crane”'])
+  assert.deepEqual(own?.criteria, ['“crane”'])
 })
 
 test('thirty are enough', async () => {

@@ -10,8 +10,8 @@ const { sort: _, ...search } = jobQuery
 
 export const Alert = z.object({
   id: z.string(),
-  /** What is looked for, each wish in words. */
-  wishes: z.array(z.string()),
+  /** What is looked for, each criterion in words. */
+  criteria: z.array(z.string()),
   /** The results page of the search. */
   address: z.string(),
   frequency,
@@ -20,11 +20,11 @@ export const Alert = z.object({
 })
 export type Alert = z.output<typeof Alert>
 
-export const readWishes = get('/job-alert-wishes', {
+export const readCriteria = get('/job-alert-criteria', {
   summary: 'A search in words, as an alert would keep it',
   who: anyone,
   takes: search,
-  gives: answer(z.object({ wishes: z.array(z.string()), address: z.string() })),
+  gives: answer(z.object({ criteria: z.array(z.string()), address: z.string() })),
 })
 
 export const addAlert = post('/job-alerts', {

@@ -3,8 +3,8 @@ import { type CardRow, cardColumns, cardsOf } from '#features/jobs/job-search/ca
 import { readyFor } from '#features/jobs/job-search/search.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { type AlertSearch, addressOf, readSearch } from './alert-search.ts'
+import { criteriaOf } from './criteria-of.ts'
 import { mostInMail } from './rules.ts'
-import { wishesOf } from './wishes-of.ts'
 
 type Card = Awaited<ReturnType<typeof cardsOf>>[number]
 
@@ -13,7 +13,7 @@ export type Found = {
   jobs: (Card & { inTitle: boolean })[]
   total: number
   search: AlertSearch
-  wishes: string[]
+  criteria: string[]
   address: string
 }
 
@@ -32,7 +32,7 @@ export async function findSendable(ctx: Context, tx: Tx, alert: { id: string; se
     jobs: cards.map((card, at) => ({ ...card, inTitle: rows[at]?.in_title ?? false })),
     total: rows[0]?.total ?? 0,
     search,
-    wishes: await wishesOf(ctx, search),
+    criteria: await criteriaOf(ctx, search),
     address: addressOf({ ...search }),
   }
 }

@@ -2,11 +2,11 @@ import { handle } from '#platform/server/http/door.ts'
 import { addAlert } from './add-alert.ts'
 import { confirmAlert, giveFeedback, setAlertFrequency, showAlert, stopAlert } from './alert-by-mail.ts'
 import * as contract from './contract.ts'
+import { readCriteria } from './criteria-words.ts'
 import { changeAlert, deleteAlert, listAlerts } from './own-alerts.ts'
-import { readWishes } from './wish-words.ts'
 
 export const alertHandlers = [
-  handle(contract.readWishes, readWishes),
+  handle(contract.readCriteria, readCriteria),
   handle(contract.addAlert, addAlert),
   handle(contract.listAlerts, listAlerts),
   handle(contract.changeAlert, changeAlert),

@@ -8,18 +8,18 @@ import { keyFor } from './mailed-key.ts'
 export async function letterOf(
   ctx: Context,
   alert: string,
-  { jobs, total, wishes, search, address }: Found,
+  { jobs, total, criteria, search, address }: Found,
 ): Promise<Letter & { unsubscribeUrl: string }> {
   const say = (key: string, values: Record<string, string | number> = {}) =>
     ctx.wording.say(ctx.language, `alerts.mail.${key}`, values)
   const { publicUrl } = ctx.settings
   const key = await keyFor(ctx, alert)
   const own = `${publicUrl}/job-alert/${key}`
-  const wanted = wishes.join(' · ')
+  const wanted = criteria.join(' · ')
   const why = (inTitle: boolean) =>
-    say(search.q === '' ? 'whyFilters' : inTitle ? 'whyTitle' : 'whyText', { wishes: wanted })
+    say(search.q === '' ? 'whyFilters' : inTitle ? 'whyTitle' : 'whyText', { criteria: wanted })
   return {
-    subject: say('subject', { count: total, wishes: wanted, first: jobs[0]?.title ?? '' }),
+    subject: say('subject', { count: total, criteria: wanted, first: jobs[0]?.title ?? '' }),
     body: total > jobs.length ? [say('more', { shown: jobs.length, count: total })] : [],
     items: jobs.map((job) => ({
       title: job.title,
@@ -32,7 +32,7 @@ export async function letterOf(
       aside: { label: say('useless'), url: `${own}?job=${job.id}&title=${encodeURIComponent(job.title)}` },
     })),
     action: { label: say('all'), url: `${publicUrl}${address}` },
-    footer: say('footer', { wishes: wanted }),
+    footer: say('footer', { criteria: wanted }),
     stop: { label: say('stop'), url: own },
     unsubscribeUrl: `${publicUrl}/api/job-alerts/${key}/stop`,
   }

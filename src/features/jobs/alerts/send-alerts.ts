@@ -94,13 +94,13 @@ const guest = ({ email, language }: { email: string | null; language: string }) 
 const ring = (
   ctx: Context,
   to: NonNullable<Awaited<ReturnType<typeof recipient>>>,
-  { total, wishes, address }: Found,
+  { total, criteria, address }: Found,
 ) =>
   notify(ctx, {
     cause: newId(),
     to,
     notice: 'alert_jobs',
-    facts: { count: total, wishes: wishes.join(' · ') },
+    facts: { count: total, criteria: criteria.join(' · ') },
     link: address,
     channels: ['bell', 'push'],
     topic: 'jobs',

@@ -2,10 +2,10 @@ import { notify } from '#features/site/notifications/notify.ts'
 import { recipient } from '#features/site/notifications/recipients.ts'
 import type { Context } from '#platform/server/context.ts'
 import { readSearch } from './alert-search.ts'
+import { criteriaOf } from './criteria-of.ts'
 import { keyFor } from './mailed-key.ts'
 import { moveAlert } from './move-alert.ts'
 import { asksAfterDays, lapsesAfterDays } from './rules.ts'
-import { wishesOf } from './wishes-of.ts'
 
 const atOnce = 500
 const day = 86_400_000
@@ -38,7 +38,7 @@ async function askAgain(given: Context, { id, user_id, email, language, search }
   const ctx = { ...given, language: (to?.language ?? language) as Context['language'] }
   await ctx.db.updateTable('alerts').set({ reminded_at: ctx.now() }).where('id', '=', id).execute()
   if (!to) return
-  const facts = { wishes: (await wishesOf(ctx, readSearch(search))).join(' · '), days: lapsesAfterDays }
+  const facts = { criteria: (await criteriaOf(ctx, readSearch(search))).join(' · '), days: lapsesAfterDays }
   const link = `/job-alert/${await keyFor(ctx, id)}`
   const cause = `${id} ${ctx.now().getUTCFullYear()}`
   await notify(ctx, { cause, to, notice: 'alert_still', facts, link, channels: ['bell', 'mail'] })

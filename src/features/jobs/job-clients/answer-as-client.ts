@@ -23,7 +23,7 @@ export async function showOwnClientJob(ctx: Context, { job }: Taken<typeof contr
   const query = ctx.db.selectFrom('jobs').select('id').where('id', '=', job)
   found(
     await query
-      .where('client_page_id', '=', found(ctx.seat).page)
+      .where('client_page_id', '=', found(ctx.membership).page)
       .where('state', 'not in', ['draft', 'archived'])
       .executeTakeFirst(),
   )
@@ -59,7 +59,7 @@ export async function answerOwnClientJob(
 ): Told {
   const state = await ctx.db.transaction().execute(async (tx) => {
     const job = await lockJob(tx, id)
-    if (job.client_page_id !== found(ctx.seat).page) throw new Refused('not_found')
+    if (job.client_page_id !== found(ctx.membership).page) throw new Refused('not_found')
     return settle(ctx, tx, job, said, null)
   })
   return { success: true, data: { state } }
@@ -75,7 +75,7 @@ async function settle(
 ): Promise<string> {
   if (!approve && comment.trim().length < 3) throw wrongField('comment', 'required')
   const how = { by: 'client' as const, reason: comment || null, said_by }
-  const author = { ...ctx, seat: null }
+  const author = { ...ctx, membership: null }
   const moved = await moveJob(author, tx, job, approve ? 'client_approve' : 'client_refuse', how)
   if (moved.state === 'submitted') await openReview(ctx, tx, moved, 'post')
   await forgetKeys(tx, 'client-approval', job.id)

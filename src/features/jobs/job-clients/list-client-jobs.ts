@@ -12,7 +12,7 @@ export async function listClientJobs(ctx: Context): Promise<Given<typeof contrac
       join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
     )
     .select(['jobs.id', 'title', 'pages.name as agency', 'jobs.updated_at as since'])
-    .where('client_page_id', '=', found(ctx.seat).page)
+    .where('client_page_id', '=', found(ctx.membership).page)
     .where('jobs.state', '=', 'awaiting_client')
     .orderBy('jobs.updated_at')
     .execute()

@@ -8,7 +8,7 @@ import { answer, get, page, post, put } from '#platform/shared/contract.ts'
 import { idCursor, language, line, lookupId, moment, prose } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
 import { groupMoves, groupStates } from './group-states.ts'
-import { mostJobs, standings, visibilities } from './rules.ts'
+import { mostJobs, statuses, visibilities } from './rules.ts'
 
 const none = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null)
 const whole = lookupId
@@ -85,7 +85,7 @@ export const GroupView = z.object({
   cover: z.string().nullable(),
   state: State,
   visibility: z.enum(visibilities),
-  standing: z.enum(standings),
+  status: z.enum(statuses),
   opens_on: z.string().nullable(),
   ends_on: z.string().nullable(),
   /** Whether search engines may know it. */
@@ -163,7 +163,7 @@ export const listGroups = get('/page/job-groups', {
       address: z.string(),
       title: z.string(),
       state: State,
-      standing: z.enum(standings),
+      status: z.enum(statuses),
       visibility: z.enum(visibilities),
       picks: z.enum(['hand', 'rule']),
       jobs: z.number(),

@@ -7,7 +7,7 @@ type Opened = { id: string; page_id: string }
 /** Counts that somebody looked at a group, or opened one of its jobs from there; not machines, and not the own team. */
 export async function countOpened(ctx: Context, group: Opened, job: string | null): Promise<void> {
   const { bot, ahead } = visitOf(ctx)
-  if (bot || ahead || ctx.seat?.page === group.page_id) return
+  if (bot || ahead || ctx.membership?.page === group.page_id) return
   await ctx.db
     .insertInto('job_group_counts')
     .values({ group_id: group.id, job_id: job, opened: 1 })

@@ -37,7 +37,7 @@ export async function setCover(ctx: Context, tx: Tx, group: { id: string; page: 
 
 /** A cover is seen by whoever sees its group: everybody, unless it is internal or not out yet. */
 export async function mayReadCover(ctx: Context, file: FileRow): Promise<boolean> {
-  if (ctx.seat?.page === file.page_id && ctx.seat.may('job.read')) return true
+  if (ctx.membership?.page === file.page_id && ctx.membership.may('job.read')) return true
   const group = await ctx.db
     .selectFrom('job_groups')
     .select('id')

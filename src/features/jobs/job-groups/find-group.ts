@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Capability, Reach } from '#features/companies/pages/permissions.ts'
+import type { Capability, Scope } from '#features/companies/pages/permissions.ts'
 import { referenceIn } from '#features/jobs/jobs/reference.ts'
-import type { Context, Db, Seat, Tx } from '#platform/server/context.ts'
+import type { Context, Db, Membership, Tx } from '#platform/server/context.ts'
 import { found, must } from '#platform/shared/refusal.ts'
 import type { GroupState } from './group-states.ts'
 import { maySeeGroup, type Visibility } from './rules.ts'
@@ -18,22 +18,25 @@ export type GroupRow = Omit<Row, 'state' | 'visibility' | 'picks' | 'opens_on' |
   ends_on: string | null
 }
 
-/** Which groups of the page a seat reaches with a capability: all, or those it made. */
-export const groupsWithin = (seat: Seat, capability: Capability): RawBuilder<boolean> =>
-  (seat.reach(capability) as Reach | null) === 'own'
-    ? sql<boolean>`job_groups.created_by = ${seat.member}`
+/** Which groups of the page a membership reaches with a capability: all, or those it made. */
+export const groupsWithin = (membership: Membership, capability: Capability): RawBuilder<boolean> =>
+  (membership.scope(capability) as Scope | null) === 'own'
+    ? sql<boolean>`job_groups.created_by = ${membership.member}`
     : sql<boolean>`true`
 
 /** A group of the own page. @throws Refused not_found */
 export async function findOwnGroup(ctx: Context, id: string): Promise<GroupRow> {
-  const { page } = found(ctx.seat)
+  const { page } = found(ctx.membership)
   return found(await select(ctx.db).where('id', '=', id).where('page_id', '=', page).executeTakeFirst()) as GroupRow
 }
 
-/** A group of the own page that this seat may change, held until the transaction ends. @throws Refused not_found */
+/** A group of the own page that this membership may change, held until the transaction ends. @throws Refused not_found */
 export async function lockOwnGroup(ctx: Context, tx: Tx, id: string, capability: Capability): Promise<GroupRow> {
-  const seat = found(ctx.seat)
-  const query = select(tx).where('id', '=', id).where('page_id', '=', seat.page).where(groupsWithin(seat, capability))
+  const membership = found(ctx.membership)
+  const query = select(tx)
+    .where('id', '=', id)
+    .where('page_id', '=', membership.page)
+    .where(groupsWithin(membership, capability))
   return found(await query.forUpdate().executeTakeFirst()) as GroupRow
 }
 
@@ -46,7 +49,7 @@ export async function findShownGroup(ctx: Context, address: string): Promise<Gro
     .where('pages.state', 'in', ['pending', 'active', 'limited'])
     .executeTakeFirst()
   const group = found(row) as GroupRow
-  const team = ctx.seat?.may('job.read') ? ctx.seat.page : null
+  const team = ctx.membership?.may('job.read') ? ctx.membership.page : null
   must(maySeeGroup({ ...group, page: group.page_id }, team))
   return group
 }

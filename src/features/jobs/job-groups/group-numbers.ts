@@ -12,7 +12,7 @@ export async function groupNumbers(
   ctx: Context,
   { group: id }: Taken<typeof contract.groupNumbers>,
 ): Promise<Given<typeof contract.groupNumbers>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   const group = await findOwnGroup(ctx, id)
   const [jobs, counts, within, links] = await Promise.all([
     jobsOfGroup(ctx, group),
@@ -20,8 +20,8 @@ export async function groupNumbers(
     ctx.db
       .selectFrom('jobs')
       .select('id')
-      .where('page_id', '=', seat.page)
-      .where(jobsWithin(seat, 'applicant.count'))
+      .where('page_id', '=', membership.page)
+      .where(jobsWithin(membership, 'applicant.count'))
       .execute(),
     linksOf(ctx, 'job-group', { id, page: group.page_id }),
   ])

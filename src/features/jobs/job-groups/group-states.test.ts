@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { after, groupMoves, groupStates, movesFrom } from './group-states.ts'
-import { isListed, mayEditGroup, maySeeGroup, standingOf } from './rules.ts'
+import { isListed, mayEditGroup, maySeeGroup, statusOf } from './rules.ts'
 
 test('every pair of state and move leads where the table says, or nowhere', () => {
   const told = groupStates.flatMap((state) =>
@@ -22,13 +22,13 @@ test('every pair of state and move leads where the table says, or nowhere', () =
 
 test('first and last day belong to the period', () => {
   const group = { state: 'published', opens_on: '2026-03-01', ends_on: '2026-03-31' } as const
-  const at = (moment: string) => standingOf(group, new Date(moment))
+  const at = (moment: string) => statusOf(group, new Date(moment))
   assert.equal(at('2026-02-28T23:59:59Z'), 'early')
   assert.equal(at('2026-03-01T00:00:00Z'), 'open')
   assert.equal(at('2026-03-31T23:59:59Z'), 'open')
   assert.equal(at('2026-04-01T00:00:00Z'), 'over')
-  assert.equal(standingOf({ ...group, state: 'ended' }, new Date('2026-03-10')), 'over')
-  assert.equal(standingOf({ state: 'published', opens_on: null, ends_on: null }, new Date()), 'open')
+  assert.equal(statusOf({ ...group, state: 'ended' }, new Date('2026-03-10')), 'over')
+  assert.equal(statusOf({ state: 'published', opens_on: null, ends_on: null }, new Date()), 'open')
 })
 
 test('outside sees only what went out, and search engines only what is public and open', () => {

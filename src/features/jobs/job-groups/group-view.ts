@@ -9,7 +9,7 @@ import { facetsOf, passes } from './filter-jobs.ts'
 import type { GroupRow } from './find-group.ts'
 import { groupAddress, readTexts, textFor } from './group-texts.ts'
 import { jobsOfGroup } from './jobs-of-group.ts'
-import { isListed, jobsAtOnce, standingOf, toldOutside } from './rules.ts'
+import { isListed, jobsAtOnce, statusOf, toldOutside } from './rules.ts'
 
 type View = z.input<typeof contract.GroupView>
 type Filters = Omit<Taken<typeof contract.showGroup>, 'address'>
@@ -35,7 +35,7 @@ export async function viewOf(ctx: Context, group: GroupRow, filters: Filters): P
     cover: coverUrl(group.cover_id),
     state,
     visibility,
-    standing: standingOf(group, ctx.now()),
+    status: statusOf(group, ctx.now()),
     opens_on,
     ends_on,
     listed: isListed(group, ctx.now()),

@@ -132,7 +132,7 @@ test('on the day after its last one a group ends by itself and its team is told'
   )
   assert.equal(told.length, 1)
   const { data } = await new Visitor(site).call(showGroup, { address: group.address })
-  assert.equal(data.standing, 'over')
+  assert.equal(data.status, 'over')
   // its last day has passed: it cannot be opened again without another one
   await visitor.refused('invalid', moveGroup, { group: group.id, move: 'reopen' })
 })

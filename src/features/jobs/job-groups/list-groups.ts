@@ -6,7 +6,7 @@ import type * as contract from './contract.ts'
 import type { GroupRow } from './find-group.ts'
 import { groupAddress } from './group-texts.ts'
 import { jobsOfGroup } from './jobs-of-group.ts'
-import { standingOf } from './rules.ts'
+import { statusOf } from './rules.ts'
 
 const pageSize = 50
 
@@ -15,7 +15,7 @@ export async function listGroups(
   ctx: Context,
   { state, cursor }: Taken<typeof contract.listGroups>,
 ): Promise<Given<typeof contract.listGroups>> {
-  const { page, may } = found(ctx.seat)
+  const { page, may } = found(ctx.membership)
   const views = sql<number>`coalesce((select opened from job_group_counts c where c.group_id = job_groups.id and c.job_id is null), 0)`
   const applied = sql<number>`coalesce((select sum(applied)::int from job_group_counts c where c.group_id = job_groups.id), 0)`
   const rows = await ctx.db
@@ -44,7 +44,7 @@ export async function listGroups(
         address: groupAddress(group, [group]),
         title: group.title,
         state: group.state,
-        standing: standingOf(group, ctx.now()),
+        status: statusOf(group, ctx.now()),
         visibility: group.visibility,
         picks: group.picks,
         jobs: (await jobsOfGroup(ctx, group)).length,

@@ -52,7 +52,7 @@ export async function moveLocked(
 async function demandPosting(ctx: Context, tx: Tx, page: string): Promise<void> {
   const blocked = await tx
     .selectFrom('pages')
-    .innerJoin('users', (join) => join.on('users.id', '=', found(ctx.seat).member))
+    .innerJoin('users', (join) => join.on('users.id', '=', found(ctx.membership).member))
     .select('pages.id')
     .where('pages.id', '=', page)
     .where((or) => or.or([or('pages.post_permission', '<=', 0), or('users.post_permission', '<=', 0)]))

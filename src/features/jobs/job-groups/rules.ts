@@ -24,18 +24,18 @@ export function mayEditGroup(state: GroupState, mayPublish: boolean): Answer {
 type Seen = { state: GroupState; visibility: Visibility; page: string }
 
 /** Who may look: the team at everything, everybody at what went out, and nobody but the team at what is internal. */
-export function maySeeGroup({ state, visibility, page }: Seen, seatPage: string | null): Answer {
-  if (seatPage === page) return yes
+export function maySeeGroup({ state, visibility, page }: Seen, membershipPage: string | null): Answer {
+  if (membershipPage === page) return yes
   const isOut = state === 'published' || state === 'ended'
   return isOut && visibility !== 'internal' ? yes : refuse('not_found')
 }
 
-export const standings = ['early', 'open', 'over'] as const
-export type Standing = (typeof standings)[number]
+export const statuses = ['early', 'open', 'over'] as const
+export type Status = (typeof statuses)[number]
 type Period = { state: GroupState; opens_on: string | null; ends_on: string | null }
 
 /** Whether a group is before, in or after its period; first and last day are part of it (days of UTC). */
-export function standingOf({ state, opens_on, ends_on }: Period, now: Date): Standing {
+export function statusOf({ state, opens_on, ends_on }: Period, now: Date): Status {
   const today = now.toISOString().slice(0, 10)
   if (state === 'ended' || state === 'archived' || (ends_on !== null && ends_on < today)) return 'over'
   return opens_on !== null && opens_on > today ? 'early' : 'open'
@@ -43,11 +43,11 @@ export function standingOf({ state, opens_on, ends_on }: Period, now: Date): Sta
 
 /** Search engines and the sitemap know only what is public, out, and in its period. */
 export const isListed = (group: Period & { visibility: Visibility }, now: Date): boolean =>
-  group.state === 'published' && group.visibility === 'public' && standingOf(group, now) === 'open'
+  group.state === 'published' && group.visibility === 'public' && statusOf(group, now) === 'open'
 
 /** One may apply through a group on its days, once it is out. */
 export const mayApplyThrough = (group: Period, now: Date): Answer =>
-  group.state === 'published' && standingOf(group, now) === 'open' ? yes : refuse('group_over')
+  group.state === 'published' && statusOf(group, now) === 'open' ? yes : refuse('group_over')
 
 export type Rule = {
   position_id: number | null

@@ -17,18 +17,18 @@ export async function saveGroup(
   ctx: Context,
   { group: id, version, ...fields }: Taken<typeof contract.saveGroup>,
 ): Promise<Given<typeof contract.saveGroup>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   await ctx.db.transaction().execute(async (tx) => {
     const group = await lockOwnGroup(ctx, tx, id, 'job.write')
-    must(mayEditGroup(group.state, seat.may('job.publish')))
+    must(mayEditGroup(group.state, membership.may('job.publish')))
     if (group.version !== version) throw new Refused('changed_meanwhile', { version: group.version })
     await tx
       .updateTable('job_groups')
       .set({ ...columnsOf(ctx, fields), version: version + 1 })
       .where('id', '=', id)
       .execute()
-    await writeParts(ctx, tx, { id, page: seat.page }, fields)
-    await emit(ctx, tx, groupSaved, { group: id, page: seat.page })
+    await writeParts(ctx, tx, { id, page: membership.page }, fields)
+    await emit(ctx, tx, groupSaved, { group: id, page: membership.page })
   })
   return { success: true, data: await readDraft(ctx, id) }
 }

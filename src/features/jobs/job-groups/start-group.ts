@@ -11,7 +11,7 @@ import { readDraft } from './read-draft.ts'
 
 /** Starts a group of jobs for the page one works for. @throws Refused invalid: jobs of another page, no picture */
 export async function startGroup(ctx: Context, fields: Fields): Promise<Given<typeof contract.startGroup>> {
-  const { page, member } = found(ctx.seat)
+  const { page, member } = found(ctx.membership)
   const id = newId()
   await ctx.db.transaction().execute(async (tx) => {
     const birth = {

@@ -10,6 +10,6 @@ export async function tryRule(
   ctx: Context,
   rule: Taken<typeof contract.tryRule>,
 ): Promise<Given<typeof contract.tryRule>> {
-  const { page } = found(ctx.seat)
+  const { page } = found(ctx.membership)
   return { success: true, data: isEmptyRule(rule) ? [] : await jobsOfRule(ctx, page, rule, null) }
 }

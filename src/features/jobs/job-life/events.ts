@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { movers } from '#features/jobs/jobs/job-states.ts'
+import { actors } from '#features/jobs/jobs/job-states.ts'
 import { event } from '#platform/shared/event.ts'
 
 const Job = z.object({ job: z.string(), page: z.string() })
@@ -10,7 +10,7 @@ const topics = ({ job, page }: z.output<typeof Job>) => [`job:${job}`, `page:${p
 export const jobLived = event('job.life', {
   data: Job.extend({
     move: z.enum(['extend', 'refresh', 'confirm']),
-    by: z.enum(movers),
+    by: z.enum(actors),
     reason: z.string().nullable(),
     said_by: z.string().nullable().default(null),
   }),

@@ -1,5 +1,5 @@
 import { readDraft } from '#features/jobs/jobs/draft.ts'
-import type { Mover } from '#features/jobs/jobs/job-states.ts'
+import type { Actor } from '#features/jobs/jobs/job-states.ts'
 import { type LockedJob, lockOwnJob, moveJob } from '#features/jobs/jobs/move-job.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -48,7 +48,7 @@ export async function confirm(
   ctx: Context,
   tx: Tx,
   job: LockedJob,
-  { by, said_by = null }: { by: Mover; said_by?: string | null },
+  { by, said_by = null }: { by: Actor; said_by?: string | null },
 ): Promise<void> {
   if (job.state === 'paused') await moveJob(ctx, tx, job, 'resume', { by, said_by })
   else if (job.state === 'live') {

@@ -8,9 +8,9 @@ const most = 40
 
 /** Words to begin with: of the page's jobs, the commonest first; else of one's profile, then of the jobs applied to. */
 export async function listOwnKeywords(ctx: Context): Promise<Given<typeof contract.ownKeywords>> {
-  const profile = ctx.seat ? { positions: [], skills: [] } : await wordsOfProfile(ctx)
-  const jobs = ctx.seat
-    ? ctx.read.selectFrom('jobs').selectAll('jobs').where('page_id', '=', ctx.seat.page)
+  const profile = ctx.membership ? { positions: [], skills: [] } : await wordsOfProfile(ctx)
+  const jobs = ctx.membership
+    ? ctx.read.selectFrom('jobs').selectAll('jobs').where('page_id', '=', ctx.membership.page)
     : ctx.read
         .selectFrom('jobs')
         .innerJoin('applications', 'applications.job_id', 'jobs.id')

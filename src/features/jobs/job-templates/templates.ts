@@ -22,7 +22,7 @@ export async function listTemplates(ctx: Context): Gives {
     .selectFrom('job_templates')
     .leftJoin('users', 'users.id', 'created_by')
     .select(['job_templates.id', 'job_templates.name', 'fields', 'users.name as by', 'job_templates.created_at'])
-    .where('page_id', '=', found(ctx.seat).page)
+    .where('page_id', '=', found(ctx.membership).page)
     .orderBy('job_templates.created_at', 'desc')
     .execute()
   return {
@@ -37,23 +37,23 @@ export async function listTemplates(ctx: Context): Gives {
 
 /** @throws Refused not_found · too_many_templates */
 export async function saveTemplate(ctx: Context, { job: id, name }: Taken<typeof contract.saveTemplate>): Gives {
-  const seat = found(ctx.seat)
-  const query = ctx.db.selectFrom('jobs').selectAll().where('id', '=', id).where('page_id', '=', seat.page)
-  const job = found(await query.where(jobsWithin(seat, 'job.write')).executeTakeFirst())
+  const membership = found(ctx.membership)
+  const query = ctx.db.selectFrom('jobs').selectAll().where('id', '=', id).where('page_id', '=', membership.page)
+  const job = found(await query.where(jobsWithin(membership, 'job.write')).executeTakeFirst())
   const fields = withoutDates(await readFields(ctx.db, job))
   await ctx.db.transaction().execute(async (tx) => {
     const { count } = await tx
       .selectFrom('job_templates')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('page_id', '=', seat.page)
+      .where('page_id', '=', membership.page)
       .executeTakeFirstOrThrow()
     if (count >= most) throw new Refused('too_many_templates')
-    const row = { id: newId(), page_id: seat.page, name, created_by: seat.member, created_at: ctx.now() }
+    const row = { id: newId(), page_id: membership.page, name, created_by: membership.member, created_at: ctx.now() }
     await tx
       .insertInto('job_templates')
       .values({ ...row, fields: JSON.stringify(fields) })
       .execute()
-    await emit(ctx, tx, templateSaved, { page: seat.page, name })
+    await emit(ctx, tx, templateSaved, { page: membership.page, name })
   })
   return listTemplates(ctx)
 }
@@ -64,14 +64,14 @@ export async function startFromTemplate(
   { template }: Taken<typeof contract.startFromTemplate>,
 ): Promise<Given<typeof contract.startFromTemplate>> {
   const query = ctx.db.selectFrom('job_templates').select('fields').where('id', '=', template)
-  const row = found(await query.where('page_id', '=', found(ctx.seat).page).executeTakeFirst())
+  const row = found(await query.where('page_id', '=', found(ctx.membership).page).executeTakeFirst())
   const draft = await ctx.db.transaction().execute((tx) => makeDraft(ctx, tx, Fields.parse(row.fields)))
   return { success: true, data: await readDraft(ctx, draft) }
 }
 
 /** @throws Refused not_found */
 export async function dropTemplate(ctx: Context, { template }: Taken<typeof contract.dropTemplate>): Gives {
-  const { page } = found(ctx.seat)
+  const { page } = found(ctx.membership)
   await ctx.db.transaction().execute(async (tx) => {
     const query = tx.deleteFrom('job_templates').where('id', '=', template).where('page_id', '=', page)
     const { name } = found(await query.returning('name').executeTakeFirst())

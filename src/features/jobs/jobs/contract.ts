@@ -91,7 +91,7 @@ export const JobView = JobCard.extend({
   relocation_support: z.boolean(),
   accommodation: z.boolean(),
   transport: z.boolean(),
-  places_count: z.number(),
+  openings: z.number(),
   vacancy: z.enum(vacancies),
   starts_on: z.string().nullable(),
   opens_at: moment.nullable(),
@@ -143,7 +143,7 @@ export const Draft = z.object({
   closed_at: moment.nullable(),
   updated_at: moment,
   /** How often people went on to the employer's own site. */
-  ways_out: z.number(),
+  external_clicks: z.number(),
 })
 
 export const startJob = post('/jobs', {
@@ -238,7 +238,7 @@ export const showJob = get('/jobs/{address}', {
   refuses: ['not_found'],
 })
 
-export const leaveForJob = get('/jobs/{job}/way-out', {
+export const leaveForJob = get('/jobs/{job}/external-apply', {
   summary: 'Counts that somebody leaves to apply on the employer’s own site, and goes there',
   who: anyone,
   takes: { job: z.uuid() },

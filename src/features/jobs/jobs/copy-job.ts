@@ -12,7 +12,7 @@ export async function copyJob(
   { job: id }: Taken<typeof contract.copyJob>,
 ): Promise<Given<typeof contract.copyJob>> {
   const query = ctx.db.selectFrom('jobs').selectAll().where('id', '=', id)
-  const job = found(await query.where('page_id', '=', found(ctx.seat).page).executeTakeFirst())
+  const job = found(await query.where('page_id', '=', found(ctx.membership).page).executeTakeFirst())
   const fields = await readFields(ctx.db, job)
   const copy = await ctx.db.transaction().execute((tx) => makeDraft(ctx, tx, withoutDates(fields)))
   return { success: true, data: await readDraft(ctx, copy) }

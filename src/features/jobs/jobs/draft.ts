@@ -26,7 +26,7 @@ export const editJob = async (
  * is one. @throws Refused not_found
  */
 export async function readDraft(ctx: Context, id: string): Promise<Draft> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   const job = found(
     await ctx.db
       .selectFrom('jobs')
@@ -34,8 +34,8 @@ export async function readDraft(ctx: Context, id: string): Promise<Draft> {
       .selectAll('jobs')
       .select('pages.name as company')
       .where('jobs.id', '=', id)
-      .where('page_id', '=', seat.page)
-      .where(jobsWithin(seat, 'job.read'))
+      .where('page_id', '=', membership.page)
+      .where(jobsWithin(membership, 'job.read'))
       .executeTakeFirst(),
   )
   const [stored, edit, review, waiting] = await Promise.all([
@@ -70,7 +70,7 @@ export async function readDraft(ctx: Context, id: string): Promise<Draft> {
     confirmed_at: job.confirmed_at?.toISOString() ?? null,
     refreshed_at: job.refreshed_at?.toISOString() ?? null,
     closed_at: job.closed_at?.toISOString() ?? null,
-    ways_out: job.external_clicks,
+    external_clicks: job.external_clicks,
     updated_at: job.updated_at.toISOString(),
   }
 }

@@ -4,7 +4,7 @@ import { answer, del, get, post } from '#platform/shared/contract.ts'
 import { moment, version } from '#platform/shared/fields.ts'
 import { Draft } from './contract.ts'
 import { changedFields } from './job-changes.ts'
-import { closeReasons, jobStates, movers } from './job-states.ts'
+import { actors, closeReasons, jobStates } from './job-states.ts'
 
 const jobId = { job: z.uuid() }
 export const Changed = z.object({ field: z.enum(changedFields), from: z.string(), to: z.string() })
@@ -28,7 +28,7 @@ export const dropEdit = del('/jobs/{job}/edit', {
 export const JobHappening = z.object({
   id: z.string(),
   at: moment,
-  by: z.enum(movers),
+  by: z.enum(actors),
   name: z.string().nullable(),
   move: z.string().nullable(),
   from: z.enum(jobStates).nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { event } from '#platform/shared/event.ts'
-import { closeReasons, movers } from './job-states.ts'
+import { actors, closeReasons } from './job-states.ts'
 
 const Job = z.object({ job: z.string(), page: z.string() })
 const about = ({ job, page }: z.output<typeof Job>) => ({ thing: 'job', id: job, page })
@@ -13,7 +13,7 @@ export const jobMoved = event('job.moved', {
     from: z.string(),
     to: z.string(),
     move: z.string(),
-    by: z.enum(movers).default('member'),
+    by: z.enum(actors).default('member'),
     reason: z.string().nullable(),
     as: z.enum(closeReasons).nullable().default(null),
     said_by: z.string().nullable().default(null),

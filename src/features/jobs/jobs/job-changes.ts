@@ -22,7 +22,7 @@ const groups = {
   legal_ground: ['gender', 'nationality_ids', 'legal_ground', 'permit_number'],
   benefits: ['benefits'],
   support: ['visa_support', 'relocation_support', 'accommodation', 'transport'],
-  places_count: ['places_count'],
+  openings: ['openings'],
   vacancy: ['vacancy'],
   starts_on: ['starts_on'],
   applicant_cap: ['applicant_cap'],
@@ -44,7 +44,7 @@ export const changedFields = [...textParts, ...(Object.keys(groups) as Group[])]
  */
 const immaterial: ReadonlySet<ChangedField> = new Set([
   'skills_nice',
-  'places_count',
+  'openings',
   'applicant_cap',
   'position',
   'industry',

@@ -77,7 +77,7 @@ export const jobFields = {
   salary_currency: none(z.string().length(3)),
   salary_period: none(z.enum(salaryPeriods)),
   salary_shown: flag.default(true),
-  places_count: whole.max(1000).default(1),
+  openings: whole.max(1000).default(1),
   /** Whether there is a place to fill now, or people are gathered for later. */
   vacancy: z.enum(vacancies).default('exists'),
   starts_on: none(z.iso.date()),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { jobMoves, jobStates, type MoveFacts, movers, stepOf } from './job-states.ts'
+import { actors, jobMoves, jobStates, type MoveFacts, stepOf } from './job-states.ts'
 
 const trusted: MoveFacts = {
   permission: 2,
@@ -117,7 +117,7 @@ function outcomeOf(key: string, situation: string): string {
 test('every state, whoever acts, whatever the move, in every condition: where it leads, or why not', () => {
   let rows = 0
   for (const state of jobStates)
-    for (const by of movers)
+    for (const by of actors)
       for (const move of jobMoves)
         for (const [situation, facts] of Object.entries(situations)) {
           const step = stepOf(state, by, move, { ...trusted, ...facts })
@@ -132,7 +132,7 @@ test('every line of the expectations is about a state, somebody and a move that 
   assert.equal(new Set(lines.map(({ key }) => key)).size, lines.length)
   for (const { key, others } of lines) {
     const [state, by, move] = key.split(' ')
-    assert.ok(jobStates.some((one) => one === state) && movers.some((one) => one === by), key)
+    assert.ok(jobStates.some((one) => one === state) && actors.some((one) => one === by), key)
     assert.ok(
       jobMoves.some((one) => one === move),
       key,
@@ -149,7 +149,7 @@ test('every state can be reached, and only the archive is left by no move', () =
   const reached = new Set<string>(['draft'])
   const left = new Set<string>()
   for (const state of jobStates)
-    for (const by of movers)
+    for (const by of actors)
       for (const move of jobMoves)
         for (const facts of Object.values(situations)) {
           const step = stepOf(state, by, move, { ...trusted, ...facts })

@@ -18,8 +18,8 @@ export const jobStates = [
 export type JobState = (typeof jobStates)[number]
 
 /** Who may move a job: the page's team, the client of an agency, the site's staff, time itself. */
-export const movers = ['member', 'client', 'staff', 'clock'] as const
-export type Mover = (typeof movers)[number]
+export const actors = ['member', 'client', 'staff', 'clock'] as const
+export type Actor = (typeof actors)[number]
 
 export const jobMoves = [
   'submit',
@@ -84,7 +84,7 @@ const archive: readonly Step[] = [{ to: 'archived' }]
 const recall: readonly Step[] = [{ to: 'draft' }]
 const suspend: readonly Step[] = [{ to: 'suspended' }]
 
-type Moves = Partial<Record<Mover, Partial<Record<JobMove, readonly Step[]>>>>
+type Moves = Partial<Record<Actor, Partial<Record<JobMove, readonly Step[]>>>>
 
 /** The one table: from a state, by whom, which move, and where it leads; the first step whose condition holds counts. */
 const table: Record<JobState, Moves> = {
@@ -167,7 +167,7 @@ const table: Record<JobState, Moves> = {
 /** Where this move leads, or why it is refused. */
 export function stepOf(
   state: JobState,
-  by: Mover,
+  by: Actor,
   move: JobMove,
   facts: MoveFacts,
 ): { to: JobState } | Extract<Answer, { refused: true }> {
@@ -177,7 +177,7 @@ export function stepOf(
 }
 
 /** Whether a button for this move belongs on the screen at all; what else it depends on is told when it is pressed. */
-export const isPossible = (state: JobState, by: Mover, move: JobMove): boolean => table[state][by]?.[move] !== undefined
+export const isPossible = (state: JobState, by: Actor, move: JobMove): boolean => table[state][by]?.[move] !== undefined
 
 /** States in which the text may still be changed at will. */
 export const isEditable = (state: JobState): boolean => state === 'draft' || state === 'changes_requested'

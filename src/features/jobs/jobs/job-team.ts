@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Capability, type Reach, reachOf } from '#features/companies/pages/permissions.ts'
+import { type Capability, type Scope, scopeOf } from '#features/companies/pages/permissions.ts'
 import { type Teammate, teamWith } from '#features/companies/pages/team.ts'
 import { recipient } from '#features/site/notifications/recipients.ts'
-import type { Context, Seat } from '#platform/server/context.ts'
+import type { Context, Membership } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Needs } from '#platform/server/feature.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -12,23 +12,23 @@ import type * as contract from './team-contract.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** Which of the page's `jobs` a seat reaches with a capability: all, those it wrote, or those it is assigned to as well. */
-export const jobsWithin = (seat: Seat, capability: Capability): Condition =>
-  reaches(seat.reach(capability) as Reach | null, seat.member)
+/** Which of the page's `jobs` a membership reaches with a capability: all, those it wrote, or those it is assigned to as well. */
+export const jobsWithin = (membership: Membership, capability: Capability): Condition =>
+  isWithin(membership.scope(capability) as Scope | null, membership.member)
 
-function reaches(reach: Reach | null, user: string): Condition {
+function isWithin(scope: Scope | null, user: string): Condition {
   // whoever sees money or visits alone sees no job by it
-  if (reach === null || reach === 'money' || reach === 'page') return sql<boolean>`false`
-  if (reach === 'own') return sql<boolean>`jobs.created_by = ${user}`
-  if (reach === 'assigned' || reach === 'own_words')
+  if (scope === null || scope === 'money' || scope === 'page') return sql<boolean>`false`
+  if (scope === 'own') return sql<boolean>`jobs.created_by = ${user}`
+  if (scope === 'assigned' || scope === 'own_words')
     return sql<boolean>`(jobs.created_by = ${user} or exists (
       select 1 from job_members where job_members.job_id = jobs.id and job_members.user_id = ${user}))`
   return sql<boolean>`true`
 }
 
 /** The same for `applications`: those to jobs within reach. */
-export const applicationsWithin = (seat: Seat, capability: Capability): Condition =>
-  sql<boolean>`exists (select 1 from jobs where jobs.id = applications.job_id and ${jobsWithin(seat, capability)})`
+export const applicationsWithin = (membership: Membership, capability: Capability): Condition =>
+  sql<boolean>`exists (select 1 from jobs where jobs.id = applications.job_id and ${jobsWithin(membership, capability)})`
 
 /** Whom of a page's team something about a job concerns: who may do this, and reaches the job. */
 export async function teamOfJob(
@@ -37,10 +37,10 @@ export async function teamOfJob(
   capability: Capability,
 ): Promise<Teammate[]> {
   const able = (await teamWith(ctx, page, capability)).map((one) => ({ ...one, needs: { ...one.needs, job } }))
-  if (able.every(({ reach }) => reach === 'all')) return able
+  if (able.every(({ scope }) => scope === 'all')) return able
   const { author, assigned } = await assignedTo(ctx, job)
-  const belongs = ({ user, reach }: Teammate) =>
-    user === author || (reach === 'own' ? false : reach === 'all' || assigned.has(user))
+  const belongs = ({ user, scope }: Teammate) =>
+    user === author || (scope === 'own' ? false : scope === 'all' || assigned.has(user))
   return able.filter(belongs)
 }
 
@@ -55,9 +55,9 @@ export async function mayStillDo(ctx: Context, user: string, { page, job, capabi
     .where('page_members.state', '=', 'active')
     .where('users.state', '=', 'active')
     .executeTakeFirst()
-  const reach = row ? reachOf(capability as Capability, row) : null
-  if (!reach || !job) return reach !== null
-  const reached = ctx.db.selectFrom('jobs').select('id').where('id', '=', job).where(reaches(reach, user))
+  const scope = row ? scopeOf(capability as Capability, row) : null
+  if (!scope || !job) return scope !== null
+  const reached = ctx.db.selectFrom('jobs').select('id').where('id', '=', job).where(isWithin(scope, user))
   return (await reached.executeTakeFirst()) !== undefined
 }
 
@@ -80,7 +80,7 @@ export async function showJobTeam(
   ctx: Context,
   { job }: Taken<typeof contract.showJobTeam>,
 ): Promise<Given<typeof contract.showJobTeam>> {
-  const { page } = found(ctx.seat)
+  const { page } = found(ctx.membership)
   found(
     await ctx.db.selectFrom('jobs').select('id').where('id', '=', job).where('page_id', '=', page).executeTakeFirst(),
   )
@@ -102,7 +102,7 @@ async function assignable(ctx: Context, page: string) {
     .where('users.state', '=', 'active')
     .orderBy('users.name')
     .execute()
-  return rows.filter((row) => reachOf('applicant.read', row) === 'assigned')
+  return rows.filter((row) => scopeOf('applicant.read', row) === 'assigned')
 }
 
 /** Says who of them works on a job. @throws Refused not_found · invalid: nobody who could be assigned */
@@ -110,7 +110,7 @@ export async function setJobTeam(
   ctx: Context,
   { job, users }: Taken<typeof contract.setJobTeam>,
 ): Promise<Given<typeof contract.setJobTeam>> {
-  const { page } = found(ctx.seat)
+  const { page } = found(ctx.membership)
   const able = new Set((await assignable(ctx, page)).map(({ id }) => id))
   if (!users.every((user) => able.has(user))) throw wrongField('users', 'wrong')
   await ctx.db.transaction().execute(async (tx) => {

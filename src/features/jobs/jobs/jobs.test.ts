@@ -71,13 +71,13 @@ test('of two editors the second is told, and nothing is overwritten', async () =
   const site = await aSite()
   const { visitor } = await anEmployer(site)
   const { data: draft } = await visitor.call(startJob, jobFields())
-  await visitor.call(saveJob, { ...jobFields({ places_count: 4 }), job: draft.id, version: draft.version })
+  await visitor.call(saveJob, { ...jobFields({ openings: 4 }), job: draft.id, version: draft.version })
   await visitor.refused('changed_meanwhile', saveJob, {
-    ...jobFields({ places_count: 9 }),
+    ...jobFields({ openings: 9 }),
     job: draft.id,
     version: draft.version,
   })
-  assert.equal((await visitor.call(editJob, { job: draft.id })).data.fields.places_count, 4)
+  assert.equal((await visitor.call(editJob, { job: draft.id })).data.fields.openings, 4)
 })
 
 test('a page edits its own jobs only', async () => {

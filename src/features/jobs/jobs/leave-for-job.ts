@@ -25,7 +25,7 @@ export async function leaveForJob(ctx: Context, { job: id }: Taken<typeof contra
   )
   must(mayReceive(job, ctx.now()))
   const { bot, ahead } = visitOf(ctx)
-  if (!bot && !ahead && ctx.seat?.page !== job.page_id) await countWayOut(ctx, id)
+  if (!bot && !ahead && ctx.membership?.page !== job.page_id) await countWayOut(ctx, id)
   const headers = { location: found(job.apply_url), 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
   return new RawAnswer(303, headers)
 }

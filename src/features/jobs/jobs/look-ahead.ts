@@ -21,21 +21,21 @@ export async function lookAhead(
   ctx: Context,
   { job: id, ...written }: Taken<typeof call>,
 ): Promise<Given<typeof call>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   const job = id
     ? found(
         await ctx.db
           .selectFrom('jobs')
           .selectAll()
           .where('id', '=', id)
-          .where('page_id', '=', seat.page)
-          .where(jobsWithin(seat, 'job.write'))
+          .where('page_id', '=', membership.page)
+          .where(jobsWithin(membership, 'job.write'))
           .executeTakeFirst(),
       )
     : null
   const fields = cleaned(written)
-  const findings = await findingsIn(ctx.db, seat.page, fields)
-  const author = { page_id: seat.page, created_by: job?.created_by ?? seat.member }
+  const findings = await findingsIn(ctx.db, membership.page, fields)
+  const author = { page_id: membership.page, created_by: job?.created_by ?? membership.member }
   return { success: true, data: { findings, ...(await followsOf(ctx, ctx.db, { job, author, fields, findings })) } }
 }
 
@@ -53,7 +53,7 @@ export async function followsOf(ctx: Context, db: Db | Tx, { job, author, fields
   const stored = job && isOut(state) ? await readFields(db, job) : null
   return whatFollows({
     state,
-    permission: await permissionOf(db, author, ctx.seat?.member),
+    permission: await permissionOf(db, author, ctx.membership?.member),
     watched: isBlocked(findings),
     clientWaits: Boolean(fields.client_page_id ?? fields.client_email) && !job?.client_approved_at,
     later: fields.opens_at !== null && new Date(fields.opens_at) > ctx.now(),

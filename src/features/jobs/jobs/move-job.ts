@@ -6,7 +6,7 @@ import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import { jobMoved } from './events.ts'
-import { type CloseReason, type JobMove, type JobState, type MoveFacts, type Mover, stepOf } from './job-states.ts'
+import { type Actor, type CloseReason, type JobMove, type JobState, type MoveFacts, stepOf } from './job-states.ts'
 import { jobsWithin } from './job-team.ts'
 import { mayReceive, relistDays } from './rules.ts'
 
@@ -16,7 +16,7 @@ export type LockedJob = Selectable<Jobs>
 
 /** Why and by whom a job moves. */
 export type How = {
-  by: Mover
+  by: Actor
   reason?: string | null
   /** For `close` and `settle`. */
   as?: CloseReason
@@ -33,9 +33,9 @@ export async function lockOwnJob(
   id: string,
   capability: Capability = 'job.publish',
 ): Promise<LockedJob> {
-  const seat = found(ctx.seat)
-  const query = tx.selectFrom('jobs').selectAll().where('id', '=', id).where('page_id', '=', seat.page)
-  return found(await query.where(jobsWithin(seat, capability)).forUpdate().executeTakeFirst())
+  const membership = found(ctx.membership)
+  const query = tx.selectFrom('jobs').selectAll().where('id', '=', id).where('page_id', '=', membership.page)
+  return found(await query.where(jobsWithin(membership, capability)).forUpdate().executeTakeFirst())
 }
 
 /** Any job, held until the transaction ends: for the clock, the staff, and whoever came by a mailed link. */
@@ -75,7 +75,7 @@ export async function releaseJob(ctx: Context, tx: Tx, job: LockedJob): Promise<
 
 async function factsOfMove(ctx: Context, tx: Tx, job: LockedJob, watched: boolean): Promise<MoveFacts> {
   const now = ctx.now()
-  const permission = await permissionOf(tx, job, ctx.seat?.member)
+  const permission = await permissionOf(tx, job, ctx.membership?.member)
   return {
     permission: watched && permission === 2 ? 1 : permission,
     clientWaits: Boolean(job.client_page_id ?? job.client_email) && job.client_approved_at === null,

@@ -32,7 +32,7 @@ test('a draft goes live where page and author are trusted, and to a look with ev
 test('a change of a live job is looked at where it matters and the page is not trusted, or something was found', () => {
   const live = { ...trusted, state: 'live', permission: 1 } as const
   assert.deepEqual(whatFollows(live), { way: 'nothing', because: [] })
-  assert.deepEqual(whatFollows({ ...live, changes: ['places_count'] }), { way: 'live', because: [] })
+  assert.deepEqual(whatFollows({ ...live, changes: ['openings'] }), { way: 'live', because: [] })
   assert.deepEqual(whatFollows({ ...live, changes: ['salary'] }), {
     way: 'review',
     because: ['material', 'permission'],

@@ -28,9 +28,9 @@ export async function previewJob(
   ctx: Context,
   { job }: Taken<typeof contract.previewJob>,
 ): Promise<Given<typeof contract.previewJob>> {
-  const seat = found(ctx.seat)
-  const query = selectJobs(ctx.db).where('jobs.id', '=', job).where('page_id', '=', seat.page)
-  const row = found(await query.where(jobsWithin(seat, 'job.read')).executeTakeFirst())
+  const membership = found(ctx.membership)
+  const query = selectJobs(ctx.db).where('jobs.id', '=', job).where('page_id', '=', membership.page)
+  const row = found(await query.where(jobsWithin(membership, 'job.read')).executeTakeFirst())
   const edit = await ctx.db.selectFrom('job_edits').select('fields').where('job_id', '=', job).executeTakeFirst()
   const said = edit && z.object(jobFields).parse(edit.fields)
   return { success: true, data: await viewOf({ ...ctx, read: ctx.db }, row, said) }

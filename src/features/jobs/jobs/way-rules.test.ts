@@ -21,20 +21,20 @@ test('the address and the page before say how somebody came', () => {
     ['', 'nothing', 'direct', ''],
     ['', '', 'direct', ''],
   ]
-  for (const [search, referrer, via, origin] of ways)
-    assert.deepEqual(wayOf(search, referrer, own), { via, origin }, `${search} ${referrer}`)
+  for (const [search, referrer, source, source_detail] of ways)
+    assert.deepEqual(wayOf(search, referrer, own), { source, source_detail }, `${search} ${referrer}`)
 })
 
 test('what an application says of its way is understood again', () => {
   for (const way of [
-    { via: 'search', origin: '' },
-    { via: 'alert', origin: '' },
-    { via: 'company', origin: '' },
-    { via: 'site', origin: 'google.com' },
-    { via: 'direct', origin: '' },
+    { source: 'search', source_detail: '' },
+    { source: 'alert', source_detail: '' },
+    { source: 'company', source_detail: '' },
+    { source: 'site', source_detail: 'google.com' },
+    { source: 'direct', source_detail: '' },
   ] as const)
     assert.deepEqual(wayOfSource(sourceFor(way) ?? 'site', null), way)
-  assert.deepEqual(wayOfSource('via:2345678', 'a group'), { via: 'link', origin: '2345678' })
-  assert.deepEqual(wayOfSource('search', 'a group'), { via: 'group', origin: '' })
-  assert.deepEqual(wayOfSource('demo', null), { via: 'direct', origin: '' })
+  assert.deepEqual(wayOfSource('via:2345678', 'a group'), { source: 'link', source_detail: '2345678' })
+  assert.deepEqual(wayOfSource('search', 'a group'), { source: 'group', source_detail: '' })
+  assert.deepEqual(wayOfSource('demo', null), { source: 'direct', source_detail: '' })
 })

@@ -65,7 +65,7 @@ export async function viewOf(ctx: Context, row: JobRow, said?: JobFields): Promi
     relocation_support: job.relocation_support,
     accommodation: job.accommodation,
     transport: job.transport,
-    places_count: job.places_count,
+    openings: job.openings,
     vacancy: fields.vacancy,
     starts_on: fields.starts_on,
     opens_at: fields.opens_at,

@@ -122,7 +122,7 @@ const ofRest = ({ word, coded, number, all }: Names) => ({
   benefits: (codes: string[]) => all(codes.map((code) => coded('benefits', code))),
   support: (parts: Parts) =>
     all(Object.keys(parts).flatMap((key) => (parts[key] === true ? word(`support.${key}`) : []))),
-  places_count: (count: number) => number(count),
+  openings: (count: number) => number(count),
   vacancy: (kind: string) => word(`vacancies.${kind}`),
   starts_on: (day: string | null) => day ?? '',
   applicant_cap: (cap: number | null) => (cap ? number(cap) : ''),

@@ -22,7 +22,7 @@ export async function startJob(ctx: Context, fields: JobFields): Promise<Given<t
 
 /** A new draft that says this; gives its id. For what is written, copied, or comes from a template. */
 export async function makeDraft(ctx: Context, tx: Tx, fields: JobFields): Promise<string> {
-  const { page, member } = found(ctx.seat)
+  const { page, member } = found(ctx.membership)
   await demandClient(tx, page, fields)
   const id = newId()
   const now = ctx.now()
@@ -64,11 +64,11 @@ export async function saveJob(
   ctx: Context,
   { job: id, version, ...written }: Taken<typeof contract.saveJob>,
 ): Promise<Given<typeof contract.saveJob>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   const fields = cleaned(written)
   await ctx.db.transaction().execute(async (tx) => {
-    const query = tx.selectFrom('jobs').selectAll().where('id', '=', id).where('page_id', '=', seat.page)
-    const job = found(await query.where(jobsWithin(seat, 'job.write')).forUpdate().executeTakeFirst())
+    const query = tx.selectFrom('jobs').selectAll().where('id', '=', id).where('page_id', '=', membership.page)
+    const job = found(await query.where(jobsWithin(membership, 'job.write')).forUpdate().executeTakeFirst())
     const state = job.state
     if (!isEditable(state) && !isOut(state)) throw new Refused('job_state')
     if (job.version !== version) throw new Refused('changed_meanwhile', await conflictOf(ctx, tx, job, version))

@@ -16,11 +16,11 @@ const compared: ReadonlySet<string> = new Set<ChangedField>([
 export const asksOtherwise = (fields: readonly string[]): boolean => fields.some((field) => compared.has(field))
 
 /** All that is asked for is met; nothing is missing, but something was not said; something is missing. */
-export const mustsResults = ['all', 'open', 'missing'] as const
-export type MustsResult = (typeof mustsResults)[number]
+export const requirementResults = ['met', 'unknown', 'unmet'] as const
+export type RequirementsResult = (typeof requirementResults)[number]
 
 /** What the must-haves of a job come to, taken together: a word, never a number. Where nothing is asked, all is met. */
-export function mustsOf(matches: readonly Pick<Match, 'result'>[]): MustsResult {
-  if (matches.some(({ result }) => result === 'not_met')) return 'missing'
-  return matches.some(({ result }) => result === 'unknown') ? 'open' : 'all'
+export function requirementsMet(matches: readonly Pick<Match, 'result'>[]): RequirementsResult {
+  if (matches.some(({ result }) => result === 'not_met')) return 'unmet'
+  return matches.some(({ result }) => result === 'unknown') ? 'unknown' : 'met'
 }

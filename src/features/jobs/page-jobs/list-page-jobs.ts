@@ -18,7 +18,7 @@ type Gives = Given<typeof contract.listPageJobs>
 
 /** Jobs of the own page in the asked order, with what waits in each, and what they may be narrowed by. */
 export async function listPageJobs(ctx: Context, asked: Asked): Promise<Gives> {
-  const { page } = found(ctx.seat)
+  const { page } = found(ctx.membership)
   const sort = sorts[asked.sort]
   const last = readCursor(asked.cursor, sort)
   const rows = await selectFiltered(ctx, asked)
@@ -46,7 +46,7 @@ export async function listPageJobs(ctx: Context, asked: Asked): Promise<Gives> {
 }
 
 function selectFiltered(ctx: Context, { state, author, city, q }: Asked) {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   const fresh = sql<number>`(select count(*) from applications a where a.job_id = jobs.id and a.stage = 'submitted')`
   const due = sql<number>`(select count(*) from applications a where a.job_id = jobs.id and a.decided_at is null and a.answer_due_at < ${ctx.now()})`
   return selectJobs(ctx.db)
@@ -57,8 +57,8 @@ function selectFiltered(ctx: Context, { state, author, city, q }: Asked) {
     .leftJoin('job_edits', 'job_edits.job_id', 'jobs.id')
     .select(['job_texts.title', 'author.name as author', 'job_edits.state as editing'])
     .select([fresh.as('fresh'), due.as('due')])
-    .select(jobsWithin(seat, 'applicant.count').as('counts'))
-    .where('jobs.page_id', '=', seat.page)
+    .select(jobsWithin(membership, 'applicant.count').as('counts'))
+    .where('jobs.page_id', '=', membership.page)
     .$if(state !== undefined, (query) => query.where('jobs.state', '=', state as NonNullable<typeof state>))
     .$if(state === undefined, (query) => query.where('jobs.state', '!=', 'archived'))
     .$if(author !== undefined, (query) => query.where('jobs.created_by', '=', author as string))

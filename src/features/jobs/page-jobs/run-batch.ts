@@ -94,7 +94,7 @@ async function tryOne(ctx: Context, act: () => Promise<unknown>): Promise<string
 }
 
 async function titlesOf(ctx: Context, ids: readonly string[]) {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   const rows = await ctx.db
     .selectFrom('jobs')
     .innerJoin('job_texts', (join) =>
@@ -102,8 +102,8 @@ async function titlesOf(ctx: Context, ids: readonly string[]) {
     )
     .select(['jobs.id', 'title', 'jobs.state'])
     .where('jobs.id', 'in', ids)
-    .where('page_id', '=', seat.page)
-    .where(jobsWithin(seat, 'job.publish'))
+    .where('page_id', '=', membership.page)
+    .where(jobsWithin(membership, 'job.publish'))
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }

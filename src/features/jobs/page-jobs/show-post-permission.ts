@@ -5,7 +5,7 @@ import type { showPostPermission as contract, postStandings } from './contract.t
 
 /** How the own page may post, and the reason (product.md, "Post permission"); the lower of page and person counts. */
 export async function showPostPermission(ctx: Context): Promise<Given<typeof contract>> {
-  const { page } = found(ctx.seat)
+  const { page } = found(ctx.membership)
   const row = await ctx.db
     .selectFrom('pages')
     .select(['post_permission', 'post_permission_reason as reason', 'post_permission_at as at'])

@@ -5,14 +5,14 @@ import { closeReasons } from '#features/jobs/jobs/job-states.ts'
 import { answer, del, done, get, put } from '#platform/shared/contract.ts'
 import { cursor, moment, prose, several } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
-import { reminders, sorts, standings, views } from './rules.ts'
+import { reminders, sorts, statuses, views } from './rules.ts'
 
 const job = { job: z.uuid() }
 const often = { times: 600, seconds: 3600 }
 
 export const SavedJob = z.object({
   job: JobCard,
-  standing: z.enum(standings),
+  status: z.enum(statuses),
   closes_at: moment.nullable(),
   /** Why it closed; null where it has not. */
   closed_as: z.enum(closeReasons).nullable(),

@@ -8,7 +8,7 @@ import { behind, cursorOf, readCursor, type Sort } from '#platform/server/db/key
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { beforeEnd, closingDays, type Reminder, standingOf } from './rules.ts'
+import { beforeEnd, closingDays, type Reminder, statusOf } from './rules.ts'
 
 const pageSize = 30
 type View = Taken<typeof contract.listSavedJobs>['view']
@@ -116,12 +116,12 @@ export async function viewsOf(
   return rows.map((row) => {
     const isShown =
       publicStates.some((state) => state === row.state) && shownStates.some((state) => state === row.page_state)
-    const standing = standingOf({ state: row.state, isShown, end: row.expires_at }, ctx.now())
+    const status = statusOf({ state: row.state, isShown, end: row.expires_at }, ctx.now())
     return {
       job: cardOf(ctx, row, { language: row.text_language, title: row.title }),
-      standing,
+      status,
       closes_at: row.expires_at?.toISOString() ?? null,
-      closed_as: standing === 'closed' ? (row.close_reason as null) : null,
+      closed_as: status === 'closed' ? (row.close_reason as null) : null,
       changed: changed.get(row.id) ?? [],
       application: row.application,
       note: row.note,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { beforeEnd, mayKeepMore, mostSaved, standingOf } from './rules.ts'
+import { beforeEnd, mayKeepMore, mostSaved, statusOf } from './rules.ts'
 
 const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 10, day, hour))
 
@@ -15,7 +15,7 @@ test('the reminder comes three days before the end, one day for whoever saves la
 
 test('what is true of a saved job', () => {
   const now = at(10)
-  const of = (state: string, end: Date | null = at(30), isShown = true) => standingOf({ state, isShown, end }, now)
+  const of = (state: string, end: Date | null = at(30), isShown = true) => statusOf({ state, isShown, end }, now)
   assert.equal(of('live'), 'open')
   assert.equal(of('live', null), 'open')
   assert.equal(of('live', at(17)), 'open')

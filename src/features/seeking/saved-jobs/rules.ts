@@ -7,8 +7,8 @@ export const reminders = ['closing', 'date', 'none'] as const
 export type Reminder = (typeof reminders)[number]
 
 /** What is true of a saved job: it takes applications, closes within days, rests, is over, or is not shown any more. */
-export const standings = ['open', 'closing', 'paused', 'closed', 'gone'] as const
-export type Standing = (typeof standings)[number]
+export const statuses = ['open', 'closing', 'paused', 'closed', 'gone'] as const
+export type Status = (typeof statuses)[number]
 
 export const views = ['all', 'open', 'closing', 'ended', 'applied'] as const
 export const sorts = ['saved', 'closing'] as const
@@ -34,7 +34,7 @@ export function beforeEnd(savedAt: Date, end: Date | null): Date | null {
 
 type Facts = { state: string; isShown: boolean; end: Date | null }
 
-export function standingOf({ state, isShown, end }: Facts, now: Date): Standing {
+export function statusOf({ state, isShown, end }: Facts, now: Date): Status {
   if (!isShown) return 'gone'
   if (state === 'closed' || state === 'paused') return state
   if (state !== 'live') return 'gone'

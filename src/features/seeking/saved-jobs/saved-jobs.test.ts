@@ -40,7 +40,7 @@ test('a job is kept once, shown as kept, taken off and brought back as it was', 
   assert.deepEqual((await visitor.call(savedAmong, { jobs: [job, crypto.randomUUID()] })).data, [job])
   const { data, counts } = await visitor.call(listSavedJobs, {})
   assert.deepEqual(counts, { all: 1, open: 1, closing: 0, ended: 0, applied: 0 })
-  assert.equal(data[0]?.standing, 'open')
+  assert.equal(data[0]?.status, 'open')
   await visitor.call(noteSavedJob, { job, note: 'Ask Sami first', remind: 'none' })
   await visitor.call(removeSavedJob, { job })
   await visitor.call(removeSavedJob, { job })
@@ -93,7 +93,7 @@ test('what became of a job stands beside it: resting, closed and why, changed, a
   const of = async (id: string) => (await read()).find((one) => one.job.id === id)
 
   await closesIn(site, second, 2)
-  assert.equal((await of(second))?.standing, 'closing')
+  assert.equal((await of(second))?.status, 'closing')
   assert.deepEqual(
     (await read('closing')).map((one) => one.job.id),
     [second],
@@ -122,10 +122,10 @@ test('what became of a job stands beside it: resting, closed and why, changed, a
   assert.deepEqual((await of(job))?.changed, ['benefits'])
 
   await employer.visitor.call(pauseJob, { job })
-  assert.equal((await of(job))?.standing, 'paused')
+  assert.equal((await of(job))?.status, 'paused')
   await employer.visitor.call(closeJob, { job, reason: 'filled_elsewhere' })
   const closed = await of(job)
-  assert.deepEqual([closed?.standing, closed?.closed_as, closed?.reminded_at], ['closed', 'filled_elsewhere', null])
+  assert.deepEqual([closed?.status, closed?.closed_as, closed?.reminded_at], ['closed', 'filled_elsewhere', null])
   assert.deepEqual(
     (await read('ended')).map((one) => one.job.id),
     [job],

@@ -20,7 +20,7 @@ test('an invitation, a message and an unchecked CV wait until they are answered;
   const slots = [new Date(site.world.now().getTime() + 48 * 3_600_000).toISOString()]
   await employer.visitor.call(propose, {
     ...{ application, kind: 'on_site', minutes: 60, zone: 'Asia/Dubai', slots, people: [employer.id] },
-    ...{ place: 'Gate 4', note: '', kit: '' },
+    ...{ place: 'Gate 4', note: '', interview_guide: '' },
   })
   await employer.visitor.call(writeAsPage, { application, text: 'Can you bring your licence?' })
   const { data } = await candidate.visitor.call(listWaiting, {})

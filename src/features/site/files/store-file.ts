@@ -24,7 +24,7 @@ export async function storeFile(ctx: Context): Promise<Given<typeof contract.sto
     name: safeName(file.name),
     mime,
     owner: found(ctx.me).id,
-    page: ctx.seat?.page ?? null,
+    page: ctx.membership?.page ?? null,
     thing: 'loose',
   }
   const kept = await ctx.db.transaction().execute((tx) => keepFile(ctx, tx, bytes, keep))

@@ -9,7 +9,7 @@ export async function linksOf(
   kind: ShareKind,
   thing: { id: string; page: string },
 ): Promise<LinkNumbers[]> {
-  const isTeam = ctx.seat?.page === thing.page && ctx.seat.may('applicant.count')
+  const isTeam = ctx.membership?.page === thing.page && ctx.membership.may('applicant.count')
   if (!isTeam && !ctx.me) return []
   const rows = await ctx.db
     .selectFrom('share_links')

@@ -1,6 +1,6 @@
 import { wholePeople } from '#features/sourcing/cv-search/whole-people.ts'
 import { enqueue } from '#platform/server/background/background-task.ts'
-import type { Context, Seat } from '#platform/server/context.ts'
+import type { Context, Membership } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
@@ -20,10 +20,10 @@ export async function listFormattable(
   ctx: Context,
   { from, job }: Taken<typeof contract.listFormattable>,
 ): Promise<Given<typeof contract.listFormattable>> {
-  const seat = found(ctx.seat)
-  if (from === 'applicants') return { success: true, data: await applicantsOf(ctx, seat, job) }
-  if (!seat.may('cv.search')) throw new Refused('not_allowed')
-  const people = await wholePeople(ctx.db, seat, from)
+  const membership = found(ctx.membership)
+  if (from === 'applicants') return { success: true, data: await applicantsOf(ctx, membership, job) }
+  if (!membership.may('cv.search')) throw new Refused('not_allowed')
+  const people = await wholePeople(ctx.db, membership, from)
   return {
     success: true,
     data: people.map(({ headline, at, ...person }) => ({
@@ -35,8 +35,8 @@ export async function listFormattable(
   }
 }
 
-async function applicantsOf(ctx: Context, seat: Seat, job: string | undefined): Promise<Formattable[]> {
-  const rows = await sentWithin(ctx, seat)
+async function applicantsOf(ctx: Context, membership: Membership, job: string | undefined): Promise<Formattable[]> {
+  const rows = await sentWithin(ctx, membership)
     .innerJoin('jobs as job', 'job.id', 'applications.job_id')
     .innerJoin('job_texts', (join) =>
       join.onRef('job_texts.job_id', '=', 'job.id').onRef('job_texts.language', '=', 'job.language'),
@@ -51,8 +51,8 @@ async function applicantsOf(ctx: Context, seat: Seat, job: string | undefined): 
 
 /** Prints of the page, by batch; what a member does not reach is left out. */
 export async function listBatches(ctx: Context): Promise<Given<typeof contract.listBatches>> {
-  const seat = found(ctx.seat)
-  const rows = await printsWithin(ctx, seat)
+  const membership = found(ctx.membership)
+  const rows = await printsWithin(ctx, membership)
     .leftJoin('users', 'users.id', 'formatted_cvs.made_by')
     .select(['formatted_cvs.id', 'formatted_cvs.name', 'formatted_cvs.state', 'why', 'asked', 'batch_id'])
     .select(['formatted_cvs.created_at', 'users.name as by'])
@@ -70,7 +70,7 @@ export async function listBatches(ctx: Context): Promise<Given<typeof contract.l
         by: found(items[0]).by,
         items: items.map(viewOf),
       })),
-      free: { of: freeEachMonth, left: await freeLeft(ctx, ctx.db, seat.page) },
+      free: { of: freeEachMonth, left: await freeLeft(ctx, ctx.db, membership.page) },
     },
   }
 }
@@ -80,15 +80,15 @@ export async function startBatch(
   ctx: Context,
   { chosen, ...asked }: Taken<typeof contract.startBatch>,
 ): Promise<Given<typeof contract.startBatch>> {
-  const seat = found(ctx.seat)
-  const reached = await reachChosen(ctx, seat, chosen)
+  const membership = found(ctx.membership)
+  const reached = await reachChosen(ctx, membership, chosen)
   if (reached.length < new Set(chosen.map(({ id }) => id)).size) throw new Refused('not_found')
   await ctx.db.transaction().execute(async (tx) => {
-    await takeAllowance(ctx, tx, seat.page, reached.length)
+    await takeAllowance(ctx, tx, membership.page, reached.length)
     const batch_id = newId()
     for (const { of, id: source, name, user } of reached) {
       const id = newId()
-      const made = { page_id: seat.page, made_by: seat.member, batch_id, name, created_at: ctx.now() }
+      const made = { page_id: membership.page, made_by: membership.member, batch_id, name, created_at: ctx.now() }
       const application_id = of === 'application' ? source : null
       await tx
         .insertInto('formatted_cvs')
@@ -105,10 +105,10 @@ export async function printAgain(
   ctx: Context,
   { formatted: id }: Taken<typeof contract.printAgain>,
 ): Promise<Given<typeof contract.printAgain>> {
-  const seat = found(ctx.seat)
-  found(await printsWithin(ctx, seat).select('id').where('id', '=', id).executeTakeFirst())
+  const membership = found(ctx.membership)
+  found(await printsWithin(ctx, membership).select('id').where('id', '=', id).executeTakeFirst())
   await ctx.db.transaction().execute(async (tx) => {
-    await takeAllowance(ctx, tx, seat.page, 1)
+    await takeAllowance(ctx, tx, membership.page, 1)
     const waiting = await tx
       .updateTable('formatted_cvs')
       .set({ state: 'waiting', why: null })

@@ -7,7 +7,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { isOfSomebodyWhole, mayReach } from './reach.ts'
+import { isOfSomebodySeenFull, mayReach } from './reach.ts'
 
 type Via = 'owner' | 'page' | 'link'
 const purpose = 'formatted-cv'
@@ -127,7 +127,7 @@ async function wasTakenBack(ctx: Context, { id, page_id, application_id }: Row):
     .selectFrom('formatted_cvs')
     .select('id')
     .where('id', '=', id)
-    .where(isOfSomebodyWhole(page_id))
+    .where(isOfSomebodySeenFull(page_id))
     .executeTakeFirst()
   return whole === undefined
 }
@@ -144,7 +144,7 @@ async function log(ctx: Context, { user_id, formatted_id, file_id, name }: Taken
       file_id,
       name,
       via,
-      page_id: via === 'page' ? (ctx.seat?.page ?? null) : null,
+      page_id: via === 'page' ? (ctx.membership?.page ?? null) : null,
       by_id: ctx.me?.id ?? null,
       at: ctx.now(),
     })

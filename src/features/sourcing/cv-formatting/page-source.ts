@@ -2,7 +2,7 @@ import { contentOfFile } from '#features/cvs/cvs/read-file.ts'
 import { isKnown } from '#features/hiring/applications/anonymity.ts'
 import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
 import { seenWhole, wholePerson } from '#features/sourcing/cv-search/whole-people.ts'
-import type { Context, Seat } from '#platform/server/context.ts'
+import type { Context, Membership } from '#platform/server/context.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type { Chosen } from './contract.ts'
 import { fileOf, photoOf } from './own-source.ts'
@@ -10,35 +10,38 @@ import type { Source } from './print.ts'
 import { numberOf } from './rules.ts'
 
 /** Applications of the page within reach that came with a CV, but not of people who are still hidden. */
-export const sentWithin = (ctx: Context, seat: Seat) =>
+export const sentWithin = (ctx: Context, membership: Membership) =>
   ctx.db
     .selectFrom('applications')
     .innerJoin('files', 'files.id', 'applications.cv_id')
-    .where('applications.page_id', '=', seat.page)
-    .where(applicationsWithin(seat, 'applicant.read'))
+    .where('applications.page_id', '=', membership.page)
+    .where(applicationsWithin(membership, 'applicant.read'))
     .where(isKnown)
 
 type InReach = Chosen & { name: string; user: string | null }
 
-/** Those of the chosen CVs that the seat reaches. */
-export async function reachChosen(ctx: Context, seat: Seat, chosen: readonly Chosen[]): Promise<InReach[]> {
+/** Those of the chosen CVs that the membership reaches. */
+export async function reachChosen(ctx: Context, membership: Membership, chosen: readonly Chosen[]): Promise<InReach[]> {
   const ids = (of: Chosen['of']) => [...new Set(chosen.filter((one) => one.of === of).map(({ id }) => id))]
-  const [sent, found] = await Promise.all([sentOf(ctx, seat, ids('application')), foundOf(ctx, seat, ids('person'))])
+  const [sent, found] = await Promise.all([
+    sentOf(ctx, membership, ids('application')),
+    foundOf(ctx, membership, ids('person')),
+  ])
   return [...sent, ...found]
 }
 
-async function sentOf(ctx: Context, seat: Seat, ids: readonly string[]): Promise<InReach[]> {
+async function sentOf(ctx: Context, membership: Membership, ids: readonly string[]): Promise<InReach[]> {
   if (ids.length === 0) return []
-  const rows = await sentWithin(ctx, seat)
+  const rows = await sentWithin(ctx, membership)
     .select(['applications.id', 'applications.name', 'candidate_id as user'])
     .where('applications.id', 'in', ids)
     .execute()
   return rows.map((row) => ({ ...row, of: 'application' }))
 }
 
-async function foundOf(ctx: Context, seat: Seat, ids: readonly string[]): Promise<InReach[]> {
-  if (ids.length === 0 || !seat.may('cv.search')) return []
-  const whole = await seenWhole(ctx.db, seat.page, ids)
+async function foundOf(ctx: Context, membership: Membership, ids: readonly string[]): Promise<InReach[]> {
+  if (ids.length === 0 || !membership.may('cv.search')) return []
+  const whole = await seenWhole(ctx.db, membership.page, ids)
   if (whole.length === 0) return []
   const rows = await ctx.db.selectFrom('users').select(['id', 'name']).where('id', 'in', whole).execute()
   return rows.map((row) => ({ ...row, of: 'person', user: row.id }))

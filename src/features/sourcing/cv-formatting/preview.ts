@@ -1,5 +1,5 @@
 import { drawPdf } from '#features/cvs/cvs/draw-pdf.ts'
-import { noteSight } from '#features/cvs/cvs/note-sight.ts'
+import { noteCvView } from '#features/cvs/cvs/note-cv-view.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -25,11 +25,11 @@ export async function previewChosen(
   ctx: Context,
   { of, id, consultant, watermark, ...query }: Taken<typeof contract.previewChosen>,
 ): Gives {
-  const seat = found(ctx.seat)
-  const chosen = found((await reachChosen(ctx, seat, [{ of, id }]))[0])
-  await noteSight(ctx, id, 'read')
-  const source = await pageSource(ctx, seat.page, chosen)
-  const presented = await presentedBy(ctx, seat.page, { branded: true, consultant, cover: [], watermark })
+  const membership = found(ctx.membership)
+  const chosen = found((await reachChosen(ctx, membership, [{ of, id }]))[0])
+  await noteCvView(ctx, id, 'read')
+  const source = await pageSource(ctx, membership.page, chosen)
+  const presented = await presentedBy(ctx, membership.page, { branded: true, consultant, cover: [], watermark })
   return shown(ctx, { ...source, presented: { ...source.presented, ...presented } }, query)
 }
 

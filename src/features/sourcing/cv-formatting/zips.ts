@@ -21,7 +21,7 @@ type Packed = { name: string; open: () => Promise<AsyncIterable<Uint8Array>> }
 
 /** @throws Refused not_found */
 export async function batchZip(ctx: Context, { batch }: Taken<typeof contract.batchZip>): Promise<RawAnswer> {
-  const rows = await printsWithin(ctx, found(ctx.seat))
+  const rows = await printsWithin(ctx, found(ctx.membership))
     .innerJoin('files as printed', 'printed.id', 'formatted_cvs.file_id')
     .select(['formatted_cvs.id as formatted_id', 'formatted_cvs.user_id', 'printed.id as file_id', 'printed.name'])
     .select('printed.storage_key')
@@ -36,10 +36,10 @@ export async function batchZip(ctx: Context, { batch }: Taken<typeof contract.ba
 
 /** The CVs of the basket as they came; one that was written here is printed as its owner laid it out. @throws Refused nobody_unlocked */
 export async function listZip(ctx: Context): Promise<RawAnswer> {
-  const seat = found(ctx.seat)
-  const people = (await wholePeople(ctx.db, seat, 'list')).slice(0, mostAtOnce)
+  const membership = found(ctx.membership)
+  const people = (await wholePeople(ctx.db, membership, 'list')).slice(0, mostAtOnce)
   if (people.length === 0) throw new Refused('nobody_unlocked')
-  const cvs = await Promise.all(people.map(({ id }) => cvOf(ctx, seat.page, id)))
+  const cvs = await Promise.all(people.map(({ id }) => cvOf(ctx, membership.page, id)))
   await logPageDownloads(ctx, cvs)
   return zipOf(cvs)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backgroundTask } from '#platform/server/background/background-task.ts'
+import { hideUnused, warnUnused } from './contact/rest.ts'
 import { countLexemes } from './index/frequencies.ts'
-import { hideUnused, warnUnused } from './reach/rest.ts'
 import { tellSaved } from './saved/tell-saved.ts'
 
 const nothing = z.object({})

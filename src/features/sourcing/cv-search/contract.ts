@@ -161,10 +161,10 @@ export const showCvSheet = get('/page/cv-search/people/{person}', {
 })
 
 const person = { person: z.uuid() }
-export const putAside = post('/page/cv-search/people/{person}/aside', {
+export const hidePerson = post('/page/cv-search/people/{person}/hide', {
   summary: 'Leave somebody out of the searches of this page, or take that back',
   who: may,
-  takes: { ...person, aside: z.boolean() },
+  takes: { ...person, hidden: z.boolean() },
   gives: done,
   refuses: ['not_found'],
 })

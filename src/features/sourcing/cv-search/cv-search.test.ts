@@ -9,8 +9,8 @@ import { aPersonWithCv, findPeople, work } from '#tests/world/cv-people.ts'
 import { aCandidate, aLiveJob, anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { changeBasket, cvFacets, listBasket, openCvSearch, putAside, searchCvs, showCvSheet } from './contract.ts'
-import { excludePage, setVisibility, unlockCv } from './reach-contract.ts'
+import { excludePage, setVisibility, unlockCv } from './contact-contract.ts'
+import { changeBasket, cvFacets, hidePerson, listBasket, openCvSearch, searchCvs, showCvSheet } from './contract.ts'
 import { refillCvSearch } from './refill.ts'
 
 const site = await aSite()
@@ -166,7 +166,7 @@ test('filters hold together, their counts leave the own filter aside, and nothin
   )
   await visitor.call(showCvSheet, { person: senior.id })
   assert.deepEqual(await one({ hide_seen: '1' }), [fresh.id])
-  await visitor.call(putAside, { person: fresh.id, aside: true })
+  await visitor.call(hidePerson, { person: fresh.id, hidden: true })
   assert.deepEqual(await one({}), [senior.id])
   await visitor.call(changeBasket, { people: [senior.id], inside: true })
   assert.deepEqual(

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import type { FileRow } from '#platform/server/files/grant.ts'
-import { mayBeSeenWhole } from './reach/access.ts'
+import { mayBeSeenFull } from './contact/access.ts'
 
 /** A page reads the file and photo of whoever it may see whole: those who applied, and whom it unlocked. */
 export async function mayReadFoundCv(ctx: Context, file: FileRow): Promise<boolean> {
-  if (!ctx.seat?.may('cv.search') || !file.owner_id) return false
+  if (!ctx.membership?.may('cv.search') || !file.owner_id) return false
   const { rows } = await sql<{ may: boolean }>`
-    select ${mayBeSeenWhole({ page: ctx.seat.page }, sql`${file.owner_id}::uuid`)} as may`.execute(ctx.db)
+    select ${mayBeSeenFull({ page: ctx.membership.page }, sql`${file.owner_id}::uuid`)} as may`.execute(ctx.db)
   if (!rows[0]?.may) return false
   return file.thing === 'profile-photo' || isPrimaryCv(ctx, file)
 }

@@ -1,14 +1,14 @@
 import { handle } from '#platform/server/http/door.ts'
+import { excludePage, includePage, setVisibility } from './contact/hide.ts'
+import { answerRequest, askPerson } from './contact/requests.ts'
+import { unlockCv } from './contact/unlock-cv.ts'
+import { showCredits, whoHasMyCv } from './contact/who-has-my-cv.ts'
+import * as contact from './contact-contract.ts'
 import * as contract from './contract.ts'
-import { changeBasket, listBasket, putAside } from './find/marks.ts'
+import { changeBasket, hidePerson, listBasket } from './find/marks.ts'
 import { openCvSearch } from './find/open-search.ts'
 import { cvFacets, searchCvs } from './find/search-cvs.ts'
 import { showCvSheet } from './find/show-sheet.ts'
-import { excludePage, includePage, setVisibility } from './reach/hide.ts'
-import { answerRequest, askPerson } from './reach/requests.ts'
-import { unlockCv } from './reach/unlock-cv.ts'
-import { showCredits, whoHasMyCv } from './reach/who-has-my-cv.ts'
-import * as reach from './reach-contract.ts'
 import { changeSaved, deleteSaved, listSaved, openSaved, saveSearch, stopSaved } from './saved/saved-searches.ts'
 import * as saved from './saved-contract.ts'
 
@@ -16,18 +16,18 @@ export const cvSearchHandlers = [
   handle(contract.searchCvs, searchCvs),
   handle(contract.cvFacets, cvFacets),
   handle(contract.showCvSheet, showCvSheet),
-  handle(contract.putAside, putAside),
+  handle(contract.hidePerson, hidePerson),
   handle(contract.listBasket, listBasket),
   handle(contract.changeBasket, changeBasket),
   handle(contract.openCvSearch, openCvSearch),
-  handle(reach.showCredits, showCredits),
-  handle(reach.unlockCv, unlockCv),
-  handle(reach.askPerson, askPerson),
-  handle(reach.whoHasMyCv, whoHasMyCv),
-  handle(reach.answerRequest, answerRequest),
-  handle(reach.setVisibility, setVisibility),
-  handle(reach.excludePage, excludePage),
-  handle(reach.includePage, includePage),
+  handle(contact.showCredits, showCredits),
+  handle(contact.unlockCv, unlockCv),
+  handle(contact.askPerson, askPerson),
+  handle(contact.whoHasMyCv, whoHasMyCv),
+  handle(contact.answerRequest, answerRequest),
+  handle(contact.setVisibility, setVisibility),
+  handle(contact.excludePage, excludePage),
+  handle(contact.includePage, includePage),
   handle(saved.listSaved, listSaved),
   handle(saved.saveSearch, saveSearch),
   handle(saved.changeSaved, changeSaved),

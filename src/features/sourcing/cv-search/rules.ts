@@ -1,9 +1,9 @@
 import { type Answer, refuse, yes } from '#platform/shared/refusal.ts'
 
-/** How a page stands to somebody: whether it sees the person whole, and what went before. */
+/** How a page stands to somebody: whether it sees all of the person, and what went before. */
 export type Standing = {
   id: string
-  whole: boolean
+  full: boolean
   visibility: string | null
   application: { id: string; job: string } | null
   unlocked: { by: string | null; at: string } | null
@@ -37,20 +37,18 @@ export const mostInBasket = 100
 export const priceOf = (years: number): number => (years >= seniorFrom ? 2 : 1)
 
 /** What unlocking costs the page; null where it is not needed, or where the person wants to be asked. */
-export const priceFor = (
-  { whole, visibility }: Pick<Standing, 'whole' | 'visibility'>,
-  years: number,
-): number | null => (whole || visibility === 'on_request' ? null : priceOf(years))
+export const priceFor = ({ full, visibility }: Pick<Standing, 'full' | 'visibility'>, years: number): number | null =>
+  full || visibility === 'on_request' ? null : priceOf(years)
 
 /** Whether a page may unlock somebody it finds, for credits. */
-export const mayUnlock = ({ whole, visibility }: Pick<Standing, 'whole' | 'visibility'>): Answer =>
-  whole ? refuse('already_unlocked') : visibility === 'on_request' ? refuse('only_by_request') : yes
+export const mayUnlock = ({ full, visibility }: Pick<Standing, 'full' | 'visibility'>): Answer =>
+  full ? refuse('already_unlocked') : visibility === 'on_request' ? refuse('only_by_request') : yes
 
-type Asking = Pick<Standing, 'whole' | 'request'> & { askedToday: number; declinedLately: boolean }
+type Asking = Pick<Standing, 'full' | 'request'> & { askedToday: number; declinedLately: boolean }
 
 /** Whether a page may ask somebody it finds. */
-export function mayAsk({ whole, request, askedToday, declinedLately }: Asking): Answer {
-  if (whole) return refuse('already_unlocked')
+export function mayAsk({ full, request, askedToday, declinedLately }: Asking): Answer {
+  if (full) return refuse('already_unlocked')
   if (request === 'asked') return refuse('already_asked')
   if (declinedLately) return refuse('declined_lately')
   return askedToday < mostRequests ? yes : refuse('asked_enough')
@@ -63,10 +61,10 @@ export type RequestState = (typeof requestStates)[number]
 export const mayAnswer = (state: string): Answer => (state === 'asked' ? yes : refuse('request_answered'))
 
 /** How a card says a page stands to somebody. */
-export const relationOf = ({ application, whole, request }: Pick<Standing, 'application' | 'whole' | 'request'>) =>
-  application && whole
+export const relationOf = ({ application, full, request }: Pick<Standing, 'application' | 'full' | 'request'>) =>
+  application && full
     ? 'applied'
-    : whole
+    : full
       ? 'unlocked'
       : request === 'asked' || request === 'declined'
         ? request

@@ -1,22 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CvContent } from '#features/cvs/cvs/content-contract.ts'
-import type { Db, Seat } from '#platform/server/context.ts'
+import type { Db, Membership } from '#platform/server/context.ts'
 import { found } from '#platform/shared/refusal.ts'
+import { mayBeSeenFull } from './contact/access.ts'
 import { headlineOf } from './index/entry-of.ts'
 import { readPeople } from './index/read-people.ts'
-import { mayBeSeenWhole } from './reach/access.ts'
 
 const most = 200
 
 /** Whether a page may see somebody whole at this moment; to be asked within a query. */
 export const mayBeSeenWholeBy = (page: string, user: RawBuilder<unknown>): RawBuilder<boolean> =>
-  mayBeSeenWhole({ page }, user)
+  mayBeSeenFull({ page }, user)
 
 export type WholePerson = { id: string; name: string; headline: string; at: Date }
 
 /** People whom the page may see whole: in the basket of the member, or unlocked by the page; the latest first. */
-export async function wholePeople(db: Db, seat: Seat, from: 'list' | 'unlocked'): Promise<WholePerson[]> {
-  const { page, member } = seat
+export async function wholePeople(db: Db, membership: Membership, from: 'list' | 'unlocked'): Promise<WholePerson[]> {
+  const { page, member } = membership
   const { rows } = await sql<{ id: string; at: Date }>`
     select chosen.user_id::text as id, chosen.at from ${
       from === 'list'

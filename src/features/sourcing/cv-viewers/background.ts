@@ -5,7 +5,7 @@ import { backgroundTask } from '#platform/server/background/background-task.ts'
 const keptFor = 730 * 86_400_000
 
 /** Forgets who looked at a CV two years ago. */
-export const forgetOldSights = backgroundTask('forget-old-sights', z.object({}), async (ctx) => {
+export const forgetOldCvViews = backgroundTask('forget-old-cv-views', z.object({}), async (ctx) => {
   const before = new Date(ctx.now().getTime() - keptFor).toISOString().slice(0, 10)
-  await ctx.db.deleteFrom('cv_sights').where('day', '<', before).execute()
+  await ctx.db.deleteFrom('cv_views').where('day', '<', before).execute()
 })

@@ -7,15 +7,15 @@ import { exportApplicants } from '#features/hiring/pipeline/batch-contract.ts'
 import { setAnonymous } from '#features/hiring/pipeline/stage-contract.ts'
 import { readFile } from '#features/site/files/contract.ts'
 import * as formatting from '#features/sourcing/cv-formatting/contract.ts'
+import { excludePage, unlockCv } from '#features/sourcing/cv-search/contact-contract.ts'
 import { showCvSheet } from '#features/sourcing/cv-search/contract.ts'
-import { excludePage, unlockCv } from '#features/sourcing/cv-search/reach-contract.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aPersonWithCv } from '#tests/world/cv-people.ts'
 import { aCandidate, aLiveJob, anApplication, anEmployer, confirmed, teammate } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { forgetOldSights } from './background.ts'
+import { forgetOldCvViews } from './background.ts'
 import { endCvLink, listCvViewers } from './contract.ts'
 import { cvViewerHolding } from './holding.ts'
 
@@ -49,10 +49,10 @@ test('every door that shows the CV of an applicant writes it down, once a day an
   // pictures, the file, and the picture of a print: three doors to the same thing
   await employer.visitor.call(previewCv, { file: id })
   assert.deepEqual(await told(candidate), ['applied', 'opened', 'read'])
-  await site.world.db.deleteFrom('cv_sights').where('way', '=', 'read').execute()
+  await site.world.db.deleteFrom('cv_views').where('way', '=', 'read').execute()
   assert.equal((await employer.visitor.ask(readFile, { id, name })).statusCode, 200)
   assert.deepEqual(await told(candidate), ['applied', 'opened', 'read'])
-  await site.world.db.deleteFrom('cv_sights').where('way', '=', 'read').execute()
+  await site.world.db.deleteFrom('cv_views').where('way', '=', 'read').execute()
   await employer.visitor.call(formatting.previewChosen, {
     of: 'application',
     id: application,
@@ -101,14 +101,14 @@ test('the CV search writes who looked, without the name and with it', async () =
   await person.visitor.call(storeCv, {}, { files: { file: { name: 'cv.pdf', bytes: aWordyPdf(['Beekeeper']) } } })
   await site.settle()
   for (let time = 0; time < 2; time++) await visitor.call(showCvSheet, { person: person.id })
-  assert.deepEqual(await told(person), ['veiled'])
+  assert.deepEqual(await told(person), ['masked'])
   await visitor.call(unlockCv, { person: person.id })
   await visitor.call(showCvSheet, { person: person.id })
-  assert.deepEqual(await told(person), ['unlocked', 'veiled', 'whole'])
+  assert.deepEqual(await told(person), ['unlocked', 'masked', 'full'])
   assert.equal((await viewersOf(person))[0]?.page?.id, page.id)
   await person.visitor.call(excludePage, { page: page.id })
   await visitor.refused('not_found', showCvSheet, { person: person.id })
-  assert.deepEqual(await told(person), ['unlocked', 'veiled', 'whole'])
+  assert.deepEqual(await told(person), ['unlocked', 'masked', 'full'])
 })
 
 test('a link ends when whoever the CV is of says so, also one a company made; nobody else ends it', async () => {
@@ -188,14 +188,14 @@ test('what happened before an application was claimed is told afterwards; it is 
   assert.deepEqual(await told(candidate), ['applied', 'opened', 'taken'])
 
   const ctx = backgroundContext(site.world)
-  const count = async () => (await site.world.db.selectFrom('cv_sights').selectAll().execute()).length
-  await forgetOldSights.run(ctx, {})
+  const count = async () => (await site.world.db.selectFrom('cv_views').selectAll().execute()).length
+  await forgetOldCvViews.run(ctx, {})
   assert.equal(await count(), 1)
   await site.world.db.transaction().execute((tx) => cvViewerHolding.forget(ctx, tx, candidate.id))
   assert.equal(await count(), 0)
   await employer.visitor.call(showApplicant, { application })
   site.later(731 * day)
-  await forgetOldSights.run(backgroundContext(site.world), {})
+  await forgetOldCvViews.run(backgroundContext(site.world), {})
   assert.equal(await count(), 0)
 })
 

@@ -16,7 +16,7 @@ export const happenedTo = (user: string): RawBuilder<unknown> => sql`
     union all
     select page_id, null, 'asked', asked_at, null, null from cv_requests where user_id = ${user}
     union all
-    select page_id, nullif(subject_id, ${user}), way, at, by_id, null from cv_sights
+    select page_id, nullif(subject_id, ${user}), way, at, by_id, null from cv_views
       where subject_id = ${user} or subject_id in (select id from mine)
     union all
     select page_id, application_id, 'printed', created_at, made_by, name from prints

@@ -9,8 +9,8 @@ export const cvViewerHolding = {
   name: 'who-saw-my-cv',
   async give({ db }: Context, user: string) {
     const seen = await db
-      .selectFrom('cv_sights')
-      .innerJoin('pages', 'pages.id', 'cv_sights.page_id')
+      .selectFrom('cv_views')
+      .innerJoin('pages', 'pages.id', 'cv_views.page_id')
       .leftJoin('applications', 'applications.id', 'subject_id')
       .leftJoin('jobs', 'jobs.id', 'job_id')
       .select([
@@ -31,7 +31,7 @@ export const cvViewerHolding = {
     return { seen, links }
   },
   async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    await tx.deleteFrom('cv_sights').where('subject_id', 'in', subjects(user)).execute()
+    await tx.deleteFrom('cv_views').where('subject_id', 'in', subjects(user)).execute()
     return []
   },
 }

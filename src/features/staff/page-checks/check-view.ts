@@ -22,7 +22,7 @@ export async function checksOf(ctx: Context, page: string, names: boolean): Prom
     .orderBy('page_checks.id')
     .limit(100)
     .execute()
-  const mayRead = names || ctx.seat?.may('page.edit')
+  const mayRead = names || ctx.membership?.may('page.edit')
   return rows.map((row) => ({ ...checkOf(row, names), file: mayRead ? fileOf(row) : null }))
 }
 

@@ -8,7 +8,7 @@ import type * as contract from './contract.ts'
 
 /** What closing the own page would end. */
 export async function closing(ctx: Context): Promise<Given<typeof contract.closing>> {
-  const { page } = found(ctx.seat)
+  const { page } = found(ctx.membership)
   const row = await ctx.db
     .selectFrom('pages')
     .select('name')
@@ -47,7 +47,7 @@ export async function closing(ctx: Context): Promise<Given<typeof contract.closi
 /** Closes the own page for good; its jobs close as a reaction. @throws Refused proof_needed · page_state */
 export async function closePage(ctx: Context): Promise<Given<typeof contract.closePage>> {
   demandProof(ctx)
-  const { page } = found(ctx.seat)
+  const { page } = found(ctx.membership)
   await ctx.db.transaction().execute((tx) => movePage(ctx, tx, page, 'close', ''))
   return { success: true }
 }

@@ -69,11 +69,11 @@ async function holdForeign(ctx: Context, tx: Tx, page: string): Promise<void> {
 /** Whether somebody made a page or belongs to its team, asked or suspended ones too. */
 export async function isOwn(tx: Pick<Tx, 'selectFrom'>, page: string, maker: string | null, user: string) {
   if (maker === user) return true
-  const seat = await tx
+  const membership = await tx
     .selectFrom('page_members')
     .select('role')
     .where('page_id', '=', page)
     .where('user_id', '=', user)
     .executeTakeFirst()
-  return seat !== undefined
+  return membership !== undefined
 }

@@ -11,7 +11,7 @@ import type * as contract from './contract.ts'
 
 /** What was checked of the own page, what waits, and what came of it. */
 export async function ownChecks(ctx: Context): Promise<Given<typeof contract.ownChecks>> {
-  const { page } = found(ctx.seat)
+  const { page } = found(ctx.membership)
   const { state, state_why, website } = await readPage(ctx, page)
   return {
     success: true,
@@ -35,7 +35,7 @@ function provableDomain(website: string | null): string | null {
 
 /** Sends the link that proves the domain. @throws Refused no_domain · invalid */
 export async function askDomain(ctx: Context, { mailbox }: Taken<typeof contract.askDomain>) {
-  const { page } = found(ctx.seat)
+  const { page } = found(ctx.membership)
   const { website } = await readPage(ctx, page)
   const domain = provableDomain(website)
   if (!domain) throw new Refused('no_domain')
@@ -52,7 +52,7 @@ export async function askLicence(
   ctx: Context,
   { file, ...facts }: Taken<typeof contract.askLicence>,
 ): Promise<Given<typeof contract.askLicence>> {
-  const { page, member } = found(ctx.seat)
+  const { page, member } = found(ctx.membership)
   const now = ctx.now()
   if (facts.expires_on < now.toISOString().slice(0, 10)) throw wrongField('expires_on', 'ended')
   const id = newId()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backgroundTask } from '#platform/server/background/background-task.ts'
 
-/** A letter that comes twice comes within days; addresses that are over stand for nothing. */
+/** A email that comes twice comes within days; addresses that are over stand for nothing. */
 const remembersFor = 90 * 86_400_000
 
 export const forgetOldMails = backgroundTask('forget-old-inbound-mails', z.object({}), async ({ db, now }) => {

@@ -8,7 +8,7 @@ export const takeMail = post('/inbound-mail', {
     'A mail to a reply address, raw (message/rfc822) or as the file `mail`; for the mail server, with the secret',
   who: anyone,
   takes: {
-    /** Whom the envelope names, where the letter itself might not. */
+    /** Whom the envelope names, where the email itself might not. */
     to: z.string().max(1000).optional(),
   },
   gives: answer(z.object({ outcome: z.enum(outcomes) })),

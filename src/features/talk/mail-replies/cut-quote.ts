@@ -12,7 +12,7 @@ const openings = [
 /** Dune <reply+…@…> wrote: */
 const shortOpening = /^.{0,200}<[^>\s]+@[^>\s]+>\s*(?:wrote|a écrit|написал(?:\(а\)|а)?|كتب)\s*:$/i
 
-/** Heads of a whole letter that was put below: From, De, От, من, with a second line of the same kind after it. */
+/** Heads of a whole email that was put below: From, De, От, من, with a second line of the same kind after it. */
 const headLine =
   /^\*?(?:from|sent|date|to|subject|de|envoyé|à|objet|date|от|отправлено|дата|кому|тема|من|إلى|التاريخ|تاريخ الإرسال|أُرسلت|الموضوع)\s?\*?\s?:\s?\S/i
 const firstHead = /^\*?(?:from|de|от|من)\s?\*?\s?:\s?\S/i
@@ -20,11 +20,11 @@ const rulers = [
   /^-{2,}\s*(?:original message|forwarded message|message d'origine|message d’origine|исходное сообщение|пересланное сообщение|الرسالة الأصلية|رسالة أصلية)\s*-{2,}$/i,
   /^_{20,}$/,
 ]
-/** The line our own letters open with. */
+/** The line our own emails open with. */
 const marker = /^[>\s]*⁂.{1,100}⁂$/
 
 /**
- * What somebody wrote, without the letter it answers and without a signature. What stands between quoted lines stays. Where
+ * What somebody wrote, without the email it answers and without a signature. What stands between quoted lines stays. Where
  * nothing would be left the whole text stays: better too much than a lost word.
  */
 export function cutQuote(text: string): string {
@@ -42,7 +42,7 @@ export function cutQuote(text: string): string {
 const isQuoted = (line: string) => /^\s*>/.test(line)
 const isBare = (lines: readonly string[]) => lines.every((line) => line.trim() === '' || isQuoted(line))
 
-/** Whether all below a line is the other letter: an opening that nothing of one's own follows, a head, a ruler, our marker. */
+/** Whether all below a line is the other email: an opening that nothing of one's own follows, a head, a ruler, our marker. */
 function endsHere(lines: readonly string[], at: number): boolean {
   const line = (lines[at] ?? '').trim()
   if (marker.test(line)) return true

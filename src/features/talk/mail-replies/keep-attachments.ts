@@ -5,7 +5,7 @@ import { keepBytes, keepFile, safeName } from '#features/site/files/keep-file.ts
 import type { Context, Tx } from '#platform/server/context.ts'
 import { kindOfFile } from '#platform/server/files/kind-of-file.ts'
 import { workFolder } from '#platform/server/files/work-folder.ts'
-import type { Attachment } from './read-letter.ts'
+import type { Attachment } from './read-inbound-email.ts'
 import { mostFileBytes, mostFiles } from './rules.ts'
 
 /** Files that came along, their bytes kept; `keep` makes them count. What is no document or picture is only named. */

@@ -48,18 +48,18 @@ test('an answer by mail stands in the thread, the team is told, and answers by m
   assert.equal(mail?.headers?.['Reply-To'], theirs)
 })
 
-test('a letter that comes twice, also at the same moment, is kept once', async () => {
+test('a email that comes twice, also at the same moment, is kept once', async () => {
   const { site, candidate, application, theirs } = await aThread()
-  const letter = eml(theirs, candidate.email)
-  const outcomes = await Promise.all([1, 2, 3].map(() => outcome(site, letter)))
+  const email = eml(theirs, candidate.email)
+  const outcomes = await Promise.all([1, 2, 3].map(() => outcome(site, email)))
   assert.deepEqual(outcomes.sort(), ['again', 'again', 'kept'])
-  assert.equal(await outcome(site, letter), 'again')
+  assert.equal(await outcome(site, email), 'again')
   const nameless = eml(theirs, candidate.email, 'Without a name.', { 'Message-ID': '' })
   assert.deepEqual([await outcome(site, nameless), await outcome(site, nameless)], ['kept', 'again'])
   assert.equal((await thread(candidate.visitor, application)).length, 3)
 })
 
-test('HTML, Arabic, and letters in quoted-printable and other character sets are read', async () => {
+test('HTML, Arabic, and emails in quoted-printable and other character sets are read', async () => {
   const { site, candidate, application, theirs } = await aThread()
   const html = '<div>Yes, <b>gladly</b>.</div><blockquote type="cite">When can you come?</blockquote>'
   await outcome(site, eml(theirs, candidate.email, html, { 'Content-Type': 'text/html; charset=utf-8' }))
@@ -148,7 +148,7 @@ test('a token that is forged, of another, or too old stands for nothing', async 
     'unknown_address',
   )
   assert.equal(await outcome(site, eml('somebody@mail.example', candidate.email)), 'unknown_address')
-  // the envelope knows better than the letter
+  // the envelope knows better than the email
   const hidden = eml('undisclosed@other.example', candidate.email)
   assert.equal(await outcome(site, hidden, `?to=${encodeURIComponent(theirs)}`), 'kept')
   site.later(181 * 86_400_000)
@@ -198,7 +198,7 @@ test('somebody without an account answers by mail as well', async () => {
   assert.deepEqual([lastOf(applicant.data.history)?.text, lastOf(applicant.data.history)?.by], ['شكرًا', 'Sami'])
 })
 
-test('what is no letter, is empty, huge or deep breaks nothing', async () => {
+test('what is no email, is empty, huge or deep breaks nothing', async () => {
   const { site, candidate, theirs } = await aThread()
   for (const raw of ['', Buffer.from([0, 255, 254, 0, 13, 10])])
     assert.ok(['unknown_address', 'unreadable'].includes(await outcome(site, raw)))
@@ -215,13 +215,13 @@ test('what is no letter, is empty, huge or deep breaks nothing', async () => {
   assert.deepEqual([huge.statusCode, huge.json().code], [413, 'too_large'])
 })
 
-test('only the mail server may hand letters in, and only where replies are set up', async () => {
+test('only the mail server may hand emails in, and only where replies are set up', async () => {
   const { site, candidate, theirs } = await aThread()
-  const letter = eml(theirs, candidate.email)
+  const email = eml(theirs, candidate.email)
   for (const headers of [{}, { 'x-inbound-secret': 'wrong' }, { 'x-inbound-secret': '' }] as Record<string, string>[])
-    assert.equal((await hand(site, letter, headers)).statusCode, 403)
+    assert.equal((await hand(site, email, headers)).statusCode, 403)
   const basic = `Basic ${Buffer.from(`mail:${secret}`).toString('base64')}`
-  assert.equal((await hand(site, letter, { authorization: basic })).json().data.outcome, 'kept')
+  assert.equal((await hand(site, email, { authorization: basic })).json().data.outcome, 'kept')
   const bare = await site.app.inject({
     method: 'POST',
     url: '/api/inbound-mail',
@@ -232,17 +232,17 @@ test('only the mail server may hand letters in, and only where replies are set u
     method: 'POST',
     url: '/api/authenticate',
     headers: { 'content-type': 'message/rfc822' },
-    payload: letter,
+    payload: email,
   })
   assert.equal(elsewhere.json().code, 'wrong_body')
   const off = await aSite()
-  assert.equal((await hand(off, letter)).statusCode, 404)
+  assert.equal((await hand(off, email)).statusCode, 404)
   const { employer, application } = await anApplication(off)
   await employer.visitor.call(move, { application, stage: 'shortlisted', version: 1 })
   assert.ok((await off.settle()).every(({ headers }) => !headers?.['Reply-To']))
 })
 
-test('one address takes so many letters an hour', async () => {
+test('one address takes so many emails an hour', async () => {
   const { site, candidate, theirs } = await aThread({ RATE_LIMIT: 'on' })
   const outcomes: string[] = []
   for (let at = 0; at < 31; at++) outcomes.push(await outcome(site, eml(theirs, candidate.email)))

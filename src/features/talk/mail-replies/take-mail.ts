@@ -4,10 +4,10 @@ import { inboundMails } from '#platform/server/metrics.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { takeLetter } from './take-letter.ts'
+import { takeInboundEmail } from './take-inbound-email.ts'
 
 /**
- * Takes a letter from the mail server. Whatever becomes of it, the server is told that it is settled: nothing bounces to
+ * Takes a email from the mail server. Whatever becomes of it, the server is told that it is settled: nothing bounces to
  * whoever may have been named as its sender, and nothing comes twice.
  * @throws Refused not_found replies by mail are off · not_allowed · file_missing · too_large
  */
@@ -23,7 +23,7 @@ export async function takeMail(
   }
   const file = ctx.received[0]
   if (!file) throw new Refused('file_missing')
-  const outcome = await takeLetter(ctx, { at: file.path, domain, envelope: to ?? '' })
+  const outcome = await takeInboundEmail(ctx, { at: file.path, domain, envelope: to ?? '' })
   inboundMails.inc({ outcome })
   return { success: true, data: { outcome } }
 }

@@ -2,15 +2,15 @@ import { Parser } from 'htmlparser2'
 
 const hidden = new Set(['style', 'script', 'head', 'title', 'template'])
 const blocks = new Set(['p', 'div', 'br', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'hr'])
-/** Where mail programs put the letter that is answered. */
+/** Where mail programs put the email that is answered. */
 const quotes =
   /(?:^|\s)(?:gmail_quote|gmail_extra|moz-cite-prefix|yahoo_quoted|protonmail_quote|tutanota_quote)(?:\s|$)/
 const quoteIds = /^(?:divRplyFwdMsg|appendonsend|mail-editor-reference-message-container|OLK_SRC_BODY_SECTION)$/
 
-/** More HTML than this is a bombardment and not a letter. */
+/** More HTML than this is a bombardment and not a email. */
 const most = 2_000_000
 
-/** The words of a letter that came as HTML alone; what it quotes becomes quoted lines. */
+/** The words of a email that came as HTML alone; what it quotes becomes quoted lines. */
 export function textOfHtml(html: string): string {
   const lines: string[] = ['']
   let silent = 0
@@ -24,7 +24,7 @@ export function textOfHtml(html: string): string {
   const parser = new Parser({
     onopentag(name, { class: classes = '', id = '' }) {
       if (ended) return
-      // all that follows is the other letter
+      // all that follows is the other email
       if (quoteIds.test(id)) ended = true
       const isHidden = hidden.has(name)
       const isQuote = name === 'blockquote' || quotes.test(classes)

@@ -17,7 +17,7 @@ export async function fillMessageTemplate(
   ctx: Context,
   { application: id, template, in: asked }: Taken<typeof contract.fillMessageTemplate>,
 ): Promise<Given<typeof contract.fillMessageTemplate>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   const application = found(
     await ctx.db
       .selectFrom('applications')
@@ -25,11 +25,11 @@ export async function fillMessageTemplate(
       .select(['applications.id', 'job_id', 'applications.name', 'applications.language', 'submitted_at'])
       .select(['pages.language as page_language', isHidden.as('hidden')])
       .where('applications.id', '=', id)
-      .where('page_id', '=', seat.page)
-      .where(applicationsWithin(seat, 'applicant.message'))
+      .where('page_id', '=', membership.page)
+      .where(applicationsWithin(membership, 'applicant.message'))
       .executeTakeFirst(),
   )
-  const texts = await textsOf(ctx, seat.page, template)
+  const texts = await textsOf(ctx, membership.page, template)
   const chosen = found(textFor(texts, [asked, application.language, application.page_language]))
   const values = await valuesOf(ctx, application, chosen.language)
   const [subject, text] = [merge(chosen.subject, values), merge(chosen.text, values)]

@@ -74,9 +74,9 @@ export async function dropMessageTemplate(
 
 /** The page whose templates the caller keeps. @throws Refused not_allowed */
 function keeper(ctx: Context): string {
-  const seat = found(ctx.seat)
-  must(mayKeepTemplates(seat.reach('applicant.message')))
-  return seat.page
+  const membership = found(ctx.membership)
+  must(mayKeepTemplates(membership.scope('applicant.message')))
+  return membership.page
 }
 
 function demandSound({ texts }: Written): void {

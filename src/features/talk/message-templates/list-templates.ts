@@ -11,12 +11,12 @@ type Template = z.input<typeof contract.MessageTemplate>
 
 /** Templates of the own page, and those the site brings, named in the reader's language. */
 export async function listMessageTemplates(ctx: Context): Promise<Given<typeof contract.listMessageTemplates>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   return {
     success: true,
     data: {
-      templates: [...(await templatesOf(ctx, seat.page)), ...startersFor(ctx.language)],
-      may_change: !mayKeepTemplates(seat.reach('applicant.message')).refused,
+      templates: [...(await templatesOf(ctx, membership.page)), ...startersFor(ctx.language)],
+      may_change: !mayKeepTemplates(membership.scope('applicant.message')).refused,
     },
   }
 }

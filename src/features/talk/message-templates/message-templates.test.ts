@@ -99,7 +99,7 @@ test('the preview speaks the applicant’s language and says what nobody knows y
   const slot = new Date(site.world.now().getTime() + 86_400_000).toISOString()
   await employer.visitor.call(propose, {
     ...{ application, kind: 'on_site', minutes: 30, zone: 'Asia/Dubai', slots: [slot], people: [employer.id] },
-    ...{ place: 'Gate 4', note: '', kit: '' },
+    ...{ place: 'Gate 4', note: '', interview_guide: '' },
   })
   await site.world.db
     .updateTable('interviews')

@@ -5,7 +5,7 @@ export const mostText = 5000
 export const mostTemplates = 100
 
 /** Whoever writes to all applicants of a page keeps its templates; whoever reaches some of them uses them. */
-export const mayKeepTemplates = (reach: string | null): Answer => (reach === 'all' ? yes : refuse('not_allowed'))
+export const mayKeepTemplates = (scope: string | null): Answer => (scope === 'all' ? yes : refuse('not_allowed'))
 
 type Text = { language: string }
 

@@ -1,7 +1,7 @@
 import { hiddenName, isHidden } from '#features/hiring/applications/anonymity.ts'
 import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
 import { zoneOfPage, zoneOfPerson } from '#features/site/lookups/zones.ts'
-import type { Context, Db, Seat, Tx } from '#platform/server/context.ts'
+import type { Context, Db, Membership, Tx } from '#platform/server/context.ts'
 import { clockOf } from '#platform/shared/clock.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
@@ -19,11 +19,11 @@ const selectScheduled = (db: Db | Tx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectScheduled>['executeTakeFirstOrThrow']>>
 
-/** Those of the page that a seat reaches. */
-const within = (db: Db | Tx, seat: Seat) =>
+/** Those of the page that a membership reaches. */
+const within = (db: Db | Tx, membership: Membership) =>
   selectScheduled(db)
-    .where('scheduled_messages.page_id', '=', seat.page)
-    .where(applicationsWithin(seat, 'applicant.message'))
+    .where('scheduled_messages.page_id', '=', membership.page)
+    .where(applicationsWithin(membership, 'applicant.message'))
 
 export const viewOf = (row: Row) => ({
   id: row.id,
@@ -45,7 +45,7 @@ export const showScheduled = async (db: Db | Tx, id: string) =>
 /** Holds one that still waits. @throws Refused not_found · scheduled_over · changed_meanwhile */
 export async function holdWaiting(ctx: Context, tx: Tx, id: string, version: number): Promise<Row> {
   const row = found(
-    await within(tx, found(ctx.seat))
+    await within(tx, found(ctx.membership))
       .where('scheduled_messages.id', '=', id)
       .forUpdate('scheduled_messages')
       .executeTakeFirst(),
@@ -64,8 +64,8 @@ export const countriesOf = async (ctx: Context, application: string) =>
       .leftJoin('users', 'users.id', 'applications.candidate_id')
       .select(['pages.country_id as page', 'users.country_id as person'])
       .where('applications.id', '=', application)
-      .where('page_id', '=', found(ctx.seat).page)
-      .where(applicationsWithin(found(ctx.seat), 'applicant.message'))
+      .where('page_id', '=', found(ctx.membership).page)
+      .where(applicationsWithin(found(ctx.membership), 'applicant.message'))
       .executeTakeFirst(),
   )
 
@@ -75,7 +75,7 @@ export async function listScheduled(
   { application, zone: writer }: Taken<typeof contract.listScheduled>,
 ): Promise<Given<typeof contract.listScheduled>> {
   const countries = await countriesOf(ctx, application)
-  const rows = await within(ctx.db, found(ctx.seat))
+  const rows = await within(ctx.db, found(ctx.membership))
     .where('application_id', '=', application)
     .where('scheduled_messages.state', '=', 'waiting')
     .orderBy('send_at')
@@ -86,7 +86,7 @@ export async function listScheduled(
 }
 
 export async function listAllScheduled(ctx: Context): Promise<Given<typeof contract.listAllScheduled>> {
-  const rows = await within(ctx.read, found(ctx.seat))
+  const rows = await within(ctx.read, found(ctx.membership))
     .where('scheduled_messages.state', '=', 'waiting')
     .orderBy('send_at')
     .limit(pageSize)

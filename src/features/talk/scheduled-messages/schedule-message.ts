@@ -21,13 +21,13 @@ export async function scheduleMessage(
   ctx: Context,
   { application: id, subject, ...written }: Taken<typeof contract.scheduleMessage>,
 ): Promise<Given<typeof contract.scheduleMessage>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   const { page } = await countriesOf(ctx, id)
   const when = demandMoment(ctx, written, page)
   const message = newId()
   const data = await ctx.db.transaction().execute(async (tx) => {
     const application = await lock(tx, id, (query) =>
-      query.where('page_id', '=', seat.page).where(applicationsWithin(seat, 'applicant.message')),
+      query.where('page_id', '=', membership.page).where(applicationsWithin(membership, 'applicant.message')),
     )
     must(mayWrite(application.stage, 'page'))
     const { count } = await tx
@@ -37,13 +37,13 @@ export async function scheduleMessage(
       .where('state', '=', 'waiting')
       .executeTakeFirstOrThrow()
     if (count >= mostWaiting) throw new Refused('too_many_scheduled')
-    const about = { application_id: id, page_id: seat.page, author_id: seat.member }
+    const about = { application_id: id, page_id: membership.page, author_id: membership.member }
     const times = { created_at: ctx.now(), updated_at: ctx.now() }
     await tx
       .insertInto('scheduled_messages')
       .values({ id: message, ...about, subject, text: written.text, ...when, ...times })
       .execute()
-    const facts = { message, application: id, job: application.job_id, page: seat.page }
+    const facts = { message, application: id, job: application.job_id, page: membership.page }
     await emit(ctx, tx, scheduledMessageChanged, { ...facts, how: 'scheduled' })
     return showScheduled(tx, message)
   })

@@ -6,7 +6,7 @@ import type { Context, World } from '../context.ts'
 export const backgroundContext = (world: World): Context => ({
   ...world,
   me: null,
-  seat: null,
+  membership: null,
   locked: null,
   language: fallbackLanguage,
   requestId: newId(),

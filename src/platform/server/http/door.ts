@@ -30,11 +30,11 @@ export async function perform({ call, run }: Handled, ctx: Context, input: unkno
   return given instanceof RawAnswer ? given : (call.gives.parse(given) as Gives<Call>)
 }
 
-function admit(who: Who, { me, seat, locked }: Context): void {
+function admit(who: Who, { me, membership, locked }: Context): void {
   if (who.kind === 'anyone') return
   if (who.kind === 'page') {
-    if (!me && !seat) throw new Refused(locked ? 'locked' : 'no_session')
-    if (!seat?.may(who.capability)) throw new Refused('not_allowed')
+    if (!me && !membership) throw new Refused(locked ? 'locked' : 'no_session')
+    if (!membership?.may(who.capability)) throw new Refused('not_allowed')
     return
   }
   if (!me) throw new Refused(locked ? 'locked' : 'no_session')
@@ -50,10 +50,10 @@ type Sent = Pick<RequestFacts, 'bearer' | 'xsrf' | 'site' | 'isFromElsewhere'>
  * even a neighbour below the same domain may send it. Bearers are no browsers' doing.
  * @throws Refused xsrf
  */
-export function demandXsrf(call: Call, { me, locked, seat, settings }: Context, sent: Sent): void {
+export function demandXsrf(call: Call, { me, locked, membership, settings }: Context, sent: Sent): void {
   if (call.method === 'GET' || sent.bearer) return
   if (sent.site === 'cross-site' || sent.isFromElsewhere(new URL(settings.publicUrl).origin)) throw new Refused('xsrf')
-  const expected = (me ?? locked ?? seat)?.xsrf
+  const expected = (me ?? locked ?? membership)?.xsrf
   if (expected === undefined) return
   if (sent.site === 'same-site' || !same(sent.xsrf, expected ?? '')) throw new Refused('xsrf')
 }

@@ -71,7 +71,7 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
     } catch (error) {
       if (!meansAway(error)) throw error
       away.is = true
-      return contextOf(world, async () => ({ me: null, seat: null, locked: null }), facts, asked)
+      return contextOf(world, async () => ({ me: null, membership: null, locked: null }), facts, asked)
     }
   }
 }

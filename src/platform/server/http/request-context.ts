@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import { isLanguage, type Language, languages, toLanguage } from '#platform/shared/languages.ts'
-import type { Context, CookieChange, Me, Seat, World } from '../context.ts'
+import type { Context, CookieChange, Me, Membership, World } from '../context.ts'
 import { cookieNames } from './cookies.ts'
 import { isFromElsewhere } from './origin.ts'
 
@@ -12,7 +12,7 @@ export type Credentials = {
   workspace: string | null
 }
 /** Who asks. */
-export type Identified = { me: Me | null; seat: Seat | null; locked: Me | null; cookies?: CookieChange[] }
+export type Identified = { me: Me | null; membership: Membership | null; locked: Me | null; cookies?: CookieChange[] }
 /** Finds out who asks; the accounts and pages features know how. */
 export type Identify = (world: World, credentials: Credentials) => Promise<Identified>
 

@@ -58,8 +58,8 @@ export class Line {
 
   /** Whether it is of this person, or of this page. */
   concerns = (id: string): boolean => {
-    const { me, seat } = this.#ctx ?? {}
-    return me?.id === id || seat?.member === id || seat?.page === id
+    const { me, membership } = this.#ctx ?? {}
+    return me?.id === id || membership?.member === id || membership?.page === id
   }
 
   /** Looks at who it is and what that one may still watch. `tell`: what it may is said again, so that it asks anew. */
@@ -85,7 +85,7 @@ export class Line {
 
   #enter() {
     if (this.#ws.readyState !== this.#ws.OPEN) return
-    const person = this.#ctx?.me?.id ?? this.#ctx?.seat?.member
+    const person = this.#ctx?.me?.id ?? this.#ctx?.membership?.member
     if (!person) return
     if (!this.#parts.people.enter(person)) return this.#ws.close(closings.later)
     this.#person = person
@@ -134,7 +134,7 @@ export class Line {
 /** Whose line this was is not there any more, or somebody else. */
 function isGone(before: Context | null, now: Context): boolean {
   if (before?.me) return now.me?.session !== before.me.session
-  return Boolean(before?.seat) && !now.seat && !now.me
+  return Boolean(before?.membership) && !now.membership && !now.me
 }
 
 function parse(raw: string) {

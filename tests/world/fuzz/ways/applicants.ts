@@ -17,7 +17,7 @@ const moved: Way = async (going) => {
   const { owner, candidate, job, application } = await aHiring(going)
   const at = { application }
   const { version } = await movedTo(going, owner, application, 'in_review')
-  await send(owner, 'POST /page/applications/{application}/take-back', { ...at, version })
+  await send(owner, 'POST /page/applications/{application}/undo-move', { ...at, version })
   await send(owner, 'POST /page/applications/{application}/messages', { ...at, text: 'When can you come?' })
   await send(candidate, 'POST /user/applications/{application}/messages', { ...at, text: 'Tomorrow.' })
   await anApplicationTo(going, await going.candidate(), job)
@@ -34,7 +34,7 @@ const moved: Way = async (going) => {
   const { batches = [] } = await send<{ batches?: Thing[] }>(owner, 'GET /page/formatted-cvs')
   await send(owner, 'GET /page/formatted-cvs/{batch}/zip', { batch: batches[0]?.id })
   await send(owner, 'POST /page/applications/{application}/tags', { ...at, tag: 'good', on: true })
-  await send(owner, 'PUT /page/applications/{application}/scorecard', { ...at, verdict: 3, marks: [] })
+  await send(owner, 'PUT /page/applications/{application}/scorecard', { ...at, recommendation: 3, ratings: [] })
   const { notes } = await send<{ notes?: Thing[] }>(owner, 'POST /page/applications/{application}/notes', at)
   await send(owner, 'DELETE /page/applications/{application}/notes/{note}', { ...at, note: notes?.[0]?.id })
   const wait = { ...at, text: 'See you tomorrow.', at: inDays(2).slice(0, 16), zone: 'Asia/Dubai' }
@@ -58,7 +58,7 @@ const sentAway: Way = async (going) => {
   const over = { apply_mode: 'external', apply_url: 'https://example.com/apply' } as const
   const { id: job } = await aJob(going, owner, over)
   await going.rest()
-  await send(candidate, 'GET /jobs/{job}/way-out', { job })
+  await send(candidate, 'GET /jobs/{job}/external-apply', { job })
   await going.rest()
   await send(candidate, 'PUT /user/outside-applications/{job}', { job })
   await send(candidate, 'PUT /jobs/{job}/saved', { job })

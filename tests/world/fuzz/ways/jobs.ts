@@ -15,7 +15,7 @@ const lived: Way = async (going) => {
   await move('extension', { days: 1 })
   for (const end of ['POST /jobs/{job}/edit/publication', 'DELETE /jobs/{job}/edit']) {
     const { version } = await send(owner, 'GET /page/jobs/{job}', { job })
-    await send(owner, 'PUT /jobs/{job}', { ...jobFields({ places_count: 3 }), job, version })
+    await send(owner, 'PUT /jobs/{job}', { ...jobFields({ openings: 3 }), job, version })
     await send(owner, end, { job })
   }
   await send(owner, 'PUT /page/jobs/{job}/team', { job, users: [] })
@@ -37,7 +37,7 @@ const begun: Way = async (going) => {
   await going.rest()
   await send(owner, 'POST /jobs/{job}/opening', { job: later.id })
   const away = await aJob(going, owner, { apply_mode: 'external', apply_url: 'https://example.com/apply' })
-  await send(await going.candidate(), 'GET /jobs/{job}/way-out', { job: away.id })
+  await send(await going.candidate(), 'GET /jobs/{job}/external-apply', { job: away.id })
   await send(await going.admin(), 'POST /admin/job-reviews', { reference: away.reference })
   await send(await going.admin(), 'POST /admin/jobs/{job}/closure', { job: away.id, reason: 'A fraud.' })
   const kept = await send<Thing[]>(owner, 'POST /page/job-templates', { job, name: 'Ours' })

@@ -49,8 +49,8 @@ const foundInSearch: Way = async (going) => {
   await send(owner, 'POST /page/cv-list', { people: people.slice(0, 6), inside: true })
   await going.rest()
   await send(owner, 'GET /page/cv-list/zip')
-  const aside = { person: people.at(-1), aside: true }
-  await send(owner, 'POST /page/cv-search/people/{person}/aside', aside)
+  const hide = { person: people.at(-1), hidden: true }
+  await send(owner, 'POST /page/cv-search/people/{person}/hide', hide)
 }
 
 /** Somebody who has just said what there is to find, and who may. */

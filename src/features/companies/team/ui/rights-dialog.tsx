@@ -1,7 +1,7 @@
 import './team.css'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Capability, capabilityNames, reachOf } from '#features/companies/pages/permissions.ts'
+import { type Capability, capabilityNames, scopeOf } from '#features/companies/pages/permissions.ts'
 import { useSession } from '#frame/use-session.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -67,12 +67,12 @@ export function RightsDialog({ member, onClose }: { member: Member; onClose: () 
   )
 
   function choicesFor(capability: Capability) {
-    const reach = reachOf(capability, { role: member.role })
+    const scope = scopeOf(capability, { role: member.role })
     const byRole =
-      reach === 'all'
+      scope === 'all'
         ? t('team.byRoleYes')
-        : reach
-          ? t('team.byRoleReach', { reach: t(`reach.${reach}`) })
+        : scope
+          ? t('team.byRoleScope', { scope: t(`scope.${scope}`) })
           : t('team.byRoleNo')
     const mine = own.includes(capability) || member.allow.includes(capability)
     return [

@@ -8,8 +8,8 @@ import { TabsNav } from '#ui/lists/tabs-nav.tsx'
 import type { CvView } from '../contract.ts'
 import { CvHead } from './cv-head.tsx'
 import { Editor } from './editor/editor.tsx'
-import { Receipt } from './receipt/receipt.tsx'
-import { ReceiptHead } from './receipt/receipt-head.tsx'
+import { Extraction } from './extraction/extraction.tsx'
+import { ExtractionHead } from './extraction/extraction-head.tsx'
 import { UnreadCv } from './unread-cv.tsx'
 import { type OpenCv, useCv } from './use-cv.ts'
 import { Versions } from './versions.tsx'
@@ -31,13 +31,13 @@ export function OneCv({ first, view }: { first: CvView; view: View }) {
           <Icon name="back" size="s" />
           {t('back')}
         </a>
-        {shown === 'read' && content ? <ReceiptHead open={open} /> : <CvHead open={open} />}
+        {shown === 'read' && content ? <ExtractionHead open={open} /> : <CvHead open={open} />}
       </div>
       <Trouble open={open} />
       {content && !isWaiting(cv.state) ? (
         <>
           <TabsNav label={t('views.label')} items={viewsOf(t, tFormat, cv, shown)} />
-          {shown === 'read' ? <Receipt open={open} content={content} /> : null}
+          {shown === 'read' ? <Extraction open={open} content={content} /> : null}
           {shown === 'edit' ? <Editor open={open} content={content} /> : null}
           {shown === 'versions' ? <Versions open={open} /> : null}
         </>

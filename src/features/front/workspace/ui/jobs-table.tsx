@@ -15,13 +15,13 @@ export function JobsTable({ jobs }: { jobs: readonly OwnJob[] }) {
   const stage = useTranslations('applications.columns')
   const format = useFormatter()
   const may = useMay()
-  const standing: Column<OwnJob>[] = stages.map((id) => ({
+  const byStage: Column<OwnJob>[] = stages.map((id) => ({
     id,
     head: stage(id),
     numeric: true,
     wideOnly: true,
     cell: (job) => {
-      const count = job.standing[id] ?? 0
+      const count = job.by_stage[id] ?? 0
       return count > 0 ? format.number(count) : <span className="faint">0</span>
     },
   }))
@@ -37,7 +37,7 @@ export function JobsTable({ jobs }: { jobs: readonly OwnJob[] }) {
       }
       columns={[
         { id: 'job', head: t('job'), names: true, cell: (job) => <JobName job={job} /> },
-        ...(may('applicant.read') ? standing : []),
+        ...(may('applicant.read') ? byStage : []),
         {
           id: 'due',
           head: t('nextDue'),

@@ -5,15 +5,15 @@ import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 
-type Job = { id: string; state: string; hired: number; places_count: number }
+type Job = { id: string; state: string; hired: number; openings: number }
 
 /** Above the board, once everybody who was wanted is hired: close the job, and tell the others in the same breath. */
-export function FilledNote({ job: { id, state, hired, places_count } }: { job: Job }) {
+export function FilledNote({ job: { id, state, hired, openings } }: { job: Job }) {
   const t = useTranslations('answerClock')
   const may = useMay()
   const [open, setOpen] = useState(false)
   const isOut = state === 'live' || state === 'paused'
-  if (!isOut || hired < places_count || !may('job.publish') || !may('applicant.move')) return null
+  if (!isOut || hired < openings || !may('job.publish') || !may('applicant.move')) return null
   return (
     <Note tone="good" title={t('filled', { count: hired })}>
       <p>{t('filledText')}</p>

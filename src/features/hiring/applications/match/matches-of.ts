@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Applications, Jobs } from '#db/tables.ts'
 import type { CvContent } from '#features/cvs/cvs/content-contract.ts'
-import { veil } from '#features/cvs/cvs/veil.ts'
+import { mask } from '#features/cvs/cvs/mask.ts'
 import { stemsOf } from '#features/jobs/job-search/stems.ts'
 import { asksOf } from '#features/jobs/matching/asks-of.ts'
 import { wordsToStem } from '#features/jobs/matching/explain.ts'
@@ -30,8 +30,8 @@ export async function matchesOf(ctx: Context, application: Application, job: Sel
     matchWith(ctx, { ...asks, answers }, content, Profiled.parse(sent.profile ?? {}))
   return {
     state: sent.state,
-    whole: () => compare(sent.content),
-    veiled: async () =>
+    full: () => compare(sent.content),
+    masked: async () =>
       (await compare(sent.content && withoutPerson(sent.content))).map((one) => unnamed(one, application)),
   }
 }
@@ -54,7 +54,7 @@ const skillLine = { number: 0, section: 'skills', kind: 'text', aside: '' } as c
 
 /** Nothing that tells who it is; which classes somebody drives does not. */
 const withoutPerson = (content: CvContent): CvContent => {
-  const open = veil(content)
+  const open = mask(content)
   return { ...open, personal: { ...open.personal, driving_licence: content.personal.driving_licence } }
 }
 

@@ -16,14 +16,14 @@ export async function showMatch(
       .selectFrom('applications')
       .selectAll()
       .where('id', '=', id)
-      .where('page_id', '=', found(ctx.seat).page)
-      .where(applicationsWithin(found(ctx.seat), 'applicant.read'))
+      .where('page_id', '=', found(ctx.membership).page)
+      .where(applicationsWithin(found(ctx.membership), 'applicant.read'))
       .executeTakeFirst(),
   )
   const job = await ctx.db.selectFrom('jobs').selectAll().where('id', '=', row.job_id).executeTakeFirstOrThrow()
-  const [{ state, whole, veiled }, isHidden] = await Promise.all([
+  const [{ state, full, masked }, isHidden] = await Promise.all([
     matchesOf(ctx, row, job),
     isHiddenApplication(ctx.db, id),
   ])
-  return { success: true, data: { state, matches: await (isHidden ? veiled() : whole()) } }
+  return { success: true, data: { state, matches: await (isHidden ? masked() : full()) } }
 }

@@ -20,14 +20,14 @@ test('a number of a report leads to a board with as many people', async () => {
   assert.equal(await people({ wait: 'overdue' }), hiring.answers.overdue)
   assert.equal(await people({ wait: 'due_soon' }), hiring.answers.soon)
   // whichever way they came, and however few looked: who applied is known to the page
-  assert.ok(sources.some(({ via, views, applied }) => via === 'link' && views < fewestVisits && applied > 0))
-  for (const { via, origin, sharer, applied } of sources) {
+  assert.ok(sources.some(({ source, views, applied }) => source === 'link' && views < fewestVisits && applied > 0))
+  for (const { source, source_detail, sharer, applied } of sources) {
     const narrowed = {
-      came_by: via,
-      ...(via === 'site' && origin && { came_from: origin }),
-      ...(via === 'link' && { sharer: sharer ?? ('others' as const) }),
+      came_by: source,
+      ...(source === 'site' && source_detail && { came_from: source_detail }),
+      ...(source === 'link' && { sharer: sharer ?? ('others' as const) }),
     }
-    assert.equal(await people(narrowed), applied, `${via} ${origin}`)
+    assert.equal(await people(narrowed), applied, `${source} ${source_detail}`)
   }
 })
 
@@ -43,6 +43,6 @@ test('links lead to those who came by them, sharer by sharer', async () => {
     (await employer.visitor.call(listApplicants, { job, came_by: 'link', sharer })).data.length
   assert.deepEqual([await people(recruiter.id), await people(employer.id), await people('others')], [1, 0, 0])
   const { data } = await employer.visitor.call(showReport, { days: 30, job })
-  const row = data.sources.find(({ via }) => via === 'link')
-  assert.deepEqual([row?.sharer, row?.origin, row?.applied], [recruiter.id, recruiter.name, 1])
+  const row = data.sources.find(({ source }) => source === 'link')
+  assert.deepEqual([row?.sharer, row?.source_detail, row?.applied], [recruiter.id, recruiter.name, 1])
 })

@@ -8,7 +8,7 @@ import { scopeOf } from './scope.ts'
 
 /** What a report may be narrowed to, within reach; nothing for whoever sees only visits of the page. @throws Refused not_allowed */
 export async function reportChoices(ctx: Context): Promise<Given<typeof contract.reportChoices>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   const scope = scopeOf(ctx)
   if (scope === 'page') return { success: true, data: { jobs: [], groups: [], recruiters: [] } }
   const [jobs, groups, recruiters] = await Promise.all([
@@ -18,9 +18,9 @@ export async function reportChoices(ctx: Context): Promise<Given<typeof contract
         join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
       )
       .select(['jobs.id', 'title as text'])
-      .where('page_id', '=', seat.page)
+      .where('page_id', '=', membership.page)
       .where('published_at', 'is not', null)
-      .where(jobsWithin(seat, 'report.read'))
+      .where(jobsWithin(membership, 'report.read'))
       .orderBy('published_at', 'desc')
       .limit(300)
       .execute(),
@@ -32,8 +32,8 @@ export async function reportChoices(ctx: Context): Promise<Given<typeof contract
           .onRef('job_group_texts.language', '=', 'job_groups.language'),
       )
       .select(['job_groups.id', 'title as text'])
-      .where('page_id', '=', seat.page)
-      .where(groupsWithin(seat, 'report.read'))
+      .where('page_id', '=', membership.page)
+      .where(groupsWithin(membership, 'report.read'))
       .orderBy('job_groups.id', 'desc')
       .limit(100)
       .execute(),
@@ -42,7 +42,7 @@ export async function reportChoices(ctx: Context): Promise<Given<typeof contract
           .selectFrom('users')
           .select(['users.id', 'name as text'])
           .where('users.id', 'in', (eb) =>
-            eb.selectFrom('jobs').select('created_by').where('page_id', '=', seat.page).distinct(),
+            eb.selectFrom('jobs').select('created_by').where('page_id', '=', membership.page).distinct(),
           )
           .orderBy('name')
           .limit(100)

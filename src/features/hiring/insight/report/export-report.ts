@@ -21,7 +21,7 @@ export async function exportReport(
   ctx: Context,
   { format, ...asked }: Taken<typeof contract.exportReport>,
 ): Promise<RawAnswer> {
-  const { page } = found(ctx.seat)
+  const { page } = found(ctx.membership)
   const report = await makeReport(ctx, asked)
   const tables = tablesOf(ctx, report)
   const { from, to } = report

@@ -17,9 +17,9 @@ test('of few visits from one country or site it is not told which; the own team 
   const address = `warehouse-${rows[0].reference}`
   const visit = (over: object) =>
     new Visitor(site).ask(registerVisit, { path: '/jobs/*', job: address, ...over }, { headers: browser })
-  for (let time = 0; time < 6; time++) await visit({ via: 'search' })
-  await visit({ via: 'site', origin: 'tiny.example' })
-  await visit({ via: 'made up', start: '1' })
+  for (let time = 0; time < 6; time++) await visit({ source: 'search' })
+  await visit({ source: 'site', source_detail: 'tiny.example' })
+  await visit({ source: 'made up', start: '1' })
   await visit({ team: employer.page.id })
   await visit({ job: 'no-such-job-zzzzzzzz' })
   await visit({ job: undefined, company: employer.page.slug })
@@ -40,7 +40,7 @@ test('of few visits from one country or site it is not told which; the own team 
   const { data } = await employer.visitor.call(showReport, {})
   assert.deepEqual([data.job_views, data.page_views, data.hiring?.started], [16, 1, 1])
   assert.deepEqual(
-    data.sources.map(({ via, origin, views }) => [via, origin, views]),
+    data.sources.map(({ source, source_detail, views }) => [source, source_detail, views]),
     [
       ['search', '', 15],
       ['site', '', 1],

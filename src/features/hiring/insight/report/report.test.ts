@@ -54,7 +54,13 @@ test('a known history gives the numbers one reckons by hand', async () => {
     ],
   )
   assert.deepEqual(
-    data.sources.map(({ via, origin, applied, shortlisted, hired }) => [via, origin, applied, shortlisted, hired]),
+    data.sources.map(({ source, source_detail, applied, shortlisted, hired }) => [
+      source,
+      source_detail,
+      applied,
+      shortlisted,
+      hired,
+    ]),
     [
       ['direct', '', 4, 0, 0],
       ['search', '', 2, 1, 1],
@@ -83,11 +89,11 @@ test('the record of a year is the one the company page tells', async () => {
 test('a report is the same in whatever time zone the database lives', async () => {
   const site = await aSite()
   const { employer, page } = await aKnownPage(site)
-  const seat = { page, member: employer.id, role: 'owner', xsrf: null, may: () => true, reach: () => 'all' }
+  const membership = { page, member: employer.id, role: 'owner', xsrf: null, may: () => true, scope: () => 'all' }
   const inZone = (zone: string) =>
     site.world.db.transaction().execute(async (tx) => {
       await sql`select set_config('TimeZone', ${zone}, true)`.execute(tx)
-      const ctx: Context = { ...backgroundContext(site.world), read: tx, seat }
+      const ctx: Context = { ...backgroundContext(site.world), read: tx, membership }
       return makeReport(ctx, { days: 30 })
     })
   const here = await inZone('UTC')

@@ -21,15 +21,15 @@ export type Of = {
 
 /** How far a report goes for the asker. @throws Refused not_allowed: the role reads other numbers */
 export function scopeOf(ctx: Context): Scope {
-  const reach = found(ctx.seat).reach('report.read')
-  const scope = scopes.find((one) => one === reach)
+  const wide = found(ctx.membership).scope('report.read')
+  const scope = scopes.find((one) => one === wide)
   if (!scope) throw new Refused('not_allowed')
   return scope
 }
 
 /** What is asked for, as far as the role reaches. @throws Refused not_found · not_allowed · invalid */
 export async function readAsked(ctx: Context, asked: Asked): Promise<Of> {
-  const { page } = found(ctx.seat)
+  const { page } = found(ctx.membership)
   const scope = scopeOf(ctx)
   const now = ctx.now()
   const period = periodOf(asked, now)
@@ -41,13 +41,13 @@ export async function readAsked(ctx: Context, asked: Asked): Promise<Of> {
 async function jobsAsked(ctx: Context, scope: Scope, { job, group, recruiter }: Asked) {
   if (scope === 'page') return []
   if (scope === 'all' && !job && !group && !recruiter) return null
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   const ofGroup = group ? (await allJobsOfGroup(ctx, await findOwnGroup(ctx, group))).map(({ id }) => id) : null
   const rows = await ctx.read
     .selectFrom('jobs')
     .select('id')
-    .where('page_id', '=', seat.page)
-    .where(jobsWithin(seat, 'report.read'))
+    .where('page_id', '=', membership.page)
+    .where(jobsWithin(membership, 'report.read'))
     .$if(job !== undefined, (query) => query.where('id', '=', job as string))
     .$if(recruiter !== undefined, (query) => query.where('created_by', '=', recruiter as string))
     .$if(ofGroup !== null, (query) => query.where(sql<boolean>`jobs.id = any(${ofGroup}::uuid[])`))

@@ -5,7 +5,7 @@ import { fewestVisits, mostRows } from '../report-rules.ts'
 import type { Came } from './read-funnel.ts'
 
 type Source = Report['sources'][number]
-type Counted = { via: Way; origin: string } & Partial<Came> & { views?: number }
+type Counted = { source: Way; source_detail: string } & Partial<Came> & { views?: number }
 
 /** Ways by which people came, those that brought the most applications first; links under who of the team shared them. */
 export async function sourcesOf(
@@ -14,29 +14,32 @@ export async function sourcesOf(
   visits: readonly Counted[],
   came: readonly Counted[],
 ): Promise<Source[]> {
-  const codes = [...visits, ...came].flatMap(({ via, origin }) => (via === 'link' ? [origin] : []))
+  const codes = [...visits, ...came].flatMap(({ source, source_detail }) => (source === 'link' ? [source_detail] : []))
   const sharers = await sharersOf(ctx, page, codes)
   const rows = new Map<string, Source>()
-  for (const { via, origin, ...count } of [...visits, ...came]) {
-    const sharer = via === 'link' ? sharers.get(origin) : undefined
-    const name = via === 'link' ? (sharer?.name ?? '') : origin
-    add(rows, { via, origin: name, sharer: sharer?.id ?? null }, count)
+  for (const { source, source_detail, ...count } of [...visits, ...came]) {
+    const sharer = source === 'link' ? sharers.get(source_detail) : undefined
+    const name = source === 'link' ? (sharer?.name ?? '') : source_detail
+    add(rows, { source, source_detail: name, sharer: sharer?.id ?? null }, count)
   }
   return gathered([...rows.values()])
     .sort(
       (a, b) =>
-        b.applied - a.applied || b.views - a.views || a.via.localeCompare(b.via) || a.origin.localeCompare(b.origin),
+        b.applied - a.applied ||
+        b.views - a.views ||
+        a.source.localeCompare(b.source) ||
+        a.source_detail.localeCompare(b.source_detail),
     )
     .slice(0, mostRows)
 }
 
 function add(
   rows: Map<string, Source>,
-  { via, origin, sharer }: Pick<Source, 'via' | 'origin' | 'sharer'>,
+  { source, source_detail, sharer }: Pick<Source, 'source' | 'source_detail' | 'sharer'>,
   count: Partial<Came> & { views?: number },
 ) {
-  const key = `${via} ${sharer ?? origin}`
-  const row = rows.get(key) ?? { via, origin, sharer, views: 0, applied: 0, shortlisted: 0, hired: 0 }
+  const key = `${source} ${sharer ?? source_detail}`
+  const row = rows.get(key) ?? { source, source_detail, sharer, views: 0, applied: 0, shortlisted: 0, hired: 0 }
   for (const name of ['views', 'applied', 'shortlisted', 'hired'] as const) row[name] += count[name] ?? 0
   rows.set(key, row)
 }
@@ -45,8 +48,8 @@ function add(
 function gathered(sources: readonly Source[]): Source[] {
   const rows = new Map<string, Source>()
   for (const source of sources) {
-    const isFew = source.via === 'site' && source.applied === 0 && source.views < fewestVisits
-    add(rows, isFew ? { via: 'site', origin: '', sharer: null } : source, source)
+    const isFew = source.source === 'site' && source.applied === 0 && source.views < fewestVisits
+    add(rows, isFew ? { source: 'site', source_detail: '', sharer: null } : source, source)
   }
   return [...rows.values()]
 }

@@ -56,9 +56,9 @@ const sources = (say: Say, { sources: all, hiring }: Report): ReportTable => ({
     say('heads.views'),
     ...(hiring ? [say('heads.applied'), say('heads.shortlisted'), say('heads.hired')] : []),
   ],
-  rows: all.map(({ via, origin, views, applied, shortlisted, hired }) => [
-    say(`sources.ways.${via}`),
-    origin,
+  rows: all.map(({ source, source_detail, views, applied, shortlisted, hired }) => [
+    say(`sources.ways.${source}`),
+    source_detail,
     views,
     ...(hiring ? [applied, shortlisted, hired] : []),
   ]),

@@ -12,9 +12,9 @@ export function countVisit(path: string, referrer = ''): void {
   const query = new URLSearchParams({ path: partOf(path), ...(host && { referrer: host }) })
   const opened = openedAt(path)
   if (opened) {
-    const { via, origin } = wayOfThis(opened, referrer)
+    const { source, source_detail } = wayOfThis(opened, referrer)
     const team = /(?:^|; )workspace_page_id=([0-9a-f-]{36})/.exec(document.cookie)?.[1]
-    const facts = { ...opened, via, origin, ...(team && { team }) }
+    const facts = { ...opened, source, source_detail, ...(team && { team }) }
     for (const [name, value] of Object.entries(facts)) if (value) query.set(name, value)
   }
   const tell = () =>

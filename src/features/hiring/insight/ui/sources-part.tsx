@@ -31,12 +31,12 @@ export function SourcesPart({ report, board }: { report: Report; board: string |
     }
   }
   // who applied is known to the page, however few looked: every such number leads to its people
-  const hrefOf = ({ via, origin, sharer }: Source) =>
+  const hrefOf = ({ source, source_detail, sharer }: Source) =>
     linkTo({
       ...sentIn(report),
-      came_by: via,
-      ...(via === 'site' && origin && { came_from: origin }),
-      ...(via === 'link' && { sharer: sharer ?? 'others' }),
+      came_by: source,
+      ...(source === 'site' && source_detail && { came_from: source_detail }),
+      ...(source === 'link' && { sharer: sharer ?? 'others' }),
     })
   return (
     <Part title={t('title')} help={t('help')}>
@@ -44,9 +44,9 @@ export function SourcesPart({ report, board }: { report: Report; board: string |
         focusable
         caption={t('title')}
         rows={sources}
-        rowId={({ via, origin, sharer }) => `${via} ${sharer ?? origin}`}
+        rowId={({ source, source_detail, sharer }) => `${source} ${sharer ?? source_detail}`}
         columns={[
-          { id: 'via', head: t('source'), names: true, cell: (source: Source) => <SourceName {...source} /> },
+          { id: 'source', head: t('source'), names: true, cell: (source: Source) => <SourceName {...source} /> },
           counted('views'),
           ...(hiring ? [counted('applied', hrefOf), counted('shortlisted'), counted('hired')] : []),
         ]}
@@ -55,12 +55,12 @@ export function SourcesPart({ report, board }: { report: Report; board: string |
   )
 }
 
-function SourceName({ via, origin }: Source) {
+function SourceName({ source, source_detail }: Source) {
   const t = useTranslations('insight.sources')
-  const by = origin || (via === 'site' || via === 'link' ? t('others') : '')
+  const by = source_detail || (source === 'site' || source === 'link' ? t('others') : '')
   return (
     <>
-      {t(`ways.${via}`)}
+      {t(`ways.${source}`)}
       {by ? (
         <span className="small quiet report-under">
           <bdi>{by}</bdi>

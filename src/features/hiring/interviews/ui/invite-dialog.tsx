@@ -95,13 +95,13 @@ export function InviteDialog({ application, name, team, before, onClose }: Props
         onChange={(note) => set('note', note)}
       />
       <TextArea
-        name="kit"
-        label={t('form.kit')}
-        help={t('form.kitHelp')}
+        name="interview_guide"
+        label={t('form.guide')}
+        help={t('form.guideHelp')}
         optional
         maxLength={5000}
-        value={values.kit}
-        onChange={(kit) => set('kit', kit)}
+        value={values.interview_guide}
+        onChange={(guide) => set('interview_guide', guide)}
       />
     </Drawer>
   )
@@ -155,7 +155,7 @@ function useInvitation({ application, team, before, name, onClose }: Props) {
     place: before?.place ?? '',
     link: before?.link ?? '',
     note: before?.note ?? '',
-    kit: before?.kit ?? '',
+    interview_guide: before?.interview_guide ?? '',
   })
   const [isBare, setBare] = useState(false)
   const onDone = () => {

@@ -22,7 +22,7 @@ export function TeamInterview({ interview, onPropose }: Props) {
   const t = useTranslations('interviews')
   const when = useWhen()
   const [cancelling, setCancelling] = useState(false)
-  const { id, version, state, starts_at, slots, may, name, reason, kit } = interview
+  const { id, version, state, starts_at, slots, may, name, reason, interview_guide } = interview
   const settle = useSend(settleInterview, {
     onDone() {
       refresh('interview.moved')
@@ -45,11 +45,11 @@ export function TeamInterview({ interview, onPropose }: Props) {
             <span className="quiet">{t('team.said', { name })}</span> <span dir="auto">{reason}</span>
           </p>
         ) : null}
-        {kit ? (
+        {interview_guide ? (
           <details>
-            <summary className="small link">{t('team.kit')}</summary>
-            <p className="interview-kit" dir="auto">
-              {kit}
+            <summary className="small link">{t('team.guide')}</summary>
+            <p className="interview-guide" dir="auto">
+              {interview_guide}
             </p>
           </details>
         ) : null}

@@ -64,7 +64,7 @@ export function ApplicantHistory({ applicant, columns, reasons, team, moves }: P
     moves && held && held.id === id && applicant.undo_until ? (
       <p className="row small quiet">
         <ToldAt at={applicant.undo_until} />
-        <Button look="text" size="s" icon="undo" onClick={() => void moves.takeBack(applicant)}>
+        <Button look="text" size="s" icon="undo" onClick={() => void moves.undoMove(applicant)}>
           {t('moved.undo')}
         </Button>
       </p>

@@ -53,7 +53,7 @@ export function ApplicantMoves({ applicant, columns, moves }: Props) {
           look={isOpen(stage) ? 'quiet' : 'primary'}
           icon="undo"
           busy={busy}
-          onClick={() => run(() => moves.takeBack(applicant))}
+          onClick={() => run(() => moves.undoMove(applicant))}
           aria-keyshortcuts="Control+Z"
         >
           {t('steps.undo')}

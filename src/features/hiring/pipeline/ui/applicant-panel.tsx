@@ -20,10 +20,10 @@ import { ApplicantMoves } from './applicant-moves.tsx'
 import { ApplicantThread } from './applicant-thread.tsx'
 import type { ColumnHead } from './column-name.ts'
 import { Notes } from './notes.tsx'
+import { OtherApplications } from './other-applications.tsx'
 import { Scorecards } from './scorecards.tsx'
 import { TagLine } from './tag-line.tsx'
 import { Tasks } from './tasks.tsx'
-import { Twins } from './twins.tsx'
 import type { Moves, Reason } from './use-move-applicant.ts'
 
 type Props = {
@@ -104,7 +104,9 @@ function Inside({ applicant, columns, reasons, moves }: InsideProps) {
       <div className="applicant-panel">
         {applicant.hidden ? <HiddenNote /> : <ApplicantCv cv={applicant.cv} />}
         <div className="stack stack-l">
-          {team && team.twins.length > 0 ? <Twins twins={team.twins} /> : null}
+          {team && team.other_applications.length > 0 ? (
+            <OtherApplications applications={team.other_applications} />
+          ) : null}
           <ApplicantFacts applicant={applicant} reasons={reasons} />
           <ApplicantMatch application={applicant.id} />
           <InterviewsPart application={applicant.id} name={applicant.name} stage={applicant.stage} />

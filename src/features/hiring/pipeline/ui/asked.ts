@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { ends } from '#features/hiring/applications/stages.ts'
 import { rungs } from '#features/hiring/progress/progress-rules.ts'
 import { ways } from '#features/jobs/jobs/way-rules.ts'
-import { mustsResults } from '#features/jobs/matching/must-rules.ts'
+import { requirementResults } from '#features/jobs/matching/must-rules.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import type { listApplicants } from '../contract.ts'
 import { sortKeys, unansweredWaits, waits } from '../rules.ts'
@@ -11,7 +11,7 @@ import { sortKeys, unansweredWaits, waits } from '../rules.ts'
 export type Asked = Omit<Takes<typeof listApplicants>, 'job' | 'cursor'>
 export type Look = 'board' | 'table'
 
-const many = ['stage', 'tag', 'source', 'country', 'musts'] as const
+const many = ['stage', 'tag', 'source', 'country', 'requirements'] as const
 const counted = ['sent_from', 'sent_to', 'reached', 'ended', 'reason', 'came_by', 'came_from', 'sharer'] as const
 const single = ['q', 'cv', 'wait', 'rating', 'task', ...counted] as const
 export type FilterName = (typeof many)[number] | (typeof single)[number]
@@ -26,7 +26,7 @@ export function readAsked(params: URLSearchParams): Asked {
   const sort = oneOf(sortKeys, params.get('sort'))
   const way = oneOf(['up', 'down'] as const, params.get('way'))
   const task = params.get('task')
-  const musts = mustsResults.filter((one) => params.getAll('musts').includes(one))
+  const requirements = requirementResults.filter((one) => params.getAll('requirements').includes(one))
   const cv = oneOf(['yes', 'no'] as const, params.get('cv'))
   const wait = oneOf([...waits, ...unansweredWaits], params.get('wait'))
   return {
@@ -39,7 +39,7 @@ export function readAsked(params: URLSearchParams): Asked {
         .map(Number)
         .filter((id) => id > 0),
     }),
-    ...(musts.length > 0 && { musts }),
+    ...(requirements.length > 0 && { requirements }),
     ...(cv && { cv }),
     ...(wait && { wait }),
     ...(rating >= 1 && rating <= 5 && { rating: Math.floor(rating) }),

@@ -33,7 +33,7 @@ export function BoardHead({ job }: { job: Gives<typeof board>['data']['job'] }) 
             job.applicant_cap
               ? t('taken', { count: job.applicants, cap: job.applicant_cap })
               : t('applicants', { count: job.applicants }),
-            t('places', { count: job.places_count }),
+            t('places', { count: job.openings }),
             isOut && left !== null && left > 0 ? t('daysLeft', { count: left }) : null,
           ]}
         />

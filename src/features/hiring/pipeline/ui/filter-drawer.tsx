@@ -63,12 +63,16 @@ export function FilterDrawer({ job, asking, total, onClose }: Props) {
               waits.map((id) => ({ id, text: t(`waits.${id}`) })),
             )}
           </Group>
-          <Group title={t('musts')}>
+          <Group title={t('requirements')}>
             {boxes(
-              'musts',
-              choices.musts.map(({ musts, count }) => ({ id: musts, text: t(`mustsMet.${musts}`), count })),
+              'requirements',
+              choices.requirements.map(({ requirements, count }) => ({
+                id: requirements,
+                text: t(`requirementsMet.${requirements}`),
+                count,
+              })),
             )}
-            <p className="small faint">{t('mustsHelp')}</p>
+            <p className="small faint">{t('requirementsHelp')}</p>
           </Group>
           {choices.tags.length > 0 ? (
             <Group title={t('tag')}>
@@ -85,7 +89,7 @@ export function FilterDrawer({ job, asking, total, onClose }: Props) {
               empty={t('any')}
               value={String(asking.asked.rating ?? '')}
               onChange={(value) => asking.set('rating', value)}
-              choices={[5, 4, 3, 2, 1].map((mark) => ({ id: String(mark), text: t('atLeast', { mark }) }))}
+              choices={[5, 4, 3, 2, 1].map((rating) => ({ id: String(rating), text: t('atLeast', { rating }) }))}
             />
             <NativeSelect
               name="task"

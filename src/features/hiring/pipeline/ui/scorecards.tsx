@@ -6,7 +6,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { giveScorecard, type Scorecard, showTeamwork, type Teamwork } from '../team-contract.ts'
-import { Marks } from './marks.tsx'
+import { Rating } from './rating.tsx'
 
 type Props = { application: string; team: Teamwork }
 
@@ -22,7 +22,7 @@ export function Scorecards({ application, team }: Props) {
       {others === null && others_count > 0 ? (
         <p className="row small quiet">
           <Icon name="lock" size="s" />
-          {mine ? t('closed', { count: others_count }) : t('veiled', { count: others_count })}
+          {mine ? t('closed', { count: others_count }) : t('masked', { count: others_count })}
         </p>
       ) : null}
       {mine && !writing ? <Card card={mine} /> : null}
@@ -42,24 +42,24 @@ export function Scorecards({ application, team }: Props) {
   )
 }
 
-function Card({ card: { by, at, verdict, comment, marks } }: { card: Scorecard }) {
+function Card({ card: { by, at, recommendation, comment, ratings } }: { card: Scorecard }) {
   const t = useTranslations('pipeline.scorecards')
   const format = useFormatter()
   return (
     <div className="scorecard stack stack-s">
       <p className="row spread">
         <bdi className="strong">{by}</bdi>
-        <span>{t('of', { mark: verdict })}</span>
+        <span>{t('of', { rating: recommendation })}</span>
       </p>
-      {marks.length > 0 ? (
-        <dl className="scorecard-marks small">
-          {marks.map(({ criterion, text, mark, comment }) => (
+      {ratings.length > 0 ? (
+        <dl className="scorecard-ratings small">
+          {ratings.map(({ criterion, text, rating, comment }) => (
             <div key={criterion}>
               <dt>
                 <bdi>{text}</bdi>
               </dt>
               <dd>
-                {t('of', { mark })}
+                {t('of', { rating })}
                 {comment ? <span dir="auto">: {comment}</span> : null}
               </dd>
             </div>
@@ -76,10 +76,10 @@ function Card({ card: { by, at, verdict, comment, marks } }: { card: Scorecard }
 
 function ScorecardForm({ application, team: { criteria, mine }, onClose }: Props & { onClose: () => void }) {
   const t = useTranslations('pipeline.scorecards')
-  const [verdict, setVerdict] = useState(mine?.verdict ?? 0)
+  const [recommendation, setRecommendation] = useState(mine?.recommendation ?? 0)
   const [comment, setComment] = useState(mine?.comment ?? '')
-  const [marks, setMarks] = useState<Readonly<Record<string, number>>>(
-    Object.fromEntries((mine?.marks ?? []).map(({ criterion, mark }) => [criterion, mark])),
+  const [ratings, setRatings] = useState<Readonly<Record<string, number>>>(
+    Object.fromEntries((mine?.ratings ?? []).map(({ criterion, rating }) => [criterion, rating])),
   )
   const send = useSend(giveScorecard, {
     onDone() {
@@ -90,28 +90,28 @@ function ScorecardForm({ application, team: { criteria, mine }, onClose }: Props
   const hand = () =>
     send.mutate({
       application,
-      verdict,
+      recommendation,
       comment,
-      marks: criteria.flatMap(({ id }) => (marks[id] ? [{ criterion: id, mark: marks[id] }] : [])),
+      ratings: criteria.flatMap(({ id }) => (ratings[id] ? [{ criterion: id, rating: ratings[id] }] : [])),
     })
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault()
-        if (verdict) hand()
+        if (recommendation) hand()
       }}
     >
       {criteria.map(({ id, text }) => (
-        <Marks
+        <Rating
           key={id}
-          name={`mark-${id}`}
+          name={`rating-${id}`}
           label={text}
-          value={marks[id] ?? 0}
-          onChange={(mark) => setMarks({ ...marks, [id]: mark })}
+          value={ratings[id] ?? 0}
+          onChange={(rating) => setRatings({ ...ratings, [id]: rating })}
         />
       ))}
-      <Marks name="verdict" label={t('verdict')} value={verdict} onChange={setVerdict} />
+      <Rating name="recommendation" label={t('recommendation')} value={recommendation} onChange={setRecommendation} />
       <TextArea
         name="scorecard-comment"
         label={t('comment')}
@@ -121,7 +121,7 @@ function ScorecardForm({ application, team: { criteria, mine }, onClose }: Props
         error={send.error?.message}
       />
       <div className="row">
-        <Button type="submit" look="primary" size="s" busy={send.isPending} disabled={!verdict}>
+        <Button type="submit" look="primary" size="s" busy={send.isPending} disabled={!recommendation}>
           {t('hand')}
         </Button>
         <Button look="quiet" size="s" onClick={onClose}>

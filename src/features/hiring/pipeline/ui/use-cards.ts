@@ -62,7 +62,7 @@ export function useCards({ job, asked, fresh, usual }: Reading) {
     ({ event, id, topics }: { event: string; id: string; topics: string[] }) => {
       if (!event.startsWith('application.') || !topics.includes(`applicants:${job}`)) return
       // only who is narrowed by it is concerned
-      if (event === 'application.matched' && !(JSON.parse(key) as Asked).musts) return
+      if (event === 'application.matched' && !(JSON.parse(key) as Asked).requirements) return
       waiting.current.add(id)
       if (clock.current !== undefined) return // words that never stop must not put it off
       // many who look at one board do not ask in the same moment

@@ -4,7 +4,7 @@ import {
   type Card,
   move as moveCall,
   showApplicant,
-  takeBack as takeBackCall,
+  undoMove as undoMoveCall,
 } from '#features/hiring/applications/contract.ts'
 import { mayReach, undoMinutes } from '#features/hiring/applications/rules.ts'
 import { columnOf, isOpen, type Stage, stagesFrom } from '#features/hiring/applications/stages.ts'
@@ -59,7 +59,7 @@ export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: 
   const tellDone = (card: Moved, to: Stage, now: Moved) => {
     last.current = now
     const text = t('held', { name: card.name, column: nameOf(find(columnOf(to))), minutes: undoMinutes })
-    toast.show({ text, tone: 'good', action: { text: t('undo'), run: () => void takeBack(now) } })
+    toast.show({ text, tone: 'good', action: { text: t('undo'), run: () => void undoMove(now) } })
   }
 
   async function move(card: Moved, to: string): Promise<void> {
@@ -84,10 +84,10 @@ export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: 
     }
   }
   /** Takes a move back that the candidate has not been told of. */
-  async function takeBack(card: Moved): Promise<void> {
+  async function undoMove(card: Moved): Promise<void> {
     last.current = null
     try {
-      await inTurn(card, (version) => send(takeBackCall, { application: card.id, version }).then(({ data }) => data))
+      await inTurn(card, (version) => send(undoMoveCall, { application: card.id, version }).then(({ data }) => data))
       await refresh([card.id])
       toast.show({ text: t('takenBack', { name: card.name }), tone: 'good' })
     } catch (error) {
@@ -97,8 +97,8 @@ export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: 
     }
     refreshCall(showApplicant)
   }
-  useUndoKey(() => last.current && void takeBack(last.current))
-  return { asked, mayMove, move, takeBack }
+  useUndoKey(() => last.current && void undoMove(last.current))
+  return { asked, mayMove, move, undoMove }
 }
 
 /** The question before a move that needs a reason or a second look, and its answer. */

@@ -12,8 +12,8 @@ import { Facts } from '#ui/basics/word.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { type Alert, changeAlert, deleteAlert, listAlerts } from '../contract.ts'
 import type { Route } from './+types/alerts-screen'
+import { Criteria } from './criteria.tsx'
 import { FrequencyField } from './frequency-field.tsx'
-import { Wishes } from './wishes.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
@@ -56,12 +56,12 @@ function Row({ alert }: { alert: Alert }) {
   const day = useDay()
   const [deleting, setDeleting] = useState(false)
   const change = useSend(changeAlert, { onDone: () => refreshCall(listAlerts), onProblem })
-  const { id, wishes, address, state, frequency, sent_at } = alert
+  const { id, criteria, address, state, frequency, sent_at } = alert
   const [often, setOften] = useState(frequency)
   const isActive = state === 'active'
   return (
     <li className="stack stack-s">
-      <Wishes wishes={wishes} />
+      <Criteria criteria={criteria} />
       <Facts
         small
         items={[
@@ -112,7 +112,7 @@ function DeleteDialog({ alert, open, onClose }: { alert: Alert; open: boolean; o
       busy={send.isPending}
       onGo={() => send.mutate({ alert: alert.id })}
     >
-      <p dir="auto">{t('deleteText', { wishes: alert.wishes.join(' · ') })}</p>
+      <p dir="auto">{t('deleteText', { criteria: alert.criteria.join(' · ') })}</p>
     </SureDialog>
   )
 }

@@ -11,9 +11,9 @@ import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { type Alert, confirmAlert, setAlertFrequency, showAlert, stopAlert } from '../contract.ts'
 import type { Route } from './+types/job-alert-screen'
+import { Criteria } from './criteria.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 import { FrequencyField } from './frequency-field.tsx'
-import { Wishes } from './wishes.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return (await load(context.get(pageContext), showAlert, { key: params.key })).data
@@ -34,7 +34,7 @@ export default function JobAlertScreen({ loaderData, params: { key } }: Route.Co
         {job ? <FeedbackForm alertKey={key} job={job} title={params.get('title') ?? ''} /> : null}
         <section className="stack stack-l">
           {job ? <h2>{t('title')}</h2> : <h1>{t(alert.state === 'asked' ? 'asked' : 'title')}</h1>}
-          <Wishes wishes={alert.wishes} />
+          <Criteria criteria={alert.criteria} />
           <Answers alertKey={key} alert={alert} onChanged={setAlert} />
         </section>
       </main>

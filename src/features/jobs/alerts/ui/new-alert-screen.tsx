@@ -10,16 +10,16 @@ import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Empty, Note } from '#ui/basics/note.tsx'
 import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { addAlert, readWishes } from '../contract.ts'
+import { addAlert, readCriteria } from '../contract.ts'
 import type { Frequency } from '../rules.ts'
 import type { Route } from './+types/new-alert-screen'
+import { Criteria } from './criteria.tsx'
 import { FrequencyField } from './frequency-field.tsx'
-import { Wishes } from './wishes.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { where: _, job: __, cursor: ___, sort: ____, ...wanted } = readSearch(url.searchParams)
   const search = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== null && value !== false))
-  return { search, ...(await load(context.get(pageContext), readWishes, search)).data }
+  return { search, ...(await load(context.get(pageContext), readCriteria, search)).data }
 }
 
 type Data = Route.ComponentProps['loaderData']
@@ -36,7 +36,7 @@ export default function NewAlertScreen({ loaderData }: Route.ComponentProps) {
         <h1>{t('title')}</h1>
         {state ? (
           <Done {...state} address={loaderData.address} />
-        ) : loaderData.wishes.length > 0 ? (
+        ) : loaderData.criteria.length > 0 ? (
           <Ask {...loaderData} onDone={setState} />
         ) : (
           <Empty
@@ -56,7 +56,7 @@ export default function NewAlertScreen({ loaderData }: Route.ComponentProps) {
 
 type AskProps = Data & { onDone: (done: { state: 'active' | 'asked'; email: string }) => void }
 
-function Ask({ search, wishes, onDone }: AskProps) {
+function Ask({ search, criteria, onDone }: AskProps) {
   const t = useTranslations('alerts.add')
   const session = useSession()
   const form = useForm(addAlert, {
@@ -71,8 +71,8 @@ function Ask({ search, wishes, onDone }: AskProps) {
       <p className="quiet">{t('text')}</p>
       <LooseProblem problem={form.problem} />
       <div className="stack stack-xs">
-        <span className="small quiet">{t('wishes')}</span>
-        <Wishes wishes={wishes} />
+        <span className="small quiet">{t('criteria')}</span>
+        <Criteria criteria={criteria} />
       </div>
       <FrequencyField value={form.values.frequency} onChange={(frequency) => form.set('frequency', frequency)} />
       {session ? null : (

@@ -12,7 +12,7 @@ type Props = { group: GroupView; words: JobWords; filters: GroupFilters; via: st
 /** The jobs as the search lists them, each to be chosen; closed ones are struck through. One form sends the choice on. */
 export function GroupJobs({ group, words, filters, via }: Props) {
   const t = useTranslations('jobGroups.page')
-  const mayApply = group.standing === 'open' && group.state === 'published'
+  const mayApply = group.status === 'open' && group.state === 'published'
   const rows = (
     <ol>
       {group.jobs.map((job) => (

@@ -13,12 +13,12 @@ export function GroupNotes({ group }: { group: GroupView }) {
       {group.state !== 'draft' && group.visibility === 'internal' ? (
         <Note tone="info" icon="lock" title={t('internal')} />
       ) : null}
-      {group.standing === 'early' ? (
+      {group.status === 'early' ? (
         <Note tone="warm" icon="calendar" title={t('early', { day: day(group.opens_on ?? '') })}>
           {t('earlyText')}
         </Note>
       ) : null}
-      {group.standing === 'over' ? (
+      {group.status === 'over' ? (
         <Note tone="warm" icon="calendar" title={t('over')}>
           <p>{t('overText')}</p>
           <a className="link" href={`/companies/${group.company.slug}`}>

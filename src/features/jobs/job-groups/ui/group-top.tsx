@@ -30,7 +30,7 @@ export function GroupTop({ group }: { group: GroupView }) {
               items={[
                 t('open', { count: open }),
                 closed > 0 ? t('closedToo', { count: closed }) : null,
-                group.standing === 'open' ? period(group) : null,
+                group.status === 'open' ? period(group) : null,
                 applied === null ? null : t('applied', { count: applied }),
               ]}
             />

@@ -77,7 +77,7 @@ function GroupLine({ group }: { group: Gives<typeof listGroups>['data'][number] 
       <Facts
         small
         items={[
-          <GroupStateWord key="state" state={group.state} standing={group.standing} />,
+          <GroupStateWord key="state" state={group.state} status={group.status} />,
           t(`visibilities.${group.visibility}`),
           t('list.jobs', { count: group.jobs }),
           group.picks === 'rule' ? t('list.byRule') : null,

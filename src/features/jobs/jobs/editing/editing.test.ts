@@ -139,7 +139,7 @@ test('of two editors the second reads who changed what, and nothing is overwritt
   const { data: draft } = await visitor.call(jobs.startJob, jobFields())
   const read = { job: draft.id, version: draft.version }
   await visitor.call(jobs.saveJob, { ...newTitle, ...read })
-  const answer = await visitor.ask(jobs.saveJob, { ...jobFields({ places_count: 9 }), ...read })
+  const answer = await visitor.ask(jobs.saveJob, { ...jobFields({ openings: 9 }), ...read })
   const problem = answer.json()
   assert.deepEqual([problem.code, problem.by], ['changed_meanwhile', [name]])
   assert.deepEqual(problem.changes, [{ field: 'title', from: 'Warehouse coordinator', to: 'Warehouse chief' }])

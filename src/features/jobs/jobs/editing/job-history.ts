@@ -3,7 +3,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from '../edit-contract.ts'
 import type { ChangedField } from '../job-changes.ts'
-import type { JobState, Mover } from '../job-states.ts'
+import type { Actor, JobState } from '../job-states.ts'
 import { wordChanges } from '../wording-of-changes.ts'
 
 type Happening = Given<typeof contract.jobHistory>['data'][number]
@@ -14,7 +14,7 @@ export async function jobHistory(
   ctx: Context,
   { job }: Taken<typeof contract.jobHistory>,
 ): Promise<Given<typeof contract.jobHistory>> {
-  const page = found(ctx.seat).page
+  const page = found(ctx.membership).page
   found(
     await ctx.db.selectFrom('jobs').select('id').where('id', '=', job).where('page_id', '=', page).executeTakeFirst(),
   )
@@ -36,7 +36,7 @@ async function movesOf(ctx: Context, job: string): Promise<Happening[]> {
     .execute()
   return rows.map(({ id, at, data, name }) => {
     const told = data as Partial<Happening> & { said_by?: string | null }
-    const by: Mover = told.by ?? 'member'
+    const by: Actor = told.by ?? 'member'
     return {
       id,
       at: at.toISOString(),

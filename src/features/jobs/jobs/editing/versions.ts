@@ -51,12 +51,12 @@ export async function changesSince(
   ctx: Context,
   { job: id, version }: Taken<typeof contract.changesSince>,
 ): Promise<Given<typeof contract.changesSince>> {
-  const seat = found(ctx.seat)
+  const membership = found(ctx.membership)
   const query = ctx.db
     .selectFrom('jobs')
     .select(['id', 'version'])
     .where('id', '=', id)
-    .where('page_id', '=', seat.page)
-  const job = found(await query.where(jobsWithin(seat, 'job.write')).executeTakeFirst())
+    .where('page_id', '=', membership.page)
+  const job = found(await query.where(jobsWithin(membership, 'job.write')).executeTakeFirst())
   return { success: true, data: await conflictOf(ctx, ctx.db, job, version) }
 }

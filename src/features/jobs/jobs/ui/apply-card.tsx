@@ -89,7 +89,7 @@ export function ApplyButton({ job, wide, start = null }: { job: JobView; wide?: 
     return (
       <div className="stack stack-xs">
         <LinkButton
-          href={`/api/jobs/${job.id}/way-out`}
+          href={`/api/jobs/${job.id}/external-apply`}
           rel="nofollow noopener"
           target="_blank"
           look="primary"

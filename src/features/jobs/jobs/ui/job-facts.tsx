@@ -35,7 +35,7 @@ export function JobFacts({ job, words, pay }: { job: JobView; words: JobWords; p
     { key: t('facts.industry'), value: job.industry },
     {
       key: t('facts.places'),
-      value: job.vacancy === 'pool' ? t('facts.pool') : t('facts.people', { count: job.places_count }),
+      value: job.vacancy === 'pool' ? t('facts.pool') : t('facts.people', { count: job.openings }),
     },
     { key: t('facts.answer'), value: t('facts.days', { count: job.answer_days }) },
   ]

@@ -47,7 +47,7 @@ export function jobPosting(job: JobView, publicUrl: string): string {
           })),
         }),
     baseSalary: salaryOf(job.salary),
-    totalJobOpenings: job.places_count,
+    totalJobOpenings: job.openings,
     jobStartDate: job.starts_on ?? undefined,
     skills: job.skills_must.join(', ') || undefined,
     directApply: job.apply_mode === 'here',

@@ -96,7 +96,7 @@ function OwnJobHead({ draft, title, applicants }: HeadProps) {
             t.rich('reference', { reference: () => <bdi>{reference}</bdi> }),
             draft.expires_at && isOut(state) ? t('until', { day: day(draft.expires_at) }) : null,
             draft.confirmed_at && isOut(state) ? t('confirmed', { day: day(draft.confirmed_at) }) : null,
-            draft.fields.apply_mode === 'external' ? t('waysOut', { count: draft.ways_out }) : null,
+            draft.fields.apply_mode === 'external' ? t('externalClicks', { count: draft.external_clicks }) : null,
             t('changed', { day: day(draft.updated_at) }),
           ]}
         />

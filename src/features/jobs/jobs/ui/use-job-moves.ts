@@ -48,7 +48,7 @@ export function useJobMoves() {
   return {
     move: (move: PlainMove, job: string) => sends[move].mutate({ job }),
     busy: Object.values(sends).some(({ isPending }) => isPending),
-    /** Whether the state allows it; and whether this seat does. */
+    /** Whether the state allows it; and whether this membership does. */
     can: (state: JobState, move: JobMove) => isPossible(state, 'member', move),
     allowed: may('job.publish'),
   }

@@ -12,7 +12,7 @@ export function PushCard() {
   const t = useTranslations('subscriptions.push')
   const format = useFormatter()
   const { data, refetch } = useCall(listPushDevices, {})
-  const { standing, own, busy, failed, begin, end } = usePush(data?.data.public_key, () => refetch())
+  const { status, own, busy, failed, begin, end } = usePush(data?.data.public_key, () => refetch())
   const drop = useSend(endPush, { onDone: () => refetch() })
   const devices = data?.data.devices ?? []
   const isHere = devices.some(({ id }) => id === own)
@@ -20,8 +20,8 @@ export function PushCard() {
     <Card title={t('title')}>
       <div className="stack">
         <p className="quiet">{t('text')}</p>
-        {standing === 'unable' ? <Note title={t('unable')}>{t('unableHelp')}</Note> : null}
-        {standing === 'refused' ? (
+        {status === 'unable' ? <Note title={t('unable')}>{t('unableHelp')}</Note> : null}
+        {status === 'refused' ? (
           <Note tone="warm" title={t('refused')}>
             {t('refusedHelp')}
           </Note>
@@ -31,14 +31,14 @@ export function PushCard() {
             {failed}
           </Note>
         ) : null}
-        {(standing === 'askable' || standing === 'allowed') && !isHere ? (
+        {(status === 'askable' || status === 'allowed') && !isHere ? (
           <div className="stack stack-s">
             <div>
               <Button icon="bell" busy={busy} onClick={begin}>
                 {t('begin')}
               </Button>
             </div>
-            <p className="small faint">{t(standing === 'askable' ? 'asks' : 'ends')}</p>
+            <p className="small faint">{t(status === 'askable' ? 'asks' : 'ends')}</p>
           </div>
         ) : null}
         {devices.length > 0 ? (

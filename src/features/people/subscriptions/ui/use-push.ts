@@ -6,17 +6,17 @@ import { endPush, subscribePush } from '../push-contract.ts'
 const worker = '/push-worker.js'
 
 /** What this browser can do and was allowed; nothing is known before it was looked at. */
-type Standing = 'unknown' | 'unable' | 'askable' | 'allowed' | 'refused'
+type Status = 'unknown' | 'unable' | 'askable' | 'allowed' | 'refused'
 
 /** Web push of this browser: whether it can, whether it may, beginning and ending it. */
 export function usePush(publicKey: string | undefined, onChange: () => void) {
   const t = useTranslations('subscriptions.push')
-  const [standing, setStanding] = useState<Standing>('unknown')
+  const [status, setStatus] = useState<Status>('unknown')
   const [own, setOwn] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
   useEffect(() => {
-    setStanding(lookAround())
+    setStatus(lookAround())
     void ownId().then(setOwn)
   }, [])
   const attempt = async (work: () => Promise<unknown>) => {
@@ -27,13 +27,13 @@ export function usePush(publicKey: string | undefined, onChange: () => void) {
     } catch {
       setFailed(t('failed'))
     } finally {
-      setStanding(lookAround())
+      setStatus(lookAround())
       setBusy(false)
       onChange()
     }
   }
   return {
-    standing,
+    status,
     own,
     busy,
     failed,
@@ -59,7 +59,7 @@ export function usePush(publicKey: string | undefined, onChange: () => void) {
   }
 }
 
-function lookAround(): Standing {
+function lookAround(): Status {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unable'
   if (Notification.permission === 'denied') return 'refused'
   return Notification.permission === 'granted' ? 'allowed' : 'askable'

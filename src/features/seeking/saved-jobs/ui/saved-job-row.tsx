@@ -8,18 +8,18 @@ import { Avatar } from '#ui/basics/avatar.tsx'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Facts, type Tone, Word } from '#ui/basics/word.tsx'
 import { listSavedJobs, removeSavedJob, type SavedJob, saveJobForLater } from '../contract.ts'
-import type { Standing } from '../rules.ts'
+import type { Status } from '../rules.ts'
 import { NoteDialog } from './note-dialog.tsx'
 
-const tones: Record<Standing, Tone> = { open: 'good', closing: 'warm', paused: 'plain', closed: 'plain', gone: 'plain' }
+const tones: Record<Status, Tone> = { open: 'good', closing: 'warm', paused: 'plain', closed: 'plain', gone: 'plain' }
 
 /** A job one keeps: what is true of it, what was written to it, and what to do. */
 export function SavedJobRow({ saved }: { saved: SavedJob }) {
   const t = useTranslations('savedJobs')
-  const { job, standing, application, note } = saved
+  const { job, status, application, note } = saved
   const [writing, setWriting] = useState(false)
   const remove = useRemove(saved)
-  const isOver = standing === 'closed' || standing === 'gone'
+  const isOver = status === 'closed' || status === 'gone'
   const title = <JobTitle job={job} />
   const address = `/jobs/${encodeURIComponent(job.address)}`
   return (
@@ -27,10 +27,10 @@ export function SavedJobRow({ saved }: { saved: SavedJob }) {
       <Avatar name={job.company.name} src={job.company.logo ?? undefined} kind="company" />
       <div className="grow stack stack-s">
         <div className="stack stack-xs">
-          <h2>{standing === 'gone' ? <s>{title}</s> : <a href={address}>{isOver ? <s>{title}</s> : title}</a>}</h2>
+          <h2>{status === 'gone' ? <s>{title}</s> : <a href={address}>{isOver ? <s>{title}</s> : title}</a>}</h2>
           <Facts small items={[<bdi key="company">{job.company.name}</bdi>, job.place]} />
         </div>
-        <Standings saved={saved} />
+        <Statuses saved={saved} />
         {note ? (
           <p className="saved-note" dir="auto">
             {note}
@@ -71,7 +71,7 @@ export function SavedJobRow({ saved }: { saved: SavedJob }) {
 }
 
 /** Applied, open, closing in so many days, closed and why; and what is different. */
-function Standings({ saved: { standing, closed_as, closes_at, changed, application } }: { saved: SavedJob }) {
+function Statuses({ saved: { status, closed_as, closes_at, changed, application } }: { saved: SavedJob }) {
   const t = useTranslations('savedJobs')
   const field = useTranslations('jobs.fieldNames')
   const now = useNow()
@@ -86,8 +86,8 @@ function Standings({ saved: { standing, closed_as, closes_at, changed, applicati
             {t('applied')}
           </Word>
         ) : null,
-        <Word key="standing" tone={tones[standing]}>
-          {closed_as ? t(`closedAs.${closed_as}`) : t(`standings.${standing}`, { days })}
+        <Word key="status" tone={tones[status]}>
+          {closed_as ? t(`closedAs.${closed_as}`) : t(`statuses.${status}`, { days })}
         </Word>,
         changed.length > 0 ? (
           <Word key="changed" tone="info">

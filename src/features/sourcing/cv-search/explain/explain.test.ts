@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CvContent } from '#features/cvs/cvs/content-contract.ts'
-import { veil } from '#features/cvs/cvs/veil.ts'
+import { mask } from '#features/cvs/cvs/mask.ts'
 import { explain, snippetOf } from '#features/jobs/matching/explain.ts'
 import { linesOf } from '#features/jobs/matching/lines-of.ts'
 import { readBoolean } from '../query/read-boolean.ts'
@@ -71,11 +71,11 @@ test('each thing that must be there is told with the first line that has it', ()
 })
 
 test('until somebody is unlocked no line tells who it is, where they worked, or how to reach them', () => {
-  const veiled = JSON.stringify(linesOf(veil(content)))
+  const masked = JSON.stringify(linesOf(mask(content)))
   for (const secret of ['Дарья', 'Ковал', 'Daria', 'Kovaleva', 'daria@', '123 4567', 'Palm Bay'])
-    assert.ok(!veiled.includes(secret), `${secret} in ${veiled}`)
-  assert.match(veiled, /Opening team of \[…\]/)
-  assert.equal(linesOf(veil(content)).length, linesOf(content).length, 'lines keep their numbers')
+    assert.ok(!masked.includes(secret), `${secret} in ${masked}`)
+  assert.match(masked, /Opening team of \[…\]/)
+  assert.equal(linesOf(mask(content)).length, linesOf(content).length, 'lines keep their numbers')
 })
 
 test('a snippet keeps its marks in place, is cut between words and carries text, not markup', () => {

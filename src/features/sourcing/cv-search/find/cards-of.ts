@@ -1,4 +1,4 @@
-import { veil } from '#features/cvs/cvs/veil.ts'
+import { mask } from '#features/cvs/cvs/mask.ts'
 import { stemsOf } from '#features/jobs/job-search/stems.ts'
 import { explain, snippetOf, wordsToStem } from '#features/jobs/matching/explain.ts'
 import { linesOf } from '#features/jobs/matching/lines-of.ts'
@@ -9,13 +9,13 @@ import { readKept } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import { type Language, localeOf } from '#platform/shared/languages.ts'
 import { found } from '#platform/shared/refusal.ts'
+import type { Scope } from '../contact/access.ts'
+import { standingsOf } from '../contact/standing.ts'
 import type { CvCard, CvQuery } from '../contract.ts'
 import { mustsOf } from '../explain/musts-of.ts'
 import { headlineOf } from '../index/entry-of.ts'
 import { factsOf } from '../index/facts-of.ts'
 import { type Person, readPeople } from '../index/read-people.ts'
-import type { Scope } from '../reach/access.ts'
-import { standingsOf } from '../reach/standing.ts'
 import type { Standing } from '../rules.ts'
 import { priceFor, relationOf } from '../rules.ts'
 import type { Search } from './ready.ts'
@@ -54,7 +54,7 @@ export async function cardsOf(ctx: Context, scope: Scope, ids: readonly string[]
 
 /** People with what of them the page may read, and how it stands to them. */
 export async function seenPeople(ctx: Context, scope: Scope, ids: readonly string[]) {
-  const member = found(ctx.seat).member
+  const member = found(ctx.membership).member
   const [people, standings] = await Promise.all([
     readPeople(ctx.read, ids),
     ids.length > 0 ? standingsOf(ctx.db, scope, member, ids) : new Map<string, Standing>(),
@@ -63,7 +63,7 @@ export async function seenPeople(ctx: Context, scope: Scope, ids: readonly strin
   return ids.flatMap((id) => {
     const [person, standing] = [byId.get(id), standings.get(id)]
     if (!person || !standing) return []
-    const content = standing.whole ? person.content : veil(person.content)
+    const content = standing.full ? person.content : mask(person.content)
     return [{ person, standing, content, lines: linesOf(content) }]
   })
 }
@@ -78,15 +78,15 @@ export function cardOf(
   const facts = factsOf(person, degrees, ctx.now())
   return {
     id: person.id,
-    name: standing.whole ? person.name : null,
-    photo: standing.whole && person.photo_id ? `/api/files/${person.photo_id}/thumb/160` : null,
+    name: standing.full ? person.name : null,
+    photo: standing.full && person.photo_id ? `/api/files/${person.photo_id}/thumb/160` : null,
     headline: headlineOf(content),
     ...openFacts(ctx, person, facts),
     skills: content.skills.slice(0, 6).map(({ name }) => name),
     relation: relationOf(standing),
     price: priceFor(standing, facts.years),
     unlocked: standing.unlocked,
-    application: standing.whole ? standing.application : null,
+    application: standing.full ? standing.application : null,
     seen: standing.seen,
     in_basket: standing.in_basket,
     why: [],

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Spot, Stretch } from '#features/jobs/job-search/cursor.ts'
 import { oneOf, quoted } from '#features/jobs/job-search/lexemes.ts'
+import { isPublic, mayBeFound } from '../contact/access.ts'
 import { lengthOf, lexeme, openIn, type Unit, unitOf } from '../index/lexemes.ts'
-import { isPublic, mayBeFound } from '../reach/access.ts'
 import { allTogether, shareOfLists, shareOfText, spanFor, unitFor, wider } from './plan.ts'
 import type { Search } from './ready.ts'
 

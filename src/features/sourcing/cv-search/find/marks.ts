@@ -2,28 +2,28 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, must, refuse, yes } from '#platform/shared/refusal.ts'
+import { mayBeFound } from '../contact/access.ts'
+import { demandFound } from '../contact/demand-found.ts'
 import type * as contract from '../contract.ts'
-import { mayBeFound } from '../reach/access.ts'
-import { demandFound } from '../reach/demand-found.ts'
 import { mostInBasket } from '../rules.ts'
 import { cardsOf } from './cards-of.ts'
 
 /** Leaves somebody out of the page's searches, or takes that back. @throws Refused not_found */
-export async function putAside(ctx: Context, { person, aside }: Taken<typeof contract.putAside>) {
-  const { page } = found(ctx.seat)
+export async function hidePerson(ctx: Context, { person, hidden }: Taken<typeof contract.hidePerson>) {
+  const { page } = found(ctx.membership)
   await demandFound(ctx, { page, job: null }, person)
-  const put_aside_at = aside ? ctx.now() : null
+  const hidden_at = hidden ? ctx.now() : null
   await ctx.db
     .insertInto('cv_marks')
-    .values({ page_id: page, user_id: person, put_aside_at })
-    .onConflict((known) => known.columns(['page_id', 'user_id']).doUpdateSet({ put_aside_at }))
+    .values({ page_id: page, user_id: person, hidden_at })
+    .onConflict((known) => known.columns(['page_id', 'user_id']).doUpdateSet({ hidden_at }))
     .execute()
   return { success: true as const }
 }
 
 /** The basket of the member; who may not be found any more has left it. */
 export async function listBasket(ctx: Context): Promise<Given<typeof contract.listBasket>> {
-  const { page, member } = found(ctx.seat)
+  const { page, member } = found(ctx.membership)
   const scope = { page, job: null }
   const rows = await ctx.db
     .selectFrom('cv_baskets')
@@ -49,7 +49,7 @@ export async function changeBasket(
   ctx: Context,
   { people, inside }: Taken<typeof contract.changeBasket>,
 ): Promise<Given<typeof contract.changeBasket>> {
-  const { page, member } = found(ctx.seat)
+  const { page, member } = found(ctx.membership)
   const count = await ctx.db.transaction().execute(async (tx) => {
     // two changes at once wait for each other at the member's row
     await tx

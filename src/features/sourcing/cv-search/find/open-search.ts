@@ -1,4 +1,4 @@
-import { veil } from '#features/cvs/cvs/veil.ts'
+import { mask } from '#features/cvs/cvs/mask.ts'
 import { namePlace } from '#features/site/lookups/name-place.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -31,7 +31,7 @@ export async function openCvSearch(
   const cards = ids.flatMap((id) => {
     const person = people.get(id)
     if (!person) return []
-    const open = veil(person.content)
+    const open = mask(person.content)
     const { moves_to: _, ...facts } = openFacts(ctx, person, factsOf(person, rows.get('degree') ?? [], ctx.now()))
     return [{ headline: headlineOf(open), skills: open.skills.slice(0, 6).map(({ name }) => name), ...facts }]
   })

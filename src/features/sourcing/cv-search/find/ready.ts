@@ -5,13 +5,13 @@ import { type Stems, stemsOf } from '#features/jobs/job-search/stems.ts'
 import { countriesOf } from '#features/site/lookups/regions.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
+import type { Scope } from '../contact/access.ts'
 import type { CvQuery } from '../contract.ts'
 import { type Frequencies, frequenciesOf } from '../index/frequencies.ts'
 import { lexeme } from '../index/lexemes.ts'
 import { type Node, type Odd, readBoolean } from '../query/read-boolean.ts'
 import { rankOf, say, wordsIn } from '../query/say.ts'
 import { alsoSearched, type Wanted, widen } from '../query/widen.ts'
-import type { Scope } from '../reach/access.ts'
 import { namesSomebodyHidden } from './behind.ts'
 
 /** Words as the index is asked for them, among titles and skills or anywhere. */
@@ -115,7 +115,7 @@ async function placesOf(ctx: Context, { place, radius, resident }: CvQuery): Pro
 
 function rowsOf(ctx: Context, { free, hide_seen, job }: CvQuery, scope: Scope | null): RawBuilder<boolean>[] {
   const by = new Date(ctx.now().getTime() + (free ?? 0) * 86_400_000).toISOString().slice(0, 10)
-  const isAside = hide_seen ? sql`(put_aside_at is not null or seen_at is not null)` : sql`put_aside_at is not null`
+  const isAside = hide_seen ? sql`(hidden_at is not null or seen_at is not null)` : sql`hidden_at is not null`
   return [
     ...(free === undefined
       ? []

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { isHidden } from '#features/hiring/applications/anonymity.ts'
 import type { Context } from '#platform/server/context.ts'
 import { found } from '#platform/shared/refusal.ts'
-import type { Scope } from '../reach/access.ts'
+import type { Scope } from '../contact/access.ts'
 
 /** `unlisted` applied, but this search knows nothing of them: guests, people whose CV was not read, people reviewed without a name. */
 export type ScopedJob = { id: string; title: string; unlisted: number }
 
 /** For whom is searched, and among whom: everybody, or who applied to a job of the page. @throws Refused not_found */
 export async function scopeOf(ctx: Context, job: string | undefined): Promise<{ scope: Scope; job: ScopedJob | null }> {
-  const { page } = found(ctx.seat)
+  const { page } = found(ctx.membership)
   if (!job) return { scope: { page, job: null }, job: null }
   const row = await ctx.db
     .selectFrom('jobs')

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { noteSight } from '#features/cvs/cvs/note-sight.ts'
+import { noteCvView } from '#features/cvs/cvs/note-cv-view.ts'
 import { stemsOf } from '#features/jobs/job-search/stems.ts'
 import { explain, wordsToStem } from '#features/jobs/matching/explain.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
+import { demandFound } from '../contact/demand-found.ts'
 import type * as contract from '../contract.ts'
-import { demandFound } from '../reach/demand-found.ts'
 import { cardOf, mustsIn, type Seen, seenPeople } from './cards-of.ts'
 import { readyFor } from './ready.ts'
 import { scopeOf } from './scope.ts'
@@ -26,7 +26,7 @@ export async function showCvSheet(
   ])
   const one = found(seen)
   await markSeen(ctx, scope.page, person)
-  await noteSight(ctx, person, one.standing.whole ? 'whole' : 'veiled')
+  await noteCvView(ctx, person, one.standing.full ? 'full' : 'masked')
   const musts = mustsIn(ctx, asked, search)
   const told = explain(one.lines, musts, await stemsOf(ctx.read, wordsToStem(one.lines, musts)))
   return {
@@ -42,8 +42,8 @@ export async function showCvSheet(
           .toSorted((a, b) => a[0] - b[0]),
       })),
       musts: musts.map(({ text }, at) => ({ text, line: told.find(({ must }) => must === at)?.line.number ?? null })),
-      contacts: one.standing.whole ? { email: one.person.email, phone: one.person.phone } : null,
-      file: one.standing.whole ? await fileOf(ctx, one) : null,
+      contacts: one.standing.full ? { email: one.person.email, phone: one.person.phone } : null,
+      file: one.standing.full ? await fileOf(ctx, one) : null,
     },
   }
 }

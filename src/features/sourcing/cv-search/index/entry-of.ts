@@ -1,10 +1,10 @@
 import type { CvContent } from '#features/cvs/cvs/content-contract.ts'
-import { veil } from '#features/cvs/cvs/veil.ts'
+import { mask } from '#features/cvs/cvs/mask.ts'
 import { foldWords } from '#features/jobs/job-search/fold-words.ts'
 import { rangeOf } from '#features/jobs/matching/years-of.ts'
 import type { Kept } from '#features/site/lookups/texts.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
-import { openVisibilities } from '../reach/access.ts'
+import { openVisibilities } from '../contact/access.ts'
 import { factsOf, levelsUpTo } from './facts-of.ts'
 import { lexeme, timeLexemes } from './lexemes.ts'
 import { keysOfName } from './name-keys.ts'
@@ -20,7 +20,7 @@ export type Entry = ReturnType<typeof entryOf>
 
 export function entryOf(person: Person, relations: Relations, { rows }: Pick<Kept, 'rows'>, now: Date) {
   const facts = factsOf(person, rows.get('degree') ?? [], now)
-  const open = veil(person.content)
+  const open = mask(person.content)
   const isOpen = openVisibilities.some((one) => one === person.visibility)
   const updated_at = new Date(
     Math.max(Number(person.profile_at ?? 0), Number(person.cv_at ?? 0)) || Number(person.created_at),

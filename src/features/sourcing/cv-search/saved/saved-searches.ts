@@ -18,8 +18,8 @@ const ownOf = (ctx: Context, tx: Tx | Context['db'] = ctx.db) =>
   tx
     .selectFrom('cv_saved_searches')
     .selectAll()
-    .where('page_id', '=', found(ctx.seat).page)
-    .where('member_id', '=', found(ctx.seat).member)
+    .where('page_id', '=', found(ctx.membership).page)
+    .where('member_id', '=', found(ctx.membership).member)
 
 /** A search as it was stored, ready to be asked; what later versions added has its usual value. */
 export const askedBy = ({ search }: { search: unknown }) => searchCvs.takes.parse(savedQuery.parse(search))
@@ -43,7 +43,7 @@ export async function saveSearch(
   ctx: Context,
   { name, frequency, ...search }: Taken<typeof contract.saveSearch>,
 ): Promise<Given<typeof contract.saveSearch>> {
-  const { page, member } = found(ctx.seat)
+  const { page, member } = found(ctx.membership)
   if (Object.keys(bare(search)).length === 0) throw wrongField('q', 'nothing_wanted')
   const { count } = await ownOf(ctx)
     .clearSelect()

@@ -45,7 +45,7 @@ async function tellOne(given: Context, tx: Tx, id: string): Promise<void> {
   // whoever may search no more is told no more
   const to = row && (await teamWith(given, row.page_id, 'cv.search')).find(({ user }) => user === row.member_id)
   if (!row || !to) return
-  const ctx = { ...given, language: toLanguage(to.language), seat: seatOf(row) }
+  const ctx = { ...given, language: toLanguage(to.language), membership: membershipOf(row) }
   const people = await newPeople(ctx, tx, row)
   await tx.updateTable('cv_saved_searches').set({ matched_at: ctx.now() }).where('id', '=', id).execute()
   if (people.length === 0) return
@@ -58,13 +58,13 @@ async function tellOne(given: Context, tx: Tx, id: string): Promise<void> {
 }
 
 /** In the name of the member, with nothing more than may be found by the page. */
-const seatOf = ({ page_id, member_id }: Saved) => ({
+const membershipOf = ({ page_id, member_id }: Saved) => ({
   page: page_id,
   member: member_id,
   role: '',
   xsrf: null,
   may: () => false,
-  reach: () => null,
+  scope: () => null,
 })
 
 /** Who is new since the last time and was never told of; the index may be some moments behind, so an hour is looked at again. */

@@ -8,7 +8,7 @@ import { Facts } from '#ui/basics/word.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
 import { changeBasket, listBasket, searchCvs } from '../contract.ts'
 import { useCardWords } from './card-words.ts'
-import { ReachButtons } from './reach-buttons.tsx'
+import { ContactButtons } from './contact-buttons.tsx'
 
 type Props = { count: number; onOpened: (person: string) => void }
 
@@ -48,7 +48,7 @@ export function BasketBar({ count, onOpened }: Props) {
                 <span className="strong">{card.name ? <bdi>{card.name}</bdi> : words.title(card)}</span>
                 <Facts small items={words.facts(card)} />
               </div>
-              <ReachButtons card={card} onOpened={(person) => [setOpen(false), onOpened(person)]} />
+              <ContactButtons card={card} onOpened={(person) => [setOpen(false), onOpened(person)]} />
               <IconButton icon="x" size="s" label={t('out')} onClick={() => takeOut([card])} />
             </li>
           ))}

@@ -5,7 +5,7 @@ import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Combobox } from '#ui/fields/combobox.tsx'
-import { excludePage, includePage, whoHasMyCv } from '../reach-contract.ts'
+import { excludePage, includePage, whoHasMyCv } from '../contact-contract.ts'
 
 const search = async (term: string) =>
   (await send(suggestCompany, { term })).data.map(({ id, name }) => ({ id, text: name }))

@@ -9,7 +9,7 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { type CvCard, changeBasket, listBasket, searchCvs } from '../contract.ts'
 import { useCardWords } from './card-words.ts'
-import { ReachButtons } from './reach-buttons.tsx'
+import { ContactButtons } from './contact-buttons.tsx'
 
 type Props = { card: CvCard; isShown: boolean; onChoose: (id: string) => void }
 
@@ -46,7 +46,7 @@ export function Hit({ card, isShown, onChoose }: Props) {
         <StandingLine card={card} />
         {why.length > 0 ? <Why why={why} /> : null}
       </div>
-      <ReachButtons card={card} onOpened={onChoose} />
+      <ContactButtons card={card} onOpened={onChoose} />
     </li>
   )
 }
@@ -69,7 +69,7 @@ function Why({ why }: Pick<CvCard, 'why'>) {
 
 /** How the page stands to somebody, in a sentence. */
 export function StandingLine({ card: { relation, unlocked, application } }: { card: CvCard }) {
-  const t = useTranslations('cvSearch.standing')
+  const t = useTranslations('cvSearch.relation')
   const format = useFormatter()
   if (relation === 'applied' && application) return <p className="small good-words">{t('applied')}</p>
   if (relation === 'unlocked' && unlocked) {

@@ -9,12 +9,12 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { Skeleton } from '#ui/basics/note.tsx'
 import { Phone } from '#ui/basics/phone.tsx'
 import { Facts } from '#ui/basics/word.tsx'
-import { type CvQuery, putAside, searchCvs, showCvSheet } from '../contract.ts'
-import type { showCredits } from '../reach-contract.ts'
+import type { showCredits } from '../contact-contract.ts'
+import { type CvQuery, hidePerson, searchCvs, showCvSheet } from '../contract.ts'
 import { useCardWords } from './card-words.ts'
+import { ContactButtons } from './contact-buttons.tsx'
 import { CvSheetLines } from './cv-sheet-lines.tsx'
 import { StandingLine } from './hit.tsx'
-import { ReachButtons } from './reach-buttons.tsx'
 import { inputOf } from './read-asked.ts'
 
 type Props = {
@@ -53,7 +53,7 @@ export function Peek({ person, query, credits, onStep, onOpened, isFirst, isLast
       {musts.length > 0 ? <Musts musts={musts} /> : null}
       {contacts ? <Contacts {...contacts} file={file} /> : null}
       <div className="cluster">
-        <ReachButtons card={card} main onOpened={onOpened} />
+        <ContactButtons card={card} main onOpened={onOpened} />
         {card.price !== null && credits ? (
           <span className="small faint">{t('forGood', { balance: credits.balance })}</span>
         ) : null}
@@ -82,7 +82,7 @@ function Musts({ musts }: { musts: readonly { text: string; line: number | null 
 type Sheet = Gives<typeof showCvSheet>['data']
 
 function Contacts({ email, phone, file }: NonNullable<Sheet['contacts']> & Pick<Sheet, 'file'>) {
-  const t = useTranslations('cvSearch.reach')
+  const t = useTranslations('cvSearch.contact')
   return (
     <div className="cluster">
       {email ? (
@@ -105,22 +105,22 @@ function Contacts({ email, phone, file }: NonNullable<Sheet['contacts']> & Pick<
 }
 
 function Aside({ person }: { person: string }) {
-  const t = useTranslations('cvSearch.reach')
+  const t = useTranslations('cvSearch.contact')
   const ui = useTranslations('ui')
   const onProblem = ({ message }: { message: string }) => void toast.show({ text: message, tone: 'bad' })
-  const back = useSend(putAside, { onDone: () => refreshCall(searchCvs), onProblem })
-  const send = useSend(putAside, {
+  const back = useSend(hidePerson, { onDone: () => refreshCall(searchCvs), onProblem })
+  const send = useSend(hidePerson, {
     onDone() {
       refreshCall(searchCvs)
       toast.show({
         text: t('asideDone'),
-        action: { text: ui('undo'), run: () => back.mutate({ person, aside: false }) },
+        action: { text: ui('undo'), run: () => back.mutate({ person, hidden: false }) },
       })
     },
     onProblem,
   })
   return (
-    <Button size="s" look="text" busy={send.isPending} onClick={() => send.mutate({ person, aside: true })}>
+    <Button size="s" look="text" busy={send.isPending} onClick={() => send.mutate({ person, hidden: true })}>
       {t('aside')}
     </Button>
   )

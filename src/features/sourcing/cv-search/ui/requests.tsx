@@ -4,7 +4,7 @@ import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
-import { answerRequest, type CvRequest, whoHasMyCv } from '../reach-contract.ts'
+import { answerRequest, type CvRequest, whoHasMyCv } from '../contact-contract.ts'
 
 /** Pages that ask to see name and contacts; those that wait come first, lit. */
 export function Requests({ requests }: { requests: readonly CvRequest[] }) {

@@ -8,7 +8,7 @@ import { Card } from '#ui/basics/card.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
-import { setVisibility, whoHasMyCv } from '../reach-contract.ts'
+import { setVisibility, whoHasMyCv } from '../contact-contract.ts'
 import { useCardWords } from './card-words.ts'
 
 type Mine = Gives<typeof whoHasMyCv>['data']

@@ -3,15 +3,15 @@ import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
+import { showCredits, unlockCv } from '../contact-contract.ts'
 import { type CvCard, listBasket, searchCvs, showCvSheet } from '../contract.ts'
-import { showCredits, unlockCv } from '../reach-contract.ts'
 import { useCardWords } from './card-words.ts'
 
 type Props = { card: CvCard; price: number; open: boolean; onClose: () => void; onOpened: (person: string) => void }
 
 /** The one question before credits are spent: on whom, how many, for how long, and what is left; then shows what was bought. */
 export function UnlockDialog({ card, price, open, onClose, onOpened }: Props) {
-  const t = useTranslations('cvSearch.reach')
+  const t = useTranslations('cvSearch.contact')
   const words = useCardWords()
   const format = useFormatter()
   const { data: credits } = useCall(showCredits, {}, { enabled: open })

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { excludePage, whoHasMyCv } from '#features/sourcing/cv-search/reach-contract.ts'
+import { excludePage, whoHasMyCv } from '#features/sourcing/cv-search/contact-contract.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { useSureSend } from '#platform/browser/use-sure-send.ts'

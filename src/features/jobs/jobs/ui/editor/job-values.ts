@@ -16,9 +16,9 @@ type Money = 'salary_min' | 'salary_max' | 'salary_currency' | 'salary_period'
 type Days = 'starts_on' | 'walk_in_from' | 'walk_in_until' | 'opens_at' | 'apply_url' | 'client_email'
 
 /** A job as it stands in the editor: fields that a person is still writing may be empty. */
-export type JobValues = Omit<JobFields, Money | Days | 'questions' | 'places_count' | 'open_days'> & {
+export type JobValues = Omit<JobFields, Money | Days | 'questions' | 'openings' | 'open_days'> & {
   salary: MoneyRange
-  places_count: number | null
+  openings: number | null
   open_days: number | null
   questions: Question[]
 } & Record<Days, string>
@@ -73,7 +73,7 @@ export const emptyJob = (language: Language, country_id: number, currency: strin
   transport: false,
   salary: { min: null, max: null, currency, period: 'month' },
   salary_shown: true,
-  places_count: 1,
+  openings: 1,
   vacancy: 'exists',
   starts_on: '',
   applicant_cap: null,
@@ -125,7 +125,7 @@ export function toFields(values: JobValues): Takes<typeof startJob> {
     salary_max: salary.max,
     salary_currency: isPaid ? salary.currency : null,
     salary_period: isPaid ? salary.period : null,
-    places_count: values.places_count || 1,
+    openings: values.openings || 1,
     starts_on: values.starts_on || null,
     walk_in_from: values.walk_in_from || null,
     walk_in_until: values.walk_in_until || null,

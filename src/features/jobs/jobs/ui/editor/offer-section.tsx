@@ -21,12 +21,12 @@ export function OfferSection({ values, set, errorOf, out }: SectionProps) {
       />
       <div className="fields">
         <NumberField
-          name="places_count"
+          name="openings"
           label={t('places')}
           help={t('placesHelp')}
-          error={errorOf('places_count')}
-          value={values.places_count}
-          onChange={(count) => set('places_count', count)}
+          error={errorOf('openings')}
+          value={values.openings}
+          onChange={(count) => set('openings', count)}
         />
         <DateField
           name="starts_on"

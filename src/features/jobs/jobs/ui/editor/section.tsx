@@ -70,7 +70,7 @@ const sectionOf: Record<string, string> = {
   languages: 'needs',
   licences: 'needs',
   legal_ground: 'ground',
-  places_count: 'offer',
+  openings: 'offer',
   vacancy: 'offer',
   starts_on: 'offer',
   applicant_cap: 'offer',

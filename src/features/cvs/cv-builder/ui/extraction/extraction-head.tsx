@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSend } from '#platform/browser/use-call.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Facts } from '#ui/basics/word.tsx'
+import { LooseProblem } from '#ui/fields/loose-problem.tsx'
+import { confirmCv } from '../../contract.ts'
+import { CvSaveState } from '../cv-head.tsx'
+import { CvMenu } from '../cv-menu.tsx'
+import { CvStateWord } from '../cv-state-word.tsx'
+import { ReadAnotherButton } from '../read-another-button.tsx'
+import type { OpenCv } from '../use-cv.ts'
+import { ProfileDialog } from './profile-dialog.tsx'
+
+/** How much was understood, and the one thing to do about it. */
+export function ExtractionHead({ open }: { open: OpenCv }) {
+  const t = useTranslations('cvBuilder.extraction')
+  const { cv, saving, savedAt, adopt } = open
+  const [offers, setOffers] = useState(false)
+  const confirm = useSend(confirmCv, {
+    onDone: ({ data }) => {
+      adopt(data)
+      setOffers(true)
+    },
+  })
+  const isConfirmed = cv.state === 'confirmed'
+  return (
+    <header className="cv-head">
+      <div className="stack stack-xs grow">
+        <h1>{t('title')}</h1>
+        <p className="quiet measure">
+          {t.rich(cv.read === 0 ? 'nothing' : cv.doubtful > 0 ? 'counts' : 'allSure', {
+            read: cv.read,
+            right: cv.read - cv.doubtful,
+            doubtful: cv.doubtful,
+            b: (words) => <b className="cv-doubt-words">{words}</b>,
+          })}{' '}
+          {cv.read === 0 ? null : t('stays')}
+        </p>
+        <Facts
+          small
+          items={[
+            <CvStateWord key="state" state={cv.state} />,
+            saving === 'idle' ? null : <CvSaveState key="saved" saving={saving} savedAt={savedAt} />,
+          ]}
+        />
+        <LooseProblem problem={confirm.error} />
+      </div>
+      <div className="cluster">
+        {isConfirmed ? (
+          <Button look="primary" icon="user" onClick={() => setOffers(true)}>
+            {t('toProfile')}
+          </Button>
+        ) : (
+          <Button
+            look="primary"
+            busy={confirm.isPending}
+            disabled={saving === 'waiting' || saving === 'saving'}
+            onClick={() => confirm.mutate({ cv: cv.id, version: cv.version })}
+          >
+            {t('confirm')}
+          </Button>
+        )}
+        <ReadAnotherButton cv={cv.id} />
+        <CvMenu cv={cv} at="cv" />
+      </div>
+      {offers ? <ProfileDialog cv={cv.id} onClose={() => setOffers(false)} /> : null}
+    </header>
+  )
+}

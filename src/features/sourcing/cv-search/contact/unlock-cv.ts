@@ -1,0 +1,55 @@
+import { balanceOf, spendCredits } from '#features/money/coins/credits.ts'
+import { readKept } from '#features/site/lookups/texts.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { found, must, Refused } from '#platform/shared/refusal.ts'
+import type * as contract from '../contact-contract.ts'
+import { cvUnlocked } from '../events.ts'
+import { factsOf } from '../index/facts-of.ts'
+import { readPeople } from '../index/read-people.ts'
+import { mayUnlock, priceOf } from '../rules.ts'
+import { demandFound } from './demand-found.ts'
+import { standingsOf } from './standing.ts'
+
+/**
+ * Buys the page the sight of somebody, once and for good. Two members at once pay once.
+ * @throws Refused not_found · already_unlocked · only_by_request · no_credits
+ */
+export async function unlockCv(
+  ctx: Context,
+  { person }: Taken<typeof contract.unlockCv>,
+): Promise<Given<typeof contract.unlockCv>> {
+  const { page, member } = found(ctx.membership)
+  const scope = { page, job: null }
+  await demandFound(ctx, scope, person)
+  const [[read], standings, { rows }] = await Promise.all([
+    readPeople(ctx.db, [person]),
+    standingsOf(ctx.db, scope, member, [person]),
+    readKept(ctx),
+  ])
+  const credits = priceOf(factsOf(found(read), rows.get('degree') ?? [], ctx.now()).years)
+  must(mayUnlock(found(standings.get(person))))
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await writeUnlock(ctx, tx, { page, user: person, by: member, way: 'credit', credits })))
+      throw new Refused('already_unlocked')
+    await spendCredits(ctx, tx, { page, kind: 'cv', amount: credits, key: unlockKey(page, person) })
+    await emit(ctx, tx, cvUnlocked, { page, user: person, way: 'credit', credits })
+  })
+  return { success: true, data: { balance: await balanceOf(ctx.db, page, 'cv') } }
+}
+
+/** The entry of credits that an unlock stands for. */
+export const unlockKey = (page: string, user: string) => `unlock:${page}:${user}`
+
+type Unlock = { page: string; user: string; by: string | null; way: 'credit' | 'request'; credits: number }
+
+/** Notes that a page may see somebody; false where it could before. */
+export async function writeUnlock(ctx: Context, tx: Tx, { page, user, by, ...unlock }: Unlock): Promise<boolean> {
+  const written = await tx
+    .insertInto('cv_unlocks')
+    .values({ page_id: page, user_id: user, by_id: by, ...unlock, at: ctx.now() })
+    .onConflict((there) => there.doNothing())
+    .executeTakeFirst()
+  return Boolean(written.numInsertedOrUpdatedRows)
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useMay } from '#frame/use-session.ts'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall, useSend } from '#platform/browser/use-call.ts'
+import { Button, LinkButton } from '#ui/basics/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/over/dialog.tsx'
+import { askPerson, showCredits } from '../contact-contract.ts'
+import { type CvCard, searchCvs, showCvSheet } from '../contract.ts'
+import { UnlockDialog } from './unlock-dialog.tsx'
+
+const again = () => {
+  refreshCall(searchCvs)
+  refreshCall(showCvSheet)
+  refreshCall(showCredits)
+}
+const onProblem = ({ message }: { message: string }) => toast.show({ text: message, tone: 'bad' })
+
+type Props = {
+  card: CvCard
+  main?: boolean
+  /** Somebody was unlocked: what was bought is shown. */
+  onOpened: (person: string) => void
+}
+
+/** Unlock for credits, ask for nothing, or, where that is done, go on. `main` where it is the one thing to do. */
+export function ContactButtons({ card, main, onOpened }: Props) {
+  const t = useTranslations('cvSearch.contact')
+  const may = useMay()
+  const [asking, setAsking] = useState(false)
+  const [buying, setBuying] = useState(false)
+  const { relation, price, application, id } = card
+  if (relation === 'applied' && application)
+    return (
+      <div className="cv-acts">
+        <LinkButton size="s" href={`/page/jobs/${application.job}/board?applicant=${application.id}`}>
+          {t('board')}
+        </LinkButton>
+      </div>
+    )
+  if (relation === 'unlocked' || !may('cv.unlock')) return <div className="cv-acts" />
+  return (
+    <div className="cv-acts">
+      {price === null ? null : (
+        <>
+          <Button size="s" look={main ? 'primary' : 'quiet'} onClick={() => setBuying(true)}>
+            {t('unlockAsk', { credits: price })}
+          </Button>
+          <UnlockDialog {...{ card, price, onOpened }} open={buying} onClose={() => setBuying(false)} />
+        </>
+      )}
+      {relation === 'none' ? (
+        <Button
+          size="s"
+          look={price === null && main ? 'primary' : main ? 'quiet' : 'text'}
+          onClick={() => setAsking(true)}
+        >
+          {t('ask')}
+        </Button>
+      ) : null}
+      <AskDialog person={id} open={asking} onClose={() => setAsking(false)} />
+    </div>
+  )
+}
+
+function AskDialog({ person, open, onClose }: { person: string; open: boolean; onClose: () => void }) {
+  const t = useTranslations('cvSearch.contact')
+  const [note, setNote] = useState('')
+  const ask = useSend(askPerson, {
+    onDone: ({ data }) => {
+      toast.show({ text: t('asked', { left: data.requests_left }), tone: 'good' })
+      onClose()
+      again()
+    },
+    onProblem,
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('askTitle')}
+      about={t('askAbout')}
+      footer={
+        <>
+          <Button look="primary" busy={ask.isPending} onClick={() => ask.mutate({ person, note })}>
+            {t('askGo')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </>
+      }
+    >
+      <TextField
+        name="note"
+        label={t('note')}
+        help={t('noteHelp')}
+        optional
+        value={note}
+        onChange={setNote}
+        maxLength={600}
+      />
+    </Dialog>
+  )
+}
