@@ -45,6 +45,7 @@ function thingIn(data: unknown, id: unknown, isNew: boolean): Input | null {
 const otherwise: Record<string, string> = {
   version: 'is the one after',
   slug: 'becomes an address',
+  open_days: 'of a job that is out stays as it was: it is lengthened, not edited',
   zone: 'is the page’s where its country has one alone',
 }
 

@@ -104,11 +104,11 @@ test('the CV search writes who looked, without the name and with it', async () =
   assert.deepEqual(await told(person), ['masked'])
   await visitor.call(unlockCv, { person: person.id })
   await visitor.call(showCvSheet, { person: person.id })
-  assert.deepEqual(await told(person), ['unlocked', 'masked', 'full'])
+  assert.deepEqual(await told(person), ['full', 'masked', 'unlocked'])
   assert.equal((await viewersOf(person))[0]?.page?.id, page.id)
   await person.visitor.call(excludePage, { page: page.id })
   await visitor.refused('not_found', showCvSheet, { person: person.id })
-  assert.deepEqual(await told(person), ['unlocked', 'masked', 'full'])
+  assert.deepEqual(await told(person), ['full', 'masked', 'unlocked'])
 })
 
 test('a link ends when whoever the CV is of says so, also one a company made; nobody else ends it', async () => {
