@@ -15,7 +15,7 @@ import { generatedCvs } from './generated-cvs.ts'
 const atOnce = 500
 const made = [
   'bench/parts/generated-cvs.ts',
-  'db/migrations/0095-cv-search.sql',
+  'db/migrations/0011-sourcing.sql',
   'src/features/sourcing/cv-search/index/write-entries.ts',
 ]
 

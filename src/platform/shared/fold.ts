@@ -1,5 +1,5 @@
 /**
- * Letters as people mean them, for comparing: without case and accents, ё as е, Arabic without hamza memberships, vowel signs and
+ * Letters as people mean them, for comparing: without case and accents, ё as е, Arabic without hamza seats, vowel signs and
  * tatweel, ta marbuta as ha, Persian kaf and ya as the Arabic ones, Latin digits, one blank between words.
  */
 export const fold = (text: string): string =>

@@ -12,7 +12,7 @@ const oldest = 15
 /**
  * Brings a database to the newest shape, forward only: the queue's own tables first, then `db/migrations/*.sql` in order,
  * each in a transaction. Several processes may try at once; one does it.
- * @throws StartRefused the server is older than PostgreSQL 15, or the database is newer than this code
+ * @throws StartRefused the server is older than PostgreSQL 15, or the database was made by another version
  */
 export async function migrate(pool: pg.Pool, onProgress: (text: string) => void = () => {}): Promise<void> {
   await demandVersion(pool)
@@ -23,7 +23,7 @@ export async function migrate(pool: pg.Pool, onProgress: (text: string) => void 
   for (const result of results ?? []) if (result.status === 'Success') onProgress(`database: ${result.migrationName}`)
   if (error instanceof Error && error.message.includes('corrupted migrations'))
     throw new StartRefused(
-      'The database was made by a newer version of Masar. Start that version, or use another database.',
+      'The database was made by another version of Masar. Start that version, or use another database.',
     )
   if (error) throw error
 }

@@ -13,7 +13,7 @@ export type Ear = {
   missed: () => void
 }
 
-/** What triggers of the database say (migration 0133), beside the words of events. */
+/** What triggers of the database say, beside the words of events. */
 type Changed = { changed: string }
 
 /** A question now and then keeps a line that hangs from being taken for a quiet one, in ms. */

@@ -1,4 +1,6 @@
--- Why: what a page may spend, first on CVs. Every change is an entry that stays; the balance is their sum, and never below zero.
+-- Credits of a page, and each entry that changed them.
+
+-- What a page may spend, first on CVs. Every change is an entry that stays; the balance is their sum, and never below zero.
 create table credit_accounts (
   page_id uuid not null references pages on delete cascade,
   kind text not null check (kind in ('cv')),

@@ -1,3 +1,5 @@
+-- Messages kept to be written again or to go out later, and mail that leads into a thread.
+
 -- Messages that a page keeps to write again: one text a language, with parameters; and what a message is called.
 create table message_templates (
   id uuid primary key,
@@ -16,8 +18,6 @@ create table message_template_texts (
   text text not null,
   primary key (template_id, language)
 );
-
-alter table application_messages add column subject text not null default '';
 
 -- Messages that go out later; what became of each is kept.
 create table scheduled_messages (
@@ -42,3 +42,23 @@ create table scheduled_messages (
 create index scheduled_messages_due on scheduled_messages (send_at) where state = 'waiting';
 create index scheduled_messages_application on scheduled_messages (application_id);
 create index scheduled_messages_page on scheduled_messages (page_id, send_at) where state = 'waiting';
+
+-- Replies by mail: an address for each thread and person, what came in (each letter once), and what a message by mail was like.
+create table reply_addresses (
+  -- 20 hexadecimal digits, the first half of the token in the address
+  id text primary key,
+  application_id uuid not null references applications on delete cascade,
+  side text not null check (side in ('page', 'candidate')),
+  -- of a candidate nobody: the thread knows whose it is, also once it was claimed
+  user_id uuid references users on delete cascade,
+  expires_at timestamptz not null
+);
+create unique index reply_addresses_whose on reply_addresses (application_id, side, user_id) nulls not distinct;
+create index reply_addresses_user on reply_addresses (user_id);
+
+create table inbound_mails (
+  -- sha-256 of the reply address and the Message-ID
+  email_hash bytea primary key,
+  at timestamptz not null
+);
+create index inbound_mails_at on inbound_mails (at);

@@ -1,4 +1,6 @@
 -- Profiles of candidates: what somebody says of the own person and wishes; filled step by step at registration, or from a CV.
+
+-- Profiles of candidates: what somebody says of the own person and wishes; filled step by step at registration, or from a CV.
 create table profiles (
   user_id uuid primary key references users on delete cascade,
   photo_id uuid references files on delete set null,
@@ -29,7 +31,9 @@ create table profiles (
   steps smallint[] not null default '{}',
   finished_at timestamptz,
   created_at timestamptz not null,
-  updated_at timestamptz not null
+  updated_at timestamptz not null,
+  -- When the owner of a profile that nobody uses was last told that it will be hidden.
+  rest_warned_at timestamptz
 );
 
 -- where somebody wants to work: a city with so many km around, or a whole country

@@ -1,3 +1,5 @@
+-- CVs as their owners left them, what was read of their files, and what can be shown of those.
+
 -- A CV of a person: what it says, how it shall look, and the file it was read from, if it came as one.
 create table cvs (
   id uuid primary key,
@@ -16,6 +18,10 @@ create table cvs (
   confirmed_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  -- How far a CV has come, which files are its own, and how large the pages are that its words stand on.
+  state text not null default 'stored' check (
+  state in ('stored', 'scanning', 'unsupported', 'encrypted', 'unreadable', 'wordless', 'parsed', 'confirmed')
+),
   unique (user_id, file_id)
 );
 create unique index cvs_primary on cvs (user_id) where is_primary;
@@ -31,10 +37,15 @@ create table cv_versions (
   primary key (cv_id, version)
 );
 
-insert into cvs (id, user_id, file_id, name, is_primary, created_at, updated_at)
-select candidate_cvs.file_id, candidate_cvs.user_id, candidate_cvs.file_id, files.name,
-  is_primary and row_number() over (partition by user_id, is_primary order by candidate_cvs.created_at desc, file_id) = 1,
-  candidate_cvs.created_at, candidate_cvs.created_at
-from candidate_cvs join files on files.id = candidate_cvs.file_id;
-
-drop table candidate_cvs;
+-- What of a CV can be shown on a page: its pictures, or its text as clean HTML.
+create table cv_previews (
+  file_id uuid primary key references files on delete cascade,
+  state text not null check (state in ('waiting', 'ready', 'failed')),
+  kind text check (kind in ('pages', 'html')),
+  pages_count smallint not null default 0,
+  html text not null default '',
+  text text not null default '',
+  made_at timestamptz,
+  -- [{width, height}] of each drawn page, in points
+  sizes jsonb not null default '[]'
+);
