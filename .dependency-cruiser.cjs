@@ -6,8 +6,10 @@ const feature = '^src/features/([^/]+/[^/]+)/'
 const screens = '^src/(features/[^/]+/[^/]+/ui|frame|ui|platform/browser)/'
 const entries = '^src/(root|routes|entry\\.[a-z]+)\\.tsx?$'
 // states or questions that outgrew rules.ts, or calls that outgrew contract.ts, stand beside it under the name of their thing
-const sharedFiles =
-  '^src/features/[^/]+/[^/]+/(contract|rules|events|permissions|stages|[a-z]+-(states|fields|changes|contract|rules))\\.ts$'
+const sharedFiles = [
+  '^src/features/[^/]+/[^/]+/(contract|rules|events|permissions|stages|[a-z]+-(states|fields|changes|contract|rules))\\.ts$',
+  '^src/libraries/[^/]+/[a-z]+-contract\\.ts$',
+]
 const tests = '\\.test\\.tsx?$'
 
 /** Areas in their order, and features in theirs within each. */
@@ -46,7 +48,7 @@ module.exports = {
       name: 'screens-take-only-shared-files',
       severity: 'error',
       from: { path: `${anyFeature}ui/`, pathNot: tests },
-      to: { path: '^src/features/', pathNot: [sharedFiles, `${anyFeature}ui/`] },
+      to: { path: '^src/features/', pathNot: [...sharedFiles, `${anyFeature}ui/`] },
     },
     {
       name: 'frame-knows-only-contracts',
@@ -64,13 +66,25 @@ module.exports = {
       name: 'screens-know-no-server',
       severity: 'error',
       from: { path: screens, pathNot: tests },
-      to: { path: ['^src/platform/server/', '^src/[^/]+\\.ts$', '^db/'] },
+      to: { path: ['^src/platform/server/', '^src/libraries/', '^src/[^/]+\\.ts$', '^db/'], pathNot: sharedFiles },
+    },
+    {
+      name: 'libraries-know-no-feature',
+      severity: 'error',
+      from: { path: '^src/libraries/', pathNot: tests },
+      to: { path: '^src/(features|frame|ui)/' },
+    },
+    {
+      name: 'platform-and-ui-know-no-library',
+      severity: 'error',
+      from: { path: '^src/(platform|ui)/', pathNot: tests },
+      to: { path: '^src/libraries/' },
     },
     {
       name: 'shared-files-import-only-each-other',
       severity: 'error',
       from: { path: sharedFiles },
-      to: { pathNot: [sharedFiles, '^src/platform/shared/', '^node_modules/zod/'] },
+      to: { pathNot: [...sharedFiles, '^src/platform/shared/', '^node_modules/zod/'] },
     },
     {
       name: 'platform-shared-runs-on-both-sides',

@@ -1,9 +1,9 @@
 // npm run -s cv:read -- FILE: what a CV says, as JSON. Ends with 2 and a reason where it is refused.
 import { stat } from 'node:fs/promises'
-import { isAccepted, readers } from '#features/cvs/cvs/accepted-kinds.ts'
-import { documentReader } from '#features/cvs/cvs/reading/document-reader.ts'
-import { plainCv } from '#features/cvs/cvs/reading/plain-cv.ts'
 import words from '#features/site/files/words/en.json' with { type: 'json' }
+import { isAccepted, readers } from '#libraries/cv-reading/accepted-kinds.ts'
+import { documentReader } from '#libraries/cv-reading/document-reader.ts'
+import { plainCv } from '#libraries/cv-reading/plain-cv.ts'
 import { kindOfFile } from '#platform/server/files/kind-of-file.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 

@@ -1,5 +1,5 @@
 import type { City } from '#db/lookups/read-lookups.ts'
-import type { CvContent } from '#features/cvs/cvs/content-contract.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import { contentOfCv } from './cv-content.ts'
 import { cvFor } from './cv-contents.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { CvContent } from '#features/cvs/cvs/content-contract.ts'
+import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Cv } from './cvs/cv.ts'
 
 /** What a printed CV says, as fields: what its owner would see after having looked it over. */

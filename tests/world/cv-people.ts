@@ -1,6 +1,6 @@
-import { CvContent } from '#features/cvs/cvs/content-contract.ts'
 import { searchCvs } from '#features/sourcing/cv-search/contract.ts'
 import { indexPeople } from '#features/sourcing/cv-search/index-people.ts'
+import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { aCandidate } from './people.ts'
 import type { Site } from './site.ts'

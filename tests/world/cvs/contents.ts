@@ -1,4 +1,4 @@
-import { CvContent } from '#features/cvs/cvs/content-contract.ts'
+import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { contents } from './corpus.ts'
 
 /** Contents of made-up people in four languages, each with all sections that the people have. */

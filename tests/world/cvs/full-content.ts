@@ -1,4 +1,4 @@
-import { CvContent } from '#features/cvs/cvs/content-contract.ts'
+import { CvContent } from '#libraries/cv-content/content-contract.ts'
 
 /** Everything a CV can say. */
 export const fullContent = CvContent.parse({

@@ -1,4 +1,4 @@
-import type { Plain } from '#features/cvs/cvs/reading/plain-cv.ts'
+import type { Plain } from '#libraries/cv-reading/plain-cv.ts'
 
 /** What a CV says, written down by a reader; fields that are missing are not scored. Languages are `[name, level]`. */
 export type Truth = {

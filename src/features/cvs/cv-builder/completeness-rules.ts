@@ -1,4 +1,4 @@
-import type { CvContent } from '#features/cvs/cvs/content-contract.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 
 /** What a CV should have, the most telling first: what is missing first is the best next step. */
 export const cvNeeds = [

@@ -1,4 +1,4 @@
-import { type CvContent, CvPersonal } from '#features/cvs/cvs/content-contract.ts'
+import { type CvContent, CvPersonal } from '#libraries/cv-content/content-contract.ts'
 
 /** Parts of a CV that are lists of entries. */
 export const entryParts = [

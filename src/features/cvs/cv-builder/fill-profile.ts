@@ -1,4 +1,3 @@
-import type { CvContent } from '#features/cvs/cvs/content-contract.ts'
 import { findOwnCv } from '#features/cvs/cvs/own-cv.ts'
 import { stepsOfContent } from '#features/cvs/cvs/steps-of.ts'
 import {
@@ -12,6 +11,7 @@ import {
 import { showProfile } from '#features/people/profiles/read-profile.ts'
 import { mayBePeriod } from '#features/people/profiles/rules.ts'
 import { saveStep2, saveStep4, saveStep5 } from '#features/people/profiles/save-step.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { CvContent } from '#features/cvs/cvs/content-contract.ts'
+import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { gapsIn } from './gap-rules.ts'
 
 const now = new Date('2026-05-20T00:00:00Z')

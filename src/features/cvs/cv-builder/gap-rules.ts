@@ -1,4 +1,4 @@
-import type { CvContent } from '#features/cvs/cvs/content-contract.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 
 /** Months nobody explained, both ends included: `2021-03` to `2021-08` are six. */
 export type Gap = { from: string; to: string; months: number }

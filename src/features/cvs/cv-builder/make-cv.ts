@@ -1,6 +1,6 @@
-import { CvContent } from '#features/cvs/cvs/content-contract.ts'
 import { findOwnCv } from '#features/cvs/cvs/own-cv.ts'
 import { startCv as writeFirst } from '#features/cvs/cvs/remember-cv.ts'
+import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, must, Refused } from '#platform/shared/refusal.ts'

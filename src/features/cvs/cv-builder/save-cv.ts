@@ -1,7 +1,7 @@
-import type { CvContent } from '#features/cvs/cvs/content-contract.ts'
 import { correctionsOf } from '#features/cvs/cvs/corrections-of.ts'
 import { holdOwnCv } from '#features/cvs/cvs/own-cv.ts'
 import { writeCv } from '#features/cvs/cvs/write-cv.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, must, wrongField } from '#platform/shared/refusal.ts'

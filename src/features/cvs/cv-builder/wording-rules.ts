@@ -1,4 +1,4 @@
-import type { CvContent } from '#features/cvs/cvs/content-contract.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Language } from '#platform/shared/languages.ts'
 
 export const wordingCodes = ['long_sentence', 'wall', 'first_person', 'empty_phrase', 'no_numbers', 'tense'] as const

@@ -1,16 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { type KeptFile, keepBytes, keepFile, safeName } from '#features/site/files/keep-file.ts'
+import { type KeptFile, keepBytes, keepFile } from '#features/site/files/keep-file.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+import type { ReadCv } from '#libraries/cv-content/reading-contract.ts'
+import { isAccepted, readers } from '#libraries/cv-reading/accepted-kinds.ts'
+import { documentReader } from '#libraries/cv-reading/document-reader.ts'
 import { enqueue } from '#platform/server/background/background-task.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { kindOfFile } from '#platform/server/files/kind-of-file.ts'
 import { cleaned, measurePicture } from '#platform/server/files/pictures.ts'
+import { safeName } from '#platform/server/files/safe-name.ts'
 import type { ReceivedFile } from '#platform/server/http/received-file.ts'
 import { Refused } from '#platform/shared/refusal.ts'
-import { isAccepted, readers } from './accepted-kinds.ts'
-import type { CvContent } from './content-contract.ts'
 import { makeCvPreview } from './make-preview.ts'
-import type { ReadCv } from './profile-contract.ts'
-import { documentReader } from './reading/document-reader.ts'
 
 /** A CV that was looked into and whose bytes are kept; `keep` makes it count, `discard` lets it go. */
 export type AcceptedCv = {

@@ -1,6 +1,6 @@
-import { CvContent } from './content-contract.ts'
-import { contentOfTold } from './content-of.ts'
-import { contentOfResume, looksLikeResume } from './json-resume/content-of-resume.ts'
+import { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { contentOfTold } from '#libraries/cv-content/content-of.ts'
+import { contentOfResume, looksLikeResume } from '#libraries/json-resume/content-of-resume.ts'
 
 /** Fields that only a CV of this site has; what reading tells lacks them. */
 const ownFields = ['headline', 'personal', 'certificates', 'projects', 'references', 'photo_id']

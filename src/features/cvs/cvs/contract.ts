@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { mostBytes } from '#features/site/files/contract.ts'
+import { CvSteps, ReadCv } from '#libraries/cv-content/reading-contract.ts'
 import { answer, get, post, raw } from '#platform/shared/contract.ts'
 import { language, moment } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 import { cvStates } from './cv-states.ts'
-import { CvSteps, ReadCv } from './profile-contract.ts'
 
 const mostResumeBytes = 2_000_000
 

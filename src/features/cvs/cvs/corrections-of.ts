@@ -1,4 +1,4 @@
-import type { CvContent } from './content-contract.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { correctionsAfter } from './correcting/corrections.ts'
 import type { CvRow } from './own-cv.ts'
 

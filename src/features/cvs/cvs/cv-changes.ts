@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cvSections } from './content-contract.ts'
+import { cvSections } from '#libraries/cv-content/content-contract.ts'
 
 /** The parts of a CV whose history is told: what stands above them all, then its sections. */
 export const changedParts = ['contact', ...cvSections] as const

@@ -1,13 +1,13 @@
 import { demandOwn } from '#features/people/profiles/save-step.ts'
+import { contentOf } from '#libraries/cv-content/content-of.ts'
+import { plainCv } from '#libraries/cv-reading/plain-cv.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
-import { contentOf } from './content-of.ts'
 import type * as contract from './contract.ts'
 import { keepReceived } from './cvs.ts'
 import { countExtraction, extractionOf } from './extraction.ts'
 import { countryOf } from './read-cv.ts'
-import { plainCv } from './reading/plain-cv.ts'
 import { stepsOf } from './steps-of.ts'
 
 /** Stores the CV somebody registers with, and tells what could be read off it. @throws Refused not_allowed and what acceptCv refuses */

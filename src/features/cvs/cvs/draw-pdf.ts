@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { documentReader } from '#libraries/cv-reading/document-reader.ts'
 import { workFolder } from '#platform/server/files/work-folder.ts'
-import { documentReader } from './reading/document-reader.ts'
 
 /** The first pages of a PDF as WebP pictures, drawn behind the fence, and how many there are. */
 export async function drawPdf(pdf: Uint8Array, most: number): Promise<{ pages: Buffer[]; count: number }> {

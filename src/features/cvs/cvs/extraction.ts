@@ -1,8 +1,8 @@
-import type { CvContent } from './content-contract.ts'
-import { contentOf } from './content-of.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { contentOf } from '#libraries/cv-content/content-of.ts'
+import type { Read, ReadCv, Span } from '#libraries/cv-content/reading-contract.ts'
+import { type Plain, plainCv } from '#libraries/cv-reading/plain-cv.ts'
 import { type Entry, entriesOf, matchEntries } from './correcting/alike.ts'
-import type { Read, ReadCv, Span } from './profile-contract.ts'
-import { type Plain, plainCv } from './reading/plain-cv.ts'
 import { surenessOf } from './sureness-rules.ts'
 
 /** Where a value of a CV comes from: read off the file, so surely, there; or written by the person. */

@@ -1,9 +1,9 @@
+import { resumeOf } from '#libraries/json-resume/resume-of.ts'
 import type { Context } from '#platform/server/context.ts'
 import { RawAnswer } from '#platform/server/http/raw-answer.ts'
 import type { Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { resumeOf } from './json-resume/resume-of.ts'
 import { findOwnCv } from './own-cv.ts'
 
 /** The CV as a JSON Resume file. @throws Refused not_found · cv_state: nothing was read yet */

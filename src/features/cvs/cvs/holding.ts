@@ -1,5 +1,5 @@
+import { resumeOf } from '#libraries/json-resume/resume-of.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
-import { resumeOf } from './json-resume/resume-of.ts'
 import { pageKey } from './make-preview.ts'
 import { cvRowOf } from './own-cv.ts'
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { ZodError } from 'zod'
-import { safeName } from '#features/site/files/keep-file.ts'
+import { contentOfResume, looksLikeResume } from '#libraries/json-resume/content-of-resume.ts'
 import type { Context } from '#platform/server/context.ts'
+import { safeName } from '#platform/server/files/safe-name.ts'
 import type { ReceivedFile } from '#platform/server/http/received-file.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { viewCv } from './cvs.ts'
-import { contentOfResume, looksLikeResume } from './json-resume/content-of-resume.ts'
 import { startCv } from './remember-cv.ts'
 
 /** A new CV of a JSON Resume file. @throws Refused file_missing · resume_unreadable */

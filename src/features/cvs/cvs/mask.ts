@@ -1,6 +1,6 @@
-import type { CvContent } from './content-contract.ts'
-import { redact } from './printing/redact.ts'
-import { gap } from './printing/redaction/patterns.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { redact } from '#libraries/cv-printing/redact.ts'
+import { gap } from '#libraries/cv-printing/redaction/patterns.ts'
 
 /**
  * What of a CV everybody may see who searches: no name, photo, contact or personal item, and no employer, also not within

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Cvs } from '#db/tables.ts'
+import { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { CvLook } from '#libraries/cv-content/look-contract.ts'
+import { ReadCv } from '#libraries/cv-content/reading-contract.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { found } from '#platform/shared/refusal.ts'
-import { CvContent } from './content-contract.ts'
 import type { CvState } from './cv-states.ts'
-import { CvLook } from './look-contract.ts'
-import { ReadCv } from './profile-contract.ts'
 
 type Row = Selectable<Cvs>
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
+import { documentReader } from '#libraries/cv-reading/document-reader.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
 import { cvLines } from '#tests/world/cv.ts'
 import { aCandidate } from '#tests/world/people.ts'
@@ -11,7 +12,6 @@ import { temporaryFolder } from '#tests/world/temporary-folder.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { storeCv } from './contract.ts'
 import { joinPhotos, lookAtCv } from './photo-contract.ts'
-import { documentReader } from './reading/document-reader.ts'
 
 test('photos become the pages of one PDF, in their order, without what the camera noted', async () => {
   const site = await aSite()

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { safeName } from '#features/site/files/keep-file.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { isAccepted, readers } from '#libraries/cv-reading/accepted-kinds.ts'
+import { documentReader } from '#libraries/cv-reading/document-reader.ts'
 import type { Context } from '#platform/server/context.ts'
 import { kindOfFile } from '#platform/server/files/kind-of-file.ts'
 import { measurePicture, scanned } from '#platform/server/files/pictures.ts'
+import { safeName } from '#platform/server/files/safe-name.ts'
 import { printPdf } from '#platform/server/pdf/print.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import { senderOf } from './accept-cv.ts'
-import { isAccepted, readers } from './accepted-kinds.ts'
-import type { CvContent } from './content-contract.ts'
 import type * as contract from './photo-contract.ts'
 import { contentRead, countryOf } from './read-cv.ts'
-import { documentReader } from './reading/document-reader.ts'
 
 const template = path.join(import.meta.dirname, 'photo-pages.typ')
 /** A picture that a browser can make of what a phone took. */

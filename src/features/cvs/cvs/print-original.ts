@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { safeName } from '#features/site/files/keep-file.ts'
+import { templates } from '#libraries/cv-printing/print-cv.ts'
+import { asPng, type Printing, presentedFor, redactedOf } from '#libraries/cv-printing/printing.ts'
+import { logoName, sheetOf } from '#libraries/cv-printing/sheet.ts'
+import type { Say } from '#libraries/cv-printing/words.ts'
+import { documentReader } from '#libraries/cv-reading/document-reader.ts'
 import type { Context } from '#platform/server/context.ts'
+import { safeName } from '#platform/server/files/safe-name.ts'
 import { printPdf } from '#platform/server/pdf/print.ts'
 import { Refused } from '#platform/shared/refusal.ts'
-import { asPng, type Printing, presentedFor, redactedOf } from './printing/printing.ts'
-import { logoName, sheetOf } from './printing/sheet.ts'
-import type { Say } from './printing/words.ts'
-import { documentReader } from './reading/document-reader.ts'
 import { withCopy } from './with-copy.ts'
 
-const template = path.join(import.meta.dirname, 'printing/templates/original.typ')
+const template = path.join(templates, 'original.typ')
 
 /**
  * A CV as it came, behind a cover sheet where there is something to say on it; what redaction takes out is gone from its pages.

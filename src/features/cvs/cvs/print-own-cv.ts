@@ -1,9 +1,9 @@
 import { keepFile, keepMade } from '#features/site/files/keep-file.ts'
+import { printCv } from '#libraries/cv-printing/print-cv.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { found } from '#platform/shared/refusal.ts'
 import { keepPreview } from './accept-cv.ts'
 import type { CvRow } from './own-cv.ts'
-import { printCv } from './print-cv.ts'
 
 /** A CV that was printed and whose bytes are kept; `keep` makes the file count, `discard` lets it go. */
 export type PrintedCv = { keep: (tx: Tx) => Promise<string>; discard: () => Promise<void> }

@@ -1,10 +1,10 @@
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { contentOf } from '#libraries/cv-content/content-of.ts'
+import { isAccepted, readers } from '#libraries/cv-reading/accepted-kinds.ts'
+import { documentReader } from '#libraries/cv-reading/document-reader.ts'
+import { plainCv } from '#libraries/cv-reading/plain-cv.ts'
 import type { Context } from '#platform/server/context.ts'
 import { Refused } from '#platform/shared/refusal.ts'
-import { isAccepted, readers } from './accepted-kinds.ts'
-import type { CvContent } from './content-contract.ts'
-import { contentOf } from './content-of.ts'
-import { documentReader } from './reading/document-reader.ts'
-import { plainCv } from './reading/plain-cv.ts'
 import { withCopy } from './with-copy.ts'
 
 type Stored = { mime: string; storage_key: string }

@@ -1,5 +1,5 @@
-import type { CvContent } from './content-contract.ts'
-import { languageCode, levelCode } from './reading/parse/languages.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { languageCode, levelCode } from '#libraries/cv-reading/parse/languages.ts'
 
 /** Languages a CV names, by their ISO 639 codes, at a level of the CEFR; one without a level counts as used at work; `at` is its place in the list. */
 export const spokenIn = ({ languages }: CvContent) =>

@@ -1,8 +1,8 @@
-import type { CvContent } from './content-contract.ts'
-import { contentOf } from './content-of.ts'
-import type { CvSteps, ReadCv } from './profile-contract.ts'
-import { languageCode, levelCode } from './reading/parse/languages.ts'
-import { plainCv } from './reading/plain-cv.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { contentOf } from '#libraries/cv-content/content-of.ts'
+import type { CvSteps, ReadCv } from '#libraries/cv-content/reading-contract.ts'
+import { languageCode, levelCode } from '#libraries/cv-reading/parse/languages.ts'
+import { plainCv } from '#libraries/cv-reading/plain-cv.ts'
 
 const longestText = 2000
 const sureEnough = 0.7

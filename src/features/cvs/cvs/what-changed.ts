@@ -1,4 +1,4 @@
-import type { CvContent } from './content-contract.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { entriesOf, entryLists, matchEntries } from './correcting/alike.ts'
 import { wholeFields } from './correcting/corrections.ts'
 import { type ChangedPart, changedParts, type PartChange } from './cv-changes.ts'

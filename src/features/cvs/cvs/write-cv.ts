@@ -1,12 +1,12 @@
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+import type { CvLook } from '#libraries/cv-content/look-contract.ts'
+import type { ReadCv } from '#libraries/cv-content/reading-contract.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { found, must } from '#platform/shared/refusal.ts'
-import type { CvContent } from './content-contract.ts'
 import { type CvEvent, mayMoveCv, stateAfter } from './cv-states.ts'
 import { cvChanged } from './events.ts'
-import type { CvLook } from './look-contract.ts'
 import type { CvRow } from './own-cv.ts'
-import type { ReadCv } from './profile-contract.ts'
 
 export type VersionCause = 'read' | 'written' | 'restored' | 'imported'
 

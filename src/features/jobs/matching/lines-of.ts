@@ -1,4 +1,4 @@
-import type { CvContent } from '#features/cvs/cvs/content-contract.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 
 export type Line = {
   number: number

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CvContent } from '#features/cvs/cvs/content-contract.ts'
 import type { Row } from '#features/site/lookups/texts.ts'
+import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { linesOf } from './lines-of.ts'
 import { degreeIn } from './match-degree.ts'
 import { type Asks, matchOf, type Said } from './match-of.ts'

@@ -1,4 +1,4 @@
-import type { CvContent } from '#features/cvs/cvs/content-contract.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { snippetOf } from './explain.ts'
 import type { Line } from './lines-of.ts'
 import type { Match } from './match-contract.ts'

@@ -1,4 +1,4 @@
-import type { CvContent } from '#features/cvs/cvs/content-contract.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 
 /** Years of work that the ranges of the lists begin with. */
 export const leastYears: Record<string, number> = { '0|1': 0, '1|3': 1, '3|5': 3, '5|10': 5, '10|+': 10 }

@@ -76,14 +76,3 @@ export function trueName(name: string, mime: string): string {
   if (!right || right.includes(ending?.[1]?.toLowerCase() ?? '')) return name
   return `${ending ? name.slice(0, ending.index) : name}.${right[0]}`
 }
-
-/** A file's name as it is shown and sent: no paths, no control characters, not too long, its ending kept. */
-export function safeName(name: string): string {
-  const base = name
-    .normalize('NFC')
-    .replace(/^.*[\\/]/, '')
-    .replace(/[\p{Cc}\p{Bidi_Control}"<>|?*:]/gu, '')
-    .trim()
-  const ending = /\.[A-Za-z0-9]{1,5}$/.exec(base)?.[0] ?? ''
-  return `${base.slice(0, base.length - ending.length).slice(0, 120) || 'file'}${ending}`
-}

@@ -2,11 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import type { Context } from '#platform/server/context.ts'
 import { kindOfFile } from '#platform/server/files/kind-of-file.ts'
 import { measurePicture, withoutNotes } from '#platform/server/files/pictures.ts'
+import { safeName } from '#platform/server/files/safe-name.ts'
 import type { ReceivedFile } from '#platform/server/http/received-file.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { keepBytes, keepFile, safeName } from './keep-file.ts'
+import { keepBytes, keepFile } from './keep-file.ts'
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf', 'text/plain'])
 

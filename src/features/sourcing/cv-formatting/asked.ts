@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CvLook, printFormats, printModes, redactions } from '#features/cvs/cvs/look-contract.ts'
+import { CvLook, printFormats, printModes, redactions } from '#libraries/cv-content/look-contract.ts'
 import { Added } from './contract.ts'
 
 /** How a CV was asked to be printed, as it is stored. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
-import { CvLook, papers, printFormats, printModes, redactions } from '#features/cvs/cvs/look-contract.ts'
+import { CvLook, papers, printFormats, printModes, redactions } from '#libraries/cv-content/look-contract.ts'
 import { answer, get, post, raw } from '#platform/shared/contract.ts'
 import { flag, line, moment } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'

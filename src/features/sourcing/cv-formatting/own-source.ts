@@ -1,5 +1,5 @@
-import type { CvContent } from '#features/cvs/cvs/content-contract.ts'
 import { type CvRow, findOwnCv } from '#features/cvs/cvs/own-cv.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Context } from '#platform/server/context.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CvContent } from '#features/cvs/cvs/content-contract.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Db, Membership } from '#platform/server/context.ts'
 import { found } from '#platform/shared/refusal.ts'
 import { mayBeSeenFull } from './contact/access.ts'

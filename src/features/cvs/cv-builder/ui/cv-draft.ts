@@ -1,5 +1,5 @@
-import type { CvContent } from '#features/cvs/cvs/content-contract.ts'
-import type { CvLook } from '#features/cvs/cvs/look-contract.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+import type { CvLook } from '#libraries/cv-content/look-contract.ts'
 import { send } from '#platform/browser/call.ts'
 import { Problem } from '#platform/browser/problem.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'

@@ -1,4 +1,4 @@
-import type { CvContent } from '../content-contract.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 
 /** Parts of a CV that are lists of entries with fields of their own. */
 export const entryLists = [

@@ -1,4 +1,4 @@
-import type { CvContent } from '../content-contract.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { type Entry, type EntryList, entriesOf, entryLists, matchEntries } from './alike.ts'
 
 /** Parts that are one value, or a short list of plain ones: they are the person's or the file's as a whole. */

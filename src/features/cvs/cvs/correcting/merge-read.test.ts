@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { CvContent } from '../content-contract.ts'
+import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { correctionsAfter } from './corrections.ts'
 import { mergeRead } from './merge-read.ts'
 

@@ -1,4 +1,4 @@
-import type { CvContent } from '../content-contract.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { type Entry, type EntryList, entriesOf, entryLists, matchEntries } from './alike.ts'
 import { wholeFields } from './corrections.ts'
 

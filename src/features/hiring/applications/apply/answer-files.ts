@@ -1,7 +1,8 @@
-import { isAccepted } from '#features/cvs/cvs/accepted-kinds.ts'
-import { type KeptFile, keepBytes, keepFile, safeName } from '#features/site/files/keep-file.ts'
+import { type KeptFile, keepBytes, keepFile } from '#features/site/files/keep-file.ts'
+import { isAccepted } from '#libraries/cv-reading/accepted-kinds.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { kindOfFile } from '#platform/server/files/kind-of-file.ts'
+import { safeName } from '#platform/server/files/safe-name.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import { isAnswerField } from '../rules.ts'
 

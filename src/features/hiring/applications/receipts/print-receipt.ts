@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { safeName } from '#features/site/files/keep-file.ts'
 import type { Context } from '#platform/server/context.ts'
+import { safeName } from '#platform/server/files/safe-name.ts'
 import { RawAnswer } from '#platform/server/http/raw-answer.ts'
 import { printPdf } from '#platform/server/pdf/print.ts'
 import type { Taken } from '#platform/shared/contract.ts'

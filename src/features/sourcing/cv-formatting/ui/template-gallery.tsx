@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { cvTemplates } from '#features/cvs/cvs/look-contract.ts'
+import { cvTemplates } from '#libraries/cv-content/look-contract.ts'
 import { directionOf } from '#platform/shared/languages.ts'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import type { OpenLook } from './use-look.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { CvSection } from '#features/cvs/cvs/content-contract.ts'
-import type { CvLook, PrintMode, Redaction } from '#features/cvs/cvs/look-contract.ts'
+import type { CvSection } from '#libraries/cv-content/content-contract.ts'
+import type { CvLook, PrintMode, Redaction } from '#libraries/cv-content/look-contract.ts'
 
 /** A look while it is chosen, and what the preview asks for a moment later. */
 export function useLook(first: CvLook, redaction: Redaction) {

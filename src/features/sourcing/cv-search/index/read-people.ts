@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CvContent } from '#features/cvs/cvs/content-contract.ts'
+import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Db } from '#platform/server/context.ts'
 import { type Language, toLanguage } from '#platform/shared/languages.ts'
 

@@ -1,5 +1,5 @@
-import { type CvSection, cvSections } from '#features/cvs/cvs/content-contract.ts'
-import type { CvLook } from '#features/cvs/cvs/look-contract.ts'
+import { type CvSection, cvSections } from '#libraries/cv-content/content-contract.ts'
+import type { CvLook } from '#libraries/cv-content/look-contract.ts'
 
 /** All sections in the order of a CV; those it does not name follow in their usual one. */
 export const orderOf = ({ order }: Pick<CvLook, 'order'>): CvSection[] => [

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CvContent } from '#features/cvs/cvs/content-contract.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { ExtractionField } from '../../contract.ts'
 import { valueAt } from '../../cv-fields.ts'
 import { isDoubtful } from '../../rules.ts'

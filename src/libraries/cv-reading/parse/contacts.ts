@@ -1,0 +1,126 @@
+import { type CountryCode, findPhoneNumbersInText, isValidPhoneNumber } from 'libphonenumber-js/max'
+import type { Read } from '#libraries/cv-content/reading-contract.ts'
+import { latinDigits } from '../layout/letters.ts'
+import type { Cell, Layout } from '../layout/line.ts'
+import { readFrom } from './reads.ts'
+
+const email = /[\p{L}\p{N}._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}/u
+const splitEmail = /([\p{L}\p{N}._%+-]+)\s?@\s?([A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,})/u
+const link =
+  /(?:https?:\/\/|www\.)[^\s|,;()<>]+|(?<![@\p{L}\p{N}.])(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|me|fr|ru|ae|sa|eg|ma|co|ai|app|edu|site|tech|games|info|design|page|xyz|uk|de|ly)(?:\/[^\s|,;()<>]*)?(?![\p{L}\p{N}@])/giu
+/** Countries whose way of writing a number without prefix is tried, after the one the reader was told. */
+const countries: CountryCode[] = ['US', 'FR', 'RU', 'AE', 'SA', 'GB', 'EG', 'IN', 'MA']
+const local = /(?<![\d/.])(?:\(?\d{3}\)?[\s.·•-]{1,3}\d{3}[\s.·•‐-]{1,4}\d{4})(?![\d/])/
+const labelled =
+  /(?:phone|tel|mobile|cell|téléphone|tél|portable|тел|телефон|هاتف|جوال|الجوال|الهاتف|موبايل)[\p{L}.]*\s*[:：]?\s*(\+?[\d(][\d\s().·–-]{6,18}\d)/iu
+/** `0803 412 7785`: the way to write a number in most countries, with the nought that leads out of a town. */
+const national = /(?<![\d/.+])\(?0\d{1,4}\)?(?:[\s.·•‐-]{1,2}\d{2,4}){2,4}(?![\d/])|(?<![\d/.+])0\d{8,10}(?!\d)/
+const fewestDigits = /(?:\p{Nd}\P{Nd}*){7}/u
+const mostPhones = 3
+
+export function emailOf({ lines }: Layout): Read | null {
+  const cells = lines.flatMap((line) => line.cells)
+  for (const pattern of [email, splitEmail])
+    for (const [at, cell] of cells.entries()) {
+      const found = pattern.exec(
+        beginning(cell, cells.slice(Math.max(0, at - 3), at)) +
+          wholeAddress(cell, cells.slice(at + 1, at + 4)).replace(/mailto:/gi, ''),
+      )
+      if (found)
+        return readFrom(found[0].replace(/\s/g, '').replace(/^[.\-_+]+/, ''), cell, pattern === email ? 0.99 : 0.8)
+    }
+  return null
+}
+
+/** What stands above of an address that was cut at a hyphen or dot. */
+function beginning({ text, x1, x2 }: Cell, before: Cell[]): string {
+  if (!/^[\w.+-]+@/.test(text)) return ''
+  const above = before.findLast((other) => Math.abs(other.x1 - x1) < 4 || Math.abs(other.x2 - x2) < 4)
+  return above && /^[a-z0-9][\w.+-]*[-._]$/.test(above.text) ? above.text : ''
+}
+
+/** An address too long for its column goes on below. */
+function wholeAddress({ text, x1, x2 }: Cell, next: Cell[]): string {
+  if (!/^\S*@\S*[.-]$|^[^\s@]{6,}@$/.test(text)) return text
+  const below = next.find((other) => Math.abs(other.x1 - x1) < 4 || Math.abs(other.x2 - x2) < 4)
+  return below && /^[\w.-]+$/.test(below.text) ? text + below.text : text
+}
+
+/** Phone numbers among the given lines. */
+export function phonesOf({ lines }: Layout, country?: string): Read[] {
+  const cells = lines.flatMap((line) => line.cells).filter(({ text }) => fewestDigits.test(text))
+  const found = new Map<string, Read>()
+  for (const cell of cells.slice(0, 400))
+    for (const read of withPrefix(cell)) if (!found.has(read.value)) found.set(read.value, read)
+  if (found.size === 0) {
+    const tried = [undefined, ...(country ? [country as CountryCode] : []), ...countries].map((region) =>
+      cells.slice(0, 400).flatMap((cell) => numbersIn(cell, region, region === country)),
+    )
+    const numbers = (reads: Read[]) => new Set(reads.map(({ value }) => value)).size
+    const most = tried.reduce((best, reads) => (numbers(reads) > numbers(best) ? reads : best))
+    for (const read of most) if (!found.has(read.value)) found.set(read.value, read)
+  }
+  if (found.size === 0) for (const cell of cells.slice(0, 200)) bare(cell, found)
+  return [...found.values()].slice(0, mostPhones)
+}
+
+/** `+1 (555) 291-4756`: whatever the plan of its country says. */
+function withPrefix(cell: Cell): Read[] {
+  const text = turned(cell)
+  return [...text.matchAll(/(?<![\d\w+])(?:\+|00(?=[1-9]))\s?\d[\d\s().–-]{6,18}\d(?!\d)/g)].flatMap(([number]) => {
+    const digits = number
+      .replace(/\(0\)/, '')
+      .replace(/^00/, '+')
+      .replace(/[^\d+]/g, '')
+    return digits.length >= 9 && digits.length <= 16 ? [readFrom(digits, cell, 0.97)] : []
+  })
+}
+
+/** Digits in Latin signs, the plus in front, where a right-to-left line put it behind. */
+function turned(cell: Cell): string {
+  const text = latinDigits(cell.text)
+    .replace(/(\+)\s+(?=\d)/g, '$1')
+    .replace(/[·•‐‑]/g, '-')
+    .replace(/(\d)\s-\s(?=\d)/g, '$1-')
+  return /^[^+]*\d\+/.test(text) ? text.replace(/([\d\s().-]+\d)\+/, (_, digits: string) => fromFront(digits)) : text
+}
+
+/** On a page from the right the groups of a number stand in reverse, unless whoever printed it kept them together. */
+function fromFront(digits: string): string {
+  const groups = digits.trim().split(/\s+/)
+  const [asWritten, turned] = [`+${groups.join(' ')}`, `+${groups.toReversed().join(' ')}`]
+  return groups.length > 1 && !isValidPhoneNumber(asWritten) && isValidPhoneNumber(turned) ? turned : asWritten
+}
+
+/** In the country one was told, a number gets its prefix; in one that was tried, it stays as written. */
+function numbersIn(cell: Cell, region: CountryCode | undefined, sure: boolean): Read[] {
+  const text = turned(cell)
+  return findPhoneNumbersInText(text, region)
+    .filter(
+      ({ startsAt, endsAt }) =>
+        !/^\(?(?:19|20)\d\d\s*[-–/]/.test(text.slice(startsAt, endsAt)) && !/[/.@\w]$/.test(text.slice(0, startsAt)),
+    )
+    .map(({ number, startsAt, endsAt }) =>
+      readFrom(sure ? number.number : text.slice(startsAt, endsAt).replace(/[^\d+]/g, ''), cell, sure ? 0.9 : 0.75),
+    )
+}
+
+/** Numbers of no country's plan, such as those of made-up people. */
+function bare(cell: Cell, found: Map<string, Read>) {
+  const text = latinDigits(cell.text)
+  const number = local.exec(text)?.[0] ?? labelled.exec(text)?.[1] ?? national.exec(text)?.[0]
+  const digits = number?.replace(/[^\d+]/g, '')
+  if (digits && digits.length >= 7 && digits.length <= 16) found.set(digits, readFrom(digits, cell, 0.7))
+}
+
+export function linksOf({ lines }: Layout): Read[] {
+  const found = new Map<string, Read>()
+  for (const cell of lines.flatMap(({ cells }) => cells))
+    for (const [match] of cell.text.replace(/\S+@\S+/g, ' ').matchAll(link)) {
+      const value = match.replace(/[.,;:]+$/, '')
+      const key = value.toLowerCase().replace(/^https?:\/\/(?:www\.)?|^www\.|\/$/g, '')
+      if (!found.has(key) && !/^[\d.]+$/.test(key))
+        found.set(key, readFrom(value, cell, /^https?:|\//.test(value) ? 0.95 : 0.7))
+    }
+  return [...found.values()].slice(0, 20)
+}

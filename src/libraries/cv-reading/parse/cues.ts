@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { plain } from '../layout/letters.ts'
+import cues from '../lists/cues.json' with { type: 'json' }
+
+type Texts = { en: string; ar: string; ru: string; fr: string }
+type Kind = 'title' | 'org' | 'degree' | 'institution'
+
+const words = (lists: Record<string, string>) =>
+  new Set(Object.values(lists).flatMap((list) => list.split(' ').map((word) => plain(word.replaceAll('-', '')))))
+const sets: Record<Kind, Set<string>> = {
+  title: words(cues.title),
+  org: words(cues.org),
+  degree: words(cues.degree),
+  institution: words(cues.institution),
+}
+/** They stand between what somebody was and where, and say nothing else before a name. */
+export const whereWords = ['at', 'chez', 'bei', 'presso']
+export const beforeName = new RegExp(`^(?:${whereWords.join('|')})\\s+(?=\\p{Lu})`, 'u')
+
+const employment = new Set(cues.employment.map(plain))
+
+const lookup = (name: string): Texts[] =>
+  JSON.parse(readFileSync(new URL(`../../../../db/lookups/${name}.json`, import.meta.url), 'utf8'))
+const positions = new Set(
+  lookup('positions').flatMap((texts) =>
+    [texts.en, texts.ar, texts.ru, texts.fr].flatMap((text) => text.split(' / ')).map(plain),
+  ),
+)
+
+/** `B.Sc.` is one word, `co-founder` two, `المهندس` the one without its article. */
+function tokensOf(text: string): string[] {
+  const dotless = text.replace(/(?<![\p{L}])((?:\p{L}{1,3}\.\s?){2,})/gu, (all) => `${all.replace(/[.\s]/g, '')} `)
+  return plain(
+    dotless
+      .replace(/(\p{L})\+\d/gu, '$1')
+      .replace(/\bPh\.?\s?D\b/gi, 'PhD')
+      .replace(/(\p{L})[-‐‑](\p{L})/gu, '$1 $2'),
+  ).split(' ')
+}
+
+const has = (kind: Kind, token: string) =>
+  sets[kind].has(token) || (/^(?:ال|وال|و)/.test(token) && sets[kind].has(token.replace(/^و?(?:ال)?/, '')))
+
+/** How many of a text's words speak for a kind. */
+export const cuesIn = (kind: Kind, text: string): number => tokensOf(text).filter((token) => has(kind, token)).length
+
+export const isTitleLike = (text: string): boolean => cuesIn('title', text) > 0 || positions.has(plain(text))
+
+/** How much a text looks like what somebody worked as; below zero, like something else. */
+export function titleScore(text: string): number {
+  const tokens = tokensOf(text)
+  const known = positions.has(plain(text)) ? 1.5 : 0
+  const cue = tokens.some((token) => has('title', token)) ? 2 : 0
+  const org = tokens.filter((token) => has('org', token)).length
+  const long = tokens.length > 9 ? 1 + (tokens.length - 9) * 0.2 : 0
+  return known + cue - Math.min(org, 2) * 1.1 - long - (/[«»"“”]/.test(text) ? 0.8 : 0)
+}
+
+/** How much a text looks like where somebody worked. */
+export function orgScore(text: string): number {
+  const tokens = tokensOf(text)
+  const org = tokens.filter((token) => has('org', token)).length
+  const named = /[«»]|\b(?:Inc|Ltd|LLC|GmbH|Corp|S\.A|SARL|SAS)\b\.?|^(?:ООО|АО|ПАО|ЗАО|ОАО|ИП)\b/u.test(text) ? 1.5 : 0
+  const title = isTitleLike(text) ? 1.6 : 0
+  const long = tokens.length > 9 ? 1 + (tokens.length - 9) * 0.2 : 0
+  return Math.min(org, 2) * 1.4 + named - title - long
+}
+
+export const isEmploymentKind = (text: string): boolean => employment.has(plain(text))

