@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Grip, Sortable } from '#features/jobs/jobs/ui/editor/sortable.tsx'
 import { announce } from '#platform/browser/announce.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { WrittenLanguages } from '#ui/fields/written-languages.tsx'
+import { type Grip, Sortable } from '#ui/lists/sortable.tsx'
 
 export type PictureValues = { file: string; captions: Partial<Record<Language, string>> }
 

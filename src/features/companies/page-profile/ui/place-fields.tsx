@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { searchIn } from '#features/jobs/jobs/ui/editor/section.tsx'
 import { cities, countries } from '#features/site/lookups/contract.ts'
 import { ListTrouble } from '#features/site/lookups/ui/list-trouble.tsx'
 import { useList } from '#features/site/lookups/ui/use-list.ts'
+import { searchIn } from '#ui/fields/choose.ts'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { searchIn } from '#features/jobs/jobs/ui/editor/section.tsx'
-import { Tokens } from '#features/jobs/jobs/ui/editor/token-field.tsx'
+import { searchIn } from '#ui/fields/choose.ts'
 import { Combobox } from '#ui/fields/combobox.tsx'
+import { Tokens } from '#ui/fields/token-field.tsx'
 import type { Choice } from './read-choices.ts'
 
 type Props = {

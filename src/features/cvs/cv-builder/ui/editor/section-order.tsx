@@ -1,13 +1,13 @@
 import '#features/jobs/jobs/ui/editor/job-editor.css'
 import './section-order.css'
 import { useTranslations } from 'use-intl'
-import { type Grip, Sortable } from '#features/jobs/jobs/ui/editor/sortable.tsx'
 import type { CvSection } from '#libraries/cv-content/content-contract.ts'
 import type { CvLook } from '#libraries/cv-content/look-contract.ts'
 import { announce } from '#platform/browser/announce.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
+import { type Grip, Sortable } from '#ui/lists/sortable.tsx'
 import { orderOf } from './order-of.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { type Grip, Sortable } from '#features/jobs/jobs/ui/editor/sortable.tsx'
 import { announce } from '#platform/browser/announce.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
+import { type Grip, Sortable } from '#ui/lists/sortable.tsx'
 import type { ChosenJob } from './group-values.ts'
 
 type Props = { jobs: readonly ChosenJob[]; onChange: (jobs: ChosenJob[]) => void }

@@ -3,10 +3,11 @@ import { positions } from '#features/site/lookups/contract.ts'
 import { ListTrouble } from '#features/site/lookups/ui/list-trouble.tsx'
 import { useList } from '#features/site/lookups/ui/use-list.ts'
 import { ChipToggle } from '#ui/basics/chip.tsx'
+import { searchIn, toggled } from '#ui/fields/choose.ts'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
-import { Section, type SectionProps, searchIn, toggled } from './section.tsx'
+import { Section, type SectionProps } from './section.tsx'
 
 const allPositions = { id: 0 }
 

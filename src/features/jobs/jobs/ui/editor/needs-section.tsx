@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { ChipToggle } from '#ui/basics/chip.tsx'
+import { toggled } from '#ui/fields/choose.ts'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { TokenField, Tokens } from '#ui/fields/token-field.tsx'
 import { licences } from '../../job-fields.ts'
-import { Section, type SectionProps, toggled } from './section.tsx'
-import { TokenField, Tokens } from './token-field.tsx'
+import { Section, type SectionProps } from './section.tsx'
 
 const mostSkills = 20
 const mostLanguages = 12

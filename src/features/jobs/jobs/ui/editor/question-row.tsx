@@ -4,10 +4,10 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { Checkbox } from '#ui/fields/choice.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { TokenField } from '#ui/fields/token-field.tsx'
+import type { Grip } from '#ui/lists/sortable.tsx'
 import type { Question, QuestionKind } from './job-values.ts'
 import { NumberField } from './number-field.tsx'
-import type { Grip } from './sortable.tsx'
-import { TokenField } from './token-field.tsx'
 
 const kinds: readonly QuestionKind[] = ['yes_no', 'choice', 'number', 'text', 'file']
 const mostChoices = 12

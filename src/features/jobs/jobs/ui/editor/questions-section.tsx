@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { announce } from '#platform/browser/announce.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { Sortable } from '#ui/lists/sortable.tsx'
 import { mostQuestions } from '../../rules.ts'
 import { FindingNotes } from './findings.tsx'
 import { emptyQuestion, type Question } from './job-values.ts'
 import { QuestionRow } from './question-row.tsx'
 import { Section, type SectionProps } from './section.tsx'
-import { Sortable } from './sortable.tsx'
 
 /** What applicants are asked, in this order. */
 export function QuestionsSection({ values, set, errorOf }: SectionProps) {

@@ -1,5 +1,5 @@
 import { NativeSelect } from '#ui/fields/native-select.tsx'
-import { Tokens } from './token-field.tsx'
+import { Tokens } from '#ui/fields/token-field.tsx'
 import type { Choice } from './use-choices.ts'
 
 type Props = {

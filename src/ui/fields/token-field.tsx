@@ -17,7 +17,7 @@ type Props = {
 
 /** Several short words: each is taken up by Enter or a comma, and by leaving the field. */
 export function TokenField({ value, onChange, most, ...field }: Props) {
-  const t = useTranslations('jobs.own.tokens')
+  const t = useTranslations('ui.tokens')
   const [written, setWritten] = useState('')
   const full = value.length >= most
   const take = (text: string) => {
@@ -62,7 +62,7 @@ type TokensProps = { words: readonly { id: string; text: string }[]; onRemove: (
 
 /** What was taken up, each to be taken away again. */
 export function Tokens({ words, onRemove }: TokensProps) {
-  const t = useTranslations('jobs.own.tokens')
+  const t = useTranslations('ui.tokens')
   if (words.length === 0) return null
   return (
     <ul className="cluster tokens">
