@@ -1,5 +1,6 @@
 // Who may import whom. `npm run check` reads it and makes sure that every file of src was seen.
 const order = require('./src/features/order.json')
+const composing = require('./src/features/composing.json')
 
 const anyFeature = '^src/features/[^/]+/[^/]+/'
 const feature = '^src/features/([^/]+/[^/]+)/'
@@ -23,9 +24,18 @@ const onlyEarlier = features.slice(0, -1).map((name, index) => ({
   to: { path: `^src/features/(${features.slice(index + 1).join('|')})/` },
 }))
 
+/** Screens and their parts too, but for those that bring rooms together; composing.json names them, and nothing else. */
+const screensInOrder = features.slice(0, -1).map((name, index) => ({
+  name: 'screens-know-only-those-before-them',
+  severity: 'error',
+  from: { path: `^src/features/${name}/ui/`, pathNot: [tests, ...composing.map((file) => `^src/features/${file}$`)] },
+  to: { path: `^src/features/(${features.slice(index + 1).join('|')})/` },
+}))
+
 module.exports = {
   forbidden: [
     ...onlyEarlier,
+    ...screensInOrder,
     {
       name: 'platform-and-ui-know-no-feature',
       severity: 'error',

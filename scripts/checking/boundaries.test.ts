@@ -9,7 +9,11 @@ let root = ''
 beforeEach(() => {
   root = temporaryFolder('house')
   for (const name of ['.dependency-cruiser.cjs', 'package.json']) cpSync(name, `${root}/${name}`)
-  plant(root, { 'src/features/order.json': { work: ['files', 'jobs', 'admin'] }, ...house })
+  plant(root, {
+    'src/features/order.json': { work: ['files', 'jobs', 'admin'] },
+    'src/features/composing.json': ['work/jobs/ui/page.tsx'],
+    ...house,
+  })
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -24,6 +28,7 @@ const house = {
   'src/platform/shared/money.ts': nothing,
   'src/platform/browser/call.ts': `${takes('#platform/shared/money.ts')}${nothing}`,
   'src/ui/button.tsx': nothing,
+  'src/libraries/reading/read.ts': `${takes('#platform/server/db.ts')}${nothing}`,
   'src/features/work/files/contract.ts': `${takes('#platform/shared/money.ts')}${nothing}`,
   'src/features/work/files/store.ts': `${takes('#platform/server/db.ts')}${nothing}`,
   'src/features/work/files/reading/text.ts': nothing,
@@ -45,6 +50,9 @@ test('every forbidden import is named', async () => {
     'platform-and-ui-know-no-feature': ['src/platform/server/knowing.ts', '#features/work/files/store.ts'],
     'folders-of-a-feature-are-private': ['src/features/work/jobs/prying.ts', '#features/work/files/reading/text.ts'],
     'screens-take-only-shared-files': ['src/features/work/jobs/ui/greedy.tsx', '#features/work/files/store.ts'],
+    'screens-know-only-those-before-them': ['src/features/work/files/ui/early.tsx', '#features/work/jobs/ui/page.tsx'],
+    'libraries-know-no-feature': ['src/libraries/reading/knowing.ts', '#features/work/files/store.ts'],
+    'platform-and-ui-know-no-library': ['src/platform/server/reader.ts', '#libraries/reading/read.ts'],
     'screens-know-no-server': ['src/ui/leaky.tsx', '#platform/server/db.ts'],
     'shared-files-import-only-each-other': ['src/features/work/files/rules.ts', './store.ts'],
     'platform-shared-runs-on-both-sides': ['src/platform/shared/sided.ts', '#platform/server/db.ts'],
@@ -72,6 +80,11 @@ test('every forbidden import is named', async () => {
 test('a feature that nobody put in order is named', async () => {
   plant(root, { 'src/features/work/surprise/contract.ts': nothing })
   assert.match((await checkBoundaries(root)) ?? '', /missing in src\/features\/order.json: work\/surprise/)
+})
+
+test('a screen that is named for bringing rooms together does so', async () => {
+  plant(root, { 'src/features/composing.json': ['work/jobs/ui/page.tsx', 'work/files/ui/part.tsx'] })
+  assert.match((await checkBoundaries(root)) ?? '', /bring nothing together: work\/files\/ui\/part.tsx/)
 })
 
 test('a file that the tool does not see is a fault, not a pass', async () => {

@@ -1,3 +1,4 @@
+import './sortable.css'
 import { DndContext, MouseSensor, TouchSensor, useDraggable, useDroppable, useSensor, useSensors } from '@dnd-kit/core'
 import { type ReactNode, useId } from 'react'
 

@@ -1,4 +1,3 @@
-import '#features/jobs/jobs/ui/editor/job-editor.css'
 import './editor.css'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -97,7 +97,7 @@ function EntryRow({ part, entry, place: { at, count, isOpen, grip }, onOpen, onM
   ].filter(Boolean)
   return (
     <div className="row cv-entry-row">
-      <span className="question-grip" {...grip} aria-hidden="true">
+      <span className="sortable-grip" {...grip} aria-hidden="true">
         <Icon name="grip" />
       </span>
       <button type="button" className="cv-entry-open grow" aria-expanded={isOpen} onClick={onOpen}>

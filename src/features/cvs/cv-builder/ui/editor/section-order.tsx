@@ -1,4 +1,3 @@
-import '#features/jobs/jobs/ui/editor/job-editor.css'
 import './section-order.css'
 import { useTranslations } from 'use-intl'
 import type { CvSection } from '#libraries/cv-content/content-contract.ts'
@@ -72,7 +71,7 @@ function Row({ section, place: { at, count, grip }, hidden, linked, onMove, onTo
   const part = useTranslations('cvBuilder.parts')(section)
   return (
     <div className="row cv-order-row" data-hidden={hidden || undefined}>
-      <span className="question-grip" {...grip} aria-hidden="true">
+      <span className="sortable-grip" {...grip} aria-hidden="true">
         <Icon name="grip" />
       </span>
       {linked ? (

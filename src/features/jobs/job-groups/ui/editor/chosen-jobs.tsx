@@ -52,7 +52,7 @@ function ChosenRow({ job, place, count, grip, onMove, onRemove }: RowProps) {
   const note = isOut ? null : t(job.state === 'closed' ? 'closed' : 'notOut')
   return (
     <div className="card group-chosen row">
-      <span className="question-grip" {...grip} aria-hidden="true">
+      <span className="sortable-grip" {...grip} aria-hidden="true">
         <Icon name="grip" />
       </span>
       <div className="grow">

@@ -30,7 +30,7 @@ export function QuestionRow({ question, place, count, grip, focus, onChange, onM
   return (
     <fieldset className="card question stack stack-s" aria-label={t('one', { place })}>
       <div className="row">
-        <span className="question-grip" {...grip} aria-hidden="true">
+        <span className="sortable-grip" {...grip} aria-hidden="true">
           <Icon name="grip" />
         </span>
         <span className="grow strong small">{t('one', { place })}</span>
