@@ -41,25 +41,7 @@ export async function historyOf(ctx: Context, application: string, reader: 'page
       .execute(),
   ])
   const files = await filesOf(ctx, messages)
-  const told = events.map(({ id, at, name, data, by }): Told => {
-    const what = whats[name as keyof typeof whats]
-    const {
-      from = null,
-      to = null,
-      reason = null,
-      side,
-    } = data as { from?: string; to?: string; reason?: string; side?: Told['side'] }
-    return {
-      id,
-      at: at.toISOString(),
-      what,
-      by,
-      side: side ?? (what === 'seen' ? 'page' : 'candidate'),
-      from,
-      to,
-      text: reason,
-    }
-  })
+  const told = events.map(toldOf)
   const written = messages.map(
     ({ id, at, author_name, author_side, subject, text, by_mail, sender, not_kept }): Told => ({
       id,
@@ -77,6 +59,22 @@ export async function historyOf(ctx: Context, application: string, reader: 'page
     }),
   )
   return [...told, ...written].sort((a, b) => a.at.localeCompare(b.at))
+}
+
+type Happened = { id: string; at: Date; name: string; data: unknown; by: string | null }
+
+function toldOf({ id, at, name, data, by }: Happened): Told {
+  const what = whats[name as keyof typeof whats]
+  const {
+    from = null,
+    to = null,
+    reason = null,
+    side,
+  } = data as Partial<Pick<Told, 'from' | 'to' | 'side'>> & {
+    reason?: string
+  }
+  const whose = side ?? (what === 'seen' ? 'page' : 'candidate')
+  return { id, at: at.toISOString(), what, by, side: whose, from, to, text: reason }
 }
 
 /** What was attached to messages that came by mail. */

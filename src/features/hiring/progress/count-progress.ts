@@ -6,6 +6,24 @@ import { type Happened, progressOf } from './progress-rules.ts'
 
 const atOnce = 500
 
+/** What a later count says anew. */
+const recounted = [
+  'version',
+  'answer_due_at',
+  'source',
+  'source_detail',
+  'stage',
+  'reason',
+  'reached',
+  'answered_at',
+  'hired_at',
+  'submitted_for',
+  'in_review_for',
+  'shortlisted_for',
+  'interviewing_for',
+  'offered_for',
+] as const
+
 /** Counts anew how far these applications came; safe to run twice, and at once with a move: the later version stays. */
 export async function countProgress(db: Db, ids: readonly string[]): Promise<void> {
   const [rows, histories] = await Promise.all([
@@ -44,26 +62,7 @@ export async function countProgress(db: Db, ids: readonly string[]): Promise<voi
     .onConflict((known) =>
       known
         .column('application_id')
-        .doUpdateSet((eb) =>
-          Object.fromEntries(
-            [
-              'version',
-              'answer_due_at',
-              'source',
-              'source_detail',
-              'stage',
-              'reason',
-              'reached',
-              'answered_at',
-              'hired_at',
-              'submitted_for',
-              'in_review_for',
-              'shortlisted_for',
-              'interviewing_for',
-              'offered_for',
-            ].map((name) => [name, eb.ref(`excluded.${name}` as 'excluded.version')]),
-          ),
-        )
+        .doUpdateSet((eb) => Object.fromEntries(recounted.map((name) => [name, eb.ref(`excluded.${name}`)])))
         .whereRef('application_progress.version', '<=', 'excluded.version'),
     )
     .execute()

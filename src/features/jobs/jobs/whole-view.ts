@@ -32,13 +32,7 @@ export async function viewOf(ctx: Context, row: JobRow, said?: JobFields): Promi
   ])
   const names = namesIn(ctx, kept)
   const job = said ? rowSaying(ctx, row, said, names) : row
-  const { texts } = fields
-  const text =
-    texts.find((one) => one.language === ctx.language) ??
-    texts.find((one) => one.language === fields.language) ??
-    texts[0]
-  if (!text) throw new Error(`job ${job.id} has no text`)
-  const own = texts.find((one) => one.language === fields.language) ?? text
+  const { text, own } = textsFor(ctx, job.id, fields)
   const open = mayReceive(job, ctx.now())
   return {
     ...cardOf(ctx, job, text),
@@ -46,7 +40,7 @@ export async function viewOf(ctx: Context, row: JobRow, said?: JobFields): Promi
     address: addressOf(own.title, job.reference),
     reference: job.reference,
     text,
-    other_languages: texts.map((one) => one.language).filter((one) => one !== text.language),
+    other_languages: fields.texts.map((one) => one.language).filter((one) => one !== text.language),
     client,
     position: names.entry('position', job.position_id),
     industry: names.entry('industry', job.industry_id),
@@ -78,6 +72,14 @@ export async function viewOf(ctx: Context, row: JobRow, said?: JobFields): Promi
     questions: fields.questions.map((question) => ({ ...question, id: question.id ?? '' })),
     changes: byDay(changes),
   }
+}
+
+/** The text in the reader's language, else in the job's own, else the first there is; and the job's own. */
+function textsFor(ctx: Context, id: string, { texts, language }: JobFields) {
+  const own = texts.find((one) => one.language === language)
+  const text = texts.find((one) => one.language === ctx.language) ?? own ?? texts[0]
+  if (!text) throw new Error(`job ${id} has no text`)
+  return { text, own: own ?? text }
 }
 
 type Names = ReturnType<typeof namesIn>

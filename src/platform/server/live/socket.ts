@@ -70,15 +70,7 @@ export function serveLive(server: Server, options: LiveOptions): Ear & { close: 
       refuse(socket, '400 Bad Request')
     }
   })
-  const beat = setInterval(() => {
-    for (const ws of sockets.clients) {
-      if (!alive.has(ws)) ws.terminate()
-      alive.delete(ws)
-      ws.ping()
-      // a browser cannot see pings; this tells it that the line still stands
-      if (ws.readyState === ws.OPEN) ws.send('{}')
-    }
-  }, heartbeat)
+  const beat = setInterval(() => beatOnce(sockets.clients, alive), heartbeat)
   const check = setInterval(() => {
     const now = performance.now()
     for (const line of lines.values()) if (line.isDue(now)) line.check()
@@ -94,14 +86,29 @@ export function serveLive(server: Server, options: LiveOptions): Ear & { close: 
     close() {
       clearInterval(beat)
       clearInterval(check)
-      for (const ws of sockets.clients) ws.close(1001)
-      sockets.close()
-      // whoever does not say goodbye in time must not hold up the drain
-      setTimeout(() => {
-        for (const ws of sockets.clients) ws.terminate()
-      }, goodbye)
+      sayGoodbye(sockets)
     },
   }
+}
+
+/** Whoever did not answer the last beat is gone. */
+function beatOnce(clients: Iterable<WebSocket>, alive: WeakSet<WebSocket>): void {
+  for (const ws of clients) {
+    if (!alive.has(ws)) ws.terminate()
+    alive.delete(ws)
+    ws.ping()
+    // a browser cannot see pings; this tells it that the line still stands
+    if (ws.readyState === ws.OPEN) ws.send('{}')
+  }
+}
+
+/** Whoever does not say goodbye in time must not hold up the drain. */
+function sayGoodbye(sockets: WebSocketServer): void {
+  for (const ws of sockets.clients) ws.close(1001)
+  sockets.close()
+  setTimeout(() => {
+    for (const ws of sockets.clients) ws.terminate()
+  }, goodbye)
 }
 
 /** Answers an upgrade that is not ours to make, and closes: nothing else would ever close it. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const wide = '(min-width: 1100px)'
+const wide = '(min-width: 1120px)'
 
 function follow(told: () => void) {
   const list = matchMedia(wide)
