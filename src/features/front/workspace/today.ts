@@ -3,7 +3,7 @@ import { hiddenName, isHidden } from '#features/hiring/applications/anonymity.ts
 import { openStages } from '#features/hiring/applications/stages.ts'
 import { placeOf } from '#features/jobs/jobs/job-names.ts'
 import type { JobState } from '#features/jobs/jobs/job-states.ts'
-import { applicationsWithin, jobsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableApplications, reachableJobs } from '#features/jobs/jobs/job-team.ts'
 import { selectJobs } from '#features/jobs/jobs/job-view.ts'
 import type { Context, Membership } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
@@ -60,8 +60,7 @@ const selectOpen = (ctx: Context, membership: Membership) =>
     .select(['applications.id', 'name', 'jobs.id as job', 'title', 'stage', 'submitted_at', 'answer_due_at'])
     .select(isHidden.as('hidden'))
     .select(unread.as('unread'))
-    .where('applications.page_id', '=', membership.page)
-    .where(jobsWithin(membership, 'applicant.read'))
+    .where(reachableJobs(membership, 'applicant.read'))
     .where('stage', 'in', openStages)
 
 type WaitingRow = Awaited<ReturnType<ReturnType<typeof selectOpen>['executeTakeFirstOrThrow']>>
@@ -85,8 +84,7 @@ async function countWaiting(ctx: Context, membership: Membership): Promise<Today
       sql<number>`count(*) filter (where answer_due_at >= ${now} and answer_due_at < ${soon})`.as('soon'),
       sql<number>`coalesce(sum(${unread}), 0)::int`.as('unread'),
     ])
-    .where('page_id', '=', membership.page)
-    .where(applicationsWithin(membership, 'applicant.read'))
+    .where(reachableApplications(membership, 'applicant.read'))
     .where('stage', 'in', openStages)
     .executeTakeFirstOrThrow()
 }
@@ -108,7 +106,7 @@ async function readJobs(ctx: Context, membership: Membership): Promise<OwnJob[]>
     .innerJoin('job_texts', (join) =>
       join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
     )
-    .select(['job_texts.title', jobsWithin(membership, 'applicant.read').as('within')])
+    .select(['job_texts.title', reachableJobs(membership, 'applicant.read').as('within')])
     .where('page_id', '=', membership.page)
     .where('jobs.state', 'in', [...writingStates, ...openStates])
     .orderBy('jobs.updated_at', 'desc')

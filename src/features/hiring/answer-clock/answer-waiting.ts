@@ -3,7 +3,7 @@ import type { Capability } from '#features/companies/pages/permissions.ts'
 import { lock } from '#features/hiring/applications/lock-application.ts'
 import { moveTo } from '#features/hiring/applications/move-application.ts'
 import { openStages, type Stage, stagesFrom } from '#features/hiring/applications/stages.ts'
-import { jobsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableJobs } from '#features/jobs/jobs/job-team.ts'
 import { selectJobs } from '#features/jobs/jobs/job-view.ts'
 import { publicFactsOf } from '#features/jobs/jobs/notice-facts.ts'
 import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
@@ -59,11 +59,7 @@ const closedStates: readonly string[] = ['closed', 'archived']
 async function findJob(ctx: Context, id: string, capability: Capability) {
   const membership = found(ctx.membership)
   return found(
-    await selectJobs(ctx.db)
-      .where('jobs.id', '=', id)
-      .where('page_id', '=', membership.page)
-      .where(jobsWithin(membership, capability))
-      .executeTakeFirst(),
+    await selectJobs(ctx.db).where('jobs.id', '=', id).where(reachableJobs(membership, capability)).executeTakeFirst(),
   )
 }
 

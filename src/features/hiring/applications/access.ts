@@ -1,4 +1,4 @@
-import { applicationsWithin, jobsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableApplications, reachableJobs } from '#features/jobs/jobs/job-team.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { FileRow } from '#platform/server/files/grant.ts'
 import { isKnown } from './anonymity.ts'
@@ -10,8 +10,7 @@ export async function mayReadSentCv(ctx: Context, file: FileRow): Promise<boolea
     .selectFrom('applications')
     .select('id')
     .where('cv_id', '=', file.id)
-    .where('page_id', '=', ctx.membership.page)
-    .where(applicationsWithin(ctx.membership, 'applicant.read'))
+    .where(reachableApplications(ctx.membership, 'applicant.read'))
     .where(isKnown)
     .executeTakeFirst()
   return sent !== undefined
@@ -24,8 +23,7 @@ export async function mayReadAnswerFile(ctx: Context, file: FileRow): Promise<bo
     .selectFrom('applications')
     .select('id')
     .where('id', '=', file.thing_id)
-    .where('page_id', '=', ctx.membership.page)
-    .where(applicationsWithin(ctx.membership, 'applicant.read'))
+    .where(reachableApplications(ctx.membership, 'applicant.read'))
     .where(isKnown)
     .executeTakeFirst()
   return sent !== undefined
@@ -51,8 +49,7 @@ export async function mayWatchApplicants(ctx: Context, job: string): Promise<boo
     .selectFrom('jobs')
     .select('id')
     .where('id', '=', job)
-    .where('page_id', '=', ctx.membership.page)
-    .where(jobsWithin(ctx.membership, 'applicant.read'))
+    .where(reachableJobs(ctx.membership, 'applicant.read'))
     .executeTakeFirst()
   return own !== undefined
 }

@@ -1,5 +1,5 @@
 import { noteCvView } from '#features/cvs/cvs/note-cv-view.ts'
-import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import { addressOf } from '#features/jobs/jobs/reference.ts'
 import { readOnScreen } from '#features/site/notifications/bell.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -25,8 +25,7 @@ export async function showApplicant(
     await selectCards(ctx.db)
       .select(undoUntilOf.as('undo_until'))
       .where('applications.id', '=', id)
-      .where('page_id', '=', found(ctx.membership).page)
-      .where(applicationsWithin(found(ctx.membership), 'applicant.read'))
+      .where(reachableApplications(found(ctx.membership), 'applicant.read'))
       .executeTakeFirst(),
   )
   await markSeen(ctx, row)

@@ -1,4 +1,4 @@
-import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import type { Membership, Tx } from '#platform/server/context.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import { applicationMoved, applicationPlaced } from './events.ts'
@@ -39,9 +39,7 @@ export async function lockAsRead(
   id: string,
   version: number,
 ): Promise<LockedApplication> {
-  const application = await lock(tx, id, (query) =>
-    query.where('page_id', '=', membership.page).where(applicationsWithin(membership, 'applicant.move')),
-  )
+  const application = await lock(tx, id, (query) => query.where(reachableApplications(membership, 'applicant.move')))
   if (application.version !== version)
     throw new Refused('changed_meanwhile', {
       version: application.version,

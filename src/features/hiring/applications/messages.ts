@@ -1,4 +1,4 @@
-import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Taken } from '#platform/shared/contract.ts'
@@ -27,9 +27,7 @@ async function write(ctx: Context, { application: id, text, ...said }: Written, 
   await ctx.db.transaction().execute(async (tx) => {
     const application = await lock(tx, id, (query) =>
       side === 'page'
-        ? query
-            .where('page_id', '=', found(ctx.membership).page)
-            .where(applicationsWithin(found(ctx.membership), 'applicant.message'))
+        ? query.where(reachableApplications(found(ctx.membership), 'applicant.message'))
         : query.where('candidate_id', '=', author),
     )
     await addMessage(ctx, tx, application, { ...said, text, side, author })

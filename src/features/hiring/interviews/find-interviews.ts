@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Capability } from '#features/companies/pages/permissions.ts'
-import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import type { Context, Db, Membership, Tx } from '#platform/server/context.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 
@@ -34,7 +34,7 @@ export type InterviewRow = Awaited<ReturnType<ReturnType<typeof selectInterviews
 export const interviewsWithin = (db: Db | Tx, membership: Membership, capability: Capability) =>
   selectInterviews(db)
     .where('interviews.page_id', '=', membership.page)
-    .where(applicationsWithin(membership, capability))
+    .where(reachableApplications(membership, capability))
 
 /** One interview, held until the transaction ends. @throws Refused not_found */
 export async function holdInterview(tx: Tx, id: string): Promise<InterviewRow> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { applicationsWithin, teamOfJob } from '#features/jobs/jobs/job-team.ts'
+import { reachableApplications, teamOfJob } from '#features/jobs/jobs/job-team.ts'
 import { countryCode } from '#features/site/lookups/country-id.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -61,8 +61,7 @@ export async function interviewsOf(
       .selectFrom('applications')
       .select(['job_id', 'page_id'])
       .where('id', '=', id)
-      .where('page_id', '=', membership.page)
-      .where(applicationsWithin(membership, 'applicant.read'))
+      .where(reachableApplications(membership, 'applicant.read'))
       .executeTakeFirst(),
   )
   const [rows, team] = await Promise.all([

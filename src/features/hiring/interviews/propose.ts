@@ -2,7 +2,7 @@ import { letCandidateSee } from '#features/hiring/applications/held-moves.ts'
 import { lock } from '#features/hiring/applications/lock-application.ts'
 import { moveTo } from '#features/hiring/applications/move-application.ts'
 import { isOpen, stagesFrom } from '#features/hiring/applications/stages.ts'
-import { applicationsWithin, teamOfJob } from '#features/jobs/jobs/job-team.ts'
+import { reachableApplications, teamOfJob } from '#features/jobs/jobs/job-team.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -27,9 +27,7 @@ export async function propose(
   const membership = found(ctx.membership)
   const interview = newId()
   await ctx.db.transaction().execute(async (tx) => {
-    const held = await lock(tx, id, (query) =>
-      query.where('page_id', '=', membership.page).where(applicationsWithin(membership, 'applicant.move')),
-    )
+    const held = await lock(tx, id, (query) => query.where(reachableApplications(membership, 'applicant.move')))
     const stage = held.stage
     if (!isOpen(stage)) throw new Refused('stage_move')
     const fields = await check(ctx, tx, { job: held.job_id, page: held.page_id }, arranged, null)

@@ -1,6 +1,6 @@
 import { isKnown } from '#features/hiring/applications/anonymity.ts'
 import { lock } from '#features/hiring/applications/lock-application.ts'
-import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import type { Context, Db, Membership, Tx } from '#platform/server/context.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 
@@ -33,7 +33,7 @@ export type OfferRow = Awaited<ReturnType<ReturnType<typeof selectOffers>['execu
 export const offersWithin = (db: Db | Tx, membership: Membership) =>
   selectOffers(db)
     .where('offers.page_id', '=', membership.page)
-    .where(applicationsWithin(membership, 'offer.propose'))
+    .where(reachableApplications(membership, 'offer.propose'))
     .where(isKnown)
 
 /** One offer of the own page. @throws Refused not_found */

@@ -1,6 +1,6 @@
 import { isKnown } from '#features/hiring/applications/anonymity.ts'
 import { placeOf } from '#features/jobs/jobs/job-names.ts'
-import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import { selectJobs } from '#features/jobs/jobs/job-view.ts'
 import { showCountry } from '#features/site/lookups/country-info.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -59,8 +59,7 @@ export async function offersOf(
       .selectFrom('applications')
       .select(['job_id', 'page_id', 'language'])
       .where('id', '=', id)
-      .where('page_id', '=', membership.page)
-      .where(applicationsWithin(membership, 'offer.propose'))
+      .where(reachableApplications(membership, 'offer.propose'))
       .where(isKnown)
       .executeTakeFirst(),
   )

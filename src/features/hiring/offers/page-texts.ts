@@ -1,5 +1,5 @@
 import { isKnown } from '#features/hiring/applications/anonymity.ts'
-import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -87,8 +87,7 @@ export async function previewLetter(
       )
       .select(['applications.name', 'pages.name as company', 'job_texts.title'])
       .where('applications.id', '=', id)
-      .where('applications.page_id', '=', membership.page)
-      .where(applicationsWithin(membership, 'offer.propose'))
+      .where(reachableApplications(membership, 'offer.propose'))
       .where(isKnown)
       .executeTakeFirst(),
   )

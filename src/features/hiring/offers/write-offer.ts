@@ -1,6 +1,6 @@
 import { isKnown } from '#features/hiring/applications/anonymity.ts'
 import { lock } from '#features/hiring/applications/lock-application.ts'
-import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -24,10 +24,7 @@ export async function writeOffer(
   demandTerms(ctx, terms)
   const row = await ctx.db.transaction().execute(async (tx) => {
     const held = await lock(tx, id, (query) =>
-      query
-        .where('page_id', '=', membership.page)
-        .where(applicationsWithin(membership, 'offer.propose'))
-        .where(isKnown),
+      query.where(reachableApplications(membership, 'offer.propose')).where(isKnown),
     )
     if (!mayBeOffered(held.stage)) throw new Refused('stage_move')
     const now = ctx.now()

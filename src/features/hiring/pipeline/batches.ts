@@ -2,7 +2,7 @@ import { type Before, putBack } from '#features/hiring/applications/held-moves.t
 import { lock } from '#features/hiring/applications/lock-application.ts'
 import { placeAt } from '#features/hiring/applications/move-application.ts'
 import { undoUntil } from '#features/hiring/applications/rules.ts'
-import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import { enqueue } from '#platform/server/background/background-task.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { publish } from '#platform/server/live/publish.ts'
@@ -72,7 +72,7 @@ export async function undoBatch(
 type Item = { application_id: string; left_version: number | null; before: unknown }
 async function undoOne(ctx: Context, tx: Tx, batch: string, { application_id: id, left_version, before }: Item) {
   const now = await lock(tx, id, (query) =>
-    query.where(applicationsWithin(found(ctx.membership), 'applicant.move')),
+    query.where(reachableApplications(found(ctx.membership), 'applicant.move')),
   ).catch(() => null)
   const old = before as Before
   const isLeft = now !== null && now.version === left_version

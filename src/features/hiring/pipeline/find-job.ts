@@ -1,5 +1,5 @@
 import type { Capability } from '#features/companies/pages/permissions.ts'
-import { jobsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableJobs } from '#features/jobs/jobs/job-team.ts'
 import { selectJobs } from '#features/jobs/jobs/job-view.ts'
 import type { Context } from '#platform/server/context.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -14,7 +14,6 @@ export const findJob = async (ctx: Context, id: string, capability: Capability =
       .leftJoin('job_pipelines', 'job_pipelines.job_id', 'jobs.id')
       .select(['job_texts.title', 'job_pipelines.anonymous as blind', 'job_pipelines.own_stages'])
       .where('jobs.id', '=', id)
-      .where('page_id', '=', found(ctx.membership).page)
-      .where(jobsWithin(found(ctx.membership), capability))
+      .where(reachableJobs(found(ctx.membership), capability))
       .executeTakeFirst(),
   )

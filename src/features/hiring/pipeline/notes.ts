@@ -1,5 +1,5 @@
 import { lock } from '#features/hiring/applications/lock-application.ts'
-import { applicationsWithin, teamOfJob } from '#features/jobs/jobs/job-team.ts'
+import { reachableApplications, teamOfJob } from '#features/jobs/jobs/job-team.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { publish } from '#platform/server/live/publish.ts'
@@ -21,7 +21,7 @@ export async function writeNote(
   const named = [...new Set(mentions)]
   if (!named.every((user) => team.has(user))) throw wrongField('mentions', 'wrong')
   await ctx.db.transaction().execute(async (tx) => {
-    await lock(tx, id, (query) => query.where(applicationsWithin(membership, 'applicant.note')))
+    await lock(tx, id, (query) => query.where(reachableApplications(membership, 'applicant.note')))
     const note = newId()
     const row = { id: note, application_id: id, author_id: membership.member, text, mentions: named, at: ctx.now() }
     await tx.insertInto('application_notes').values(row).execute()

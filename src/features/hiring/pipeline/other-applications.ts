@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isKnown } from '#features/hiring/applications/anonymity.ts'
-import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import type { Context, Membership } from '#platform/server/context.ts'
 
 type Person = {
@@ -36,7 +36,7 @@ export async function otherApplicationsOf(
     .select(because.as('because'))
     .where('applications.page_id', '=', membership.page)
     .where('applications.id', '!=', id)
-    .where(applicationsWithin(membership, 'applicant.read'))
+    .where(reachableApplications(membership, 'applicant.read'))
     .where(isKnown)
     .where(sql<boolean>`${because} is not null`)
     .orderBy('applications.submitted_at', 'desc')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isOpen, type Stage } from '#features/hiring/applications/stages.ts'
-import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import type { Context, Membership } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -87,8 +87,7 @@ async function choose(ctx: Context, membership: Membership, { job, ids, filters,
     .select(['id', 'version', 'stage', 'stage_id', 'decided_at', 'letter'])
     .select(sql<string[]>`array(select tag from application_tags where application_id = applications.id)`.as('tags'))
     .where('job_id', '=', job)
-    .where('page_id', '=', membership.page)
-    .where(applicationsWithin(membership, needs[action]))
+    .where(reachableApplications(membership, needs[action]))
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length ? ids : [newId()]))
     .$if(filters !== undefined, (query) =>
       query.where(conditionsOf(ctx, membership, job, filters as NonNullable<typeof filters>)),

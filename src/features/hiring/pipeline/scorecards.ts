@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { lock } from '#features/hiring/applications/lock-application.ts'
-import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -19,9 +19,7 @@ export async function giveScorecard(
 ): Promise<Given<typeof contract.giveScorecard>> {
   const membership = found(ctx.membership)
   await ctx.db.transaction().execute(async (tx) => {
-    const application = await lock(tx, id, (query) =>
-      query.where('page_id', '=', membership.page).where(applicationsWithin(membership, 'applicant.note')),
-    )
+    const application = await lock(tx, id, (query) => query.where(reachableApplications(membership, 'applicant.note')))
     const texts = new Map((await criteriaOf(ctx, application.job_id)).map((one) => [one.id, one.text]))
     if (!ratings.every(({ criterion }) => texts.has(criterion))) throw wrongField('ratings', 'wrong')
     const told: Ratings = ratings.map((one) => ({ ...one, text: texts.get(one.criterion) ?? '' }))

@@ -1,5 +1,5 @@
 import { lock } from '#features/hiring/applications/lock-application.ts'
-import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -17,9 +17,7 @@ export async function tagApplicant(
   const membership = found(ctx.membership)
   demandFullNote(membership)
   await ctx.db.transaction().execute(async (tx) => {
-    const application = await lock(tx, id, (query) =>
-      query.where('page_id', '=', membership.page).where(applicationsWithin(membership, 'applicant.note')),
-    )
+    const application = await lock(tx, id, (query) => query.where(reachableApplications(membership, 'applicant.note')))
     await setTag(ctx, tx, application, { tag, on })
   })
   return showTeamwork(ctx, { application: id })

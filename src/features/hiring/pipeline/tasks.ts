@@ -1,4 +1,4 @@
-import { applicationsWithin, teamOfJob } from '#features/jobs/jobs/job-team.ts'
+import { reachableApplications, teamOfJob } from '#features/jobs/jobs/job-team.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -49,8 +49,7 @@ export async function settleTask(
   const find = () =>
     selectTasks(ctx)
       .where('application_tasks.id', '=', task)
-      .where('applications.page_id', '=', membership.page)
-      .where(applicationsWithin(membership, 'applicant.read'))
+      .where(reachableApplications(membership, 'applicant.read'))
       .executeTakeFirst()
   const row = found(await find())
   if ((row.done_at !== null) !== done)
@@ -77,8 +76,7 @@ export async function myTasks(ctx: Context): Promise<Given<typeof contract.myTas
   const membership = found(ctx.membership)
   const rows = await selectTasks(ctx)
     .where('assignee_id', '=', membership.member)
-    .where('applications.page_id', '=', membership.page)
-    .where(applicationsWithin(membership, 'applicant.read'))
+    .where(reachableApplications(membership, 'applicant.read'))
     .where('done_at', 'is', null)
     .orderBy('due_on', (order) => order.asc().nullsLast())
     .orderBy('application_tasks.created_at')

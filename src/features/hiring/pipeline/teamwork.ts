@@ -1,5 +1,5 @@
 import { isHidden } from '#features/hiring/applications/anonymity.ts'
-import { applicationsWithin, teamOfJob } from '#features/jobs/jobs/job-team.ts'
+import { reachableApplications, teamOfJob } from '#features/jobs/jobs/job-team.ts'
 import type { Context, Membership } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
@@ -21,8 +21,7 @@ export const findApplicant = async (
       .selectAll()
       .select(isHidden.as('hidden'))
       .where('id', '=', id)
-      .where('page_id', '=', found(ctx.membership).page)
-      .where(applicationsWithin(found(ctx.membership), capability))
+      .where(reachableApplications(found(ctx.membership), capability))
       .executeTakeFirst(),
   )
 

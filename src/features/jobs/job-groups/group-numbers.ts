@@ -1,4 +1,4 @@
-import { jobsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableJobs } from '#features/jobs/jobs/job-team.ts'
 import { linksOf } from '#features/site/sharing/numbers.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -17,12 +17,7 @@ export async function groupNumbers(
   const [jobs, counts, within, links] = await Promise.all([
     jobsOfGroup(ctx, group),
     ctx.db.selectFrom('job_group_counts').select(['job_id', 'opened', 'applied']).where('group_id', '=', id).execute(),
-    ctx.db
-      .selectFrom('jobs')
-      .select('id')
-      .where('page_id', '=', membership.page)
-      .where(jobsWithin(membership, 'applicant.count'))
-      .execute(),
+    ctx.db.selectFrom('jobs').select('id').where(reachableJobs(membership, 'applicant.count')).execute(),
     linksOf(ctx, 'job-group', { id, page: group.page_id }),
   ])
   const reached = new Set(within.map((job) => job.id))

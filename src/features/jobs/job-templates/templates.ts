@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withoutDates } from '#features/jobs/jobs/copy-job.ts'
 import { readDraft, readFields } from '#features/jobs/jobs/draft.ts'
 import { jobFields } from '#features/jobs/jobs/job-fields.ts'
-import { jobsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableJobs } from '#features/jobs/jobs/job-team.ts'
 import { makeDraft } from '#features/jobs/jobs/write-job.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -39,7 +39,7 @@ export async function listTemplates(ctx: Context): Gives {
 export async function saveTemplate(ctx: Context, { job: id, name }: Taken<typeof contract.saveTemplate>): Gives {
   const membership = found(ctx.membership)
   const query = ctx.db.selectFrom('jobs').selectAll().where('id', '=', id).where('page_id', '=', membership.page)
-  const job = found(await query.where(jobsWithin(membership, 'job.write')).executeTakeFirst())
+  const job = found(await query.where(reachableJobs(membership, 'job.write')).executeTakeFirst())
   const fields = withoutDates(await readFields(ctx.db, job))
   await ctx.db.transaction().execute(async (tx) => {
     const { count } = await tx

@@ -6,7 +6,7 @@ import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { changesBetween, isMaterial } from './job-changes.ts'
 import { type JobFields, jobFields } from './job-fields.ts'
-import { jobsWithin } from './job-team.ts'
+import { reachableJobs } from './job-team.ts'
 import type { LockedJob } from './move-job.ts'
 import { missingIn } from './rules.ts'
 
@@ -34,8 +34,7 @@ export async function readDraft(ctx: Context, id: string): Promise<Draft> {
       .selectAll('jobs')
       .select('pages.name as company')
       .where('jobs.id', '=', id)
-      .where('page_id', '=', membership.page)
-      .where(jobsWithin(membership, 'job.read'))
+      .where(reachableJobs(membership, 'job.read'))
       .executeTakeFirst(),
   )
   const [stored, edit, review, waiting] = await Promise.all([

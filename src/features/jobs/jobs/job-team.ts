@@ -12,9 +12,12 @@ import type * as contract from './team-contract.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** Which of the page's `jobs` a membership reaches with a capability: all, those it wrote, or those it is assigned to as well. */
-export const jobsWithin = (membership: Membership, capability: Capability): Condition =>
-  isWithin(membership.scope(capability) as Scope | null, membership.member)
+/**
+ * Which `jobs` a membership reaches with a capability, of all there are: those of its page, and of these all, those it wrote, or
+ * those it is assigned to as well. The one place that says whose jobs somebody works on.
+ */
+export const reachableJobs = (membership: Membership, capability: Capability): Condition =>
+  sql<boolean>`(jobs.page_id = ${membership.page} and ${isWithin(membership.scope(capability) as Scope | null, membership.member)})`
 
 function isWithin(scope: Scope | null, user: string): Condition {
   // whoever sees money or visits alone sees no job by it
@@ -27,8 +30,9 @@ function isWithin(scope: Scope | null, user: string): Condition {
 }
 
 /** The same for `applications`: those to jobs within reach. */
-export const applicationsWithin = (membership: Membership, capability: Capability): Condition =>
-  sql<boolean>`exists (select 1 from jobs where jobs.id = applications.job_id and ${jobsWithin(membership, capability)})`
+export const reachableApplications = (membership: Membership, capability: Capability): Condition =>
+  sql<boolean>`(applications.page_id = ${membership.page} and exists (
+    select 1 from jobs where jobs.id = applications.job_id and ${reachableJobs(membership, capability)}))`
 
 /** Whom of a page's team something about a job concerns: who may do this, and reaches the job. */
 export async function teamOfJob(

@@ -7,7 +7,7 @@ import { cleaned } from './editing/job-columns.ts'
 import { changesBetween } from './job-changes.ts'
 import { type JobFields, jobFields } from './job-fields.ts'
 import { isOut, type JobState } from './job-states.ts'
-import { jobsWithin } from './job-team.ts'
+import { reachableJobs } from './job-team.ts'
 import type { lookAhead as call } from './look-contract.ts'
 import { type LockedJob, permissionOf } from './move-job.ts'
 import { type Follows, whatFollows } from './publishing-rules.ts'
@@ -28,8 +28,7 @@ export async function lookAhead(
           .selectFrom('jobs')
           .selectAll()
           .where('id', '=', id)
-          .where('page_id', '=', membership.page)
-          .where(jobsWithin(membership, 'job.write'))
+          .where(reachableJobs(membership, 'job.write'))
           .executeTakeFirst(),
       )
     : null

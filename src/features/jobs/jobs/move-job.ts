@@ -7,7 +7,7 @@ import { emit } from '#platform/server/events/emit.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import { jobMoved } from './events.ts'
 import { type Actor, type CloseReason, type JobMove, type JobState, type MoveFacts, stepOf } from './job-states.ts'
-import { jobsWithin } from './job-team.ts'
+import { reachableJobs } from './job-team.ts'
 import { mayReceive, relistDays } from './rules.ts'
 
 const day = 86_400_000
@@ -35,7 +35,7 @@ export async function lockOwnJob(
 ): Promise<LockedJob> {
   const membership = found(ctx.membership)
   const query = tx.selectFrom('jobs').selectAll().where('id', '=', id).where('page_id', '=', membership.page)
-  return found(await query.where(jobsWithin(membership, capability)).forUpdate().executeTakeFirst())
+  return found(await query.where(reachableJobs(membership, capability)).forUpdate().executeTakeFirst())
 }
 
 /** Any job, held until the transaction ends: for the clock, the staff, and whoever came by a mailed link. */

@@ -5,7 +5,7 @@ import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { jobFields } from './job-fields.ts'
 import { publicStates } from './job-states.ts'
-import { jobsWithin } from './job-team.ts'
+import { reachableJobs } from './job-team.ts'
 import { selectJobs } from './job-view.ts'
 import { referenceIn } from './reference.ts'
 import { viewOf } from './whole-view.ts'
@@ -30,7 +30,7 @@ export async function previewJob(
 ): Promise<Given<typeof contract.previewJob>> {
   const membership = found(ctx.membership)
   const query = selectJobs(ctx.db).where('jobs.id', '=', job).where('page_id', '=', membership.page)
-  const row = found(await query.where(jobsWithin(membership, 'job.read')).executeTakeFirst())
+  const row = found(await query.where(reachableJobs(membership, 'job.read')).executeTakeFirst())
   const edit = await ctx.db.selectFrom('job_edits').select('fields').where('job_id', '=', job).executeTakeFirst()
   const said = edit && z.object(jobFields).parse(edit.fields)
   return { success: true, data: await viewOf({ ...ctx, read: ctx.db }, row, said) }

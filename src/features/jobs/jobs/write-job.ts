@@ -11,7 +11,7 @@ import { conflictOf, rememberVersion } from './editing/versions.ts'
 import { jobSaved } from './events.ts'
 import type { JobFields } from './job-fields.ts'
 import { isEditable, isOut } from './job-states.ts'
-import { jobsWithin } from './job-team.ts'
+import { reachableJobs } from './job-team.ts'
 import { newReference } from './reference.ts'
 
 /** Starts a draft for the page one works for. */
@@ -68,7 +68,7 @@ export async function saveJob(
   const fields = cleaned(written)
   await ctx.db.transaction().execute(async (tx) => {
     const query = tx.selectFrom('jobs').selectAll().where('id', '=', id).where('page_id', '=', membership.page)
-    const job = found(await query.where(jobsWithin(membership, 'job.write')).forUpdate().executeTakeFirst())
+    const job = found(await query.where(reachableJobs(membership, 'job.write')).forUpdate().executeTakeFirst())
     const state = job.state
     if (!isEditable(state) && !isOut(state)) throw new Refused('job_state')
     if (job.version !== version) throw new Refused('changed_meanwhile', await conflictOf(ctx, tx, job, version))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { placeOf } from '#features/jobs/jobs/job-names.ts'
-import { jobsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableJobs } from '#features/jobs/jobs/job-team.ts'
 import { selectJobs } from '#features/jobs/jobs/job-view.ts'
 import { addressOf } from '#features/jobs/jobs/reference.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -57,7 +57,7 @@ function selectFiltered(ctx: Context, { state, author, city, q }: Asked) {
     .leftJoin('job_edits', 'job_edits.job_id', 'jobs.id')
     .select(['job_texts.title', 'author.name as author', 'job_edits.state as editing'])
     .select([fresh.as('fresh'), due.as('due')])
-    .select(jobsWithin(membership, 'applicant.count').as('counts'))
+    .select(reachableJobs(membership, 'applicant.count').as('counts'))
     .where('jobs.page_id', '=', membership.page)
     .$if(state !== undefined, (query) => query.where('jobs.state', '=', state as NonNullable<typeof state>))
     .$if(state === undefined, (query) => query.where('jobs.state', '!=', 'archived'))

@@ -2,7 +2,7 @@ import { extendJob, refreshJob } from '#features/jobs/job-life/live-on.ts'
 import { copyJob } from '#features/jobs/jobs/copy-job.ts'
 import { archiveJob, closeJob, pauseJob, resumeJob } from '#features/jobs/jobs/job-moves.ts'
 import type { JobState } from '#features/jobs/jobs/job-states.ts'
-import { jobsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableJobs } from '#features/jobs/jobs/job-team.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
@@ -102,8 +102,7 @@ async function titlesOf(ctx: Context, ids: readonly string[]) {
     )
     .select(['jobs.id', 'title', 'jobs.state'])
     .where('jobs.id', 'in', ids)
-    .where('page_id', '=', membership.page)
-    .where(jobsWithin(membership, 'job.publish'))
+    .where(reachableJobs(membership, 'job.publish'))
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,6 +1,6 @@
 import { contentOfFile } from '#features/cvs/cvs/read-file.ts'
 import { isKnown } from '#features/hiring/applications/anonymity.ts'
-import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import { seenWhole, wholePerson } from '#features/sourcing/cv-search/whole-people.ts'
 import type { Context, Membership } from '#platform/server/context.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -14,8 +14,7 @@ export const sentWithin = (ctx: Context, membership: Membership) =>
   ctx.db
     .selectFrom('applications')
     .innerJoin('files', 'files.id', 'applications.cv_id')
-    .where('applications.page_id', '=', membership.page)
-    .where(applicationsWithin(membership, 'applicant.read'))
+    .where(reachableApplications(membership, 'applicant.read'))
     .where(isKnown)
 
 type InReach = Chosen & { name: string; user: string | null }

@@ -15,7 +15,7 @@ import { type Writer, writerOf } from './writer.ts'
 type Asked = { at: string; domain: string; envelope: string }
 type Address = NonNullable<Awaited<ReturnType<typeof readReplyToken>>>
 
-/** Puts a email into the thread whose address it was sent to, once. */
+/** Puts an email into the thread whose address it was sent to, once. */
 export async function takeInboundEmail(ctx: Context, { at, domain, envelope }: Asked): Promise<Outcome> {
   const email = await readInboundEmail(at)
   if (!email) return 'unreadable'

@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import { isHidden } from '#features/hiring/applications/anonymity.ts'
 import { merge, type ParameterValues } from '#features/hiring/applications/parameter-rules.ts'
-import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import { publicFactsOf } from '#features/jobs/jobs/notice-facts.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -25,8 +25,7 @@ export async function fillMessageTemplate(
       .select(['applications.id', 'job_id', 'applications.name', 'applications.language', 'submitted_at'])
       .select(['pages.language as page_language', isHidden.as('hidden')])
       .where('applications.id', '=', id)
-      .where('page_id', '=', membership.page)
-      .where(applicationsWithin(membership, 'applicant.message'))
+      .where(reachableApplications(membership, 'applicant.message'))
       .executeTakeFirst(),
   )
   const texts = await textsOf(ctx, membership.page, template)

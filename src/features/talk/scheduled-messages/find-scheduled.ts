@@ -1,5 +1,5 @@
 import { hiddenName, isHidden } from '#features/hiring/applications/anonymity.ts'
-import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import { zoneOfPage, zoneOfPerson } from '#features/site/lookups/zones.ts'
 import type { Context, Db, Membership, Tx } from '#platform/server/context.ts'
 import { clockOf } from '#platform/shared/clock.ts'
@@ -23,7 +23,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectScheduled>['executeTakeFir
 const within = (db: Db | Tx, membership: Membership) =>
   selectScheduled(db)
     .where('scheduled_messages.page_id', '=', membership.page)
-    .where(applicationsWithin(membership, 'applicant.message'))
+    .where(reachableApplications(membership, 'applicant.message'))
 
 export const viewOf = (row: Row) => ({
   id: row.id,
@@ -64,8 +64,7 @@ export const countriesOf = async (ctx: Context, application: string) =>
       .leftJoin('users', 'users.id', 'applications.candidate_id')
       .select(['pages.country_id as page', 'users.country_id as person'])
       .where('applications.id', '=', application)
-      .where('page_id', '=', found(ctx.membership).page)
-      .where(applicationsWithin(found(ctx.membership), 'applicant.message'))
+      .where(reachableApplications(found(ctx.membership), 'applicant.message'))
       .executeTakeFirst(),
   )
 

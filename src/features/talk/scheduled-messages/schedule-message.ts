@@ -1,7 +1,7 @@
 import { lock } from '#features/hiring/applications/lock-application.ts'
 import { firstLeft } from '#features/hiring/applications/parameter-rules.ts'
 import { mayWrite } from '#features/hiring/applications/rules.ts'
-import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import { zoneOfPage } from '#features/site/lookups/zones.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -27,7 +27,7 @@ export async function scheduleMessage(
   const message = newId()
   const data = await ctx.db.transaction().execute(async (tx) => {
     const application = await lock(tx, id, (query) =>
-      query.where('page_id', '=', membership.page).where(applicationsWithin(membership, 'applicant.message')),
+      query.where(reachableApplications(membership, 'applicant.message')),
     )
     must(mayWrite(application.stage, 'page'))
     const { count } = await tx

@@ -1,4 +1,4 @@
-import { applicationsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -16,8 +16,7 @@ export async function showMatch(
       .selectFrom('applications')
       .selectAll()
       .where('id', '=', id)
-      .where('page_id', '=', found(ctx.membership).page)
-      .where(applicationsWithin(found(ctx.membership), 'applicant.read'))
+      .where(reachableApplications(found(ctx.membership), 'applicant.read'))
       .executeTakeFirst(),
   )
   const job = await ctx.db.selectFrom('jobs').selectAll().where('id', '=', row.job_id).executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import { groupsWithin } from '#features/jobs/job-groups/find-group.ts'
-import { jobsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableJobs } from '#features/jobs/jobs/job-team.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -20,7 +20,7 @@ export async function reportChoices(ctx: Context): Promise<Given<typeof contract
       .select(['jobs.id', 'title as text'])
       .where('page_id', '=', membership.page)
       .where('published_at', 'is not', null)
-      .where(jobsWithin(membership, 'report.read'))
+      .where(reachableJobs(membership, 'report.read'))
       .orderBy('published_at', 'desc')
       .limit(300)
       .execute(),

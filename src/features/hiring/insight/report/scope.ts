@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { findOwnGroup } from '#features/jobs/job-groups/find-group.ts'
 import { allJobsOfGroup } from '#features/jobs/job-groups/jobs-of-group.ts'
-import { jobsWithin } from '#features/jobs/jobs/job-team.ts'
+import { reachableJobs } from '#features/jobs/jobs/job-team.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Taken } from '#platform/shared/contract.ts'
 import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
@@ -46,8 +46,7 @@ async function jobsAsked(ctx: Context, scope: Scope, { job, group, recruiter }: 
   const rows = await ctx.read
     .selectFrom('jobs')
     .select('id')
-    .where('page_id', '=', membership.page)
-    .where(jobsWithin(membership, 'report.read'))
+    .where(reachableJobs(membership, 'report.read'))
     .$if(job !== undefined, (query) => query.where('id', '=', job as string))
     .$if(recruiter !== undefined, (query) => query.where('created_by', '=', recruiter as string))
     .$if(ofGroup !== null, (query) => query.where(sql<boolean>`jobs.id = any(${ofGroup}::uuid[])`))

@@ -4,7 +4,7 @@ import { found } from '#platform/shared/refusal.ts'
 import type * as contract from '../edit-contract.ts'
 import { type Change, changesBetween } from '../job-changes.ts'
 import type { JobFields } from '../job-fields.ts'
-import { jobsWithin } from '../job-team.ts'
+import { reachableJobs } from '../job-team.ts'
 import { wordChanges } from '../wording-of-changes.ts'
 
 /** So many savings are remembered of a job: enough for whoever left an editor open over lunch. */
@@ -57,6 +57,6 @@ export async function changesSince(
     .select(['id', 'version'])
     .where('id', '=', id)
     .where('page_id', '=', membership.page)
-  const job = found(await query.where(jobsWithin(membership, 'job.write')).executeTakeFirst())
+  const job = found(await query.where(reachableJobs(membership, 'job.write')).executeTakeFirst())
   return { success: true, data: await conflictOf(ctx, ctx.db, job, version) }
 }
