@@ -125,7 +125,7 @@ const screens = [
   route('page/profile', 'features/companies/page-profile/ui/profile-screen.tsx'),
   route('page/profile/pictures', 'features/companies/page-profile/ui/pictures-screen.tsx'),
   route('page/profile/checks', 'features/staff/page-checks/ui/checks-screen.tsx'),
-  route('page/profile/messages', 'features/talk/message-templates/ui/templates-screen.tsx'),
+  route('page/profile/messages', 'features/hiring/message-templates/ui/templates-screen.tsx'),
   route('page/job-groups', 'features/jobs/job-groups/ui/groups-screen.tsx'),
   route('page/job-groups/:group', 'features/jobs/job-groups/ui/group-editor-screen.tsx'),
   route('page/formatted-cvs', 'features/sourcing/cv-formatting/ui/formatted-cvs-screen.tsx'),

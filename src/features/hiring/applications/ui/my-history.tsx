@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { MailNotes } from '#features/talk/mail-replies/ui/mail-notes.tsx'
+import { MailNotes } from '#features/hiring/mail-replies/ui/mail-notes.tsx'
 import type { Gives } from '#platform/shared/contract.ts'
 import { History } from '#ui/lists/history.tsx'
 import type { showMine } from '../contract.ts'

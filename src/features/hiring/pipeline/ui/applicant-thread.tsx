@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { MailNotes } from '#features/talk/mail-replies/ui/mail-notes.tsx'
-import { TeamWriteBox } from '#features/talk/scheduled-messages/ui/team-write-box.tsx'
+import { MailNotes } from '#features/hiring/mail-replies/ui/mail-notes.tsx'
+import { TeamWriteBox } from '#features/hiring/scheduled-messages/ui/team-write-box.tsx'
 import { useMay } from '#frame/use-session.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { History } from '#ui/lists/history.tsx'

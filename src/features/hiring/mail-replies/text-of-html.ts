@@ -7,10 +7,10 @@ const quotes =
   /(?:^|\s)(?:gmail_quote|gmail_extra|moz-cite-prefix|yahoo_quoted|protonmail_quote|tutanota_quote)(?:\s|$)/
 const quoteIds = /^(?:divRplyFwdMsg|appendonsend|mail-editor-reference-message-container|OLK_SRC_BODY_SECTION)$/
 
-/** More HTML than this is a bombardment and not a email. */
+/** More HTML than this is a bombardment and not an email. */
 const most = 2_000_000
 
-/** The words of a email that came as HTML alone; what it quotes becomes quoted lines. */
+/** The words of an email that came as HTML alone; what it quotes becomes quoted lines. */
 export function textOfHtml(html: string): string {
   const lines: string[] = ['']
   let silent = 0

@@ -2,7 +2,7 @@ import { publicFactsOf } from '#features/jobs/jobs/notice-facts.ts'
 import { notify } from '#features/site/notifications/notify.ts'
 import type { Context } from '#platform/server/context.ts'
 
-/** Tells the person of the thread, and never whoever a email names as its sender, that an answer came too late. */
+/** Tells the person of the thread, and never whoever an email names as its sender, that an answer came too late. */
 export async function tellNotDelivered(
   ctx: Context,
   { application_id }: { application_id: string },

@@ -7,7 +7,7 @@ import type * as contract from './contract.ts'
 import { takeInboundEmail } from './take-inbound-email.ts'
 
 /**
- * Takes a email from the mail server. Whatever becomes of it, the server is told that it is settled: nothing bounces to
+ * Takes an email from the mail server. Whatever becomes of it, the server is told that it is settled: nothing bounces to
  * whoever may have been named as its sender, and nothing comes twice.
  * @throws Refused not_found replies by mail are off · not_allowed · file_missing · too_large
  */

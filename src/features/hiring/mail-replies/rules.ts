@@ -6,7 +6,7 @@ export const mostAnHour = 30
 /** A message is at most so long. */
 export const mostText = 5000
 
-/** What became of a email. */
+/** What became of an email. */
 export const outcomes = [
   'kept',
   'again',
@@ -23,7 +23,7 @@ export type Outcome = (typeof outcomes)[number]
 type Headers = readonly { key: string; value: string }[]
 
 /**
- * Whether a email was written by a machine: an absence, a report of what could not be delivered, a list, ourselves (RFC 3834,
+ * Whether an email was written by a machine: an absence, a report of what could not be delivered, a list, ourselves (RFC 3834,
  * RFC 3464, RFC 2919). None of them is answered or kept, so that no two machines can write to each other.
  */
 export function isAutomatic(headers: Headers, from: string): boolean {

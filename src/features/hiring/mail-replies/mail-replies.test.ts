@@ -48,7 +48,7 @@ test('an answer by mail stands in the thread, the team is told, and answers by m
   assert.equal(mail?.headers?.['Reply-To'], theirs)
 })
 
-test('a email that comes twice, also at the same moment, is kept once', async () => {
+test('an email that comes twice, also at the same moment, is kept once', async () => {
   const { site, candidate, application, theirs } = await aThread()
   const email = eml(theirs, candidate.email)
   const outcomes = await Promise.all([1, 2, 3].map(() => outcome(site, email)))

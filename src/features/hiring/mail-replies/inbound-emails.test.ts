@@ -20,7 +20,7 @@ test('what is quoted goes, in the words of four languages and of the usual progr
   for (const opening of openings) assert.equal(cutQuote(`${own}\n\n${opening}\n\n${below}`), own, opening)
 })
 
-test('a email that was put below whole goes too', () => {
+test('an email that was put below whole goes too', () => {
   const heads = [
     'From: Dune Logistics <reply+abc@mail.example>\nSent: Monday, 3 November 2026 10:00\nTo: Sami\nSubject: Hello',
     'De : Dune Logistics\nEnvoyé : lundi 3 novembre 2026 10:00\nÀ : Sami',
@@ -33,7 +33,7 @@ test('a email that was put below whole goes too', () => {
   for (const head of heads) assert.equal(cutQuote(`${own}\n\n${head}\n\nDear Sami,\nwhen can you come?`), own, head)
 })
 
-test('answers between and below quoted lines are kept, and a email that is all quote is kept whole', () => {
+test('answers between and below quoted lines are kept, and an email that is all quote is kept whole', () => {
   const opening = 'On Mon, 3 Nov 2026 at 10:00, Dune <d@mail.example> wrote:'
   assert.equal(cutQuote(`${opening}\n> When?\nOn Monday.\n> Where?\nAt gate 4.`), 'On Monday.\nAt gate 4.')
   assert.equal(cutQuote(`${opening}\n${below}\n\n${own}`), own)
