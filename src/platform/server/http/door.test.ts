@@ -50,7 +50,6 @@ test('a hundred wrong fields are told, not a hundred thousand', async () => {
   const input = { email: 'a@example.com', password: 'b', many }
   const problem = await new Visitor(await aSite()).refused('invalid', authenticate, input)
   assert.equal(problem.errors?.length, 100)
-  assert.ok(problem.detail && problem.detail.length < 10_000)
 })
 
 test('an unsupported language falls back to English; the query wins over the header', async () => {

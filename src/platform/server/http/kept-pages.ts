@@ -23,7 +23,14 @@ export class KeptPages {
   /** @param now the clock, in ms */
   constructor(now: () => number) {
     const sizeCalculation = ({ size }: KeptPage) => size
-    this.#pages = new LRUCache({ max: most, maxSize: room, sizeCalculation, ttl: seconds * 1000, ttlResolution: 0, perf: { now } })
+    this.#pages = new LRUCache({
+      max: most,
+      maxSize: room,
+      sizeCalculation,
+      ttl: seconds * 1000,
+      ttlResolution: 0,
+      perf: { now },
+    })
   }
 
   /** What the page depends on; null where it is of one person, or not worth keeping. */
@@ -32,7 +39,9 @@ export class KeptPages {
     // a language asked for by the address answers with a cookie
     const isOwn =
       token !== null || sessionCookies.some((name) => cookies[name] !== undefined) || /(?:^|&)lang=/.test(query)
-    return isOwn || url.length > longestUrl || !isKept(path) ? null : JSON.stringify([url, language, cookies.theme, cookies.time_zone])
+    return isOwn || url.length > longestUrl || !isKept(path)
+      ? null
+      : JSON.stringify([url, language, cookies.theme, cookies.time_zone])
   }
 
   find = (key: string): KeptPage | undefined => this.#pages.get(key)
