@@ -59,6 +59,16 @@ test('a page token ends with its session, however that ends', async () => {
   }
 })
 
+test('a page token of a session counts for nothing beside another one of the same person', async () => {
+  const site = await aSite()
+  const { visitor, email } = await anEmployer(site)
+  const again = new Visitor(site)
+  await again.call(authenticate, { email, password })
+  again.cookies.set('page_token', visitor.cookies.get('page_token') ?? '')
+  await again.refused('not_allowed', listPageJobs, {})
+  await visitor.call(listPageJobs, {})
+})
+
 test('a page token ends with the place in the team', async () => {
   const site = await aSite()
   const owner = await anEmployer(site)

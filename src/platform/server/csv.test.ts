@@ -12,3 +12,8 @@ test('a file of rows keeps commas, quotes and lines, and reckons nothing', () =>
     '\ufeffName,Note\r\n"Haddad, ""Nadia""",\'=1+1\r\nليلى,"a\nb"\r\n',
   )
 })
+
+test('a cell that semicolons or lines break apart reckons nothing either', () => {
+  const told = csvOf([['Ali;=1+1', 'a\n @b\n-c', 'a; b - c = d', 'x;\t=1']])
+  assert.equal(told, "\ufeffAli;'=1+1,\"a\n '@b\n'-c\",a; b - c = d,x;\t'=1\r\n")
+})

@@ -26,6 +26,7 @@ test('somebody without an account is invited, registers, joins with the role, an
   const site = await aSite()
   const owner = await anEmployer(site)
   const email = 'new.person@example.com'
+  await site.world.db.updateTable('pages').set({ state: 'active' }).where('id', '=', owner.page.id).execute()
   const { data } = await owner.visitor.call(team.invite, { email, role: 'recruiter', words: 'Join us in May' })
   assert.equal(data.email, email)
   const { key, text } = await mailTo(site, email)
@@ -47,6 +48,17 @@ test('somebody without an account is invited, registers, joins with the role, an
     history.map(({ what }) => what),
     ['page.member_joined', 'page.member_invited'],
   )
+})
+
+test('a page that nobody checked mails no words to strangers; they are read behind the link', async () => {
+  const site = await aSite()
+  const owner = await anEmployer(site)
+  const email = 'new.person@example.com'
+  const words = 'Your account is locked, see http://elsewhere.example'
+  await owner.visitor.call(team.invite, { email, role: 'recruiter', words })
+  const { key, text } = await mailTo(site, email)
+  assert.doesNotMatch(text ?? '', /locked|elsewhere/)
+  assert.equal((await new Visitor(site).call(team.showInvitation, { key })).data.words, words)
 })
 
 test('somebody with another account joins by the link too, and that account’s address stays as it was', async () => {

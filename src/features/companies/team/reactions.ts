@@ -61,7 +61,7 @@ export const teamReactions = [
 type About = { page: string; user: string }
 
 const rowOf = (ctx: Context, page: string) =>
-  ctx.db.selectFrom('pages').select(['name', 'language']).where('id', '=', page).executeTakeFirstOrThrow()
+  ctx.db.selectFrom('pages').select(['name', 'language', 'state']).where('id', '=', page).executeTakeFirstOrThrow()
 const nameOf = async (ctx: Context, page: string) => (await rowOf(ctx, page)).name
 
 /** To those who look after the team: they may choose not to be told. */
@@ -100,7 +100,7 @@ async function sendInvitation(ctx: Context, { id, data }: Happened<{ page: strin
     .where('page_invitations.state', '=', 'waiting')
     .executeTakeFirst()
   if (!row) return
-  const { name, language } = await rowOf(ctx, data.page)
+  const { name, language, state } = await rowOf(ctx, data.page)
   const known = await ctx.db
     .selectFrom('users')
     .select(['id as user', 'name', 'phone', 'language'])
@@ -117,7 +117,8 @@ async function sendInvitation(ctx: Context, { id, data }: Happened<{ page: strin
     to: { ...(known ?? stranger), email: row.email },
     link: `/join/${key}`,
     channels: ['mail'],
-    ...(row.words && { quote: row.words }),
+    // a page nobody has checked mails no words of its own to strangers: they are read on the site, behind the link
+    ...(row.words && state === 'active' && { quote: row.words }),
   })
   if (known) await notify(ctx, { ...notice, to: { ...known, email: row.email }, link: onMine, channels: ['bell'] })
 }

@@ -9,9 +9,8 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { language } from '#platform/shared/fields.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { must, wrongField } from '#platform/shared/refusal.ts'
-import { type AlertSearch, wantedOf } from './alert-search.ts'
+import { wantedOf } from './alert-search.ts'
 import type * as contract from './contract.ts'
-import { criteriaOf } from './criteria-of.ts'
 import { keyFor } from './mailed-key.ts'
 import { frequencies, mayAddAlert } from './rules.ts'
 import { writeAlert } from './write-alert.ts'
@@ -62,9 +61,9 @@ export const askAboutAlert = backgroundTask(
       .transaction()
       .execute((tx) => writeAlert(ctx, tx, { user: null, email, language, search, frequency, state: 'asked' }))
     const to = { user: null, name: '', email, phone: null, language }
-    const facts = { criteria: (await criteriaOf(ctx, search as AlertSearch)).join(' · ') }
+    // whoever asked may have typed anything for a stranger to read: the criteria are shown behind the link
     const link = `/job-alert/${await keyFor(ctx, id)}`
-    await notify(ctx, { cause: newId(), to, notice: 'alert_asked', facts, link, channels: ['mail'] })
+    await notify(ctx, { cause: newId(), to, notice: 'alert_asked', facts: {}, link, channels: ['mail'] })
   },
 )
 

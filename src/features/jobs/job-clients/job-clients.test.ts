@@ -52,3 +52,19 @@ test('a client with a page here answers in its own workspace, and no other page 
   await client.visitor.refused('job_state', clients.answerOwnClientJob, answer)
   await agency.visitor.refused('invalid', jobs.startJob, jobFields({ client_page_id: agency.page.id }))
 })
+
+test('a page that nobody checked mails its client the reference of a job, a checked one its title', async () => {
+  const site = await aSite()
+  const agency = await anEmployer(site)
+  const client = { client_name: 'Falcon Foods', client_email: 'boss@falcon.example' }
+  const subjectOf = async (state: 'pending' | 'active') => {
+    await site.world.db.updateTable('pages').set({ state }).where('id', '=', agency.page.id).execute()
+    const { data: job } = await agency.visitor.call(jobs.startJob, jobFields(client))
+    await agency.visitor.call(jobs.submitJob, { job: job.id })
+    const mail = (await site.settle()).find(({ to }) => to === client.client_email)
+    return { subject: mail?.subject ?? '', reference: job.reference }
+  }
+  const unchecked = await subjectOf('pending')
+  assert.ok(unchecked.subject.endsWith(unchecked.reference), unchecked.subject)
+  assert.match((await subjectOf('active')).subject, /Warehouse coordinator/)
+})

@@ -37,8 +37,9 @@ export const jobClientReactions = [
 async function askClient(ctx: Context, cause: string, id: string): Promise<void> {
   const job = await ctx.db
     .selectFrom('jobs')
-    .select(['client_page_id', 'client_name', 'client_email', 'language'])
-    .where('id', '=', id)
+    .innerJoin('pages', 'pages.id', 'jobs.page_id')
+    .select(['client_page_id', 'client_name', 'client_email', 'jobs.language', 'jobs.reference', 'pages.state'])
+    .where('jobs.id', '=', id)
     .executeTakeFirstOrThrow()
   const facts = await factsOf(ctx, id)
   const about = { cause, notice: 'job_awaits_client', facts }
@@ -47,7 +48,9 @@ async function askClient(ctx: Context, cause: string, id: string): Promise<void>
   if (!job.client_page_id) {
     const { client_name: name, client_email: email, language } = job
     const to = { user: null, name, email, phone: null, language }
-    await notify(ctx, { ...about, to, link: await link(email), channels: ['mail'] })
+    // what a page nobody has checked calls its job is read behind the link, not in a stranger's mail
+    const named = job.state === 'active' ? facts : { ...facts, job: job.reference }
+    await notify(ctx, { ...about, facts: named, to, link: await link(email), channels: ['mail'] })
     return
   }
   for (const to of await teamWith(ctx, job.client_page_id, 'job.publish')) {

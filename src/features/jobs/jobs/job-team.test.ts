@@ -28,6 +28,10 @@ test('a hiring manager sees the applicants of assigned jobs only, from the assig
   assert.match((await site.settle()).find(({ to }) => to === email)?.subject ?? '', /Assigned to you/)
   await visitor.call(pipeline.board, { job })
   await visitor.call(applications.showApplicant, { application })
+  // the assignment is of one person: a colleague still sees nothing
+  const colleague = await teammate(site, employer.page.id, 'hiring_manager')
+  await colleague.visitor.refused('not_found', pipeline.board, { job })
+  await colleague.visitor.refused('not_found', applications.showApplicant, { application })
   await visitor.call(applications.writeAsPage, { application, text: 'Hello' })
   assert.equal((await visitor.call(today, {})).data.counts.fresh, 1)
   assert.equal((await visitor.call(listPageJobs, {})).data[0]?.applicants, 1)

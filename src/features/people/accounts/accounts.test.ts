@@ -3,10 +3,12 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { check } from '#features/front/session/contract.ts'
 import { authenticate, logIn } from '#features/people/sign-in/contract.ts'
+import type { Context } from '#platform/server/context.ts'
 import { aCandidate, password, somebody } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { register, sendVerification, showAccount, verifyEmail } from './contract.ts'
+import { readKey, spendKey } from './one-time-keys.ts'
 import { isEmail, mayBePassword } from './rules.ts'
 
 const keyIn = (text = '') => /verify-email\/([\w-]+)/.exec(text)?.[1] ?? ''
@@ -37,6 +39,20 @@ test('a link that is too old does not confirm', async () => {
   await new Visitor(site).refused('link_expired', verifyEmail, {
     hash: keyIn(mail?.text),
   })
+})
+
+test('a mailed key opens only what it was made for', async () => {
+  const site = await aSite()
+  await aCandidate(site)
+  const [mail] = await site.settle()
+  const hash = keyIn(mail?.text)
+  const ctx = site.world as Context
+  for (const purpose of ['sign-in', 'reset-password', 'join-team'] as const) {
+    await assert.rejects(readKey(ctx, purpose, hash), { code: 'link_expired' })
+    const spent = site.world.db.transaction().execute((tx) => spendKey(ctx, tx, purpose, hash))
+    await assert.rejects(spent, { code: 'link_expired' })
+  }
+  await new Visitor(site).call(verifyEmail, { hash })
 })
 
 test('a phone is enough, however it is written', async () => {

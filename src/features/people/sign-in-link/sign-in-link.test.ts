@@ -34,7 +34,8 @@ test('no other site signs a visitor in as somebody else', async () => {
   const { email } = await confirmed(site, await aCandidate(site))
   await site.settle()
   const key = await asked(site, email)
-  await new Visitor(site).refused('xsrf', signInByLink, { key }, { headers: { 'sec-fetch-site': 'cross-site' } })
+  for (const from of ['cross-site', 'same-site', 'none'])
+    await new Visitor(site).refused('xsrf', signInByLink, { key }, { headers: { 'sec-fetch-site': from } })
   await new Visitor(site).call(signInByLink, { key }, { headers: { 'sec-fetch-site': 'same-origin' } })
 })
 

@@ -63,6 +63,22 @@ test('a stored picture is read by its owner only, whole, in part, small, or by a
   await stranger.refused('not_found', readFile, { id, name, sig: `${sig}x` })
 })
 
+test('a file runs nothing where it is shown, whole or in part, and a kind that no browser shows is a download', async () => {
+  const site = await aSite()
+  const { visitor } = await aCandidate(site)
+  const bytes = Buffer.from('<script>alert(1)</script>')
+  const { data: file } = await visitor.call(storeFile, {}, { files: { file: { name: 'a.html', bytes } } })
+  const read = (headers = {}) => visitor.ask(readFile, { id: file.id, name: file.name }, { headers })
+  for (const answer of [await read(), await read({ range: 'bytes=0-3' })]) {
+    assert.match(String(answer.headers['content-security-policy']), /^default-src 'none';.*; sandbox$/)
+    assert.equal(answer.headers['x-content-type-options'], 'nosniff')
+    assert.match(String(answer.headers['content-type']), /^text\/plain/)
+    assert.match(String(answer.headers['content-disposition']), /^inline;/)
+  }
+  await site.world.db.updateTable('files').set({ mime: 'application/zip' }).where('id', '=', file.id).execute()
+  assert.match(String((await read()).headers['content-disposition']), /^attachment;/)
+})
+
 test('what calls itself a picture and is none is not stored', async () => {
   const site = await aSite()
   const { visitor } = await aCandidate(site)

@@ -30,3 +30,11 @@ test('a slip is mended in the country of the account, and only asked about for a
   const { visitor } = await aCandidate(site, { country_id: countryId('AE') })
   assert.deepEqual((await visitor.call(place, { q: 'Dubia' })).data.place, dubai)
 })
+
+test('what is read by where the visitor is belongs to nobody else', async () => {
+  const site = await aSite()
+  const ask = async (q: string) =>
+    (await site.app.inject({ url: `/api/resources/place?${q}` })).headers['cache-control']
+  assert.equal(await ask('q=Tripoli'), 'private, no-store')
+  assert.equal(await ask('id=1&q='), 'no-store')
+})

@@ -31,6 +31,8 @@ const isNamed = (q: string, text: string) => text.toLowerCase().startsWith(q.tri
 
 /** The visitor's country: what the account says, else what the address of the connection tells. */
 async function homeOf(ctx: Context): Promise<number | null> {
+  // one Tripoli is nearer than the other: the answer is this visitor's
+  ctx.headers['cache-control'] = 'private, no-store'
   if (ctx.me) {
     const user = await ctx.read.selectFrom('users').select('country_id').where('id', '=', ctx.me.id).executeTakeFirst()
     if (user) return user.country_id

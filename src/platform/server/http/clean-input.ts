@@ -22,12 +22,20 @@ function clean(value: unknown, path: string[], errors: FieldError[]): unknown {
   }
   if (typeof value !== 'object' || value === null) return value
   if (path.length >= deepest) throw new Refused('malformed')
-  if (Array.isArray(value)) return value.map((one, at) => clean(one, [...path, String(at)], errors))
+  if (Array.isArray(value)) return value.map((one, at) => within(path, String(at), one, errors))
   return Object.fromEntries(Object.entries(value).map(([name, one]) => entry(name, one, path, errors)))
 }
 
 function entry(name: string, one: unknown, path: string[], errors: FieldError[]): [string, unknown] {
-  const at = [...path, name.replaceAll('\0', '').toWellFormed()]
-  if (name.includes('\0')) errors.push({ field: at.join('.'), code: 'unknown' })
-  return [name.toWellFormed(), clean(one, at, errors)]
+  const field = name.replaceAll('\0', '').toWellFormed()
+  if (name.includes('\0')) errors.push({ field: [...path, field].join('.'), code: 'unknown' })
+  return [name.toWellFormed(), within(path, field, one, errors)]
+}
+
+/** The one path is lent to what lies deeper: a copy for each of a million parts is dear. */
+function within(path: string[], name: string, one: unknown, errors: FieldError[]): unknown {
+  path.push(name)
+  const cleaned = clean(one, path, errors)
+  path.pop()
+  return cleaned
 }

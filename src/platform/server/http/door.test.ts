@@ -45,6 +45,13 @@ test('problems are told in the language of the request, with the field named', a
   assert.match(problem.errors?.[0]?.message ?? '', /\p{Script=Arabic}/u)
 })
 
+test('a hundred wrong fields are told, not a hundred thousand', async () => {
+  const many = Array.from({ length: 5_000 }, () => '\0')
+  const input = { email: 'a@example.com', password: 'b', many }
+  const problem = await new Visitor(await aSite()).refused('invalid', authenticate, input)
+  assert.equal(problem.errors?.length, 100)
+})
+
 test('an unsupported language falls back to English; the query wins over the header', async () => {
   const site = await aSite()
   const ask = async (url: string, accept: string) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { KeptPages } from './kept-pages.ts'
+import { isForAll, KeptPages } from './kept-pages.ts'
 import type { RequestFacts } from './request-context.ts'
 
 const keyOf = (pages: KeptPages, url: string, given: Partial<RequestFacts> = {}) =>
@@ -62,4 +62,22 @@ test('nothing is kept of who has a session, of an address that sets a cookie, or
     assert.equal(keyOf(pages, url), null, url)
   for (const url of ['/', '/jobs', '/jobs/in/qa', '/jobs/in/qa/nurse', '/companies?q=a', '/salaries/nurse?q=lang'])
     assert.ok(keyOf(pages, url), url)
+})
+
+test('an address too long for people, and more than the room holds, are not kept', () => {
+  const { pages } = aShelf()
+  assert.ok(keyOf(pages, `/jobs?q=${'a'.repeat(500)}`))
+  assert.equal(keyOf(pages, `/jobs?q=${'a'.repeat(1_000)}`), null)
+  const page = 'a'.repeat(4_000_000)
+  for (let at = 0; at < 20; at++) pages.keep(`${at}`, page, 'nonce', [])
+  const left = Array.from({ length: 20 }, (_, at) => pages.find(`${at}`)).filter(Boolean)
+  assert.equal(left.length, 14)
+})
+
+test('an answer that gives a cookie, or that looked at who asks, is nobody else’s', () => {
+  const cookies = [{ name: 'lang', value: 'ar', maxAge: 1 }]
+  assert.equal(isForAll({ cookies: [], headers: {} }), true)
+  assert.equal(isForAll({ cookies: [], headers: { 'cache-control': 'public, max-age=60' } }), true)
+  assert.equal(isForAll({ cookies, headers: {} }), false)
+  assert.equal(isForAll({ cookies: [], headers: { 'cache-control': 'private, no-store' } }), false)
 })

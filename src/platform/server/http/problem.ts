@@ -6,6 +6,9 @@ import type { Wording } from '../words/wording.ts'
 /** When to come back to a site that is closed for work, in seconds. */
 export const closedSeconds = 120
 
+/** No form of ours has more wrong fields to tell of; to word a hundred thousand takes seconds of everybody's. */
+const mostErrors = 100
+
 /** The body of every failure (RFC 9457, with the members calls.md adds). */
 export type Problem = {
   type: string
@@ -25,7 +28,7 @@ export function problemOf(refused: Refused, language: Language, wording: Wording
     const known = wording.has(language, key) ? key : fallback
     return known && wording.say(language, known, values)
   }
-  const errors = refused.errors.map(({ field, code, values }) => ({
+  const errors = refused.errors.slice(0, mostErrors).map(({ field, code, values }) => ({
     field,
     code,
     message: say(`fields.${code}`, 'fields.wrong', values),

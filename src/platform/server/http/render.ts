@@ -8,7 +8,7 @@ import { awaySeconds, meansAway } from '../db/database-away.ts'
 import { pageSeconds } from '../metrics.ts'
 import { applyCookies, cookieNames } from './cookies.ts'
 import type { Handled } from './door.ts'
-import { KeptPages } from './kept-pages.ts'
+import { isForAll, KeptPages } from './kept-pages.ts'
 import { type Away, pageContexts } from './page-contexts.ts'
 import { closedSeconds } from './problem.ts'
 import { contextOf, factsOf, type Identify, type RequestFacts } from './request-context.ts'
@@ -57,7 +57,7 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
     if (!away.is) applyCookies(reply, ctx.cookies, world.settings.publicUrl.startsWith('https:'))
     const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
     const body = await bodyOf(response)
-    if (key !== null && !away.is && Buffer.isBuffer(body) && response.status === 200 && ctx.cookies.length === 0)
+    if (key !== null && !away.is && Buffer.isBuffer(body) && response.status === 200 && isForAll(ctx))
       keptPages.keep(key, body.toString(), request.nonce, headers)
     return send(reply, isClosed ? 503 : response.status, headers, body)
   })

@@ -14,6 +14,7 @@ import { trustedProxies } from './addresses.ts'
 import { answerProblem } from './answer-problem.ts'
 import { answerUnreadable } from './answer-unreadable.ts'
 import { bodyLimit } from './decode.ts'
+import { ownPath } from './own-path.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
@@ -29,7 +30,7 @@ export async function makeServer(world: World): Promise<FastifyInstance> {
     bodyLimit,
     frameworkErrors: (error, request, reply) => void answerProblem(request, reply, error, world),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, world),
-    rewriteUrl: ({ url = '/' }) => (isReadable(url) || url.startsWith('/api/') ? url : '/not-found'),
+    rewriteUrl: ({ url = '/' }) => ownPath(url),
     forceCloseConnections: 'idle',
     http: { shouldUpgradeCallback },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
@@ -60,15 +61,6 @@ export async function makeServer(world: World): Promise<FastifyInstance> {
   await app.register(multipart)
   app.setNotFoundHandler((request, reply) => answerProblem(request, reply, new Refused('not_found'), world))
   return app
-}
-
-/** Whether an address is made of whole characters; one that is not leads to the page for what is not there. */
-function isReadable(url: string): boolean {
-  try {
-    return decodeURI(url.split('?', 1)[0] as string) !== ''
-  } catch {
-    return false
-  }
 }
 
 /** An upgrade to anything but a WebSocket is an offer that may be passed over (RFC 9110 §7.8): a request like any other. */
