@@ -18,7 +18,7 @@ export function missingWords(root: string): string[] {
     for (const [name, shared] of Object.entries({ refusals, fields, notices }))
       if (shared) all[name] = { ...(all[name] as Words), ...(shared as Words) }
   }
-  return globSync('src/**/*.tsx', { cwd: root }).flatMap((file) => {
+  return globSync('src/**/*.{ts,tsx}', { cwd: root }).flatMap((file) => {
     const code = readFileSync(path.join(root, file), 'utf8')
     return keysIn(code)
       .filter((key) => !has(all, key))
