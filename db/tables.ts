@@ -81,21 +81,6 @@ export interface ApplicationDrafts {
   written: Json;
 }
 
-export interface ApplicationMessages {
-  application_id: string;
-  at: Timestamp;
-  author_id: string | null;
-  author_name: string;
-  author_side: string;
-  by_mail: Generated<boolean>;
-  id: string;
-  not_kept: Generated<string[]>;
-  read_at: Timestamp | null;
-  sender: string | null;
-  subject: Generated<string>;
-  text: string;
-}
-
 export interface ApplicationNotes {
   application_id: string;
   at: Timestamp;
@@ -822,6 +807,21 @@ export interface LookupEntries {
   worded: Generated<boolean>;
 }
 
+export interface Messages {
+  at: Timestamp;
+  author_id: string | null;
+  author_name: string;
+  author_side: 'page' | 'candidate';
+  by_mail: Generated<boolean>;
+  id: string;
+  not_kept: Generated<string[]>;
+  read_at: Timestamp | null;
+  sender: string | null;
+  subject: Generated<string>;
+  text: string;
+  thread_id: string;
+}
+
 export interface MessageTemplates {
   changed_at: Timestamp;
   changed_by: string | null;
@@ -1228,10 +1228,10 @@ export interface RecoveryCodes {
 }
 
 export interface ReplyAddresses {
-  application_id: string;
   expires_at: Timestamp;
   id: string;
-  side: string;
+  side: 'page' | 'candidate';
+  thread_id: string;
   user_id: string | null;
 }
 
@@ -1388,6 +1388,13 @@ export interface TextCodes {
   user_id: string | null;
 }
 
+export interface Threads {
+  application_id: Generated<string | null>;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+}
+
 export interface Tickets {
   expires_at: Timestamp;
   facts: Json;
@@ -1446,7 +1453,6 @@ export interface DB {
   alerts: Alerts;
   application_answers: ApplicationAnswers;
   application_drafts: ApplicationDrafts;
-  application_messages: ApplicationMessages;
   application_notes: ApplicationNotes;
   application_progress: ApplicationProgress;
   application_receipts: ApplicationReceipts;
@@ -1509,6 +1515,7 @@ export interface DB {
   lookup_entries: LookupEntries;
   message_template_texts: MessageTemplateTexts;
   message_templates: MessageTemplates;
+  messages: Messages;
   newsletter_readers: NewsletterReaders;
   notifications: Notifications;
   offer_texts: OfferTexts;
@@ -1557,6 +1564,7 @@ export interface DB {
   stage_stays: StageStays;
   subscriptions: Subscriptions;
   text_codes: TextCodes;
+  threads: Threads;
   tickets: Tickets;
   upheld_frauds: UpheldFrauds;
   users: Users;

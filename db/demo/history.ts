@@ -10,7 +10,7 @@ import { fill } from './wording.ts'
 
 type Making = { random: Random; material: Material; now: Date; rows: Rows }
 type Application = Row<'applications'> & { id: string; submitted_at: Date }
-type Message = Row<'application_messages'> & { id: string; at: Date }
+type Message = Row<'messages'> & { id: string; at: Date }
 export type History = {
   application: Application
   job: Job
@@ -45,7 +45,8 @@ export function tellHistory(making: Making, history: History): History {
   for (const { from, to, at, side, reason } of steps)
     tell('application.moved', at, actors[side](), { from, to, reason, side })
   const messages = seen && random.chance(0.3) ? converse(making, history, random.pick(team)) : []
-  rows.application_messages.push(...messages)
+  if (messages[0]) rows.threads.push({ id: application.id, kind: 'application', created_at: messages[0].at })
+  rows.messages.push(...messages)
   for (const { id, at, author_id, author_side } of messages)
     tell('application.message_sent', at, author_id as string, { side: author_side, message: id })
   return { ...history, messages }
@@ -66,7 +67,7 @@ function converse({ random, material, now }: Making, history: History, member: P
     const isLast = at === script.length - 1
     return {
       id: random.id(moment),
-      application_id: application.id,
+      thread_id: application.id,
       author_id: people[side].id,
       author_side: side,
       author_name: people[side].name,

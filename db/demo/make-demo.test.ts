@@ -92,7 +92,7 @@ test('texts are neat, in their own letters, with nothing left open', () => {
     const own = words.match(inScript[language as 'en'])?.length ?? 0
     assert.ok(own / words.length > 0.75, `${language}: ${title}`)
   }
-  for (const { text } of rows.application_messages) assert.doesNotMatch(text, /[{}|]|\s{2}/)
+  for (const { text } of rows.messages) assert.doesNotMatch(text, /[{}|]|\s{2}/)
   for (const { cv } of demo.cvs) assert.doesNotMatch(JSON.stringify(cv), /\{\w+\}|\|| {2}|undefined|null/)
 })
 

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { languages } from '#platform/shared/languages.ts'
 import type { Finding } from './check.ts'
 import { glossaryFaults } from './glossary.ts'
 import { type Message, readMessage } from './message.ts'
@@ -8,7 +9,6 @@ import { missingWords } from './used-words.ts'
 
 type Texts = Map<string, string>
 
-const languages = ['en', 'ar', 'ru', 'fr']
 // a French "many" is for millions alone; a text may leave it to "other"
 const mayLack: Record<string, string[]> = { fr: ['many'] }
 

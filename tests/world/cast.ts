@@ -99,9 +99,13 @@ async function aFileOfEach({ site, page, application, candidate }: Of, group: st
     .where('id', '=', application)
     .executeTakeFirstOrThrow()
   const message = newId()
-  const written = { id: message, application_id: application, author_id: candidate, author_side: 'candidate' }
   await db
-    .insertInto('application_messages')
+    .insertInto('threads')
+    .values({ id: application, kind: 'application', created_at: site.world.now() })
+    .execute()
+  const written = { id: message, thread_id: application, author_id: candidate, author_side: 'candidate' as const }
+  await db
+    .insertInto('messages')
     .values({ ...written, author_name: 'Somebody', text: 'With a file', at: site.world.now() })
     .execute()
   return {

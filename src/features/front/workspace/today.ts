@@ -5,6 +5,7 @@ import { placeOf } from '#features/jobs/jobs/job-names.ts'
 import type { JobState } from '#features/jobs/jobs/job-states.ts'
 import { reachableApplications, reachableJobs } from '#features/jobs/jobs/job-team.ts'
 import { selectJobs } from '#features/jobs/jobs/job-view.ts'
+import { countUnread } from '#features/talk/threads/messages.ts'
 import type { Context, Membership } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -48,7 +49,7 @@ export async function showToday(ctx: Context): Promise<Given<typeof contract.tod
   }
 }
 
-const unread = sql<number>`(select count(*) from application_messages m where m.application_id = applications.id and m.author_side = 'candidate' and m.read_at is null)`
+const unread = countUnread('applications.id', 'page')
 
 const selectOpen = (ctx: Context, membership: Membership) =>
   ctx.db

@@ -32,14 +32,14 @@ export async function mayReadAnswerFile(ctx: Context, file: FileRow): Promise<bo
 /** Both sides of a thread read the files of its messages. */
 export async function mayReadMessageFile(ctx: Context, file: FileRow): Promise<boolean> {
   const message = await ctx.db
-    .selectFrom('application_messages')
-    .innerJoin('applications', 'applications.id', 'application_id')
-    .select(['application_id', 'candidate_id'])
-    .where('application_messages.id', '=', file.thing_id)
+    .selectFrom('messages')
+    .innerJoin('applications', 'applications.id', 'thread_id')
+    .select(['thread_id', 'candidate_id'])
+    .where('messages.id', '=', file.thing_id)
     .executeTakeFirst()
   if (!message) return false
   if (ctx.me && message.candidate_id === ctx.me.id) return true
-  return mayReadAnswerFile(ctx, { ...file, thing_id: message.application_id })
+  return mayReadAnswerFile(ctx, { ...file, thing_id: message.thread_id })
 }
 
 /** The team watches the applicants of its own jobs. */

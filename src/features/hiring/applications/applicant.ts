@@ -2,6 +2,7 @@ import { noteCvView } from '#features/cvs/cvs/note-cv-view.ts'
 import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import { addressOf } from '#features/jobs/jobs/reference.ts'
 import { readOnScreen } from '#features/site/notifications/bell.ts'
+import { markRead } from '#features/talk/threads/messages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { publish } from '#platform/server/live/publish.ts'
@@ -110,13 +111,7 @@ async function markSeen(ctx: Context, row: CardRow): Promise<void> {
       .executeTakeFirst()
     if (first.numUpdatedRows)
       await emit(ctx, tx, applicationSeen, { application: row.id, job: row.job_id, page: row.page_id })
-    const read = await tx
-      .updateTable('application_messages')
-      .set({ read_at: ctx.now() })
-      .where('application_id', '=', row.id)
-      .where('author_side', '=', 'candidate')
-      .where('read_at', 'is', null)
-      .executeTakeFirst()
-    if (read.numUpdatedRows) await publish(tx, [`applicants:${row.job_id}`], 'application.seen', row.id)
+    const isNew = await markRead(tx, row.id, { by: 'page', at: ctx.now() })
+    if (isNew) await publish(tx, [`applicants:${row.job_id}`], 'application.seen', row.id)
   })
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
+import { countIn, countUnread } from '#features/talk/threads/messages.ts'
 import type { Db } from '#platform/server/context.ts'
 import { hiddenName, isHidden } from './anonymity.ts'
 import type * as contract from './contract.ts'
@@ -13,12 +13,8 @@ export const selectCards = (db: Db) =>
     .selectAll('applications')
     .select([
       isHidden.as('hidden'),
-      sql<number>`(select count(*) from application_messages m where m.application_id = applications.id)`.as(
-        'messages',
-      ),
-      sql<number>`(select count(*) from application_messages m where m.application_id = applications.id and m.author_side = 'candidate' and m.read_at is null)`.as(
-        'unread',
-      ),
+      countIn('applications.id').as('messages'),
+      countUnread('applications.id', 'page').as('unread'),
     ])
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['executeTakeFirstOrThrow']>>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { messagesIn } from '#features/talk/threads/messages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { applicationTold } from './events.ts'
 import type { Happening } from './happening-contract.ts'
@@ -33,12 +34,7 @@ export async function historyOf(ctx: Context, application: string, reader: 'page
       )
       .orderBy('at')
       .execute(),
-    ctx.db
-      .selectFrom('application_messages')
-      .selectAll()
-      .where('application_id', '=', application)
-      .orderBy('at')
-      .execute(),
+    messagesIn(ctx.db, application),
   ])
   const files = await filesOf(ctx, messages)
   const told = events.map(toldOf)

@@ -29,9 +29,9 @@ async function give({ db }: Context, user: string) {
         .where('application_id', '=', application.id)
         .execute(),
       messages: await db
-        .selectFrom('application_messages')
+        .selectFrom('messages')
         .select(['author_side', 'author_name', 'text', 'at'])
-        .where('application_id', '=', application.id)
+        .where('thread_id', '=', application.id)
         .orderBy('at')
         .execute(),
     })),
@@ -44,11 +44,7 @@ async function forget(_: Context, tx: Tx, user: string): Promise<string[]> {
   await tx.deleteFrom('application_receipts').where('application_id', 'in', own).execute()
   await tx.deleteFrom('sent_cvs').where('application_id', 'in', own).execute()
   await tx.deleteFrom('application_answers').where('application_id', 'in', own).execute()
-  await tx
-    .deleteFrom('application_messages')
-    .where('application_id', 'in', own)
-    .where('author_side', '=', 'candidate')
-    .execute()
+  await tx.deleteFrom('messages').where('thread_id', 'in', own).where('author_side', '=', 'candidate').execute()
   await tx
     .updateTable('applications')
     .set({ name: '', email: null, phone: null, note: '', cv_id: null })
@@ -63,6 +59,6 @@ async function forget(_: Context, tx: Tx, user: string): Promise<string[]> {
       own.clearSelect().select(sql<string>`id::text`.as('id')),
     )
     .execute()
-  await tx.updateTable('application_messages').set({ author_name: '' }).where('author_id', '=', user).execute()
+  await tx.updateTable('messages').set({ author_name: '' }).where('author_id', '=', user).execute()
   return []
 }

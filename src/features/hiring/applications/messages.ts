@@ -1,8 +1,9 @@
 import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
+import { type Said, writeMessage } from '#features/talk/threads/messages.ts'
+import type { ThreadSide } from '#features/talk/threads/rules.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Taken } from '#platform/shared/contract.ts'
-import { newId } from '#platform/shared/ids.ts'
 import { found, must, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { messageSent } from './events.ts'
@@ -10,7 +11,7 @@ import { toldStage } from './held.ts'
 import { lock } from './lock-application.ts'
 import { firstLeft } from './parameter-rules.ts'
 import { mayWrite } from './rules.ts'
-import type { Side, Stage } from './stages.ts'
+import type { Stage } from './stages.ts'
 
 type Written = Taken<typeof contract.writeAsCandidate> & { subject?: string }
 
@@ -20,7 +21,7 @@ export const writeAsPage = (ctx: Context, written: Written) => write(ctx, writte
 /** The candidate writes to the team. @throws Refused not_found · thread_closed */
 export const writeAsCandidate = (ctx: Context, written: Written) => write(ctx, written, 'candidate')
 
-async function write(ctx: Context, { application: id, text, ...said }: Written, side: Side) {
+async function write(ctx: Context, { application: id, text, ...said }: Written, side: ThreadSide) {
   const author = side === 'page' ? found(ctx.membership).member : found(ctx.me).id
   const left = side === 'page' ? firstLeft(text) : null
   if (left) throw wrongField('text', 'parameter_left', left)
@@ -36,42 +37,14 @@ async function write(ctx: Context, { application: id, text, ...said }: Written, 
 }
 
 type Held = { id: string; job_id: string; page_id: string; stage: Stage; held: unknown }
-export type Said = {
-  side: Side
-  author: string | null
-  /** Of somebody without an account. */
-  name?: string
-  subject?: string
-  text: string
-  /** Of one that came by mail: who sent it, if not the person it is of, and which attachments were left behind. */
-  mail?: { sender: string | null; notKept: string[] }
-}
-
 /** Writes into the thread of a locked application, and tells. @returns its id @throws Refused thread_closed */
-export async function addMessage(
-  ctx: Context,
-  tx: Tx,
-  application: Held,
-  { side, author, name, subject = '', text, mail }: Said,
-): Promise<string> {
+export async function addMessage(ctx: Context, tx: Tx, application: Held, said: Said): Promise<string> {
+  const { side } = said
   must(mayWrite(side === 'candidate' ? toldStage(application) : application.stage, side))
-  const id = newId()
-  const row = {
-    id,
-    application_id: application.id,
-    author_id: author,
-    author_side: side,
-    author_name: author ? await nameOf(tx, author) : (name ?? ''),
-    ...{ subject, text, at: ctx.now() },
-    ...(mail && { by_mail: true, sender: mail.sender, not_kept: mail.notKept }),
-  }
-  await tx.insertInto('application_messages').values(row).execute()
+  const id = await writeMessage(ctx, tx, { id: application.id, kind: 'application' }, said)
   if (side === 'page')
     await tx.updateTable('applications').set({ answered_at: ctx.now() }).where('id', '=', application.id).execute()
   const facts = { application: application.id, job: application.job_id, page: application.page_id }
   await emit(ctx, tx, messageSent, { ...facts, side, message: id })
   return id
 }
-
-const nameOf = async (tx: Tx, user: string): Promise<string> =>
-  (await tx.selectFrom('users').select('name').where('id', '=', user).executeTakeFirstOrThrow()).name

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { changesSince } from '#features/jobs/jobs/changes-since.ts'
 import { cardOf, companyOf, selectJobs } from '#features/jobs/jobs/job-view.ts'
 import { textsByCode } from '#features/site/lookups/texts.ts'
 import { readOnScreen } from '#features/site/notifications/bell.ts'
+import { countUnread, markRead } from '#features/talk/threads/messages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -33,11 +33,7 @@ const selectMine = (ctx: Context) =>
       'applications.note',
     ])
     .select([told.stage.as('stage'), told.reason.as('reason'), told.moved_at.as('moved_at')])
-    .select(
-      sql<number>`(select count(*) from application_messages m where m.application_id = applications.id and m.author_side = 'page' and m.read_at is null)`.as(
-        'unread',
-      ),
-    )
+    .select(countUnread('applications.id', 'candidate').as('unread'))
     .where('applications.candidate_id', '=', found(ctx.me).id)
 
 type Mine = Awaited<ReturnType<ReturnType<typeof selectMine>['executeTakeFirstOrThrow']>>
@@ -66,13 +62,7 @@ export async function showMine(
   { application: id }: Taken<typeof contract.showMine>,
 ): Promise<Given<typeof contract.showMine>> {
   const row = found(await selectMine(ctx).where('applications.id', '=', id).executeTakeFirst())
-  await ctx.db
-    .updateTable('application_messages')
-    .set({ read_at: ctx.now() })
-    .where('application_id', '=', id)
-    .where('author_side', '=', 'page')
-    .where('read_at', 'is', null)
-    .execute()
+  await markRead(ctx.db, id, { by: 'candidate', at: ctx.now() })
   await readOnScreen(ctx, `/applications/${id}`)
   const [reasons, cv, answers, history, changes] = await Promise.all([
     textsByCode(ctx, 'reject-reason-public'),

@@ -33,7 +33,7 @@ export const applicationReactions = [
       to,
       notice: to.user ? 'application_receipt' : 'application_receipt_guest',
       topic: 'applications',
-      thread: { application: data.application, side: 'candidate' },
+      thread: { id: data.application, side: 'candidate' },
       facts,
       link,
       prompt: true,
@@ -64,7 +64,7 @@ export const applicationReactions = [
         to,
         notice: 'application_sent',
         topic: 'applications',
-        thread: { application: data.application, side: 'page' },
+        thread: { id: data.application, side: 'page' },
         facts,
         link,
         push,
@@ -99,7 +99,7 @@ export const applicationReactions = [
         to: one,
         notice: `applicant_${data.to}`,
         topic: 'applications',
-        thread: { application: data.application, side: 'page' },
+        thread: { id: data.application, side: 'page' },
         facts,
         link: boardLink(data),
         channels: ['bell', 'mail', 'push'],
@@ -113,7 +113,7 @@ export const applicationReactions = [
     const message =
       data.message &&
       (await ctx.db
-        .selectFrom('application_messages')
+        .selectFrom('messages')
         .select(['text', 'subject'])
         .where('id', '=', data.message)
         .executeTakeFirst())
@@ -124,7 +124,7 @@ export const applicationReactions = [
         to,
         notice: 'message_from_page',
         topic: 'messages',
-        thread: { application: data.application, side: 'candidate' },
+        thread: { id: data.application, side: 'candidate' },
         facts,
         link,
         channels: ['bell', 'mail', 'push', 'sms'],
@@ -137,7 +137,7 @@ export const applicationReactions = [
           to: one,
           notice: 'message_from_candidate',
           topic: 'messages',
-          thread: { application: data.application, side: 'page' },
+          thread: { id: data.application, side: 'page' },
           facts: await applicantFor(ctx, data.application),
           link: boardLink(data),
           channels: ['bell', 'mail', 'push'],

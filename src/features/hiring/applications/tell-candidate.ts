@@ -20,7 +20,7 @@ export async function tellOfMove(
     notice: `application_${moved.to}`,
     facts: { ...facts, reason },
     link,
-    thread: { application: moved.application, side: 'candidate' },
+    thread: { id: moved.application, side: 'candidate' },
     channels: ['bell', 'mail', 'push', 'sms'],
   })
 }

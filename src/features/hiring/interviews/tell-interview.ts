@@ -97,7 +97,7 @@ async function tellOne(ctx: Context, row: InterviewRow, moved: Moved, telling: T
     facts,
     link,
     channels: ['bell', 'mail', 'push', 'sms'],
-    thread: { application: row.application_id, side: isCandidate ? 'candidate' : 'page' },
+    thread: { id: row.application_id, side: isCandidate ? 'candidate' : 'page' },
     ...(row.reason && { quote: row.reason }),
     ...(calendar && { calendar }),
   })

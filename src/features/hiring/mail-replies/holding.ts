@@ -23,14 +23,14 @@ export const mailReplyHolding = {
     await tx
       .deleteFrom('reply_addresses')
       .where((eb) =>
-        eb.or([eb('user_id', '=', user), eb.and([eb('side', '=', 'candidate'), eb('application_id', 'in', theirs)])]),
+        eb.or([eb('user_id', '=', user), eb.and([eb('side', '=', 'candidate'), eb('thread_id', 'in', theirs)])]),
       )
       .execute()
     // also what they sent before they had an account
     const messages = tx
-      .selectFrom('application_messages')
+      .selectFrom('messages')
       .select('id')
-      .where('application_id', 'in', theirs)
+      .where('thread_id', 'in', theirs)
       .where('author_side', '=', 'candidate')
     const files = await tx
       .deleteFrom('files')

@@ -154,13 +154,7 @@ test('a token that is forged, of another, or too old stands for nothing', async 
   site.later(181 * 86_400_000)
   assert.equal(await outcome(site, eml(theirs, candidate.email)), 'unknown_address')
   assert.equal(
-    (
-      await site.world.db
-        .selectFrom('application_messages')
-        .select('id')
-        .where('application_id', '=', application)
-        .execute()
-    ).length,
+    (await site.world.db.selectFrom('messages').select('id').where('thread_id', '=', application).execute()).length,
     2,
   )
 })

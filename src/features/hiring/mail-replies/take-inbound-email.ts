@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs'
 import { lock } from '#features/hiring/applications/lock-application.ts'
 import { addMessage } from '#features/hiring/applications/messages.ts'
 import { mayWrite } from '#features/hiring/applications/rules.ts'
-import type { Side } from '#features/hiring/applications/stages.ts'
 import { readReplyToken } from '#features/site/notifications/reply-address.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { type KeptAttachments, keepAttachments } from './keep-attachments.ts'
@@ -46,7 +45,7 @@ export async function takeInboundEmail(ctx: Context, { at, domain, envelope }: A
 type Keeping = { email: InboundEmail; address: Address; files: KeptAttachments; email_hash: Buffer }
 
 async function keep(ctx: Context, tx: Tx, { email, address, files, email_hash }: Keeping): Promise<Outcome> {
-  const side = address.side as Side
+  const { side } = address
   // of one email that comes twice at once the second waits here, and then knows
   const first = await tx
     .insertInto('inbound_mails')
@@ -54,7 +53,7 @@ async function keep(ctx: Context, tx: Tx, { email, address, files, email_hash }:
     .onConflict((known) => known.doNothing())
     .executeTakeFirst()
   if (!first.numInsertedOrUpdatedRows) return 'again'
-  const application = await lock(tx, address.application_id, (query) => query)
+  const application = await lock(tx, address.thread_id, (query) => query)
   if (mayWrite(application.stage, side).refused) return 'thread_closed'
   const writer: Writer | null = await writerOf(ctx, tx, address, application)
   if (!writer) return 'unknown_address'

@@ -5,14 +5,14 @@ import type { Context } from '#platform/server/context.ts'
 /** Tells the person of the thread, and never whoever an email names as its sender, that an answer came too late. */
 export async function tellNotDelivered(
   ctx: Context,
-  { application_id }: { application_id: string },
+  { thread_id }: { thread_id: string },
   cause: string,
   quote: string,
 ): Promise<void> {
   const row = await ctx.db
     .selectFrom('applications')
     .select(['job_id', 'candidate_id', 'name', 'email', 'phone', 'language'])
-    .where('id', '=', application_id)
+    .where('id', '=', thread_id)
     .executeTakeFirst()
   if (!row) return
   const { job_id, candidate_id, ...person } = row
@@ -21,7 +21,7 @@ export async function tellNotDelivered(
     to: { ...person, user: candidate_id },
     notice: 'reply_not_delivered',
     facts: await publicFactsOf(ctx, job_id, row.language),
-    link: candidate_id ? `/applications/${application_id}` : '/jobs',
+    link: candidate_id ? `/applications/${thread_id}` : '/jobs',
     channels: ['bell', 'mail'],
     quote,
   })

@@ -58,7 +58,7 @@ export async function tellCandidate(ctx: Context, row: OfferRow, telling: Tellin
     link: `/offer/${await offerKey(ctx, row.id)}`,
     // its days are counted, and what is answered by mail goes into the thread
     prompt: true,
-    thread: { application: row.application_id, side: 'candidate' },
+    thread: { id: row.application_id, side: 'candidate' },
     channels: ['bell', 'mail', 'push', 'sms'],
     ...(said && { quote: said }),
   })

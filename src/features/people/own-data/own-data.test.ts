@@ -145,15 +145,7 @@ test('an erased account leaves no name, address, answer, message or file, and th
   site.later(31 * day)
   await eraseDue(site)
   await new Visitor(site).refused('invalid_credentials', authenticate, { email: candidate.email, password })
-  const tables = [
-    'users',
-    'applications',
-    'application_messages',
-    'sessions',
-    'notifications',
-    'files',
-    'cv_previews',
-  ] as const
+  const tables = ['users', 'applications', 'messages', 'sessions', 'notifications', 'files', 'cv_previews'] as const
   for (const table of tables) {
     const rows = JSON.stringify(await site.world.db.selectFrom(table).selectAll().execute())
     assert.equal(rows.includes(candidate.name) || rows.includes(candidate.email), false, table)

@@ -77,9 +77,9 @@ async function messages(ctx: Context, user: string): Promise<Waiting[]> {
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom('application_messages')
-          .select('application_messages.id')
-          .whereRef('application_messages.application_id', '=', 'applications.id')
+          .selectFrom('messages')
+          .select('messages.id')
+          .whereRef('messages.thread_id', '=', 'applications.id')
           .where('author_side', '=', 'page')
           .where('read_at', 'is', null),
       ),

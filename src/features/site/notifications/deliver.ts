@@ -33,7 +33,7 @@ export const deliver: Record<Exclude<Channel, 'bell'>, Deliver> = {
       subject: subject ?? say(`${notice}.title`),
       body: [say(await greetingFor(ctx, to)), say(`${notice}.body`)],
       ...(quote && { quote }),
-      ...(thread && reply && { replyAbove: say('replyAbove'), reply: { to: reply, thread: thread.application } }),
+      ...(thread && reply && { replyAbove: say('replyAbove'), reply: { to: reply, thread: thread.id } }),
       ...(calendar && { calendar }),
       action: { label: say(`${notice}.action`), url: absolute(ctx, link) },
       footer: say('why'),

@@ -1,20 +1,20 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from '#platform/server/context.ts'
 
-/** Of which application a mail speaks, and to which side: what is answered by mail goes into its thread. */
-export type Thread = { application: string; side: 'page' | 'candidate' }
+/** Of which thread a mail speaks, and to which side: what is answered by mail goes into it. */
+export type Thread = { id: string; side: 'page' | 'candidate' }
 
 /** An address is good for so long after the last mail that carried it. */
 const holdsFor = 180 * 86_400_000
 const tokenPattern = /^([0-9a-f]{20})([0-9a-f]{20})$/
 
 /** Where an answer to a mail goes: one address for each thread and person. Null where replies by mail are not set up. */
-export async function replyAddress(ctx: Context, { application, side }: Thread, user: string | null) {
+export async function replyAddress(ctx: Context, { id: thread, side }: Thread, user: string | null) {
   const domain = ctx.settings.REPLY_DOMAIN
   if (!domain) return null
   const row = {
     id: randomBytes(10).toString('hex'),
-    application_id: application,
+    thread_id: thread,
     side,
     user_id: side === 'page' ? user : null,
     expires_at: new Date(ctx.now().getTime() + holdsFor),
@@ -22,9 +22,7 @@ export async function replyAddress(ctx: Context, { application, side }: Thread, 
   const { id } = await ctx.db
     .insertInto('reply_addresses')
     .values(row)
-    .onConflict((known) =>
-      known.columns(['application_id', 'side', 'user_id']).doUpdateSet({ expires_at: row.expires_at }),
-    )
+    .onConflict((known) => known.columns(['thread_id', 'side', 'user_id']).doUpdateSet({ expires_at: row.expires_at }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return `reply+${id}${sealOf(ctx, id)}@${domain}`

@@ -1,4 +1,4 @@
--- Applications from first draft to hired: stages, teamwork, answers in time, interviews, offers.
+-- Applications from first draft to hired: stages, teamwork, answers in time, interviews, offers, messages to applicants.
 
 -- The board of thousands: stages of a page or job over the fixed phases, what it is filtered and sorted by, and views one keeps.
 create table pipeline_stages (
@@ -112,6 +112,11 @@ create index applications_waiting on applications (answer_due_at) where decided_
 create index applications_stage on applications (stage_id) where stage_id is not null;
 create index applications_to_match on applications (matched_at, id) where matched_at is null or decided_at is null;
 
+-- the thread of an application goes with it
+alter table threads add column application_id uuid
+  generated always as (case kind when 'application' then id end) stored references applications on delete cascade;
+create index threads_application on threads (application_id);
+
 create table application_answers (
   application_id uuid not null references applications on delete cascade,
   question_id uuid not null references job_questions on delete cascade,
@@ -128,24 +133,6 @@ create table application_receipts (
   said jsonb not null,
   kept_at timestamptz not null
 );
-
-create table application_messages (
-  id uuid primary key,
-  application_id uuid not null references applications on delete cascade,
-  author_id uuid references users on delete set null,
-  author_side text not null check (author_side in ('page', 'candidate')),
-  author_name text not null,
-  text text not null,
-  at timestamptz not null,
-  read_at timestamptz,
-  subject text not null default '',
-  by_mail boolean not null default false,
-  -- who sent it, where that is not the address of the thread's person
-  sender text,
-  -- names of attachments that were not kept
-  not_kept text[] not null default '{}'
-);
-create index application_messages_thread on application_messages (application_id, at);
 
 -- What the team says among itself about an application: tags, notes, scorecards, tasks.
 create table application_tags (
@@ -406,3 +393,46 @@ create constraint trigger letter_is_open after insert or update of state on offe
 
 create constraint trigger letter_is_open after insert or update of stage, letter on applications deferrable initially deferred
   for each row when (new.stage = 'offered' and new.letter is distinct from 'open') execute function application_demands_open_letter();
+
+-- Messages that a page keeps to write again: one text a language, with parameters; and what a message is called.
+create table message_templates (
+  id uuid primary key,
+  page_id uuid not null references pages on delete cascade,
+  name text not null,
+  version integer not null default 1,
+  changed_by uuid references users on delete set null,
+  changed_at timestamptz not null
+);
+create unique index message_templates_name on message_templates (page_id, lower(name));
+
+create table message_template_texts (
+  template_id uuid not null references message_templates on delete cascade,
+  language text not null check (language in ('en', 'ar', 'ru', 'fr')),
+  subject text not null,
+  text text not null,
+  primary key (template_id, language)
+);
+
+-- Messages that go out later; what became of each is kept.
+create table scheduled_messages (
+  id uuid primary key,
+  application_id uuid not null references applications on delete cascade,
+  page_id uuid not null references pages,
+  author_id uuid references users on delete set null,
+  subject text not null default '',
+  text text not null,
+  send_at timestamptz not null,
+  -- the time zone in which it was set, as IANA names it
+  zone text not null,
+  state text not null default 'waiting' check (state in ('waiting', 'sent', 'cancelled')),
+  -- why it was cancelled
+  why text check (why in ('by_hand', 'ended', 'author_gone')),
+  -- what was sent
+  message_id uuid,
+  version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create index scheduled_messages_due on scheduled_messages (send_at) where state = 'waiting';
+create index scheduled_messages_application on scheduled_messages (application_id);
+create index scheduled_messages_page on scheduled_messages (page_id, send_at) where state = 'waiting';
