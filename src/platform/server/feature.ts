@@ -1,5 +1,5 @@
 import type { BackgroundTask, Scheduled } from './background/background-task.ts'
-import type { Context, World } from './context.ts'
+import type { Context, Tx, World } from './context.ts'
 import type { Reaction } from './events/reaction.ts'
 import type { Grant, ReadNote } from './files/grant.ts'
 import type { Holding } from './holding.ts'
@@ -11,6 +11,13 @@ import type { Shareable } from './shareable.ts'
 export type Needs = { page: string; job?: string; capability: string }
 /** Whether somebody may do this on a page, and reaches the job where one is named. */
 export type MayStill = (ctx: Context, user: string, needs: Needs) => Promise<boolean>
+
+/** When any of these people are taken by things of a feature, within two moments. */
+export type BusySource = (
+  tx: Tx,
+  people: readonly string[],
+  within: { from: Date; to: Date },
+) => Promise<{ thing: string; from: Date; to: Date }[]>
 
 /** What a feature brings to the product, each in a `feature.ts`; `src/features.ts` lists them. */
 export type Feature = {
@@ -30,6 +37,8 @@ export type Feature = {
   readNotes?: Readonly<Record<string, ReadNote>>
   /** What can be shared, and what is told of it. */
   shareables?: Readonly<Record<string, Shareable>>
+  /** Takes hours of people, which nothing else may then take. */
+  busy?: BusySource
   /** Answers for teams of pages; one feature knows. */
   mayStill?: MayStill
 }
@@ -45,6 +54,7 @@ export type Parts = {
   grants: ReadonlyMap<string, readonly Grant[]>
   readNotes: ReadonlyMap<string, ReadNote>
   shareables: ReadonlyMap<string, Shareable>
+  busy: readonly BusySource[]
   mayStill: MayStill
 }
 
@@ -65,6 +75,7 @@ export function gatherParts(features: readonly Feature[]): Parts {
     ),
     readNotes: new Map(named((feature) => feature.readNotes)),
     shareables: new Map(named((feature) => feature.shareables)),
+    busy: features.flatMap(({ busy }) => busy ?? []),
     mayStill: features.find((feature) => feature.mayStill)?.mayStill ?? (() => Promise.resolve(false)),
   }
   demandOnce([

@@ -1,9 +1,9 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { after } from '#features/site/slots/rules.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { CalendarPart } from '#platform/server/mail/mail.ts'
 import { type Language, toLanguage } from '#platform/shared/languages.ts'
 import type { InterviewRow } from './find-interviews.ts'
-import { after } from './rules.ts'
 
 type For = { name: string; email: string; language: string; url: string; company: string; title: string }
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { JobCard } from '#features/jobs/jobs/contract.ts'
+import { isZone } from '#platform/shared/clock.ts'
 import { answer, get, page, post, put, raw } from '#platform/shared/contract.ts'
 import { idCursor, line, moment, prose, several, version, webAddress } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 import { interviewStates } from './interview-states.ts'
-import { interviewKinds, isZone, mostPeople, mostSlots } from './rules.ts'
+import { interviewKinds, mostPeople, mostSlots } from './rules.ts'
 
 const application = { application: z.uuid() }
 const interview = { interview: z.uuid() }

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { lapseProposals, remindOfInterviews } from './background.ts'
+import { busyInterviews } from './busy-interviews.ts'
 import { interviewHandlers } from './handlers.ts'
 import { interviewHolding } from './holding.ts'
 import { interviewReactions } from './reactions.ts'
@@ -12,4 +13,5 @@ export const interviews: Feature = {
     { cron: '55 * * * *', task: lapseProposals },
   ],
   holdings: [interviewHolding],
+  busy: busyInterviews,
 }

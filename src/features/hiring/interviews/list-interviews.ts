@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { reachableApplications, teamOfJob } from '#features/jobs/jobs/job-team.ts'
 import { countryCode } from '#features/site/lookups/country-id.ts'
+import { freeTimes } from '#features/site/slots/free-times.ts'
+import { busyBetween } from '#features/site/slots/hold-people.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { interviewsWithin, selectInterviews } from './find-interviews.ts'
-import { freeTimes } from './free-times.ts'
 import { readInterviewKey } from './interview-key.ts'
 import { invitationOf, viewOf } from './interview-view.ts'
-import { takenBetween } from './take-time.ts'
 
 const pageSize = 50
 const recentDays = 2
@@ -83,17 +83,15 @@ export async function freeTimesOf(
   { people, minutes, zone }: Taken<typeof contract.freeTimesOf>,
 ): Promise<Given<typeof contract.freeTimesOf>> {
   const now = ctx.now()
-  const [taken, page] = await Promise.all([
-    ctx.db.transaction().execute((tx) => takenBetween(tx, people, now, new Date(now.getTime() + 31 * day), null)),
+  const within = { from: now, to: new Date(now.getTime() + 31 * day) }
+  const [busy, page] = await Promise.all([
+    ctx.db.transaction().execute((tx) => busyBetween(ctx, tx, people, within, null)),
     ctx.db
       .selectFrom('pages')
       .select('country_id')
       .where('id', '=', found(ctx.membership).page)
       .executeTakeFirstOrThrow(),
   ])
-  const busy = taken.flatMap(({ starts_at, minutes: long }) =>
-    starts_at ? [{ from: starts_at, to: new Date(starts_at.getTime() + long * 60_000) }] : [],
-  )
   const times = freeTimes({ zone, minutes, country: countryCode(page.country_id), now, busy })
   return { success: true, data: times.map((time) => time.toISOString()) }
 }

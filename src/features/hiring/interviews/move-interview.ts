@@ -1,3 +1,4 @@
+import { areFree, holdPeople } from '#features/site/slots/hold-people.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, must, Refused } from '#platform/shared/refusal.ts'
@@ -6,7 +7,6 @@ import { demandVersion, holdInterview, holdOfTeam, type InterviewRow } from './f
 import { readInterviewKey } from './interview-key.ts'
 import { type InterviewMove, mayDo, type Side, stateAfter } from './interview-states.ts'
 import { invitationOf, viewOf } from './interview-view.ts'
-import { holdPeople, isFree } from './take-time.ts'
 import { tellMove } from './tell-move.ts'
 
 type Change = { reason?: string; starts_at?: Date | null }
@@ -82,7 +82,7 @@ export const pickTime = (
     if (at <= ctx.now()) throw new Refused('slot_past')
     const people = row.people.map(({ id }) => id)
     await holdPeople(tx, people)
-    if (!(await isFree(tx, people, at, row.minutes, row.id)))
+    if (!(await areFree(ctx, tx, people, at, row.minutes, row.id)))
       throw new Refused('slot_taken', { slot: at.toISOString() })
     return moveInterview(ctx, tx, row, 'pick', 'candidate', { starts_at: at })
   })

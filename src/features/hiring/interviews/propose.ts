@@ -3,6 +3,7 @@ import { lock } from '#features/hiring/applications/lock-application.ts'
 import { moveTo } from '#features/hiring/applications/move-application.ts'
 import { isOpen, stagesFrom } from '#features/hiring/applications/stages.ts'
 import { reachableApplications, teamOfJob } from '#features/jobs/jobs/job-team.ts'
+import { areFree, holdPeople } from '#features/site/slots/hold-people.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -11,7 +12,6 @@ import type * as contract from './contract.ts'
 import { holdInterview, holdOfTeam } from './find-interviews.ts'
 import { mayDo } from './interview-states.ts'
 import { viewOf } from './interview-view.ts'
-import { holdPeople, isFree } from './take-time.ts'
 import { tellMove } from './tell-move.ts'
 
 type Arranged = Pick<
@@ -97,7 +97,7 @@ async function check(
     throw new Refused('slot_past', { errors: [{ field: 'slots', code: 'slot_past' }] })
   await holdPeople(tx, people)
   for (const time of times)
-    if (!(await isFree(tx, people, time, fields.minutes, but)))
+    if (!(await areFree(ctx, tx, people, time, fields.minutes, but)))
       throw new Refused('slot_taken', { slot: time.toISOString(), errors: [{ field: 'slots', code: 'slot_taken' }] })
   return { ...fields, slots: times }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
-import { isZone } from '#features/hiring/interviews/rules.ts'
+import { isZone } from '#platform/shared/clock.ts'
 import { answer, get, page, post, put, raw } from '#platform/shared/contract.ts'
 import { idCursor, language, line, moment, prose, version } from '#platform/shared/fields.ts'
 import { offerHands, offerMoves, offerStates } from './offer-states.ts'

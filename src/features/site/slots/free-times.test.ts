@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { isZone } from '#platform/shared/clock.ts'
 import { freeTimes } from './free-times.ts'
-import { isZone } from './rules.ts'
 
 const ask = (over: Partial<Parameters<typeof freeTimes>[0]>) =>
   freeTimes({
