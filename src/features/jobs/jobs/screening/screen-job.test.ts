@@ -51,6 +51,8 @@ const caught: Record<string, [rule: ScreeningRule, sentence: string][]> = {
     ['discrimination', 'Indian nationals preferred'],
     ['discrimination', 'Good looking lady with pleasant appearance'],
     ['discrimination', 'Only unmarried candidates'],
+    ['discrimination', 'Only young men.'],
+    ['discrimination', 'We want young ladies for our front desk'],
   ],
   ar: [
     ['fee', 'على المتقدم دفع رسوم التسجيل قبل المقابلة.'],
