@@ -3,7 +3,7 @@ import type { Browser } from './tests/browser.ts'
 
 const browser = JSON.parse(process.env.JOURNEYS_BROWSER ?? '{}') as Partial<Browser>
 
-/** They choose language and width themselves, and fill what is left of the time of both workers. */
+/** They choose language and width themselves, and fill what is left of the time of all workers. */
 const tours = /screens\.spec\.ts$/
 
 /** `npm run journeys -- FILE`; the server and the browser come from tests/journeys/setup.ts. */
@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'build/journeys',
   globalSetup: './tests/journeys/setup.ts',
-  workers: 2,
+  // one more than two cores: a journey waits for a third of its time, for the server, a mail, a reader of CVs
+  workers: 3,
   // a second try on a busy machine is named as flaky in the report; at one's own desk a failure is a failure
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
@@ -25,7 +26,7 @@ export default defineConfig({
     baseURL: process.env.JOURNEYS_URL,
     launchOptions: { executablePath: browser.executablePath, args: browser.args },
     timezoneId: 'Asia/Dubai',
-    // to trace everything takes a third of the time: what failed is looked at with TRACE=1, and what is tried again is traced
+    // to trace everything takes its time: what failed is looked at with TRACE=1, and what is tried again is traced
     trace: process.env.TRACE ? 'retain-on-failure' : 'on-first-retry',
   },
   projects: [

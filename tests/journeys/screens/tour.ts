@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Language } from '../../../src/platform/shared/languages.ts'
 import { expectNoViolations } from '../axe.ts'
 import type { Person } from '../people.ts'
+import { follow, open } from './go-to.ts'
 
 /** Where on a screen's address one goes; `leads` where the screen itself leads on, `status` where it is not 200. */
 export type Stop = string | { at: string; leads?: true; status?: number }
@@ -30,9 +31,7 @@ export async function lookAt(page: Page, stop: Stop, language: Language): Promis
   const { at, leads = false, status = 200 } = typeof stop === 'string' ? { at: stop } : stop
   const [first = desk, ...more] = widthsIn(language)
   await page.setViewportSize(first)
-  const answer = await page.goto(at)
-  expect(answer?.status(), at).toBe(status)
-  if (!leads) expect(decodeURI(new URL(page.url()).pathname), at).toBe(decodeURI(at.replace(/\?.*/, '')))
+  await (more.length > 0 ? open : follow)(page, { at, leads, status })
   await expect(page.locator('main[data-screen]'), at).toBeVisible()
   await expect(page.locator('html:not([data-asleep])'), at).toHaveAttribute('lang', new RegExp(`^${language}`))
   const look = (width: number) =>
