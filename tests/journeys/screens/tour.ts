@@ -31,7 +31,7 @@ export async function lookAt(page: Page, stop: Stop, language: Language): Promis
   const { at, leads = false, status = 200 } = typeof stop === 'string' ? { at: stop } : stop
   const [first = desk, ...more] = widthsIn(language)
   await page.setViewportSize(first)
-  await (more.length > 0 ? open : follow)(page, { at, leads, status })
+  await (language === 'en' ? open : follow)(page, { at, leads, status })
   await expect(page.locator('main[data-screen]'), at).toBeVisible()
   await expect(page.locator('html:not([data-asleep])'), at).toHaveAttribute('lang', new RegExp(`^${language}`))
   const look = (width: number) =>
