@@ -3,7 +3,7 @@ import type { Browser } from './tests/browser.ts'
 
 const browser = JSON.parse(process.env.JOURNEYS_BROWSER ?? '{}') as Partial<Browser>
 
-/** They choose language and width themselves, and fill what is left of the time of all workers. */
+/** They choose language and width themselves, and fill what is left of the time of both workers. */
 const tours = /screens\.spec\.ts$/
 
 /** `npm run journeys -- FILE`; the server and the browser come from tests/journeys/setup.ts. */
@@ -11,8 +11,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'build/journeys',
   globalSetup: './tests/journeys/setup.ts',
-  // one more than two cores: a journey waits for a third of its time, for the server, a mail, a reader of CVs
-  workers: 3,
+  workers: 2,
   // a second try on a busy machine is named as flaky in the report; at one's own desk a failure is a failure
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,

@@ -12,10 +12,12 @@ const click = (page: Page, href: string) => page.locator(`a[href="${href}"]`).fi
 
 /** A link that no screen has just now, pressed all the same. */
 async function follow(page: Page, href: string): Promise<void> {
-  await page.evaluate(
-    `document.body.append(Object.assign(document.createElement('a'), { href: ${JSON.stringify(href)}, id: 'followed' }))`,
-  )
-  await page.evaluate(`document.getElementById('followed').click()`)
+  await page.locator('html:not([data-asleep])').waitFor({ state: 'attached' })
+  await page.evaluate((to) => {
+    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: to }))
+    link.click()
+    link.remove()
+  }, href)
 }
 
 test(
@@ -105,6 +107,7 @@ test('whoever unlocks sees the screen again that a click had led to', async ({ p
   await page.goto('/home')
   // a call of this screen that comes late would lead to the lock as well
   await page.waitForLoadState('networkidle')
+  await page.locator('html:not([data-asleep])').waitFor({ state: 'attached' })
   await candidate.post('/user/lock', {})
   await follow(page, '/applications')
   await expect(page).toHaveURL(/\/lock\?next=%2Fapplications$/)

@@ -61,8 +61,11 @@ test('the second of two editors reads what the first changed, and keeps what was
   const fields = { language: 'en', texts: [{ language: 'en', title }], country_id: 5 }
   const { data: draft } = await employer.post<{ data: { id: string; version: number } }>('/jobs', fields)
   await employer.enter(page.context())
+  const line = page.waitForEvent('websocket')
   await page.goto(`/page/jobs/${draft.id}`)
   await expect(titleField(page, say)).toHaveValue(title)
+  // what is saved before the screen hears of it is told to nobody
+  await (await line).waitForEvent('framereceived')
   const changed = { ...fields, version: draft.version, texts: [{ language: 'en', title: `${title}, days` }] }
   await employer.post(`/jobs/${draft.id}`, changed, 'PUT')
   const note = page.getByRole('alert').filter({ hasText: `${title}, days` })
