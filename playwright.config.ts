@@ -3,6 +3,9 @@ import type { Browser } from './tests/browser.ts'
 
 const browser = JSON.parse(process.env.JOURNEYS_BROWSER ?? '{}') as Partial<Browser>
 
+/** They choose language and width themselves, and fill what is left of the time of both workers. */
+const tours = /screens\.spec\.ts$/
+
 /** `npm run journeys -- FILE`; the server and the browser come from tests/journeys/setup.ts. */
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -13,16 +16,27 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.JOURNEYS_REPORT ? [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT }]] : 'list',
+  reporter: [
+    ['list'],
+    ...(process.env.JOURNEYS_REPORT ? [['json', { outputFile: process.env.JOURNEYS_REPORT }] as const] : []),
+    ...(process.env.JOURNEYS_SHARES ? [['./tests/journeys/shares.ts'] as const] : []),
+  ],
   use: {
     baseURL: process.env.JOURNEYS_URL,
     launchOptions: { executablePath: browser.executablePath, args: browser.args },
     timezoneId: 'Asia/Dubai',
-    // to trace everything takes its time: what is tried again is traced then
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // to trace everything takes its time: what failed is looked at with TRACE=1, and what is tried again is traced
+    trace: process.env.TRACE ? 'retain-on-failure' : 'on-first-retry',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 }, locale: 'en' } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ar' } },
+    { name: 'desktop', testIgnore: tours, use: { viewport: { width: 1280, height: 800 }, locale: 'en' } },
+    // journeys whose layout is another on a phone, or that are read from right to left
+    {
+      name: 'phone',
+      testIgnore: tours,
+      grep: /@phone/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ar' },
+    },
+    { name: 'screens', testMatch: tours },
   ],
 })

@@ -1,11 +1,22 @@
 // Several test files in one process: the product is loaded once for all of them. Tells its parent what came of each.
 import { run } from 'node:test'
 import { inspect } from 'node:util'
+import { processorOf } from './processor-time.ts'
 import type { Told } from './run-batch.ts'
 
 const tell = (told: Told) => process.send?.(told)
+let told = 0
+
+/** What was used since this was asked before. */
+function usedSince(): number {
+  const before = told
+  told = processorOf(process.pid)
+  return told - before
+}
 
 for await (const { type, data } of run({ files: process.argv.slice(2), isolation: 'none', timeout: 300_000 })) {
+  // the first of a test is heard once every file is loaded
+  if (told === 0) tell({ loading: usedSince() })
   if (type === 'test:pass' || type === 'test:fail') {
     const { name, file = '', line, nesting, skip, details } = data
     const isSuite = details.type === 'suite'
@@ -17,6 +28,7 @@ for await (const { type, data } of run({ files: process.argv.slice(2), isolation
       file,
       line: line ?? 0,
       ms: nesting === 0 ? details.duration_ms : 0,
+      processor: usedSince(),
       outcome: isSuite ? 'suite' : skip ? 'skipped' : error ? 'failed' : 'passed',
       failure,
     })

@@ -15,7 +15,8 @@ export async function journeys(prefixes: string[], signal: AbortSignal): Promise
   const folder = mkdtempSync(path.join(os.tmpdir(), 'masar-journeys-'))
   const report = path.join(folder, 'report.json')
   const tool = toolOf(process.cwd(), '@playwright/test', 'playwright')
-  const code = await runTool([tool, 'test', ...files], signal, { JOURNEYS_REPORT: report })
+  const demo = files.some((file) => file.endsWith('screens.spec.ts')) ? '1' : ''
+  const code = await runTool([tool, 'test', ...files], signal, { JOURNEYS_REPORT: report, JOURNEYS_DEMO: demo })
   const counts = readCounts(report)
   rmSync(folder, { recursive: true })
   return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 }

@@ -9,11 +9,15 @@ export type Outcome = {
   line: number
   /** 0 within another test. */
   ms: number
+  /** What the process, and its children that ended, took of processors since the outcome before, in ms. */
+  processor: number
   outcome: 'passed' | 'failed' | 'skipped' | 'suite'
   failure: string | null
 }
-export type Told = Outcome | 'over'
+export type Told = Outcome | { loading: number } | 'over'
 
+/** Young objects in MB: tests make many that soon go, and with room there they are swept less often. */
+const youngMb = 64
 /** A process that is over and does not end holds something open, in ms. */
 const longestEnd = 10_000
 /** Nothing is heard of a process for so long: a test waits for what never comes, in ms. */
@@ -22,10 +26,13 @@ const longestSilence = 240_000
 /** Runs test files together in one process. Gives why the process itself failed, null when it did not. */
 export async function runBatch(
   files: readonly string[],
-  onOutcome: (outcome: Outcome) => void,
+  onTold: (told: Outcome | { loading: number }) => void,
   signal: AbortSignal,
 ): Promise<string | null> {
-  const child = fork(path.resolve(import.meta.dirname, 'batch.ts'), [...files], { stdio: 'inherit' })
+  const child = fork(path.resolve(import.meta.dirname, 'batch.ts'), [...files], {
+    stdio: 'inherit',
+    execArgv: [`--max-semi-space-size=${youngMb}`],
+  })
   const end = () => child.kill('SIGKILL')
   signal.addEventListener('abort', end, { once: true })
   let isOver = false
@@ -35,7 +42,7 @@ export async function runBatch(
     isOver = told === 'over'
     timer = setTimeout(end, isOver ? longestEnd : longestSilence)
     if (told === 'over') child.disconnect()
-    else onOutcome(told)
+    else onTold(told)
   })
   const [code, killed] = (await once(child, 'exit')) as [number | null, string | null]
   clearTimeout(timer)

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { startTestServer } from '#tests/world/test-server.ts'
 import { duration, say } from '../lib/say.mjs'
+import { batchesOf } from './batches.ts'
+import { CostBook } from './costs.ts'
 import { add, type Counts, none } from './counts.ts'
 import { findTests } from './find-tests.ts'
 import { type Outcome, runBatch } from './run-batch.ts'
@@ -13,8 +14,6 @@ const patterns = [
   'bench/**/*.test.ts',
   'db/**/*.test.ts',
 ]
-/** Loading the product takes as long as a file's tests: so many files share it. */
-const filesABatch = 8
 const batchesAtOnce = 2
 
 /** Every `*.test.ts` with node:test, batch by batch, all against one throw-away PostgreSQL. */
@@ -24,31 +23,24 @@ export async function unit(prefixes: string[], signal: AbortSignal): Promise<Cou
   const server = await startTestServer()
   process.env.TEST_POSTGRES = JSON.stringify(server.connection)
   process.env.NODE_COMPILE_CACHE ??= path.resolve('build/compiled')
+  const book = new CostBook()
   try {
-    return await runAll(batchesOf(files), signal)
+    const counts = await runAll(batchesOf(files), book, signal)
+    book.write(server.pid)
+    return counts
   } finally {
     delete process.env.TEST_POSTGRES
     await server.stop()
   }
 }
 
-/** Neighbours share most of what they load. Hooks at the root of a file are those of its whole process: it has one for itself. */
-function batchesOf(files: readonly string[]): string[][] {
-  const alone = files.filter((file) => /^(before|after)(Each)?\(/m.test(readFileSync(file, 'utf8')))
-  const together = files.filter((file) => !alone.includes(file))
-  const size = Math.min(filesABatch, Math.ceil(together.length / batchesAtOnce))
-  const count = Math.ceil(together.length / (size || 1))
-  const batches = Array.from({ length: count }, (_, at) => together.slice(at * size, (at + 1) * size))
-  return [...batches, ...alone.map((file) => [file])]
-}
-
-async function runAll(batches: string[][], signal: AbortSignal): Promise<Counts> {
+async function runAll(batches: string[][], book: CostBook, signal: AbortSignal): Promise<Counts> {
   let counts = none
   const waiting = batches.values()
   const work = async () => {
     for (const files of waiting) {
       if (signal.aborted) return
-      const more = await runOne(files, signal)
+      const more = await runOne(files, book, signal)
       counts = add(counts, more)
     }
   }
@@ -56,14 +48,24 @@ async function runAll(batches: string[][], signal: AbortSignal): Promise<Counts>
   return counts
 }
 
-async function runOne(files: string[], signal: AbortSignal): Promise<Counts> {
+async function runOne(files: string[], book: CostBook, signal: AbortSignal): Promise<Counts> {
   const outcomes: Outcome[] = []
-  const onOutcome = (outcome: Outcome) => {
+  const said = new Set<string>()
+  const sayOnce = (file: string) => {
+    if (!said.has(file)) sayFile(file, countOf(outcomes, file), outcomes)
+    said.add(file)
+  }
+  const onTold = (outcome: Outcome | { loading: number }) => {
+    if ('loading' in outcome) return book.load(outcome.loading)
+    const before = outcomes.at(-1)
+    // the tests of a file come together: with the next file the one before is over
+    if (before && before.file !== outcome.file) sayOnce(short(before.file))
     outcomes.push(outcome)
     if (outcome.failure) say(`\n✗ ${outcome.test}  ${short(outcome.file)}:${outcome.line}\n${outcome.failure}\n`)
   }
-  const failure = await runBatch(files, onOutcome, signal)
-  for (const file of files) sayFile(file, countOf(outcomes, file), outcomes)
+  const failure = await runBatch(files, onTold, signal)
+  files.forEach(sayOnce)
+  for (const file of files) book.note(file, of(outcomes, file))
   const counts = files.map((file) => countOf(outcomes, file)).reduce(add, none)
   if (!failure) return counts
   say(`  ✗ the process of ${files.join(', ')} ${failure}`)

@@ -17,33 +17,34 @@ const lines = [
   'Forklift, Excel',
 ]
 
-test('two taps send the stored CV where nothing is asked, and the list says what it shows', async ({ page, context }, {
-  project,
-}) => {
-  const say = speak(languageOf(project.name))
-  const job = await aLiveJob(await anEmployer(`Two taps ${project.name} ${Date.now()}`), 'Forklift driver', {
-    skills_must: ['Forklift', 'Welding'],
-  })
-  const person = await withCv()
-  await person.enter(context)
-  await page.goto(`/jobs/${job.address}`)
-  await expectNoViolations(page)
-  await page
-    .getByRole('link', { name: say('jobs.card.applyWith', { cv: 'priya.pdf' }) })
-    .filter({ visible: true })
-    .first()
-    .click()
-  await hydrated(page)
-  await expect(page.getByText('priya.pdf')).toBeVisible()
-  await expect(page.getByText(person.email)).toBeVisible()
-  await expect(page.getByText(say('matching.results.notFound', { reader: 'own' }))).toBeVisible()
-  await expectNoViolations(page)
-  await page.getByRole('button', { name: say('applications.apply.send') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('applications.receipt.title'))
-  await page.goto(`/jobs/${job.address}/apply`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('applications.apply.applied'))
-  await expectNoViolations(page)
-})
+test(
+  'two taps send the stored CV where nothing is asked, and the list says what it shows',
+  { tag: '@phone' },
+  async ({ page, context }, { project }) => {
+    const say = speak(languageOf(project.name))
+    const job = await aLiveJob(await anEmployer(`Two taps ${project.name} ${Date.now()}`), 'Forklift driver', {
+      skills_must: ['Forklift', 'Welding'],
+    })
+    const person = await withCv()
+    await person.enter(context)
+    await page.goto(`/jobs/${job.address}`)
+    await page
+      .getByRole('link', { name: say('jobs.card.applyWith', { cv: 'priya.pdf' }) })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await hydrated(page)
+    await expect(page.getByText('priya.pdf')).toBeVisible()
+    await expect(page.getByText(person.email)).toBeVisible()
+    await expect(page.getByText(say('matching.results.notFound', { reader: 'own' }))).toBeVisible()
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: say('applications.apply.send') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('applications.receipt.title'))
+    await page.goto(`/jobs/${job.address}/apply`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('applications.apply.applied'))
+    await expectNoViolations(page)
+  },
+)
 
 test('what was typed on one device is taken up on another, and thrown away from the list', async ({
   page,
@@ -81,7 +82,7 @@ test('what was typed on one device is taken up on another, and thrown away from 
   await expect(page.getByRole('heading', { name: say('applications.drafts.drafts') })).toBeHidden()
 })
 
-test('a guest photographs a paper CV, page by page, and sends it', async ({ page }, { project }) => {
+test('a guest photographs a paper CV, page by page, and sends it', { tag: '@phone' }, async ({ page }, { project }) => {
   test.skip(project.name !== 'phone', 'a camera is a thing of phones')
   const say = speak(languageOf(project.name))
   const job = await aLiveJob(await anEmployer(`Photos ${Date.now()}`), 'Cook')

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoViolations } from './axe.ts'
 import { hydrated } from './hydrated.ts'
 import { aLiveJob, anEmployer, apply, password, register } from './people.ts'
 import { test } from './test.ts'
@@ -13,39 +12,43 @@ const click = (page: Page, href: string) => page.locator(`a[href="${href}"]`).fi
 
 /** A link that no screen has just now, pressed all the same. */
 async function follow(page: Page, href: string): Promise<void> {
-  await page.evaluate(
-    `document.body.append(Object.assign(document.createElement('a'), { href: ${JSON.stringify(href)}, id: 'followed' }))`,
-  )
-  await page.evaluate(`document.getElementById('followed').click()`)
+  await page.locator('html:not([data-asleep])').waitFor({ state: 'attached' })
+  await page.evaluate((to) => {
+    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: to }))
+    link.click()
+    link.remove()
+  }, href)
 }
 
-test('each door of the registration leads to its own form, and those who hire to their company page', async ({ page }, {
-  project,
-}) => {
-  const say = speak(languageOf(project.name))
-  await page.goto('/jobs?invite=FRIEND-7')
-  await page.goto('/register')
-  for (const kind of ['employer', 'agency', 'candidate', 'freelance'] as const) {
-    await click(page, kind === 'candidate' ? '/register' : `/register-${kind}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(`accounts.register.${kind}.title`))
-  }
-  const company = unique('Dune Talent')
-  await page.getByLabel(say('accounts.register.yourName')).fill('Omar Farouk')
-  await page.getByLabel(say('accounts.register.company.freelance')).fill(company)
-  await page.getByLabel(say('accounts.register.email')).fill(`click.${process.pid}.${Date.now()}@example.com`)
-  await page.getByLabel(say('accounts.register.password'), { exact: true }).fill(password)
-  const sent = page.waitForRequest(/\/api\/registration$/)
-  await page.getByRole('button', { name: say('accounts.register.go') }).click()
-  expect((await sent).postDataJSON()).toMatchObject({ account_type: 'freelance', company, invite: 'FRIEND-7' })
+test(
+  'each door of the registration leads to its own form, and those who hire to their company page',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const say = speak(languageOf(project.name))
+    await page.goto('/jobs?invite=FRIEND-7')
+    await page.goto('/register')
+    for (const kind of ['employer', 'agency', 'candidate', 'freelance'] as const) {
+      await click(page, kind === 'candidate' ? '/register' : `/register-${kind}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(`accounts.register.${kind}.title`))
+    }
+    const company = unique('Dune Talent')
+    await page.getByLabel(say('accounts.register.yourName')).fill('Omar Farouk')
+    await page.getByLabel(say('accounts.register.company.freelance')).fill(company)
+    await page.getByLabel(say('accounts.register.email')).fill(`click.${process.pid}.${Date.now()}@example.com`)
+    await page.getByLabel(say('accounts.register.password'), { exact: true }).fill(password)
+    const sent = page.waitForRequest(/\/api\/registration$/)
+    await page.getByRole('button', { name: say('accounts.register.go') }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ account_type: 'freelance', company, invite: 'FRIEND-7' })
 
-  await expect(page).toHaveURL(/\/my-pages\/new$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('pageProfile.wizard.titles.kind'))
-  await expect(page.locator('a[href="/applications"]')).toHaveCount(0)
-  await expect(page.locator('a[href="/user/cvs"]')).toHaveCount(0)
-  await page.getByRole('button', { name: say('pageProfile.wizard.goOn') }).click()
-  await expect(page.getByLabel(say('pageProfile.facts.name'), { exact: true })).toHaveValue(company)
-  expect(await page.evaluate(`localStorage.getItem('invite')`)).toBeNull()
-})
+    await expect(page).toHaveURL(/\/my-pages\/new$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('pageProfile.wizard.titles.kind'))
+    await expect(page.locator('a[href="/applications"]')).toHaveCount(0)
+    await expect(page.locator('a[href="/user/cvs"]')).toHaveCount(0)
+    await page.getByRole('button', { name: say('pageProfile.wizard.goOn') }).click()
+    await expect(page.getByLabel(say('pageProfile.facts.name'), { exact: true })).toHaveValue(company)
+    expect(await page.evaluate(`localStorage.getItem('invite')`)).toBeNull()
+  },
+)
 
 test('a candidate goes on from the account to the steps, and may pass them over', async ({ page }, { project }) => {
   const say = speak(languageOf(project.name))
@@ -104,6 +107,7 @@ test('whoever unlocks sees the screen again that a click had led to', async ({ p
   await page.goto('/home')
   // a call of this screen that comes late would lead to the lock as well
   await page.waitForLoadState('networkidle')
+  await page.locator('html:not([data-asleep])').waitFor({ state: 'attached' })
   await candidate.post('/user/lock', {})
   await follow(page, '/applications')
   await expect(page).toHaveURL(/\/lock\?next=%2Fapplications$/)
@@ -151,9 +155,9 @@ test('the screens of the menu are there before one goes to them', async ({ page,
   const candidate = await register('candidate')
   await candidate.enter(context)
   await page.goto('/home')
-  const coming = page.locator('link[rel=modulepreload][href*="my-applications-page"]')
+  const coming = page.locator('link[rel=modulepreload][href*="my-applications-screen"]')
   await expect(coming).toHaveCount(1)
-  const pointed = page.locator('link[rel=modulepreload][href*="my-pages-page"]')
+  const pointed = page.locator('link[rel=modulepreload][href*="my-pages-screen"]')
   await page.evaluate(
     `{const link = Object.assign(document.createElement('a'), { href: '/my-pages' }); document.body.append(link); link.focus()}`,
   )
@@ -178,19 +182,22 @@ test('the bell of a public document lights when something happens', async ({ pag
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
 })
 
-test('help is found by its words, from the foot of every public page', async ({ page }, { project }) => {
-  const say = speak(languageOf(project.name))
-  await page.goto('/jobs')
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: say('frame.nav.help'), exact: true })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('landing.help.heading'))
-  await expectNoViolations(page)
-  await page.getByLabel(say('landing.help.search')).fill(project.name === 'phone' ? 'تنبيه' : 'alert')
-  await page.getByRole('button', { name: say('landing.help.go'), exact: true }).click()
-  await expect(page.getByRole('heading', { name: say('landing.help.candidates.alerts.title') })).toBeVisible()
-  await expect(page.getByRole('heading', { name: say('landing.help.companies.team.title') })).toHaveCount(0)
-  await page.goto('/help?q=zzzz')
-  await expect(page.getByText(say('landing.help.nothing'))).toBeVisible()
-})
+test(
+  'help is found by its words, from the foot of every public page',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const say = speak(languageOf(project.name))
+    await page.goto('/jobs')
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('frame.nav.help'), exact: true })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('landing.help.heading'))
+    await page.getByLabel(say('landing.help.search')).fill(project.name === 'phone' ? 'تنبيه' : 'alert')
+    await page.getByRole('button', { name: say('landing.help.go'), exact: true }).click()
+    await expect(page.getByRole('heading', { name: say('landing.help.candidates.alerts.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('landing.help.companies.team.title') })).toHaveCount(0)
+    await page.goto('/help?q=zzzz')
+    await expect(page.getByText(say('landing.help.nothing'))).toBeVisible()
+  },
+)

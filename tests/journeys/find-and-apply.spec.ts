@@ -17,68 +17,67 @@ const pdf = (name: string, buffer = Buffer.from(aWordyPdf(['Nadia Haddad', 'Ware
 })
 const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
 
-test('a guest finds a job, filters, applies, and claims the application', async ({ page }, { project }) => {
-  const job = await anOpenJob()
-  const say = speak(languageOf(project.name))
-  const email = `nadia.${project.name}.${Date.now()}@example.com`
+test(
+  'a guest finds a job, filters, applies, and claims the application',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const job = await anOpenJob()
+    const say = speak(languageOf(project.name))
+    const email = `nadia.${project.name}.${Date.now()}@example.com`
 
-  await page.goto('/')
-  await expectNoViolations(page)
-  await page.getByRole('search').getByRole('searchbox').first().fill(job.title)
-  await page.getByRole('searchbox').first().press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(job.title)
-  await expectNoViolations(page)
+    await page.goto('/')
+    await page.getByRole('search').getByRole('searchbox').first().fill(job.title)
+    await page.getByRole('searchbox').first().press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(job.title)
 
-  await page.getByText(say('jobSearch.filters.type'), { exact: true }).first().click()
-  await page.getByRole('checkbox').first().check()
-  await expect(page).toHaveURL(/type=full_time/)
-  await page.goto(page.url())
-  await page.getByRole('listitem').getByRole('link', { name: job.title }).first().click()
-  if (project.name === 'desktop') {
-    await expect(page).toHaveURL(/job=/)
-    await page.getByRole('link', { name: say('jobs.openPage') }).click()
-  }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title)
-  await expect(page.getByText('Do you have a forklift licence?')).toBeVisible()
-  await expectNoViolations(page)
+    await page.getByText(say('jobSearch.filters.type'), { exact: true }).first().click()
+    await page.getByRole('checkbox').first().check()
+    await expect(page).toHaveURL(/type=full_time/)
+    await page.goto(page.url())
+    await page.getByRole('listitem').getByRole('link', { name: job.title }).first().click()
+    if (project.name === 'desktop') {
+      await expect(page).toHaveURL(/job=/)
+      await page.getByRole('link', { name: say('jobs.openPage') }).click()
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title)
+    await expect(page.getByText('Do you have a forklift licence?')).toBeVisible()
 
-  await page
-    .getByRole('link', { name: say('jobs.card.apply') })
-    .first()
-    .click()
-  await hydrated(page)
-  await expectNoViolations(page)
-  await page.getByLabel(say('applications.apply.name')).fill('Nadia Haddad')
-  await page.getByLabel(say('applications.apply.email'), { exact: true }).fill(email)
-  await page.getByRole('radio', { name: say('applications.apply.yes') }).check()
-  await page.getByLabel(say('applications.apply.note')).fill('Three years at gate 4.')
+    await page
+      .getByRole('link', { name: say('jobs.card.apply') })
+      .first()
+      .click()
+    await hydrated(page)
+    await page.getByLabel(say('applications.apply.name')).fill('Nadia Haddad')
+    await page.getByLabel(say('applications.apply.email'), { exact: true }).fill(email)
+    await page.getByRole('radio', { name: say('applications.apply.yes') }).check()
+    await page.getByLabel(say('applications.apply.note')).fill('Three years at gate 4.')
 
-  await test.step('a file that is none is refused in words, and nothing is lost', async () => {
-    await chooseFile(page, pdf('cv.pdf', zip))
+    await test.step('a file that is none is refused in words, and nothing is lost', async () => {
+      await chooseFile(page, pdf('cv.pdf', zip))
+      await page.getByRole('button', { name: say('applications.apply.send') }).click()
+      const refusal = say('refusals.file_unsupported')
+      await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
+      await expect(page.getByLabel(say('applications.apply.name'))).toHaveValue('Nadia Haddad')
+      await expect(page.getByLabel(say('applications.apply.note'))).toHaveValue('Three years at gate 4.')
+      await expectNoViolations(page)
+    })
+
+    await chooseFile(page, pdf('CV Nadia.pdf'))
     await page.getByRole('button', { name: say('applications.apply.send') }).click()
-    const refusal = say('refusals.file_unsupported')
-    await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
-    await expect(page.getByLabel(say('applications.apply.name'))).toHaveValue('Nadia Haddad')
-    await expect(page.getByLabel(say('applications.apply.note'))).toHaveValue('Three years at gate 4.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('applications.receipt.title'))
+    await expect(page.getByText('CV Nadia.pdf')).toBeVisible()
     await expectNoViolations(page)
-  })
 
-  await chooseFile(page, pdf('CV Nadia.pdf'))
-  await page.getByRole('button', { name: say('applications.apply.send') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('applications.receipt.title'))
-  await expect(page.getByText('CV Nadia.pdf')).toBeVisible()
-  await expectNoViolations(page)
-
-  const { text } = await mailTo(email)
-  await page.goto(/\/claim-application\/[\w-]+/.exec(text)?.[0] ?? '')
-  await hydrated(page)
-  await expect(page.getByText(job.title, { exact: true })).toBeVisible()
-  await expectNoViolations(page)
-  await page.getByLabel(say('applications.claim.password'), { exact: true }).fill(password)
-  await page.getByRole('button', { name: say('applications.claim.go') }).click()
-  await expect(page).toHaveURL(/\/applications\/[0-9a-f-]{36}$/)
-  await expect(page.getByRole('main')).toContainText(job.title)
-})
+    const { text } = await mailTo(email)
+    await page.goto(/\/claim-application\/[\w-]+/.exec(text)?.[0] ?? '')
+    await hydrated(page)
+    await expect(page.getByText(job.title, { exact: true })).toBeVisible()
+    await page.getByLabel(say('applications.claim.password'), { exact: true }).fill(password)
+    await page.getByRole('button', { name: say('applications.claim.go') }).click()
+    await expect(page).toHaveURL(/\/applications\/[0-9a-f-]{36}$/)
+    await expect(page.getByRole('main')).toContainText(job.title)
+  },
+)
 
 test('the keyboard alone is enough to apply, and a second try is told kindly', async ({ page }, { project }) => {
   const job = await anOpenJob()

@@ -28,7 +28,6 @@ test('somebody chooses how the CV looks, sees it, shares it, and sees who took i
   await expect
     .poll(() => drawn.evaluate((picture: HTMLImageElement) => picture.naturalWidth), first)
     .toBeGreaterThan(600)
-  await expectNoViolations(page)
 
   await test.step('another template draws other pages, and the choice keeps the focus', async () => {
     const before = await drawn.getAttribute('src')
@@ -66,7 +65,6 @@ test('a company prints the CV of an applicant without contacts', async ({ page }
   await employer.enter(page.context())
 
   await page.goto('/page/formatted-cvs')
-  await expectNoViolations(page)
   await page.getByRole('table').getByRole('checkbox').nth(1).check()
   const drawn = page.getByRole('region', { name: say('cvFormatting.preview.title') }).getByRole('img')
   await expect

@@ -16,53 +16,51 @@ async function threeJobs(employer: Person) {
   return titles as [string, string, string]
 }
 
-test('an employer makes a group of jobs, and a guest applies to two of three at once', async ({ page, browser }, {
-  project,
-}) => {
-  const say = speak(languageOf(project.name))
-  const employer = await anEmployer(unique('Corniche Hotels'))
-  const [cook, waiter, porter] = await threeJobs(employer)
-  await employer.enter(page.context())
+test(
+  'an employer makes a group of jobs, and a guest applies to two of three at once',
+  { tag: '@phone' },
+  async ({ page, browser }, { project }) => {
+    const say = speak(languageOf(project.name))
+    const employer = await anEmployer(unique('Corniche Hotels'))
+    const [cook, waiter, porter] = await threeJobs(employer)
+    await employer.enter(page.context())
 
-  await page.goto('/page/job-groups')
-  await expect(page.getByRole('heading', { name: say('jobGroups.list.empty') })).toBeVisible()
-  await expectNoViolations(page)
-  await page.getByRole('link', { name: say('jobGroups.list.first') }).click()
-  const title = unique('فريق الافتتاح')
-  await page.getByLabel(say('jobGroups.editor.text.title'), { exact: true }).fill(title)
-  for (const job of [porter, cook, waiter])
-    await page.getByRole('button', { name: say('jobGroups.editor.jobs.add', { job }), exact: true }).click()
-  await page.getByRole('button', { name: say('jobGroups.editor.jobs.down', { job: porter }), exact: true }).click()
-  await expectNoViolations(page)
-  await page.getByRole('button', { name: say('jobGroups.editor.moves.publish'), exact: true }).click()
-  const state = page.getByRole('main').getByText(say('jobGroups.states.published'), { exact: true })
-  await expect(state).toBeVisible()
-  await expect(page).toHaveURL(/\/page\/job-groups\/[\w-]{36}$/)
-  await expectNoViolations(page)
-  const shown = await page.getByRole('link', { name: say('jobGroups.editor.preview') }).getAttribute('href')
-
-  const guest = await (await browser.newContext()).newPage()
-  const inArabic = speak('ar')
-  await guest.goto(`${process.env.JOURNEYS_URL}${shown}?lang=ar`)
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(title)
-  const rows = guest.getByRole('listitem').filter({ has: guest.getByRole('checkbox') })
-  await expect(rows).toHaveCount(3)
-  await expect(rows.first()).toContainText(cook)
-  await expectNoViolations(guest)
-  await applyToTwo(guest, [cook, waiter])
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(
-    inArabic('applications.several.sentCount', { count: 2 }),
-  )
-  await expect(guest.getByText(inArabic('applications.several.outcomes.sent'), { exact: true })).toHaveCount(2)
-  await expectNoViolations(guest)
-  await guest.context().close()
-
-  await expect(async () => {
     await page.goto('/page/job-groups')
-    await expect(page.getByText(say('jobGroups.list.applied', { count: 2 }))).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  await expectNoViolations(page)
-})
+    await expect(page.getByRole('heading', { name: say('jobGroups.list.empty') })).toBeVisible()
+    await page.getByRole('link', { name: say('jobGroups.list.first') }).click()
+    const title = unique('فريق الافتتاح')
+    await page.getByLabel(say('jobGroups.editor.text.title'), { exact: true }).fill(title)
+    for (const job of [porter, cook, waiter])
+      await page.getByRole('button', { name: say('jobGroups.editor.jobs.add', { job }), exact: true }).click()
+    await page.getByRole('button', { name: say('jobGroups.editor.jobs.down', { job: porter }), exact: true }).click()
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: say('jobGroups.editor.moves.publish'), exact: true }).click()
+    const state = page.getByRole('main').getByText(say('jobGroups.states.published'), { exact: true })
+    await expect(state).toBeVisible()
+    await expect(page).toHaveURL(/\/page\/job-groups\/[\w-]{36}$/)
+    const shown = await page.getByRole('link', { name: say('jobGroups.editor.preview') }).getAttribute('href')
+
+    const guest = await (await browser.newContext()).newPage()
+    const inArabic = speak('ar')
+    await guest.goto(`${process.env.JOURNEYS_URL}${shown}?lang=ar`)
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(title)
+    const rows = guest.getByRole('listitem').filter({ has: guest.getByRole('checkbox') })
+    await expect(rows).toHaveCount(3)
+    await expect(rows.first()).toContainText(cook)
+    await applyToTwo(guest, [cook, waiter])
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(
+      inArabic('applications.several.sentCount', { count: 2 }),
+    )
+    await expect(guest.getByText(inArabic('applications.several.outcomes.sent'), { exact: true })).toHaveCount(2)
+    await expectNoViolations(guest)
+    await guest.context().close()
+
+    await expect(async () => {
+      await page.goto('/page/job-groups')
+      await expect(page.getByText(say('jobGroups.list.applied', { count: 2 }))).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+  },
+)
 
 /** Chooses jobs, answers once what both ask, and sends. */
 async function applyToTwo(page: Page, jobs: readonly string[]) {

@@ -33,81 +33,79 @@ async function upload(page: Page, say: Say, name: string, buffer: Buffer) {
   }).toPass()
   await page.locator('input#f-new-cv').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
   await expect(page).toHaveURL(/\/user\/cvs\/[0-9a-f-]{36}$/, { timeout: 30_000 })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('cvBuilder.extraction.title'), {
-    timeout: 30_000,
-  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('cvBuilder.extraction.title'), { timeout: 30_000 })
 }
 
 const saved = (page: Page) => expect(page.locator('.save-state[data-state="saved"]')).toBeVisible({ timeout: 10_000 })
 
-test('a CV is read, corrected, confirmed, written, put in order, undone, and taken away as JSON Resume', async ({
-  page,
-}, { project }) => {
-  test.slow()
-  const language = languageOf(project.name)
-  const say = speak(language)
-  const candidate = await register('candidate', { lang: language })
-  await candidate.enter(page.context())
-  await page.goto('/user/cvs')
-  await expect(page.getByText(say('cvBuilder.list.empty'))).toBeVisible()
-  await expectNoViolations(page)
+test(
+  'a CV is read, corrected, confirmed, written, put in order, undone, and taken away as JSON Resume',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    test.slow()
+    const language = languageOf(project.name)
+    const say = speak(language)
+    const candidate = await register('candidate', { lang: language })
+    await candidate.enter(page.context())
+    await page.goto('/user/cvs')
+    await expect(page.getByText(say('cvBuilder.list.empty'))).toBeVisible()
 
-  await upload(page, say, 'priya.pdf', Buffer.from(aPdf(lines)))
-  const name = page.locator('[id="cv-name"]')
-  await expect(name.getByText('Priya Nair')).toBeVisible()
-  await expectNoViolations(page)
+    await upload(page, say, 'priya.pdf', Buffer.from(aPdf(lines)))
+    const name = page.locator('[id="cv-name"]')
+    await expect(name.getByText('Priya Nair')).toBeVisible()
+    await expectNoViolations(page)
 
-  // corrected in place, and by the person from now on
-  await name.getByRole('button').click()
-  await name.getByRole('textbox').fill('Priya K. Nair')
-  await name.getByRole('button', { name: say('cvBuilder.row.keep') }).click()
-  await expect(name.getByText(say('cvBuilder.sure.byYou'))).toBeVisible({ timeout: 10_000 })
-  await page.getByRole('button', { name: say('cvBuilder.extraction.confirm') }).click()
-  await expect(page.getByRole('dialog')).toContainText(say('cvBuilder.profile.title'))
-  await expectNoViolations(page)
-  await page.getByRole('button', { name: say('cvBuilder.profile.take') }).click()
-  await expect(page.getByText(say('cvBuilder.states.confirmed'))).toBeVisible()
+    // corrected in place, and by the person from now on
+    await name.getByRole('button').click()
+    await name.getByRole('textbox').fill('Priya K. Nair')
+    await name.getByRole('button', { name: say('cvBuilder.row.keep') }).click()
+    await expect(name.getByText(say('cvBuilder.sure.byYou'))).toBeVisible({ timeout: 10_000 })
+    await page.getByRole('button', { name: say('cvBuilder.extraction.confirm') }).click()
+    await expect(page.getByRole('dialog')).toContainText(say('cvBuilder.profile.title'))
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: say('cvBuilder.profile.take') }).click()
+    await expect(page.getByText(say('cvBuilder.states.confirmed'))).toBeVisible()
 
-  // written: another order, and a part that is left out
-  await page.getByRole('link', { name: say('cvBuilder.views.edit'), exact: true }).click()
-  await expect(page).toHaveURL(/\/edit$/)
-  const work = page.locator('#cv-part-experience')
-  await expect(work.locator('.cv-entry-open').first()).toContainText('Warehouse lead')
-  await work.getByRole('button', { name: say('cvBuilder.entries.down', { entry: 'Warehouse lead' }) }).click()
-  await expect(work.locator('.cv-entry-open').first()).toContainText('Stock clerk')
-  await saved(page)
-  if (project.name === 'phone') await page.getByRole('button', { name: say('cvBuilder.editor.beside') }).click()
-  const skills = say('cvBuilder.parts.skills')
-  await page.getByRole('button', { name: say('cvBuilder.order.hide', { part: skills }) }).click()
-  await expect(page.getByRole('button', { name: say('cvBuilder.order.show', { part: skills }) })).toBeVisible()
-  await expectNoViolations(page)
-  await page.getByRole('button', { name: say('cvBuilder.editor.undo'), exact: true }).click()
-  await expect(page.getByRole('button', { name: say('cvBuilder.order.hide', { part: skills }) })).toBeVisible()
-  await saved(page)
-  await page.reload()
-  await expect(work.locator('.cv-entry-open').first()).toContainText('Stock clerk')
+    // written: another order, and a part that is left out
+    await page.getByRole('link', { name: say('cvBuilder.views.edit'), exact: true }).click()
+    await expect(page).toHaveURL(/\/edit$/)
+    const work = page.locator('#cv-part-experience')
+    await expect(work.locator('.cv-entry-open').first()).toContainText('Warehouse lead')
+    await work.getByRole('button', { name: say('cvBuilder.entries.down', { entry: 'Warehouse lead' }) }).click()
+    await expect(work.locator('.cv-entry-open').first()).toContainText('Stock clerk')
+    await saved(page)
+    if (project.name === 'phone') await page.getByRole('button', { name: say('cvBuilder.editor.beside') }).click()
+    const skills = say('cvBuilder.parts.skills')
+    await page.getByRole('button', { name: say('cvBuilder.order.hide', { part: skills }) }).click()
+    await expect(page.getByRole('button', { name: say('cvBuilder.order.show', { part: skills }) })).toBeVisible()
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: say('cvBuilder.editor.undo'), exact: true }).click()
+    await expect(page.getByRole('button', { name: say('cvBuilder.order.hide', { part: skills }) })).toBeVisible()
+    await saved(page)
+    await page.reload()
+    await expect(work.locator('.cv-entry-open').first()).toContainText('Stock clerk')
 
-  // back to what was read
-  await page.getByRole('link', { name: say('cvBuilder.views.versions') }).click()
-  await expect(page.getByText(say('cvBuilder.versions.causes.read'))).toBeVisible()
-  await expectNoViolations(page)
-  await page
-    .getByRole('button', { name: say('cvBuilder.versions.restore') })
-    .last()
-    .click()
-  const newest = page
-    .getByRole('region', { name: say('cvBuilder.versions.title') })
-    .getByRole('listitem')
-    .first()
-  await expect(newest.getByText(say('cvBuilder.versions.causes.restored'))).toBeVisible()
+    // back to what was read
+    await page.getByRole('link', { name: say('cvBuilder.views.versions') }).click()
+    await expect(page.getByText(say('cvBuilder.versions.causes.read'))).toBeVisible()
+    await page
+      .getByRole('button', { name: say('cvBuilder.versions.restore') })
+      .last()
+      .click()
+    const newest = page
+      .getByRole('region', { name: say('cvBuilder.versions.title') })
+      .getByRole('listitem')
+      .first()
+    await expect(newest.getByText(say('cvBuilder.versions.causes.restored'))).toBeVisible()
 
-  const address = new URL(page.url()).pathname.replace(/\/versions$/, '')
-  const resume = await candidate.get<{ basics: { name: string }; work: { position: string }[] }>(
-    `${address}/json-resume`,
-  )
-  expect(resume.basics.name).toBe('Priya Nair')
-  expect(resume.work[0]?.position).toBe('Warehouse lead')
-})
+    const address = new URL(page.url()).pathname.replace(/\/versions$/, '')
+    const resume = await candidate.get<{ basics: { name: string }; work: { position: string }[] }>(
+      `${address}/json-resume`,
+    )
+    expect(resume.basics.name).toBe('Priya Nair')
+    expect(resume.work[0]?.position).toBe('Warehouse lead')
+  },
+)
 
 test('of two devices the second is told, and follows where it wrote nothing', async ({ page }, { project }) => {
   test.slow()

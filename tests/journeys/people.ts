@@ -37,8 +37,9 @@ export class Person {
   }
 }
 
-async function somebody(email: string): Promise<Person> {
-  return new Person(await request.newContext({ baseURL: process.env.JOURNEYS_URL as string }), email)
+/** A visitor whom the site does not know yet. */
+export async function somebody(email: string, baseURL = process.env.JOURNEYS_URL as string): Promise<Person> {
+  return new Person(await request.newContext({ baseURL }), email)
 }
 
 export async function register(account_type: string, over: object = {}): Promise<Person> {
@@ -56,10 +57,17 @@ export async function register(account_type: string, over: object = {}): Promise
   return person
 }
 
+type State = Awaited<ReturnType<APIRequestContext['storageState']>>
+let adminState: Promise<State> | undefined
+
+/** The site's admin, who signs in once for all journeys of a worker. */
 export async function signInAsAdmin(): Promise<Person> {
-  const person = await somebody(admin.email)
-  await person.post('/authenticate', admin)
-  return person
+  adminState ??= somebody(admin.email).then(async (person) => {
+    await person.post('/authenticate', admin)
+    return person.api.storageState()
+  })
+  const baseURL = process.env.JOURNEYS_URL as string
+  return new Person(await request.newContext({ baseURL, storageState: await adminState }), admin.email)
 }
 
 export async function anEmployer(company: string): Promise<Person> {

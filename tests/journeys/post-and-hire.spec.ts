@@ -30,44 +30,45 @@ async function aBoard(page: Page): Promise<{ employer: Person; job: string }> {
   return { employer, job }
 }
 
-test('applicants appear on the open board, are moved in every way, rejected and taken back', async ({ page }, {
-  project,
-}) => {
-  const say = speak(languageOf(project.name))
-  const { job } = await aBoard(page)
-  await expect(page.getByText(say('pipeline.board.empty'))).toBeVisible()
-  await expectNoViolations(page)
-  await apply(null, job, 'Nadia Haddad', `nadia.${job}@example.com`)
-  await expect(cardIn(page, say, 'submitted', 'Nadia Haddad')).toBeVisible()
-  await expectNoViolations(page)
+test(
+  'applicants appear on the open board, are moved in every way, rejected and taken back',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const say = speak(languageOf(project.name))
+    const { job } = await aBoard(page)
+    await expect(page.getByText(say('pipeline.board.empty'))).toBeVisible()
+    await expectNoViolations(page)
+    await apply(null, job, 'Nadia Haddad', `nadia.${job}@example.com`)
+    await expect(cardIn(page, say, 'submitted', 'Nadia Haddad')).toBeVisible()
 
-  await moveByMenu(page, say, 'Nadia Haddad', 'in_review')
-  await expect(cardIn(page, say, 'in_review', 'Nadia Haddad')).toBeVisible()
-  if (project.name === 'desktop') {
-    await moveByKeyboard(page, say, 'Nadia Haddad')
-    await expect(cardIn(page, say, 'shortlisted', 'Nadia Haddad')).toBeVisible()
-    await moveByMouse(page, say, 'Nadia Haddad', 'shortlisted', 'interviewing')
-    await expect(cardIn(page, say, 'interviewing', 'Nadia Haddad')).toBeVisible()
-  }
+    await moveByMenu(page, say, 'Nadia Haddad', 'in_review')
+    await expect(cardIn(page, say, 'in_review', 'Nadia Haddad')).toBeVisible()
+    if (project.name === 'desktop') {
+      await moveByKeyboard(page, say, 'Nadia Haddad')
+      await expect(cardIn(page, say, 'shortlisted', 'Nadia Haddad')).toBeVisible()
+      await moveByMouse(page, say, 'Nadia Haddad', 'shortlisted', 'interviewing')
+      await expect(cardIn(page, say, 'interviewing', 'Nadia Haddad')).toBeVisible()
+    }
 
-  await moveByMenu(page, say, 'Nadia Haddad', 'rejected')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: say('pipeline.reject.go') }).click()
-  await expect(dialog.getByText(say('pipeline.reject.needed'))).toBeVisible()
-  await dialog.getByRole('radio').first().check()
-  await expect(dialog.getByText(say('pipeline.reject.reads'))).toBeVisible()
-  await expectNoViolations(page)
-  await dialog.getByRole('button', { name: say('pipeline.reject.go') }).click()
-  await expect(dialog).toBeHidden()
-  // the words of the moves before may still be there
-  await page
-    .getByRole('button', { name: say('pipeline.moved.undo'), exact: true })
-    .last()
-    .click()
-  // taken back before anybody was told, it stands where it stood
-  const stood = project.name === 'desktop' ? 'interviewing' : 'in_review'
-  await expect(cardIn(page, say, stood, 'Nadia Haddad')).toBeVisible()
-})
+    await moveByMenu(page, say, 'Nadia Haddad', 'rejected')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: say('pipeline.reject.go') }).click()
+    await expect(dialog.getByText(say('pipeline.reject.needed'))).toBeVisible()
+    await dialog.getByRole('radio').first().check()
+    await expect(dialog.getByText(say('pipeline.reject.reads'))).toBeVisible()
+    await expectNoViolations(page)
+    await dialog.getByRole('button', { name: say('pipeline.reject.go') }).click()
+    await expect(dialog).toBeHidden()
+    // the words of the moves before may still be there
+    await page
+      .getByRole('button', { name: say('pipeline.moved.undo'), exact: true })
+      .last()
+      .click()
+    // taken back before anybody was told, it stands where it stood
+    const stood = project.name === 'desktop' ? 'interviewing' : 'in_review'
+    await expect(cardIn(page, say, stood, 'Nadia Haddad')).toBeVisible()
+  },
+)
 
 /** Space lifts, an arrow chooses the next column, space puts down. */
 async function moveByKeyboard(page: Page, say: Say, name: string): Promise<void> {
@@ -99,60 +100,61 @@ async function moveByMouse(page: Page, say: Say, name: string, from: string, to:
   await page.mouse.up()
 }
 
-test('an applicant is read, written to, offered the job, and is hired before one’s eyes', async ({ page }, {
-  project,
-}) => {
-  const say = speak(languageOf(project.name))
-  const { job } = await aBoard(page)
-  const candidate = await register('candidate', { name: 'Layla Haddad' })
-  const application = await apply(candidate, job, 'Layla Haddad')
-  await cardIn(page, say, 'submitted', 'Layla Haddad').click()
-  const panel = page.getByRole('dialog')
-  await expect(panel.getByRole('heading', { name: 'Layla Haddad' })).toBeVisible()
-  await expect(panel.getByRole('img', { name: say('pipeline.cv.page', { page: 1 }) })).toBeVisible({
-    timeout: 20_000,
-  })
-  await expect(panel.getByText(candidate.email)).toBeVisible()
-  await expectNoViolations(page)
-  await panel.getByLabel(say('scheduledMessages.write.to', { name: 'Layla Haddad' })).fill('Can you come on Sunday?')
-  await panel.getByRole('button', { name: say('scheduledMessages.write.send') }).click()
-  await expect(panel.getByText('Can you come on Sunday?')).toBeVisible()
-  await expect.poll(async () => (await mailTo(candidate.email)).text).toContain('Can you come on Sunday?')
-
-  await panel.getByRole('button', { name: say('pipeline.steps.in_review'), exact: true }).click()
-  await panel.getByRole('button', { name: say('pipeline.steps.shortlisted'), exact: true }).click()
-  await panel.getByRole('button', { name: say('pipeline.steps.interviewing'), exact: true }).click()
-  await panel.getByRole('button', { name: say('pipeline.steps.offered'), exact: true }).click()
-  await page.getByRole('button', { name: say('pipeline.tell.offered.go') }).click()
-  await expect(
-    panel
-      .getByRole('listitem')
-      .filter({ hasText: say('applications.columns.offered') })
-      .first(),
-  ).toHaveAttribute('aria-current', 'step')
-  await panel.getByRole('button', { name: say('pipeline.steps.hired'), exact: true }).click()
-  await page
-    .getByRole('button', { name: say('pipeline.tell.hired.go') })
-    .last()
-    .click()
-  await expect(
-    panel
-      .getByRole('listitem')
-      .filter({ hasText: say('applications.columns.hired') })
-      .first(),
-  ).toHaveAttribute('data-state', 'done')
-  // nobody outside the team hears of it for ten minutes
-  const { data } = await candidate.get<{ data: { status: string } }>(`/user/applications/${application}`)
-  expect(data.status).not.toBe('hired')
-  await page.keyboard.press('Escape')
-  await expect(columnOf(page, say, 'hired')).toContainText('1')
-  await page
-    .getByRole('button', {
-      name: say('pipeline.board.unfold', { column: say('applications.columns.hired') }),
+test(
+  'an applicant is read, written to, offered the job, and is hired before one’s eyes',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const say = speak(languageOf(project.name))
+    const { job } = await aBoard(page)
+    const candidate = await register('candidate', { name: 'Layla Haddad' })
+    const application = await apply(candidate, job, 'Layla Haddad')
+    await cardIn(page, say, 'submitted', 'Layla Haddad').click()
+    const panel = page.getByRole('dialog')
+    await expect(panel.getByRole('heading', { name: 'Layla Haddad' })).toBeVisible()
+    await expect(panel.getByRole('img', { name: say('pipeline.cv.page', { page: 1 }) })).toBeVisible({
+      timeout: 20_000,
     })
-    .click()
-  await expect(cardIn(page, say, 'hired', 'Layla Haddad')).toBeVisible()
-})
+    await expect(panel.getByText(candidate.email)).toBeVisible()
+    await panel.getByLabel(say('scheduledMessages.write.to', { name: 'Layla Haddad' })).fill('Can you come on Sunday?')
+    await panel.getByRole('button', { name: say('scheduledMessages.write.send') }).click()
+    await expect(panel.getByText('Can you come on Sunday?')).toBeVisible()
+    await expect.poll(async () => (await mailTo(candidate.email)).text).toContain('Can you come on Sunday?')
+
+    await panel.getByRole('button', { name: say('pipeline.steps.in_review'), exact: true }).click()
+    await panel.getByRole('button', { name: say('pipeline.steps.shortlisted'), exact: true }).click()
+    await panel.getByRole('button', { name: say('pipeline.steps.interviewing'), exact: true }).click()
+    await panel.getByRole('button', { name: say('pipeline.steps.offered'), exact: true }).click()
+    await page.getByRole('button', { name: say('pipeline.tell.offered.go') }).click()
+    await expect(
+      panel
+        .getByRole('listitem')
+        .filter({ hasText: say('applications.columns.offered') })
+        .first(),
+    ).toHaveAttribute('aria-current', 'step')
+    await panel.getByRole('button', { name: say('pipeline.steps.hired'), exact: true }).click()
+    await page
+      .getByRole('button', { name: say('pipeline.tell.hired.go') })
+      .last()
+      .click()
+    await expect(
+      panel
+        .getByRole('listitem')
+        .filter({ hasText: say('applications.columns.hired') })
+        .first(),
+    ).toHaveAttribute('data-state', 'done')
+    // nobody outside the team hears of it for ten minutes
+    const { data } = await candidate.get<{ data: { status: string } }>(`/user/applications/${application}`)
+    expect(data.status).not.toBe('hired')
+    await page.keyboard.press('Escape')
+    await expect(columnOf(page, say, 'hired')).toContainText('1')
+    await page
+      .getByRole('button', {
+        name: say('pipeline.board.unfold', { column: say('applications.columns.hired') }),
+      })
+      .click()
+    await expect(cardIn(page, say, 'hired', 'Layla Haddad')).toBeVisible()
+  },
+)
 
 test('of two who move one card at once the second is told who was quicker', async ({ page, browser }, { project }) => {
   const language = languageOf(project.name)

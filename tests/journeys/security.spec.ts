@@ -26,7 +26,6 @@ test('a passkey is added, named, opens the account without a word, and is remove
   await person.enter(context)
   await giveAuthenticator(page)
   await page.goto('/settings/security')
-  await expectNoViolations(page)
   await page.getByRole('button', { name: say('passkeys.add') }).click()
   await page.getByRole('button', { name: say('passkeys.rename') }).click()
   await page.getByRole('textbox', { name: say('passkeys.name') }).fill('My own phone')
@@ -35,7 +34,6 @@ test('a passkey is added, named, opens the account without a word, and is remove
 
   await context.clearCookies()
   await page.goto('/login')
-  await expectNoViolations(page)
   await page.getByRole('button', { name: say('signIn.form.passkey') }).click()
   await expect(page).toHaveURL(/\/home$/)
 
@@ -48,43 +46,44 @@ test('a passkey is added, named, opens the account without a word, and is remove
   await expect(page.getByText(say('passkeys.none'))).toBeVisible()
 })
 
-test('two-step sign-in: set up with an app, asked for at the door, opened once by a recovery code', async ({
-  page,
-  context,
-}, { project }) => {
-  const say = speak(languageOf(project.name))
-  const person = await register('candidate', { lang: languageOf(project.name) })
-  await person.enter(context)
-  await page.goto('/settings/security')
-  await page.getByRole('button', { name: say('secondFactor.begin'), exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('img')).toBeVisible()
-  await expectNoViolations(page)
-  const secret = ((await dialog.locator('code').textContent()) ?? '').replace(/\s/g, '')
-  await dialog.getByLabel(say('secondFactor.setup.code')).fill(new TOTP({ secret }).generate())
-  await dialog.getByRole('button', { name: say('secondFactor.setup.go') }).click()
-  const codes = page.getByRole('alertdialog')
-  await expect(codes.getByText(say('secondFactor.codes.title'))).toBeVisible()
-  await expectNoViolations(page)
-  const recovery = (await codes.locator('li').first().textContent()) ?? ''
-  await codes.getByRole('button', { name: say('secondFactor.codes.done') }).click()
+test(
+  'two-step sign-in: set up with an app, asked for at the door, opened once by a recovery code',
+  { tag: '@phone' },
+  async ({ page, context }, { project }) => {
+    const say = speak(languageOf(project.name))
+    const person = await register('candidate', { lang: languageOf(project.name) })
+    await person.enter(context)
+    await page.goto('/settings/security')
+    await page.getByRole('button', { name: say('secondFactor.begin'), exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('img')).toBeVisible()
+    await expectNoViolations(page)
+    const secret = ((await dialog.locator('code').textContent()) ?? '').replace(/\s/g, '')
+    await dialog.getByLabel(say('secondFactor.setup.code')).fill(new TOTP({ secret }).generate())
+    await dialog.getByRole('button', { name: say('secondFactor.setup.go') }).click()
+    const codes = page.getByRole('alertdialog')
+    await expect(codes.getByText(say('secondFactor.codes.title'))).toBeVisible()
+    await expectNoViolations(page)
+    const recovery = (await codes.locator('li').first().textContent()) ?? ''
+    await codes.getByRole('button', { name: say('secondFactor.codes.done') }).click()
 
-  await context.clearCookies()
-  await page.goto('/applications')
-  await page.getByLabel(say('signIn.form.who')).fill(person.email)
-  await page.getByLabel(say('signIn.form.password'), { exact: true }).fill(password)
-  await page.getByRole('button', { name: say('signIn.form.go'), exact: true }).click()
-  await expect(page.getByText(say('secondFactor.step.text'))).toBeVisible()
-  await expectNoViolations(page)
-  await page.getByLabel(say('secondFactor.step.code')).fill('000000')
-  await page.getByRole('button', { name: say('secondFactor.step.go') }).click()
-  await expect(page.getByRole('alert')).toContainText(say('refusals.wrong_code'))
-  await page.getByLabel(say('secondFactor.step.code')).fill(recovery)
-  await page.getByRole('button', { name: say('secondFactor.step.go') }).click()
-  // the panel stood in place of the screen, and one goes on right there
-  await expect(page).toHaveURL(/\/applications$/)
-  await expect(page.locator('[data-screen="sign-in-panel"]')).toHaveCount(0)
-})
+    await context.clearCookies()
+    await page.goto('/applications')
+    await page.getByLabel(say('signIn.form.who')).fill(person.email)
+    await page.getByLabel(say('signIn.form.password'), { exact: true }).fill(password)
+    await page.getByRole('button', { name: say('signIn.form.go'), exact: true }).click()
+    await expect(page.getByText(say('secondFactor.step.text'))).toBeVisible()
+    await expectNoViolations(page)
+    await page.getByLabel(say('secondFactor.step.code')).fill('000000')
+    await page.getByRole('button', { name: say('secondFactor.step.go') }).click()
+    await expect(page.getByRole('alert')).toContainText(say('refusals.wrong_code'))
+    await page.getByLabel(say('secondFactor.step.code')).fill(recovery)
+    await page.getByRole('button', { name: say('secondFactor.step.go') }).click()
+    // the panel stood in place of the screen, and one goes on right there
+    await expect(page).toHaveURL(/\/applications$/)
+    await expect(page.locator('[data-screen="sign-in-panel"]')).toHaveCount(0)
+  },
+)
 
 test('one signs out a device that is elsewhere, and it is out at once', async ({ page, context, browser }, {
   project,
@@ -113,7 +112,6 @@ test('the account is exported, deactivated and brought back', async ({ page, con
   const person = await register('candidate', { lang: languageOf(project.name) })
   await person.enter(context)
   await page.goto('/settings/data')
-  await expectNoViolations(page)
   await page.getByRole('button', { name: say('ownData.export.ask') }).click()
   const link = page.getByRole('link', { name: say('ownData.export.fetch') })
   await expect(link).toBeVisible()
@@ -122,7 +120,6 @@ test('the account is exported, deactivated and brought back', async ({ page, con
   expect((await download).suggestedFilename()).toBe('masar-data.zip')
 
   await page.getByRole('link', { name: say('ownData.leave.sleep') }).click()
-  await expectNoViolations(page)
   await page.getByRole('button', { name: say('ownData.deactivate.go') }).click()
   await expect(page.getByText(say('ownData.deactivate.asleep'))).toBeVisible()
   await page.goto('/login')
@@ -137,7 +134,6 @@ test('the newsletter is asked for, and confirmed by mail', async ({ page }, { pr
   const say = speak(languageOf(project.name))
   const email = `reader.${process.pid}.${Date.now()}@example.com`
   await page.goto('/newsletter')
-  await expectNoViolations(page)
   await page.getByLabel(say('subscriptions.newsletter.email')).fill(email)
   await page.getByRole('button', { name: say('subscriptions.newsletter.go') }).click()
   await expect(page.getByText(email)).toBeVisible()

@@ -3,7 +3,10 @@ import { findBrowser } from '../browser.ts'
 import { startServer } from '../world/server.ts'
 import { admin } from './people.ts'
 
-/** One browser and one server for all journeys; the workers read from the environment where they are. */
+/**
+ * One browser and one server for all journeys, and another with the demo content for those who ask for it (`JOURNEYS_DEMO`);
+ * the workers read from the environment where they are.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   process.env.JOURNEYS_BROWSER = JSON.stringify(findBrowser())
   const secret = randomBytes(24).toString('hex')
@@ -14,5 +17,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.JOURNEYS_INBOUND_SECRET = secret
   process.env.JOURNEYS_URL = server.url
   process.env.JOURNEYS_FOLDER = server.folder
-  return server.stop
+  if (!process.env.JOURNEYS_DEMO) return server.stop
+  const demo = await startServer({ DEMO: '1' })
+  process.env.JOURNEYS_DEMO_URL = demo.url
+  return async () => {
+    await Promise.all([server.stop(), demo.stop()])
+  }
 }

@@ -29,62 +29,63 @@ async function replyTo(address: string, saying: RegExp): Promise<string> {
   throw new Error(`no letter to ${address}`)
 }
 
-test('the team writes a template, sees what the applicant would read, and sends it later', async ({ page }, {
-  project,
-}) => {
-  test.slow()
-  const say = speak(languageOf(project.name))
-  const employer = await anEmployer(unique('Dune Logistics'))
-  const { job } = await aLiveJob(employer, unique('Warehouse coordinator'))
-  await apply(null, job, 'Nadia Haddad', `template.${job}@example.com`)
-  await employer.enter(page.context())
+test(
+  'the team writes a template, sees what the applicant would read, and sends it later',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    test.slow()
+    const say = speak(languageOf(project.name))
+    const employer = await anEmployer(unique('Dune Logistics'))
+    const { job } = await aLiveJob(employer, unique('Warehouse coordinator'))
+    await apply(null, job, 'Nadia Haddad', `template.${job}@example.com`)
+    await employer.enter(page.context())
 
-  await page.goto('/page/profile/messages')
-  await expect(page.getByText(say('messageTemplates.none'))).toBeVisible()
-  await expectNoViolations(page)
-  await page.getByRole('button', { name: say('messageTemplates.add') }).click()
-  const form = page.getByRole('dialog', { name: say('messageTemplates.form.new') })
-  await form.getByRole('textbox', { name: say('messageTemplates.form.name') }).fill('Gate four')
-  await form
-    .getByRole('textbox', { name: say('messageTemplates.form.text') })
-    .fill('Dear {candidat_name}, come to gate 4.')
-  await form.getByRole('button', { name: say('messageTemplates.form.save') }).click()
-  await expect(form.getByText('candidat_name').first()).toBeVisible()
-  await expectNoViolations(page)
-  await form
-    .getByRole('textbox', { name: say('messageTemplates.form.text') })
-    .fill('Dear {candidate_name}, come to gate 4.')
-  await form.getByRole('button', { name: say('messageTemplates.form.save') }).click()
-  await expect(page.getByText('Gate four').first()).toBeVisible()
+    await page.goto('/page/profile/messages')
+    await expect(page.getByText(say('messageTemplates.none'))).toBeVisible()
+    await page.getByRole('button', { name: say('messageTemplates.add') }).click()
+    const form = page.getByRole('dialog', { name: say('messageTemplates.form.new') })
+    await form.getByRole('textbox', { name: say('messageTemplates.form.name') }).fill('Gate four')
+    await form
+      .getByRole('textbox', { name: say('messageTemplates.form.text') })
+      .fill('Dear {candidat_name}, come to gate 4.')
+    await form.getByRole('button', { name: say('messageTemplates.form.save') }).click()
+    await expect(form.getByText('candidat_name').first()).toBeVisible()
+    await expectNoViolations(page)
+    await form
+      .getByRole('textbox', { name: say('messageTemplates.form.text') })
+      .fill('Dear {candidate_name}, come to gate 4.')
+    await form.getByRole('button', { name: say('messageTemplates.form.save') }).click()
+    await expect(page.getByText('Gate four').first()).toBeVisible()
 
-  const panel = await openPanel(page, employer, job, 'Nadia Haddad')
-  await panel.getByRole('button', { name: say('messageTemplates.picker.open') }).click()
-  const picker = page.getByRole('dialog', { name: say('messageTemplates.picker.title') })
-  await expect(picker.getByRole('button', { name: /Gate four/ })).toBeVisible()
-  await expectNoViolations(page)
-  await picker.getByRole('button', { name: /Gate four/ }).click()
-  const preview = page.getByRole('dialog', { name: 'Gate four' })
-  await expect(preview.getByText('Dear Nadia Haddad, come to gate 4.')).toBeVisible()
-  await expectNoViolations(page)
-  await preview.getByRole('button', { name: say('messageTemplates.picker.take') }).click()
-  await panel.getByRole('button', { name: say('scheduledMessages.write.later') }).click()
-  await expect(panel.getByRole('combobox', { name: say('ui.date.hour') })).toBeVisible()
-  await expectNoViolations(page)
-  await panel.getByRole('button', { name: say('scheduledMessages.write.schedule') }).click()
-  await expect(panel.getByText(say('scheduledMessages.waiting.title'))).toBeVisible()
-  await expectNoViolations(page)
-  await page.goto('/page/profile/messages')
-  await expect(page.getByRole('link', { name: 'Nadia Haddad' })).toBeVisible()
-  await page
-    .getByRole('button', { name: say('scheduledMessages.waiting.cancel') })
-    .first()
-    .click()
-  await page
-    .getByRole('alertdialog', { name: say('scheduledMessages.waiting.sure') })
-    .getByRole('button', { name: say('scheduledMessages.waiting.cancel') })
-    .click()
-  await expect(page.getByRole('link', { name: 'Nadia Haddad' })).toHaveCount(0)
-})
+    const panel = await openPanel(page, employer, job, 'Nadia Haddad')
+    await panel.getByRole('button', { name: say('messageTemplates.picker.open') }).click()
+    const picker = page.getByRole('dialog', { name: say('messageTemplates.picker.title') })
+    await expect(picker.getByRole('button', { name: /Gate four/ })).toBeVisible()
+    await expectNoViolations(page)
+    await picker.getByRole('button', { name: /Gate four/ }).click()
+    const preview = page.getByRole('dialog', { name: 'Gate four' })
+    await expect(preview.getByText('Dear Nadia Haddad, come to gate 4.')).toBeVisible()
+    await expectNoViolations(page)
+    await preview.getByRole('button', { name: say('messageTemplates.picker.take') }).click()
+    await panel.getByRole('button', { name: say('scheduledMessages.write.later') }).click()
+    await expect(panel.getByRole('combobox', { name: say('ui.date.hour') })).toBeVisible()
+    await expectNoViolations(page)
+    await panel.getByRole('button', { name: say('scheduledMessages.write.schedule') }).click()
+    await expect(panel.getByText(say('scheduledMessages.waiting.title'))).toBeVisible()
+    await expectNoViolations(page)
+    await page.goto('/page/profile/messages')
+    await expect(page.getByRole('link', { name: 'Nadia Haddad' })).toBeVisible()
+    await page
+      .getByRole('button', { name: say('scheduledMessages.waiting.cancel') })
+      .first()
+      .click()
+    await page
+      .getByRole('alertdialog', { name: say('scheduledMessages.waiting.sure') })
+      .getByRole('button', { name: say('scheduledMessages.waiting.cancel') })
+      .click()
+    await expect(page.getByRole('link', { name: 'Nadia Haddad' })).toHaveCount(0)
+  },
+)
 
 test('a candidate answers the mail, and the answer stands in the thread', async ({ page }, { project }) => {
   test.slow()

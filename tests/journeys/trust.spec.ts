@@ -33,7 +33,6 @@ test('a guest who was asked for money reports the job', async ({ page }, info) =
   await page.goto(`/jobs/${address}`)
   await page.getByRole('link', { name: say('jobs.report.money') }).click()
   await expect(page.getByRole('radio', { name: say('complaints.reasons.money') })).toBeChecked()
-  await expectNoViolations(page)
   await page.getByLabel(say('complaints.report.note')).fill('He asked for 500 dirhams by phone')
   await page.getByLabel(say('complaints.report.email')).fill('guest@example.com')
   await page.getByRole('button', { name: say('complaints.report.send') }).click()

@@ -33,7 +33,7 @@ after(async () => {
 
 async function findServer(): Promise<TestServer> {
   const given = process.env.TEST_POSTGRES
-  return given ? { connection: JSON.parse(given) as Connection, stop: async () => {} } : await startTestServer()
+  return given ? { connection: JSON.parse(given) as Connection, pid: 0, stop: async () => {} } : await startTestServer()
 }
 
 async function onServer(connection: Connection, statement: string) {

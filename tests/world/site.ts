@@ -42,7 +42,7 @@ const quiet = new Logger(() => () => {})
  * @param through another way to the same database
  */
 export async function aSite(environment: Record<string, string> = {}, through = asItIs): Promise<Site> {
-  const { connection: direct } = await aDatabase()
+  const { connection: direct, drop } = await aDatabase()
   const connection = await through(direct)
   const folder = temporaryFolder('site')
   await mkdir(path.join(folder, 'files'))
@@ -69,6 +69,8 @@ export async function aSite(environment: Record<string, string> = {}, through = 
     for (const close of closers.reverse()) await close()
     await app.close()
     await pools.close()
+    // a process has many sites, and memory is where their databases lie
+    await drop()
     await rm(folder, { recursive: true, force: true })
   })
   const taskList = tasksOf(world)

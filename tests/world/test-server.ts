@@ -9,14 +9,18 @@ import { migrate } from '#platform/server/db/migrate.ts'
 import { quickFolder } from './temporary-folder.ts'
 
 export type Connection = { host: string; port: number; user: string; password: string; database: string }
-export type TestServer = { connection: Connection; stop: () => Promise<void> }
+export type TestServer = { connection: Connection; pid: number; stop: () => Promise<void> }
 
 export const template = 'masar_template'
 
 /** A PostgreSQL in a quick folder with every migration and list in the template; it need not survive a power cut. */
 export async function startTestServer(): Promise<TestServer> {
   const folder = quickFolder('test')
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+  const settings = {
+    ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    // databases live for seconds: nothing there is worth being tidied
+    autovacuum: 'off',
+  }
   const embedded = await startEmbedded({ dataDir: path.join(folder, 'postgres'), database: template, settings })
   const stop = async () => {
     await embedded.stop()
@@ -31,7 +35,7 @@ export async function startTestServer(): Promise<TestServer> {
     await stop()
     throw error
   }
-  return { connection: { ...embedded.connection, database: 'postgres' }, stop }
+  return { connection: { ...embedded.connection, database: 'postgres' }, pid: embedded.pid, stop }
 }
 
 /** A pool whose connections may be cut off when their database is dropped. */

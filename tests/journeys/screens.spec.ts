@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test'
+import { type Language, languages } from '../../src/platform/shared/languages.ts'
+import { addressesOfTheSite } from './screens/addresses.ts'
+import { ownPlace, telling } from './screens/candidate-tours.ts'
+import { entering, reading } from './screens/guest-tours.ts'
+import { beginning, letters, locked, newcomer } from './screens/link-tours.ts'
+import { admin, agent } from './screens/staff-tours.ts'
+import { company, hiring, managing, placing, recruiting } from './screens/team-tours.ts'
+import { lookAt, type Stop, type Tour, widthsIn } from './screens/tour.ts'
+import { test } from './test.ts'
+
+/** Each knows the facts of its own stops; whoever walks them all asks no further. */
+const tours = {
+  ...{ reading, entering, letters, beginning, locked, newcomer, ownPlace, telling },
+  ...{ hiring, company, recruiting, managing, placing, admin, agent },
+} as unknown as Record<string, Tour<unknown>>
+
+test.describe.configure({ mode: 'parallel' })
+
+test('every address of the site is visited', () => {
+  const visited = new Set(Object.values(tours).flatMap(({ stops }) => Object.keys(stops)))
+  const known = addressesOfTheSite()
+  expect(known.length).toBeGreaterThan(100)
+  expect(known.filter((address) => !visited.has(address))).toEqual([])
+  expect([...visited].filter((address) => !known.includes(address))).toEqual([])
+})
+
+/** Addresses that a tour is the first to visit: where each is seen once, the others are passed over. */
+function newOn(tour: string): string[] {
+  const names = Object.keys(tours)
+  const before = new Set(names.slice(0, names.indexOf(tour)).flatMap((name) => Object.keys(tours[name]?.stops ?? {})))
+  return Object.keys(tours[tour]?.stops ?? {}).filter((address) => !before.has(address))
+}
+
+/** On both widths every kind of visitor sees all that is theirs; in the other languages each address is seen once. */
+function addressesOn(tour: string, language: Language): string[] {
+  const { stops = {}, speaks } = tours[tour] ?? {}
+  if (speaks) return speaks === language ? Object.keys(stops) : []
+  return widthsIn(language).length > 1 ? Object.keys(stops) : newOn(tour)
+}
+
+/** Seen once means the first of several. */
+const stopsOf = (stops: Stop | Stop[] = [], language: Language): Stop[] =>
+  [stops].flat().slice(0, widthsIn(language).length > 1 ? undefined : 1)
+
+for (const language of languages)
+  for (const [name, { on, as, facts, stops }] of Object.entries(tours)) {
+    const addresses = addressesOn(name, language)
+    if (addresses.length === 0) continue
+    test(`axe finds nothing on the tour ${name}, ${language}`, async ({ browser }) => {
+      test.setTimeout(240_000)
+      const baseURL = process.env[on === 'demo' ? 'JOURNEYS_DEMO_URL' : 'JOURNEYS_URL'] as string
+      const context = await browser.newContext({ baseURL, locale: language, reducedMotion: 'reduce' })
+      const person = await as()
+      const known = await facts(person)
+      await person?.enter(context)
+      const page = await context.newPage()
+      for (const address of addresses)
+        await test.step(address, async () => {
+          for (const stop of stopsOf(stops[address]?.(known), language)) await lookAt(page, stop, language)
+        })
+      await context.close()
+    })
+  }

@@ -1,0 +1,62 @@
+import type { Person } from '../people.ts'
+import { firstOf, persona, publicFacts } from './facts.ts'
+import type { Tour } from './tour.ts'
+
+const candidate = () => persona('candidate-en')
+
+async function ownFacts(person: Person | null) {
+  if (!person) throw new Error('nobody is signed in')
+  const cv = await firstOf<{ id: string; file?: { id: string } }>(person, '/user/cvs')
+  const application = await firstOf(person, '/user/applications')
+  return { ...(await publicFacts(person)), cv: cv.id, application: application.id }
+}
+type Own = Awaited<ReturnType<typeof ownFacts>>
+
+/** What somebody who looks for work has. */
+export const ownPlace: Tour<Own> = {
+  on: 'demo',
+  as: candidate,
+  facts: ownFacts,
+  stops: {
+    home: () => '/home',
+    applications: () => '/applications',
+    'applications/:application': ({ application }) => `/applications/${application}`,
+    'applications/:application/receipt': ({ application }) => `/applications/${application}/receipt`,
+    alerts: () => '/alerts',
+    following: () => '/following',
+    'user/saved-jobs': () => '/user/saved-jobs',
+    'user/who-has-my-cv': () => '/user/who-has-my-cv',
+    'user/cvs': () => '/user/cvs',
+    'user/cvs/:cv/:view?': ({ cv }) => ['', '/edit', '/versions'].map((view) => `/user/cvs/${cv}${view}`),
+    'user/cvs/:cv/format': ({ cv }) => `/user/cvs/${cv}/format`,
+    'download-cv/:id/:name': ({ cv }) => `/download-cv/${cv}/Layla.pdf`,
+    'download-formatted/:cv': ({ cv }) => `/download-formatted/${cv}`,
+    'to-print/:mode': ({ cv }) => `/to-print/cv?of=${cv}`,
+    'job-groups/:address/share': ({ group }) => `/job-groups/${group}/share`,
+  },
+}
+
+/** What one tells of oneself, and public screens as one sees them signed in. */
+export const telling: Tour<Own> = {
+  on: 'demo',
+  as: candidate,
+  facts: ownFacts,
+  stops: {
+    'second-step': () => '/second-step',
+    'third-step': () => '/third-step',
+    'fourth-step': () => '/fourth-step',
+    'fifth-step': () => '/fifth-step',
+    'registration-review': () => '/registration-review',
+    'claim/:hash': () => '/claim/ABC-123',
+    settings: () => '/settings',
+    'settings/security': () => '/settings/security',
+    'settings/notifications': () => '/settings/notifications',
+    'settings/data': () => '/settings/data',
+    'deactivate-account': () => '/deactivate-account',
+    jobs: () => '/jobs?q=nurse',
+    'jobs/:address': ({ job }) => `/jobs/${job}`,
+    'jobs/:address/share': ({ job }) => `/jobs/${job}/share`,
+    'jobs/:address/apply': ({ job }) => `/jobs/${job}/apply`,
+    'companies/:slug': ({ company }) => `/companies/${company}`,
+  },
+}

@@ -1,0 +1,40 @@
+import { type Person, somebody } from '../people.ts'
+
+const demo = () => process.env.JOURNEYS_DEMO_URL as string
+
+/** Somebody of the demo content, signed in. */
+export async function persona(key: string): Promise<Person> {
+  const email = `${key}@demo.masar.example`
+  const person = await somebody(email, demo())
+  await person.post('/authenticate', { email, password: 'Masar2026' })
+  return person
+}
+
+/** A guest of the demo content, who only asks. */
+export const passerBy = (): Promise<Person> => somebody('', demo())
+
+type List<T> = { data: T[] }
+
+/** The first of a list that the demo content is known to fill. */
+export async function firstOf<T = { id: string }>(person: Person, address: string): Promise<T> {
+  const { data } = await person.get<List<T>>(address)
+  const [first] = data
+  if (first === undefined) throw new Error(`Nothing stands at ${address}`)
+  return first
+}
+
+/** What everybody may read: a job, a company, a group with one of its jobs. */
+export async function publicFacts(person: Person) {
+  const job = await firstOf<{ address: string }>(person, '/jobs?q=nurse')
+  const company = await firstOf<{ slug: string }>(person, '/companies')
+  const { address } = await firstOf<{ address: string }>(person, '/job-groups')
+  const group = encodeURIComponent(address)
+  const { data } = await person.get<{ data: { jobs: { reference: string }[] } }>(`/job-groups/${group}`)
+  return { job: job.address, company: encodeURIComponent(company.slug), group, grouped: data.jobs[0]?.reference }
+}
+
+/** The seat of somebody's first company: without one a person may not ask what belongs to it. */
+export async function takeSeat(person: Person): Promise<void> {
+  const { id } = await firstOf(person, '/user/pages')
+  await person.post('/user/workspace', { page: id })
+}

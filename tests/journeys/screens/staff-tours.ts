@@ -1,0 +1,42 @@
+import type { Person } from '../people.ts'
+import { firstOf, persona } from './facts.ts'
+import type { Tour } from './tour.ts'
+
+async function pageFacts(person: Person | null) {
+  if (!person) throw new Error('nobody is signed in')
+  return { page: (await firstOf(person, '/admin/pages?queue=active')).id }
+}
+
+async function reviewFacts(person: Person | null) {
+  const facts = await pageFacts(person)
+  return { ...facts, review: (await firstOf(person as Person, '/admin/job-reviews')).id }
+}
+
+const checks = {
+  'admin/pages': () => ['/admin/pages', '/admin/pages?queue=pending'],
+  'admin/pages/:page': ({ page }: { page: string }) => `/admin/pages/${page}`,
+  'admin/bounced-addresses': () => '/admin/bounced-addresses',
+}
+
+/** The site's admin. */
+export const admin: Tour<Awaited<ReturnType<typeof reviewFacts>>> = {
+  on: 'demo',
+  as: () => persona('admin'),
+  facts: reviewFacts,
+  stops: {
+    ...checks,
+    'admin/complaints': () => '/admin/complaints',
+    'admin/reviews': () => ['/admin/reviews', '/admin/reviews?show=edits'],
+    'admin/reviews/:review': ({ review }) => `/admin/reviews/${review}`,
+    'admin/lookups': () => '/admin/lookups?list=position&q=nurse',
+  },
+}
+
+/** An agent, who only looks at companies. */
+export const agent: Tour<Awaited<ReturnType<typeof pageFacts>>> = {
+  on: 'demo',
+  speaks: 'ar',
+  as: () => persona('agent'),
+  facts: pageFacts,
+  stops: checks,
+}

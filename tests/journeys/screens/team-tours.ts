@@ -1,0 +1,80 @@
+import type { Language } from '../../../src/platform/shared/languages.ts'
+import type { Person } from '../people.ts'
+import { firstOf, persona, takeSeat } from './facts.ts'
+import type { Tour } from './tour.ts'
+
+async function workFacts(person: Person | null) {
+  if (!person) throw new Error('nobody is signed in')
+  await takeSeat(person)
+  const job = await firstOf(person, '/page/jobs?state=live')
+  const applicant = await firstOf<{ id: string }>(person, `/page/jobs/${job.id}/applicants`)
+  return { job: job.id, applicant: applicant.id }
+}
+
+async function ownerFacts(person: Person | null) {
+  const facts = await workFacts(person)
+  return { ...facts, group: (await firstOf(person as Person, '/page/job-groups')).id }
+}
+type Work = Awaited<ReturnType<typeof workFacts>>
+type Owner = Awaited<ReturnType<typeof ownerFacts>>
+
+const desk = {
+  page: () => '/page',
+  'page/jobs': () => '/page/jobs',
+  'page/jobs/:job': ({ job }: Work) => `/page/jobs/${job}`,
+  'page/jobs/:job/board': ({ job, applicant }: Work) =>
+    ['', `?applicant=${applicant}`].map((more) => `/page/jobs/${job}/board${more}`),
+  'page/team': () => '/page/team',
+}
+const works = (key: string, speaks: Language): Tour<Work> => ({
+  ...{ on: 'demo', speaks, as: () => persona(key) },
+  ...{ facts: workFacts, stops: desk },
+})
+
+/** The workspace of an owner: jobs and those who applied. */
+export const hiring: Tour<Owner> = {
+  on: 'demo',
+  as: () => persona('employer'),
+  facts: ownerFacts,
+  stops: {
+    ...desk,
+    'page/jobs/:job': ({ job }) => ['/page/jobs/new', `/page/jobs/${job}`],
+    'page/jobs/:job/preview': ({ job }) => `/page/jobs/${job}/preview`,
+    'page/jobs/:job/board': ({ job, applicant }) =>
+      ['', `?applicant=${applicant}`, '?look=table&sort=name'].map((more) => `/page/jobs/${job}/board${more}`),
+    'page/interviews': () => '/page/interviews',
+    'page/offers': () => '/page/offers',
+    'page/offers/letters': () => '/page/offers/letters',
+    'page/tasks': () => '/page/tasks',
+    'to-print/:mode': ({ job, applicant }) => [
+      `/to-print/applicants?of=${job}`,
+      `/to-print/applicant?of=${applicant}`,
+      `/to-print/report?of=${job}`,
+    ],
+  },
+}
+
+/** The workspace of an owner: the company and what it looks for. */
+export const company: Tour<Owner> = {
+  on: 'demo',
+  as: () => persona('employer'),
+  facts: ownerFacts,
+  stops: {
+    'my-pages': () => '/my-pages',
+    'my-pages/new': () => '/my-pages/new',
+    'page/profile': () => '/page/profile',
+    'page/profile/pictures': () => '/page/profile/pictures',
+    'page/profile/checks': () => '/page/profile/checks',
+    'page/profile/messages': () => '/page/profile/messages',
+    'page/job-groups': () => '/page/job-groups',
+    'page/job-groups/:group': ({ group }) => ['/page/job-groups/new', `/page/job-groups/${group}`],
+    'page/formatted-cvs': () => '/page/formatted-cvs',
+    'page/reports': () => '/page/reports',
+    'cv-search': () => ['/cv-search', '/cv-search?q=nurse'],
+    'third-step': () => '/third-step',
+  },
+}
+
+export const recruiting = works('recruiter', 'ru')
+export const managing = works('hiring-manager', 'fr')
+export const placing = works('agency', 'fr')

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+import type { Language } from '../../../src/platform/shared/languages.ts'
+import { expectNoViolations } from '../axe.ts'
+import type { Person } from '../people.ts'
+import { follow, open } from './go-to.ts'
+
+/** Where on a screen's address one goes; `leads` where the screen itself leads on, `status` where it is not 200. */
+export type Stop = string | { at: string; leads?: true; status?: number }
+
+/** What one kind of visitor sees: stops by the address of `src/routes.ts`, most with one, some with several. */
+export type Tour<Facts = void> = {
+  /** On the site with the demo content, or on the empty one of the other journeys. */
+  on: 'demo' | 'empty'
+  /** Who walks; nobody signs in for a guest. */
+  as: () => Promise<Person | null>
+  /** Whose screens are those of another with less on them speaks the own language alone. */
+  speaks?: Language
+  /** What the addresses need to know. */
+  facts: (person: Person | null) => Promise<Facts>
+  stops: Record<string, (facts: Facts) => Stop | Stop[]>
+}
+
+const desk = { width: 1280, height: 800 }
+const phone = { width: 390, height: 844 }
+
+/** Left to right and right to left on both; the two longer languages where there is least room. */
+export const widthsIn = (language: Language) => (language === 'en' || language === 'ar' ? [desk, phone] : [phone])
+
+/** The screen is the one of its address, in the language of the visitor, and axe finds nothing on any width. */
+export async function lookAt(page: Page, stop: Stop, language: Language): Promise<void> {
+  const { at, leads = false, status = 200 } = typeof stop === 'string' ? { at: stop } : stop
+  const [first = desk, ...more] = widthsIn(language)
+  await page.setViewportSize(first)
+  await (language === 'en' ? open : follow)(page, { at, leads, status })
+  await expect(page.locator('main[data-screen]'), at).toBeVisible()
+  await expect(page.locator('html:not([data-asleep])'), at).toHaveAttribute('lang', new RegExp(`^${language}`))
+  const look = (width: number) =>
+    expectNoViolations(page, { where: `${at}, ${width} wide`, isForColours: language === 'en' })
+  await look(first.width)
+  for (const width of more) {
+    await page.setViewportSize(width)
+    await look(width.width)
+  }
+}
