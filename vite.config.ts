@@ -3,14 +3,17 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { lightContracts } from './scripts/building/light-contracts.ts'
 
 export default defineConfig({
   plugins: [
     // react-aria ships 34 languages; four of them are ours
     { ...optimizeLocales.vite({ locales: ['en-US', 'en-GB', 'ar-AE', 'ru-RU', 'fr-FR'] }), enforce: 'pre' },
     babel({ presets: [reactCompilerPreset()] }),
+    lightContracts(),
     reactRouter(),
   ],
+  worker: { format: 'es', plugins: () => [lightContracts()] },
   // words arrive compiled (platform/server/words.ts), so that pages need no ICU parser
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   ssr: { noExternal: ['use-intl'] },

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { CvContent } from '#features/cvs/cvs/content-contract.ts'
 import { isWaiting } from '#features/cvs/cvs/cv-states.ts'
 import { useSession, useSite } from '#frame/use-session.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
@@ -41,7 +40,7 @@ export function UnreadCv({ cv }: { cv: CvView }) {
     write.mutate({
       cv: cv.id,
       version: cv.version,
-      content: CvContent.parse({ name: session?.display.name ?? '', email: session?.display.email ?? '', language }),
+      content: { name: session?.display.name ?? '', email: session?.display.email ?? '', language },
       look: { ...cv.look, language },
     })
   return (

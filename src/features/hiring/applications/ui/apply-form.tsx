@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { listCvs } from '#features/cvs/cvs/contract.ts'
-import type { JobView } from '#features/jobs/jobs/contract.ts'
 import { wayTo } from '#features/jobs/jobs/ui/came-from.ts'
 import { sourceFor } from '#features/jobs/jobs/way-rules.ts'
-import { useSession } from '#frame/use-session.ts'
+import { useAsked, useSession } from '#frame/use-session.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Note } from '#ui/basics/note.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
@@ -19,13 +17,13 @@ import { ReachFields } from './reach-fields.tsx'
 import type { Sent } from './receipt.tsx'
 import { SendPart } from './send-part.tsx'
 import { ShortApply } from './short-apply.tsx'
-import { firstOf, isShort, type Start } from './start-of.ts'
+import { firstOf, isShort, type JobToApply, type Start } from './start-of.ts'
 import { useApply } from './use-apply.ts'
 import { useApplyErrors } from './use-apply-errors.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 type Props = {
-  job: JobView
+  job: JobToApply
   cvs: Gives<typeof listCvs>['data']
   /** What is known of whoever is signed in; null for guests. */
   start: Start | null
@@ -37,7 +35,7 @@ export function ApplyForm({ job, cvs, start, onSent }: Props) {
   const t = useTranslations('applications.apply')
   const session = useSession()
   const cvNames = new Map(cvs.map(({ id, name }) => [id, name]))
-  const [search] = useSearchParams()
+  const search = useAsked()
   const [via, group] = [search.get('via') ?? undefined, search.get('group') ?? undefined]
   const draft = `apply ${job.id} ${session?.display.id ?? ''}`.trim()
   const applying = useApply({
