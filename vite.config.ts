@@ -3,7 +3,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { codeSplitting } from './scripts/building/chunks.ts'
 import { lightContracts } from './scripts/building/light-contracts.ts'
+import { lightReact } from './scripts/building/light-react.ts'
+import { wordsWithScreens } from './scripts/building/words-with-screens.ts'
 
 export default defineConfig({
   plugins: [
@@ -11,9 +14,11 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US', 'en-GB', 'ar-AE', 'ru-RU', 'fr-FR'] }), enforce: 'pre' },
     babel({ presets: [reactCompilerPreset()] }),
     lightContracts(),
+    wordsWithScreens(),
     reactRouter(),
   ],
-  worker: { format: 'es', plugins: () => [lightContracts()] },
+  // scripts of documents: see src/root.tsx
+  worker: { format: 'es', plugins: () => [lightContracts(), lightReact()] },
   // words arrive compiled (platform/server/words.ts), so that pages need no ICU parser
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   ssr: { noExternal: ['use-intl'] },
@@ -29,4 +34,5 @@ export default defineConfig({
     ],
   },
   build: { target: 'baseline-widely-available' },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
 })

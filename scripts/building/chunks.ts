@@ -13,9 +13,13 @@ const sheetsFor = (kind: string) =>
   ])
 const [ofDocuments, ofForms] = [sheetsFor('document'), sheetsFor('form')]
 const isSheet = (id: string) => id.endsWith('.css')
+const isOurs = (id: string) => id.includes('/src/') && !id.includes('/node_modules/') && !isSheet(id)
 
-/** As many screens as share what is no longer worth a file of its own. */
-const most = 45
+/** What this many screens share comes with all of them; what some share, in a second file. */
+const [most, some] = [45, 10]
+/** Parts that come when they are wanted (`lazy`, `import()`), and what they stand on. */
+const comesLater =
+  /(?:date-picker|combobox-list|sheet|menu-list|move-menu|emoji-over|emoji-picker|rich-text-editor)\.tsx$/
 
 /**
  * Few files for a page (docs/decisions/0046): one sheet for documents, one more for forms, one more for screens; what most
@@ -27,5 +31,6 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'form', priority: 8, test: (id) => isSheet(id) && ofForms.has(id) },
     { name: 'screen', priority: 7, test: isSheet },
     { name: 'frame', priority: 5, minShareCount: most, test: (id) => !isSheet(id) },
+    { name: 'parts', priority: 4, minShareCount: some, test: (id) => isOurs(id) && !comesLater.test(id) },
   ],
 }

@@ -151,9 +151,9 @@ test('the screens of the menu are there before one goes to them', async ({ page,
   const candidate = await register('candidate')
   await candidate.enter(context)
   await page.goto('/home')
-  const coming = page.locator('link[rel=modulepreload][href*="my-applications-page"]')
+  const coming = page.locator('link[rel=modulepreload][href*="my-applications-screen"]')
   await expect(coming).toHaveCount(1)
-  const pointed = page.locator('link[rel=modulepreload][href*="my-pages-page"]')
+  const pointed = page.locator('link[rel=modulepreload][href*="my-pages-screen"]')
   await page.evaluate(
     `{const link = Object.assign(document.createElement('a'), { href: '/my-pages' }); document.body.append(link); link.focus()}`,
   )

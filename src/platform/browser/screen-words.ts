@@ -53,5 +53,4 @@ function merged(one: Words, other: Words): Words {
 }
 
 /** A compiled message is a list. */
-const isGroup = (value: Words[string] | undefined): value is Words =>
-  typeof value === 'object' && !Array.isArray(value)
+const isGroup = (value: Words[string] | undefined): value is Words => typeof value === 'object' && !Array.isArray(value)

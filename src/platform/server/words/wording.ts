@@ -65,7 +65,7 @@ export function readWording(source: string, brandTexts: Partial<Record<Language,
   }
   const addressFor = (language: Language, screen: string | null, part: WantedWords['part']) => {
     const found = screen && jsonFor(language, { screen, part })
-    const query = found ? { v: found.hash, screen, part } : { v: entry(language).hash }
+    const query: Record<string, string> = found ? { v: found.hash, screen, part } : { v: entry(language).hash }
     return `/assets/lang/${language}.json?${new URLSearchParams(query)}`
   }
   return {

@@ -65,9 +65,7 @@ export class WordsOfScreens {
   #importsIn(text: string, file: string): string[] {
     const asked = [...text.matchAll(/(?<!import type [^;'"]*)(?:from|import\(?)\s*'([#.][^'?]+\.tsx?)'/g)]
     return asked
-      .map(([, to = '']) =>
-        to.startsWith('#') ? to.slice(1) : path.posix.join(path.posix.dirname(file), to),
-      )
+      .map(([, to = '']) => (to.startsWith('#') ? to.slice(1) : path.posix.join(path.posix.dirname(file), to)))
       .filter((to) => existsSync(path.join(this.#source, to)))
   }
 }

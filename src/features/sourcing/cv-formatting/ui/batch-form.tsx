@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { usualLook, type PrintFormat } from '#features/cvs/cvs/look-contract.ts'
+import { type PrintFormat, usualLook } from '#features/cvs/cvs/look-contract.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'
