@@ -5,6 +5,7 @@ const instead: Record<string, string> = {
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',
   'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/compiler-runtime': 'preact/compat/compiler-runtime',
 }
 
 /** For forms that wake up in documents: Preact in the place of React, and no style sheets, which their page has. */

@@ -3,12 +3,7 @@ import { type ComponentType, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { iconButtonLook } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
-
-export type EmojiProps = {
-  /** Id of the text field it writes into. */
-  field: string
-  onChange: (text: string) => void
-}
+import type { EmojiProps } from './emoji-over.tsx'
 
 const load = () => import('./emoji-over.tsx')
 

@@ -4,7 +4,12 @@ import { useTranslations } from 'use-intl'
 import { useTool } from '#platform/browser/lazy-tool.ts'
 import { iconButtonLook } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
-import type { EmojiProps } from './emoji-button.tsx'
+
+export type EmojiProps = {
+  /** Id of the text field it writes into. */
+  field: string
+  onChange: (text: string) => void
+}
 
 const picker = () => import('./emoji-picker.tsx')
 

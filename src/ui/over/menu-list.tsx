@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover, Separator, Text } from 'react-aria-components'
 import { buttonLook, iconButtonLook } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
-import type { MenuProps } from './menu.tsx'
+import type { MenuProps } from './menu-entry.ts'
 
 /** The working of `Menu`, in a file that comes when the first one is wanted; it opens at once. */
 export default function OpenMenu({

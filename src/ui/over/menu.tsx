@@ -1,23 +1,9 @@
 import '#ui/shells/page-menus.css'
 import './menu.css'
 import { type ComponentType, type KeyboardEvent, useState } from 'react'
-import { type ButtonLook, buttonLook, iconButtonLook } from '#ui/basics/button.tsx'
-import { Icon, type IconName } from '#ui/basics/icon.tsx'
-
-export type MenuEntry =
-  | { id: string; text: string; help?: string; icon?: IconName; tone?: 'bad'; disabled?: boolean; href?: string }
-  | 'line'
-
-export type MenuProps = {
-  entries: readonly MenuEntry[]
-  onChoose?: (id: string) => void
-  /** Words of the button; with `iconOnly` they are only read aloud. */
-  label: string
-  icon?: IconName
-  iconOnly?: boolean
-  size?: ButtonLook['size']
-  look?: ButtonLook['look']
-}
+import { buttonLook, iconButtonLook } from '#ui/basics/button.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import type { MenuProps } from './menu-entry.ts'
 
 const load = () => import('./menu-list.tsx')
 

@@ -36,7 +36,7 @@ export class WordsOfScreens {
     const own = this.#namesFrom([screen])
     if (part === 'own') return pick(words, [...own])
     const brought = this.#namesFrom(frame)
-    return pick(words, part === 'first' ? [...brought, ...own] : [...own].filter((name) => !brought.has(name)))
+    return pick(words, part === 'first' ? [...brought, ...own] : [...own].filter((name) => !isIn(brought, name)))
   }
 
   #namesFrom(begin: readonly string[]): Set<string> {
@@ -69,6 +69,10 @@ export class WordsOfScreens {
       .filter((to) => existsSync(path.join(this.#source, to)))
   }
 }
+
+/** Whether a name, or one above it, is among these. */
+const isIn = (names: ReadonlySet<string>, name: string): boolean =>
+  names.has(name) || (name.includes('.') && isIn(names, name.slice(0, name.lastIndexOf('.'))))
 
 /** `useTranslations('jobs.editor')`, and whatever else looks like the name of a text. */
 const namesIn = (text: string): string[] => [

@@ -6,8 +6,9 @@ import { LinkButton } from '#ui/basics/button.tsx'
 import { OfflineBar } from '#ui/shells/offline-bar.tsx'
 import { Applied } from './applied.tsx'
 import { ApplyForm } from './apply-form.tsx'
+import type { JobToApply } from './job-to-apply.ts'
 import { Receipt, type Sent } from './receipt.tsx'
-import type { JobToApply, Start } from './start-of.ts'
+import type { Start } from './start-of.ts'
 
 type Props = { job: JobToApply; cvs: Gives<typeof listCvs>['data']; start: Start | null }
 

@@ -13,7 +13,7 @@ import { showStart } from '../draft-contract.ts'
 import type { Route } from './+types/apply-screen'
 import { ApplyHere } from './apply-here.tsx'
 import { JobBeside } from './job-beside.tsx'
-import type { JobToApply } from './start-of.ts'
+import type { JobToApply } from './job-to-apply.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/basics/button.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { Path } from '#ui/basics/path.tsx'
-import type { JobToApply } from './start-of.ts'
+import type { JobToApply } from './job-to-apply.ts'
 
 /** What was sent, as the visitor wrote it. */
 export type Sent = {

@@ -5,12 +5,6 @@ import type { Values } from './use-apply.ts'
 
 export type Start = Gives<typeof showStart>['data']
 
-/** As much of a job as applying to it needs. */
-export type JobToApply = Pick<
-  JobView,
-  'id' | 'address' | 'company' | 'questions' | 'country_code' | 'answer_days' | 'closed_to'
->
-
 /** Whether a job may be applied to by looking over what goes out: a CV is there, and nothing has to be answered. */
 export const isShort = (job: Pick<JobView, 'questions'>, start: Start | null): boolean =>
   start !== null &&
