@@ -42,9 +42,9 @@ export default function handleRequest(
 
 /** Each kind of page has a sheet of its own, on top of those of the kinds before it (scripts/building/chunks.ts). */
 const sheets: Record<PageKind, RegExp> = {
-  document: /\/document-[^/]+\.css$/,
-  form: /\/(?:document|form)-[^/]+\.css$/,
-  screen: /\.css$/,
+  document: /\/document-[^/]+\.css\b/,
+  form: /\/(?:document|form)-[^/]+\.css\b/,
+  screen: /\.css\b/,
 }
 
 /** Scripts of screens bring all sheets; a page without them needs only those of its kind. */

@@ -11,6 +11,6 @@ export const put = method('PUT')
 export const patch = method('PATCH')
 export const del = method('DELETE')
 export const answer = (): undefined => undefined
-export const page = answer
-export const done = undefined
-export const raw = undefined
+export const page = (): undefined => undefined
+export const done: undefined = undefined
+export const raw: undefined = undefined
