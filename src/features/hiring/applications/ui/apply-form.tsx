@@ -13,7 +13,7 @@ import { apply } from '../contract.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { CvChoice } from './cv-choice.tsx'
 import type { JobToApply } from './job-to-apply.ts'
-import { OwnMatch } from './own-match.tsx'
+import { type FirstMatch, OwnMatch } from './own-match.tsx'
 import { ReachFields } from './reach-fields.tsx'
 import type { Sent } from './receipt.tsx'
 import { SendPart } from './send-part.tsx'
@@ -28,11 +28,12 @@ type Props = {
   cvs: Gives<typeof listCvs>['data']
   /** What is known of whoever is signed in; null for guests. */
   start: Start | null
+  match: FirstMatch | null
   onSent: (sent: Sent) => void
 }
 
 /** CV, contact, the employer's questions, a note; one button. Where nothing has to be asked, what goes out is looked over. */
-export function ApplyForm({ job, cvs, start, onSent }: Props) {
+export function ApplyForm({ job, cvs, start, match, onSent }: Props) {
   const t = useTranslations('applications.apply')
   const session = useSession()
   const cvNames = new Map(cvs.map(({ id, name }) => [id, name]))
@@ -70,7 +71,7 @@ export function ApplyForm({ job, cvs, start, onSent }: Props) {
       ) : (
         <CvChoice cvs={cvs} applying={applying} />
       )}
-      {session ? <OwnMatch job={job.id} cv={cvName ? form.values.cv : ''} /> : null}
+      {session ? <OwnMatch job={job.id} cv={cvName ? form.values.cv : ''} first={match} /> : null}
       {short && cvName ? null : (
         <>
           <ReachFields form={form} country={job.country_code} />

@@ -7,13 +7,14 @@ import { OfflineBar } from '#ui/shells/offline-bar.tsx'
 import { Applied } from './applied.tsx'
 import { ApplyForm } from './apply-form.tsx'
 import type { JobToApply } from './job-to-apply.ts'
+import type { FirstMatch } from './own-match.tsx'
 import { Receipt, type Sent } from './receipt.tsx'
 import type { Start } from './start-of.ts'
 
-type Props = { job: JobToApply; cvs: Gives<typeof listCvs>['data']; start: Start | null }
+type Props = { job: JobToApply; cvs: Gives<typeof listCvs>['data']; start: Start | null; match: FirstMatch | null }
 
 /** The form, or what stands in its place: an application that was sent, now or before, or a job that takes none. */
-export function ApplyHere({ job, cvs, start }: Props) {
+export function ApplyHere({ job, cvs, start, match }: Props) {
   const t = useTranslations()
   const [sent, setSent] = useState<Sent | null>(null)
   return (
@@ -34,7 +35,7 @@ export function ApplyHere({ job, cvs, start }: Props) {
           </div>
         </div>
       ) : (
-        <ApplyForm job={job} cvs={cvs} start={start} onSent={setSent} />
+        <ApplyForm job={job} cvs={cvs} start={start} match={match} onSent={setSent} />
       )}
     </>
   )

@@ -10,6 +10,7 @@ import { readSession } from '#frame/read-session.ts'
 import { load } from '#platform/browser/load.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { showStart } from '../draft-contract.ts'
+import { previewMatch } from '../match-contract.ts'
 import type { Route } from './+types/apply-screen'
 import { ApplyHere } from './apply-here.tsx'
 import { JobBeside } from './job-beside.tsx'
@@ -22,13 +23,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // where one applies elsewhere, the job itself says how
   if (job.apply_mode !== 'here') throw redirect(`/jobs/${encodeURIComponent(job.address)}`)
   const session = await readSession(page)
-  if (!session) return { job, cvs: [], start: null }
+  if (!session) return { job, cvs: [], start: null, match: null }
   const [cvs, start] = await Promise.all([load(page, listCvs, {}), load(page, showStart, { job: job.id })])
-  return { job, cvs: cvs.data, start: start.data }
+  const cv = start.data.cv?.id ?? cvs.data[0]?.id ?? ''
+  // beside the form, and no reason to be without one
+  const match = await page.call(previewMatch, { job: job.id, ...(cv && { cv }) }).catch(() => null)
+  return { job, cvs: cvs.data, start: start.data, match: match && { cv, match } }
 }
 
 /** Applying: one page on phones, a column beside the job on wide screens. */
-export default function ApplyScreen({ loaderData: { job, cvs, start } }: Route.ComponentProps) {
+export default function ApplyScreen({ loaderData: { job, cvs, start, match } }: Route.ComponentProps) {
   const t = useTranslations('applications.apply')
   return (
     <PublicShell>
@@ -37,7 +41,7 @@ export default function ApplyScreen({ loaderData: { job, cvs, start } }: Route.C
       <main id="main" data-screen="apply" className="wrap page apply-columns">
         <JobBeside job={job} />
         <div className="card apply-sheet" data-look="float">
-          <Island name="apply" part={ApplyHere} given={{ job: toApply(job), cvs, start }} />
+          <Island name="apply" part={ApplyHere} given={{ job: toApply(job), cvs, start, match }} />
         </div>
       </main>
     </PublicShell>
