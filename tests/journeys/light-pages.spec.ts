@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { type Fetched, fetchedBy, fetchedWhile } from '../world/fetched.ts'
+import { type Fetched, fetchedBy, fetchedWhile, watchShifts } from '../world/fetched.ts'
 import { aLiveJob, anEmployer, type Person } from './people.ts'
 import { test } from './test.ts'
 import { unique } from './unique.ts'
@@ -71,6 +71,7 @@ test('screens of a workspace are light, and going on from one to the next costs 
   const context = await browser.newContext({ locale })
   await employer.enter(context)
   const page = await context.newPage()
+  await page.addInitScript(watchShifts)
   await page.goto('/page', { waitUntil: 'networkidle' })
   for (const path of ['/page/jobs', '/page/offers', '/page/team', '/cv-search', board]) {
     const fetched = await fetchedWhile(page, encoding, async () => {

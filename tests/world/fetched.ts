@@ -10,7 +10,7 @@ export type Fetched = {
 }
 
 /** The browser keeps for itself how far things moved; what somebody does counts as wanted. */
-const watchShifts = `
+export const watchShifts = `
   window.shift = 0
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shift += value
