@@ -3,14 +3,25 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { codeSplitting } from './scripts/building/chunks.ts'
+import { lightContracts } from './scripts/building/light-contracts.ts'
+import { lightReact } from './scripts/building/light-react.ts'
+import { wordsWithScreens } from './scripts/building/words-with-screens.ts'
+
+// effects rely on what it keeps the same between two renderings
+const compiler = () => babel({ presets: [reactCompilerPreset()] })
 
 export default defineConfig({
   plugins: [
     // react-aria ships 34 languages; four of them are ours
     { ...optimizeLocales.vite({ locales: ['en-US', 'en-GB', 'ar-AE', 'ru-RU', 'fr-FR'] }), enforce: 'pre' },
-    babel({ presets: [reactCompilerPreset()] }),
+    compiler(),
+    lightContracts(),
+    wordsWithScreens(),
     reactRouter(),
   ],
+  // scripts of documents: see src/root.tsx
+  worker: { format: 'es', plugins: () => [compiler(), lightContracts(), lightReact()] },
   // words arrive compiled (platform/server/words.ts), so that pages need no ICU parser
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   ssr: { noExternal: ['use-intl'] },
@@ -26,4 +37,5 @@ export default defineConfig({
     ],
   },
   build: { target: 'baseline-widely-available' },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
 })

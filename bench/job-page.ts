@@ -1,12 +1,12 @@
 import { chromium } from 'playwright-core'
 import { findBrowser } from '#tests/browser.ts'
+import { type Fetched, fetchedBy } from '#tests/world/fetched.ts'
 import { startServer } from '#tests/world/server.ts'
 import { ensureBuilt } from '../scripts/lib/build.mjs'
-import { type Fetched, fetchedBy } from './parts/network.ts'
 import { quiet } from './parts/quiet.ts'
 import type { Result } from './parts/result.ts'
 
-const mostJs = 110
+const mostJs = 8
 
 /**
  * What a first visit costs over the wire, with an empty cache, in a real browser: a job page, which is a document, the two

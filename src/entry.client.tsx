@@ -1,27 +1,37 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { WordsProvider } from '#platform/browser/words-provider.tsx'
+import { firstWords, watchWords, wordsNow } from '#platform/browser/screen-words.ts'
+import { WordsProvider, WordsUrl } from '#platform/browser/words-provider.tsx'
 import { toLanguage } from '#platform/shared/languages.ts'
-import type { Words } from '#platform/shared/words.ts'
 
 const html = document.documentElement
-const link = document.querySelector<HTMLLinkElement>('link[data-words]')
+const url = document.querySelector('link[data-words]')?.getAttribute('href') ?? undefined
 
-const words: Words = link ? await fetch(link.href).then((answer) => answer.json()) : {}
+await firstWords()
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <WordsProvider
-        language={toLanguage(html.lang)}
-        words={words}
-        timeZone={html.dataset.timeZone ?? 'UTC'}
-        now={Number(html.dataset.now)}
-      >
-        <HydratedRouter />
-      </WordsProvider>
+      <WordsUrl.Provider value={url}>
+        <Screens />
+      </WordsUrl.Provider>
     </StrictMode>,
   )
 })
+
+/** Words grow as one goes on to other screens. */
+function Screens() {
+  const words = useSyncExternalStore(watchWords, wordsNow, wordsNow)
+  return (
+    <WordsProvider
+      language={toLanguage(html.lang)}
+      words={words}
+      timeZone={html.dataset.timeZone ?? 'UTC'}
+      now={Number(html.dataset.now)}
+    >
+      <HydratedRouter />
+    </WordsProvider>
+  )
+}

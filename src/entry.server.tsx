@@ -4,9 +4,9 @@ import { isbot } from 'isbot'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { isDocumentPath } from '#platform/browser/documents.ts'
+import { kindOfPage, type PageKind } from '#platform/browser/documents.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
-import { WordsProvider } from '#platform/browser/words-provider.tsx'
+import { WordsProvider, WordsUrl } from '#platform/browser/words-provider.tsx'
 
 export { pageContext }
 
@@ -24,14 +24,39 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Response | Promise<Response> {
   const page = context.get(pageContext)
-  const isDocument = isDocumentPath(router.staticHandlerContext.location.pathname)
+  const { location, matches } = router.staticHandlerContext
+  const kind = kindOfPage(location.pathname)
+  const wordsUrl = page.wordsUrl(matches.at(-1)?.route.id ?? '', kind === 'form' ? 'own' : 'first')
   const tree = (
-    <WordsProvider language={page.language} words={page.words} timeZone={page.timeZone} now={page.now}>
-      <ServerRouter context={router} url={request.url} nonce={page.nonce} />
-    </WordsProvider>
+    <WordsUrl.Provider value={wordsUrl}>
+      <WordsProvider language={page.language} words={page.words} timeZone={page.timeZone} now={page.now}>
+        <ServerRouter context={withSheetsFor(kind, router)} url={request.url} nonce={page.nonce} />
+      </WordsProvider>
+    </WordsUrl.Provider>
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  return isDocument ? whole(tree, { request, status, headers }) : stream(tree, page.nonce, { request, status, headers })
+  return kind !== 'screen'
+    ? whole(tree, { request, status, headers })
+    : stream(tree, page.nonce, { request, status, headers })
+}
+
+/** Each kind of page has a sheet of its own, on top of those of the kinds before it (scripts/building/chunks.ts). */
+const sheets: Record<PageKind, RegExp> = {
+  document: /\/document-[^/]+\.css\b/,
+  form: /\/(?:document|form)-[^/]+\.css\b/,
+  screen: /\.css\b/,
+}
+
+/** Scripts of screens bring all sheets; a page without them needs only those of its kind. */
+function withSheetsFor(kind: PageKind, router: EntryContext): EntryContext {
+  if (kind === 'screen' || import.meta.env.DEV) return router
+  const routes = Object.fromEntries(
+    Object.entries(router.manifest.routes).map(([id, route]) => [
+      id,
+      route && { ...route, css: route.css?.filter((sheet) => sheets[kind].test(sheet)) },
+    ]),
+  )
+  return { ...router, manifest: { ...router.manifest, routes } } as EntryContext
 }
 
 /** Nothing takes a document up in the browser, and nothing in it comes later: plain markup, made in one go. */

@@ -1,6 +1,5 @@
 import '#ui/styles/index.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import {
   isRouteErrorResponse,
@@ -18,27 +17,30 @@ import { keepLanguage } from '#features/people/accounts/ui/keep-language.ts'
 import { listProviders } from '#features/people/providers/contract.ts'
 import { version } from '#features/site/lookups/contract.ts'
 import { visitorCountry } from '#features/site/lookups/ui/visitor.ts'
+import { WithQueries } from '#frame/island.tsx'
 import { MissingScreen } from '#frame/missing-screen.tsx'
-import { isDocumentPath } from '#platform/browser/documents.ts'
+import type { Session } from '#frame/read-session.ts'
+import { type Site, VisitContext } from '#frame/use-session.ts'
+import { isDocumentPath, kindOfPage } from '#platform/browser/documents.ts'
 import { FollowLinks } from '#platform/browser/follow-links.tsx'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { PreloadScreens } from '#platform/browser/preload-screens.tsx'
-import { queriesOfThisVisit } from '#platform/browser/use-call.ts'
+import { WordsUrl } from '#platform/browser/words-provider.tsx'
 import { directionOf, localeOf } from '#platform/shared/languages.ts'
 import { Toasts } from '#ui/over/toasts.tsx'
 import { fontsOf } from '#ui/styles/fonts.ts'
 import type { Route } from './+types/root'
 import documentScript from './entry.document.ts?worker&url'
+import formScript from './entry.form.tsx?worker&url'
 
 /** What the whole document needs: language, brand, where the words are. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { language, brand, wordsUrl, publicUrl, development, demo, fieldRules, nonce, theme, timeZone, now } = page
+  const { language, brand, publicUrl, development, demo, fieldRules, nonce, theme, timeZone, now } = page
   const [{ data: providers }, lists] = await Promise.all([page.call(listProviders, {}), page.call(version, {})])
   return {
     language,
     brand,
-    wordsUrl,
     publicUrl,
     development,
     demo,
@@ -57,8 +59,10 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
-  const { pathname } = useLocation()
-  const isDocument = !site || isDocumentPath(pathname)
+  const session = (useRouteLoaderData('session') as { session: Session | null } | undefined)?.session ?? null
+  const { pathname, search } = useLocation()
+  const wordsUrl = useContext(WordsUrl)
+  const kind = site ? kindOfPage(pathname) : 'document'
   const language = site?.language ?? 'en'
   return (
     <html
@@ -75,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         {/* react-aria and Vite read it for the style elements they make */}
-        {isDocument || !site ? null : (
+        {kind !== 'screen' || !site ? null : (
           <meta property="csp-nonce" nonce={site.nonce} content="" suppressHydrationWarning />
         )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -84,23 +88,25 @@ export function Layout({ children }: { children: ReactNode }) {
         {fontsOf(language).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
-        {isDocument || !site ? null : (
-          <link rel="preload" as="fetch" href={site.wordsUrl} data-words="" crossOrigin="anonymous" />
+        {kind === 'document' || !site ? null : (
+          <link rel="preload" as="fetch" href={wordsUrl} data-words="" crossOrigin="anonymous" />
         )}
         <Meta />
         <Links />
         {site?.brand.tokens ? <style nonce={site.nonce}>{site.brand.tokens}</style> : null}
       </head>
       <body>
-        {children}
+        <VisitContext.Provider value={site ? { site: site as Site, session, search } : null}>
+          {children}
+        </VisitContext.Provider>
         <Toasts />
-        {isDocument ? (
-          <script type="module" src={documentScript} />
-        ) : (
+        {site && kind === 'screen' ? (
           <>
             <ScrollRestoration nonce={site.nonce} />
             <Scripts nonce={site.nonce} />
           </>
+        ) : (
+          <script type="module" src={kind === 'form' ? formScript : documentScript} />
         )}
       </body>
     </html>
@@ -110,17 +116,16 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { language } = loaderData
   const { pathname, search } = useLocation()
-  const [queries] = useState(queriesOfThisVisit)
   if (isDocumentPath(pathname)) return <Outlet />
   return (
-    <QueryClientProvider client={queries}>
+    <WithQueries>
       <I18nProvider locale={localeOf(language)}>
         <FollowLinks />
         <PreloadScreens />
         <FollowVisit path={pathname} search={search} />
         <Outlet />
       </I18nProvider>
-    </QueryClientProvider>
+    </WithQueries>
   )
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { compressAll } from './compress.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { runQuietly } from './run-child.mjs'
 import { duration, refuse, say } from './say.mjs'
@@ -9,6 +10,7 @@ const sources = [
   'src',
   'brands',
   'public',
+  'scripts/building',
   'vite.config.ts',
   'react-router.config.ts',
   'package.json',
@@ -30,6 +32,7 @@ export async function ensureBuilt(root, node) {
     say(said)
     refuse('The pages could not be built: the reason stands above.')
   }
+  await compressAll(path.join(root, 'build/client'))
   mkdirSync(path.dirname(mark), { recursive: true })
   writeFileSync(mark, wanted)
   say(`Pages built in ${duration(Date.now() - begun)}.`)

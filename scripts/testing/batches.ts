@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 
 /** Seconds of processor of the dearest files, as `npm run bench -- tests` tells; any other file counts as `usual`. */
 export const dear: Record<string, number> = {
-  'src/features/cvs/cvs/reading/hostile.test.ts': 29,
-  'src/features/cvs/cvs/reading/scan.test.ts': 24,
-  'src/features/cvs/cvs/reading/original/original.test.ts': 24,
+  'src/libraries/cv-reading/hostile.test.ts': 29,
+  'src/libraries/cv-reading/scan.test.ts': 24,
+  'src/libraries/cv-reading/original/original.test.ts': 24,
   'tests/refusal-matrix.test.ts': 21,
   'db/demo/load-demo.test.ts': 20,
-  'src/features/cvs/cvs/printing/printed.test.ts': 16,
-  'src/features/cvs/cvs/reading/corpus.test.ts': 9,
+  'src/libraries/cv-printing/printed.test.ts': 16,
+  'src/libraries/cv-reading/corpus.test.ts': 9,
   'src/features/hiring/applications/applications.test.ts': 8,
   'src/features/hiring/offers/answers.test.ts': 8,
-  'src/features/hiring/applications/take-back.test.ts': 7,
+  'src/features/hiring/applications/undo-move.test.ts': 7,
 }
 const usual = 1.5
 /** Of all that is to be done, in the order in which the batches begin: the last ones are small, so that none runs long alone. */

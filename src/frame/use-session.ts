@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router'
+import { createContext, useContext } from 'react'
 import type { Capability } from '#features/companies/pages/permissions.ts'
 import type { listProviders } from '#features/people/providers/contract.ts'
 import type { BrandView, FieldRules } from '#platform/browser/page-context.ts'
@@ -6,7 +6,7 @@ import type { Gives } from '#platform/shared/contract.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import type { Session } from './read-session.ts'
 
-type Site = {
+export type Site = {
   language: Language
   brand: BrandView
   publicUrl: string
@@ -17,12 +17,19 @@ type Site = {
   providers: Gives<typeof listProviders>['data']
 }
 
+/** What a page is told of the visit: the root of screens gives it, and the entry of pages that hydrate only a form. */
+export type Visit = { site: Site; session: Session | null; search: string }
+
+export const VisitContext = createContext<Visit | null>(null)
+
 /** What the root knows of this visit: brand, language, settings. */
-export const useSite = (): Site => useRouteLoaderData('root') as Site
+export const useSite = (): Site => useContext(VisitContext)?.site as Site
 
 /** Who is signed in; nobody where the screen did not come. */
-export const useSession = (): Session | null =>
-  (useRouteLoaderData('session') as { session: Session | null } | undefined)?.session ?? null
+export const useSession = (): Session | null => useContext(VisitContext)?.session ?? null
+
+/** What the address asks for after its question mark. */
+export const useAsked = (): URLSearchParams => new URLSearchParams(useContext(VisitContext)?.search)
 
 /** Whether the membership one works from may do something; the server asks again. */
 export function useMay(): (capability: Capability) => boolean {

@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { aPdf } from '../world/a-pdf.ts'
 import { aPhoto } from '../world/pictures.ts'
 import { expectNoViolations } from './axe.ts'
+import { hydrated } from './hydrated.ts'
 import { aLiveJob, anEmployer, type Person, register } from './people.ts'
 import { test } from './test.ts'
 import { speak } from './words.ts'
@@ -117,13 +118,3 @@ async function withCv(): Promise<Person> {
     .toBe('parsed')
   return person
 }
-
-/** Until its script runs a form of React forgets what is written into it. */
-const hydrated = async (page: Page) =>
-  expect(async () =>
-    expect(
-      await page.evaluate(() =>
-        Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
-      ),
-    ).toBe(true),
-  ).toPass()

@@ -5,7 +5,9 @@ export const hydrated = async (page: Page) =>
   expect(async () =>
     expect(
       await page.evaluate(() =>
-        Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
+        [...document.querySelectorAll('form')].some(
+          (form) => form.closest('[data-awake]') || Object.keys(form).some((key) => key.startsWith('__react')),
+        ),
       ),
     ).toBe(true),
   ).toPass()

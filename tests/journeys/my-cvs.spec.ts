@@ -33,7 +33,9 @@ async function upload(page: Page, say: Say, name: string, buffer: Buffer) {
   }).toPass()
   await page.locator('input#f-new-cv').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
   await expect(page).toHaveURL(/\/user\/cvs\/[0-9a-f-]{36}$/, { timeout: 30_000 })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('cvBuilder.extraction.title'), { timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('cvBuilder.extraction.title'), {
+    timeout: 30_000,
+  })
 }
 
 const saved = (page: Page) => expect(page.locator('.save-state[data-state="saved"]')).toBeVisible({ timeout: 10_000 })

@@ -22,7 +22,15 @@ async function patient(context: BrowserContext): Promise<BrowserContext> {
     // from the first bytes on: pages can be clicked long before their last script has run
     if (!document.querySelector('link[data-words]')) return
     observer.disconnect()
-    const isAwake = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
+    const isTaken = (part) => Object.keys(part).some((key) => key.startsWith('__react'))
+    const isAwake = () => {
+      const main = document.querySelector('main')
+      // a form in a document says so itself
+      const forms = document.querySelectorAll('[data-island]')
+      if (forms.length > 0) return [...forms].every(({ dataset }) => 'awake' in dataset)
+      // the files of some fields come after that of their screen
+      return main && isTaken(main) && [...main.querySelectorAll('input:not([type=hidden])')].every(isTaken)
+    }
     const look = () => isAwake() ? delete document.documentElement.dataset.asleep : requestAnimationFrame(look)
     document.documentElement.dataset.asleep = ''
     look()

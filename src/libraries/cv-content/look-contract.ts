@@ -43,3 +43,13 @@ export const CvLook = z.object({
   hidden: z.array(z.enum(cvSections)).max(cvSections.length).default([]),
 })
 export type CvLook = z.output<typeof CvLook>
+
+/** What a look has unless told. */
+export const usualLook: Omit<CvLook, 'language'> = {
+  template: 'classic',
+  paper: 'a4',
+  accent: null,
+  photo: false,
+  order: [],
+  hidden: [],
+}

@@ -7,7 +7,8 @@ import type { Words } from '#platform/shared/words.ts'
 export type PageContext = {
   language: Language
   words: Words
-  wordsUrl: string
+  /** Where the words of a route are: with those of the frame for a screen, alone for a form in a document. */
+  wordsUrl: (route: string, part: 'first' | 'own') => string
   nonce: string
   /** The visitor's, as the browser told at an earlier visit; UTC at the first. */
   timeZone: string

@@ -2,9 +2,9 @@ import { useContext, useEffect } from 'react'
 import { UNSAFE_DataRouterContext as DataRouter, matchRoutes } from 'react-router'
 import { isDocumentPath } from './documents.ts'
 
-/** How long after a page has loaded the next ones may begin to come (seed §2), in ms, and how many of them. */
-const pause = 500
-const most = 5
+/** How long after a page has loaded the next ones may begin to come, in ms, and how many of them (docs/decisions/0046). */
+const pause = 3_000
+const most = 3
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 type Manifest = { routes: Record<string, { module: string; imports?: string[] } | undefined> }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useEffect, useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import { isZone } from '#platform/shared/clock.ts'
 import { formats } from '#platform/shared/formats.ts'
@@ -11,6 +11,9 @@ declare module 'use-intl' {
     Formats: typeof formats
   }
 }
+
+/** Where the words of this page are, as the server said: the browser must find the same there. */
+export const WordsUrl = createContext<string | undefined>(undefined)
 
 type Props = { language: Language; words: Words; timeZone: string; now: number; children: ReactNode }
 

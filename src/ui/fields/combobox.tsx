@@ -1,96 +1,19 @@
-import './suggest.css'
-import './select.css'
-import { useState } from 'react'
-import { Button, ComboBox, Input, Label, ListBox, Popover } from 'react-aria-components'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { iconButtonLook } from '#ui/basics/button.tsx'
-import { Icon, type IconName } from '#ui/basics/icon.tsx'
-import { type FieldProps, fieldId, LabelWords } from './field.tsx'
-import { AriaWords, ChoiceLine } from './select.tsx'
-import { type Found, type Search, searchAt, useSearch } from './use-search.ts'
+import type { ComboboxProps } from './combobox-list.tsx'
+import { WaitingField } from './field.tsx'
+import { searchAt } from './use-search.ts'
 
-type Props = FieldProps & {
-  name: string
-  search: Search
-  /** Choices one may look through before anything is written. */
-  offered?: readonly Found[]
-  value: Found | null
-  onChange: (chosen: Found | null) => void
-  icon?: IconName
-  placeholder?: string
-  disabled?: boolean
-}
+const List = lazy(() => import('./combobox-list.tsx'))
 
 /** Hydrated. A choice among more than a list can hold: found by writing. Sends the id under `name`. */
-export function Combobox({ label, help, error, required, optional, bare, id, name, search, ...rest }: Props) {
-  const { offered = [], value, onChange, icon, placeholder, disabled } = rest
-  const t = useTranslations('ui')
-  const { found, state, ask } = useSearch(search)
-  const [written, setWritten] = useState<string | null>(null)
-  const text = written ?? value?.text ?? ''
-  const items = written === null ? offered : found
+export const Combobox = (props: ComboboxProps) => (
+  <Suspense fallback={<WaitingField {...props}>{props.value?.text}</WaitingField>}>
+    <List {...props} />
+  </Suspense>
+)
 
-  const write = (words: string) => {
-    setWritten(words)
-    if (words !== value?.text) ask(words)
-  }
-  const choose = (id: string) => {
-    const chosen = items.find((each) => each.id === id)
-    if (!chosen) return
-    setWritten(null)
-    onChange(chosen)
-  }
-  // what was begun and not chosen gives way to what was chosen before
-  const leave = () => {
-    if (written === '') onChange(null)
-    setWritten(null)
-  }
-  return (
-    <ComboBox
-      className="field"
-      id={id ?? fieldId(name)}
-      inputValue={text}
-      onInputChange={write}
-      selectedKey={null}
-      onSelectionChange={(key) => key !== null && choose(String(key))}
-      onBlur={leave}
-      items={items}
-      allowsCustomValue
-      // open from the first letter on: the list that arrives later finds the place where it is shown
-      allowsEmptyCollection={Boolean(written?.trim())}
-      isDisabled={disabled}
-      isRequired={required}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
-    >
-      <Label className={bare ? 'sr-only' : 'field-label'}>
-        <LabelWords optional={optional}>{label}</LabelWords>
-      </Label>
-      <span className="combobox" data-state={state}>
-        {icon ? <Icon name={icon} /> : null}
-        <Input className="input" dir="auto" placeholder={placeholder ?? t('choose.search')} autoComplete="off" />
-        <Button {...iconButtonLook()} aria-label={t('choose.open')}>
-          <Icon name="down" size="s" />
-        </Button>
-      </span>
-      <AriaWords help={help} error={state === 'failed' ? t('choose.failed') : error} />
-      <Popover className="suggest suggest-over" offset={6}>
-        <ListBox
-          className="select-list"
-          items={items}
-          renderEmptyState={() => (
-            <p className="suggest-empty">{state === 'searching' ? t('choose.searching') : t('choose.none')}</p>
-          )}
-        >
-          {(choice: Found) => <ChoiceLine choice={choice} />}
-        </ListBox>
-      </Popover>
-      <input type="hidden" name={name} value={value?.id ?? ''} />
-    </ComboBox>
-  )
-}
-
-type PlaceProps = Omit<Props, 'search' | 'icon'> & {
+type PlaceProps = Omit<ComboboxProps, 'search' | 'icon'> & {
   /** Answers `{items: [{id, text, hint?}]}` to `?q=`. */
   address: string
 }

@@ -1,96 +1,14 @@
+import './select.css'
 import './date-field.css'
-import { type CalendarDate, parseDate } from '@internationalized/date'
-import {
-  Button,
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  DateInput,
-  DatePicker,
-  DateSegment,
-  Dialog,
-  Group,
-  Heading,
-  Label,
-  Popover,
-} from 'react-aria-components'
-import { useTranslations } from 'use-intl'
-import { iconButtonLook } from '#ui/basics/button.tsx'
-import { Icon } from '#ui/basics/icon.tsx'
-import { type FieldProps, fieldId, LabelWords } from './field.tsx'
-import { AriaWords } from './select.tsx'
+import { lazy, Suspense } from 'react'
+import type { DateFieldProps } from './date-picker.tsx'
+import { WaitingField } from './field.tsx'
 
-type Props = FieldProps & {
-  name: string
-  /** `2026-11-24`, or empty. */
-  value: string
-  onChange: (value: string) => void
-  min?: string
-  max?: string
-  disabled?: boolean
-}
+const Picker = lazy(() => import('./date-picker.tsx'))
 
 /** Hydrated. A day: written in parts by the order of the language, or chosen in a calendar. */
-export function DateField({ label, help, error, required, optional, bare, id, name, value, onChange, ...rest }: Props) {
-  const t = useTranslations('ui')
-  return (
-    <DatePicker
-      className="field"
-      id={id ?? fieldId(name)}
-      value={toDate(value)}
-      onChange={(date) => onChange(date?.toString() ?? '')}
-      minValue={toDate(rest.min) ?? undefined}
-      maxValue={toDate(rest.max) ?? undefined}
-      isDisabled={rest.disabled}
-      isRequired={required}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
-      shouldForceLeadingZeros
-    >
-      <Label className={bare ? 'sr-only' : 'field-label'}>
-        <LabelWords optional={optional}>{label}</LabelWords>
-      </Label>
-      <Group className="input date">
-        <DateInput className="date-parts">
-          {(segment) => <DateSegment className="date-part" segment={segment} />}
-        </DateInput>
-        <Button {...iconButtonLook('s')} aria-label={t('date.open')}>
-          <Icon name="calendar" />
-        </Button>
-      </Group>
-      <AriaWords help={help} error={error} />
-      <Popover className="date-sheet" offset={6}>
-        <Dialog className="date-dialog">
-          <Month />
-        </Dialog>
-      </Popover>
-      <input type="hidden" name={name} value={value} />
-    </DatePicker>
-  )
-}
-
-function Month() {
-  const t = useTranslations('ui')
-  return (
-    <Calendar className="month">
-      <header>
-        <Button slot="previous" {...iconButtonLook('s')} aria-label={t('date.previous')}>
-          <Icon name="back" />
-        </Button>
-        <Heading level={2} />
-        <Button slot="next" {...iconButtonLook('s')} aria-label={t('date.next')}>
-          <Icon name="next" />
-        </Button>
-      </header>
-      <CalendarGrid>
-        <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
-        <CalendarGridBody>{(date) => <CalendarCell className="month-day" date={date} />}</CalendarGridBody>
-      </CalendarGrid>
-    </Calendar>
-  )
-}
-
-const toDate = (value?: string): CalendarDate | null => (value ? parseDate(value) : null)
+export const DateField = (props: DateFieldProps) => (
+  <Suspense fallback={<WaitingField {...props} />}>
+    <Picker {...props} />
+  </Suspense>
+)

@@ -22,8 +22,10 @@ type Numbers = typeof import('libphonenumber-js/min')
 /** Hydrated. A telephone number: country and number, formatted while one writes, always left to right. */
 export function PhoneField({ value, onChange, country = 'AE', dials, name, ...frame }: Props) {
   const t = useTranslations('ui')
-  const numbers = useNumbers()
+  const [isTouched, setTouched] = useState(false)
+  const numbers = useNumbers(isTouched || value !== '')
   const read = readNumber(numbers, value)
+  const touch = () => setTouched(true)
   const [chosen, setChosen] = useState<CountryCode>()
   const [written, setWritten] = useState<string>()
   const land = chosen ?? read.country ?? (country as CountryCode)
@@ -39,7 +41,7 @@ export function PhoneField({ value, onChange, country = 'AE', dials, name, ...fr
       if (found?.country) setChosen(found.country)
       return onChange(found?.number ?? words.replace(/[^\d+]/g, ''))
     }
-    onChange(toE164(numbers, words, where))
+    onChange(toE164(numbers, words, where, dials?.get(where)))
   }
   const chooseLand = (next: CountryCode) => {
     setChosen(next)
@@ -53,7 +55,12 @@ export function PhoneField({ value, onChange, country = 'AE', dials, name, ...fr
     <FieldGroup {...frame} name={`${name}-group`} id={frame.id ? `${frame.id}-group` : undefined}>
       {(link) => (
         <div className="phone" dir="ltr">
-          <CountrySelect numbers={numbers} dials={dials} land={land} label={t('phone.country')} onChange={chooseLand} />
+          <CountrySelect
+            {...{ numbers, dials, land }}
+            label={t('phone.country')}
+            onChange={chooseLand}
+            onTouch={touch}
+          />
           <input
             className="input num"
             id={frame.id ?? fieldId(name)}
@@ -65,6 +72,7 @@ export function PhoneField({ value, onChange, country = 'AE', dials, name, ...fr
             aria-invalid={link['aria-invalid']}
             aria-required={link['aria-required']}
             value={text}
+            onFocus={touch}
             onChange={(event) => write(event.target.value)}
             onBlur={leave}
           />
@@ -81,11 +89,12 @@ type SelectProps = {
   land: CountryCode
   label: string
   onChange: (country: CountryCode) => void
+  onTouch: () => void
 }
 
-function CountrySelect({ numbers, dials, land, label, onChange }: SelectProps) {
+function CountrySelect({ numbers, dials, land, label, onChange, onTouch }: SelectProps) {
   const names = new Intl.DisplayNames(useLocale(), { type: 'region' })
-  const known = numbers?.getCountries() ?? [land]
+  const known = numbers?.getCountries() ?? (dials?.size ? ([...dials.keys()] as CountryCode[]) : [land])
   const lands = dials?.size ? known.filter((code) => dials.has(code)) : known
   const sorted = lands
     .map((code) => ({ code, name: names.of(code) ?? code }))
@@ -96,7 +105,12 @@ function CountrySelect({ numbers, dials, land, label, onChange }: SelectProps) {
       <span className="input num" aria-hidden="true">
         {dial(land) || land}
       </span>
-      <select aria-label={label} value={land} onChange={(event) => onChange(event.target.value as CountryCode)}>
+      <select
+        aria-label={label}
+        value={land}
+        onFocus={onTouch}
+        onChange={(event) => onChange(event.target.value as CountryCode)}
+      >
         {sorted.map(({ code, name }) => (
           <option key={code} value={code}>
             {`${name} ${dial(code)}`}
@@ -108,12 +122,12 @@ function CountrySelect({ numbers, dials, land, label, onChange }: SelectProps) {
   )
 }
 
-/** The rules of all countries come after the page, in a file of their own. */
-function useNumbers(): Numbers | undefined {
+/** The rules of all countries weigh as much as the whole form: they come once somebody is about to write a number. */
+function useNumbers(wanted: boolean): Numbers | undefined {
   const [numbers, setNumbers] = useState<Numbers>()
   useEffect(() => {
-    import('libphonenumber-js/min').then((loaded) => setNumbers(() => loaded))
-  }, [])
+    if (wanted) import('libphonenumber-js/min').then((loaded) => setNumbers(() => loaded))
+  }, [wanted])
   return numbers
 }
 
@@ -122,9 +136,10 @@ function readNumber(numbers: Numbers | undefined, value: string): { country?: Co
   return found?.country ? { country: found.country, text: found.formatNational() } : { text: value }
 }
 
-function toE164(numbers: Numbers | undefined, text: string, country: CountryCode): string {
+function toE164(numbers: Numbers | undefined, text: string, country: CountryCode, dial = ''): string {
   const digits = text.replace(/\D/g, '')
-  if (!digits || !numbers) return digits
+  // written before the rules came: most countries leave the first zero out abroad
+  if (!digits || !numbers) return digits && dial + (dial ? digits.replace(/^0+/, '') : digits)
   const found = numbers.parsePhoneNumberFromString(text, country)
   return found?.number ?? `+${numbers.getCountryCallingCode(country)}${digits}`
 }

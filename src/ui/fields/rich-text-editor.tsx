@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import type { IconName } from '#ui/basics/icon.tsx'
 import { cleanPaste } from './clean-paste.ts'
+import { RichWaiting } from './rich-waiting.tsx'
 
 type Props = {
   id: string
@@ -55,7 +56,7 @@ export default function RichTextEditor({ id, label, describedBy, bad, required, 
     },
     onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
   })
-  if (!editor) return null
+  if (!editor) return <RichWaiting id={`${id}-waits`} html={value} aside={aside} />
   return (
     <>
       <Tools editor={editor} aside={aside} />

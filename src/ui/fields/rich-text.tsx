@@ -1,9 +1,10 @@
 import './rich-text.css'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTool } from '#platform/browser/lazy-tool.ts'
 import { FieldGroup, type FieldProps, fieldId } from './field.tsx'
 import { toPlain, toRich } from './plain-rich.ts'
+import { RichWaiting } from './rich-waiting.tsx'
 
 type Props = FieldProps & {
   name: string
@@ -18,9 +19,9 @@ const editor = () => import('./rich-text-editor.tsx')
 
 /** Hydrated. Text with headings, lists and links. Its editor comes in a file of its own; without it the field is a plain one. */
 export function RichText({ value, onChange, aside, name, ...frame }: Props) {
-  const t = useTranslations('ui')
   const id = frame.id ?? fieldId(name)
-  const { state, tool } = useTool('rich-text', editor)
+  const isCalm = useCalm()
+  const { state, tool } = useTool('rich-text', editor, isCalm)
   return (
     <FieldGroup {...frame} name={name} id={`${id}-group`}>
       {(link) => {
@@ -35,7 +36,7 @@ export function RichText({ value, onChange, aside, name, ...frame }: Props) {
         }
         return (
           <div className="rich">
-            {state === 'waiting' ? <p className="rich-opening">{t('rich.opening')}</p> : null}
+            {state === 'waiting' ? <RichWaiting id={`${id}-waits`} html={value} aside={aside} /> : null}
             {state === 'not_loaded' ? <PlainField {...field} /> : null}
             {tool ? <tool.default {...field} aside={aside} /> : null}
             <input type="hidden" name={name} value={value} />
@@ -44,6 +45,18 @@ export function RichText({ value, onChange, aside, name, ...frame }: Props) {
       }}
     </FieldGroup>
   )
+}
+
+/** Its editor is the heaviest file there is: it comes once the screen has stood still for a moment, in ms. */
+const pause = 1_000
+
+function useCalm(): boolean {
+  const [isCalm, setCalm] = useState(false)
+  useEffect(() => {
+    const clock = setTimeout(setCalm, pause, true)
+    return () => clearTimeout(clock)
+  }, [])
+  return isCalm
 }
 
 type PlainProps = Omit<ComponentProps<Awaited<ReturnType<typeof editor>>['default']>, 'aside'>

@@ -1,48 +1,28 @@
 import './emoji.css'
-import { useState } from 'react'
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { type ComponentType, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useTool } from '#platform/browser/lazy-tool.ts'
 import { iconButtonLook } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
+import type { EmojiProps } from './emoji-over.tsx'
 
-type Props = {
-  /** Id of the text field it writes into. */
-  field: string
-  onChange: (text: string) => void
-}
+const load = () => import('./emoji-over.tsx')
 
-const picker = () => import('./emoji-picker.tsx')
-
-/** Hydrated. Puts an emoji where one was writing. The picker comes in a file of its own; without it a word says so. */
-export function EmojiButton({ field, onChange }: Props) {
+/** Hydrated. Puts an emoji where one was writing. The picker comes in files of its own; without it a word says so. */
+export function EmojiButton(props: EmojiProps) {
   const t = useTranslations('ui')
-  const [isOpen, open] = useState(false)
-  const { state, tool } = useTool('emoji', picker, isOpen)
-  const write = (sign: string) => {
-    open(false)
-    const area = document.getElementById(field)
-    if (!(area instanceof HTMLTextAreaElement)) return
-    const { value, selectionStart: from, selectionEnd: to } = area
-    onChange(value.slice(0, from) + sign + value.slice(to))
-    // once the text has arrived in the field and the popover has given the focus back
-    setTimeout(() => {
-      area.focus()
-      area.setSelectionRange(from + sign.length, from + sign.length)
-    }, 60)
-  }
+  const [Opened, setOpened] = useState<ComponentType<EmojiProps> | null>(null)
+  if (Opened) return <Opened {...props} />
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={open}>
-      <Button {...iconButtonLook('s')} aria-label={t('emoji.open')}>
-        <Icon name="smile" />
-      </Button>
-      <Popover className="emoji-over" offset={6}>
-        <Dialog className="emoji-sheet" aria-label={t('emoji.title')}>
-          {state === 'waiting' ? <p className="small quiet">{t('loading')}</p> : null}
-          {state === 'not_loaded' ? <p className="small">{t('emoji.notLoaded')}</p> : null}
-          {tool ? <tool.default onChoose={write} /> : null}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <button
+      {...iconButtonLook('s')}
+      type="button"
+      aria-label={t('emoji.open')}
+      aria-haspopup="dialog"
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={() => void load().then(({ default: Over }) => setOpened(() => Over))}
+    >
+      <Icon name="smile" />
+    </button>
   )
 }

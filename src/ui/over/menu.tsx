@@ -1,81 +1,40 @@
 import '#ui/shells/page-menus.css'
 import './menu.css'
-import type { ReactNode } from 'react'
-import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover, Separator, Text } from 'react-aria-components'
-import { type ButtonLook, buttonLook, iconButtonLook } from '#ui/basics/button.tsx'
-import { Icon, type IconName } from '#ui/basics/icon.tsx'
+import { type ComponentType, type KeyboardEvent, useState } from 'react'
+import { buttonLook, iconButtonLook } from '#ui/basics/button.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import type { MenuProps } from './menu-entry.ts'
 
-export type MenuEntry =
-  | { id: string; text: string; help?: string; icon?: IconName; tone?: 'bad'; disabled?: boolean; href?: string }
-  | 'line'
+const load = () => import('./menu-list.tsx')
 
-type Props = {
-  entries: readonly MenuEntry[]
-  onChoose?: (id: string) => void
-  /** Words of the button; with `iconOnly` they are only read aloud. */
-  label: string
-  icon?: IconName
-  iconOnly?: boolean
-  size?: ButtonLook['size']
-  look?: ButtonLook['look']
-}
-
-/** Hydrated. What can be done with this thing. */
-export function Menu({ entries, onChoose, label, icon = 'more', iconOnly, size = 'm', look = 'quiet' }: Props) {
-  return (
-    <MenuTrigger>
-      {iconOnly ? (
-        <Button {...iconButtonLook(size === 's' ? 's' : 'm')} aria-label={label}>
-          <Icon name={icon} />
-        </Button>
-      ) : (
-        <Button {...buttonLook({ size, look })}>
-          <span className="button-words">{label}</span>
-          <Icon name="down" size="s" />
-        </Button>
-      )}
-      <Popover className="menu-over" offset={6} placement="bottom end">
-        <MenuList entries={entries} onChoose={onChoose} label={label} />
-      </Popover>
-    </MenuTrigger>
-  )
-}
-
-export function MenuList({ entries, onChoose, label }: Pick<Props, 'entries' | 'onChoose' | 'label'>) {
-  return (
-    <AriaMenu className="menu" aria-label={label} onAction={(id) => onChoose?.(String(id))}>
-      {entries.map((entry, at) =>
-        entry === 'line' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own
-          <Separator key={`line ${at}`} className="menu-line" />
-        ) : (
-          <MenuItem
-            key={entry.id}
-            id={entry.id}
-            href={entry.href}
-            textValue={entry.text}
-            isDisabled={entry.disabled}
-            className="menu-item"
-            data-tone={entry.tone}
-          >
-            {entry.icon ? <Icon name={entry.icon} size="s" /> : null}
-            <MenuWords help={entry.help}>{entry.text}</MenuWords>
-          </MenuItem>
-        ),
-      )}
-    </AriaMenu>
-  )
-}
-
-function MenuWords({ help, children }: { help?: string; children: ReactNode }) {
-  return (
-    <span>
-      <Text slot="label">{children}</Text>
-      {help ? (
-        <Text slot="description" elementType="small">
-          {help}
-        </Text>
-      ) : null}
-    </span>
+/** Hydrated. What can be done with this thing. A plain button until it is pressed: the list comes then. */
+export function Menu(props: MenuProps) {
+  const { label, icon = 'more', iconOnly, size = 'm', look = 'quiet' } = props
+  const [Opened, setOpened] = useState<ComponentType<MenuProps> | null>(null)
+  if (Opened) return <Opened {...props} />
+  const open = () => void load().then(({ default: List }) => setOpened(() => List))
+  const button = {
+    type: 'button' as const,
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': false,
+    // who points at it will press it
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    onClick: open,
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      open()
+    },
+  }
+  return iconOnly ? (
+    <button {...iconButtonLook(size === 's' ? 's' : 'm')} {...button} aria-label={label}>
+      <Icon name={icon} />
+    </button>
+  ) : (
+    <button {...buttonLook({ size, look })} {...button}>
+      <span className="button-words">{label}</span>
+      <Icon name="down" size="s" />
+    </button>
   )
 }

@@ -1,4 +1,4 @@
-import { type CvContent, CvPersonal } from '#libraries/cv-content/content-contract.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 
 /** Parts of a CV that are lists of entries. */
 export const entryParts = [
@@ -50,7 +50,17 @@ export type ContactField = keyof typeof contactFields
 export const contactLists = { phones: { most: 5, length: 40 }, links: { most: 10, length: 300 } } as const
 export type ContactList = keyof typeof contactLists
 
-export const personalFields = Object.keys(CvPersonal.shape) as (keyof CvContent['personal'])[]
+/** Named here and not read off the schema, which stays on the server. */
+const personal: Record<keyof CvContent['personal'], true> = {
+  birth_date: true,
+  nationality: true,
+  gender: true,
+  civil_status: true,
+  visa: true,
+  notice: true,
+  driving_licence: true,
+}
+export const personalFields = Object.keys(personal) as (keyof CvContent['personal'])[]
 
 export const emptyEntry = (part: EntryPart): Entry =>
   Object.fromEntries(

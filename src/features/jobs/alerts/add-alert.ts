@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { jobQuery } from '#features/jobs/job-search/contract.ts'
+import { jobFilters } from '#features/jobs/job-search/contract.ts'
 import { demandLasting } from '#features/people/accounts/demand-email.ts'
 import { notify } from '#features/site/notifications/notify.ts'
 import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
@@ -46,12 +46,10 @@ export async function addAlert(
   return { success: true, data: { state: 'asked' } }
 }
 
-const { sort: _, ...search } = jobQuery
-
 /** Keeps a guest's alert as one that was asked for, and mails the question. */
 export const askAboutAlert = backgroundTask(
   'ask-about-alert',
-  z.object({ email: z.string(), frequency: z.enum(frequencies), language, search: z.object(search) }),
+  z.object({ email: z.string(), frequency: z.enum(frequencies), language, search: z.object(jobFilters) }),
   async (given, { email, frequency, language, search }) => {
     const ctx = { ...given, language }
     const since = new Date(ctx.now().getTime() - 86_400_000)

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { jobQuery } from '#features/jobs/job-search/contract.ts'
+import { jobFilters } from '#features/jobs/job-search/contract.ts'
 import { answer, del, done, get, post, put } from '#platform/shared/contract.ts'
 import { email, moment } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 import { alertStates, feedbackReasons, frequencies } from './rules.ts'
 
 const frequency = z.enum(frequencies)
-const { sort: _, ...search } = jobQuery
 
 export const Alert = z.object({
   id: z.string(),
@@ -23,14 +22,14 @@ export type Alert = z.output<typeof Alert>
 export const readCriteria = get('/job-alert-criteria', {
   summary: 'A search in words, as an alert would keep it',
   who: anyone,
-  takes: search,
+  takes: jobFilters,
   gives: answer(z.object({ criteria: z.array(z.string()), address: z.string() })),
 })
 
 export const addAlert = post('/job-alerts', {
   summary: 'Be told of new jobs that fit a search; without an account a mail asks first whether it is true',
   who: anyone,
-  takes: { ...search, frequency, email: email.optional() },
+  takes: { ...jobFilters, frequency, email: email.optional() },
   gives: answer(z.object({ state: z.enum(['active', 'asked']) })),
   refuses: ['invalid', 'too_many_alerts'],
   status: 201,

@@ -7,7 +7,7 @@ import { cursor, flag, language, lookupId, several } from '#platform/shared/fiel
 import { anyone, signedIn } from '#platform/shared/who.ts'
 
 /** What one may ask for; the address of the results page holds exactly this. */
-export const jobQuery = {
+export const jobFilters = {
   q: z.string().trim().max(200).default(''),
   /** Id of a city, or minus the id of a country (as `resources/location` gives them). */
   place: placeId.optional(),
@@ -24,6 +24,10 @@ export const jobQuery = {
   period: z.enum(salaryPeriods).default('month').catch('month'),
   visa: flag.optional().catch(undefined),
   company: z.uuid().optional().catch(undefined),
+}
+/** The same, and in which order. */
+export const jobQuery = {
+  ...jobFilters,
   sort: z.enum(['relevance', 'freshness']).default('relevance').catch('relevance'),
 }
 export type JobQuery = z.output<z.ZodObject<typeof jobQuery>>

@@ -22,7 +22,7 @@ export const freeWithin = [0, 14, 30, 60, 90] as const
 export const updatedWithin = [7, 30, 90, 180, 365] as const
 
 /** What one may ask for; the address of the screen holds exactly this. */
-export const cvQuery = {
+export const cvFilters = {
   q: z.string().trim().max(500).default(''),
   /** Words that must all be there, and such of which none may be; with commas. */
   must: z.string().trim().max(300).default(''),
@@ -41,6 +41,10 @@ export const cvQuery = {
   free: z.coerce.number().int().min(0).max(365).optional().catch(undefined),
   updated: z.coerce.number().int().positive().max(3650).optional().catch(undefined),
   hide_seen: flag.optional().catch(undefined),
+}
+/** The same, within the applicants of a job, and in which order. */
+export const cvQuery = {
+  ...cvFilters,
   /** Only those who applied to this job of the page. */
   job: z.uuid().optional().catch(undefined),
   sort: z.enum(['relevance', 'freshness']).default('relevance').catch('relevance'),

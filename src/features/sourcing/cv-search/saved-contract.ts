@@ -4,10 +4,9 @@ import { frequencies } from '#features/jobs/alerts/rules.ts'
 import { answer, del, done, get, post, put } from '#platform/shared/contract.ts'
 import { line } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
-import { cvQuery } from './contract.ts'
+import { cvFilters } from './contract.ts'
 
-const { sort: _, job: __, ...search } = cvQuery
-export const savedQuery = z.object(search)
+export const savedQuery = z.object(cvFilters)
 const may = member('cv.search')
 const frequency = z.enum(['never', ...frequencies])
 const name = line(80)
@@ -31,7 +30,7 @@ export const listSaved = get('/page/cv-saved-searches', {
 export const saveSearch = post('/page/cv-saved-searches', {
   summary: 'Keep a search, and be told of people who are new to it',
   who: may,
-  takes: { ...search, name, frequency },
+  takes: { ...cvFilters, name, frequency },
   gives: answer(SavedSearch),
   refuses: ['invalid', 'too_many_saved'],
   status: 201,

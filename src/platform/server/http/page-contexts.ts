@@ -24,7 +24,9 @@ export function pageContexts(world: World, brand: Brand, handled: readonly Handl
     return {
       language,
       words: world.wording.of(language),
-      wordsUrl: `/assets/lang/${language}.json?v=${world.wording.hash(language)}`,
+      // while one builds, what a screen says changes under one's hands: it gets all words
+      wordsUrl: (route: string, part: 'first' | 'own') =>
+        world.wording.address(language, world.settings.development ? '' : route, part),
       nonce: request.nonce,
       publicUrl: world.settings.publicUrl,
       brand: { name: brand.name[language], tokens, main: brand.main },

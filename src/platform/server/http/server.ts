@@ -83,7 +83,9 @@ export async function mountStatic(app: FastifyInstance): Promise<void> {
     root: path.join(root, 'build/client'),
     wildcard: false,
     index: false,
-    globIgnore: ['.vite/**'],
+    // small copies lie beside the files (scripts/lib/compress.mjs)
+    preCompressed: true,
+    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders(reply, file) {
       // a worker of the browser must never be an old one

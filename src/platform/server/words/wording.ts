@@ -4,12 +4,17 @@ import path from 'node:path'
 import compile from 'icu-minify/compile'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import { translator, type Words } from '#platform/shared/words.ts'
+import { type WantedWords, WordsOfScreens } from './words-of-screens.ts'
 
 /** All texts of the product: compiled for pages, and a translator for what the server itself says. */
 export type Wording = {
   of: (language: Language) => Words
   json: (language: Language) => string
   hash: (language: Language) => string
+  /** Address of the words a screen may say, of a route or of a file; of all words where it is none of ours. */
+  address: (language: Language, route: string, part: WantedWords['part']) => string
+  /** The same as the browser asks for it; null where there is no such screen. */
+  jsonFor: (language: Language, wanted: WantedWords) => { json: string; hash: string } | null
   say: (language: Language, key: string, values?: Record<string, string | number | Date>) => string
   has: (language: Language, key: string) => boolean
 }
@@ -38,13 +43,34 @@ export function readWording(source: string, brandTexts: Partial<Record<Language,
       raw: words,
       words: ready,
       json,
-      hash: createHash('sha256').update(json).digest('hex').slice(0, 12),
+      hash: hashOf(json),
     })
   }
   const entry = (language: Language) =>
     compiled.get(language) as { raw: Words; words: Words; json: string; hash: string }
   const translators = new Map(languages.map((language) => [language, translator(language, entry(language).raw)]))
+  const screens = new WordsOfScreens(source)
+  const jsonFor = (language: Language, wanted: WantedWords) => {
+    if (!screens.isScreen(wanted.screen)) return null
+    const json = JSON.stringify(screens.pick(entry(language).words, wanted))
+    return { json, hash: hashOf(json) }
+  }
+  // to ask for the hash of each page would be to gather its words each time
+  const addresses = new Map<string, string>()
+  const address = (language: Language, route: string, part: WantedWords['part']) => {
+    const key = `${language} ${part} ${route}`
+    const made = addresses.get(key) ?? addressFor(language, screens.fileOf(route), part)
+    addresses.set(key, made)
+    return made
+  }
+  const addressFor = (language: Language, screen: string | null, part: WantedWords['part']) => {
+    const found = screen && jsonFor(language, { screen, part })
+    const query: Record<string, string> = found ? { v: found.hash, screen, part } : { v: entry(language).hash }
+    return `/assets/lang/${language}.json?${new URLSearchParams(query)}`
+  }
   return {
+    address,
+    jsonFor,
     of: (language) => entry(language).words,
     json: (language) => entry(language).json,
     hash: (language) => entry(language).hash,
@@ -52,6 +78,8 @@ export function readWording(source: string, brandTexts: Partial<Record<Language,
     has: (language, key) => lookUp(entry(language).words, key) !== undefined,
   }
 }
+
+const hashOf = (json: string): string => createHash('sha256').update(json).digest('hex').slice(0, 12)
 
 function wordFiles(source: string, language: Language): [name: string, file: string][] {
   const folders = ['platform/shared', 'ui', 'frame', ...globSync('features/*/*', { cwd: source })]

@@ -1,14 +1,18 @@
+import '#ui/over/menu.css'
+import '#ui/shells/page-menus.css'
 import './board.css'
 import { DndContext, DragOverlay, MeasuringStrategy, pointerWithin, rectIntersection } from '@dnd-kit/core'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { BoardColumn } from './board-column.tsx'
 import type { BoardProps } from './board-props.ts'
 import { DropWords } from './drop-words.tsx'
-import { MoveMenu } from './move-menu.tsx'
 import { useAnnouncements } from './use-announcements.ts'
 import { useBoardSensors } from './use-board-sensors.ts'
 import { useMoves } from './use-moves.ts'
+
+/** Comes when a card's menu is opened. */
+const MoveMenu = lazy(() => import('./move-menu.tsx'))
 
 /** Hydrated. Columns of cards, moved by mouse, by holding a finger, by keyboard, or by each card's menu. */
 export function Board<Card>(props: BoardProps<Card>) {
@@ -68,14 +72,18 @@ export function Board<Card>(props: BoardProps<Card>) {
           {lifted ? <div className="board-card board-card-lifted">{renderCard(lifted)}</div> : null}
         </DragOverlay>
       </DndContext>
-      <MoveMenu
-        label={menu ? t('board.move', { name: cardName(menu.card) }) : ''}
-        button={menu?.button ?? null}
-        columns={menu ? columns.filter((column) => mayMove(menu.card, column.id)) : []}
-        from={menu ? find(cardId(menu.card))?.column.id : undefined}
-        onChoose={(column) => menu && move(cardId(menu.card), column)}
-        onClose={() => setMenu(null)}
-      />
+      {menu ? (
+        <Suspense>
+          <MoveMenu
+            label={t('board.move', { name: cardName(menu.card) })}
+            button={menu.button}
+            columns={columns.filter((column) => mayMove(menu.card, column.id))}
+            from={find(cardId(menu.card))?.column.id}
+            onChoose={(column) => move(cardId(menu.card), column)}
+            onClose={() => setMenu(null)}
+          />
+        </Suspense>
+      ) : null}
     </section>
   )
 }

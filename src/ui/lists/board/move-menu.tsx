@@ -1,13 +1,11 @@
-import '#ui/shells/page-menus.css'
-import '#ui/over/menu.css'
 import { Header, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/basics/icon.tsx'
 
 type Props = {
   label: string
-  /** The card's own button; null while the menu is closed. */
-  button: HTMLElement | null
+  /** The card's own button. */
+  button: HTMLElement
   columns: readonly { id: string; title: string }[]
   from?: string
   onChoose: (column: string) => void
@@ -15,15 +13,15 @@ type Props = {
 }
 
 /** One menu for all cards of a board, standing at the card that asked for it. */
-export function MoveMenu({ label, button, columns, from, onChoose, onClose }: Props) {
+export default function MoveMenu({ label, button, columns, from, onChoose, onClose }: Props) {
   const t = useTranslations('ui')
   return (
     <Popover
       className="menu-over"
       aria-label={label}
       triggerRef={{ current: button }}
-      isOpen={button !== null}
-      onOpenChange={(open) => open || onClose()}
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
       placement="bottom end"
       offset={4}
     >

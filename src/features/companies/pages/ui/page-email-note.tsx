@@ -4,6 +4,7 @@ import { useMay } from '#frame/use-session.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
+import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { LooseProblem } from '#ui/fields/loose-problem.tsx'
@@ -12,10 +13,10 @@ import { Dialog } from '#ui/over/dialog.tsx'
 import { sendPageVerification, setPageEmail, showPageEmail } from '../contract.ts'
 
 /** Reminds those who look after the page of its contact address, until one is confirmed. */
-export function PageEmailNote() {
+export function PageEmailNote({ first }: { first: Gives<typeof showPageEmail> | undefined }) {
   const t = useTranslations('pages.email')
   const may = useMay()('page.edit')
-  const { data } = useCall(showPageEmail, {}, { enabled: may })
+  const { data } = useCall(showPageEmail, {}, { enabled: may, initial: first })
   const [writing, setWriting] = useState(false)
   const again = useSend(sendPageVerification, {
     onDone: () => toast.show({ text: t('sent'), tone: 'good' }),

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { isWaiting } from '#features/cvs/cvs/cv-states.ts'
 import { useSession, useSite } from '#frame/use-session.ts'
-import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Empty, Skeleton } from '#ui/basics/note.tsx'
@@ -41,7 +40,7 @@ export function UnreadCv({ cv }: { cv: CvView }) {
     write.mutate({
       cv: cv.id,
       version: cv.version,
-      content: CvContent.parse({ name: session?.display.name ?? '', email: session?.display.email ?? '', language }),
+      content: { name: session?.display.name ?? '', email: session?.display.email ?? '', language },
       look: { ...cv.look, language },
     })
   return (

@@ -1,9 +1,11 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl'
+import type { showPageEmail } from '#features/companies/pages/contract.ts'
 import { PageEmailNote } from '#features/companies/pages/ui/page-email-note.tsx'
 import type { myTasks } from '#features/hiring/pipeline/team-contract.ts'
 import { TasksToday } from '#features/hiring/pipeline/ui/tasks-today.tsx'
 import { ConfirmEmailNote } from '#features/people/accounts/ui/confirm-email-note.tsx'
 import { BouncedNote } from '#features/people/mail-bounces/ui/bounced-note.tsx'
+import type { ownChecks } from '#features/staff/page-checks/contract.ts'
 import { HeldBackNote } from '#features/staff/page-checks/ui/held-back-note.tsx'
 import { useMay, useSession } from '#frame/use-session.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
@@ -19,18 +21,24 @@ import { NextCard } from './next-card.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import { WritingList } from './writing-list.tsx'
 
-type First = { first: Gives<typeof today> | undefined; tasks: Gives<typeof myTasks> | undefined }
+/** What came with the page; nothing of it moves what is there already. */
+type First = {
+  first?: Gives<typeof today> | undefined
+  tasks?: Gives<typeof myTasks> | undefined
+  checks?: Gives<typeof ownChecks> | undefined
+  email?: Gives<typeof showPageEmail> | undefined
+}
 
-export function TodayView({ first, tasks }: First) {
+export function TodayView({ first, ...brought }: First) {
   const session = useSession()
   useTopic(session?.page_id ? `page:${session.page_id}` : null)
   const { data, isError, refetch } = useCall(today, {}, { initial: first })
   if (isError && !data) return <NotLoaded onRetry={refetch} />
   if (!data) return <Skeleton />
-  return <Shown view={data.data} tasks={tasks} />
+  return <Shown view={data.data} {...brought} />
 }
 
-function Shown({ view, tasks }: { view: Today; tasks: First['tasks'] }) {
+function Shown({ view, tasks, checks, email }: { view: Today } & Omit<First, 'first'>) {
   const t = useTranslations('workspace')
   const may = useMay()
   const session = useSession()
@@ -47,8 +55,8 @@ function Shown({ view, tasks }: { view: Today; tasks: First['tasks'] }) {
         </h1>
         <ConfirmEmailNote />
         <BouncedNote />
-        <PageEmailNote />
-        <HeldBackNote />
+        <PageEmailNote first={email} />
+        <HeldBackNote first={checks} />
       </header>
       <div className={may('applicant.read') ? 'beside' : 'stack stack-xl'}>
         <div className="stack stack-xl">

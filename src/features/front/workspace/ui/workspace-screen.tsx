@@ -1,6 +1,8 @@
 import './workspace.css'
 import { useTranslations } from 'use-intl'
+import { showPageEmail } from '#features/companies/pages/contract.ts'
 import { myTasks } from '#features/hiring/pipeline/team-contract.ts'
+import { ownChecks } from '#features/staff/page-checks/contract.ts'
 import { atWork } from '#frame/guards.ts'
 import { useSession } from '#frame/use-session.ts'
 import { WorkScreen } from '#frame/work-screen.tsx'
@@ -12,19 +14,24 @@ import { Tour } from './tour.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
-  if (!session) return { first: undefined, tasks: undefined }
+  if (!session) return {}
   const mayRead = session.may.includes('applicant.read')
-  const [first, tasks] = await Promise.all([load(page, today, {}), mayRead ? load(page, myTasks, {}) : undefined])
-  return { first, tasks }
+  const [first, tasks, checks, email] = await Promise.all([
+    load(page, today, {}),
+    mayRead ? load(page, myTasks, {}) : undefined,
+    load(page, ownChecks, {}),
+    session.may.includes('page.edit') ? load(page, showPageEmail, {}) : undefined,
+  ])
+  return { first, tasks, checks, email }
 }
 
 /** Home of the workspace: the one thing to do next, who waits for an answer, how the jobs stand. */
-export default function WorkspaceScreen({ loaderData: { first, tasks } }: Route.ComponentProps) {
+export default function WorkspaceScreen({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('workspace')
   const session = useSession()
   return (
     <WorkScreen title={t('title')} name="workspace" needs="page.read" className="workspace stack stack-xl">
-      <TodayView first={first} tasks={tasks} />
+      <TodayView {...loaderData} />
       {session?.is_page ? <Tour /> : null}
     </WorkScreen>
   )

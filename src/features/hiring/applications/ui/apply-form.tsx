@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { listCvs } from '#features/cvs/cvs/contract.ts'
-import type { JobView } from '#features/jobs/jobs/contract.ts'
 import { wayTo } from '#features/jobs/jobs/ui/came-from.ts'
 import { sourceFor } from '#features/jobs/jobs/way-rules.ts'
-import { useSession } from '#frame/use-session.ts'
+import { useAsked, useSession } from '#frame/use-session.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Note } from '#ui/basics/note.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
@@ -14,7 +12,8 @@ import { SaveState } from '#ui/shells/save-state.tsx'
 import { apply } from '../contract.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { CvChoice } from './cv-choice.tsx'
-import { OwnMatch } from './own-match.tsx'
+import type { JobToApply } from './job-to-apply.ts'
+import { type FirstMatch, OwnMatch } from './own-match.tsx'
 import { ReachFields } from './reach-fields.tsx'
 import type { Sent } from './receipt.tsx'
 import { SendPart } from './send-part.tsx'
@@ -25,19 +24,20 @@ import { useApplyErrors } from './use-apply-errors.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 type Props = {
-  job: JobView
+  job: JobToApply
   cvs: Gives<typeof listCvs>['data']
   /** What is known of whoever is signed in; null for guests. */
   start: Start | null
+  match: FirstMatch | null
   onSent: (sent: Sent) => void
 }
 
 /** CV, contact, the employer's questions, a note; one button. Where nothing has to be asked, what goes out is looked over. */
-export function ApplyForm({ job, cvs, start, onSent }: Props) {
+export function ApplyForm({ job, cvs, start, match, onSent }: Props) {
   const t = useTranslations('applications.apply')
   const session = useSession()
   const cvNames = new Map(cvs.map(({ id, name }) => [id, name]))
-  const [search] = useSearchParams()
+  const search = useAsked()
   const [via, group] = [search.get('via') ?? undefined, search.get('group') ?? undefined]
   const draft = `apply ${job.id} ${session?.display.id ?? ''}`.trim()
   const applying = useApply({
@@ -71,7 +71,7 @@ export function ApplyForm({ job, cvs, start, onSent }: Props) {
       ) : (
         <CvChoice cvs={cvs} applying={applying} />
       )}
-      {session ? <OwnMatch job={job.id} cv={cvName ? form.values.cv : ''} /> : null}
+      {session ? <OwnMatch job={job.id} cv={cvName ? form.values.cv : ''} first={match} /> : null}
       {short && cvName ? null : (
         <>
           <ReachFields form={form} country={job.country_code} />

@@ -1,21 +1,17 @@
 import './apply.css'
 import '#ui/basics/card.css'
-import { useState } from 'react'
 import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { listCvs } from '#features/cvs/cvs/contract.ts'
+import { Island } from '#frame/island.tsx'
 import { PublicShell } from '#frame/public-shell.tsx'
 import { readSession } from '#frame/read-session.ts'
 import { load } from '#platform/browser/load.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
-import { LinkButton } from '#ui/basics/button.tsx'
-import { OfflineBar } from '#ui/shells/offline-bar.tsx'
 import { showChosen } from '../several-contract.ts'
 import type { Route } from './+types/apply-to-several-screen'
 import { ChosenBeside } from './chosen-beside.tsx'
-import { SeveralForm } from './several-form.tsx'
-import { type Results, SeveralReceipt } from './several-receipt.tsx'
-import '#platform/browser/document.ts'
+import { SeveralHere } from './several-here.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -34,33 +30,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Applying to several jobs of a group at once. */
 export default function ApplyToSeveralScreen({ loaderData }: Route.ComponentProps) {
-  const { group, jobs, closed_to } = loaderData
-  const t = useTranslations()
-  const [results, setResults] = useState<Results | null>(null)
-  const open = jobs.filter((job) => !job.closed_to && !job.sent)
+  const { group, jobs, left, ...rest } = loaderData
+  const t = useTranslations('applications.several')
   return (
     <PublicShell>
-      <title>{t('applications.several.pageTitle', { group: group.title })}</title>
+      <title>{t('pageTitle', { group: group.title })}</title>
       <meta name="robots" content="noindex" />
-      <OfflineBar />
       <main id="main" data-screen="apply-to-several" className="wrap page apply-columns">
-        <ChosenBeside group={group} jobs={jobs} left={loaderData.left} />
+        <ChosenBeside group={group} jobs={jobs} left={left} />
         <div className="card apply-sheet" data-look="float">
-          {results ? (
-            <SeveralReceipt results={results} jobs={jobs} group={group} />
-          ) : closed_to || open.length === 0 ? (
-            <div className="stack">
-              <h1>{t(closed_to ? `refusals.${closed_to}` : 'applications.several.noneChosen')}</h1>
-              <p className="quiet">{t(`applications.several.${jobs.length > 0 ? 'noneOpen' : 'chooseFirst'}`)}</p>
-              <div className="cluster">
-                <LinkButton href={`/job-groups/${group.address}`} look="primary">
-                  {t('applications.several.back')}
-                </LinkButton>
-              </div>
-            </div>
-          ) : (
-            <SeveralForm {...loaderData} jobs={open} onDone={setResults} />
-          )}
+          <Island name="apply-to-several" part={SeveralHere} given={{ group, jobs, ...rest }} />
         </div>
       </main>
     </PublicShell>

@@ -1,12 +1,20 @@
 import { useTranslations } from 'use-intl'
 import { MatchList } from '#features/jobs/matching/ui/match-list.tsx'
 import { useCall } from '#platform/browser/use-call.ts'
+import type { Gives } from '#platform/shared/contract.ts'
 import { previewMatch } from '../match-contract.ts'
 
+/** What came with the page, of the CV that is chosen at first: the fields below it stay where they are. */
+export type FirstMatch = { cv: string; match: Gives<typeof previewMatch> }
+
 /** What a job asks for and what one's own CV shows of it, with the way to set it right before it goes out. */
-export function OwnMatch({ job, cv }: { job: string; cv: string }) {
+export function OwnMatch({ job, cv, first }: { job: string; cv: string; first: FirstMatch | null }) {
   const t = useTranslations('applications.match')
-  const { data } = useCall(previewMatch, { job, ...(cv && { cv }) })
+  const { data } = useCall(
+    previewMatch,
+    { job, ...(cv && { cv }) },
+    { initial: first?.cv === cv ? first.match : undefined },
+  )
   if (!data || data.data.matches.length === 0) return null
   const { state, matches } = data.data
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useNow, useTranslations } from 'use-intl'
-import type { JobView } from '#features/jobs/jobs/contract.ts'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { useSession } from '#frame/use-session.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { Path } from '#ui/basics/path.tsx'
+import type { JobToApply } from './job-to-apply.ts'
 
 /** What was sent, as the visitor wrote it. */
 export type Sent = {
@@ -23,7 +23,7 @@ export type Sent = {
 const dayLong = 86_400_000
 
 /** It has arrived: what was stored, what comes next, and by when. */
-export function Receipt({ sent, job }: { sent: Sent; job: JobView }) {
+export function Receipt({ sent, job }: { sent: Sent; job: JobToApply }) {
   const t = useTranslations('applications.receipt')
   const session = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -58,7 +58,7 @@ export function Receipt({ sent, job }: { sent: Sent; job: JobView }) {
   )
 }
 
-function WhatNext({ job }: { job: JobView }) {
+function WhatNext({ job }: { job: JobToApply }) {
   const t = useTranslations('applications.receipt')
   const now = useNow()
   const day = useDay()

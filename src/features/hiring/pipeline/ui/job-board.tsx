@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FilledNote } from '#features/hiring/answer-clock/ui/filled-note.tsx'
 import { useSession } from '#frame/use-session.ts'
@@ -8,8 +8,7 @@ import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Empty, Skeleton } from '#ui/basics/note.tsx'
 import { board } from '../contract.ts'
-import { ApplicantPanel } from './applicant-panel.tsx'
-import { ApplicantTable } from './applicant-table.tsx'
+import type { ApplicantPanel } from './applicant-panel.tsx'
 import { useAsked } from './asked.ts'
 import { BatchBar } from './batch-bar.tsx'
 import { BoardBar } from './board-bar.tsx'
@@ -19,6 +18,10 @@ import { MoveDialogs } from './move-dialogs.tsx'
 import { useCards } from './use-cards.ts'
 import { useChosen } from './use-chosen.ts'
 import { type Reason, useMoveApplicant } from './use-move-applicant.ts'
+
+/** They come when somebody is opened, or the list is asked for: they weigh as much as the board itself. */
+const Panel = lazy(async () => ({ default: (await import('./applicant-panel.tsx')).ApplicantPanel }))
+const Table = lazy(async () => ({ default: (await import('./applicant-table.tsx')).ApplicantTable }))
 
 type Props = { job: string; first: Gives<typeof board> | undefined; reasons: readonly Reason[] }
 
@@ -66,7 +69,9 @@ export function JobBoard({ job, first, reasons }: Props) {
           {t('emptyHelp')}
         </Empty>
       ) : look === 'table' ? (
-        <ApplicantTable job={job} asking={asking} columns={columns} chosen={chosen} />
+        <Suspense fallback={<Skeleton />}>
+          <Table job={job} asking={asking} columns={columns} chosen={chosen} />
+        </Suspense>
       ) : (
         <BoardColumns
           columns={columns}
@@ -79,7 +84,7 @@ export function JobBoard({ job, first, reasons }: Props) {
         />
       )}
       <BatchBar job={job} asked={asked} total={total} columns={columns} chosen={chosen} reasons={reasons} />
-      <ApplicantPanel
+      <OpenedPanel
         id={asking.applicant}
         order={order.map(({ id }) => id)}
         columns={columns}
@@ -89,5 +94,17 @@ export function JobBoard({ job, first, reasons }: Props) {
       />
       <MoveDialogs asked={moves.asked} reasons={reasons} />
     </>
+  )
+}
+
+/** There once somebody was opened, so that it may leave as slowly as it came. */
+function OpenedPanel(props: ComponentProps<typeof ApplicantPanel>) {
+  const [wasOpen, setWasOpen] = useState(props.id !== null)
+  if (props.id !== null && !wasOpen) setWasOpen(true)
+  if (!wasOpen) return null
+  return (
+    <Suspense>
+      <Panel {...props} />
+    </Suspense>
   )
 }

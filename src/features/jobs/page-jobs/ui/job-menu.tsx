@@ -4,7 +4,8 @@ import { type PlainMove, useJobMoves } from '#features/jobs/jobs/ui/use-job-move
 import { useMay, useSite } from '#frame/use-session.ts'
 import { toast } from '#platform/browser/toast.ts'
 import type { IconName } from '#ui/basics/icon.tsx'
-import { Menu, type MenuEntry } from '#ui/over/menu.tsx'
+import { Menu } from '#ui/over/menu.tsx'
+import type { MenuEntry } from '#ui/over/menu-entry.ts'
 
 const plain: readonly PlainMove[] = ['open', 'pause', 'resume', 'relist', 'recall', 'archive']
 

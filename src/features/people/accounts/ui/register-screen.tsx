@@ -1,9 +1,9 @@
-import '#platform/browser/document.ts'
 import { useTranslations } from 'use-intl'
 import { showPage } from '#features/companies/pages/contract.ts'
 import { ProviderLinks } from '#features/people/providers/ui/provider-links.tsx'
 import { enter } from '#features/people/sign-in/ui/entrance.ts'
 import { countries } from '#features/site/lookups/contract.ts'
+import { Island } from '#frame/island.tsx'
 import { PublicShell } from '#frame/public-shell.tsx'
 import { useSite } from '#frame/use-session.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
@@ -59,7 +59,7 @@ export default function RegisterScreen({ loaderData: { kind, company, countries:
             </p>
           </div>
         ) : null}
-        <RegisterForm kind={kind} countries={choices} page={company?.id} />
+        <Island name="register" part={RegisterForm} given={{ kind, countries: choices, page: company?.id }} />
         <ProviderLinks kind={kind} />
         <p className="small cluster">
           <span className="quiet">{t('haveAccount')}</span>

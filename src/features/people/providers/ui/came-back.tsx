@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Step } from '#features/people/sign-in/ui/sign-in-steps.tsx'
+import { useAsked } from '#frame/use-session.ts'
 import { send } from '#platform/browser/call.ts'
 import { Note } from '#ui/basics/note.tsx'
 import { connectIdentity } from '../contract.ts'
@@ -11,7 +11,7 @@ type Outcome = (typeof outcomes)[number]
 
 /** What somebody came back from a provider with: the outcome, and the ticket of the fragment for the step that follows. */
 export function useCameBack() {
-  const [search] = useSearchParams()
+  const search = useAsked()
   const [ticket, setTicket] = useState<string | null>(null)
   const came = search.get('came')
   useEffect(() => {

@@ -1,15 +1,11 @@
-import '#platform/browser/document.ts'
-import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { CameBackNote, useCameBack } from '#features/people/providers/ui/came-back.tsx'
-import { keepLocally } from '#frame/keep-locally.ts'
+import { Island } from '#frame/island.tsx'
 import { PublicShell } from '#frame/public-shell.tsx'
 import { useSite } from '#frame/use-session.ts'
-import { sameSitePath } from '#platform/browser/same-site.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import type { Route } from './+types/login-screen'
 import { enter } from './entrance.ts'
-import { SignInForm } from './sign-in-form.tsx'
+import { SignInHere } from './sign-in-here.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const path = asked.url.pathname
@@ -23,9 +19,6 @@ export async function loader(asked: Route.LoaderArgs) {
 export default function LoginScreen({ loaderData: { door } }: Route.ComponentProps) {
   const t = useTranslations('signIn.login')
   const { brand } = useSite()
-  const [search] = useSearchParams()
-  const next = sameSitePath(search.get('next'))
-  const came = useCameBack()
   const register = { everybody: '/register', employer: '/register-employer', freelance: '/register-freelance' }[door]
   return (
     <PublicShell>
@@ -35,16 +28,7 @@ export default function LoginScreen({ loaderData: { door } }: Route.ComponentPro
           <h1>{t(`${door}.title`)}</h1>
           <p className="quiet">{t(`${door}.text`)}</p>
         </div>
-        <CameBackNote outcome={came.outcome} />
-        <SignInForm
-          step={came.step}
-          next={next}
-          onDone={async (signedIn) => {
-            keepLocally(signedIn)
-            await came.connect()
-            location.assign(next ?? signedIn.redirect)
-          }}
-        />
+        <Island name="sign-in" part={SignInHere} given={{}} />
         <div className="cluster">
           <span className="quiet">{t('new')}</span>
           <LinkButton href={register} look="text">

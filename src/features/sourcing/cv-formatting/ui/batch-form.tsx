@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { CvLook, type PrintFormat } from '#libraries/cv-content/look-contract.ts'
+import { type PrintFormat, usualLook } from '#libraries/cv-content/look-contract.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -27,7 +27,7 @@ export function BatchForm({ from, people }: Props) {
   const language = toLanguage(useLocale())
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [format, setFormat] = useState<PrintFormat>('pdf')
-  const open = useLook(CvLook.parse({ template: 'agency', language }), 'contacts')
+  const open = useLook({ ...usualLook, template: 'agency', language }, 'contacts')
   const added = useAdded()
   const send = useSend(startBatch, {
     onDone() {

@@ -1,0 +1,36 @@
+import path from 'node:path'
+import type { Rolldown } from 'vite'
+import { kindOfPage } from '../../src/platform/browser/documents.ts'
+import { listRoutes, sheetsOf } from './routes.ts'
+
+const source = path.resolve(import.meta.dirname, '../../src')
+const sheetsFor = (kind: string) =>
+  sheetsOf(source, [
+    'root.tsx',
+    ...listRoutes(source)
+      .filter(({ address }) => kindOfPage(address.replaceAll(/\/:\w+\?/g, '').replaceAll(':', '')) === kind)
+      .map(({ file }) => file),
+  ])
+const [ofDocuments, ofForms] = [sheetsFor('document'), sheetsFor('form')]
+const isSheet = (id: string) => id.endsWith('.css')
+const isOurs = (id: string) => id.includes('/src/') && !id.includes('/node_modules/') && !isSheet(id)
+
+/** What this many screens share comes with all of them; what some share, in a second file. */
+const [most, some] = [45, 10]
+/** Parts that come when they are wanted (`lazy`, `import()`), and what they stand on. */
+const comesLater =
+  /(?:date-picker|combobox-list|sheet|menu-list|move-menu|emoji-over|emoji-picker|rich-text-editor)\.tsx$/
+
+/**
+ * Few files for a page (docs/decisions/0046): one sheet for documents, one more for forms, one more for screens; what most
+ * screens share in one script. The rest is left to the bundler.
+ */
+export const codeSplitting: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: 'document', priority: 9, test: (id) => isSheet(id) && ofDocuments.has(id) },
+    { name: 'form', priority: 8, test: (id) => isSheet(id) && ofForms.has(id) },
+    { name: 'screen', priority: 7, test: isSheet },
+    { name: 'frame', priority: 5, minShareCount: most, test: (id) => !isSheet(id) },
+    { name: 'parts', priority: 4, minShareCount: some, test: (id) => isOurs(id) && !comesLater.test(id) },
+  ],
+}

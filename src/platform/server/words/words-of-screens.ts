@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Words } from '#platform/shared/words.ts'
+
+/** What stands around every screen that hydrates: its words come with the first one. */
+const frame = ['root.tsx', 'entry.client.tsx', 'features/front/session/ui/session-layout.tsx', 'frame/app-shell.tsx']
+
+/** For a first screen with the frame's words, for the next one without, and for a form that wakes up in a document. */
+export const wordParts = ['first', 'more', 'own'] as const
+export type WantedWords = { screen: string; part: (typeof wordParts)[number] }
+
+/**
+ * Which words a screen may say: those its file and what it imports name, read off the source. A name counts with all that is
+ * below it, so that too much is sent rather than too little.
+ */
+export class WordsOfScreens {
+  #source: string
+  #files = new Map<string, { imports: string[]; names: string[] }>()
+  #screens: Map<string, string>
+
+  /** @param source the `src` folder */
+  constructor(source: string) {
+    this.#source = source
+    const routes = readFileSync(path.join(source, 'routes.ts'), 'utf8')
+    const listed = [...routes.matchAll(/'((?:features|frame)\/[^']+)\.tsx'(?:,\s*\{\s*id: '([^']+)')?/g)]
+    this.#screens = new Map(listed.map(([, file = '', id]) => [id ?? file, `${file}.tsx`]))
+  }
+
+  /** The file of a route, as `screen` of an address names it; null for none of ours. */
+  fileOf = (route: string): string | null => this.#screens.get(route) ?? null
+
+  isScreen = (file: string): boolean => [...this.#screens.values()].includes(file)
+
+  /** Of all words those that are wanted for a screen. */
+  pick(words: Words, { screen, part }: WantedWords): Words {
+    const own = this.#namesFrom([screen])
+    if (part === 'own') return pick(words, [...own])
+    const brought = this.#namesFrom(frame)
+    return pick(words, part === 'first' ? [...brought, ...own] : [...own].filter((name) => !isIn(brought, name)))
+  }
+
+  #namesFrom(begin: readonly string[]): Set<string> {
+    const seen = new Set<string>()
+    const names = new Set<string>()
+    const visit = (file: string) => {
+      if (seen.has(file)) return
+      seen.add(file)
+      const { imports, names: own } = this.#read(file)
+      for (const name of own) names.add(name)
+      for (const next of imports) visit(next)
+    }
+    for (const file of begin) visit(file)
+    return names
+  }
+
+  #read(file: string) {
+    const known = this.#files.get(file)
+    if (known) return known
+    const text = readFileSync(path.join(this.#source, file), 'utf8')
+    const read = { imports: this.#importsIn(text, file), names: namesIn(text) }
+    this.#files.set(file, read)
+    return read
+  }
+
+  #importsIn(text: string, file: string): string[] {
+    const asked = [...text.matchAll(/(?<!import type [^;'"]*)(?:from|import\(?)\s*'([#.][^'?]+\.tsx?)'/g)]
+    return asked
+      .map(([, to = '']) => (to.startsWith('#') ? to.slice(1) : path.posix.join(path.posix.dirname(file), to)))
+      .filter((to) => existsSync(path.join(this.#source, to)))
+  }
+}
+
+/** Whether a name, or one above it, is among these. */
+const isIn = (names: ReadonlySet<string>, name: string): boolean =>
+  names.has(name) || (name.includes('.') && isIn(names, name.slice(0, name.lastIndexOf('.'))))
+
+/** `useTranslations('jobs.editor')`, and whatever else looks like the name of a text. */
+const namesIn = (text: string): string[] => [
+  ...[...text.matchAll(/useTranslations\(\s*['`]([\w.]+)/g)].map(([, name = '']) => name),
+  ...[...text.matchAll(/['`]([a-z]\w*\.[\w.]*)/g)].map(([, name = '']) => name),
+]
+
+/** The parts of a tree that are named; a name that leads nowhere is left out, one cut short stands for all below it. */
+function pick(words: Words, names: readonly string[]): Words {
+  const picked: Words = {}
+  for (const name of names.toSorted((a, b) => a.length - b.length)) {
+    let [from, into]: [Words, Words] = [words, picked]
+    const steps = name.split('.').filter(Boolean)
+    for (const [at, step] of steps.entries()) {
+      const there = from[step]
+      if (there === undefined || into[step] === there) break
+      if (at === steps.length - 1 || !isGroup(there)) into[step] = there
+      else {
+        into[step] ??= {}
+        ;[from, into] = [there, into[step] as Words]
+      }
+    }
+  }
+  return picked
+}
+
+/** A compiled message is a list. */
+const isGroup = (there: Words[string]): there is Words => typeof there === 'object' && !Array.isArray(there)

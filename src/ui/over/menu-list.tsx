@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover, Separator, Text } from 'react-aria-components'
+import { buttonLook, iconButtonLook } from '#ui/basics/button.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import type { MenuProps } from './menu-entry.ts'
+
+/** The working of `Menu`, in a file that comes when the first one is wanted; it opens at once. */
+export default function OpenMenu({
+  entries,
+  onChoose,
+  label,
+  icon = 'more',
+  iconOnly,
+  size = 'm',
+  look = 'quiet',
+}: MenuProps) {
+  return (
+    <MenuTrigger defaultOpen>
+      {iconOnly ? (
+        <Button {...iconButtonLook(size === 's' ? 's' : 'm')} aria-label={label}>
+          <Icon name={icon} />
+        </Button>
+      ) : (
+        <Button {...buttonLook({ size, look })}>
+          <span className="button-words">{label}</span>
+          <Icon name="down" size="s" />
+        </Button>
+      )}
+      <Popover className="menu-over" offset={6} placement="bottom end">
+        <MenuList entries={entries} onChoose={onChoose} label={label} />
+      </Popover>
+    </MenuTrigger>
+  )
+}
+
+function MenuList({ entries, onChoose, label }: Pick<MenuProps, 'entries' | 'onChoose' | 'label'>) {
+  return (
+    <AriaMenu className="menu" aria-label={label} onAction={(id) => onChoose?.(String(id))}>
+      {entries.map((entry, at) =>
+        entry === 'line' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own
+          <Separator key={`line ${at}`} className="menu-line" />
+        ) : (
+          <MenuItem
+            key={entry.id}
+            id={entry.id}
+            href={entry.href}
+            textValue={entry.text}
+            isDisabled={entry.disabled}
+            className="menu-item"
+            data-tone={entry.tone}
+          >
+            {entry.icon ? <Icon name={entry.icon} size="s" /> : null}
+            <MenuWords help={entry.help}>{entry.text}</MenuWords>
+          </MenuItem>
+        ),
+      )}
+    </AriaMenu>
+  )
+}
+
+function MenuWords({ help, children }: { help?: string; children: ReactNode }) {
+  return (
+    <span>
+      <Text slot="label">{children}</Text>
+      {help ? (
+        <Text slot="description" elementType="small">
+          {help}
+        </Text>
+      ) : null}
+    </span>
+  )
+}
