@@ -3,6 +3,7 @@ import { add, type Counts, none } from '../testing/counts.ts'
 import { checkAddresses } from './addresses.ts'
 import { checkBoundaries } from './boundaries.ts'
 import { checkSecrets } from './secrets.ts'
+import { checkShapes } from './shapes.ts'
 import { checkStyles } from './styles.ts'
 import { tools, typesOfScreens } from './tools.ts'
 import { checkWords } from './words.ts'
@@ -20,6 +21,7 @@ const checks: Check[] = [
   { name: 'boundaries', find: checkBoundaries },
   { name: 'addresses in screens', find: checkAddresses },
   { name: 'sizes and colours of screens', find: checkStyles },
+  { name: 'lengths of functions and components', find: checkShapes },
   { name: 'words', find: checkWords },
   { name: 'server text in the browser build', find: checkSecrets },
 ]

@@ -31,39 +31,11 @@ export function StagesDialog({ job, onClose }: { job: string; onClose: () => voi
 function Form({ job, pipeline, onClose }: { job: string; pipeline: Pipeline; onClose: () => void }) {
   const t = useTranslations('pipeline.stages')
   const phase = useTranslations('applications.columns')
-  const { language } = useSite()
-  const [own, setOwn] = useState(pipeline.own)
-  const [stages, setStagesHere] = useState<readonly Draft[]>(pipeline.stages.map((one) => ({ ...one, key: one.id })))
-  const [moves, setMoves] = useState<Readonly<Record<string, string | null>>>({})
-  const save = useSend(setStages, {
-    onDone() {
-      refresh('pipeline.changed')
-      onClose()
-    },
-  })
-  const change = (key: string, to: Partial<Draft>) =>
-    setStagesHere(stages.map((one) => (one.key === key ? { ...one, ...to } : one)))
-  const shift = (key: string, way: 1 | -1) => {
-    const at = stages.findIndex((one) => one.key === key)
-    const next = [...stages]
-    const [one] = next.splice(at, 1)
-    if (one) next.splice(Math.max(0, at + way), 0, one)
-    setStagesHere(next)
-  }
-  const add = () =>
-    setStagesHere([
-      ...stages,
-      { key: `new-${Date.now()}`, id: null, phase: 'in_review', names: { [language]: '' }, count: 0 },
-    ])
-  const gone = pipeline.stages.filter(({ id, count }) => count > 0 && !stages.some((one) => one.id === id))
-  const isUnnamed = stages.some(({ names }) => !Object.values(names).some((name) => name.trim()))
-  const send = () =>
-    save.mutate({
-      job,
-      own,
-      stages: stages.map(({ id, phase, names }) => ({ id, phase: phase as (typeof openStages)[number], names })),
-      moves: Object.fromEntries(gone.map(({ id }) => [id, moves[id] ?? null])),
-    })
+  const { own, setOwn, stages, change, shift, add, remove, gone, moves, moveTo, isUnnamed, save, send } = useStages(
+    job,
+    pipeline,
+    onClose,
+  )
   return (
     <Dialog
       open
@@ -108,7 +80,7 @@ function Form({ job, pipeline, onClose }: { job: string; pipeline: Pipeline; onC
               isLast={at === stages.length - 1}
               onChange={(to) => change(stage.key, to)}
               onShift={(way) => shift(stage.key, way)}
-              onRemove={() => setStagesHere(stages.filter(({ key }) => key !== stage.key))}
+              onRemove={() => remove(stage.key)}
             />
           ))}
         </ol>
@@ -124,12 +96,64 @@ function Form({ job, pipeline, onClose }: { job: string; pipeline: Pipeline; onC
             others={stages.filter(({ id, phase }) => id !== null && phase === stage.phase)}
             home={phase(stage.phase)}
             value={moves[stage.id] ?? ''}
-            onChange={(to) => setMoves({ ...moves, [stage.id]: to || null })}
+            onChange={(to) => moveTo(stage.id, to)}
           />
         ))}
       </div>
     </Dialog>
   )
+}
+
+/** The stages while they are written, and how they are saved. */
+function useStages(job: string, pipeline: Pipeline, onClose: () => void) {
+  const { language } = useSite()
+  const [own, setOwn] = useState(pipeline.own)
+  const [stages, setStagesHere] = useState<readonly Draft[]>(pipeline.stages.map((one) => ({ ...one, key: one.id })))
+  const [moves, setMoves] = useState<Readonly<Record<string, string | null>>>({})
+  const save = useSend(setStages, {
+    onDone() {
+      refresh('pipeline.changed')
+      onClose()
+    },
+  })
+  const shift = (key: string, way: 1 | -1) => {
+    const at = stages.findIndex((one) => one.key === key)
+    const next = [...stages]
+    const [one] = next.splice(at, 1)
+    if (one) next.splice(Math.max(0, at + way), 0, one)
+    setStagesHere(next)
+  }
+  const fresh = (): Draft => ({
+    key: `new-${Date.now()}`,
+    id: null,
+    phase: 'in_review',
+    names: { [language]: '' },
+    count: 0,
+  })
+  const gone = pipeline.stages.filter(({ id, count }) => count > 0 && !stages.some((one) => one.id === id))
+  return {
+    own,
+    setOwn,
+    stages,
+    change: (key: string, to: Partial<Draft>) =>
+      setStagesHere(stages.map((one) => (one.key === key ? { ...one, ...to } : one))),
+    shift,
+    add: () => setStagesHere([...stages, fresh()]),
+    remove: (key: string) => setStagesHere(stages.filter((one) => one.key !== key)),
+    /** Stages that are removed though somebody stands in them. */
+    gone,
+    moves,
+    moveTo: (stage: string, to: string) => setMoves({ ...moves, [stage]: to || null }),
+    isUnnamed: stages.some(({ names }) => !Object.values(names).some((name) => name.trim())),
+    save,
+    send: () =>
+      save.mutate({
+        job,
+        own,
+        stages: stages.map(({ id, phase, names }) => ({ id, phase: phase as (typeof openStages)[number], names })),
+        moves: Object.fromEntries(gone.map(({ id }) => [id, moves[id] ?? null])),
+      }),
+  }
 }
 
 type WhereProps = {

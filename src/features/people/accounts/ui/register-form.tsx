@@ -41,42 +41,10 @@ const usualCountry = 'AE'
 const all = {}
 
 /** Name, e-mail or phone, password, country. */
-export function RegisterForm({ kind, countries, email = '', phoneOnly = false, page, onDone }: Props) {
+export function RegisterForm(props: Props) {
+  const { kind, phoneOnly = false, onDone } = props
   const t = useTranslations('accounts.register')
-  const { language } = useSite()
-  const [byPhone, setByPhone] = useState(phoneOnly)
-  const came = useCameBack()
-  const list = useList(lookups.countries, all, countries)
-  const usual = String(countries.find(({ code }) => code === usualCountry)?.id ?? '')
-  const form = useForm(register, {
-    initial: { name: '', company: '', email, phone: '', password: '', country: usual },
-    toInput: ({ name, company, email: address, phone, password, country }) => ({
-      account_type: kind,
-      name,
-      company,
-      password,
-      country_id: Number(country),
-      lang: language,
-      invite: readInvite(),
-      ...(page && { page }),
-      ...(byPhone ? { phone } : { email: address }),
-    }),
-    async onDone(made) {
-      keepLocally(made)
-      forgetInvite()
-      await came.connect()
-      if (onDone) onDone()
-      else location.assign(next[kind])
-    },
-  })
-  const { setValues } = form
-  // where the visitor is comes first, unless another country was chosen meanwhile
-  useEffect(() => {
-    void visitorCountry().then((code) => {
-      const here = String(countries.find((country) => country.code === code)?.id ?? usual)
-      setValues((now) => (now.country === usual ? { ...now, country: here } : now))
-    })
-  }, [countries, usual, setValues])
+  const { form, byPhone, setByPhone, came, list } = useRegistering(props)
   const labels: Partial<Record<string, string>> = {
     name: t(kind === 'candidate' ? 'name' : 'yourName'),
     company: kind === 'candidate' ? undefined : t(`company.${kind}`),
@@ -119,7 +87,7 @@ export function RegisterForm({ kind, countries, email = '', phoneOnly = false, p
           {...form.field('phone')}
           label={t('phone')}
           error={form.errorOf('phone') ?? form.errorOf('email')}
-          country={countryOf(form.values.country)}
+          country={list.choices.find(({ id }) => id === form.values.country)?.code ?? usualCountry}
           required
         />
       ) : (
@@ -135,27 +103,69 @@ export function RegisterForm({ kind, countries, email = '', phoneOnly = false, p
       <NewPasswordField {...form.field('password')} label={t('password')} help={t('passwordHelp')} />
       <NativeSelect {...form.field('country')} label={t('country')} choices={list.choices} autoComplete="country" />
       <ListTrouble lists={[list]} />
-      <p className="small faint">
-        {t.rich('agree', {
-          terms: (words) => (
-            <a className="link" href="/terms">
-              {words}
-            </a>
-          ),
-          privacy: (words) => (
-            <a className="link" href="/privacy">
-              {words}
-            </a>
-          ),
-        })}
-      </p>
+      <Agreement />
       <Button type="submit" look="primary" size="l" wide busy={form.sending}>
         {t('go')}
       </Button>
     </form>
   )
+}
 
-  function countryOf(id: string) {
-    return list.choices.find((country) => country.id === id)?.code ?? usualCountry
-  }
+/** What is written and sent, and what follows it. */
+function useRegistering({ kind, countries, email = '', phoneOnly = false, page, onDone }: Props) {
+  const { language } = useSite()
+  const [byPhone, setByPhone] = useState(phoneOnly)
+  const came = useCameBack()
+  const list = useList(lookups.countries, all, countries)
+  const usual = String(countries.find(({ code }) => code === usualCountry)?.id ?? '')
+  const form = useForm(register, {
+    initial: { name: '', company: '', email, phone: '', password: '', country: usual },
+    toInput: ({ name, company, email: address, phone, password, country }) => ({
+      account_type: kind,
+      name,
+      company,
+      password,
+      country_id: Number(country),
+      lang: language,
+      invite: readInvite(),
+      ...(page && { page }),
+      ...(byPhone ? { phone } : { email: address }),
+    }),
+    async onDone(made) {
+      keepLocally(made)
+      forgetInvite()
+      await came.connect()
+      if (onDone) onDone()
+      else location.assign(next[kind])
+    },
+  })
+  const { setValues } = form
+  // where the visitor is comes first, unless another country was chosen meanwhile
+  useEffect(() => {
+    void visitorCountry().then((code) => {
+      const here = String(countries.find((country) => country.code === code)?.id ?? usual)
+      setValues((now) => (now.country === usual ? { ...now, country: here } : now))
+    })
+  }, [countries, usual, setValues])
+  return { form, byPhone, setByPhone, came, list }
+}
+
+function Agreement() {
+  const t = useTranslations('accounts.register')
+  return (
+    <p className="small faint">
+      {t.rich('agree', {
+        terms: (words) => (
+          <a className="link" href="/terms">
+            {words}
+          </a>
+        ),
+        privacy: (words) => (
+          <a className="link" href="/privacy">
+            {words}
+          </a>
+        ),
+      })}
+    </p>
+  )
 }

@@ -4,12 +4,10 @@ import { RadioGroup } from '#ui/fields/choice.tsx'
 import { toggled } from '#ui/fields/choose.ts'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
-import { digitsOf } from '#ui/fields/numbers.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { TokenField } from '#ui/fields/token-field.tsx'
-import { levels, licences, saveStep5, visibilities } from '../contract.ts'
-import { Entries } from './entries.tsx'
+import { licences, saveStep5, visibilities } from '../contract.ts'
 import { type CvSteps, FromCvNote, useFromCv } from './from-cv.tsx'
+import { LanguageEntries, SkillEntries } from './skill-entries.tsx'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-two.tsx'
 import { useStep } from './use-step.ts'
@@ -42,63 +40,13 @@ export function StepFive({ user, profile, choices }: StepProps) {
   return (
     <StepForm step={5} form={form}>
       <FromCvNote filled={filled} />
-      <Entries
-        kind="skills"
-        value={values.skills}
-        onChange={(skills) => form.set('skills', skills)}
-        fresh={() => ({ name: '', years: '' })}
-      >
-        {({ name, years }, at, set) => (
-          <div className="fields">
-            <TextField
-              name={`skills.${at}.name`}
-              label={t('skill')}
-              value={name}
-              error={errorOf(`skills.${at}.name`)}
-              onChange={(one) => set({ name: one })}
-              required
-            />
-            <TextField
-              name={`skills.${at}.years`}
-              label={t('years')}
-              value={years}
-              error={errorOf(`skills.${at}.years`)}
-              onChange={(one) => set({ years: digitsOf(one).slice(0, 2) })}
-              inputMode="numeric"
-              dir="ltr"
-              optional
-            />
-          </div>
-        )}
-      </Entries>
-      <Entries
-        kind="languages"
+      <SkillEntries value={values.skills} onChange={(skills) => form.set('skills', skills)} errorOf={errorOf} />
+      <LanguageEntries
         value={values.languages}
         onChange={(languages) => form.set('languages', languages)}
-        fresh={() => ({ language: '', level: 'B1' })}
-      >
-        {({ language, level }, at, set) => (
-          <div className="fields">
-            <NativeSelect
-              name={`languages.${at}.language`}
-              label={t('language')}
-              empty={t('choose')}
-              choices={choices.languages}
-              value={language}
-              error={errorOf(`languages.${at}.language`)}
-              onChange={(one) => set({ language: one })}
-              required
-            />
-            <NativeSelect
-              name={`languages.${at}.level`}
-              label={t('level')}
-              choices={levels.map((id) => ({ id, text: t(`levels.${id}`) }))}
-              value={level}
-              onChange={(one) => set({ level: one })}
-            />
-          </div>
-        )}
-      </Entries>
+        errorOf={errorOf}
+        languages={choices.languages}
+      />
       <FieldGroup name="licences" label={t('licences')} optional>
         {() => (
           <div className="cluster">

@@ -1,0 +1,80 @@
+import { useTranslations } from 'use-intl'
+import { type Choice, NativeSelect } from '#ui/fields/native-select.tsx'
+import { digitsOf } from '#ui/fields/numbers.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { levels } from '../contract.ts'
+import { Entries } from './entries.tsx'
+
+type Props<T> = {
+  value: readonly T[]
+  onChange: (value: T[]) => void
+  errorOf: (name: string) => string | undefined
+}
+
+/** What one can do, and for how many years. */
+export function SkillEntries({ value, onChange, errorOf }: Props<{ name: string; years: string }>) {
+  const t = useTranslations('profiles.five')
+  return (
+    <Entries kind="skills" value={value} onChange={onChange} fresh={() => ({ name: '', years: '' })}>
+      {({ name, years }, at, set) => (
+        <div className="fields">
+          <TextField
+            name={`skills.${at}.name`}
+            label={t('skill')}
+            value={name}
+            error={errorOf(`skills.${at}.name`)}
+            onChange={(one) => set({ name: one })}
+            required
+          />
+          <TextField
+            name={`skills.${at}.years`}
+            label={t('years')}
+            value={years}
+            error={errorOf(`skills.${at}.years`)}
+            onChange={(one) => set({ years: digitsOf(one).slice(0, 2) })}
+            inputMode="numeric"
+            dir="ltr"
+            optional
+          />
+        </div>
+      )}
+    </Entries>
+  )
+}
+
+type Spoken = { language: string; level: string }
+
+/** What one speaks, and how well. */
+export function LanguageEntries({
+  value,
+  onChange,
+  errorOf,
+  languages,
+}: Props<Spoken> & { languages: readonly Choice[] }) {
+  const t = useTranslations('profiles.five')
+  return (
+    <Entries kind="languages" value={value} onChange={onChange} fresh={() => ({ language: '', level: 'B1' })}>
+      {({ language, level }, at, set) => (
+        <div className="fields">
+          <NativeSelect
+            name={`languages.${at}.language`}
+            label={t('language')}
+            empty={t('choose')}
+            choices={languages}
+            value={language}
+            error={errorOf(`languages.${at}.language`)}
+            onChange={(one) => set({ language: one })}
+            required
+          />
+          <NativeSelect
+            name={`languages.${at}.level`}
+            label={t('level')}
+            choices={levels.map((id) => ({ id, text: t(`levels.${id}`) }))}
+            value={level}
+            onChange={(one) => set({ level: one })}
+          />
+        </div>
+      )}
+    </Entries>
+  )
+}
