@@ -69,7 +69,7 @@ test('what was typed on one device is taken up on another, and thrown away from 
   const other = await elsewhere.newPage()
   await other.goto(`/jobs/${job.address}/apply`)
   await hydrated(other)
-  await expect(other.getByText('Ten years of night shifts.')).toBeVisible()
+  await expect(other.getByLabel(say('applications.apply.note'))).toHaveValue('Ten years of night shifts.')
   await elsewhere.close()
 
   await page.goto('/applications')
