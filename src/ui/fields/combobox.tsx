@@ -60,7 +60,7 @@ export function Combobox({ label, help, error, required, optional, bare, id, nam
       allowsEmptyCollection={Boolean(written?.trim())}
       isDisabled={disabled}
       isRequired={required}
-      isInvalid={Boolean(error)}
+      isInvalid={Boolean(error) || state === 'failed'}
       validationBehavior="aria"
     >
       <Label className={bare ? 'sr-only' : 'field-label'}>
