@@ -6,10 +6,11 @@ import { type Counts, none } from './counts.ts'
 import { findTests } from './find-tests.ts'
 import { runTool } from './run-tool.ts'
 
-/** Tests of components, `src/**\/*.test.tsx`, with vitest; nothing is started where there are none. */
+/** Tests of parts of screens, `src/**\/*.test.tsx`, with vitest in a browser; that there are none is a failure. */
 export async function screens(prefixes: string[], signal: AbortSignal): Promise<Counts> {
   const files = findTests(['src/**/*.test.tsx'], prefixes)
-  if (files.length === 0) return none
+  // only where other paths are named may there be none
+  if (files.length === 0) return prefixes.length > 0 ? none : { ...none, failed: 1 }
   const folder = mkdtempSync(path.join(os.tmpdir(), 'masar-screens-'))
   const report = path.join(folder, 'report.json')
   const options = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
 import { send } from './call.ts'
 import { offline, Problem } from './problem.ts'
@@ -29,6 +29,7 @@ export function useForm<C extends Call, V extends Record<string, unknown>>(call:
   const [values, setValues] = useState(initial)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [sending, setSending] = useState(false)
+  const isSending = useRef(false)
 
   useEffect(() => {
     const kept = draft && storeOf(draftStays).getItem(draft)
@@ -42,7 +43,9 @@ export function useForm<C extends Call, V extends Record<string, unknown>>(call:
   }
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
-    if (sending) return
+    // two presses may come before the first is drawn
+    if (isSending.current) return
+    isSending.current = true
     setSending(true)
     setProblem(null)
     try {
@@ -52,6 +55,7 @@ export function useForm<C extends Call, V extends Record<string, unknown>>(call:
     } catch (error) {
       setProblem(error instanceof Problem ? error : offline())
     } finally {
+      isSending.current = false
       setSending(false)
     }
   }

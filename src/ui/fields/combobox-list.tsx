@@ -71,7 +71,7 @@ export default function ComboboxList({
       allowsEmptyCollection={Boolean(written?.trim())}
       isDisabled={disabled}
       isRequired={required}
-      isInvalid={Boolean(error)}
+      isInvalid={Boolean(error) || state === 'failed'}
       validationBehavior="aria"
     >
       <Label className={bare ? 'sr-only' : 'field-label'}>

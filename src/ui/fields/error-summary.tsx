@@ -15,9 +15,11 @@ type Props = {
 export function ErrorSummary({ errors, takeFocus }: Props) {
   const t = useTranslations('ui')
   const box = useRef<HTMLDivElement>(null)
+  // by what is wrong: the same errors in a new list must not call one back from the field one is mending
+  const wrong = errors.map(({ name, text }) => `${name} ${text}`).join('\n')
   useEffect(() => {
-    if (takeFocus && errors.length) box.current?.focus()
-  }, [takeFocus, errors])
+    if (takeFocus && wrong) box.current?.focus()
+  }, [takeFocus, wrong])
   if (!errors.length) return null
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>

@@ -3,6 +3,7 @@ import './phone-field.css'
 import type { CountryCode } from 'libphonenumber-js/min'
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { latinDigits } from '#platform/shared/latin-digits.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { FieldGroup, type FieldProps, fieldId } from './field.tsx'
 
@@ -31,7 +32,8 @@ export function PhoneField({ value, onChange, country = 'AE', dials, name, ...fr
   const land = chosen ?? read.country ?? (country as CountryCode)
   const text = written ?? read.text
 
-  const write = (words: string, where = land) => {
+  const write = (given: string, where = land) => {
+    const words = latinDigits(given)
     const asYouType = numbers ? new numbers.AsYouType(where) : undefined
     const shown = asYouType && words.length > text.length ? asYouType.input(words) : words
     setWritten(shown)

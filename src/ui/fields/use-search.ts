@@ -24,7 +24,8 @@ export function useSearch(search: Search, fewest = 1) {
       const abort = new AbortController()
       asking.current.abort = abort
       try {
-        setState({ found: await search(words, abort.signal), state: 'still' })
+        const found = await search(words, abort.signal)
+        if (!abort.signal.aborted) setState({ found, state: 'still' })
       } catch {
         if (!abort.signal.aborted) setState({ found: [], state: 'failed' })
       }

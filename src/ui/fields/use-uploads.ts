@@ -31,6 +31,7 @@ export function useUploads<R>({ upload, onSent }: Options<R>) {
     change(key, { state: 'sending', part: 0, why: undefined })
     try {
       const result = await upload(file, { onProgress: (part) => change(key, { part }), signal: abort.signal })
+      if (abort.signal.aborted) return
       change(key, { state: 'sent', part: 1 })
       onSent(result, file)
     } catch (problem) {

@@ -20,8 +20,10 @@ export function useMoves<Card>({ columns: given, cardId, cardName, mayMove, onMo
     }
     return undefined
   }
-  const forget = (id: string) =>
+  const forget = (id: string, to: string) =>
     setMoves((now) => {
+      // it was moved on meanwhile: that move ends by itself
+      if (now.get(id) !== to) return now
       const next = new Map(now)
       next.delete(id)
       return next
@@ -39,7 +41,7 @@ export function useMoves<Card>({ columns: given, cardId, cardName, mayMove, onMo
       toast.show({ text: t('board.failed', { name, column: found.column.title }), tone: 'bad' })
     }
     // by now the given columns hold the truth, either way
-    forget(id)
+    forget(id, to)
     keepFocus(id)
   }
   return { columns, find, move }

@@ -37,24 +37,54 @@ export function useCards({ job, asked, fresh, usual }: Reading) {
 
   const isList = stacks.length === 1 && stacks[0]?.id === everybody
   const sort = (asked.sort ?? usual) as SortKey
+  const newest = useNewest()
   const ask = useCallback(
     async (ids: readonly string[]) => {
       const { sort: _, way: __, ...filters } = JSON.parse(key) as Asked
+      const isNewest = newest()
       for (let at = 0; at < ids.length; at += mostChanges) {
         const some = ids.slice(at, at + mostChanges)
         const { data } = await send(boardChanges, { job, ...filters, ids: some.join(',') })
         const totals = isList
           ? { [everybody]: Object.values(data.totals).reduce((sum, one) => sum + one, 0) }
           : data.totals
-        const changes: Changes = { ids: some, cards: data.cards, totals }
+        const still = new Set(some.filter(isNewest))
+        const known: Omit<Changes, 'totals'> = { ids: [...still], cards: data.cards.filter(({ id }) => still.has(id)) }
+        const isLate = still.size < some.length
         change((now) =>
-          withChanges(now, changes, { sort, stackOf: ({ column }: TeamCard) => (isList ? everybody : column) }),
+          withChanges(
+            now,
+            { ...known, totals: isLate ? totalsOf(now) : totals },
+            { sort, stackOf: ({ column }: TeamCard) => (isList ? everybody : column) },
+          ),
         )
       }
     },
-    [job, key, sort, isList, change],
+    [job, key, sort, isList, change, newest],
   )
 
+  useWords(job, key, ask)
+
+  const reading = useRef(new Set<string>())
+  const readOn = useCallback(
+    (id: string, cursor: string) => {
+      if (reading.current.has(cursor)) return
+      reading.current.add(cursor)
+      const input = { job, ...(JSON.parse(key) as Asked), cursor }
+      const page =
+        id === everybody ? send(listApplicants, { ...input, sort }) : send(columnCards, { ...input, column: id })
+      page
+        .then((page) => change((now) => withPage(now, id, page)))
+        .catch(() => undefined)
+        .finally(() => reading.current.delete(cursor))
+    },
+    [job, key, sort, change],
+  )
+  return { stacks, ask, readOn }
+}
+
+/** Hears of whom live words speak, and asks about them together. */
+function useWords(job: string, key: string, ask: (ids: readonly string[]) => Promise<void>): void {
   const waiting = useRef(new Set<string>())
   const clock = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(clock.current), [])
@@ -78,21 +108,21 @@ export function useCards({ job, asked, fresh, usual }: Reading) {
     [job, key, ask],
   )
   useTopic(`applicants:${job}`, hear)
+}
 
-  const reading = useRef(new Set<string>())
-  const readOn = useCallback(
-    (id: string, cursor: string) => {
-      if (reading.current.has(cursor)) return
-      reading.current.add(cursor)
-      const input = { job, ...(JSON.parse(key) as Asked), cursor }
-      const page =
-        id === everybody ? send(listApplicants, { ...input, sort }) : send(columnCards, { ...input, column: id })
-      page
-        .then((page) => change((now) => withPage(now, id, page)))
-        .catch(() => undefined)
-        .finally(() => reading.current.delete(cursor))
-    },
-    [job, key, sort, change],
-  )
-  return { stacks, ask, readOn }
+const totalsOf = (stacks: readonly Stack[]) => Object.fromEntries(stacks.map(({ id, total }) => [id, total]))
+
+/** Tells answers apart that overtake each other: of a card, an older one that comes late counts no more. */
+function useNewest() {
+  const count = useRef(0)
+  const heard = useRef(new Map<string, number>())
+  return useCallback(() => {
+    count.current += 1
+    const turn = count.current
+    return (id: string): boolean => {
+      if ((heard.current.get(id) ?? 0) > turn) return false
+      heard.current.set(id, turn)
+      return true
+    }
+  }, [])
 }

@@ -74,7 +74,8 @@ export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: 
       const data = await inTurn(card, (version) =>
         send(moveCall, { application: card.id, stage, place, version, ...given }).then((answer) => answer.data),
       )
-      await refresh([card.id])
+      // it has happened, whether or not the board can be read now: the next word, or the line that is back, brings it
+      await refresh([card.id]).catch(() => undefined)
       if (isFelt) tellDone(card, stage, data)
     } catch (error) {
       // without a connection the board says by itself that the card returned

@@ -35,6 +35,7 @@ export function useAutosave(first: Draft | null, values: JobValues) {
   const saved = useRef(values)
   const running = useRef<Promise<Draft | null> | null>(null)
   const newest = useRef({ values, draft })
+  const isHere = useIsHere()
   useEffect(() => {
     newest.current.values = values
   }, [values])
@@ -55,7 +56,7 @@ export function useAutosave(first: Draft | null, values: JobValues) {
       setAt(new Date())
       letGo(known?.id ?? null)
       // the address names the draft from now on; a navigation would draw the form anew under one's hands
-      if (!known) history.replaceState(history.state, '', `/page/jobs/${data.id}`)
+      if (!known && isHere.current) history.replaceState(history.state, '', `/page/jobs/${data.id}`)
       refreshCall(editJob)
       refreshCall(previewJob)
       return data
@@ -71,7 +72,8 @@ export function useAutosave(first: Draft | null, values: JobValues) {
 
   /** Saves now what is not saved; null when it could not be. */
   const flush = async (): Promise<Draft | null> => {
-    if (running.current) await running.current
+    // several may have waited for one: the first of them to go on saves, the others wait again
+    while (running.current) await running.current
     if (saved.current === newest.current.values && newest.current.draft) return newest.current.draft
     if (conflict || !isSavable(newest.current.values)) return null
     running.current = store().finally(() => {
@@ -80,7 +82,8 @@ export function useAutosave(first: Draft | null, values: JobValues) {
     return running.current
   }
 
-  const flushLater = useEffectEvent(() => void flush())
+  const flushNow = () => void flush()
+  const flushLater = useEffectEvent(flushNow)
   useEffect(() => {
     if (saved.current === values) return
     const clock = setTimeout(flushLater, pause)
@@ -91,14 +94,34 @@ export function useAutosave(first: Draft | null, values: JobValues) {
     return () => removeEventListener('online', flushLater)
   }, [])
 
-  const isSaved = () => saved.current === newest.current.values
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!isSavable(newest.current.values) || isSaved()) return
-      event.preventDefault()
-    }
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  })
+  useLeaving(flushNow, () => saved.current === newest.current.values || !isSavable(newest.current.values))
   return { draft, state, at, conflict, problem, flush, isBusy: () => running.current !== null }
+}
+
+/** Whether the screen is still shown when an answer comes. */
+function useIsHere() {
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
+}
+
+/** Going to another screen does not wait for the pause; closing the tab over what is not safe is asked about. */
+function useLeaving(flush: () => void, isSafe: () => boolean): void {
+  const leave = useEffectEvent(flush)
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (!isSafe()) event.preventDefault()
+  })
+  useEffect(() => {
+    const close = (event: BeforeUnloadEvent) => warn(event)
+    addEventListener('beforeunload', close)
+    return () => {
+      removeEventListener('beforeunload', close)
+      leave()
+    }
+  }, [])
 }

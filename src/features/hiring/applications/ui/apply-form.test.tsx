@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { JobView } from '#features/jobs/jobs/contract.ts'
+import { answer, askedOf, giving, holdBack, Lost, Refused } from '#tests/screens/server.ts'
+import { show } from '#tests/screens/show.tsx'
+import { apply } from '../contract.ts'
+import { ApplyForm } from './apply-form.tsx'
+
+const question = '0199e6b0-0000-7000-8000-0000000000a1'
+const job = {
+  id: '0199e6b0-0000-7000-8000-000000000001',
+  address: 'cook-1',
+  company: { name: 'Al Safa' },
+  country_code: 'AE',
+  questions: [{ id: question, kind: 'yes_no', text: 'Can you drive?', choices: [], required: true, knock_out: null }],
+} as unknown as JobView
+const cv = new File(['CV of Sara'], 'sara.pdf', { type: 'application/pdf' })
+const done = giving({ application: 'a1', again: false })
+
+const sent: unknown[] = []
+async function open() {
+  sent.length = 0
+  return show(<ApplyForm job={job} cvs={[]} start={null} onSent={(one) => sent.push(one)} />)
+}
+const send = () => userEvent.click(page.getByRole('button', { name: 'Send application' }))
+const note = page.getByLabelText(/^Cover note/)
+async function fillIn() {
+  await userEvent.fill(page.getByLabelText('Your name'), 'Sara')
+  await userEvent.fill(page.getByLabelText('Email'), 'sara@example.com')
+  await userEvent.upload(page.getByLabelText(/Drop a file here/), cv)
+  await userEvent.click(page.getByLabelText('Yes'))
+}
+
+test('what is missing is found only after megabytes have travelled; the summary takes no focus or leads nowhere', async () => {
+  await open()
+  await send()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Fix 4 errors' })).toHaveFocus()
+  const links = page.getByRole('alert').getByRole('link').elements() as HTMLAnchorElement[]
+  expect(links).toHaveLength(4)
+  for (const { hash } of links) expect(document.querySelector(hash), hash).not.toBeNull()
+  expect(askedOf(apply)).toHaveLength(0)
+})
+
+test('the summary takes the focus again from whoever mends a field', async () => {
+  await open()
+  await send()
+  const name = page.getByLabelText('Your name')
+  await userEvent.type(name, 'Sara')
+  await expect.element(name).toHaveFocus()
+  await expect.element(name).toHaveValue('Sara')
+})
+
+test('an error is seen beside its field, and not heard with it', async () => {
+  await open()
+  await send()
+  const name = page.getByLabelText('Your name')
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(name).toHaveAccessibleDescription(/\S/)
+  await expect.element(page.getByRole('group', { name: 'Can you drive?' })).toHaveAccessibleDescription(/\S/)
+})
+
+test('whoever presses twice applies twice', async () => {
+  const waiting = holdBack(apply)
+  await open()
+  await fillIn()
+  const button = page.getByRole('button', { name: 'Send application' }).element() as HTMLButtonElement
+  button.click()
+  button.click()
+  await expect.element(page.getByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-busy', 'true')
+  button.form?.requestSubmit()
+  waiting[0]?.give(done)
+  await expect.poll(() => sent.length).toBe(1)
+  expect(askedOf(apply)).toHaveLength(1)
+})
+
+test('a lost answer loses the file or the words, or nobody asks again when the line is back', async () => {
+  answer(apply, () => {
+    throw new Lost()
+  })
+  await open()
+  await fillIn()
+  await userEvent.fill(note, 'I have cooked for ten years.')
+  await send()
+  await expect.element(page.getByText(/will be sent when you’re back online/)).toBeVisible()
+  await expect.element(page.getByText('sara.pdf')).toBeVisible()
+  answer(apply, () => done)
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => sent.length).toBe(1)
+  const [first, second] = askedOf(apply)
+  expect(second).toEqual(first)
+  expect(second?.files.cv?.name).toBe('sara.pdf')
+  expect(second?.input).toMatchObject({ name: 'Sara', answers: { [question]: 'yes' } })
+  expect(sent[0]).toMatchObject({ application: 'a1', name: 'Sara', cv: 'sara.pdf', answers: 1, note: true })
+})
+
+test('a refused file takes the words with it, or is sent again with the next one', async () => {
+  answer(apply, () => {
+    throw new Refused(422, 'file_encrypted', { title: 'The file has a password.' })
+  })
+  await open()
+  await fillIn()
+  await send()
+  await expect.element(page.getByRole('link', { name: /sara\.pdf: .*The file has a password\./ })).toBeVisible()
+  await expect.element(page.getByLabelText('Your name')).toHaveValue('Sara')
+  answer(apply, () => done)
+  await userEvent.upload(page.getByLabelText(/Drop a file here/), new File(['open'], 'open.pdf', { type: cv.type }))
+  await send()
+  await expect.poll(() => askedOf(apply)[1]?.files.cv?.name).toBe('open.pdf')
+})
+
+test('a reload loses what a guest wrote, or what was sent is offered once more', async () => {
+  answer(apply, () => done)
+  const leave = await open()
+  await fillIn()
+  leave()
+  await open()
+  await expect.element(page.getByLabelText('Email')).toHaveValue('sara@example.com')
+  await userEvent.upload(page.getByLabelText(/Drop a file here/), cv)
+  await send()
+  await expect.poll(() => sent.length).toBe(1)
+  expect(localStorage.getItem(`apply ${job.id}`)).toBeNull()
+})

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { show } from '#tests/screens/show.tsx'
+import { Combobox } from './combobox.tsx'
+import type { Found, Search } from './use-search.ts'
+
+const towns = [
+  { id: '1', text: 'Dubai' },
+  { id: '2', text: 'Doha' },
+]
+const among: Search = async (query) => towns.filter(({ text }) => text.toLowerCase().startsWith(query.toLowerCase()))
+
+type Props = { search?: Search; first?: Found | null; error?: string }
+function Form({ search = among, first = null, error }: Props) {
+  const [town, setTown] = useState(first)
+  return (
+    <>
+      <Combobox name="town" label="Town" error={error} search={search} value={town} onChange={setTown} />
+      <pre>{`town: ${town?.text ?? 'none'}`}</pre>
+      <button type="button">Next</button>
+    </>
+  )
+}
+const box = page.getByRole('combobox')
+
+test('keys alone find nothing or choose nothing', async () => {
+  await show(<Form />)
+  await userEvent.type(box, 'do')
+  await expect.element(page.getByRole('option', { name: 'Doha' })).toBeVisible()
+  // the answer to the first letter may have come between
+  await expect.element(page.getByRole('option', { name: 'Dubai' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(page.getByText('town: Doha')).toBeVisible()
+  await expect.element(box).toHaveValue('Doha')
+})
+
+test('what was begun and not chosen is shown as if it were', async () => {
+  await show(<Form first={towns[0] ?? null} />)
+  await userEvent.fill(box, 'Dam')
+  await userEvent.tab()
+  await expect.element(box).toHaveValue('Dubai')
+  await expect.element(page.getByText('town: Dubai')).toBeVisible()
+})
+
+test('a choice cannot be taken back by emptying the field', async () => {
+  await show(<Form first={towns[0] ?? null} />)
+  await userEvent.clear(box)
+  await userEvent.click(page.getByRole('button', { name: 'Next' }))
+  await expect.element(page.getByText('town: none')).toBeVisible()
+})
+
+test('an older answer that comes late takes the place of the newer one', async () => {
+  const waiting = new Map<string, (found: Found[]) => void>()
+  await show(<Form search={(query) => new Promise((resolve) => waiting.set(query, resolve))} />)
+  await userEvent.fill(box, 'du')
+  await expect.poll(() => waiting.has('du')).toBe(true)
+  await userEvent.fill(box, 'doh')
+  await expect.poll(() => waiting.has('doh')).toBe(true)
+  waiting.get('doh')?.(towns.slice(1))
+  await expect.element(page.getByRole('option', { name: 'Doha' })).toBeVisible()
+  waiting.get('du')?.(towns.slice(0, 1))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await expect.element(page.getByRole('option', { name: 'Dubai' })).not.toBeInTheDocument()
+})
+
+test('nothing found and a list that did not come look the same', async () => {
+  await show(<Form search={(query) => (query === 'x' ? Promise.reject(new Error('gone')) : Promise.resolve([]))} />)
+  await userEvent.fill(box, 'zz')
+  await expect.element(page.getByText('No results')).toBeVisible()
+  await userEvent.fill(box, 'x')
+  await expect.element(box).toHaveAccessibleDescription(/couldn’t be loaded/)
+})
+
+test('the error of a field is seen and not heard with it', async () => {
+  await show(<Form error="Needed" />)
+  await expect.element(box).toHaveAccessibleDescription(/Needed/)
+})

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { focusOn } from '#tests/screens/focus.ts'
+import { show } from '#tests/screens/show.tsx'
+import { DateField } from './date-field.tsx'
+
+function Form({ first = '' }: { first?: string }) {
+  const [day, setDay] = useState(first)
+  return (
+    <>
+      <DateField name="starts" label="Starts" error="Too early" value={day} onChange={setDay} min="2026-11-01" />
+      <pre>{`day: ${day}`}</pre>
+    </>
+  )
+}
+const parts = page.getByRole('spinbutton')
+
+test('a day written in the order of the language is read in another: 3 December becomes 12 March', async () => {
+  await show(<Form />)
+  await userEvent.click(parts.first())
+  await userEvent.keyboard('03122026')
+  await expect.element(page.getByText('day: 2026-12-03')).toBeVisible()
+})
+
+test('the calendar cannot be reached by keys, or does not give the focus back', async () => {
+  await show(<Form first="2026-11-24" />)
+  const button = page.getByRole('button', { name: /Open calendar/ })
+  await focusOn(button)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  await expect.element(page.getByText('day: 2026-11-25')).toBeVisible()
+  await expect.element(button).toHaveFocus()
+})
+
+test('in Arabic the arrow that points back goes on in the calendar', async () => {
+  await show(<Form first="2026-11-24" />, { language: 'ar' })
+  await focusOn(page.getByRole('button').first())
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  await userEvent.keyboard('{ArrowLeft}{Enter}')
+  await expect.element(page.getByText('day: 2026-11-25')).toBeVisible()
+})
+
+test('the error of a day is seen and not heard with it', async () => {
+  await show(<Form />)
+  await expect.element(parts.first()).toHaveAccessibleDescription(/Too early/)
+})

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { show } from '#tests/screens/show.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { TextField } from './text-field.tsx'
+
+/** A form that draws its errors anew each time, as forms do. */
+function Form({ text = 'Write your name', label }: { text?: string; label?: string }) {
+  'use no memo' // the compiler would keep the list from being made anew
+  const [name, setName] = useState('')
+  const [tries, setTries] = useState(0)
+  const errors = tries % 2 === 1 ? [{ name: 'answers.1', text, ...(label && { label }) }] : []
+  return (
+    <>
+      <ErrorSummary errors={[...errors]} takeFocus />
+      <TextField name="answers.1" label="Name" error={errors[0]?.text} value={name} onChange={setName} />
+      <button type="button" onClick={() => setTries(tries + 1)}>
+        Send
+      </button>
+    </>
+  )
+}
+const send = () => userEvent.click(page.getByRole('button', { name: 'Send' }))
+const summary = page.getByRole('alert')
+
+test('the link of an error leads to no field, where the name has dots', async () => {
+  await show(<Form />)
+  await send()
+  await userEvent.click(page.getByRole('link', { name: 'Write your name' }))
+  expect(location.hash).toBe('#f-answers-1')
+  expect(document.querySelector(location.hash)).toBe(page.getByLabelText('Name').element())
+})
+
+test('the same errors drawn anew call one back at every letter', async () => {
+  await show(<Form />)
+  await send()
+  await expect.element(summary).toHaveFocus()
+  const field = page.getByLabelText('Name')
+  await userEvent.type(field, 'Sara')
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('Sara')
+})
+
+test('the same errors after another try do not take the focus', async () => {
+  await show(<Form />)
+  await send()
+  await send()
+  await expect.element(summary).not.toBeInTheDocument()
+  await send()
+  await expect.element(summary).toHaveFocus()
+})
+
+test('a Latin label turns the words of an Arabic error about', async () => {
+  await show(<Form label="CV (PDF)" text="الملف كبير" />, { language: 'ar' })
+  await send()
+  await expect.element(page.getByRole('link')).toHaveTextContent('\u2068CV (PDF)\u2069: الملف كبير')
+  expect(getComputedStyle(page.getByRole('link').element()).direction).toBe('rtl')
+})

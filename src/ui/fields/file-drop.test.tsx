@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { show } from '#tests/screens/show.tsx'
+import { FileDrop } from './file-drop.tsx'
+import type { Upload } from './use-uploads.ts'
+
+const pdf = new File(['words'], 'cv.pdf', { type: 'application/pdf' })
+const sent: string[] = []
+function open(upload: Upload<string>) {
+  sent.length = 0
+  return show(
+    <FileDrop
+      name="cv"
+      label="CV"
+      accept=".pdf,image/*"
+      kinds="PDF or a picture"
+      maxBytes={1_000}
+      upload={upload}
+      onSent={(result) => sent.push(result)}
+    />,
+  )
+}
+const input = page.getByLabelText(/Drop a file here/)
+
+test('a dropped file of another kind or too large is sent all the same', async () => {
+  await open(async ({ name }) => name)
+  await expect.element(input).toBeInTheDocument()
+  const dropped = (file: File) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(file)
+    document
+      .querySelector('.drop')
+      ?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  }
+  dropped(new File(['x'], 'cv.exe'))
+  await expect
+    .element(input)
+    .toHaveAccessibleDescription('cv.exe isn’t a supported file type. Choose PDF or a picture.')
+  dropped(new File(['x'.repeat(2_000)], 'long.pdf'))
+  await expect.element(input).toHaveAccessibleDescription(/^long\.pdf is larger than 1 KB/)
+  expect(sent).toEqual([])
+  dropped(pdf)
+  await expect.poll(() => sent).toEqual(['cv.pdf'])
+})
+
+test('a file that failed cannot be tried again, or its reason is not told', async () => {
+  let tries = 0
+  await open(async ({ name }) => {
+    tries += 1
+    if (tries === 1) throw new Error('The file has a password.')
+    return name
+  })
+  await userEvent.upload(input, pdf)
+  await expect.element(page.getByText('The file has a password.')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  await expect.element(page.getByText('Uploaded')).toBeVisible()
+  expect(sent).toEqual(['cv.pdf'])
+})
+
+test('an upload that was stopped arrives later', async () => {
+  let finish = (_: string) => {}
+  await open(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve
+      }),
+  )
+  await userEvent.upload(input, pdf)
+  await userEvent.click(page.getByRole('button', { name: 'Cancel upload of cv.pdf' }))
+  finish('cv.pdf')
+  await expect.element(input).toBeVisible()
+  expect(sent).toEqual([])
+})

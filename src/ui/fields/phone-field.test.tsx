@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { show } from '#tests/screens/show.tsx'
+import { PhoneField } from './phone-field.tsx'
+
+function Form({ first = '', error }: { first?: string; error?: string }) {
+  const [phone, setPhone] = useState(first)
+  return (
+    <>
+      <PhoneField name="phone" label="Phone" error={error} value={phone} onChange={setPhone} />
+      <pre>{`phone: ${phone}`}</pre>
+    </>
+  )
+}
+const number = page.getByRole('textbox')
+const taken = (phone: string) => expect.element(page.getByText(`phone: ${phone}`, { exact: true })).toBeVisible()
+const ready = () => expect.element(page.getByText('+971', { exact: true })).toBeVisible()
+
+test('a number pasted in Arabic digits is taken as nothing', async () => {
+  await show(<Form />, { language: 'ar' })
+  await ready()
+  await userEvent.fill(number, '٠٥٠١٢٣٤٥٦٧')
+  await taken('+971501234567')
+})
+
+test('an Arabic digit typed behind others is lost', async () => {
+  await show(<Form />, { language: 'ar' })
+  await ready()
+  await userEvent.type(number, '٠٥٠١٢٣٤٥٦٧')
+  await taken('+971501234567')
+})
+
+test('a number with its dial code is put behind that of another country', async () => {
+  await show(<Form />)
+  await ready()
+  await userEvent.fill(number, '+212 612 345 890')
+  await taken('+212612345890')
+  await expect.element(page.getByLabelText('Country code')).toHaveValue('MA')
+})
+
+test('another country chosen afterwards leaves the number with the old one', async () => {
+  await show(<Form first="+971501234567" />)
+  await expect.element(number).toHaveValue('050 123 4567')
+  await userEvent.selectOptions(page.getByLabelText('Country code'), 'SA')
+  await taken('+966501234567')
+})
+
+test('in Arabic the number stands from right to left, or its error is not heard with it', async () => {
+  await show(<Form error="Not a number" />, { language: 'ar' })
+  await ready()
+  expect(getComputedStyle(number.element()).direction).toBe('ltr')
+  await expect.element(number).toHaveAccessibleDescription('Not a number')
+})

@@ -1,0 +1,40 @@
+import babel from '@rolldown/plugin-babel'
+import { reactCompilerPreset } from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { readWording } from './src/platform/server/words/wording.ts'
+import { languages } from './src/platform/shared/languages.ts'
+import { findBrowser } from './tests/browser.ts'
+
+/** The words of the house, as pages get them, at `/words/ar.json`. */
+const words: Plugin = {
+  name: 'words',
+  configureServer({ middlewares }) {
+    const wording = readWording(`${import.meta.dirname}/src`)
+    for (const language of languages)
+      middlewares.use(`/words/${language}.json`, (_, answer) => {
+        answer.setHeader('content-type', 'application/json').end(wording.json(language))
+      })
+  },
+}
+
+// parts of screens in a real browser, built as the product builds them: with the compiler and with compiled words
+export default defineConfig({
+  plugins: [babel({ presets: [reactCompilerPreset()] }), words],
+  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+  test: {
+    include: ['src/**/*.test.tsx'],
+    setupFiles: ['tests/screens/each.ts'],
+    testTimeout: 10_000,
+    expect: { poll: { timeout: 3_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions: findBrowser() }),
+      instances: [{ browser: 'chromium' }],
+      viewport: { width: 1000, height: 800 },
+      screenshotFailures: false,
+    },
+  },
+})
