@@ -2,8 +2,8 @@ import { useContext, useEffect } from 'react'
 import { UNSAFE_DataRouterContext as DataRouter, matchRoutes } from 'react-router'
 import { isDocumentPath } from './documents.ts'
 
-/** How long after a page has loaded the next ones may begin to come, in ms, and how many of them (docs/decisions/0046). */
-const pause = 3_000
+/** How long after a page has loaded the next ones may begin to come, in ms (seed §2), and how many of them. */
+const pause = 500
 const most = 3
 
 type Connection = { saveData?: boolean; effectiveType?: string }
