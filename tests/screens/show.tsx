@@ -3,8 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Session } from '#frame/read-session.ts'
+import { type Site, VisitContext } from '#frame/use-session.ts'
 import { queriesOfThisVisit } from '#platform/browser/use-call.ts'
 import { WordsProvider } from '#platform/browser/words-provider.tsx'
 import { directionOf, type Language, localeOf } from '#platform/shared/languages.ts'
@@ -32,18 +33,13 @@ export async function show(part: ReactNode, { language = 'en', session = null, a
   const words = await wordsOf(language)
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
-  const site = { language, publicUrl: location.origin, fieldRules: { emailTldMax: 5, alphanumericOnly: false } }
-  const routes = [
-    {
-      id: 'root',
-      element: <Outlet />,
-      children: [{ id: 'session', element: <Outlet />, children: [{ path: '*', element: part }] }],
-    },
-  ]
-  const router = createMemoryRouter(
-    routes.map((route) => ({ ...route, loader: () => site })),
-    { initialEntries: [at], hydrationData: { loaderData: { root: site, session: { session } } } },
-  )
+  const site: Partial<Site> = {
+    language,
+    publicUrl: location.origin,
+    fieldRules: { emailTldMax: 5, alphanumericOnly: false },
+  }
+  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [at] })
+  const visit = { site: site as Site, session, search: new URL(at, location.origin).search }
   const box = document.createElement('div')
   document.body.append(box)
   const root = createRoot(box)
@@ -53,8 +49,10 @@ export async function show(part: ReactNode, { language = 'en', session = null, a
     <WordsProvider language={language} words={words} timeZone="UTC" now={Date.UTC(2026, 10, 24, 9)}>
       <QueryClientProvider client={queriesOfThisVisit()}>
         <I18nProvider locale={localeOf(language)}>
-          <RouterProvider router={router} />
-          <Toasts />
+          <VisitContext value={visit}>
+            <RouterProvider router={router} />
+            <Toasts />
+          </VisitContext>
         </I18nProvider>
       </QueryClientProvider>
     </WordsProvider>,

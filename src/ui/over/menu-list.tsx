@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover, Separator, Text } from 'react-aria-components'
 import { buttonLook, iconButtonLook } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -14,14 +14,21 @@ export default function OpenMenu({
   size = 'm',
   look = 'quiet',
 }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  // the button that was pressed is gone: its place has the focus first, so that it comes back here
+  useEffect(() => {
+    button.current?.focus()
+    setOpen(true)
+  }, [])
   return (
-    <MenuTrigger defaultOpen>
+    <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
       {iconOnly ? (
-        <Button {...iconButtonLook(size === 's' ? 's' : 'm')} aria-label={label}>
+        <Button ref={button} {...iconButtonLook(size === 's' ? 's' : 'm')} aria-label={label}>
           <Icon name={icon} />
         </Button>
       ) : (
-        <Button {...buttonLook({ size, look })}>
+        <Button ref={button} {...buttonLook({ size, look })}>
           <span className="button-words">{label}</span>
           <Icon name="down" size="s" />
         </Button>
@@ -35,7 +42,7 @@ export default function OpenMenu({
 
 function MenuList({ entries, onChoose, label }: Pick<MenuProps, 'entries' | 'onChoose' | 'label'>) {
   return (
-    <AriaMenu className="menu" aria-label={label} onAction={(id) => onChoose?.(String(id))}>
+    <AriaMenu className="menu" aria-label={label} autoFocus="first" onAction={(id) => onChoose?.(String(id))}>
       {entries.map((entry, at) =>
         entry === 'line' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own

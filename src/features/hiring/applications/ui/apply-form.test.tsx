@@ -20,7 +20,7 @@ const done = giving({ application: 'a1', again: false })
 const sent: unknown[] = []
 async function open() {
   sent.length = 0
-  return show(<ApplyForm job={job} cvs={[]} start={null} onSent={(one) => sent.push(one)} />)
+  return show(<ApplyForm job={job} cvs={[]} start={null} match={null} onSent={(one) => sent.push(one)} />)
 }
 const send = () => userEvent.click(page.getByRole('button', { name: 'Send application' }))
 const note = page.getByLabelText(/^Cover note/)
