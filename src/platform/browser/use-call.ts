@@ -37,9 +37,19 @@ export function useCall<C extends Call>(call: C, input: Takes<C>, { initial, ena
 /** Sends a call that changes something; afterwards the calls it could have changed are read again. */
 export function useSend<C extends Call>(
   call: C,
-  { onDone, onProblem }: { onDone?: (given: Gives<C>) => void; onProblem?: (problem: Problem) => void } = {},
+  {
+    onDone,
+    onProblem,
+    inTurn,
+  }: {
+    onDone?: (given: Gives<C>) => void
+    onProblem?: (problem: Problem) => void
+    /** What is sent under one name goes one by one, so that the last that was said stays. */
+    inTurn?: string
+  } = {},
 ) {
   return useMutation<Gives<C>, Problem, Takes<C>>({
+    ...(inTurn && { scope: { id: inTurn } }),
     mutationFn: (input) => send(call, input),
     onSuccess: (given) => onDone?.(given),
     onError: (problem) => onProblem?.(problem),

@@ -88,8 +88,8 @@ export async function mountStatic(app: FastifyInstance): Promise<void> {
     globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders(reply, file) {
-      // a worker of the browser must never be an old one
-      const isWorker = file.endsWith('-worker.js')
+      // a worker of the browser must never be an old one, whichever copy of it is sent
+      const isWorker = /-worker\.js(?:\.(?:br|gz))?$/.test(file)
       reply.header(
         'cache-control',
         file.includes('/assets/') ? forever : isWorker ? 'no-cache' : 'public, max-age=3600',

@@ -19,6 +19,7 @@ export function QuietCard({ first }: { first: Quiet }) {
   const locale = useLocale()
   const [quiet, setQuiet] = useState(first)
   const send = useSend(setQuietHours, {
+    inTurn: 'quiet-hours',
     onProblem: (problem) =>
       problem.errors.length === 0 && toast.show({ text: problem.message || t('failed'), tone: 'bad' }),
   })
