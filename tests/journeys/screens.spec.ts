@@ -6,7 +6,7 @@ import { entering, reading } from './screens/guest-tours.ts'
 import { beginning, letters, locked, newcomer } from './screens/link-tours.ts'
 import { admin, agent } from './screens/staff-tours.ts'
 import { company, hiring, managing, placing, recruiting } from './screens/team-tours.ts'
-import { lookAt, type Stop, type Tour, widthsIn } from './screens/tour.ts'
+import { isWhole, lookAt, type Stop, type Tour } from './screens/tour.ts'
 import { test } from './test.ts'
 
 /** Each knows the facts of its own stops; whoever walks them all asks no further. */
@@ -32,16 +32,15 @@ function newOn(tour: string): string[] {
   return Object.keys(tours[tour]?.stops ?? {}).filter((address) => !before.has(address))
 }
 
-/** On both widths every kind of visitor sees all that is theirs; in the other languages each address is seen once. */
 function addressesOn(tour: string, language: Language): string[] {
   const { stops = {}, speaks } = tours[tour] ?? {}
   if (speaks) return speaks === language ? Object.keys(stops) : []
-  return widthsIn(language).length > 1 ? Object.keys(stops) : newOn(tour)
+  return isWhole(language) ? Object.keys(stops) : newOn(tour)
 }
 
 /** Seen once means the first of several. */
 const stopsOf = (stops: Stop | Stop[] = [], language: Language): Stop[] =>
-  [stops].flat().slice(0, widthsIn(language).length > 1 ? undefined : 1)
+  [stops].flat().slice(0, isWhole(language) ? undefined : 1)
 
 for (const language of languages)
   for (const [name, { on, as, facts, stops }] of Object.entries(tours)) {
