@@ -20,7 +20,7 @@ export function Preview({
   const { pages, count } = useLast(drawn) ?? { pages: [], count: 0 }
   return (
     <section className="cv-preview" aria-label={t('title')} aria-busy={busy || undefined}>
-      <p role="status" className="small faint cv-preview-state">
+      <p role="status" className="small quiet cv-preview-state">
         {busy ? t('busy') : ''}
       </p>
       {problem ? <Note tone="bad" title={problem} alert /> : null}
