@@ -7,6 +7,8 @@ const source = path.resolve(import.meta.dirname, '../../src')
 const sheetsFor = (kind: string) =>
   sheetsOf(source, [
     'root.tsx',
+    // the layout of all pages has it, beside their screens
+    'frame/demo-bar.tsx',
     ...listRoutes(source)
       .filter(({ address }) => kindOfPage(address.replaceAll(/\/:\w+\?/g, '').replaceAll(':', '')) === kind)
       .map(({ file }) => file),
