@@ -1,7 +1,7 @@
 import { seeded } from '#db/demo/random.ts'
-import { foldWords } from '#features/jobs/job-search/fold-words.ts'
 import { rangeOf } from '#features/jobs/matching/years-of.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
+import { foldWords } from '#features/site/understanding/fold-words.ts'
 import type { Entry } from '#features/sourcing/cv-search/index/entry-of.ts'
 import { levelsUpTo } from '#features/sourcing/cv-search/index/facts-of.ts'
 import { lexeme, timeLexemes } from '#features/sourcing/cv-search/index/lexemes.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { type Random, seeded } from '#db/demo/random.ts'
 import { readLookups } from '#db/lookups/read-lookups.ts'
-import { foldExactly, foldWords } from '#features/jobs/job-search/fold-words.ts'
 import type { Entry } from '#features/jobs/job-search/write-entries.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
+import { foldExactly, foldWords } from '#features/site/understanding/fold-words.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import { zipf } from './zipf.ts'
 
@@ -80,11 +80,14 @@ function* jobs(random: Random, choose: Choices, count: number, newest: number): 
         confirmed_at: published_at,
         position_id: job.id,
         industry_id: job.parent ?? null,
+        other_titles: {},
       },
       titles: { [language]: folded(title) },
       skills: Object.fromEntries(languages.map((one) => [one, `${folded(job[one])} ${wanted(one)}`])),
       bodies: { [language]: `${folded(title)} ${text}` },
       exact: foldExactly(title).split(' '),
+      // as read from its title, which is that of its position
+      facts: [],
     }
   }
 }

@@ -47,13 +47,15 @@ export async function jobsDatabase(count: number): Promise<JobsDatabase> {
 /** How the jobs are made: when that changes, those of before are of no use. */
 function made(): string {
   const tables = readdirSync('db/migrations').map((name) => `db/migrations/${name}`)
-  const search = ['fold-words', 'lexemes', 'write-entries', 'frequencies'].map(
-    (name) => `src/features/jobs/job-search/${name}.ts`,
+  const search = ['site/understanding/fold-words', ...['lexemes', 'write-entries', 'frequencies'].map(inSearch)].map(
+    (name) => `src/features/${name}.ts`,
   )
   const hash = createHash('sha256')
   for (const file of [...tables.sort(), ...search, 'bench/parts/generated-jobs.ts']) hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 8)
 }
+
+const inSearch = (name: string) => `jobs/job-search/${name}`
 
 /** Indexes are made after the rows, which is many times quicker. Gives the seconds it took. */
 async function fill({ pool, db }: Pools, count: number, newest: number): Promise<number> {

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import { searchJobs as call, type JobQuery } from '#features/jobs/job-search/contract.ts'
 import type { Cursor } from '#features/jobs/job-search/cursor.ts'
-import { suggestWords } from '#features/jobs/job-search/did-you-mean.ts'
 import { newestJobs } from '#features/jobs/job-search/newest-jobs.ts'
 import { rankedJobs } from '#features/jobs/job-search/ranked-jobs.ts'
 import { sampleJobs } from '#features/jobs/job-search/sample-jobs.ts'
@@ -11,6 +10,9 @@ import { searchJobs } from '#features/jobs/job-search/search-jobs.ts'
 
 import { countryId } from '#features/site/lookups/country-id.ts'
 import { suggestKeywords } from '#features/site/lookups/lists.ts'
+import { meaningsOf } from '#features/site/understanding/meanings.ts'
+import { understand } from '#features/site/understanding/understand.ts'
+import { understandQuery } from '#features/site/understanding/understand-query.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 
@@ -23,6 +25,21 @@ const two = ['sales dubai', 'nurse arabic', 'developer react', 'accountant excel
 const phrases = ['"project manager"', '"customer service"', '"software engineer"', '"data analysis"']
 const arabic = ['مبيعات', 'مهندس', 'محاسب', 'سائق', 'معلم لغة', 'المدير', 'ممرضة']
 const typos = ['acountant', 'enginer', 'maneger', 'developper', 'pharmasist', 'recepsionist', 'electrition']
+const sentences = [
+  'driver jobs in Jeddah',
+  'part-time evening job for students in Dubai Marina',
+  'وظائف محاسب في الرياض بدون خبرة',
+  'вакансии медсестра в Екатеринбурге с проживанием',
+  'CDD ou intérim électricien à Casablanca',
+]
+const how = {
+  language: 'en' as const,
+  home: null,
+  plain: [],
+  asTyped: false,
+  companies: null,
+  used: async () => new Set<string>(),
+}
 const begun = ['ma', 'eng', 'nu', 'acc', 'dev', 'sal', 'مه', 'inf', 'ме']
 const lands = ['AE', 'SA', 'EG', 'QA', 'FR', 'RU', 'MA'].map((code) => -countryId(code))
 const pick = <T>(from: readonly T[], at: number) => from[at % from.length] as T
@@ -64,7 +81,11 @@ export function searchClasses(ctx: Context, now: number): Class[] {
     },
     { name: 'facets and total, rare', run: (at) => counts({ q: pick(rare, at) }) },
     { name: 'autocomplete', run: (at) => suggestKeywords(ctx, { term: pick(begun, at) }) },
-    { name: 'typo', run: (at) => suggestWords(ctx, pick(typos, at)) },
+    {
+      name: 'understood',
+      run: async (at) => understand(pick(sentences, at), await meaningsOf(ctx), { language: 'en' }),
+    },
+    { name: 'typo', run: (at) => understandQuery(ctx, pick(typos, at), how) },
     { name: 'whole call: page, total', run: (at) => searchJobs(ctx, call.takes.parse({ q: pick(common, at) })) },
   ]
 

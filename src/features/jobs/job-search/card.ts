@@ -7,6 +7,7 @@ import { addressOf } from '#features/jobs/jobs/reference.ts'
 import { placeName } from '#features/site/lookups/place-name.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
+import type { Language } from '#platform/shared/languages.ts'
 
 const columns = [
   'id',
@@ -37,6 +38,7 @@ const columns = [
   'anonymous',
   'more_city_ids',
   'apply_mode',
+  'other_titles',
 ] as const
 
 /** What a card shows of a row; the words that are searched are many times as long, and stay behind. */
@@ -73,12 +75,13 @@ function companyOf(ctx: Context, row: CardRow, place: string, industry: string |
 type Card = z.input<typeof JobCard>
 
 function cardOf(ctx: Context, row: CardRow, place: string, industry: string | null): Card {
+  const own = (row.other_titles as Partial<Record<Language, string>>)[ctx.language]
   const { salary_min: min, salary_max: max, salary_currency: currency, salary_period: period } = row
   return {
     id: row.id,
     address: addressOf(row.title, row.reference),
-    title: row.title,
-    language: row.language,
+    title: own ?? row.title,
+    language: own ? ctx.language : row.language,
     company: companyOf(ctx, row, place, industry),
     place,
     more_places: row.more_city_ids.length,

@@ -2,13 +2,20 @@ import { z } from 'zod'
 import { JobCard } from '#features/jobs/jobs/contract.ts'
 import { salaryPeriods, workplaces } from '#features/jobs/jobs/job-fields.ts'
 import { placeId } from '#features/site/lookups/place-fields.ts'
-import { answer, get, page } from '#platform/shared/contract.ts'
+import { Understood } from '#features/site/understanding/contract.ts'
+import { answer, get, page, raw } from '#platform/shared/contract.ts'
 import { cursor, flag, language, lookupId, several } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 
 /** What one may ask for; the address of the results page holds exactly this. */
 export const jobFilters = {
   q: z.string().trim().max(200).default(''),
+  /** Parts of the words that are to be taken as words, not as what they were understood as. */
+  plain: several(z.string().max(80)),
+  /** Whether nothing in the words may be mended. */
+  as_typed: flag.optional().catch(undefined),
+  /** The place in words, where its id is not known; a place in `q` counts where neither is given. */
+  where: z.string().trim().max(80).default(''),
   /** Id of a city, or minus the id of a country (as `resources/location` gives them). */
   place: placeId.optional(),
   /** Kilometres around a city. */
@@ -23,6 +30,17 @@ export const jobFilters = {
   currency: z.string().length(3).default('USD').catch('USD'),
   period: z.enum(salaryPeriods).default('month').catch('month'),
   visa: flag.optional().catch(undefined),
+  housing: flag.optional().catch(undefined),
+  /** Only jobs that say what they pay. */
+  pay_shown: flag.optional().catch(undefined),
+  /** Only jobs one applies to here. */
+  easy: flag.optional().catch(undefined),
+  degree: lookupId.optional().catch(undefined),
+  benefit: several(z.string().max(40)),
+  /** Languages that an advert is written in. */
+  language: several(language),
+  /** Published within so many days. */
+  days: z.coerce.number().int().positive().max(365).optional().catch(undefined),
   company: z.uuid().optional().catch(undefined),
 }
 /** The same, and in which order. */
@@ -32,16 +50,75 @@ export const jobQuery = {
 }
 export type JobQuery = z.output<z.ZodObject<typeof jobQuery>>
 
+/** So many pages may be leafed through; a cursor goes on. */
+export const mostPages = 50
+
+/** In what jobs are less than was asked for, in the order in which it is given up. */
+export const rungKinds = [
+  'languages',
+  'facts',
+  'around',
+  'country',
+  'region',
+  'anywhere',
+  'conditions',
+  'words',
+  'near',
+  'mentioned',
+] as const
+
+/** From the job at `from` on: in other languages, without some parts, or of near occupations. */
+const Rung = z.object({
+  from: z.number(),
+  kind: z.enum(rungKinds),
+  /** What was given up, as it was typed; the place that is looked at instead. */
+  words: z.string(),
+})
+
 export const searchJobs = get('/jobs', {
   summary: 'Search live jobs by words, place and filters; relevance or freshness',
   who: anyone,
-  takes: { ...jobQuery, cursor },
+  takes: {
+    ...jobQuery,
+    cursor,
+    /** Whether jobs that are less than everything asked for stay away. */
+    strict: flag.optional().catch(undefined),
+    /** Instead of a cursor: which page, counted from one. */
+    page: z.coerce.number().int().min(1).max(mostPages).default(1).catch(1),
+    /** The moment of the first page, in ms: what was published since is on none of its pages. */
+    as_of: z.coerce.number().int().min(0).max(1e14).optional().catch(undefined),
+  },
   gives: page(JobCard).extend({
+    page: z.number(),
+    /** How many pages there are of all that fits. */
+    pages: z.number(),
+    as_of: z.number(),
+    /** What pay is named in where one looks, or lives. */
+    currency: z.string(),
     total: z.number(),
     total_is_estimate: z.boolean(),
     fresh_today: z.number(),
-    /** What was probably meant, where next to nothing was found. */
-    did_you_mean: z.string().nullable(),
+    /** How the words were read. */
+    understood: Understood,
+    /** Where in `data` jobs begin that are less of what was asked for, and in what; by their index. */
+    rungs: z.array(Rung),
+  }),
+})
+
+/** RSS 2.0, twenty at a time. */
+export const jobFeed = get('/jobs.rss', {
+  summary: 'A search as a feed (RSS 2.0), the newest first',
+  who: anyone,
+  takes: jobFilters,
+  gives: raw,
+})
+
+export const suggest = get('/jobs-suggestions', {
+  summary: 'What may be meant by the letters typed so far: occupations, skills, places and companies apart',
+  who: anyone,
+  takes: { q: z.string().trim().max(80).default('') },
+  gives: z.object({
+    items: z.array(z.object({ text: z.string(), hint: z.string(), href: z.string().optional() })),
   }),
 })
 

@@ -7,16 +7,29 @@ export type Spot = { at: number; id: string }
  */
 export type Stretch = { where: 'title' | 'anywhere'; until: Spot; since: Spot | null }
 
-/** Where a page ended. `now` is the moment of the first page: ages, and with them scores, are taken from there. */
-export type Cursor =
+/** Where a page ended, on which rung of a ladder of searches. `now` is the moment of the first page: ages, and with them scores, are taken from there. */
+export type Cursor = { rung?: number } & (
   | { sort: 'freshness'; after: Spot }
   | { sort: 'relevance'; now: number; stretch: Stretch; after: Spot & { score: number } }
+)
 
 export function cursorOf(cursor: Cursor): string {
   const { at, id } = cursor.after
-  if (cursor.sort === 'freshness') return write(['f', at, id])
+  if (cursor.sort === 'freshness') return write(['f', at, id, cursor.rung])
   const { where, until, since } = cursor.stretch
-  return write(['r', at, id, cursor.after.score, cursor.now, where, until.at, until.id, since?.at, since?.id])
+  return write([
+    'r',
+    at,
+    id,
+    cursor.after.score,
+    cursor.now,
+    where,
+    until.at,
+    until.id,
+    since?.at,
+    since?.id,
+    cursor.rung,
+  ])
 }
 
 const write = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
@@ -25,19 +38,21 @@ const write = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString(
 export function readCursor(text: string | undefined): Cursor | null {
   if (!text) return null
   try {
-    const [sort, at, id, score, now, where, untilAt, untilId, sinceAt, sinceId] = JSON.parse(
+    const [sort, at, id, score, now, where, untilAt, untilId, sinceAt, sinceId, rung] = JSON.parse(
       Buffer.from(text, 'base64url').toString(),
     )
     const after = spot(at, id)
-    if (sort === 'f') return { sort: 'freshness', after }
+    if (sort === 'f') return { sort: 'freshness', after, rung: step(score) }
     if (sort !== 'r' || !Number.isInteger(score) || (where !== 'title' && where !== 'anywhere')) return null
     const since = sinceAt == null ? null : spot(sinceAt, sinceId)
     const stretch: Stretch = { where, until: spot(untilAt, untilId), since }
-    return { sort: 'relevance', now: moment(now), stretch, after: { ...after, score } }
+    return { sort: 'relevance', now: moment(now), stretch, after: { ...after, score }, rung: step(rung) }
   } catch {
     return null
   }
 }
+
+const step = (rung: unknown) => (typeof rung === 'number' && rung > 0 && rung < 20 ? Math.floor(rung) : 0)
 
 const spot = (at: unknown, id: unknown): Spot => {
   if (typeof id !== 'string' || !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new Error('not an id')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { foldExactly } from '#features/site/understanding/fold-words.ts'
 import type { Db } from '#platform/server/context.ts'
 import { spell } from '#platform/shared/spell.ts'
-import { foldExactly } from './fold-words.ts'
 import type { Frequencies } from './planner.ts'
 
 const keptFor = 600_000

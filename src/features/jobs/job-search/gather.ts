@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Spot, Stretch } from './cursor.ts'
 import { dayOf, lexeme, oneOf, quoted, startOfDay, startOfWeek, weekOf } from './lexemes.ts'
-import { daysByName, type Plan, planFor, shareOf, shareOfFilters, shareOfText } from './planner.ts'
+import { company, daysByName, type Plan, planFor, shareOf, shareOfFilters, shareOfText } from './planner.ts'
 import type { Search } from './search.ts'
 
 /** Where words must stand; `rest` is anywhere, but not all in title and skills. */
@@ -24,16 +24,31 @@ export function sinceOf(plan: Plan, until: Spot): Spot | null {
   return { at: plan.days > daysByName ? startOfWeek(weekOf(begins)) : begins, id: first }
 }
 
+const namesWork = ([one = '']: readonly string[]) => /^of?i?:/.test(one)
+
 /** How matches in this place of words are best gathered. */
 export function planOf({ text, filters, frequencies }: Search, where: Where, target: number): Plan {
-  const isBare = text === null && filters.usd === null && filters.lists.length === (filters.country === null ? 0 : 1)
+  const isBare =
+    text === null &&
+    filters.usd === null &&
+    filters.not.length === 0 &&
+    filters.lists.length === (filters.country === null ? 0 : 1)
   if (isBare) return { how: 'walk', rows: target }
   const among = filters.country === null ? 1 : shareOf(lexeme.country(filters.country), frequencies)
   const ofFilters = shareOfFilters(filters, frequencies)
   const place = where === 'title' ? 'title' : 'anywhere'
   const ofText = text ? shareOfText(text, place, frequencies) : { share: 1, rarest: 1, lexemes: 0 }
+  // an occupation and words beside it stand in one title: they come in company too
+  const ofWork =
+    text && where === 'title' ? shareOfFilters({ lists: filters.lists.filter(namesWork) }, frequencies) : null
   const wanted = {
-    share: ofText.share * ofFilters.share,
+    share:
+      ofWork && ofWork.share > 0
+        ? Math.max(
+            ofText.share * ofFilters.share,
+            (Math.min(ofText.share, ofWork.share) * company * ofFilters.share) / ofWork.share,
+          )
+        : ofText.share * ofFilters.share,
     rarest: Math.min(ofText.rarest, ofFilters.rarest),
     lexemes: ofText.lexemes + ofFilters.lexemes,
     looksAt: text && (where !== 'title' || !text.rowDecides) ? ('text' as const) : ('row' as const),
@@ -75,12 +90,13 @@ const fitsPay = ({ filters: { usd } }: Search) => (usd === null ? sql`true` : sq
 function fitsRow(search: Search, where: Where) {
   const { text, filters } = search
   const lists = filters.lists.map(anyOf)
-  const inRow = [...(text && where === 'title' ? [text.row] : []), ...lists]
+  const inRow = [...(text && where === 'title' ? [text.row] : []), ...lists, ...filters.not.map(noneOf)]
   const conditions = [
     inRow.length > 0 ? sql`tk @@ ${inRow.join(' & ')}::tsquery` : sql`true`,
     text && (where !== 'title' || !text.rowDecides) ? sql`fts @@ ${text.anywhere}::tsquery` : sql`true`,
     where === 'rest' && text ? sql`not tk @@ ${text.row}::tsquery` : sql`true`,
     fitsPay(search),
+    isNew(search),
   ]
   return sql.join(conditions, sql` and `)
 }
@@ -95,21 +111,25 @@ function fitsIndex(search: Search, where: Where, range: Range) {
   const lists = days ? search.filters.lists.filter(([one]) => one !== countryOf(search)) : search.filters.lists
   const rare = lists.filter((list) => shareOfFilters({ lists: [list] }, search.frequencies).share < commonFrom)
   const named = text || days || rare.length > 0 ? rare : lists
-  const inRow = lists.filter((list) => !named.includes(list))
+  const inRow = [...lists.filter((list) => !named.includes(list)).map(anyOf), ...search.filters.not.map(noneOf)]
   const query = [
     ...(text ? [where === 'title' ? text.title : text.anywhere] : []),
     ...[...named, ...(days ? [days] : [])].map(anyOf),
   ].join(' & ')
   const conditions = [
     query ? sql`fts @@ ${query}::tsquery` : sql`true`,
-    inRow.length > 0 ? sql`tk @@ ${inRow.map(anyOf).join(' & ')}::tsquery` : sql`true`,
+    inRow.length > 0 ? sql`tk @@ ${inRow.join(' & ')}::tsquery` : sql`true`,
     where === 'title' && text?.hasPhrase ? sql`tk @@ ${text.row}::tsquery` : sql`true`,
     where === 'rest' && text ? sql`not tk @@ ${text.row}::tsquery` : sql`true`,
     fitsPay(search),
+    isNew(search),
   ]
   return sql.join(conditions, sql` and `)
 }
 
+const isNew = ({ filters: { since } }: Search) =>
+  since === null ? sql`true` : sql`published_at >= ${new Date(since)}::timestamptz`
+const noneOf = (one: string) => `!${quoted(one)}`
 const anyOf = (list: readonly string[]) => oneOf(list.map(quoted))
 const countryOf = ({ filters: { country } }: Search) => (country === null ? null : lexeme.country(country))
 

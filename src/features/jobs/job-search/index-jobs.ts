@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { isVerified } from '#features/companies/pages/page-view.ts'
 import { monthlyDollars } from '#features/site/lookups/money-rules.ts'
+import { foldExactly, foldWords } from '#features/site/understanding/fold-words.ts'
+import { type Meanings, meaningsOf } from '#features/site/understanding/meanings.ts'
 import { plainText } from '#platform/server/clean-html.ts'
 import type { Db } from '#platform/server/context.ts'
 import { type Language, languages, toLanguage } from '#platform/shared/languages.ts'
-import { foldExactly, foldWords } from './fold-words.ts'
+import { factsOf } from './facts-of.ts'
+import { type Live, readLive, type TextOfJob } from './read-live.ts'
 import { type Entry, writeEntries } from './write-entries.ts'
 
 const chunk = 200
@@ -38,8 +41,11 @@ async function indexSome(db: Db, ids: readonly string[]) {
       .select('id')
       .where('id', 'in', [...ids])
     await those.orderBy('id').forNoKeyUpdate().execute()
-    const jobs = await readLive(tx, ids)
-    await writeEntries(tx, jobs.flatMap(entryOf))
+    const [jobs, meanings] = await Promise.all([readLive(tx, ids), meaningsOf({ db, now: () => new Date() })])
+    await writeEntries(
+      tx,
+      jobs.flatMap((job) => entryOf(job, meanings)),
+    )
     const live = new Set(jobs.map(({ id }) => id))
     const gone = ids.filter((id) => !live.has(id))
     if (gone.length > 0) await tx.deleteFrom('job_search').where('id', 'in', gone).execute()
@@ -69,47 +75,7 @@ async function liveAfter(db: Db, last: string | null): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function readLive(db: Db, ids: readonly string[]) {
-  return db
-    .selectFrom('jobs')
-    .innerJoin('pages', 'pages.id', 'jobs.page_id')
-    .leftJoin('lookup_entries as position', (join) =>
-      join.onRef('position.id', '=', 'jobs.position_id').on('position.list', '=', 'position'),
-    )
-    .selectAll('jobs')
-    .select([
-      'pages.name as page_name',
-      'pages.slug as page_slug',
-      'pages.logo_id',
-      'pages.email_verified_at',
-      'pages.licence_checked_at',
-    ])
-    .select((eb) => languages.map((one) => eb.ref(`position.text_${one}`).as(`position_${one}`)))
-    .select((eb) =>
-      eb
-        .selectFrom('cities')
-        .select(sql<CityNames[]>`json_agg(cities)`.as('names'))
-        .where(sql<boolean>`cities.id = jobs.city_id or cities.id = any(jobs.more_city_ids)`)
-        .as('city_names'),
-    )
-    .select((eb) =>
-      eb
-        .selectFrom('job_texts')
-        .select(sql<TextOfJob[]>`json_agg(job_texts)`.as('texts'))
-        .whereRef('job_texts.job_id', '=', 'jobs.id')
-        .as('texts'),
-    )
-    .where('jobs.state', '=', 'live')
-    .where('pages.state', 'in', ['pending', 'active', 'limited'])
-    .where('jobs.id', 'in', [...ids])
-    .execute()
-}
-
-type CityNames = Record<`text_${Language}`, string>
-type TextOfJob = Record<'language' | 'title' | 'description' | 'responsibilities' | 'requirements', string>
-type Live = Awaited<ReturnType<typeof readLive>>[number]
-
-function entryOf(job: Live): Entry[] {
+function entryOf(job: Live, meanings: Meanings): Entry[] {
   const texts = job.texts ?? []
   const text = texts.find((one) => one.language === job.language) ?? texts[0]
   if (!text || !job.published_at) return []
@@ -144,8 +110,12 @@ function entryOf(job: Live): Entry[] {
         // one that was refreshed stands among the newest
         published_at: job.refreshed_at ?? job.published_at,
         confirmed_at: job.confirmed_at ?? job.published_at,
+        other_titles: Object.fromEntries(
+          texts.filter((one) => one !== text).map(({ language, title }) => [language, title]),
+        ),
       },
       ...wordsOf(job, texts),
+      facts: factsOf(job, texts, meanings),
     },
   ]
 }
@@ -163,7 +133,7 @@ const companyOf = (job: Live) =>
       }
 
 /** Its own texts in their languages; position and place in all four, so that a job is found in any of them. */
-function wordsOf(job: Live, texts: TextOfJob[]): Omit<Entry, 'row'> {
+function wordsOf(job: Live, texts: TextOfJob[]): Omit<Entry, 'row' | 'facts'> {
   const skills = [...job.skills_must, ...job.skills_nice].join(' ')
   const own = new Map(texts.map((text) => [toLanguage(text.language), text]))
   const each = (say: (language: Language, text: TextOfJob | undefined) => string) =>

@@ -4,7 +4,6 @@ import { entriesOf, readKept } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
-import type { JobQuery } from './contract.ts'
 import * as contract from './contract.ts'
 import { isWorthAPage, openPlaces, placesBySlug, positionsBySlug, slugsOf } from './open-places.ts'
 import { searchJobs } from './search-jobs.ts'
@@ -19,7 +18,12 @@ export async function jobsOfPlace(
   const [places, positions] = await Promise.all([placesBySlug(ctx), positionsBySlug(ctx)])
   const place = found(places.get(asked.place))
   const position = asked.position === undefined ? null : found(positions.get(asked.position))
-  const query: JobQuery = contract.searchJobs.takes.parse({ place, position: position ?? undefined, sort: 'freshness' })
+  const query = contract.searchJobs.takes.parse({
+    place,
+    position: position ?? undefined,
+    sort: 'freshness',
+    strict: true,
+  })
   const { data: jobs, total, total_is_estimate } = await searchJobs(ctx, query)
   found(jobs[0])
   const names = await namesFor(ctx)

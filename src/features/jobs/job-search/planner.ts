@@ -9,8 +9,15 @@ export type Frequencies = {
   of: (lexeme: string) => number
 }
 
-/** Filters of a search as lexemes: all of the lists, any one of each. */
-export type Filters = { country: number | null; lists: readonly (readonly string[])[]; usd: number | null }
+/** Filters of a search as lexemes: all of the lists, any one of each, and none of `not`. */
+export type Filters = {
+  country: number | null
+  lists: readonly (readonly string[])[]
+  usd: number | null
+  not: readonly string[]
+  /** Only what was published from this moment on. */
+  since: number | null
+}
 
 /**
  * How matches are gathered. `walk` reads jobs newest first, at most `rows` of them, and keeps those that fit: for what is
@@ -79,7 +86,7 @@ export function wider(days: number, found: number, needed: number, { days: all }
 const window = (days: number, all: number): Plan => ({ how: 'window', days: days >= all ? null : days })
 
 /** Words in a title come in company: each further one leaves about half, not its own share; a guess too low gathers far too much. */
-const company = 0.5
+export const company = 0.5
 
 type Share = { share: number; rarest: number; lexemes: number }
 

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/context.ts'
 import { type CardRow, cardColumns } from './card.ts'
 import type { Cursor, Spot, Stretch } from './cursor.ts'
 import { firstStretch, gather, planOf, sinceOf, type Where } from './gather.ts'
+import { quoted } from './lexemes.ts'
 import { insteadOfWalk, type Plan, wider } from './planner.ts'
 import type { Search } from './search.ts'
 
@@ -30,7 +31,9 @@ export async function rankedJobs(
   needed: number,
 ): Promise<Ranked[]> {
   const jobs: Ranked[] = []
-  let step: Step | null = from ? { ...from.stretch, after: from.after } : { ...firstStretch(now), after: null }
+  // where no word is asked for, there is no title to look at first
+  const where = search.text?.rank ? 'title' : 'anywhere'
+  let step: Step | null = from ? { ...from.stretch, after: from.after } : { ...firstStretch(now), where, after: null }
   while (step && jobs.length < needed) {
     const { stretch, rows } = await rankStretch(db, search, now, step, needed - jobs.length)
     jobs.push(...rows.map((row) => ({ ...row, stretch })))
@@ -46,7 +49,7 @@ function nextStep({ where, since }: Stretch, now: number): Step | null {
 }
 
 async function rankStretch(db: Db, search: Search, now: number, step: Step, needed: number) {
-  const where = step.where === 'title' ? 'title' : 'rest'
+  const where = step.where === 'title' ? 'title' : search.text?.rank ? 'rest' : 'anywhere'
   let plan = planOf(search, where, ranked)
   // a stretch that was begun is finished as it was cut, whatever frequencies say by now
   if (step.since !== undefined) return finish({ ...step, since: step.since })
@@ -85,7 +88,7 @@ async function rank(
     : sql``
   // a guess may have gathered many times what is wanted; ranking costs more than reading, so only the newest are ranked
   const { rows } = await sql<Row>`
-    with matches as materialized (${gather(search, where, plan, stretch, sql`id, published_at, tk`, most)}),
+    with matches as materialized (${gather(search, where, plan, stretch, sql`id, published_at, tk, country_id, salary_month_usd`, most)}),
       newest as (select * from matches order by published_at desc, id desc limit ${most}),
       found as materialized (select id, published_at, ${scoreOf(search, now)} as score from newest),
       best as (select * from found ${further} order by score desc, published_at desc, id desc limit ${needed}),
@@ -96,9 +99,19 @@ async function rank(
   return rows
 }
 
-/** Millionths: words of the title count most, exact ones once more, then skills; freshness decides among equals. */
-function scoreOf({ text }: Search, now: number) {
+/**
+ * Millionths: the occupation that was named, words of the title and exact ones, then skills; then what the reader would rather
+ * read, and freshness among equals.
+ */
+function scoreOf({ text, taste }: Search, now: number) {
   const age = sql`extract(epoch from ${new Date(now)}::timestamptz - published_at)::float8`
-  const fresh = sql`exp(${-Math.LN2 / (halfLife * 86_400)}::float8 * ${age})`
-  return sql`((ts_rank('{0.3, 0, 0.5, 1}', tk, ${text?.rank ?? ''}::tsquery) + 0.35 * ${fresh}) * 1000000)::integer`
+  const fresh = sql`0.35 * exp(${-Math.LN2 / (halfLife * 86_400)}::float8 * ${age})`
+  const words = text?.rank ? sql`ts_rank('{0.3, 0, 0.5, 1}', tk, ${text.rank}::tsquery)` : sql`0`
+  const has = (lexemes: readonly string[], worth: number) =>
+    lexemes.length === 0
+      ? sql`0`
+      : sql`case when tk @@ ${lexemes.map(quoted).join(' | ')}::tsquery then ${worth}::float8 else 0 end`
+  const near = taste.country === null ? sql`0` : sql`case when country_id = ${taste.country} then 0.25 else 0 end`
+  const paid = sql`case when salary_month_usd is null then 0 else 0.06 end`
+  return sql`((${words} + ${fresh} + ${has(taste.exact, 1)} + ${has(taste.words, 0.4)} + ${has(taste.readable, 0.6)} + ${near} + ${paid}) * 1000000)::integer`
 }

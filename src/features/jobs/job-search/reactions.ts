@@ -1,7 +1,9 @@
 import { pageChecked, pageEmailVerified, pageMoved, pageSaved } from '#features/companies/pages/events.ts'
 import { jobLived } from '#features/jobs/job-life/events.ts'
 import { jobMoved, jobSaved } from '#features/jobs/jobs/events.ts'
+import { occupationNamed, occupationUnnamed } from '#features/site/understanding/events.ts'
 import { on } from '#platform/server/events/reaction.ts'
+import { followName } from './follow-name.ts'
 import { followPage } from './follow-page.ts'
 import { indexJobs } from './index-jobs.ts'
 
@@ -12,5 +14,7 @@ export const jobSearchReactions = [
   on(pageSaved, 'index', (ctx, { data }) => followPage(ctx.db, data.page)),
   on(pageMoved, 'index', (ctx, { data }) => followPage(ctx.db, data.page)),
   on(pageChecked, 'index', (ctx, { data }) => followPage(ctx.db, data.page)),
+  on(occupationNamed, 'index', (ctx, { data }) => followName(ctx.db, data.name)),
+  on(occupationUnnamed, 'index', (ctx, { data }) => followName(ctx.db, data.name)),
   on(pageEmailVerified, 'index', (ctx, { data }) => followPage(ctx.db, data.page)),
 ]

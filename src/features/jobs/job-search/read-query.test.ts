@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { foldExactly, foldWords } from './fold-words.ts'
+import { foldExactly, foldWords } from '#features/site/understanding/fold-words.ts'
 import { readQuery } from './read-query.ts'
 
 test('all spellings of an Arabic word fold to one', () => {

@@ -1,4 +1,4 @@
-import { foldExactly, foldWords } from './fold-words.ts'
+import { foldExactly, foldWords } from '#features/site/understanding/fold-words.ts'
 
 /** Something that must, or must not, stand in a job: a word, or words in this order. */
 export type Clause = {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { namesHash } from '#features/site/understanding/occupations.ts'
 import type { Db } from '#platform/server/context.ts'
 import { countWords } from './frequencies.ts'
 import { indexAllJobs } from './index-jobs.ts'
 
-/** To be raised whenever words or lexemes of an entry are made in another way. */
-const version = '2'
+/** The number is to be raised whenever words or lexemes of an entry are made in another way. */
+const version = `5 ${namesHash}`
 
 /** Fills the search table and counts its words, where that has not been done by this version of the product. */
 export async function refillSearch(db: Db): Promise<void> {

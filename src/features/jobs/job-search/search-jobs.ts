@@ -1,71 +1,70 @@
+import { countryCode } from '#features/site/lookups/country-id.ts'
+import { countriesOf } from '#features/site/lookups/regions.ts'
+import { readKept } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
+import { currencyOf } from '#platform/shared/likely-currencies.ts'
 import { cardsOf } from './card.ts'
+import { climb } from './climb.ts'
 import type * as contract from './contract.ts'
+import { mostPages } from './contract.ts'
 import { facetsOf, totalOf } from './count-jobs.ts'
-import { type Cursor, cursorOf, readCursor } from './cursor.ts'
-import { didYouMean } from './did-you-mean.ts'
-import { newestJobs } from './newest-jobs.ts'
-import { rankedJobs } from './ranked-jobs.ts'
+import { cursorOf, readCursor } from './cursor.ts'
+import { ladderOf } from './ladder.ts'
+import type { Asked } from './read-asked.ts'
 import { sampleJobs } from './sample-jobs.ts'
-import { facets, readyFor, type Search } from './search.ts'
+import { facets, read, readyFor } from './search.ts'
+import { noteVain } from './searches-in-vain.ts'
+import { tellRungs, tellUnderstood } from './tell-understood.ts'
 
 const pageSize = 20
-/** So few results may come from a slip of the finger. */
-const fewEnoughToDoubt = 2
 
 /** Live jobs that match, best or newest first, in a total order that holds over pages. */
 export async function searchJobs(
   ctx: Context,
-  asked: Taken<typeof contract.searchJobs>,
+  query: Taken<typeof contract.searchJobs>,
 ): Promise<Given<typeof contract.searchJobs>> {
-  const search = await readyFor(ctx, asked)
-  const now = ctx.now().getTime()
-  const [{ rows, next_cursor }, sample] = await Promise.all([
-    pageOf(ctx, search, asked.sort, readCursor(asked.cursor)),
-    sampleJobs(ctx.read, search, now),
+  const ready = await read(ctx, query)
+  const now = Math.min(query.as_of ?? Number.POSITIVE_INFINITY, ctx.now().getTime())
+  const { whole, less } = await ladderOf(ctx, ready, query.sort === 'relevance')
+  const ladder = { whole, less: query.strict ? [] : less }
+  const from = readCursor(query.cursor)
+  const skipped = from ? 0 : (query.page - 1) * pageSize
+  const [climbed, sample] = await Promise.all([
+    climb(ctx.read, ladder, { sort: query.sort, from, now, needed: skipped + pageSize + 1 }),
+    ready.searchFor(ready.wish).then((search) => sampleJobs(ctx.read, search, now)),
   ])
   const counts = totalOf(sample)
-  const did_you_mean = counts.total <= fewEnoughToDoubt ? await betterQuery(ctx, asked, counts.total) : null
-  return { success: true, data: await cardsOf(ctx, rows), next_cursor, ...counts, did_you_mean }
+  if (counts.total === 0 && !query.cursor) await noteVain(ctx, query.q, ready.asked.query)
+  const steps = climbed.slice(skipped)
+  const shown = steps.slice(0, pageSize)
+  const last = shown.at(-1)
+  return {
+    success: true,
+    data: await cardsOf(
+      ctx,
+      shown.map(({ row }) => row),
+    ),
+    next_cursor: steps.length > pageSize && last ? cursorOf(last.cursor) : null,
+    ...counts,
+    page: query.page,
+    pages: Math.min(mostPages, Math.ceil(counts.total / pageSize)),
+    as_of: now,
+    currency: await currencyThere(ctx, ready.asked),
+    understood: await tellUnderstood(ctx, ready.asked),
+    rungs: tellRungs(ctx, climbed[skipped - 1]?.rung ?? null, shown, (await readKept(ctx)).cityById),
+  }
 }
 
-/** What was probably meant, where that finds more. */
-async function betterQuery(ctx: Context, asked: contract.JobQuery, found: number): Promise<string | null> {
-  const q = await didYouMean(ctx, asked.q)
-  if (!q) return null
-  const sample = await sampleJobs(ctx.read, await readyFor(ctx, { ...asked, q }), ctx.now().getTime())
-  return totalOf(sample).total > found ? q : null
+async function currencyThere(ctx: Context, { places: [place], home }: Asked): Promise<string> {
+  const { cityById } = await readKept(ctx)
+  const country =
+    place === undefined ? home : place > 0 ? (cityById.get(place)?.country_id ?? null) : (countriesOf(place)[0] ?? null)
+  return currencyOf(country === null ? '' : countryCode(country))
 }
 
 /** How many jobs each value of a filter would leave. */
 export async function jobFacets(ctx: Context, asked: contract.JobQuery): Promise<Given<typeof contract.jobFacets>> {
   const search = await readyFor(ctx, asked, facets)
   return { success: true, data: facetsOf(await sampleJobs(ctx.read, search, ctx.now().getTime()), asked) }
-}
-
-/** One more than a page is read, to know whether there is a next one. Without words to rank by, the newest are the best. */
-async function pageOf(ctx: Context, search: Search, sort: Cursor['sort'], cursor: Cursor | null) {
-  if (search.text?.rank && sort === 'relevance') {
-    const from = cursor?.sort === 'relevance' ? cursor : null
-    const now = from?.now ?? ctx.now().getTime()
-    const rows = await rankedJobs(ctx.read, search, now, from, pageSize + 1)
-    return pageFrom(rows, ({ stretch, score, published_at, id }) => ({
-      sort: 'relevance',
-      now,
-      stretch,
-      after: { at: published_at.getTime(), id, score },
-    }))
-  }
-  const after = cursor?.sort === 'freshness' ? cursor.after : null
-  const rows = await newestJobs(ctx.read, search, ctx.now().getTime(), after, pageSize + 1)
-  return pageFrom(rows, ({ published_at, id }) => ({ sort: 'freshness', after: { at: published_at.getTime(), id } }))
-}
-
-function pageFrom<R>(rows: readonly R[], cursorAfter: (row: R) => Cursor) {
-  const last = rows[pageSize - 1]
-  return {
-    rows: rows.slice(0, pageSize),
-    next_cursor: rows.length > pageSize && last ? cursorOf(cursorAfter(last)) : null,
-  }
 }

@@ -6,6 +6,7 @@ import type * as contract from './contract.ts'
 import { frequenciesOf } from './frequencies.ts'
 import { lexeme } from './lexemes.ts'
 import { rankedJobs } from './ranked-jobs.ts'
+import { noTaste } from './search.ts'
 import { stemsOf } from './stems.ts'
 import { anyOf, wordsIn } from './text-query.ts'
 
@@ -22,15 +23,15 @@ export async function similarJobs(
   const { title, position_id, country_id } = found(await readJob(ctx, job))
   const [frequencies, stems] = await Promise.all([
     frequenciesOf(ctx.read, ctx.now()),
-    stemsOf(ctx.read, wordsIn(title)),
+    stemsOf(ctx.read, wordsIn({ words: title })),
   ])
   const text = anyOf(title, stems)
   const rows: CardRow[] = []
   for (const country of text ? [country_id, null] : []) {
     const lists = [country === null ? [] : [lexeme.country(country)], position_id ? [lexeme.position(position_id)] : []]
-    const filters = { country, lists: lists.filter((list) => list.length > 0), usd: null }
-    if (rows.length < most)
-      rows.push(...(await rankedJobs(ctx.read, { text, filters, frequencies }, ctx.now().getTime(), null, most * 2)))
+    const filters = { country, lists: lists.filter((list) => list.length > 0), usd: null, not: [], since: null }
+    const search = { text, filters, frequencies, taste: noTaste }
+    if (rows.length < most) rows.push(...(await rankedJobs(ctx.read, search, ctx.now().getTime(), null, most * 2)))
   }
   const others = new Map(rows.filter(({ id }) => id !== job).map((row) => [row.id, row]))
   return { success: true, data: await cardsOf(ctx, [...others.values()].slice(0, most)) }

@@ -8,6 +8,8 @@ import { placeAddresses } from './open-places.ts'
 const atOnce = 20_000
 const fixed = ['/', '/jobs', '/companies', '/job-groups', '/salaries', '/privacy', '/terms', '/help']
 
+type Address = { path: string; changed?: Date | null }
+
 /** Paths that a feature after this one adds, by the name of their part. */
 type MoreParts = Readonly<Record<string, (world: World) => Promise<readonly string[]>>>
 
@@ -16,11 +18,10 @@ export function mountSitemap(app: FastifyInstance, world: World, more: MoreParts
   const { read, settings } = world
   const { publicUrl } = settings
   app.get('/robots.txt', (_, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /claim-application/\nDisallow: /jobs/*/apply\nDisallow: /s/\nDisallow: /job-groups/*/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
-      ),
+    reply.type('text/plain; charset=utf-8').send(
+      // pictures, logos and preview cards are for everybody; of rules that fit, the longest decides
+      `User-agent: *\nAllow: /api/files/\nAllow: /api/share-cards/\nAllow: /api/jobs.rss\nDisallow: /api/\nDisallow: /claim-application/\nDisallow: /jobs/*/apply\nDisallow: /s/\nDisallow: /job-groups/*/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+    ),
   )
   app.get('/sitemap.xml', async (_, reply) => {
     const { count } = await read
@@ -32,12 +33,7 @@ export function mountSitemap(app: FastifyInstance, world: World, more: MoreParts
     return sendList(reply, 'sitemapindex', 'sitemap', ['/sitemap-pages.xml', '/sitemap-places.xml', ...named, ...parts])
   })
   app.get('/sitemap-pages.xml', async (_, reply) => {
-    const rows = await read.selectFrom('job_search').select('page_slug').distinct().orderBy('page_slug').execute()
-    return sendList(reply, 'urlset', 'url', [
-      ...fixed,
-      ...rows.map(({ page_slug }) => `/companies/${page_slug}`),
-      ...(await listedGroups(world)),
-    ])
+    return sendList(reply, 'urlset', 'url', [...fixed, ...(await companies(read)), ...(await listedGroups(world))])
   })
   app.get('/sitemap-places.xml', async (_, reply) => sendList(reply, 'urlset', 'url', await placeAddresses(world)))
   for (const [name, addresses] of Object.entries(more))
@@ -45,7 +41,7 @@ export function mountSitemap(app: FastifyInstance, world: World, more: MoreParts
   app.get<{ Params: { part: string } }>('/sitemap-jobs-:part(^\\d{1,4}).xml', async ({ params }, reply) => {
     const rows = await read
       .selectFrom('job_search')
-      .select(['title', 'reference'])
+      .select(['title', 'reference', 'published_at', 'confirmed_at'])
       .orderBy('id')
       .limit(atOnce)
       .offset((Math.max(1, Number(params.part)) - 1) * atOnce)
@@ -54,12 +50,19 @@ export function mountSitemap(app: FastifyInstance, world: World, more: MoreParts
       reply,
       'urlset',
       'url',
-      rows.map(({ title, reference }) => `/jobs/${addressOf(title, reference)}`),
+      rows.map(({ title, reference, published_at, confirmed_at }) => ({
+        path: `/jobs/${addressOf(title, reference)}`,
+        changed: new Date(Math.max(published_at.getTime(), confirmed_at.getTime())),
+      })),
     )
   })
 
-  function sendList(reply: FastifyReply, list: string, entry: string, paths: readonly string[]) {
-    const lines = paths.map((path) => `<${entry}><loc>${escapeXml(publicUrl + encodeURI(path))}</loc></${entry}>`)
+  function sendList(reply: FastifyReply, list: string, entry: string, addresses: readonly (string | Address)[]) {
+    const lines = addresses.map((one) => {
+      const { path, changed = null } = typeof one === 'string' ? { path: one } : one
+      const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
+      return `<${entry}><loc>${escapeXml(publicUrl + encodeURI(path))}</loc>${lastmod}</${entry}>`
+    })
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
@@ -67,6 +70,18 @@ export function mountSitemap(app: FastifyInstance, world: World, more: MoreParts
         `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${list}>\n`,
       )
   }
+}
+
+/** Those with something open; an anonymous job leads to no company. */
+async function companies(read: World['read']): Promise<Address[]> {
+  const rows = await read
+    .selectFrom('job_search')
+    .select(['page_slug', (eb) => eb.fn.max('published_at').as('newest')])
+    .where('page_slug', '!=', '')
+    .groupBy('page_slug')
+    .orderBy('page_slug')
+    .execute()
+  return rows.map(({ page_slug, newest }) => ({ path: `/companies/${page_slug}`, changed: newest }))
 }
 
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')

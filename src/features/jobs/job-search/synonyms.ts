@@ -1,4 +1,4 @@
-import { foldWords } from './fold-words.ts'
+import { foldWords } from '#features/site/understanding/fold-words.ts'
 import groups from './synonyms.json' with { type: 'json' }
 
 /** Folded words → the others of their group, each as a list of words. */

@@ -1,3 +1,4 @@
+import { foldExactly, foldWords } from '#features/site/understanding/fold-words.ts'
 import { lexeme, oneOf, quoted } from './lexemes.ts'
 import { type Clause, readQuery } from './read-query.ts'
 import type { Stems } from './stems.ts'
@@ -23,13 +24,15 @@ export type TextQuery = {
 
 type Words = { alternatives: readonly (readonly string[])[]; exact: readonly string[]; phrase: boolean; not: boolean }
 
+/** What is looked for as words: what was typed, and things of which any one name will do. */
+export type Sought = { words: string; named?: readonly (readonly string[])[] }
+
 /** Words that have to be stemmed before a query can be built, those of synonyms too. */
-export const wordsIn = (q: string): string[] =>
-  withSynonyms(readQuery(q)).flatMap(({ alternatives }) => alternatives.flat())
+export const wordsIn = (sought: Sought): string[] => wordsOf(sought).flatMap(({ alternatives }) => alternatives.flat())
 
 /** Null where nothing is looked for. */
-export function textQuery(q: string, stems: Stems): TextQuery | null {
-  const clauses = withSynonyms(readQuery(q)).flatMap((one) => sayings(one, stems))
+export function textQuery(sought: Sought, stems: Stems): TextQuery | null {
+  const clauses = wordsOf(sought).flatMap((one) => sayings(one, stems))
   const [wanted, unwanted] = [clauses.filter(({ not }) => !not), clauses.filter(({ not }) => not)]
   if (clauses.length === 0) return null
   const missing = unwanted.map((one) => `!(${say(one, '')})`)
@@ -45,6 +48,16 @@ export function textQuery(q: string, stems: Stems): TextQuery | null {
     clauses: wanted.map(({ sides }) => sides.map((side) => side.map(({ stems: of }) => of.flat()))),
   }
 }
+
+const wordsOf = ({ words, named = [] }: Sought): Words[] => [
+  ...withSynonyms(readQuery(words)),
+  ...named.map((names) => ({
+    alternatives: names.map((name) => foldWords(name).split(' ').filter(Boolean)).filter(({ length }) => length > 0),
+    exact: names.flatMap((name) => foldExactly(name).split(' ').filter(Boolean)),
+    phrase: false,
+    not: false,
+  })),
+]
 
 /** Any of these words in title or skills, the more the better; null where none of them says anything. */
 export function anyOf(words: string, stems: Stems): TextQuery | null {

@@ -27,15 +27,36 @@ await theseJobs(site, [
 await countWords(site.world.db)
 
 test('a slip of the finger is mended with a word as people write it', async () => {
-  const mean = async (q: string) => (await guest.call(searchJobs, { q })).did_you_mean
+  const mean = async (q: string) => (await guest.call(searchJobs, { q })).understood.mended?.to ?? null
   assert.equal(await mean('recepsionist'), 'receptionist')
   assert.equal(await mean('Recepsionist clinic'), 'receptionist clinic')
-  assert.equal(await mean('recepsionist submarine'), null, 'mended, it would find no more')
+  assert.equal(await mean('recepsionist submarine'), 'receptionist submarine')
   assert.equal(await mean('مهندص'), 'مهندس')
   assert.equal(await mean('бухголтер'), 'бухгалтер')
   assert.equal(await mean('receptionist'), null)
   assert.equal(await mean('qqqqqqqq'), null)
   assert.equal(await mean('"recepsionist"'), null)
+})
+
+test('pay that was typed bounds what is found, and is given up where nothing pays as much', async () => {
+  await theseJobs(site, [
+    anEntry({ title: 'Pastry chef' }, { position_id: 9, salary_month_usd: 1500 }),
+    anEntry({ title: 'Pastry chef' }, { position_id: 9, salary_month_usd: 900 }),
+  ])
+  const ask = (q: string, plain: string[] = []) => guest.call(searchJobs, { q, plain })
+  const some = await ask('pastry chef 5000 AED')
+  assert.deepEqual(
+    some.understood.parts.filter(({ kind }) => kind === 'pay').map(({ value, words }) => [value, words]),
+    [['5000 AED month', '5000 AED']],
+  )
+  assert.deepEqual([some.rungs[0]?.kind, some.rungs[0]?.from], ['facts', 1])
+  const none = await ask('pastry chef salary 90 000 AED')
+  assert.deepEqual([none.rungs[0]?.kind, none.rungs[0]?.from, none.rungs[0]?.words], ['facts', 0, 'salary 90 000 AED'])
+  const taken = await ask('pastry chef 5000 AED', ['5000 AED'])
+  assert.equal(
+    taken.understood.parts.some(({ kind }) => kind === 'pay'),
+    false,
+  )
 })
 
 test('a circle around a city takes in those near it', async () => {

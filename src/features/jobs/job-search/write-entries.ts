@@ -15,6 +15,8 @@ export type Entry = {
   bodies: Texts
   /** Words of the title as they stand there. */
   exact: readonly string[]
+  /** What else it is found by, as lexemes: occupations in its title, languages, hours, what it offers. */
+  facts: readonly string[]
 }
 
 const types: Record<Column, string> = {
@@ -48,6 +50,7 @@ const types: Record<Column, string> = {
   anonymous: 'boolean',
   more_city_ids: 'integer[]',
   apply_mode: 'text',
+  other_titles: 'jsonb',
 }
 const columns = Object.keys(types) as Column[]
 const list = sql.raw(columns.join(', '))
@@ -69,13 +72,13 @@ const title = sql.raw(`'${lexeme.title('')}'`)
  */
 export async function writeEntries(db: Db, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
-  const rows = entries.map(({ row, titles, skills, bodies, exact }) => ({
+  const rows = entries.map(({ row, titles, skills, bodies, exact, facts }) => ({
     ...row,
     titles,
     skills,
     bodies,
     exact: exact.map(lexeme.exact),
-    filters: filterLexemes(row),
+    filters: [...new Set([...filterLexemes(row), ...facts])],
     days: dayLexemes(row),
   }))
   await sql`

@@ -55,7 +55,7 @@ export async function addEntry(
 ): Promise<Given<typeof contract.addEntry>> {
   const list = aList(name)
   if (fixedLists.includes(list)) throw new Refused('list_is_fixed')
-  return change(ctx, async (tx) => {
+  return changeLists(ctx, async (tx) => {
     await demandParent(tx, list, parent)
     await demandNew(tx, list, texts)
     const { id, position } = await tx
@@ -81,7 +81,7 @@ export async function wordEntry(
   { list: name, id, ...texts }: Taken<typeof contract.wordEntry>,
 ): Promise<Given<typeof contract.wordEntry>> {
   const list = aList(name)
-  return change(ctx, async (tx) => {
+  return changeLists(ctx, async (tx) => {
     const { en, ar, ru, fr } = await readEntry(tx, list, id)
     await demandNew(tx, list, texts, id)
     await tx
@@ -101,7 +101,7 @@ export async function hideEntry(
   { list: name, id, hidden }: Taken<typeof contract.hideEntry>,
 ): Promise<Given<typeof contract.hideEntry>> {
   const list = aList(name)
-  return change(ctx, async (tx) => {
+  return changeLists(ctx, async (tx) => {
     const before = await readEntry(tx, list, id)
     if (before.hidden !== hidden) {
       await tx.updateTable('lookup_entries').set({ hidden }).where('list', '=', list).where('id', '=', id).execute()
@@ -114,7 +114,7 @@ export async function hideEntry(
 /** @throws Refused not_found the entry, or the one it should stand before */
 export async function moveEntry(ctx: Context, { list: name, id, before }: Taken<typeof contract.moveEntry>) {
   const list = aList(name)
-  return change(ctx, async (tx) => {
+  return changeLists(ctx, async (tx) => {
     await readEntry(tx, list, id)
     if (before !== null) await readEntry(tx, list, before)
     const rows = await tx
@@ -135,8 +135,8 @@ export async function moveEntry(ctx: Context, { list: name, id, before }: Taken<
   })
 }
 
-/** One change at a time; afterwards every browser asks for the lists anew. */
-async function change<T>(ctx: Context, make: (tx: Tx) => Promise<T>): Promise<T> {
+/** One change of what the lists hold at a time; afterwards every browser and process asks for them anew. */
+export async function changeLists<T>(ctx: Context, make: (tx: Tx) => Promise<T>): Promise<T> {
   const made = await ctx.db.transaction().execute(async (tx) => {
     await tx
       .updateTable('lookup_changes')

@@ -13,14 +13,14 @@ const fillers = new Set(
     .map(fold),
 )
 
-/** What was typed as words, without those that only lead to the place: "in Dubai", "г. Казань", "بالرياض". */
+/** What was typed as words, without those that only lead to the place: "in Dubai", "г. Казань", "بالرياض", Maghreb "فالرباط". */
 export function placeWords(typed: string): string[] {
   const words = fold(typed.replace(/\bu\.?a\.?e\b\.?/gi, 'uae'))
     .split(' ')
     .filter(Boolean)
   const first = words.findIndex((word) => !fillers.has(word))
   const rest = first < 0 ? words : words.slice(first)
-  return rest.map((word) => word.replace(/^[بل](?=ال[ء-ي]{3})/, '').replace(/^لل(?=[ء-ي]{3})/, 'ال'))
+  return rest.map((word) => word.replace(/^[بفل](?=ال[ء-ي]{3})/, '').replace(/^لل(?=[ء-ي]{3})/, 'ال'))
 }
 
 /** The ways a name is looked up by, the strictest first: glued, without articles, without endings of cases. */
@@ -29,11 +29,14 @@ export function placeKeys(words: readonly string[]): string[] {
   const bare = words.length > 1 ? words.filter((word) => !articles.has(word)) : [...words]
   const plain = (bare.length > 0 ? bare : words).map((word) => word.replace(/^ال(?=[ء-ي]{3})/, '')).join('')
   const glued = plain.replace(/^(?:al|el)(?=[a-z]{4})/, '')
-  return [...new Set([whole, plain, glued, endless(plain)])]
+  return [...new Set([whole, plain, glued, endless(plain), words.map(endless).join('')])]
 }
 
-/** Russian names without the ending of their case: "Казани", "Москве". */
-const endless = (key: string) => (/^[а-я]{4,}$/.test(key) ? key.replace(/[аеиоуыэюяьй]{1,2}$/, '') : key)
+/** Russian names without the ending of their case: "Казани", "в Москве", "Нижнем Новгороде", "Набережных Челнах". */
+const endless = (key: string) =>
+  /^[а-я]{4,}$/.test(key)
+    ? key.replace(/(?:ого|ему|ому|ыми|ими|ам|ах|ях|ем|ом|ым|им|ых|их|[аеиоуыэюяьй]{1,2})$/, '')
+    : key
 
 /** Of the keys of a name, the one without article. */
 export const bareKey = (keys: readonly string[]): string => keys[1] ?? keys[0] ?? ''

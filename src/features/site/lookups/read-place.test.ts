@@ -69,6 +69,7 @@ const understood: [typed: string, place: string][] = [
   ['Jiddah', 'Jeddah, Saudi Arabia'],
   ['بجدة', 'Jeddah, Saudi Arabia'],
   ['بالرياض', 'Riyadh, Saudi Arabia'],
+  ['فالرباط', 'Rabat, Morocco'],
   ['رياض', 'Riyadh, Saudi Arabia'],
   ['Al Khobar', 'Khobar, Saudi Arabia'],
   ['Al-Khobar', 'Khobar, Saudi Arabia'],

@@ -1,4 +1,4 @@
-import { isZone } from '#platform/shared/clock.ts'
+import { isZone } from '#platform/shared/time-zone.ts'
 import { countryCode } from './country-id.ts'
 
 type Zones = Intl.Locale & { getTimeZones: () => string[] | undefined }

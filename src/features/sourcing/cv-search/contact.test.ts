@@ -11,15 +11,16 @@ import { restUnusedProfiles, tellInstantCvSearches } from './background.ts'
 import { answerRequest, askPerson, excludePage, showCredits, unlockCv, whoHasMyCv } from './contact-contract.ts'
 import { searchCvs, showCvSheet } from './contract.ts'
 import { cvSearchHolding } from './holding.ts'
-import { mayAnswer, mayAsk, mostRequests, priceFor, relationOf, restDays, warnedDays } from './rules.ts'
+import { mayAnswer, mayAsk, mostRequests, priceFor, relationOf, restDays, unlockVariant, warnedDays } from './rules.ts'
 import { changeSaved, listSaved, openSaved, saveSearch, stopSaved } from './saved-contract.ts'
 
 const site = await aSite()
 
 test('prices, relations, and who may be asked', () => {
-  assert.equal(priceFor({ full: false, visibility: 'searchable' }, 9), 1)
-  assert.equal(priceFor({ full: false, visibility: 'public' }, 10), 2)
-  assert.equal(priceFor({ full: false, visibility: 'on_request' }, 30), null)
+  assert.equal(priceFor({ full: false, visibility: 'searchable' }, 1), 1)
+  assert.equal(priceFor({ full: false, visibility: 'public' }, 2), 2)
+  assert.deepEqual([9, 10].map(unlockVariant), ['standard', 'senior'])
+  assert.equal(priceFor({ full: false, visibility: 'on_request' }, 2), null)
   assert.equal(priceFor({ full: true, visibility: 'public' }, 3), null)
   const application = { id: 'a', job: 'j' }
   assert.equal(relationOf({ application, full: true, request: null }), 'applied')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isHidden } from '#features/hiring/applications/anonymity.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
+import { meaningsOf } from '#features/site/understanding/meanings.ts'
 import type { Db, World } from '#platform/server/context.ts'
 import { entryOf, type Relations } from './index/entry-of.ts'
 import { idsAfter, type Person, readPeople } from './index/read-people.ts'
@@ -15,8 +16,11 @@ type Asking = Pick<World, 'db' | 'now'>
  * One at a time for each person: who read earlier must not write later.
  */
 export async function indexPeople(world: Asking, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  const kept = await readKept(world)
+  for (let at = 0; at < ids.length; at += chunk) await indexSome(world, ids.slice(at, at + chunk))
+}
+
+async function indexSome(world: Asking, ids: readonly string[]) {
+  const [kept, meanings] = await Promise.all([readKept(world), meaningsOf(world)])
   await world.db.transaction().execute(async (tx) => {
     const those = tx
       .selectFrom('users')
@@ -25,7 +29,9 @@ export async function indexPeople(world: Asking, ids: readonly string[]): Promis
     await those.orderBy('id').forNoKeyUpdate().execute()
     const people = (await readPeople(tx, ids)).filter(isToBeFound)
     const relations = await relationsOf(tx, people)
-    const entries = people.map((person) => entryOf(person, relations.get(person.id) ?? nobody, kept, world.now()))
+    const entries = people.map((person) =>
+      entryOf(person, relations.get(person.id) ?? nobody, kept, meanings, world.now()),
+    )
     await writeEntries(tx, entries)
     const there = new Set(people.map(({ id }) => id))
     const gone = ids.filter((id) => !there.has(id))

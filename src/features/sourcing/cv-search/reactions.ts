@@ -7,9 +7,11 @@ import { accountDeactivated, accountErased } from '#features/people/own-data/eve
 import { profileSaved } from '#features/people/profiles/events.ts'
 import { notify } from '#features/site/notifications/notify.ts'
 import { recipient } from '#features/site/notifications/recipients.ts'
+import { occupationNamed, occupationUnnamed } from '#features/site/understanding/events.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { cvRequestAnswered, cvRequested, cvUnlocked, pageExcluded, profileRested, profileToRest } from './events.ts'
+import { followName } from './follow-name.ts'
 import { indexPeople } from './index-people.ts'
 import { warnedDays } from './rules.ts'
 
@@ -31,6 +33,8 @@ export const cvSearchReactions = [
   on(pipelineChanged, 'cv-search', async (ctx, { data }) => {
     if (data.job && (data.what === 'anonymous' || data.what === 'open')) await indexApplicantsOf(ctx, data.job)
   }),
+  on(occupationNamed, 'cv-search', (ctx, { data }) => followName(ctx, data.name)),
+  on(occupationUnnamed, 'cv-search', (ctx, { data }) => followName(ctx, data.name)),
   // whoever agreed knows; whom a page has bought is told
   on(cvUnlocked, 'tell-the-person', async (ctx, { id, data }) => {
     if (data.way === 'credit') await tellPerson(ctx, id, data, 'cv_unlocked')
@@ -68,11 +72,10 @@ async function indexApplicantsOf(ctx: Context, job: string): Promise<void> {
     .where('job_id', '=', job)
     .where('candidate_id', 'is not', null)
     .execute()
-  for (let at = 0; at < rows.length; at += 200)
-    await indexPeople(
-      ctx,
-      rows.slice(at, at + 200).map(({ candidate_id }) => candidate_id as string),
-    )
+  await indexPeople(
+    ctx,
+    rows.map(({ candidate_id }) => candidate_id as string),
+  )
 }
 
 async function tellPerson(ctx: Context, cause: string, { page, user }: { page: string; user: string }, notice: string) {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { namesHash } from '#features/site/understanding/occupations.ts'
 import type { World } from '#platform/server/context.ts'
 import { countLexemes } from './index/frequencies.ts'
 import { indexEverybody } from './index-people.ts'
 
-/** To be raised whenever words or lexemes of an entry are made in another way. */
-const version = '3'
+/** The number is to be raised whenever words or lexemes of an entry are made in another way. */
+const version = `4 ${namesHash}`
 
 /** Fills the search table and counts its words, where that has not been done by this version of the product. */
 export async function refillCvSearch(world: Pick<World, 'db' | 'now'>): Promise<void> {

@@ -22,6 +22,8 @@ export const oddities = [
   'too_deep',
   'too_long',
   'only_not',
+  'leading_star',
+  'field',
 ] as const
 export type Oddity = (typeof oddities)[number]
 
@@ -34,11 +36,12 @@ export const restAfterNo = 90
 /** People that a basket holds. */
 export const mostInBasket = 100
 
-export const priceOf = (years: number): number => (years >= seniorFrom ? 2 : 1)
+/** What unlocking somebody with so many years of work is priced as. */
+export const unlockVariant = (years: number) => (years >= seniorFrom ? ('senior' as const) : ('standard' as const))
 
 /** What unlocking costs the page; null where it is not needed, or where the person wants to be asked. */
-export const priceFor = ({ full, visibility }: Pick<Standing, 'full' | 'visibility'>, years: number): number | null =>
-  full || visibility === 'on_request' ? null : priceOf(years)
+export const priceFor = ({ full, visibility }: Pick<Standing, 'full' | 'visibility'>, cost: number): number | null =>
+  full || visibility === 'on_request' ? null : cost
 
 /** Whether a page may unlock somebody it finds, for credits. */
 export const mayUnlock = ({ full, visibility }: Pick<Standing, 'full' | 'visibility'>): Answer =>

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { countryId } from '#features/site/lookups/country-id.ts'
 import { aPersonWithCv, findPeople, work } from '#tests/world/cv-people.ts'
 import { anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { searchCvs } from './contract.ts'
+import { indexPeople } from './index-people.ts'
 
 const site = await aSite()
 
@@ -31,7 +33,7 @@ test('words, operators and phrases find as they say, in four languages', async (
     told.odd.map(({ code }) => code),
     ['unclosed_parenthesis', 'lonely_operator'],
   )
-  assert.ok(told.also.includes('бухгалтер'))
+  assert.ok(told.also.includes('Бухгалтер'))
   const [best] = (await visitor.call(searchCvs, { q: 'closing NOT junior' })).data
   assert.deepEqual(
     best?.why.map(({ must, text, marks }) => [must, text.slice(...(marks[0] as [number, number]))]),
@@ -61,4 +63,51 @@ test('a phrase in titles and skills stands in order, across words that say nothi
   assert.deepEqual(await findPeople(visitor, '"quayside crane supervisor"'), ids(apart))
   assert.deepEqual(await findPeople(visitor, '"quayside crane supervisor trainee"'), [])
   assert.deepEqual(await findPeople(visitor, 'clerk NOT "head of quayside"'), [])
+})
+
+test('an occupation is found by all its names, NOT takes the same ones, and each that is told finds the same people', async () => {
+  const { visitor } = await anEmployer(site)
+  await aPersonWithCv(site, { headline: 'Электрогазосварщик', language: 'ru' })
+  await aPersonWithCv(site, { headline: 'لحام', language: 'ar' })
+  await aPersonWithCv(site, { headline: 'Foreman', summary: 'Began as a welder in Jubail' })
+  await aPersonWithCv(site, { headline: 'Soudeur', language: 'fr' })
+  await aPersonWithCv(site, { headline: 'Florist', summary: 'Not a smith' })
+  const sorted = async (q: string) => (await findPeople(visitor, q, { sort: 'freshness' })).toSorted()
+  const all = await sorted('')
+  const welders = await sorted('welder')
+  assert.equal(welders.length, 4)
+  assert.deepEqual([...welders, ...(await sorted('NOT welder'))].toSorted(), all)
+  assert.deepEqual(await sorted('welder NOT welder'), [])
+  const { also } = await visitor.call(searchCvs, { q: 'welder' })
+  assert.ok(also.length > 1)
+  for (const name of also) assert.deepEqual(await sorted(name), welders, name)
+  assert.deepEqual(await sorted('"welder"'), (await sorted('welder AND foreman')).toSorted(), 'quoted, it is a word')
+})
+
+test('what only sounds like an occupation is none, and short words are names in capitals only', async () => {
+  const { visitor } = await anEmployer(site)
+  const lead = await aPersonWithCv(site, { headline: "Chef d'équipe ferroviaire", language: 'fr' })
+  const cook = await aPersonWithCv(site, { headline: 'Chef', summary: 'I like it: ferroviaire' })
+  assert.deepEqual(await findPeople(visitor, 'chef ferroviaire'), [cook.id])
+  assert.ok(!(await findPeople(visitor, 'IT ferroviaire')).includes(cook.id))
+  assert.deepEqual(await findPeople(visitor, '"équipe ferroviaire"'), [lead.id])
+})
+
+test('a name finds people before places that sound like it, and places are found by all their names', async () => {
+  const { visitor, page } = await anEmployer(site)
+  const inTown = await aPersonWithCv(site, { headline: 'معلمة تربية', location: 'المحمدية', language: 'ar' })
+  const named = await aPersonWithCv(site, { name: 'محمد الحربي', headline: 'Dispatcher' })
+  await site.world.db
+    .insertInto('cv_unlocks')
+    .values({ page_id: page.id, user_id: named.id, way: 'credit', credits: 1, at: new Date() })
+    .execute()
+  await indexPeople(site.world, [named.id])
+  assert.deepEqual(await findPeople(visitor, 'محمد'), [named.id])
+  assert.equal((await findPeople(visitor, 'المحمدية'))[0], inTown.id)
+  const dubai = await aPersonWithCv(
+    site,
+    { headline: 'Crane rigger' },
+    { residence_city_id: 1, residence_country_id: countryId('AE') },
+  )
+  assert.deepEqual(await findPeople(visitor, 'дубай'), [dubai.id])
 })

@@ -5,7 +5,8 @@ import { ChipDrop } from '#ui/basics/chip.tsx'
 import { addressOf, pairsOf, type Search } from './search-address.ts'
 
 type Props = {
-  name: 'industry' | 'type' | 'workplace' | 'experience' | 'salary' | 'radius'
+  /** The filter, or several of one sheet. */
+  name: keyof typeof gone
   label: ReactNode
   title: string
   search: Search
@@ -14,23 +15,29 @@ type Props = {
 }
 
 const gone = {
+  days: { days: null },
   industry: { industry: null },
   type: { type: [] },
   workplace: { workplace: [] },
   experience: { experience: [] },
   salary: { salary: null },
   radius: { radius: null },
-}
+  more: { language: [], degree: null, benefit: [], visa: false, housing: false, pay_shown: false, easy: false },
+} satisfies Record<string, Partial<Search>>
 
 /** One filter: its choices, the way back, and how many jobs there are; without a script its button sends it. */
 export function FilterSheet({ name, label, title, search, total, children }: Props) {
   const t = useTranslations('jobSearch.filters')
-  const without = { ...search, ...gone[name], cursor: null, job: null }
-  const value = search[name]
-  const isOn = Array.isArray(value) ? value.length > 0 : value !== null
+  const without = { ...search, ...gone[name], page: 1, as_of: null, job: null }
+  const isOn = addressOf(search) !== addressOf(without)
   return (
     <ChipDrop label={label} on={isOn} group="filters">
-      <form action="/jobs" method="get" data-auto={name === 'salary' ? undefined : ''} id={`filter-${name}`}>
+      <form
+        action="/jobs"
+        method="get"
+        data-auto={name === 'salary' || name === 'more' ? undefined : ''}
+        id={`filter-${name}`}
+      >
         {pairsOf(without).map(([key, value]) => (
           <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
         ))}
@@ -44,7 +51,7 @@ export function FilterSheet({ name, label, title, search, total, children }: Pro
           {t('clear')}
         </a>
         <Button type="submit" look="primary" size="s" form={`filter-${name}`}>
-          {name === 'salary' ? t('apply') : t('show', { count: total })}
+          {name === 'salary' || name === 'more' ? t('apply') : t('show', { count: total })}
         </Button>
       </footer>
     </ChipDrop>

@@ -3,8 +3,10 @@ import { useTranslations } from 'use-intl'
 import { type JobWords, namesOf } from '#features/jobs/jobs/ui/read-job-words.ts'
 import { ChipLink } from '#ui/basics/chip.tsx'
 import { Checkbox } from '#ui/fields/choice.tsx'
+import { AgeSheet } from './age-sheet.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { IndustrySheet } from './industry-sheet.tsx'
+import { MoreSheet } from './more-sheet.tsx'
 import { PaySheet } from './pay-sheet.tsx'
 import { RadiusSheet } from './radius-sheet.tsx'
 import type { FilterNames } from './read-filter-names.ts'
@@ -23,7 +25,7 @@ type Props = {
 const workplaces = ['on_site', 'hybrid', 'remote'] as const
 
 /** The filters as chips that open in place; each is a form of its own, and all of them stand in the address. */
-export function Filters({ search, facets, words, total, company, names: { position, industries } }: Props) {
+export function Filters({ search, facets, words, total, company, names: { position, industries, degrees } }: Props) {
   const t = useTranslations('jobSearch.filters')
   const tJobs = useTranslations('jobs.workplaces')
   const places = Object.fromEntries(workplaces.map((one) => [one, tJobs(one)]))
@@ -36,13 +38,8 @@ export function Filters({ search, facets, words, total, company, names: { positi
       <Several name="type" names={words.types} />
       <Several name="workplace" names={places} />
       <Several name="experience" names={words.experience} />
-      <ChipLink
-        href={addressOf(search, { visa: !search.visa })}
-        on={search.visa}
-        iconEnd={search.visa ? 'x' : undefined}
-      >
-        {t('visa')}
-      </ChipLink>
+      <AgeSheet search={search} total={total} />
+      <MoreSheet search={search} total={total} benefits={words.benefits} degrees={degrees} />
       {search.position ? (
         <ChipLink href={addressOf(search, { position: null })} on iconEnd="x">
           <bdi>{position ?? t('position')}</bdi>

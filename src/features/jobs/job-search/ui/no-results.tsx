@@ -26,8 +26,7 @@ export function NoResults({ search, wider }: Props) {
             <a className="row" href={addressOf(without)}>
               <span className="grow">
                 {t.rich(`without.${name}`, {
-                  q: name === 'fewer' ? without.q : search.q,
-                  km: without.radius ?? 0,
+                  q: search.q,
                   place: search.where,
                   b: (words) => <bdi className="strong">{words}</bdi>,
                 })}

@@ -4,29 +4,30 @@ import { JobRow } from '#features/jobs/jobs/ui/job-row.tsx'
 import { readJobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
 import { readSaved } from '#features/seeking/saved-jobs/ui/read-saved.ts'
 import { SavedJobs } from '#features/seeking/saved-jobs/ui/save-link.tsx'
+import { Alternates } from '#frame/alternates.tsx'
 import { PublicShell } from '#frame/public-shell.tsx'
+import { breadcrumbs, StructuredData } from '#frame/structured-data.tsx'
 import { useSite } from '#frame/use-session.ts'
 import { load } from '#platform/browser/load.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
-import { languages } from '#platform/shared/languages.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { jobsOfPlace } from '../contract.ts'
 import type { Route } from './+types/place-screen'
 import { addressOf, readSearch } from './search-address.ts'
 import { SiteSearch } from './site-search.tsx'
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const [{ data: open }, words] = await Promise.all([
     load(page, jobsOfPlace, { place: params.place, position: params.position }),
     readJobWords(page),
   ])
   const [saved, starts] = await Promise.all([readSaved(page, open.jobs), readStarts(page, open.jobs)])
-  return { open, words, saved, starts, lang: url.searchParams.get('lang') }
+  return { open, words, saved, starts }
 }
 
 /** What is open in a place, or of one position there: the newest, and the ways on. */
-export default function PlaceScreen({ loaderData: { open, words, saved, starts, lang } }: Route.ComponentProps) {
+export default function PlaceScreen({ loaderData: { open, words, saved, starts } }: Route.ComponentProps) {
   const t = useTranslations('jobSearch.placePage')
   const { place, position, jobs, total, total_is_estimate } = open
   const said = {
@@ -38,7 +39,7 @@ export default function PlaceScreen({ loaderData: { open, words, saved, starts, 
   const search = { ...readSearch(new URLSearchParams()), q: position?.text ?? '', where: place.text, place: place.id }
   return (
     <PublicShell search={<SiteSearch search={search} />}>
-      <Head open={open} lang={lang} />
+      <Head open={open} />
       <SavedJobs ids={saved}>
         <main id="main" data-screen="jobs-in-place" className="wrap page stack stack-xl">
           <header className="stack stack-s">
@@ -98,7 +99,7 @@ function Links({ title, links }: { title: React.ReactNode; links: readonly Link[
   )
 }
 
-function Head({ open: { place, position, total }, lang }: Pick<Route.ComponentProps['loaderData'], 'open' | 'lang'>) {
+function Head({ open: { place, position, total } }: Pick<Route.ComponentProps['loaderData'], 'open'>) {
   const t = useTranslations('jobSearch.placePage')
   const { brand, publicUrl } = useSite()
   const address = `${publicUrl}/jobs/in/${place.slug}${position ? `/${position.slug}` : ''}`
@@ -107,11 +108,14 @@ function Head({ open: { place, position, total }, lang }: Pick<Route.ComponentPr
     <>
       <title>{t(position ? 'headBoth' : 'head', said)}</title>
       <meta name="description" content={t(position ? 'leadBoth' : 'lead', said)} />
-      <link rel="canonical" href={lang ? `${address}?lang=${lang}` : address} />
-      {languages.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={`${address}?lang=${language}`} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={address} />
+      <Alternates address={address} />
+      <StructuredData
+        json={breadcrumbs(publicUrl, [
+          [brand.name, '/'],
+          [place.text, `/jobs/in/${place.slug}`],
+          ...(position ? [[position.text, `/jobs/in/${place.slug}/${position.slug}`] as const] : []),
+        ])}
+      />
     </>
   )
 }

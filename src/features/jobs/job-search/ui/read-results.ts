@@ -8,7 +8,7 @@ import type { PageContext } from '#platform/browser/page-context.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { jobFacets, searchJobs } from '../contract.ts'
 import { readFilterNames } from './read-filter-names.ts'
-import { fartherThan, fewerWords, filtersIn, readSearch, type Search, widerCircles } from './search-address.ts'
+import { filtersIn, noFilters, readSearch, type Search } from './search-address.ts'
 
 /** All that the results page shows, read from its address. */
 export async function readResults(page: PageContext, params: URLSearchParams) {
@@ -17,16 +17,17 @@ export async function readResults(page: PageContext, params: URLSearchParams) {
     typed.where || typed.place ? await load(page, place, { id: typed.place ?? undefined, q: typed.where }) : null
   const found = named?.data.place ?? null
   const workplace = named?.data.remote ? [...new Set([...typed.workplace, 'remote'])] : typed.workplace
-  const search: Search = { ...typed, workplace, place: found?.id ?? null, where: found?.text ?? '' }
+  const asked: Search = { ...typed, workplace, place: found?.id ?? null, where: found?.text ?? '' }
   const [results, facets, words, names] = await Promise.all([
-    load(page, searchJobs, askedBy(search)),
-    load(page, jobFacets, askedBy(search)),
+    load(page, searchJobs, askedBy(asked)),
+    load(page, jobFacets, askedBy(asked)),
     readJobWords(page),
-    readFilterNames(page, search),
+    readFilterNames(page, asked),
   ])
+  const search: Search = { ...asked, as_of: results.as_of, currency: asked.currency || results.currency }
   const [chosen, wider] = await Promise.all([
     readJob(page, search.job ?? results.data[0]?.address).then((job) => job ?? readJob(page, results.data[0]?.address)),
-    results.total === 0 ? readWider(page, search) : [],
+    results.data.length === 0 ? readWider(page, search) : [],
   ])
   const shown = chosen ? [...results.data, chosen] : results.data
   const [saved, starts] = await Promise.all([readSaved(page, shown), readStarts(page, shown)])
@@ -47,9 +48,9 @@ export async function readResults(page: PageContext, params: URLSearchParams) {
 }
 
 const askedBy = ({ where: _, job: __, ...search }: Search): Takes<typeof searchJobs> =>
-  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== null && value !== false)) as Takes<
-    typeof searchJobs
-  >
+  Object.fromEntries(
+    Object.entries(search).filter(([, value]) => value !== null && value !== false && value !== ''),
+  ) as Takes<typeof searchJobs>
 
 /** The job of the preview; one that is gone is no reason to show nothing. */
 async function readJob(page: PageContext, address: string | undefined) {
@@ -61,20 +62,15 @@ async function readJob(page: PageContext, address: string | undefined) {
   }
 }
 
-/** Nothing fits: how many would without each one of the filters, only where there are some. */
+/** Nothing fits, nor anything less: how many would without each one of the filters, only where there are some. */
 async function readWider(page: PageContext, search: Search) {
-  const count = async (steps: ReturnType<typeof filtersIn>) => {
-    const counted = await Promise.all(
-      steps.map(async (step) => {
-        const { total, total_is_estimate } = await page.call(searchJobs, askedBy(step.without))
-        return { ...step, total, isEstimate: total_is_estimate }
-      }),
-    )
-    return counted.filter(({ total }) => total > 0)
-  }
-  const [circles, others, words] = await Promise.all(
-    [widerCircles(search), filtersIn(search), fewerWords(search)].map(count),
+  const bare = { ...search, ...noFilters, page: 1, as_of: null, job: null }
+  const steps = [...filtersIn(search), { name: 'filters' as const, without: bare }]
+  const counted = await Promise.all(
+    steps.map(async (step) => {
+      const { total, total_is_estimate } = await page.call(searchJobs, { ...askedBy(step.without), strict: true })
+      return { ...step, total, isEstimate: total_is_estimate }
+    }),
   )
-  const wider = [...(circles ?? []).slice(0, 1), ...(words ?? []), ...(others ?? [])]
-  return wider.length > 0 ? wider : count(fartherThan(search))
+  return counted.filter(({ total }) => total > 0)
 }

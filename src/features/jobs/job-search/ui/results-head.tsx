@@ -1,21 +1,28 @@
 import { useTranslations } from 'use-intl'
+import { Alternates } from '#frame/alternates.tsx'
 import { useSite } from '#frame/use-session.ts'
-import { addressOf, filtersIn, noFilters, type Search } from './search-address.ts'
+import { addressOf, rssOf, type Search } from './search-address.ts'
 
-/** Title and addresses of the results: only searches by words and place are for search engines. */
+/**
+ * Title and addresses of the results. Search engines are to find jobs and the pages of places, not every search that somebody
+ * thought of: only the list of all jobs is for them.
+ */
 export function ResultsHead({ search }: { search: Search }) {
   const t = useTranslations('jobSearch.head')
   const { brand, publicUrl } = useSite()
-  const { q, where, place, cursor, job, sort } = search
-  const plain = { ...search, ...noFilters }
-  const canonical = addressOf({ ...plain, sort: 'relevance', where: place ? where : '' })
-  const filtered = filtersIn(search).some(({ name }) => name !== 'q' && name !== 'place')
+  const said = { q: search.q, place: search.where, site: brand.name }
   return (
     <>
-      <title>{t(`title.${kindOf(search)}`, { q, place: where, site: brand.name })}</title>
+      <title>{t(`title.${kindOf(search)}`, said)}</title>
       <meta name="description" content={t('description', { site: brand.name })} />
-      <link rel="canonical" href={publicUrl + canonical} />
-      {filtered || cursor || job || sort !== 'relevance' ? <meta name="robots" content="noindex, follow" /> : null}
+      <Alternates address={`${publicUrl}/jobs`} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        href={rssOf(search)}
+        title={t(`title.${kindOf(search)}`, said)}
+      />
+      {addressOf(search) === '/jobs' ? null : <meta name="robots" content="noindex, follow" />}
     </>
   )
 }

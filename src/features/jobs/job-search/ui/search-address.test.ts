@@ -17,7 +17,7 @@ test('what makes no sense in a hand-typed address is left out', () => {
 })
 
 test('changing the search begins at its first page', () => {
-  const search = read('q=nurse&cursor=abc&job=nurse-12345678')
+  const search = read('q=nurse&page=3&as_of=1700000000000&job=nurse-12345678')
   assert.equal(addressOf(search, { visa: true }), '/jobs?q=nurse&visa=1')
 })
 

@@ -1,6 +1,10 @@
 /** What one searches for, as it stands in the address of /jobs. */
 export type Search = {
   q: string
+  /** Parts of the words that are taken as words. */
+  plain: string[]
+  /** Whether nothing is mended in the words. */
+  as_typed: boolean
   /** The place in words; `place` is its id, minus for a country. */
   where: string
   place: number | null
@@ -16,15 +20,29 @@ export type Search = {
   currency: string
   period: string
   visa: boolean
+  housing: boolean
+  pay_shown: boolean
+  easy: boolean
+  degree: number | null
+  benefit: string[]
+  /** Languages of adverts. */
+  language: string[]
+  /** Published within so many days. */
+  days: number | null
   company: string | null
   sort: 'relevance' | 'freshness'
-  cursor: string | null
+  page: number
+  /** The moment of the first page, so that all pages are of one list. */
+  as_of: number | null
   /** Address of the job in the preview. */
   job: string | null
 }
 
 /** Kilometres one may choose around a city. */
 export const radii = [25, 50, 100, 200] as const
+
+/** Days back that one may choose. */
+export const agesInDays = [1, 3, 7, 14, 30] as const
 
 export const noFilters = {
   position: null,
@@ -34,6 +52,13 @@ export const noFilters = {
   experience: [],
   salary: null,
   visa: false,
+  housing: false,
+  pay_shown: false,
+  easy: false,
+  degree: null,
+  benefit: [],
+  language: [],
+  days: null,
   company: null,
 } satisfies Partial<Search>
 
@@ -49,8 +74,11 @@ export function readSearch(params: URLSearchParams): Search {
     const value = params.get(name)
     return value && pattern.test(value) ? value : null
   }
+  const isOn = (name: string) => params.get(name) === '1' || params.get(name) === 'on'
   return {
     q: text('q', 200),
+    plain: several(params, 'plain', /^[^<>]{1,80}$/),
+    as_typed: isOn('as_typed'),
     where: text('where', 80),
     place: whole(params.get('place'), /^-?\d{1,7}$/),
     radius: whole(params.get('radius'), /^(?:25|50|100|200)$/),
@@ -60,12 +88,20 @@ export function readSearch(params: URLSearchParams): Search {
     workplace: several(params, 'workplace', /^(?:on_site|hybrid|remote)$/),
     experience: several(params, 'experience', /^\d{1,2}\|(?:\d{1,2}|\+)$/),
     salary: whole(params.get('salary'), /^\d{1,8}$/),
-    currency: matching('currency', /^[A-Z]{3}$/) ?? 'USD',
+    currency: matching('currency', /^[A-Z]{3}$/) ?? '',
     period: matching('period', /^(?:hour|day|month|year)$/) ?? 'month',
-    visa: params.get('visa') === '1' || params.get('visa') === 'on',
+    visa: isOn('visa'),
+    housing: isOn('housing'),
+    pay_shown: isOn('pay_shown'),
+    easy: isOn('easy'),
+    degree: whole(params.get('degree'), /^\d{1,6}$/),
+    benefit: several(params, 'benefit', /^[a-z_]{1,40}$/),
+    language: several(params, 'language', /^(?:en|ar|ru|fr)$/),
+    days: whole(params.get('days'), /^(?:1|3|7|14|30)$/),
     company: matching('company', /^[0-9a-f-]{36}$/i),
     sort: params.get('sort') === 'freshness' ? 'freshness' : 'relevance',
-    cursor: matching('cursor', /^[\w-]{1,400}$/),
+    page: whole(params.get('page'), /^(?:[1-9]|[1-4]\d|50)$/) ?? 1,
+    as_of: whole(params.get('as_of'), /^\d{1,14}$/),
     job: text('job', 300) || null,
   }
 }
@@ -75,6 +111,8 @@ export function pairsOf(search: Search): [name: string, value: string][] {
   const { type, workplace, experience, salary, currency, period } = search
   const pairs: [string, string | number | null][] = [
     ['q', search.q],
+    ...search.plain.map((one): [string, string] => ['plain', one]),
+    ['as_typed', on(search.as_typed)],
     ['where', search.where],
     ['place', search.place],
     ['radius', search.place && search.place > 0 ? search.radius : null],
@@ -86,10 +124,18 @@ export function pairsOf(search: Search): [name: string, value: string][] {
     ['salary', salary],
     ['currency', salary && currency],
     ['period', salary && period],
-    ['visa', search.visa ? '1' : null],
+    ['visa', on(search.visa)],
+    ['housing', on(search.housing)],
+    ['pay_shown', on(search.pay_shown)],
+    ['easy', on(search.easy)],
+    ['degree', search.degree],
+    ...search.benefit.map((one): [string, string] => ['benefit', one]),
+    ...search.language.map((one): [string, string] => ['language', one]),
+    ['days', search.days],
     ['company', search.company],
     ['sort', search.sort === 'freshness' ? 'freshness' : null],
-    ['cursor', search.cursor],
+    ['page', search.page > 1 ? search.page : null],
+    ['as_of', search.page > 1 ? search.as_of : null],
     ['job', search.job],
   ]
   return pairs.flatMap(([name, value]): [string, string][] =>
@@ -97,12 +143,18 @@ export function pairsOf(search: Search): [name: string, value: string][] {
   )
 }
 
+const on = (isOn: boolean) => (isOn ? '1' : null)
+
 /** The same search with something changed; it begins at its first page, with its first job. */
 export function addressOf(search: Search, change: Partial<Search> = {}): string {
-  const query = new URLSearchParams(pairsOf({ ...search, cursor: null, job: null, ...change }))
+  const query = new URLSearchParams(pairsOf({ ...search, page: 1, as_of: null, job: null, ...change }))
   const text = query.toString()
   return text ? `/jobs?${text}` : '/jobs'
 }
+
+/** The same search as a feed, the newest first. */
+export const rssOf = (search: Search): string =>
+  addressOf({ ...search, sort: 'relevance' }).replace('/jobs', '/api/jobs.rss')
 
 /** The filters in force, each with the search as it would be without it. */
 export function filtersIn(search: Search): { name: Filter; without: Search }[] {
@@ -114,42 +166,22 @@ export function filtersIn(search: Search): { name: Filter; without: Search }[] {
     ['experience', search.experience.length > 0, { experience: [] }],
     ['salary', search.salary !== null, { salary: null }],
     ['visa', search.visa, { visa: false }],
+    ['housing', search.housing, { housing: false }],
+    ['pay_shown', search.pay_shown, { pay_shown: false }],
+    ['easy', search.easy, { easy: false }],
+    ['degree', search.degree !== null, { degree: null }],
+    ['benefit', search.benefit.length > 0, { benefit: [] }],
+    ['language', search.language.length > 0, { language: [] }],
+    ['days', search.days !== null, { days: null }],
     ['company', search.company !== null, { company: null }],
     ['place', search.place !== null, { place: null, where: '', radius: null }],
     ['q', search.q !== '', { q: '' }],
   ]
   return off
     .filter(([, isOn]) => isOn)
-    .map(([name, , change]) => ({ name, without: { ...search, cursor: null, job: null, ...change } }))
+    .map(([name, , change]) => ({ name, without: { ...search, page: 1, as_of: null, job: null, ...change } }))
 }
 
-/** The next circles around a city; none for a country, or everywhere. */
-export function widerCircles(search: Search): { name: Filter; without: Search }[] {
-  if (!search.place || search.place < 0) return []
-  const larger = radii.filter((km) => km > (search.radius ?? 0))
-  return larger.map((radius) => ({ name: 'radius', without: { ...search, radius, cursor: null, job: null } }))
-}
-
-/** The same without one of its words, for each of the first of them. */
-export function fewerWords(search: Search): { name: Filter; without: Search }[] {
-  const words = search.q.split(' ')
-  if (words.length < 2 || search.q.includes('"')) return []
-  return words.slice(0, 4).map((_, at) => ({
-    name: 'fewer',
-    without: { ...search, q: words.toSpliced(at, 1).join(' '), cursor: null, job: null },
-  }))
-}
-
-/** Further steps, for when dropping one thing is not enough. */
-export function fartherThan(search: Search): { name: Filter; without: Search }[] {
-  const bare = { ...search, ...noFilters, cursor: null, job: null }
-  return [
-    ...fewerWords(bare),
-    { name: 'filters' as const, without: bare },
-    { name: 'onlyPlace' as const, without: { ...bare, q: '' } },
-    { name: 'onlyQ' as const, without: { ...bare, place: null, where: '', radius: null } },
-  ].filter(({ name, without }) => (name === 'onlyPlace' ? without.place : name === 'onlyQ' ? without.q : true))
-}
 export type Filter =
   | 'position'
   | 'industry'
@@ -158,11 +190,14 @@ export type Filter =
   | 'experience'
   | 'salary'
   | 'visa'
+  | 'housing'
+  | 'pay_shown'
+  | 'easy'
+  | 'degree'
+  | 'benefit'
+  | 'language'
+  | 'days'
   | 'company'
-  | 'radius'
-  | 'fewer'
   | 'place'
   | 'q'
   | 'filters'
-  | 'onlyPlace'
-  | 'onlyQ'

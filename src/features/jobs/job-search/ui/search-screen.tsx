@@ -3,22 +3,22 @@ import { useTranslations } from 'use-intl'
 import { JobStarts } from '#features/hiring/applications/ui/starts.tsx'
 import { AlertLink } from '#features/jobs/alerts/ui/alert-link.tsx'
 import { JobPreview } from '#features/jobs/jobs/ui/job-preview.tsx'
-import { JobRow } from '#features/jobs/jobs/ui/job-row.tsx'
 import { SavedJobs } from '#features/seeking/saved-jobs/ui/save-link.tsx'
 import { PlaceReading } from '#features/site/lookups/ui/place-reading.tsx'
 import { PublicShell } from '#frame/public-shell.tsx'
 import { useSite } from '#frame/use-session.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
-import { LinkButton } from '#ui/basics/button.tsx'
-import { Note } from '#ui/basics/note.tsx'
+import { Pagination } from '#ui/lists/pagination.tsx'
 import { Segments } from '#ui/lists/tabs-nav.tsx'
 import type { Route } from './+types/search-screen'
 import { Filters } from './filters.tsx'
+import { JobList } from './job-list.tsx'
 import { NoResults } from './no-results.tsx'
 import { readResults } from './read-results.ts'
 import { kindOf, ResultsHead } from './results-head.tsx'
-import { addressOf, type Search } from './search-address.ts'
+import { addressOf } from './search-address.ts'
 import { SiteSearch } from './site-search.tsx'
+import { Understood } from './understood.tsx'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => readResults(context.get(pageContext), url.searchParams)
 
@@ -44,8 +44,8 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
             near={near}
             hrefOf={(id, where) => addressOf(search, { place: id, where })}
           />
-          <DidYouMean search={search} better={results.did_you_mean} />
-          {total === 0 ? (
+          <Understood search={search} understood={results.understood} />
+          {results.data.length === 0 ? (
             <NoResults search={search} wider={wider} />
           ) : (
             <JobStarts starts={starts}>
@@ -58,44 +58,24 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Next to nothing was found, and a word is nearly another one. */
-function DidYouMean({ search, better }: { search: Search; better: string | null }) {
-  const t = useTranslations('jobSearch')
-  if (!better) return null
-  return (
-    <Note tone="info">
-      <p>
-        {t.rich('didYouMean', {
-          better,
-          a: (words) => (
-            <a className="link strong" href={addressOf(search, { q: better })}>
-              <bdi>{words}</bdi>
-            </a>
-          ),
-        })}
-      </p>
-    </Note>
-  )
-}
-
 function Results({ search, results, words, chosen }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('jobSearch')
   const { publicUrl } = useSite()
-  const { total, total_is_estimate, fresh_today, next_cursor } = results
+  const { total, total_is_estimate, fresh_today, next_cursor, page, pages } = results
   const sorts = ['relevance', 'freshness'] as const
   return (
     <>
       <div className="row spread results-sum">
         <div className="stack stack-s">
           <h1>
-            {t.rich(`${total_is_estimate ? 'about' : 'found'}.${kindOf(search)}`, {
+            {t.rich(total === 0 ? 'closest' : (`${total_is_estimate ? 'about' : 'found'}.${kindOf(search)}` as const), {
               count: total,
-              q: search.q,
+              q: results.understood.mended?.to ?? search.q,
               place: search.where,
               b: (given) => <bdi>{given}</bdi>,
             })}
           </h1>
-          <p className="small faint">{t('fresh', { count: fresh_today })}</p>
+          <p className="small faint">{total === 0 ? t('closestHelp') : t('fresh', { count: fresh_today })}</p>
           <AlertLink search={search} />
         </div>
         <Segments
@@ -109,29 +89,13 @@ function Results({ search, results, words, chosen }: Route.ComponentProps['loade
       </div>
       <div className="results">
         <div className="stack">
-          <ol>
-            {results.data.map((job) => (
-              <JobRow
-                key={job.id}
-                job={job}
-                words={words}
-                current={job.id === chosen?.id}
-                preview={`${addressOf(search, { cursor: search.cursor, job: job.address })}#job-${job.address.slice(-8)}`}
-              />
-            ))}
-          </ol>
-          <nav className="cluster spread" aria-label={t('pages.label')}>
-            {search.cursor ? (
-              <LinkButton href={addressOf(search)} look="text" icon="back">
-                {t('pages.first')}
-              </LinkButton>
-            ) : null}
-            {next_cursor ? (
-              <LinkButton href={addressOf(search, { cursor: next_cursor })} rel="next" iconEnd="next">
-                {t('pages.next')}
-              </LinkButton>
-            ) : null}
-          </nav>
+          <JobList search={search} jobs={results.data} rungs={results.rungs} words={words} chosen={chosen?.id} />
+          <Pagination
+            page={page}
+            // what is less than asked for is not counted, but may go on
+            pages={Math.max(pages, next_cursor ? page + 1 : page)}
+            href={(to) => addressOf(search, { page: to, as_of: search.as_of })}
+          />
         </div>
         {chosen ? <JobPreview job={chosen} words={words} publicUrl={publicUrl} /> : null}
       </div>

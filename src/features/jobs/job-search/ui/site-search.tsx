@@ -2,7 +2,8 @@ import { useTranslations } from 'use-intl'
 import { SearchBar } from '#ui/fields/search-bar.tsx'
 import { pairsOf, type Search } from './search-address.ts'
 
-const held = new Set(['q', 'where', 'place', 'cursor', 'job'])
+/** What a new search begins anew. */
+const held = new Set(['q', 'plain', 'as_typed', 'where', 'place', 'page', 'as_of', 'job'])
 
 /** The search of every public page; on the results page it keeps the filters. */
 export function SiteSearch({ search, size = 's' }: { search?: Search; size?: 's' | 'm' }) {
@@ -16,7 +17,8 @@ export function SiteSearch({ search, size = 's' }: { search?: Search; size?: 's'
       what={search?.q}
       where={search?.where}
       placeId={{ name: 'place', value: search?.place ? String(search.place) : '' }}
-      suggestWhat="/api/autocomplete/keyword/{q}"
+      suggestWhat="/api/jobs-suggestions"
+      recent="searches"
       suggestWhere="/api/resources/location"
       keep={search ? pairsOf(search).filter(([name]) => !held.has(name)) : []}
     />

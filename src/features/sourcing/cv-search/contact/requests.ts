@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { returnCredits } from '#features/money/coins/credits.ts'
+import { giveBack as giveCreditsBack } from '#features/money/ledger/ledger.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -105,8 +105,10 @@ async function giveBack(ctx: Context, tx: Tx, page: string, user: string): Promi
     .where('returned_at', 'is', null)
     .returning('credits')
     .executeTakeFirst()
-  if (paid)
-    await returnCredits(ctx, tx, { page, kind: 'cv', amount: paid.credits, key: `back:${unlockKey(page, user)}` })
+  if (!paid) return
+  const of = unlockKey(page, user)
+  const about = { for: 'unlock', person: user }
+  await giveCreditsBack(ctx, tx, { page, kind: 'cv', amount: paid.credits, key: `back:${of}`, of, about })
 }
 
 /** Who asked somebody, the latest first. */

@@ -1,4 +1,5 @@
-import { balanceOf, spendCredits } from '#features/money/coins/credits.ts'
+import { balanceOf, spend } from '#features/money/ledger/ledger.ts'
+import { priceOf } from '#features/money/prices/price-of.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -8,7 +9,7 @@ import type * as contract from '../contact-contract.ts'
 import { cvUnlocked } from '../events.ts'
 import { factsOf } from '../index/facts-of.ts'
 import { readPeople } from '../index/read-people.ts'
-import { mayUnlock, priceOf } from '../rules.ts'
+import { mayUnlock, unlockVariant } from '../rules.ts'
 import { demandFound } from './demand-found.ts'
 import { standingsOf } from './standing.ts'
 
@@ -28,15 +29,17 @@ export async function unlockCv(
     standingsOf(ctx.db, scope, member, [person]),
     readKept(ctx),
   ])
-  const credits = priceOf(factsOf(found(read), rows.get('degree') ?? [], ctx.now()).years)
+  const { years } = factsOf(found(read), rows.get('degree') ?? [], ctx.now())
+  const { id: price, kind, cost: credits } = await priceOf(ctx.db, 'unlock', unlockVariant(years), page)
   must(mayUnlock(found(standings.get(person))))
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await writeUnlock(ctx, tx, { page, user: person, by: member, way: 'credit', credits })))
       throw new Refused('already_unlocked')
-    await spendCredits(ctx, tx, { page, kind: 'cv', amount: credits, key: unlockKey(page, person) })
+    const key = unlockKey(page, person)
+    if (credits > 0) await spend(ctx, tx, { page, kind, amount: credits, key, about: { for: 'unlock', person, price } })
     await emit(ctx, tx, cvUnlocked, { page, user: person, way: 'credit', credits })
   })
-  return { success: true, data: { balance: await balanceOf(ctx.db, page, 'cv') } }
+  return { success: true, data: { balance: await balanceOf(ctx.db, page, 'cv', ctx.now()) } }
 }
 
 /** The entry of credits that an unlock stands for. */

@@ -1,5 +1,5 @@
 import { mask } from '#features/cvs/cvs/mask.ts'
-import { balanceOf } from '#features/money/coins/credits.ts'
+import { balanceOf } from '#features/money/ledger/ledger.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
@@ -53,6 +53,7 @@ const excludedBy = (db: Db, user: string): Promise<Shown['excluded']> =>
 
 export async function showCredits(ctx: Context): Promise<Given<typeof contract.showCredits>> {
   const { page } = found(ctx.membership)
-  const [balance, asked] = await Promise.all([balanceOf(ctx.db, page, 'cv'), askedToday(ctx.db, page, ctx.now())])
+  const now = ctx.now()
+  const [balance, asked] = await Promise.all([balanceOf(ctx.db, page, 'cv', now), askedToday(ctx.db, page, now)])
   return { success: true, data: { balance, requests_left: Math.max(0, mostRequests - asked) } }
 }

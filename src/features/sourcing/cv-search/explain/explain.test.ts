@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import { mask } from '#features/cvs/cvs/mask.ts'
 import { explain, snippetOf } from '#features/jobs/matching/explain.ts'
 import { linesOf } from '#features/jobs/matching/lines-of.ts'
+import { gazetteerOf } from '#features/site/understanding/gazetteer.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { bySynonyms } from '../query/other-ways.ts'
 import { readBoolean } from '../query/read-boolean.ts'
 import { type Wanted, widen } from '../query/widen.ts'
 import { mustsOf } from './musts-of.ts'
@@ -42,10 +44,10 @@ const stems = new Map<string, readonly (readonly string[])[] | null>([
   ['linens', [['linen']]],
   ['linen', [['linen']]],
 ])
-const wantedOf = (q: string) => widen(readBoolean(q).node as never) as Wanted
+const wantedOf = (q: string) => widen(readBoolean(q).node as never, bySynonyms) as Wanted
 const told = (q: string, skills: string[] = [], spoken: { text: string; names: string[] }[] = []) => {
   const lines = linesOf(content)
-  const musts = mustsOf(q ? wantedOf(q) : null, skills, spoken, stems)
+  const musts = mustsOf(q ? wantedOf(q) : null, skills, spoken, stems, { occupations: gazetteerOf([]) })
   return explain(lines, musts, stems).map(({ must, line, marks }) => [
     musts[must]?.text,
     line.number,

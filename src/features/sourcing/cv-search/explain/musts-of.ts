@@ -1,8 +1,9 @@
-import { foldWords } from '#features/jobs/job-search/fold-words.ts'
 import type { Stems } from '#features/jobs/job-search/stems.ts'
 import { type Must, wayOf } from '#features/jobs/matching/ways.ts'
+import { foldWords } from '#features/site/understanding/fold-words.ts'
+import { type Occupations, occupationsNamed } from '#features/site/understanding/named.ts'
 import { asked } from '../query/say.ts'
-import type { Wanted } from '../query/widen.ts'
+import type { Leaf, Wanted } from '../query/widen.ts'
 
 type Spoken = { text: string; names: readonly string[] }
 
@@ -12,6 +13,7 @@ export function mustsOf(
   skills: readonly string[],
   spoken: readonly Spoken[],
   stems: Stems,
+  meanings: Occupations,
 ): Must[] {
   const parts = wanted === null ? [] : wanted.kind === 'and' ? wanted.parts : [wanted]
   const musts = parts
@@ -21,6 +23,7 @@ export function mustsOf(
       ways: asked(part).flatMap(({ term, sides }) =>
         sides.map((words, at) => wayOf(words, stems, { phrase: at === 0 && term.phrase, open: term.open })),
       ),
+      marksIn: marksOf(asked(part), meanings),
     }))
   return [
     ...musts,
@@ -30,4 +33,13 @@ export function mustsOf(
       ways: names.map((name) => wayOf(foldWords(name).split(' '), stems, { section: 'languages' })),
     })),
   ].filter(({ ways }) => ways.some(({ words }) => words.length > 0))
+}
+
+function marksOf(leaves: readonly Leaf[], meanings: Occupations): Must['marksIn'] {
+  const keys = new Set(leaves.flatMap(({ meant }) => meant))
+  if (keys.size === 0) return () => []
+  return (text) =>
+    occupationsNamed(text, null, meanings).flatMap((one): [number, number][] =>
+      one.keys.some((key) => keys.has(key)) ? [[one.from, one.to]] : [],
+    )
 }

@@ -3,6 +3,7 @@ import { stemsOf } from '#features/jobs/job-search/stems.ts'
 import { explain, snippetOf, wordsToStem } from '#features/jobs/matching/explain.ts'
 import { linesOf } from '#features/jobs/matching/lines-of.ts'
 import type { Must } from '#features/jobs/matching/ways.ts'
+import { pricesOf } from '#features/money/prices/price-of.ts'
 import { countryName } from '#features/site/lookups/countries.ts'
 import { placeName } from '#features/site/lookups/place-name.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
@@ -17,7 +18,7 @@ import { headlineOf } from '../index/entry-of.ts'
 import { factsOf } from '../index/facts-of.ts'
 import { type Person, readPeople } from '../index/read-people.ts'
 import type { Standing } from '../rules.ts'
-import { priceFor, relationOf } from '../rules.ts'
+import { priceFor, relationOf, unlockVariant } from '../rules.ts'
 import type { Search } from './ready.ts'
 
 const day = 86_400_000
@@ -28,7 +29,7 @@ export function mustsIn(ctx: Context, asked: CvQuery, search: Search): Must[] {
     const [code = '', level = ''] = one.split(':')
     return { text: `${languageName(ctx.language, code)} ${level}`, names: languageNames(code) }
   })
-  return mustsOf(search.text?.wanted ?? null, asked.skill, spoken, search.stems)
+  return mustsOf(search.text?.wanted ?? null, asked.skill, spoken, search.stems, search.meanings)
 }
 
 /** People as a page may see them, in the order asked for; who is not there any more is left out. */
@@ -41,14 +42,14 @@ export async function cardsOf(ctx: Context, scope: Scope, ids: readonly string[]
       musts,
     ),
   )
-  const kept = await readKept(ctx)
+  const [kept, prices] = await Promise.all([readKept(ctx), pricesOf(ctx.db, 'unlock', scope.page)])
   return seen.map((one): CvCard => {
     const why = explain(one.lines, musts, stems).map(({ must, line, marks }) => ({
       must: musts[must]?.text ?? '',
       number: line.number,
       ...snippetOf({ text: line.text, marks }),
     }))
-    return { ...cardOf(ctx, one, kept.rows.get('degree') ?? []), why }
+    return { ...cardOf(ctx, one, kept.rows.get('degree') ?? [], prices), why }
   })
 }
 
@@ -74,6 +75,7 @@ export function cardOf(
   ctx: Context,
   { person, standing, content }: Seen,
   degrees: Parameters<typeof factsOf>[1],
+  prices: Awaited<ReturnType<typeof pricesOf>>,
 ): CvCard {
   const facts = factsOf(person, degrees, ctx.now())
   return {
@@ -84,7 +86,7 @@ export function cardOf(
     ...openFacts(ctx, person, facts),
     skills: content.skills.slice(0, 6).map(({ name }) => name),
     relation: relationOf(standing),
-    price: priceFor(standing, facts.years),
+    price: priceFor(standing, prices.get(unlockVariant(facts.years))?.cost ?? 0),
     unlocked: standing.unlocked,
     application: standing.full ? standing.application : null,
     seen: standing.seen,

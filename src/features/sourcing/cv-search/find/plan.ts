@@ -122,7 +122,9 @@ export function shareOfText(wanted: Wanted, place: Place, stems: Stems, frequenc
     : together
 }
 
-function shareOfLeaf({ term, sides }: Leaf, place: Place, stems: Stems, frequencies: Frequencies): Share {
+function shareOfLeaf({ term, sides, meant }: Leaf, place: Place, stems: Stems, frequencies: Frequencies): Share {
+  const name = place === 'title' ? lexeme.titled : lexeme.named
+  if (meant.length > 0) return shareOfLists([meant.map(name)], frequencies)
   const each = sides.map((words, at) => {
     const known = words.flatMap((word, spot) => stemsAt(stems, word, spot))
     const isPhrase = at === 0 && term.phrase && known.length > 1

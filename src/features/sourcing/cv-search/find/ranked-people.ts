@@ -66,13 +66,15 @@ async function rank(
   const { rows } = await sql<Row>`
     with found as materialized (${found}),
       best as (select * from found ${further} order by score desc, updated_at desc, id desc offset 0)
-    select id, updated_at, score from best where ${stillFound(search, sql`best.id`)} limit ${needed}`.execute(db)
+    select id, updated_at, score from best where ${stillFound(search, sql`best.id`)}
+    order by score desc, updated_at desc, id desc limit ${needed}`.execute(db)
   return rows
 }
 
-/** Millionths: words of titles count most, then skills; freshness decides among equals. */
+/** Millionths: places and names that are asked for before all, then words of titles, then skills; freshness decides among equals. */
 function scoreOf({ text }: Search, now: number) {
   const age = sql`extract(epoch from ${new Date(now)}::timestamptz - updated_at)::float8`
   const fresh = sql`exp(${-Math.LN2 / (halfLife * 86_400)}::float8 * ${age})`
-  return sql`((ts_rank('{0.1, 0, 0.5, 1}', tk, ${text?.rank ?? ''}::tsquery) + 0.35 * ${fresh}) * 1000000)::integer`
+  const isFirst = text?.first ? sql`(case when fts @@ ${text.first}::tsquery then 1 else 0 end)` : sql`0`
+  return sql`((${isFirst} + ts_rank('{0.1, 0, 0.5, 1}', tk, ${text?.rank ?? ''}::tsquery) + 0.35 * ${fresh}) * 1000000)::integer`
 }

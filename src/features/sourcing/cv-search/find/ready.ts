@@ -1,16 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
-import { foldWords } from '#features/jobs/job-search/fold-words.ts'
 import { citiesAround } from '#features/jobs/job-search/places-around.ts'
 import { type Stems, stemsOf } from '#features/jobs/job-search/stems.ts'
+import { placesAmong } from '#features/site/lookups/places-among.ts'
 import { countriesOf } from '#features/site/lookups/regions.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
+import { foldWords } from '#features/site/understanding/fold-words.ts'
+import { type Meanings, meaningsOf } from '#features/site/understanding/meanings.ts'
 import type { Context } from '#platform/server/context.ts'
+import { fold } from '#platform/shared/fold.ts'
 import type { Scope } from '../contact/access.ts'
 import type { CvQuery } from '../contract.ts'
 import { type Frequencies, frequenciesOf } from '../index/frequencies.ts'
 import { lexeme } from '../index/lexemes.ts'
+import { otherWays } from '../query/other-ways.ts'
 import { type Node, type Odd, readBoolean } from '../query/read-boolean.ts'
-import { rankOf, say, wordsIn } from '../query/say.ts'
+import { rankOf, say, sayFirst, wordsIn } from '../query/say.ts'
 import { alsoSearched, type Wanted, widen } from '../query/widen.ts'
 import { namesSomebodyHidden } from './behind.ts'
 
@@ -21,8 +25,9 @@ export type Said = { title: string; anywhere: string }
 export type Search = {
   /** Null for the public, who find only those that chose it. */
   scope: Scope | null
-  text: { wanted: Wanted; said: Said; rank: string | null } | null
+  text: { wanted: Wanted; said: Said; rank: string | null; first: string | null } | null
   stems: Stems
+  meanings: Meanings
   /** Filters as lexemes: all of the lists, any one of each. */
   lists: readonly (readonly string[])[]
   /** What is looked up in the row. */
@@ -45,7 +50,8 @@ export async function readyFor(
 ): Promise<Search> {
   const { node, odd } = readBoolean(asked.q)
   const all = together([node, ...keywords(asked.must), ...keywords(asked.without).map(negated)])
-  const wanted = all && widen(all)
+  const meanings = await meaningsOf(ctx)
+  const wanted = all && widen(all, otherWays(meanings, ctx.language))
   const [stems, frequencies, lists, isBehind] = await Promise.all([
     stemsOf(ctx.read, wanted ? wordsIn(wanted) : []),
     frequenciesOf(ctx.read, ctx.now()),
@@ -53,18 +59,25 @@ export async function readyFor(
     wanted && scope ? namesSomebodyHidden(ctx.read, scope.page) : false,
   ])
   return {
-    ...{ scope, stems, lists, frequencies, odd },
-    text: wanted && textOf(wanted, stems, isBehind ? null : (scope?.page ?? null)),
+    ...{ scope, stems, meanings, lists, frequencies, odd },
+    text: wanted && textOf(wanted, stems, meanings, isBehind ? null : (scope?.page ?? null)),
     rows: rowsOf(ctx, asked, scope),
     since: asked.updated ? ctx.now().getTime() - asked.updated * 86_400_000 : null,
     also: wanted ? alsoSearched(wanted) : [],
   }
 }
 
-function textOf(wanted: Wanted, stems: Stems, page: string | null): Search['text'] {
+function textOf(wanted: Wanted, stems: Stems, { places }: Meanings, page: string | null): Search['text'] {
   const anywhere = say(wanted, { place: 'anywhere', stems, page })
   const title = say(wanted, { place: 'title', stems, page })
-  return anywhere && title ? { wanted, said: { anywhere, title }, rank: rankOf(wanted, stems) } : null
+  if (!anywhere || !title) return null
+  const isPlace = (typed: string) => placesAmong(places, fold(typed).split(' '), null).length > 0
+  return {
+    wanted,
+    said: { anywhere, title },
+    rank: rankOf(wanted, stems),
+    first: sayFirst(wanted, stems, page, isPlace),
+  }
 }
 
 /** `sap, month end` is two things, the second one in this order. */

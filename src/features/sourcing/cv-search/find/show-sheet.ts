@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { noteCvView } from '#features/cvs/cvs/note-cv-view.ts'
 import { stemsOf } from '#features/jobs/job-search/stems.ts'
 import { explain, wordsToStem } from '#features/jobs/matching/explain.ts'
+import { pricesOf } from '#features/money/prices/price-of.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -19,10 +20,11 @@ export async function showCvSheet(
 ): Promise<Given<typeof contract.showCvSheet>> {
   const { scope } = await scopeOf(ctx, asked.job)
   await demandFound(ctx, scope, person)
-  const [search, [seen], kept] = await Promise.all([
+  const [search, [seen], kept, prices] = await Promise.all([
     readyFor(ctx, asked, scope),
     seenPeople(ctx, scope, [person]),
     readKept(ctx),
+    pricesOf(ctx.db, 'unlock', scope.page),
   ])
   const one = found(seen)
   await markSeen(ctx, scope.page, person)
@@ -32,7 +34,7 @@ export async function showCvSheet(
   return {
     success: true,
     data: {
-      card: cardOf(ctx, one, kept.rows.get('degree') ?? []),
+      card: cardOf(ctx, one, kept.rows.get('degree') ?? [], prices),
       language: one.content.language,
       lines: one.lines.map((line) => ({
         ...line,

@@ -1,7 +1,10 @@
 import { mask } from '#features/cvs/cvs/mask.ts'
-import { foldWords } from '#features/jobs/job-search/fold-words.ts'
 import { rangeOf } from '#features/jobs/matching/years-of.ts'
+import { countryName } from '#features/site/lookups/countries.ts'
 import type { Kept } from '#features/site/lookups/texts.ts'
+import { foldExactly, foldWords } from '#features/site/understanding/fold-words.ts'
+import type { Meanings } from '#features/site/understanding/meanings.ts'
+import { occupationsNamed } from '#features/site/understanding/named.ts'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import { openVisibilities } from '../contact/access.ts'
@@ -18,7 +21,13 @@ export type Relations = { to: readonly string[]; not: readonly string[]; jobs: r
 /** Somebody as the search table knows a person, words already folded and apart by language. */
 export type Entry = ReturnType<typeof entryOf>
 
-export function entryOf(person: Person, relations: Relations, { rows }: Pick<Kept, 'rows'>, now: Date) {
+export function entryOf(
+  person: Person,
+  relations: Relations,
+  { rows }: Pick<Kept, 'rows'>,
+  meanings: Meanings,
+  now: Date,
+) {
   const facts = factsOf(person, rows.get('degree') ?? [], now)
   const open = mask(person.content)
   const isOpen = openVisibilities.some((one) => one === person.visibility)
@@ -57,9 +66,31 @@ export function entryOf(person: Person, relations: Relations, { rows }: Pick<Kep
       ...[...new Set([...keysOfName(person.name), ...keysOfName(person.content.name)])].map(lexeme.name),
       ...filtersOf({ ...facts, places: person.places }),
       ...open.skills.map(({ name }) => lexeme.skill(foldWords(name))),
+      ...occupationsOf(open, facts.position_ids, meanings),
+      ...placeWords(person, facts.country_id).map(lexeme.place),
       ...timeLexemes(updated_at, isOpen),
     ],
   }
+}
+
+/** Occupations that headline, titles and skills name, or that were chosen; and those that anything else names. */
+function occupationsOf(cv: CvContent, chosen: readonly number[], meanings: Meanings): string[] {
+  const keysIn = (text: string, language: Language | null) =>
+    occupationsNamed(text, language, meanings).flatMap(({ keys }) => keys)
+  const heads = [cv.headline, ...cv.experience.map(({ title }) => title), ...cv.skills.map(({ name }) => name)]
+  const titled = [...heads.flatMap((text) => keysIn(text, null)), ...chosen.map(String)]
+  const elsewhere = bodyOf(cv)
+    .split('\n')
+    .flatMap((line) => keysIn(line, cv.language))
+  return [...new Set([...titled.map(lexeme.titled), ...[...titled, ...elsewhere].map(lexeme.named)])]
+}
+
+/** Where somebody lives and worked, in the four languages as far as they are known. */
+function placeWords({ content, city_names }: Person, country: number | null): string[] {
+  const lived = country === null ? [] : languages.map((language) => countryName(country, language))
+  const texts = [content.location, ...content.experience.map(({ location }) => location)]
+  const words = [...texts, ...Object.values(city_names ?? {}), ...lived].map(foldExactly).join(' ')
+  return [...new Set(words.split(' ').filter(Boolean))]
 }
 
 type Facts = ReturnType<typeof factsOf> & Pick<Person, 'places'>
@@ -88,8 +119,7 @@ const titlesOf = ({ headline, experience }: CvContent) =>
 const bodyOf = (cv: CvContent) =>
   [
     cv.summary,
-    cv.location,
-    ...cv.experience.flatMap(({ location, description }) => [location, description]),
+    ...cv.experience.map(({ description }) => description),
     ...cv.education.flatMap(({ degree, institution, description }) => [degree, institution, description]),
     ...cv.languages.flatMap(({ name, level }) => [name, level]),
     ...cv.certificates.flatMap(({ name, issuer }) => [name, issuer]),

@@ -1,7 +1,7 @@
 import { spokenIn } from '#features/cvs/cvs/spoken.ts'
-import { foldWords } from '#features/jobs/job-search/fold-words.ts'
 import { leastYears, yearsOf } from '#features/jobs/matching/years-of.ts'
 import type { Row as LookupRow } from '#features/site/lookups/texts.ts'
+import { foldWords } from '#features/site/understanding/fold-words.ts'
 import type { Person } from './read-people.ts'
 
 const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native']

@@ -9,6 +9,11 @@ export const lexeme = {
   movesToCountry: (id: number) => `mc:${id}`,
   movesToCity: (id: number) => `mi:${id}`,
   position: (id: number) => `o:${id}`,
+  /** A position or field that is named somewhere, and one that a headline or title names. */
+  named: (key: string) => `on:${key}`,
+  titled: (key: string) => `ot:${key}`,
+  /** A word of the name of a place, as it is written: no ending is taken off. */
+  place: (word: string) => `w/${word}`,
   skill: (folded: string) => `k:${folded}`,
   experience: (range: string) => `x:${range}`,
   degree: (id: number) => `dg:${id}`,

@@ -166,6 +166,16 @@ const rows: readonly (readonly [q: string, reading: string])[] = [
   ['ma*', 'ma'],
   ['java manag*', '(& java manag*)'],
   ['front-manag*', '"front manag"'],
+  ['*ount', 'ount | leading_star@0'],
+  ['java *ount*', '(& java ount*) | leading_star@5'],
+  // fields
+  ['title:manager', 'manager | field@0'],
+  ['title: manager', 'manager | field@0'],
+  ['title:"sales manager" java', '(& "sales manager" java) | field@0'],
+  ['title:(a OR b)', '(/ a b) | field@0'],
+  ['-title:intern java', '(& -intern java) | field@1'],
+  ['title:*ount', 'ount | field@0 leading_star@6'],
+  ['10:30', '"10 30"'],
   // French, Russian, Arabic
   ['comptable ET sage', '(& comptable sage)'],
   ['infirmier OU infirmière', '(/ infirmier infirmiere)'],
@@ -204,31 +214,8 @@ test('a query that is too long is cut where a person can see it', () => {
 })
 
 test('whatever is typed, reading ends, nests no deeper than allowed, and is the same each time', () => {
-  const pieces = [
-    '(',
-    ')',
-    '"',
-    '«',
-    '»',
-    "'",
-    'AND',
-    'OR',
-    'NOT',
-    '-',
-    '!',
-    '+',
-    ' ',
-    ' ',
-    'java',
-    'محمد',
-    'ёж',
-    '*',
-    '\u0000',
-    '\ud83d',
-    '😀',
-    'أو',
-    '|',
-  ]
+  const signs = ['(', ')', '"', '«', '»', "'", '-', '!', '+', ' ', ' ', '*', '|', '\u0000', '\ud83d']
+  const pieces = [...signs, ...'AND OR NOT java محمد ёж 😀 أو title:'.split(' ')]
   let seed = 7
   const next = () => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0

@@ -1,4 +1,4 @@
-import { foldExactly, foldWords } from '#features/jobs/job-search/fold-words.ts'
+import { foldExactly, foldWords } from '#features/site/understanding/fold-words.ts'
 import type { Oddity } from '../rules.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
@@ -129,10 +129,20 @@ function shortened(tokens: readonly Token[], odd: Odd[]): Token[] {
   })
 }
 
+/** A word without what no word can have: a star in front of it, and the name of a field. */
+function plainOf({ at, text }: Token, odd: Odd[]): string {
+  const field = /^\p{L}{2,}:(?!\/)/u.exec(text)?.[0] ?? ''
+  const rest = text.slice(field.length)
+  if (field) odd.push({ code: 'field', at, text: field })
+  const star = /^\*+(?=[\p{L}\p{N}])/u.exec(rest)?.[0] ?? ''
+  if (star) odd.push({ code: 'leading_star', at: at + field.length, text: rest })
+  return rest.slice(star.length)
+}
+
 function termOf(token: Token, odd: Odd[]): Node | null {
   if (token.kind === 'phrase' && !token.closed)
     odd.push({ code: 'unclosed_quote', at: token.at, text: token.text[0] ?? '' })
-  const typed = token.kind === 'phrase' ? token.text.slice(1, token.closed ? -1 : undefined) : token.text
+  const typed = token.kind === 'phrase' ? token.text.slice(1, token.closed ? -1 : undefined) : plainOf(token, odd)
   // lower-case "it" and "ai" are asked for as what they are short for
   const text = typed.replace(/\b(?:it|ai)\b/gi, (word) => word.toUpperCase())
   const words = foldWords(text).split(' ').filter(Boolean)

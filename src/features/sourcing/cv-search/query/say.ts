@@ -27,13 +27,47 @@ export function say(wanted: Wanted, how: Saying): string | null {
   return parts.length === 1 ? (parts[0] as string) : `(${parts.join(wanted.kind === 'and' ? ' & ' : ' | ')})`
 }
 
-function sayLeaf({ term, sides }: Leaf, { place, stems, page }: Saying): string | null {
-  const said = sides.flatMap((words, at) => {
-    const known = words.flatMap((word, place) => stemsAt(stems, word, place))
-    if (known.length === 0) return []
-    const own = sayWords(known, at === 0 && term.phrase, term.open, place)
-    return at === 0 && page ? [own, ...sayPrivately(known, term.words, page)] : [own]
+function sayLeaf(leaf: Leaf, { place, stems, page }: Saying): string | null {
+  const { term, sides, meant } = leaf
+  const name = place === 'title' ? lexeme.titled : lexeme.named
+  const openly =
+    meant.length > 0
+      ? meant.map((key) => quoted(name(key)))
+      : sides.flatMap((words, at) => {
+          const known = knownOf(words, stems)
+          return known.length === 0 ? [] : [sayWords(known, at === 0 && term.phrase, term.open, place)]
+        })
+  if (openly.length === 0) return null
+  const placed = meant.length > 0 || term.exact.length === 0 ? [] : [sayPlaced(term)]
+  return oneOf([...openly, ...placed, ...(page ? sayNamed(leaf, stems, page) : [])])
+}
+
+const knownOf = (words: readonly string[], stems: Stems) => words.flatMap((word, place) => stemsAt(stems, word, place))
+
+/** Places are found as they are written: without its endings "المحمدية" would be "محمد". */
+const sayPlaced = ({ exact, open }: Leaf['term']) =>
+  allOf(exact.map((word) => quoted(lexeme.place(word)) + (open ? ':*' : '')))
+
+/** All ways to say it among names, employers and contacts. */
+const sayNamed = ({ sides }: Leaf, stems: Stems, page: string): string[] =>
+  sides.flatMap((words) => {
+    const known = knownOf(words, stems)
+    return known.length === 0 ? [] : sayPrivately(known, words, page)
   })
+
+/**
+ * Who comes first whatever the words of their titles: those in a place that is asked for, else those whose names or
+ * employers, as far as the page may see them, have any of it. Null where nobody does.
+ */
+export function sayFirst(
+  wanted: Wanted,
+  stems: Stems,
+  page: string | null,
+  isPlace: (text: string) => boolean,
+): string | null {
+  const said = asked(wanted).flatMap((leaf) =>
+    isPlace(leaf.term.text) ? [sayPlaced(leaf.term)] : page === null ? [] : sayNamed(leaf, stems, page),
+  )
   return said.length === 0 ? null : oneOf(said)
 }
 

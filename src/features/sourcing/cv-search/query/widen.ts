@@ -1,21 +1,28 @@
-import { alsoSaid, synonymsOf } from '#features/jobs/job-search/synonyms.ts'
+import type { OtherWays } from './other-ways.ts'
 import type { Node, Term } from './read-boolean.ts'
 
-/** Something to look for, with other ways to say it; what was quoted is meant literally. */
-export type Leaf = { kind: 'leaf'; term: Term; sides: readonly (readonly string[])[] }
+/** Something to look for, with other ways to say it, or the occupations that it names; what was quoted is meant literally. */
+export type Leaf = {
+  kind: 'leaf'
+  term: Term
+  /** Its own words first. */
+  sides: readonly (readonly string[])[]
+  meant: readonly string[]
+  also: readonly string[]
+}
 export type Wanted = Leaf | { kind: 'not'; part: Wanted } | { kind: 'and' | 'or'; parts: readonly Wanted[] }
 
-const longestRun = 3
+const longestRun = 5
 
 /** Adds other ways to say words, or runs of words beside each other, in any of the four languages. */
-export function widen(node: Node): Wanted {
-  if (node.kind === 'term') return leafOf([node])
-  if (node.kind === 'not') return { kind: 'not', part: literally(node.part) }
-  if (node.kind === 'or') return { kind: 'or', parts: node.parts.map(widen) }
+export function widen(node: Node, ways: OtherWays): Wanted {
+  if (node.kind === 'term') return leafOf([node], ways)
+  if (node.kind === 'not') return { kind: 'not', part: widen(node.part, ways) }
+  if (node.kind === 'or') return { kind: 'or', parts: node.parts.map((part) => widen(part, ways)) }
   const parts: Wanted[] = []
   for (let at = 0; at < node.parts.length; ) {
-    const run = runAt(node.parts, at)
-    parts.push(run.length > 0 ? leafOf(run) : widen(node.parts[at] as Node))
+    const run = runAt(node.parts, at, ways)
+    parts.push(run.length > 0 ? leafOf(run, ways) : widen(node.parts[at] as Node, ways))
     at += Math.max(1, run.length)
   }
   return parts.length === 1 ? (parts[0] as Wanted) : { kind: 'and', parts }
@@ -24,19 +31,12 @@ export function widen(node: Node): Wanted {
 /** Other ways to say what is looked for, as people write them. */
 export function alsoSearched(wanted: Wanted): string[] {
   if (wanted.kind === 'not') return []
-  if (wanted.kind === 'leaf') return wanted.sides.length > 1 ? alsoSaid(wanted.term.words.join(' ')) : []
+  if (wanted.kind === 'leaf') return [...wanted.also]
   return [...new Set(wanted.parts.flatMap(alsoSearched))]
 }
 
-/** What must not be there is meant as it was typed. */
-function literally(node: Node): Wanted {
-  if (node.kind === 'term') return { kind: 'leaf', term: node, sides: [node.words] }
-  if (node.kind === 'not') return { kind: 'not', part: literally(node.part) }
-  return { kind: node.kind, parts: node.parts.map(literally) }
-}
-
 /** The longest run of plain words from here on that has other ways to say it. */
-function runAt(parts: readonly Node[], from: number): Term[] {
+function runAt(parts: readonly Node[], from: number, ways: OtherWays): Term[] {
   const plain: Term[] = []
   for (const part of parts.slice(from, from + longestRun)) {
     if (part.kind !== 'term' || part.open || part.quoted) break
@@ -44,26 +44,24 @@ function runAt(parts: readonly Node[], from: number): Term[] {
   }
   for (let length = plain.length; length > 0; length--) {
     const run = plain.slice(0, length)
-    if (synonymsOf(wordsOf(run).join(' ')).length > 0) return run
+    if (ways(textOf(run)) !== null) return run
   }
   return []
 }
 
-const wordsOf = (run: readonly Term[]) => run.flatMap(({ words }) => words)
+const textOf = (run: readonly Term[]) => run.map(({ text }) => text).join(' ')
 
-function leafOf(run: readonly Term[]): Leaf {
+function leafOf(run: readonly Term[], ways: OtherWays): Leaf {
   const [first] = run as [Term]
-  const words = wordsOf(run)
-  const others = first.quoted || first.open ? [] : synonymsOf(words.join(' '))
-  const term: Term =
-    run.length === 1
-      ? first
-      : {
-          ...first,
-          words,
-          exact: run.flatMap(({ exact }) => exact),
-          phrase: false,
-          text: run.map(({ text }) => text).join(' '),
-        }
-  return { kind: 'leaf', term, sides: [words, ...others] }
+  const words = run.flatMap(({ words }) => words)
+  const others = first.quoted || first.open ? null : ways(textOf(run))
+  const exact = run.flatMap(({ exact }) => exact)
+  const term = run.length === 1 ? first : { ...first, words, exact, phrase: false, text: textOf(run) }
+  return {
+    kind: 'leaf',
+    term,
+    sides: [words, ...(others?.sides ?? [])],
+    meant: others?.meant ?? [],
+    also: others?.also ?? [],
+  }
 }

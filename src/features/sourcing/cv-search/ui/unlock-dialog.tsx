@@ -1,7 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { SpendPanel } from '#features/money/ledger/ui/spend-panel.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
-import { KeyValues } from '#ui/basics/key-values.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { showCredits, unlockCv } from '../contact-contract.ts'
 import { type CvCard, listBasket, searchCvs, showCvSheet } from '../contract.ts'
@@ -13,7 +13,6 @@ type Props = { card: CvCard; price: number; open: boolean; onClose: () => void; 
 export function UnlockDialog({ card, price, open, onClose, onOpened }: Props) {
   const t = useTranslations('cvSearch.contact')
   const words = useCardWords()
-  const format = useFormatter()
   const { data: credits } = useCall(showCredits, {}, { enabled: open })
   const show = () => {
     onClose()
@@ -31,7 +30,6 @@ export function UnlockDialog({ card, price, open, onClose, onOpened }: Props) {
   })
   const balance = credits?.data.balance
   const isShort = balance !== undefined && balance < price
-  const number = (value: number) => <span dir="ltr">{format.number(value)}</span>
   return (
     <SureDialog
       open={open}
@@ -44,15 +42,7 @@ export function UnlockDialog({ card, price, open, onClose, onOpened }: Props) {
       busy={unlock.isPending || balance === undefined}
       onGo={() => (isShort ? onClose() : unlock.mutate({ person: card.id }))}
     >
-      {balance === undefined ? null : (
-        <KeyValues
-          items={[
-            { key: t('balanceNow'), value: number(balance) },
-            { key: t('price'), value: number(price) },
-            ...(isShort ? [] : [{ key: t('balanceAfter'), value: number(balance - price) }]),
-          ]}
-        />
-      )}
+      {balance === undefined ? null : <SpendPanel kind="cv" cost={price} balance={balance} />}
     </SureDialog>
   )
 }

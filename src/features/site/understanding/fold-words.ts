@@ -25,8 +25,10 @@ const named = (text: string) =>
     .replace(/\b([cf])#/gi, ' $1sharp ')
     .replace(/(^|\s)\.net\b/gi, '$1dotnet')
     .replace(/\b(\w+)\.js\b/gi, '$1js')
+    .replace(/\br\s?&\s?d\b/gi, ' xrd ')
 
-function foldLetters(word: string) {
+/** One form of each letter of a word in small letters. */
+export function foldLetters(word: string) {
   if (/^[a-z0-9]+$/.test(word)) return word
   return word
     .replace(/[\u00c0-\u024f]/g, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
@@ -42,5 +44,5 @@ function foldLetters(word: string) {
 }
 
 /** Light stemming after Larkey's Light10: the article with its joined particles, then one of the commonest endings. */
-const stemArabic = (word: string) =>
+export const stemArabic = (word: string) =>
   word.replace(/^(?:وال|فال|بال|كال|ال|لل|و)(?=[ا-ي]{3})/, '').replace(/^([ا-ي]{3,}?)(?:ها|ان|ات|ون|ين|يه|ي|ه)$/, '$1')

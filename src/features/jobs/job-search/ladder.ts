@@ -1,0 +1,161 @@
+import { countriesOf, regions } from '#features/site/lookups/regions.ts'
+import { type Kept, readKept } from '#features/site/lookups/texts.ts'
+import { nearPositions } from '#features/site/understanding/occupations.ts'
+import type { PartKind } from '#features/site/understanding/parts.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { rungKinds } from './contract.ts'
+import { lexeme } from './lexemes.ts'
+import type { Ready, Search } from './search.ts'
+import { placeLexemes, type Wish } from './wish-of.ts'
+
+export type RungKind = 'all' | (typeof rungKinds)[number]
+/** One search of a ladder: `words` are what is given up; `place` is looked at instead. */
+export type Rung = { kind: RungKind; words: string; place: number | null; search: () => Promise<Search> }
+export type Ladder = { whole: Rung[]; less: Rung[] }
+
+/** What is given up next, on top of what was given up before. */
+type Step = { kind: RungKind; words?: string; place?: number; change: Partial<Wish> }
+
+/** Kilometres around a city within which one would still go to work. */
+const commute = 60
+/** With more positions than these near to it, a field is so wide that nothing is. */
+const mostNear = 40
+const nearest = 2
+
+/**
+ * Searches to be tried one after the other until enough is found: everything asked for, in languages that the reader reads and
+ * then in others; then with less of it, in a fixed order: facts, the place, type and workplace, words and skills; last what
+ * is near the occupation.
+ * @param inTurn whether languages come one after the other, which only a search by relevance does
+ */
+export async function ladderOf(ctx: Context, ready: Ready, inTurn: boolean): Promise<Ladder> {
+  const { wish, searchFor } = ready
+  let left = wish
+  const less = lesser(ready, await readKept(ctx)).map(({ kind, words = '', place = null, change }): Rung => {
+    left = { ...left, ...change }
+    const next = left
+    return { kind, words, place, search: () => searchFor(next) }
+  })
+  return { whole: inTurn ? byLanguage(ready) : [rung('all', () => searchFor(wish))], less }
+}
+
+const rung = (kind: RungKind, search: () => Promise<Search>): Rung => ({ kind, words: '', place: null, search })
+
+function byLanguage({ asked, wish, searchFor }: Ready): Rung[] {
+  const readable = asked.languages.map(lexeme.language)
+  const narrowed = (change: (filters: Search['filters']) => Partial<Search['filters']>) => async () => {
+    const search = await searchFor(wish)
+    return { ...search, filters: { ...search.filters, ...change(search.filters) } }
+  }
+  return [
+    rung(
+      'all',
+      narrowed(({ lists }) => ({ lists: [...lists, readable] })),
+    ),
+    rung(
+      'languages',
+      narrowed(() => ({ not: readable })),
+    ),
+  ]
+}
+
+function lesser(ready: Ready, kept: Kept): Step[] {
+  const { asked, wish } = ready
+  const typed = (...kinds: PartKind[]) =>
+    asked.query.parts.flatMap((part) => (kinds.includes(part.kind) ? [part.words] : [])).join(' ')
+  const facts: Step[] =
+    wish.facts.length > 0 || wish.usd !== null
+      ? [{ kind: 'facts', words: typed('fact', 'shift', 'level', 'pay'), change: { facts: [], usd: null } }]
+      : []
+  const { near, far } = placesBeyond(asked.places, wish, kept)
+  const inCountry = near.at(-1)?.change.place ?? wish.place
+  const hasOther = hasMore({ ...wish, conditions: [] })
+  const conditions: Step[] =
+    wish.conditions.length > 0 && hasOther
+      ? [{ kind: 'conditions', words: typed('type', 'workplace'), change: { conditions: [], place: inCountry } }]
+      : []
+  // who looks for an occupation would rather have it full time here than part time far away
+  const ofPlace = wish.occupation.length > 0 ? [...near, ...conditions, ...far] : [...near, ...far, ...conditions]
+  const work = typed('occupation')
+  return [
+    ...facts,
+    ...withoutRest(ready),
+    ...ofPlace,
+    ...fewerWords(ready, typed),
+    ...nearWork(ready, work, inCountry),
+    ...(work ? [mentioned(work)] : []),
+  ]
+}
+
+/** From a city to those around it and its country; from there to the countries about it, and to all. */
+function placesBeyond(
+  [place]: readonly number[],
+  wish: Wish,
+  { cities, cityById }: Kept,
+): { near: Step[]; far: Step[] } {
+  if (place === undefined) return { near: [], far: [] }
+  const country = place > 0 ? cityById.get(place)?.country_id : -place
+  const around = placeLexemes([place], cities, commute)
+  const near: Step[] =
+    place > 0 && country
+      ? [
+          { kind: 'around', place, change: { place: around } },
+          { kind: 'country', place: -country, change: { place: [lexeme.country(country)] } },
+        ]
+      : []
+  const region = regions.find(({ id, countries }) => id !== place && country && countries.includes(country))
+  const inRegion: Step[] = region
+    ? [{ kind: 'region', place: region.id, change: { place: countriesOf(region.id).map(lexeme.country) } }]
+    : []
+  return { near, far: [...inRegion, ...(hasMore(wish) ? [{ kind: 'anywhere' as const, change: { place: [] } }] : [])] }
+}
+
+/** Words that nothing is known of are worth less than what they were typed with. */
+function withoutRest({ wish }: Ready): Step[] {
+  const { words } = wish.sought
+  const isMore = wish.occupation.length > 0 || wish.place.length > 0 || wish.conditions.length > 0
+  return isMore && words !== '' ? [{ kind: 'words', words, change: { sought: { ...wish.sought, words: '' } } }] : []
+}
+
+function fewerWords({ wish }: Ready, typed: (...kinds: PartKind[]) => string): Step[] {
+  const { words, named = [] } = wish.sought
+  const change = { place: wish.place, companies: [] }
+  if (wish.occupation.length > 0 || wish.place.length > 0)
+    return named.length > 0 || wish.companies.length > 0
+      ? [
+          {
+            kind: 'words',
+            words: typed('company', 'skill'),
+            change: { ...change, sought: { words: '' } },
+          },
+        ]
+      : []
+  const any = words.split(' ').filter((word) => /^[^"“«-]/.test(word))
+  return any.length > 1 ? [{ kind: 'words', change: { ...change, sought: { words: '', named: [any] } } }] : []
+}
+
+function nearWork({ asked, alike }: Ready, words: string, place: Wish['place']): Step[] {
+  const near = nearPositions(
+    asked.query.parts.flatMap((part) => (part.kind === 'occupation' ? [...part.positions, ...part.field] : [])),
+  )
+  near.push(...alike)
+  if (near.length === 0 || near.length > mostNear) return []
+  const occupation = near.map(lexeme.position)
+  // the list has the nearest first
+  const exact = occupation.slice(0, nearest)
+  const here: Step = { kind: 'near', words, change: { occupation, exact, place, sought: { words: '' } } }
+  return place.length > 0 ? [here, { kind: 'near', words, change: { place: [] } }] : [here]
+}
+
+/** Where the occupation itself is nowhere: its words, wherever they stand. */
+const mentioned = (words: string): Step => ({
+  kind: 'mentioned',
+  words,
+  change: { occupation: [], exact: [], place: [], conditions: [], sought: { words } },
+})
+
+/** Whether anything is asked for beside a place. */
+const hasMore = ({ occupation, facts, usd, conditions, companies, sought }: Wish) =>
+  usd !== null ||
+  occupation.length + facts.length + conditions.length + companies.length + (sought.named?.length ?? 0) > 0 ||
+  sought.words !== ''

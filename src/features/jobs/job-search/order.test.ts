@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { countryId } from '#features/site/lookups/country-id.ts'
+import type { Takes } from '#platform/shared/contract.ts'
+import { anEntry, theseJobs } from '#tests/world/entries.ts'
+import { aSite } from '#tests/world/site.ts'
+import { Visitor } from '#tests/world/visitor.ts'
+import { searchJobs, suggest } from './contract.ts'
+
+const site = await aSite()
+const guest = new Visitor(site)
+const hour = 3_600_000
+const ago = (hours: number) => ({ published_at: new Date(Date.now() - hours * hour) })
+const [dubai, abuDhabi] = [1, 2]
+const pay = { salary_min: 5000, salary_currency: 'AED', salary_period: 'month', salary_month_usd: 1361 }
+
+await theseJobs(site, [
+  anEntry({ title: 'Accountant' }, { city_id: dubai, ...ago(30) }),
+  anEntry({ title: 'Accountant with pay' }, { city_id: dubai, ...pay, ...ago(30.1) }),
+  anEntry({ title: 'Senior accountant' }, { city_id: dubai, ...ago(3) }),
+  anEntry({ title: 'محاسب', language: 'ar' }, { city_id: dubai, ...ago(1) }),
+  anEntry({ title: 'Account manager' }, { city_id: dubai, ...ago(1) }),
+  anEntry({ title: 'Accountant far' }, { city_id: null, country_id: countryId('FR'), ...ago(2) }),
+  anEntry({ title: 'Accountant next door' }, { city_id: abuDhabi, ...ago(2) }),
+  anEntry({ title: 'Bus driver' }, { city_id: abuDhabi, employment_types: ['part_time'], ...ago(2) }),
+  anEntry({ title: 'Truck driver' }, { city_id: dubai, ...ago(2) }),
+  anEntry({ title: 'Медицинская сестра', language: 'ru' }, { country_id: countryId('RU'), ...ago(300) }),
+  anEntry({ title: 'Registered nurse' }, { ...ago(1) }),
+  anEntry({ title: 'ممرضة', language: 'ar' }, { ...ago(1) }),
+  anEntry({ title: 'Plumber' }, { city_id: null, country_id: countryId('SA'), ...ago(1) }),
+])
+
+type Asked = Takes<typeof searchJobs>
+const find = (asked: Asked, lang = 'en') => guest.call(searchJobs, asked, { language: lang })
+const titles = async (asked: Asked, lang?: string) => (await find(asked, lang)).data.map(({ title }) => title)
+
+const pairs: [why: string, asked: Asked, lang: string, first: string, then: string][] = [
+  ['the occupation itself before the one it is part of', { q: 'accountant' }, 'en', 'Accountant', 'Senior accountant'],
+  ['shown pay among equals', { q: 'accountant dubai' }, 'en', 'Accountant with pay', 'Accountant'],
+  ['the reader’s language, however old', { q: 'медсестра' }, 'ru', 'Медицинская сестра', 'Registered nurse'],
+  [
+    'Russian letters before the language of the site',
+    { q: 'медсестра' },
+    'en',
+    'Медицинская сестра',
+    'Registered nurse',
+  ],
+  ['an occupation in the reader’s language', { q: 'accountant' }, 'en', 'Accountant', 'محاسب'],
+  ['the same the other way round', { q: 'محاسب' }, 'ar', 'محاسب', 'Accountant'],
+  ['the place asked for before its circle', { q: 'accountant dubai' }, 'en', 'Accountant', 'Accountant next door'],
+  ['the country before others', { q: 'accountant dubai' }, 'en', 'Accountant next door', 'Accountant far'],
+  ['facts are given up before the place', { q: 'driver dubai with accommodation' }, 'en', 'Truck driver', 'Bus driver'],
+  ['a type that fits before one that does not', { q: 'part time driver' }, 'en', 'Bus driver', 'Truck driver'],
+]
+
+test('what fits better stands before what fits less', async () => {
+  for (const [why, asked, lang, first, then] of pairs) {
+    const found = await titles(asked, lang)
+    assert.ok(found.includes(first), `${why}: ${first} in ${found}`)
+    assert.ok(found.includes(then), `${why}: ${then} in ${found}`)
+    assert.ok(found.indexOf(first) < found.indexOf(then), `${why}: ${found}`)
+  }
+})
+
+test('an account manager is no accountant, and no count tells otherwise', async () => {
+  const { data, total } = await find({ q: 'accountant', strict: true })
+  assert.ok(!data.some(({ title }) => title === 'Account manager'))
+  assert.equal(total, data.length)
+})
+
+test('less than asked for comes with a line that says what was given up, and strict callers get none of it', async () => {
+  const { total, data, rungs } = await find({ q: 'plumber kuwait' })
+  assert.equal(total, 0)
+  assert.equal(data[0]?.title, 'Plumber')
+  assert.deepEqual(rungs[0]?.kind, 'region')
+  assert.deepEqual((await find({ q: 'plumber kuwait', strict: true })).data, [])
+})
+
+test('what was understood is told in the reader’s language, taken back on request, and mends are said', async () => {
+  const { understood } = await find({ q: 'acountant in Dubai' }, 'fr')
+  assert.deepEqual(
+    understood.parts.map(({ kind, text }) => [kind, text]),
+    [
+      ['occupation', 'Comptable'],
+      ['place', 'Dubaï, Émirats arabes unis'],
+    ],
+  )
+  assert.deepEqual(understood.mended, { from: 'acountant in Dubai', to: 'accountant in Dubai' })
+  const typed = (await find({ q: 'acountant in Dubai', as_typed: true, plain: ['Dubai'] }, 'fr')).understood
+  assert.deepEqual([typed.parts, typed.rest, typed.mended], [[], 'acountant Dubai', null])
+})
+
+test('pages by number are one list: no job twice, none lost, nothing that came since', async () => {
+  await theseJobs(
+    site,
+    Array.from({ length: 45 }, (_, n) => anEntry({ title: `Welder ${n}` }, ago(5 + n / 10))),
+  )
+  const first = await find({ q: 'welder' })
+  assert.deepEqual([first.page, first.pages, first.total], [1, 3, 45])
+  await theseJobs(site, [anEntry({ title: 'Welder since' })])
+  const pages = await Promise.all([2, 3].map((page) => find({ q: 'welder', page, as_of: first.as_of })))
+  const all = [first, ...pages].flatMap(({ data }) => data.map(({ title }) => title))
+  assert.equal(new Set(all).size, 45)
+  assert.ok(!all.includes('Welder since'))
+})
+
+test('suggestions tell occupations, places and companies apart', async () => {
+  const items = async (q: string) => (await guest.call(suggest, { q })).items
+  assert.ok((await items('accou')).some(({ text, hint }) => text === 'Accountant' && hint === 'Job'))
+  assert.ok((await items('duba')).some(({ hint, href }) => hint === 'Location' && href?.includes('place=1')))
+  assert.deepEqual(await items('x'), [])
+})

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import { placeText } from '#features/site/lookups/place-name.ts'
+import { readKept, textsByCode } from '#features/site/lookups/texts.ts'
+import type { Understood } from '#features/site/understanding/contract.ts'
+import { meaningsOf } from '#features/site/understanding/meanings.ts'
+import type { Part } from '#features/site/understanding/parts.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Given } from '#platform/shared/contract.ts'
+import type { Found } from './climb.ts'
+import type * as contract from './contract.ts'
+import type { Rung } from './ladder.ts'
+import type { Asked } from './read-asked.ts'
+
+type Told = z.input<typeof Understood>
+
+/** How the words were read, in the reader's language. */
+export async function tellUnderstood(ctx: Context, { query }: Asked): Promise<Told> {
+  const [{ cityById }, { positions }, types, hours] = await Promise.all([
+    readKept(ctx),
+    meaningsOf(ctx),
+    textsByCode(ctx, 'employment-type'),
+    textsByCode(ctx, 'part-time-category'),
+  ])
+  const textOf = (part: Part): string | null => {
+    if (part.kind === 'place') return placeText(cityById, part.place, ctx.language)
+    if (part.kind === 'type') return types.get(part.value) ?? null
+    if (part.kind === 'shift') return hours.get(part.value) ?? null
+    if (part.kind !== 'occupation' || part.positions.length !== 1) return null
+    return positions.get(part.positions[0] ?? 0)?.[ctx.language] ?? null
+  }
+  return {
+    parts: query.parts.map((part) => ({
+      kind: part.kind,
+      value:
+        part.kind === 'pay' ? `${part.amount} ${part.currency} ${part.period}` : 'value' in part ? part.value : null,
+      words: part.words,
+      text: textOf(part),
+    })),
+    rest: query.rest,
+    mended: query.mended,
+  }
+}
+
+/** Where jobs of another rung begin on a page, the first one too where it goes on from none of the page before. */
+export function tellRungs(
+  ctx: Context,
+  before: Rung | null,
+  shown: readonly Found[],
+  cityById: Parameters<typeof placeText>[0],
+): Given<typeof contract.searchJobs>['rungs'] {
+  return shown.flatMap(({ rung }, from) => {
+    const last = from === 0 ? before : (shown[from - 1]?.rung ?? null)
+    if (rung === last || rung.kind === 'all') return []
+    const words = rung.place === null ? rung.words : (placeText(cityById, rung.place, ctx.language) ?? '')
+    return [{ from, kind: rung.kind, words }]
+  })
+}

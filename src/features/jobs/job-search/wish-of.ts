@@ -1,0 +1,92 @@
+import { monthlyDollars } from '#features/site/lookups/money-rules.ts'
+import { countriesOf } from '#features/site/lookups/regions.ts'
+import type { City } from '#features/site/lookups/texts.ts'
+import { foldExactly } from '#features/site/understanding/fold-words.ts'
+import type { Part } from '#features/site/understanding/parts.ts'
+import { tokensOf } from '#features/site/understanding/tokens.ts'
+import { lexeme } from './lexemes.ts'
+import { citiesAround } from './places-around.ts'
+import type { Asked } from './read-asked.ts'
+import type { Sought } from './text-query.ts'
+
+/** Lexemes of which a job must have one. */
+type AnyOf = readonly string[]
+
+/** What a query asks for, apart by what is given up together when nothing has all of it. */
+export type Wish = {
+  occupation: AnyOf
+  /** Visa, housing, hours, level: one list each. */
+  facts: readonly AnyOf[]
+  /** At least so many US dollars a month. */
+  usd: number | null
+  place: AnyOf
+  /** Types and workplaces. */
+  conditions: readonly AnyOf[]
+  companies: AnyOf
+  sought: Sought
+  /** Lexemes that make a match an exact one. */
+  exact: AnyOf
+  words: AnyOf
+}
+
+export function wishOf({ query, places }: Asked, cities: readonly City[], radius: number): Wish {
+  const { parts, rest } = query
+  const positions = parts.flatMap((part) => (part.kind === 'occupation' ? part.positions : []))
+  const fields = parts.flatMap((part) => (part.kind === 'occupation' ? part.fields : []))
+  const valued = (...kinds: Part['kind'][]) =>
+    kinds.flatMap((kind) => {
+      const lexemes = parts.flatMap((part) => (part.kind === kind && 'value' in part ? lexemesOf(part) : []))
+      return lexemes.length > 0 ? [lexemes] : []
+    })
+  return {
+    occupation: [
+      ...positions.flatMap((id) => [lexeme.position(id), lexeme.inside(id)]),
+      ...fields.flatMap((field) => [lexeme.field(field), lexeme.insideField(field)]),
+      ...parts.flatMap((part) => (part.kind === 'occupation' ? unread(part.words) : [])),
+    ],
+    // each fact is a wish of its own; of hours and levels any one will do
+    facts: [
+      ...parts.flatMap((part) => (part.kind === 'fact' ? [lexemesOf(part)] : [])),
+      ...valued('shift'),
+      ...valued('level'),
+    ],
+    usd: payOf(parts),
+    place: placeLexemes(places, cities, radius),
+    conditions: [...valued('type'), ...valued('workplace')],
+    companies: parts.flatMap((part) => (part.kind === 'company' ? part.companies.map(lexeme.company) : [])),
+    sought: { words: rest, named: parts.flatMap((part) => (part.kind === 'skill' ? [part.names] : [])) },
+    words: parts.flatMap((part) =>
+      part.kind === 'occupation' ? foldExactly(part.words).split(' ').map(lexeme.exact) : [],
+    ),
+    exact: positions.length > 0 ? positions.map(lexeme.position) : fields.map(lexeme.field),
+  }
+}
+
+function payOf(parts: readonly Part[]): number | null {
+  const pay = parts.find((part) => part.kind === 'pay')
+  return pay ? monthlyDollars(pay.amount, pay.currency, pay.period) : null
+}
+
+/** A title that names nothing we know is found by its words, if it is one that was typed. */
+function unread(words: string): string[] {
+  const [token, ...more] = tokensOf(words)
+  return token && more.length === 0 ? [lexeme.unread(token.key)] : []
+}
+
+/** The places themselves, or any city of the circle around each. */
+export const placeLexemes = (places: readonly number[], cities: readonly City[], radius: number): string[] =>
+  places.flatMap((place) =>
+    place < 0 ? countriesOf(place).map(lexeme.country) : citiesAround(cities, place, radius).map(lexeme.city),
+  )
+
+function lexemesOf(part: Extract<Part, { value: string }>): AnyOf {
+  const { kind, value } = part
+  if (kind === 'type') return [lexeme.type(value)]
+  if (kind === 'workplace') return [lexeme.workplace(value)]
+  if (kind === 'level') return [lexeme.level(value)]
+  if (kind === 'fact') return [lexeme.fact(value)]
+  // nights and evenings stand in few adverts as such; shift work may hold them
+  return value === 'nights' || value === 'evenings'
+    ? [lexeme.shift(value), lexeme.type('shift')]
+    : [lexeme.shift(value)]
+}

@@ -1,0 +1,89 @@
+import type { Candidate, PlaceIndex } from './place-index.ts'
+import { placeWords } from './place-keys.ts'
+
+/** Words that name a place, from the first of them until before the last. */
+export type PlaceSpan = {
+  from: number
+  to: number
+  place: number
+  countries: readonly number[]
+  isLed: boolean
+  isKnown: boolean
+}
+
+/** A name of more words is none of a place. */
+const longest = 4
+/** A single word is read as a city of at least so many people: smaller ones share their names with too many other words. */
+const wellKnown = 60_000
+/** Behind a word that leads to a place ("in", "à", "в"), smaller ones are meant as well. */
+const large = 300_000
+const knownBehindIn = 3_000
+const leads = new Set([
+  'in',
+  'at',
+  'near',
+  'around',
+  'a',
+  'au',
+  'aux',
+  'en',
+  'dans',
+  'в',
+  'во',
+  'на',
+  'г',
+  'في',
+  'فى',
+  'ب',
+  'مدينه',
+])
+
+/**
+ * Every name of a place among the words, overlapping ones too. Of places that share a name it is the one of `home`, then the
+ * wider, then the larger one.
+ * @param words as `fold` leaves them
+ */
+export function placesAmong(index: PlaceIndex, words: readonly string[], home: number | null): PlaceSpan[] {
+  const spans: PlaceSpan[] = []
+  for (let from = 0; from < words.length; from++)
+    for (let to = Math.min(words.length, from + longest); to > from; to--) {
+      const found = readings(words.slice(from, to)).flatMap(({ own, isGlued }) => {
+        const isLed = isGlued || leads.has(words[from - 1] ?? '')
+        return index.find(own).flatMap((one) => (isMeant(one, own, isLed, home) ? [{ ...one, isLed }] : []))
+      })
+      const best =
+        found.find(({ countries }) => home !== null && countries.includes(home) && countries.length === 1) ?? found[0]
+      if (best)
+        spans.push({ from, to, place: best.id, countries: best.countries, isLed: best.isLed, isKnown: isKnown(best) })
+    }
+  return spans
+}
+
+/** A large city by its own name, or a country: few words mean anything else. */
+const isKnown = ({ id, rank, people }: Candidate) => rank === 0 && (id < 0 || people >= large)
+
+/** The words as a name; Arabic glues "in" to it (بجدة, فجدة, بالرياض), which a name may begin with as well (بيروت, فاس). */
+function readings(words: readonly string[]): { own: string[]; isGlued: boolean }[] {
+  const own = placeWords(words.join(' '))
+  // a word that only leads to a place begins no name
+  if (own.length < words.length) return []
+  const [first = '', ...rest] = own
+  const glued = /^[بف][ء-ي]{3}/.test(first) ? [{ own: [first.slice(1), ...rest], isGlued: true }] : []
+  return [{ own, isGlued: first !== words[0] }, ...glued]
+}
+
+function isMeant(
+  { id, rank, people, countries }: Candidate,
+  words: readonly string[],
+  isLed: boolean,
+  home: number | null,
+) {
+  const letters = words.join('').length
+  if (id < 0) return letters > 1
+  if (letters < 3) return false
+  if (words.length > 1) return true
+  const isHome = home !== null && countries[0] === home
+  if (isLed) return people >= knownBehindIn || isHome
+  if (letters < 4) return rank < 2 && people >= large
+  return rank < 2 && (people >= wellKnown || (isHome && people >= knownBehindIn))
+}

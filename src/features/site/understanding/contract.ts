@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { answer, del, done, get, post } from '#platform/shared/contract.ts'
+import { language, line, lookupId } from '#platform/shared/fields.ts'
+import { siteAdmin } from '#platform/shared/who.ts'
+
+/** What a part of a query is about. */
+export const partKinds = [
+  'occupation',
+  'level',
+  'place',
+  'type',
+  'workplace',
+  'shift',
+  'fact',
+  'pay',
+  'company',
+  'skill',
+] as const
+
+/** How words that somebody typed were read. */
+export const Understood = z.object({
+  /** Each part as it was typed, and what it was read as, in the reader’s language. */
+  parts: z.array(
+    z.object({
+      kind: z.enum(partKinds),
+      /** Which type, hours, fact or level; of pay `5000 AED month`. */
+      value: z.string().nullable(),
+      words: z.string(),
+      /** Its name in a list; null where the words say it themselves. */
+      text: z.string().nullable(),
+    }),
+  ),
+  /** Words that are looked for as they are. */
+  rest: z.string(),
+  /** What was typed, where something else was searched for: slips, another keyboard, other letters. */
+  mended: z.object({ from: z.string(), to: z.string() }).nullable(),
+})
+
+const OccupationName = z.object({
+  id: z.uuid(),
+  position_id: z.number(),
+  position: z.string(),
+  language,
+  name: z.string(),
+})
+const refreshedBy = ['occupation.named', 'occupation.unnamed']
+
+export const readOccupationNames = get('/admin/occupation-names', {
+  summary: 'Names that admins gave to occupations, and what was searched for in vain in the last weeks',
+  who: siteAdmin,
+  gives: answer(
+    z.object({
+      names: z.array(OccupationName),
+      /** The commonest first. */
+      in_vain: z.array(z.object({ words: z.string(), language, times: z.number() })),
+    }),
+  ),
+  refreshedBy,
+})
+export const addOccupationName = post('/admin/occupation-names', {
+  summary: 'Give an occupation another name: from now on it is understood in searches',
+  who: siteAdmin,
+  takes: { position_id: lookupId, language, name: line(80, 2) },
+  gives: answer(OccupationName),
+  refuses: ['not_found', 'invalid'],
+  status: 201,
+})
+export const removeOccupationName = del('/admin/occupation-names/{id}', {
+  summary: 'Take a name from an occupation',
+  who: siteAdmin,
+  takes: { id: z.uuid() },
+  gives: done,
+  refuses: ['not_found'],
+})

@@ -1,0 +1,8 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { forgetVain } from './background.ts'
+import { understandingHandlers } from './handlers.ts'
+
+export const understanding: Feature = {
+  calls: understandingHandlers,
+  schedule: [{ cron: '17 3 * * *', backfill: 86_400_000, task: forgetVain }],
+}

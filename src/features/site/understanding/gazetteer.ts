@@ -1,0 +1,60 @@
+import { keyOf, type Token, tokensOf } from './tokens.ts'
+
+/** Words inside a name that people leave out: chef (de) projet, head (of) sales. */
+const particles = new Set(
+  'de du des d la le les l en a au aux et of the and for in в во на по и с для من في و'.split(' ').map(keyOf),
+)
+
+/** Phrases of one or more words, found wherever they stand among others. */
+export type Gazetteer<T> = {
+  /** What the words mean together, in this order or else in any; none for most. */
+  find: (tokens: readonly Token[]) => readonly T[]
+  /** What two or more words mean when they were typed as one, or one word typed apart. */
+  glued: (letters: string) => readonly T[]
+  /** Whether the word is part of any phrase. */
+  knows: (key: string) => boolean
+  /** Its words by their key, as they are to be typed. */
+  words: ReadonlyMap<string, string>
+  longest: number
+}
+
+/** @param phrases each with what it means; the same meaning may have many phrases */
+export function gazetteerOf<T>(phrases: Iterable<readonly [phrase: string, meaning: T]>): Gazetteer<T> {
+  const byKey = new Map<string, T[]>()
+  const byLetters = new Map<string, T[]>()
+  const inAnyOrder = new Map<string, T[]>()
+  const words = new Map<string, string>()
+  let longest = 1
+  const put = (into: Map<string, T[]>, key: string, meaning: T) => {
+    const known = into.get(key)
+    if (!known) into.set(key, [meaning])
+    else if (!known.includes(meaning)) known.push(meaning)
+  }
+  for (const [phrase, meaning] of phrases) {
+    const tokens = tokensOf(phrase)
+    const keys = tokens.map(({ key }) => key)
+    if (keys.length === 0) continue
+    for (const { key, text } of tokens) if (!words.has(key)) words.set(key, text.toLowerCase())
+    longest = Math.max(longest, keys.length)
+    put(byKey, keys.join(' '), meaning)
+    if (keys.length > 1) put(inAnyOrder, sorted(keys), meaning)
+    const bare = keys.filter((key) => !particles.has(key))
+    if (bare.length > 1 && bare.length < keys.length) {
+      put(byKey, bare.join(' '), meaning)
+      put(inAnyOrder, sorted(bare), meaning)
+    }
+    if (keys.join('').length > 5) put(byLetters, keys.join(''), meaning)
+  }
+  return {
+    find: (tokens) => {
+      const keys = tokens.map(({ key }) => key)
+      return byKey.get(keys.join(' ')) ?? (keys.length > 1 ? inAnyOrder.get(sorted(keys)) : undefined) ?? []
+    },
+    glued: (letters) => byLetters.get(letters) ?? [],
+    knows: (key) => words.has(key),
+    words,
+    longest,
+  }
+}
+
+const sorted = (keys: readonly string[]) => keys.toSorted().join(' ')

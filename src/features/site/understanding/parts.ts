@@ -1,0 +1,36 @@
+import type { Language } from '#platform/shared/languages.ts'
+import type { Pay } from './pay.ts'
+
+/** Where a part stands in what was typed. */
+type Spot = { words: string; from: number; to: number }
+
+/** One thing that a query asks for. */
+export type Part = Spot &
+  (
+    | {
+        kind: 'occupation'
+        /** Positions that were named, none where only a field was. */
+        positions: readonly number[]
+        /** Fields that the same word stands for, and their positions. */
+        fields: readonly string[]
+        field: readonly number[]
+      }
+    | { kind: 'place'; place: number; countries: readonly number[] }
+    | { kind: 'type' | 'workplace' | 'shift' | 'fact' | 'level'; value: string }
+    | ({ kind: 'pay' } & Pay)
+    | { kind: 'company'; companies: readonly string[] }
+    /** `names` in all languages, `skills` of the list. */
+    | { kind: 'skill'; names: readonly string[]; skills: readonly number[] }
+  )
+export type PartKind = Part['kind']
+
+/** A query as it was read. */
+export type Query = {
+  parts: readonly Part[]
+  /** What is left to be looked for as words, with its quotes and minus signs. */
+  rest: string
+  /** The language of the words, where they tell. */
+  language: Language | null
+  /** What was typed, where something else is searched for. */
+  mended: { from: string; to: string } | null
+}

@@ -1,0 +1,104 @@
+import { countryCode } from '#features/site/lookups/country-id.ts'
+import { monthlyDollars } from '#features/site/lookups/money-rules.ts'
+import { currencyOf } from '#platform/shared/likely-currencies.ts'
+
+export type Pay = { amount: number; currency: string; period: 'hour' | 'day' | 'month' | 'year' }
+/** Pay as it was typed; `currencies` share the name that was used, none where none was. */
+export type Typed = {
+  from: number
+  to: number
+  amount: number
+  currencies: readonly string[]
+  period: Pay['period'] | null
+}
+
+/** What people call a currency; where several share the name, the first is meant unless the country says otherwise. */
+const currencies: readonly (readonly [words: string, codes: readonly string[]])[] = [
+  ['aed|dhs|درهم اماراتي|دراهم اماراتيه|дирхам оаэ', ['AED']],
+  ['dh|dirhams?|درهم|دراهم|дирхам(?:ов|а)?', ['AED', 'MAD']],
+  ['mad', ['MAD']],
+  ['sar|sr|ريال سعودي', ['SAR']],
+  ['qar|qr|ريال قطري', ['QAR']],
+  ['omr|ريال عماني', ['OMR']],
+  ['riyals?|rials?|ريالات|ريال|риал(?:ов|а)?', ['SAR', 'QAR', 'OMR']],
+  ['kwd|kd|دينار كويتي', ['KWD']],
+  ['bhd|bd|دينار بحريني', ['BHD']],
+  ['jod|jd|دينار اردني', ['JOD']],
+  ['dinars?|دينار|دنانير|динар(?:ов|а)?', ['KWD', 'BHD', 'JOD', 'IQD', 'TND', 'DZD', 'LYD']],
+  ['egp|le|جنيه مصري|جنيهات|جنيه', ['EGP']],
+  ['usd|us\\$|\\$|dollars?|دولارات|دولار|доллар(?:ов|а)?|долл', ['USD']],
+  ['eur|€|euros?|يورو|евро', ['EUR']],
+  ['gbp|£|pounds?', ['GBP']],
+  ['rub|₽|рубл(?:ей|я|ь)|руб|روبل|roubles?', ['RUB']],
+]
+const periods: readonly (readonly [words: string, Pay['period']])[] = [
+  ["per hour|an hour|/ ?h(?:our|r)?|hourly|في الساعه|بالساعه|в час|/ ?час|de l[’']heure|par heure|/ ?heure", 'hour'],
+  ['per day|a day|daily|/ ?day|في اليوم|باليوم|يوميا|в день|за смену|/ ?смена|par jour|/ ?jour', 'day'],
+  [
+    'per month|a month|monthly|/ ?mo(?:nth)?|p\\.?m\\.?|في الشهر|بالشهر|شهريا|شهري|в месяц|/ ?мес(?:яц)?|par mois|/ ?mois|mensuels?',
+    'month',
+  ],
+  ['per year|a year|per annum|yearly|annual(?:ly)?|/ ?year|p\\.?a\\.?|سنويا|в год|par an|/ ?an|annuels?', 'year'],
+]
+const lead =
+  'salar(?:y|ies)|pay(?:ing)?|wages?|earn(?:ing)?|رواتب|براتب|راتب|بمرتب|مرتب|باجر|зарплат(?:а|ой|у)|з/?п|оклад(?:ом)?|salaires?|rémunération|remuneration|payée?s?'
+const atLeast =
+  "of|from|above|over|min(?:imum)?|at least|more than|من|فوق|اكثر من|لا يقل عن|от|не менее|не ниже|выше|свыше|d[’']au moins|au moins|à partir de|plus de|de"
+const thousand = 'k|к|тыс(?:яч)?\\.?|الف|الاف|mille'
+const number = '\\d{1,3}(?:[ ,.\\u00a0\\u202f]\\d{3})+|\\d+'
+const amount = `(?<amount>${number})(?<more> ?(?:${thousand})(?!\\p{L}))?(?: ?[-–] ?(?:${number})(?: ?(?:${thousand})(?!\\p{L}))?)?`
+
+const oneOf = (words: readonly (readonly [string, unknown])[]) => words.map(([one]) => one).join('|')
+const [money, time] = [oneOf(currencies), oneOf(periods)]
+const begin = `(?<![\\p{L}\\p{N}])(?:(?<lead>${lead})[ :]+)?(?:(?:${atLeast}) )?`
+const end = `(?: ?(?<time>${time})(?!\\p{L}))?`
+const patterns = [
+  `${begin}${amount} ?(?<money>${money})(?!\\p{L})${end}`,
+  `${begin}(?<money>${money}) ?${amount}(?!\\p{N})${end}`,
+  `${begin}${amount}(?![\\p{N}%])${end}`,
+].map((pattern) => new RegExp(pattern, 'giu'))
+const least = 100
+
+/** The pay that a text asks for, wherever it stands; a bare number is one only behind a word for pay. */
+export function payIn(text: string): Typed | null {
+  const plain = folded(text)
+  for (const pattern of patterns)
+    for (const found of plain.matchAll(pattern)) {
+      const typed = typedIn(found)
+      if (typed) return typed
+    }
+  return null
+}
+
+/** Which money is meant, by the country that one looks in, and for which time. Null where nobody can tell. */
+export function payMeant({ amount: sum, currencies: named, period }: Typed, country: number | null): Pay | null {
+  const usual = country === null ? null : currencyOf(countryCode(country))
+  const currency = named.length === 0 ? usual : usual !== null && named.includes(usual) ? usual : (named[0] ?? null)
+  if (currency === null) return null
+  const monthly = monthlyDollars(sum, currency, 'month')
+  if (monthly === null) return null
+  // nobody earns twenty dollars a month, or thirty thousand
+  const likely = monthly < 60 ? 'hour' : monthly > 20_000 ? 'year' : 'month'
+  return { amount: sum, currency, period: period ?? likely }
+}
+
+function typedIn(found: RegExpExecArray): Typed | null {
+  const { amount: digits = '', more, money: named, time: span, lead: led } = found.groups ?? {}
+  const sum = Number(digits.replace(/\D/g, '')) * (more ? 1000 : 1)
+  if (named === undefined && (led === undefined || sum < least)) return null
+  if (sum === 0 || sum > 100_000_000) return null
+  const codes = currencies.find(([words]) => isOneOf(words, named))?.[1] ?? []
+  const period = periods.find(([words]) => isOneOf(words, span))?.[1] ?? null
+  return { from: found.index, to: found.index + found[0].length, amount: sum, currencies: codes, period }
+}
+
+const isOneOf = (words: string, said: string | undefined) =>
+  said !== undefined && new RegExp(`^(?:${words})$`, 'iu').test(said)
+
+/** Letters that are written either way made one, places kept. */
+const folded = (text: string) =>
+  text
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[أإآ]/g, 'ا')
+    .replace(/ة/g, 'ه')

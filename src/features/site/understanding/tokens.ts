@@ -1,0 +1,52 @@
+import type { Language } from '#platform/shared/languages.ts'
+import { foldLetters, stemArabic } from './fold-words.ts'
+
+/** A word as it was typed, where it stands there, and the key under which its other forms are found. */
+export type Token = { text: string; key: string; from: number; to: number }
+
+const wordOf =
+  /c\+\+|[cf]#|(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])|[\p{L}\p{N}]+\.js(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])[rq]\s?&\s?[da](?![\p{L}\p{N}])|\d+\/\d+|[\p{L}\p{N}\p{M}]+/giu
+
+/** The words of a text in their order; names that punctuation belongs to (C++, .NET, R&D, 2/2) stay whole. */
+export const tokensOf = (text: string): Token[] =>
+  [...text.matchAll(wordOf)].map(({ 0: word, index }) => ({
+    text: word,
+    key: keyOf(word),
+    from: index,
+    to: index + word.length,
+  }))
+
+/**
+ * Forms of one word that differ by letters only (accents, hamza), number or case: nurse and nurses, بائع and البائع, повар and повара.
+ * Light on purpose: a stemmer would make accountant and account, or operator and operation, one.
+ */
+export function keyOf(word: string): string {
+  const letters = foldLetters(
+    word
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\u064b-\u065f\u0670\u0640]/gu, ''),
+  )
+  if (/^[a-z]+$/.test(letters)) return latin(letters)
+  if (/^[а-я]+$/.test(letters)) return cyrillic(letters)
+  return stemArabic(letters)
+}
+
+const latin = (word: string) => {
+  if (word.length < 4) return word
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
+  if (/(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2)
+  return /[^su]s$/.test(word) || /eaus$/.test(word) ? word.slice(0, -1) : word.replace(/(?<=eau)x$/, '')
+}
+
+const endings =
+  /(?:иями|ями|ами|ией|иям|ием|иях|ого|его|ому|ему|ыми|ими|ов|ев|ей|ой|ий|ый|ая|яя|ое|ее|ые|ие|ым|им|ом|ем|ам|ям|ах|ях|ую|юю|ью|ия|ию|ии|ья|а|я|о|е|ы|и|у|ю|ь|й)$/
+
+const cyrillic = (word: string) => {
+  const bare = word.replace(endings, '')
+  return bare.length > 2 ? bare : word.replace(/[аеиоуыэюяьй]$/, '')
+}
+
+/** Arabic and Cyrillic letters tell their language here; null for Latin ones. */
+export const languageOfLetters = (text: string): Language | null =>
+  /\p{Script=Arabic}/u.test(text) ? 'ar' : /\p{Script=Cyrillic}/u.test(text) ? 'ru' : null

@@ -1,0 +1,63 @@
+import type { Context } from '#platform/server/context.ts'
+import { fold } from '#platform/shared/fold.ts'
+import type { Language } from '#platform/shared/languages.ts'
+import { type Meanings, meaningsOf } from './meanings.ts'
+import { knows, mendGlue, mendKeyboard, mendPlace, mendWord } from './mend.ts'
+import type { Query } from './parts.ts'
+import { type Companies, type Reading, understand } from './understand.ts'
+
+type How = {
+  language: Language
+  home: number | null
+  /** Parts (folded) that the reader took back to words. */
+  plain: readonly string[]
+  /** Whether nothing may be mended. */
+  asTyped: boolean
+  companies: Companies | null
+  /** Which of these keys stand in what is searched, though they name no occupation. */
+  used: (words: readonly string[]) => Promise<ReadonlySet<string>>
+}
+
+/** To look for what each unknown word may have been takes a millisecond: of a whole line of them nothing is guessed. */
+const mostMended = 4
+
+/** Quoted words and such that must be missing are meant literally. */
+const literally = /(?<![^\s"«“])[-−–]?["“”„«]([^"“”„«»]*)["“”„»]|(?<!\S)[-−–](?=[^\s\d-])\S+/gu
+
+/** Reads what was typed into a search field: an occupation, a place, conditions, and words for the rest. */
+export async function understandQuery(ctx: Pick<Context, 'db' | 'now'>, q: string, how: How): Promise<Query> {
+  const meanings = await meaningsOf(ctx)
+  const literal = [...q.matchAll(literally)].map(([whole]) => whole)
+  const free = q.replace(literally, ' ')
+  const first = understand(free, meanings, how)
+  const better = how.asTyped || literal.length > 0 ? null : await mended(free, first, meanings, how)
+  const { parts, rest, language } = better === null ? first : understand(better, meanings, how)
+  return {
+    parts,
+    rest: [...rest.map(({ text }) => text), ...literal].join(' '),
+    language,
+    mended: better === null ? null : { from: free.trim(), to: better.trim() },
+  }
+}
+
+/** What was probably typed; null where every word is known, or nothing is like those that are not. */
+async function mended(free: string, { parts, rest }: Reading, meanings: Meanings, how: How): Promise<string | null> {
+  const open = rest.filter(({ key }) => !knows(meanings, key)).slice(0, mostMended)
+  if (open.length === 0) return null
+  if (parts.length === 0) {
+    const other = mendKeyboard(free, meanings)
+    if (other !== null) return other
+  }
+  const used = await how.used(open.map(({ text }) => text))
+  const changes = open
+    .filter(({ text }) => !used.has(text))
+    .flatMap((token) => {
+      const to =
+        mendGlue(token.text.toLowerCase(), meanings) ??
+        mendPlace(fold(token.text), meanings) ??
+        mendWord(token.key, meanings)
+      return to === null ? [] : [{ ...token, text: to }]
+    })
+  if (changes.length === 0) return null
+  return changes.reduceRight((text, { from, to, text: by }) => text.slice(0, from) + by + text.slice(to), free)
+}

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { countryId } from '#features/site/lookups/country-id.ts'
+import type { Language } from '#platform/shared/languages.ts'
+import { aSite } from '#tests/world/site.ts'
+import { meaningsOf } from './meanings.ts'
+import { mendGlue, mendKeyboard, mendWord } from './mend.ts'
+import { occupationsIn } from './titles.ts'
+import { tokensOf } from './tokens.ts'
+import { understand } from './understand.ts'
+
+const site = await aSite()
+const meanings = await meaningsOf(site.world)
+const nameOf = (id: number) => meanings.positions.get(id)?.en ?? '?'
+
+/** A reading in short: what it is, and which position, place or value. */
+function told(text: string, language: Language, how: { plain?: string[]; home?: number } = {}): string[] {
+  const { parts, rest } = understand(text, meanings, { language, ...how })
+  return [
+    ...parts.map((part) => {
+      if (part.kind === 'occupation') return part.positions.map(nameOf).join('/') || `field of ${part.field.length > 0}`
+      if (part.kind === 'place') return `place ${part.place > 0 ? 'city' : 'country'} ${part.words}`
+      return 'value' in part ? `${part.kind} ${part.value}` : `${part.kind} ${part.words}`
+    }),
+    ...rest.map(({ text: word }) => `“${word}”`),
+  ]
+}
+
+const readings: [query: string, language: Language, parts: string[]][] = [
+  ['driver jobs in Jeddah', 'en', ['field of true', 'place city Jeddah']],
+  ['وظائف الجبيل', 'ar', ['place city الجبيل']],
+  ['вакансии Екатеринбург', 'ru', ['place city Екатеринбург']],
+  ['работа в Нижнем Новгороде', 'ru', ['place city Нижнем Новгороде']],
+  ['postes à Dubaï', 'fr', ['place city Dubaï']],
+  ['part-time evening job', 'en', ['type part_time', 'shift evenings']],
+  ['شغل بارت تايم', 'ar', ['type part_time']],
+  ['CDD ou intérim', 'fr', ['type contract', 'type temporary']],
+  ['подработка', 'ru', ['type part_time']],
+  ['internship', 'en', ['type internship']],
+  ['accountant in Jeddah salary 5000 SAR', 'en', ['Accountant', 'place city Jeddah', 'pay salary 5000 SAR']],
+  ['محاسب جدة راتب 6000', 'ar', ['Accountant', 'place city جدة', 'pay راتب 6000']],
+  ['stage marketing Casablanca', 'fr', ['type internship', 'field of true', 'place city Casablanca']],
+  ['customer care rep', 'en', ['field of true']],
+  ['CFO', 'en', ['Chief financial officer']],
+  ['кадровик', 'ru', ['HR officer']],
+  ['كاشير', 'ar', ['Cashier']],
+  ['kiné', 'fr', ['Physiotherapist']],
+  ['mohandes', 'ar', ['field of true']],
+  ['شغل فالسعودية', 'ar', ['place country فالسعودية']],
+  ['سواق في الرياض', 'ar', ['field of true', 'place city الرياض']],
+  ['محاسب بجدة بدون خبرة', 'ar', ['Accountant', 'place city بجدة', 'fact no_experience']],
+  ['бухгалтера удаленно', 'ru', ['Accountant', 'workplace remote']],
+  ['nurses with accommodation', 'en', ['field of true', 'fact housing']],
+  ['sales manager UAE', 'en', ['Sales manager', 'place country UAE']],
+  ['urgent hiring', 'en', []],
+  ['emploi', 'fr', []],
+  ['xyzzy accountant', 'en', ['Accountant', '“xyzzy”']],
+  ['Jeddah KSA electrician', 'en', ['place city Jeddah', 'Electrician']],
+]
+
+test('queries are read for occupation, place and conditions, and fillers drop out', () => {
+  for (const [query, language, parts] of readings) assert.deepEqual(told(query, language), parts, query)
+})
+
+test('a part that is taken back is a word again, and the others stay', () => {
+  assert.deepEqual(told('driver jobs in Jeddah', 'en', { plain: ['jeddah'] }), ['field of true', '“Jeddah”'])
+  assert.deepEqual(told('part time cashier', 'en', { plain: ['part time'] }), ['Cashier', '“part”', '“time”'])
+})
+
+test('of two places of one name the reader’s own is meant', () => {
+  const tripoli = (home: string) => {
+    const [part] = understand('Tripoli', meanings, { language: 'en', home: countryId(home) }).parts
+    return part?.kind === 'place' ? part.countries[0] : null
+  }
+  assert.deepEqual([tripoli('LY'), tripoli('LB')], [countryId('LY'), countryId('LB')])
+})
+
+test('titles name their position, hold others only as their head, and false kin is none', () => {
+  const titled = (title: string, language: Language) => {
+    const { is, inside } = occupationsIn(title, language, meanings)
+    return [is.map(nameOf), inside.map(nameOf)]
+  }
+  assert.deepEqual(titled('Senior accountant (Dubai)', 'en'), [['Senior accountant'], ['Accountant']])
+  assert.deepEqual(titled('مدير المبيعات والتسويق', 'ar')[0], ['Sales manager'])
+  assert.ok(
+    !titled("Chef d'équipe de sécurité", 'fr')
+      .flat()
+      .some((name) => /cook|chef/i.test(name)),
+  )
+  assert.ok(
+    !titled('Business developer', 'en')
+      .flat()
+      .some((name) => /software|web|end developer/i.test(name)),
+  )
+  assert.deepEqual(titled('Account manager', 'en')[0]?.includes('Accountant'), false)
+  assert.deepEqual(titled('Системный администратор', 'ru'), [['System administrator'], []])
+})
+
+test('keys of one word meet, those of its relatives do not', () => {
+  const same = (one: string, other: string) => tokensOf(one)[0]?.key === tokensOf(other)[0]?.key
+  for (const pair of [
+    'nurse nurses',
+    'secretary secretaries',
+    'повар повара',
+    'محاسب المحاسبين',
+    'électricien electricien',
+  ])
+    assert.ok(same(...(pair.split(' ') as [string, string])), pair)
+  for (const pair of ['accountant account', 'operator operation', 'market marketing', 'engineer engine'])
+    assert.ok(!same(...(pair.split(' ') as [string, string])), pair)
+  assert.deepEqual(
+    tokensOf('C++, C#, .NET and R&D 2/2').map(({ text }) => text),
+    ['C++', 'C#', '.NET', 'and', 'R&D', '2/2'],
+  )
+})
+
+test('words of the wrong keyboard, glued ones, slips and other letters are mended; known ones never', () => {
+  assert.equal(mendKeyboard('ljrnjh', meanings), 'доктор')
+  assert.equal(mendKeyboard(',e[ufknth', meanings), 'бухгалтер')
+  assert.equal(mendKeyboard('doctor', meanings), null)
+  assert.equal(mendGlue('salesmanager', meanings), 'sales manager')
+  assert.equal(mendWord('acountant', meanings), 'accountant')
+  assert.equal(mendWord('electrition', meanings), 'electrician')
+  assert.equal(mendWord('повор', meanings), 'повар')
+  assert.equal(mendWord('zzzzqqq', meanings), null)
+})

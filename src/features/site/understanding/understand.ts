@@ -1,0 +1,237 @@
+import { placesAmong } from '#features/site/lookups/places-among.ts'
+import { fold } from '#platform/shared/fold.ts'
+import type { Language } from '#platform/shared/languages.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import type { Meanings, Skill } from './meanings.ts'
+import { inLanguage, type Occupation } from './occupations.ts'
+import type { Part } from './parts.ts'
+import { payIn, payMeant, type Typed } from './pay.ts'
+import { bestReading, phrasesIn, type Segment, worthOf } from './segments.ts'
+import { languageOfLetters, type Token, tokensOf } from './tokens.ts'
+import type { Saying } from './vocabulary.ts'
+
+/** Names of companies, each with the ids of those that have it. */
+export type Companies = Gazetteer<{ id: string }>
+
+/** Readings of a run of tokens; `occupations` beside a saying are what it means where no other occupation is named, `skills` where one is. */
+type Meaning =
+  | { kind: 'saying'; sayings: readonly Saying[]; occupations: readonly Occupation[] }
+  | { kind: 'occupation'; occupations: readonly Occupation[]; skills: readonly Skill[] }
+  | { kind: 'place'; place: number; countries: readonly number[] }
+  | { kind: 'company'; companies: readonly string[] }
+  | { kind: 'pay'; typed: Typed }
+  | { kind: 'skill'; skills: readonly Skill[] }
+
+/** What a part of one token is worth; between readings of the same words the first of these wins. */
+const worth = {
+  // a sum of money is nothing else, whatever its words also name
+  pay: 20,
+  type: 12,
+  workplace: 11.9,
+  fact: 11.5,
+  shift: 11.4,
+  occupation: 11.2,
+  place: 11,
+  level: 10.8,
+  skill: 10.6,
+} as const
+/** The name of a position tells more than that of a field. */
+const positionFirst = 0.1
+/** A filler is one, even where it could name an occupation: "hiring" is hardly ever human resources. */
+const worthOfFiller = 11.6
+const worthOfVague = 4
+const worthOfCompany = 10
+/** What leads to a place makes it one, whatever else the word means. */
+/** Whoever pastes an advert types more words than these. */
+const mostWords = 10
+const worthOfLead = 3
+/** So does a name that everybody knows: الرياض is the city before it is sports. */
+const worthOfName = 1
+
+export type How = {
+  /** The language of the site: a name that it shares with others means what it means there. */
+  language: Language
+  /** Id of the reader's country: of two places that share a name it has the nearer one. */
+  home?: number | null
+  /** Words (folded) that the reader wants to be taken as words. */
+  plain?: readonly string[]
+  companies?: Companies | null
+}
+
+export type Reading = { parts: Part[]; rest: Token[]; language: Language | null }
+
+/** Reads words for what they ask for. Fillers drop out, and what stays unread is the rest. */
+export function understand(
+  text: string,
+  meanings: Meanings,
+  { language, home = null, plain = [], companies = null }: How,
+): Reading {
+  const tokens = tokensOf(text)
+  const isPlain = (from: number, to: number) => plain.includes(fold(textOf(text, tokens, from, to)))
+  const speaks = languageOfLetters(text) ?? language
+  const segments = [...segmentsIn(tokens, meanings, speaks, home, companies), ...paySegment(text, tokens)].filter(
+    ({ from, to }) => !isPlain(from, to),
+  )
+  const reading = bestReading(segments, tokens.length)
+  const occupations = reading.flatMap(({ meaning }) =>
+    meaning.kind === 'occupation' && names(meaning.occupations) ? [meaning] : [],
+  )
+  const beside: Beside = {
+    hasOccupation: occupations.length > 0,
+    hasOnlyOccupation: occupations.some(({ skills }) => skills.length === 0),
+    country: reading.flatMap(({ meaning }) => (meaning.kind === 'place' ? meaning.countries : []))[0] ?? home,
+  }
+  const parts: Part[] = []
+  const read = new Set<number>()
+  for (const { from, to, meaning } of reading) {
+    const found = partsOf(meaning, beside, speaks)
+    const spot = { words: textOf(text, tokens, from, to), from: tokens[from]?.from ?? 0, to: tokens[to - 1]?.to ?? 0 }
+    if (found === null) continue
+    for (let at = from; at < to; at++) read.add(at)
+    parts.push(...found.map((one) => ({ ...spot, ...one }) as Part))
+  }
+  return {
+    parts: joined(
+      parts,
+      reading.some(({ meaning }) => isOr(meaning)),
+    ),
+    // of a pasted advert only what is understood is asked for
+    rest: tokens.length > mostWords ? [] : tokens.filter((_, at) => !read.has(at)),
+    language: languageOf(text, reading),
+  }
+}
+
+const isOr = (meaning: Meaning) => meaning.kind === 'saying' && meaning.sayings.some(({ kind }) => kind === 'or')
+
+const textOf = (text: string, tokens: readonly Token[], from: number, to: number) =>
+  text.slice(tokens[from]?.from, tokens[to - 1]?.to)
+const names = (occupations: readonly Occupation[]) => occupations.some(({ positions }) => positions.length > 0)
+
+function segmentsIn(
+  tokens: readonly Token[],
+  meanings: Meanings,
+  language: Language,
+  home: number | null,
+  companies: Companies | null,
+): Segment<Meaning>[] {
+  const segments: Segment<Meaning>[] = []
+  const add = (from: number, to: number, each: number, meaning: Meaning, more = 0) =>
+    segments.push({ from, to, meaning, worth: worthOf(to - from, each) + more })
+  for (const { from, to, meanings: sayings } of phrasesIn(meanings.sayings, tokens)) {
+    const each = Math.max(...sayings.map(({ kind }) => worthOfKind(kind)))
+    add(from, to, each, { kind: 'saying', sayings, occupations: meanings.occupations.find(tokens.slice(from, to)) })
+  }
+  for (const { from, to, meanings: occupations } of phrasesIn(meanings.occupations, tokens)) {
+    // among other words, letters that are short for something in another language are not meant
+    const isShort = to - from === 1 && (tokens[from]?.text.length ?? 0) < 4 && tokens.length > 1
+    if (isShort && !occupations.some((one) => one.language === language)) continue
+    const skills = meanings.skills.find(tokens.slice(from, to))
+    const each = worth.occupation + (occupations.every(({ field }) => field !== null) ? 0 : positionFirst)
+    add(from, to, each, { kind: 'occupation', occupations, skills })
+  }
+  for (const { from, to, meanings: skills } of phrasesIn(meanings.skills, tokens))
+    add(from, to, worth.skill, { kind: 'skill', skills })
+  if (companies)
+    for (const { from, to, meanings: found } of phrasesIn(companies, tokens))
+      add(from, to, worthOfCompany, { kind: 'company', companies: found.map(({ id }) => id) })
+  const words = tokens.map(({ text }) => fold(text))
+  for (const { from, to, place, countries, isLed, isKnown } of placesAmong(meanings.places, words, home))
+    add(from, to, worth.place, { kind: 'place', place, countries }, isLed ? worthOfLead : isKnown ? worthOfName : 0)
+  return segments
+}
+
+function paySegment(text: string, tokens: readonly Token[]): Segment<Meaning>[] {
+  const typed = payIn(text)
+  if (!typed) return []
+  const from = tokens.findIndex((token) => token.to > typed.from)
+  const to = tokens.findLastIndex((token) => token.from < typed.to) + 1
+  return [{ from, to, meaning: { kind: 'pay', typed }, worth: worthOf(to - from, worth.pay) }]
+}
+
+const worthOfKind = (kind: Saying['kind']) =>
+  kind in worth ? worth[kind as keyof typeof worth] : kind === 'vague' ? worthOfVague : worthOfFiller
+
+type Bare = Part extends infer P ? (P extends Part ? Omit<P, 'words' | 'from' | 'to'> : never) : never
+
+const isEmpty = ({ kind }: Saying) => kind === 'filler' || kind === 'vague'
+
+/** Said, they are meant, whatever the words also name. */
+const sure: readonly Saying['kind'][] = ['type', 'workplace', 'filler']
+
+/** What else was read; `country` is the one looked in, or the reader's. */
+type Beside = { hasOccupation: boolean; hasOnlyOccupation: boolean; country: number | null }
+
+/** Null for what is left to be looked for as words. */
+function partsOf(
+  meaning: Meaning,
+  { hasOccupation, hasOnlyOccupation, country }: Beside,
+  language: Language,
+): Bare[] | null {
+  if (meaning.kind === 'place') return [{ kind: 'place', place: meaning.place, countries: meaning.countries }]
+  if (meaning.kind === 'pay') {
+    const pay = payMeant(meaning.typed, country)
+    return pay && [{ kind: 'pay', ...pay }]
+  }
+  if (meaning.kind === 'company') return [{ kind: 'company', companies: meaning.companies }]
+  if (meaning.kind === 'skill')
+    return [
+      { kind: 'skill', names: meaning.skills.flatMap((one) => one.names), skills: meaning.skills.map(({ id }) => id) },
+    ]
+  // SAP is a consultant’s work, but beside an accountant it is a skill
+  if (meaning.kind === 'occupation' && meaning.skills.length > 0 && hasOnlyOccupation) return skillOf(meaning.skills)
+  if (meaning.kind === 'occupation') return occupationOf(inLanguage(meaning.occupations, language))
+  const [first] = meaning.sayings.toSorted((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)))
+  if (!first || first.kind === 'or') return []
+  const isSure = hasOccupation || sure.includes(first.kind) || !names(meaning.occupations)
+  if (!isSure) return occupationOf(inLanguage(meaning.occupations, language))
+  return first.kind === 'filler' || first.kind === 'vague' ? [] : [{ kind: first.kind, value: first.value }]
+}
+
+const skillOf = (skills: readonly Skill[]): Bare[] => [
+  { kind: 'skill', names: skills.flatMap((one) => one.names), skills: skills.map(({ id }) => id) },
+]
+
+function occupationOf(occupations: readonly Occupation[]): Bare[] | null {
+  const named = occupations.filter(({ positions }) => positions.length > 0)
+  if (named.length === 0) return null
+  const fields = named.flatMap(({ field }) => field ?? [])
+  const these = (isField: boolean) => [
+    ...new Set(named.flatMap(({ field, positions }) => ((field !== null) === isField ? positions : []))),
+  ]
+  return [{ kind: 'occupation', positions: these(false), fields: [...new Set(fields)], field: these(true) }]
+}
+
+/** A field beside a position is one more thing that is asked for; city and country are one place. */
+function joined(parts: Part[], isEither: boolean): Part[] {
+  const occupations = parts.filter((part) => part.kind === 'occupation')
+  const places = parts.filter((part) => part.kind === 'place')
+  const cities = places.filter(({ place }) => place > 0)
+  const inSaid = cities.filter((city) =>
+    places.some(({ place, countries }) => place < 0 && countries.includes(city.countries[0] ?? 0)),
+  )
+  const withoutCountry =
+    inSaid.length > 0
+      ? places.filter((one) => !inSaid.some((city) => one.place < 0 && one.countries.includes(city.countries[0] ?? 0)))
+      : places
+  const narrow = occupations.filter(({ positions }) => positions.length > 0)
+  return parts.flatMap((part): Part[] => {
+    if (part.kind === 'place' && !withoutCountry.includes(part)) return []
+    if (part.kind !== 'occupation' || part.positions.length > 0 || narrow.length === 0 || isEither) return [part]
+    const { words, from, to } = part
+    return [{ kind: 'skill', names: [words], skills: [], words, from, to }]
+  })
+}
+
+/** Scripts tell; of Latin letters the language whose phrases were met most. */
+function languageOf(text: string, reading: readonly Segment<Meaning>[]): Language | null {
+  const written = languageOfLetters(text)
+  if (written) return written
+  const met = new Map<Language, number>()
+  for (const { from, to, meaning } of reading) {
+    const said = meaning.kind === 'saying' ? meaning.sayings : meaning.kind === 'occupation' ? meaning.occupations : []
+    for (const language of new Set(said.map((one) => one.language)))
+      met.set(language, (met.get(language) ?? 0) + to - from)
+  }
+  const [first, second] = [...met].sort((a, b) => b[1] - a[1])
+  return first && first[1] > (second?.[1] ?? 0) ? first[0] : null
+}

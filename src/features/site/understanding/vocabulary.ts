@@ -1,0 +1,27 @@
+import { type Language, languages } from '#platform/shared/languages.ts'
+import ar from './vocabulary/ar.json' with { type: 'json' }
+import en from './vocabulary/en.json' with { type: 'json' }
+import fr from './vocabulary/fr.json' with { type: 'json' }
+import ru from './vocabulary/ru.json' with { type: 'json' }
+
+const shipped: Record<Language, Record<string, Record<string, string[]> | string[]>> = { en, ar, ru, fr }
+
+/**
+ * What a phrase says of a job beside its occupation and place. Fillers say nothing ("jobs", "hiring"), vague words say nothing beside
+ * an occupation ("specialist"), and `or` joins what stands around it.
+ */
+export type Saying = {
+  kind: 'type' | 'workplace' | 'shift' | 'fact' | 'level' | 'filler' | 'vague' | 'or'
+  value: string
+  language: Language
+}
+
+/** Phrases for types, workplaces, hours, facts and levels in all four languages. */
+export function* sayings(): Generator<[phrase: string, Saying]> {
+  for (const language of languages)
+    for (const [kind, values] of Object.entries(shipped[language]))
+      for (const [value, phrases] of Array.isArray(values) ? [['', values] as const] : Object.entries(values)) {
+        const saying: Saying = { kind: kind as Saying['kind'], value, language }
+        for (const phrase of phrases) yield [phrase, saying]
+      }
+}

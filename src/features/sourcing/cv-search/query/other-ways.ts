@@ -1,0 +1,50 @@
+import { alsoSaid, synonymsOf } from '#features/jobs/job-search/synonyms.ts'
+import { foldWords } from '#features/site/understanding/fold-words.ts'
+import type { Meanings } from '#features/site/understanding/meanings.ts'
+import { occupationMeant } from '#features/site/understanding/named.ts'
+import { type Language, languages } from '#platform/shared/languages.ts'
+
+/** What else a phrase may be found by. */
+export type Ways = {
+  /** Keys of the occupations that it names; these are asked for instead of its words. */
+  meant: readonly string[]
+  /** Other words for it, folded. */
+  sides: readonly (readonly string[])[]
+  /** The same as people write them, for telling: each of them finds the same people. */
+  also: readonly string[]
+}
+export type OtherWays = (phrase: string) => Ways | null
+
+/** Occupations by all their names, and the few words beside them that are said in several ways. */
+export const otherWays =
+  (meanings: Meanings, language: Language): OtherWays =>
+  (phrase) =>
+    byOccupation(phrase, meanings, language) ?? bySynonyms(phrase)
+
+export function bySynonyms(phrase: string): Ways | null {
+  const folded = foldWords(phrase)
+  const sides = synonymsOf(folded)
+  return sides.length === 0 ? null : { meant: [], sides, also: alsoSaid(folded) }
+}
+
+/** Of more positions than these the names would say too much. */
+const mostNamed = 2
+
+function byOccupation(phrase: string, meanings: Meanings, language: Language): Ways | null {
+  const meant = occupationMeant(phrase, language, meanings)
+  if (meant.length === 0) return null
+  const fields = meant.filter((key) => !/^\d+$/.test(key))
+  const named = fields.length > 0 ? fields : meant
+  const names = named.length > mostNamed ? [] : named.flatMap((key) => namesOf(key, meanings))
+  const alike = names.filter((name) => foldWords(name) !== foldWords(phrase) && isSame(name, meant))
+  const also = [...new Map(alike.map((name) => [foldWords(name), name])).values()]
+  return { meant, sides: also.map((name) => foldWords(name).split(' ')), also }
+
+  function isSame(name: string, keys: readonly string[]) {
+    const other = new Set(occupationMeant(name, language, meanings))
+    return other.size === keys.length && keys.every((key) => other.has(key))
+  }
+}
+
+const namesOf = (key: string, { names }: Meanings): string[] =>
+  languages.flatMap((language) => names.get(key)?.[language] ?? [])
