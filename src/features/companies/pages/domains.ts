@@ -19,12 +19,13 @@ export function domainOf(website: string | null | undefined): string | null {
 export function isAtDomain(email: string, website: string | null | undefined): boolean {
   const own = domainOf(website)
   const at = email.split('@').at(-1)?.toLowerCase()
-  if (!own || !at || isFree(own) || isFree(at)) return false
+  if (!own || !at || isFreeMailbox(own) || isFreeMailbox(at)) return false
   if (!own.includes('.') || !at.includes('.')) return false
   return at === own || at.endsWith(`.${own}`) || (isWhole(at) && own.endsWith(`.${at}`))
 }
 
-const isFree = (domain: string) => [...free].some((one) => domain === one || domain.endsWith(`.${one}`))
+/** Whether anybody can have a mailbox there. */
+export const isFreeMailbox = (domain: string) => [...free].some((one) => domain === one || domain.endsWith(`.${one}`))
 
 /** Two letters under two or three are shared by a country (co.uk, com.sa) and belong to nobody. */
 const isWhole = (domain: string) => !/^(?:com?|net|org|gov|edu|ac|go|or|ne)\.[a-z]{2}$/.test(domain)

@@ -14,6 +14,7 @@ import {
 } from './events.ts'
 import { changeTeam, holdTeam, inTeam } from './hold-team.ts'
 import { keepsOwner, mayGiveRole, maySetRights, mayTouch } from './rules.ts'
+import { demandSeat } from './seats.ts'
 
 const done = { success: true as const }
 
@@ -22,10 +23,11 @@ const row = (tx: Tx, page: string, user: string) =>
 const forget = (tx: Tx, page: string, user: string) =>
   tx.deleteFrom('page_members').where('page_id', '=', page).where('user_id', '=', user)
 
-/** Lets somebody in who asked. @throws Refused not_found · not_allowed: an owner's role is an owner's to give */
+/** Lets somebody in who asked. @throws Refused not_found · no_seats · not_allowed: an owner's role is an owner's to give */
 export async function letIn(ctx: Context, { user, role }: Taken<typeof contract.letIn>) {
   return changeTeam(ctx, async (tx, { page, actor }) => {
     must(mayGiveRole(actor, role))
+    await demandSeat(ctx, tx, page)
     const changed = await row(tx, page, user)
       .set({ role, state: 'active' })
       .where('state', '=', 'asked')

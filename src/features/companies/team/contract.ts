@@ -36,8 +36,11 @@ export const Member = z.object({
 export const listMembers = get('/page/members', {
   summary: 'Who works on this page, and who asks to',
   who: member('page.read'),
-  gives: answer(z.array(Member)),
-  refreshedBy: teamHappenings,
+  gives: answer(z.array(Member)).extend({
+    /** Members and open invitations, and how many there may be. */
+    seats: z.object({ all: z.number(), taken: z.number() }),
+  }),
+  refreshedBy: [...teamHappenings, 'plan.started'],
 })
 
 export const letIn = post('/page/members/{user}', {
@@ -45,7 +48,7 @@ export const letIn = post('/page/members/{user}', {
   who: member('page.members'),
   takes: { ...user, role: Role },
   gives: done,
-  refuses: ['not_found', 'not_allowed'],
+  refuses: ['not_found', 'no_seats', 'not_allowed'],
   limit: changes,
 })
 
@@ -133,7 +136,7 @@ export const invite = post('/page/invitations', {
   who: member('page.members'),
   takes: { email, role: Role, words: prose(600).default('') },
   gives: answer(Invitation),
-  refuses: ['invalid', 'already_invited', 'already_on_team', 'not_allowed'],
+  refuses: ['invalid', 'already_invited', 'already_on_team', 'no_seats', 'not_allowed'],
   status: 201,
   limit: { times: 40, seconds: 3600 },
 })

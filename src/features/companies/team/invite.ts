@@ -10,6 +10,7 @@ import type * as contract from './contract.ts'
 import { invitationWithdrawn, invitedAgain, memberInvited } from './events.ts'
 import { changeTeam } from './hold-team.ts'
 import { mayGiveRole } from './rules.ts'
+import { demandSeat } from './seats.ts'
 
 /** An invitation can be followed for so long, in ms; its mailed key lives as long. */
 const life = 14 * 86_400_000
@@ -49,7 +50,7 @@ const readOne = async (ctx: Context, tx: Tx, page: string, id: string) => ({
 
 /**
  * Invites an address to the team. Whether it has an account is not looked at: the mail goes out all the same.
- * @throws Refused invalid · already_invited · already_on_team: shown to the inviter as the member list shows it · not_allowed
+ * @throws Refused invalid · already_invited · already_on_team: shown to the inviter as the member list shows it · no_seats · not_allowed
  */
 export async function invite(
   ctx: Context,
@@ -59,6 +60,7 @@ export async function invite(
   return changeTeam(ctx, async (tx, { page, actor }) => {
     must(mayGiveRole(actor, role))
     if (await isMember(tx, page, email)) throw new Refused('already_on_team')
+    await demandSeat(ctx, tx, page)
     const id = newId()
     const row = { id, page_id: page, email, role, words, invited_by: actor.user, created_at: ctx.now() }
     const made = await tx
@@ -88,7 +90,7 @@ async function isMember(tx: Tx, page: string, email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Sends the mail again with a new link and a new clock. @throws Refused not_found · not_allowed */
+/** Sends the mail again with a new link and a new clock. @throws Refused not_found · no_seats: it had ended · not_allowed */
 export async function inviteAgain(
   ctx: Context,
   { invitation }: Taken<typeof contract.inviteAgain>,
@@ -96,6 +98,7 @@ export async function inviteAgain(
   return changeTeam(ctx, async (tx, { page, actor }) => {
     const row = await waiting(tx, page, invitation)
     must(mayGiveRole(actor, row.role))
+    if (row.expires_at <= ctx.now()) await demandSeat(ctx, tx, page)
     await tx.updateTable('page_invitations').set(freshClock(ctx)).where('id', '=', invitation).execute()
     await forgetKeys(tx, 'join-team', invitation)
     await emit(ctx, tx, invitedAgain, { page, invitation, email: row.email, role: row.role })
@@ -119,7 +122,7 @@ const waiting = async (tx: Tx, page: string, id: string) =>
   found(
     await tx
       .selectFrom('page_invitations')
-      .select(['email', 'role'])
+      .select(['email', 'role', 'expires_at'])
       .where('id', '=', id)
       .where('page_id', '=', page)
       .where('state', '=', 'waiting')

@@ -5,6 +5,7 @@ import { AppShell } from '#frame/app-shell.tsx'
 import { signedIn } from '#frame/guards.ts'
 import { useSession } from '#frame/use-session.ts'
 import { load } from '#platform/browser/load.ts'
+import { sameSitePath } from '#platform/browser/same-site.ts'
 import type { Route } from './+types/wizard-screen'
 import { Wizard } from './wizard.tsx'
 
@@ -12,17 +13,18 @@ export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
   // the name told at registration is that of the first page, and of no other
   const isFirst = session !== null && session.pages.length === 0
-  return { company: isFirst ? (await load(page, showAccount, {})).data.company : null }
+  const then = sameSitePath(asked.url.searchParams.get('then')) ?? '/page'
+  return { then, company: isFirst ? (await load(page, showAccount, {})).data.company : null }
 }
 
 /** Makes a company page, step by step. */
-export default function WizardScreen({ loaderData: { company } }: Route.ComponentProps) {
+export default function WizardScreen({ loaderData: { company, then } }: Route.ComponentProps) {
   const t = useTranslations('pageProfile.wizard')
   const session = useSession()
   return (
     <AppShell title={t('title')}>
       <main id="main" data-screen="make-page" className="wrap-form stack stack-l">
-        {session ? <Wizard session={session} company={company ?? ''} /> : null}
+        {session ? <Wizard session={session} company={company ?? ''} then={then} /> : null}
       </main>
     </AppShell>
   )

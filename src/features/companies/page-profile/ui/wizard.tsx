@@ -24,8 +24,11 @@ import {
 
 const kindOf = (account: string) => pageKinds.find((kind) => kind === account) ?? 'company'
 
+/** `then` is where one goes on once the page is made. */
+type Props = { session: Session; company: string; then: string }
+
 /** The steps of making a page: what is written stays on this device until the page is made. */
-export function Wizard({ session, company }: { session: Session; company: string }) {
+export function Wizard({ session, company, then }: Props) {
   const t = useTranslations('pageProfile.wizard')
   const { language } = useSite()
   const { display } = session
@@ -39,7 +42,7 @@ export function Wizard({ session, company }: { session: Session; company: string
     onDone({ data }) {
       letGo()
       keepWorkspace(data.id)
-      location.assign('/page')
+      location.assign(then)
     },
     onProblem({ errors: [first] }) {
       if (first) go(stepOf(first.field))

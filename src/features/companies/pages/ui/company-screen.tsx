@@ -6,7 +6,9 @@ import { SiteSearch } from '#features/jobs/job-search/ui/site-search.tsx'
 import { readJobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
 import { readSaved } from '#features/seeking/saved-jobs/ui/read-saved.ts'
 import { SavedJobs } from '#features/seeking/saved-jobs/ui/save-link.tsx'
+import { Alternates } from '#frame/alternates.tsx'
 import { PublicShell } from '#frame/public-shell.tsx'
+import { cut, StructuredData } from '#frame/structured-data.tsx'
 import { useSite } from '#frame/use-session.ts'
 import { load } from '#platform/browser/load.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
@@ -26,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // an address it had before, or its id, leads to the one it has
   if (company.slug !== params.slug) throw redirect(`/companies/${encodeURIComponent(company.slug)}${url.search}`, 301)
   const [jobs, words] = await Promise.all([
-    load(page, searchJobs, { company: company.id, sort: 'freshness' }),
+    load(page, searchJobs, { company: company.id, sort: 'freshness', strict: true }),
     readJobWords(page),
   ])
   return { company, jobs, words, saved: await readSaved(page, jobs.data) }
@@ -58,26 +60,21 @@ export default function CompanyScreen({ loaderData: { company, jobs, words, save
 
 function Meta({ company }: Pick<Route.ComponentProps['loaderData'], 'company'>) {
   const t = useTranslations('pages.company')
-  const { brand, publicUrl, nonce } = useSite()
+  const { brand, publicUrl } = useSite()
   const address = `${publicUrl}/companies/${encodeURIComponent(company.slug)}`
   const picture = company.cover ?? company.pictures[0]?.url ?? company.logo
-  const about = wordsOfHtml(company.about).slice(0, 180) || t('about', { company: company.name, place: company.place })
+  const about = cut(wordsOfHtml(company.about), 180) || t('about', { company: company.name, place: company.place })
   return (
     <>
       <title>{t('pageTitle', { company: company.name, site: brand.name })}</title>
       <meta name="description" content={about} />
-      <link rel="canonical" href={address} />
+      <Alternates address={address} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={company.name} />
       <meta property="og:description" content={about} />
       <meta property="og:url" content={address} />
       {picture ? <meta property="og:image" content={`${publicUrl}${picture}`} /> : null}
-      <script
-        type="application/ld+json"
-        nonce={nonce}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose "<" is escaped
-        dangerouslySetInnerHTML={{ __html: organization(company, publicUrl).replace(/</g, '\\u003c') }}
-      />
+      <StructuredData json={organization(company, publicUrl)} />
     </>
   )
 }

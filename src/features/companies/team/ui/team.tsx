@@ -56,6 +56,7 @@ export function Team({ first }: { first: Gives<typeof listMembers> | undefined }
         <h2 id="inside">
           {t('inside')} <span className="faint num">{format.number(inside.length)}</span>
         </h2>
+        {mayChange && data ? <p className="quiet small">{t('seats', data.seats)}</p> : null}
         <ul className="rows">
           {inside.map((member) => (
             <li key={member.id} className="row">
