@@ -29,6 +29,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AlertAnchors {
@@ -246,23 +248,6 @@ export interface ContactChanges {
   user_id: string;
 }
 
-export interface CreditAccounts {
-  balance: number;
-  kind: string;
-  page_id: string;
-}
-
-export interface CreditEntries {
-  actor_id: string | null;
-  amount: number;
-  at: Timestamp;
-  id: string;
-  key: string;
-  kind: string;
-  page_id: string;
-  reason: string;
-}
-
 export interface CvBaskets {
   at: Timestamp;
   member_id: string;
@@ -471,6 +456,7 @@ export interface FormattedCvs {
   application_id: string | null;
   asked: Json;
   batch_id: string | null;
+  coins: Generated<number>;
   created_at: Timestamp;
   cv_id: string | null;
   file_id: string | null;
@@ -478,6 +464,7 @@ export interface FormattedCvs {
   made_by: string | null;
   name: string;
   page_id: string | null;
+  paid_key: string | null;
   state: Generated<'waiting' | 'ready' | 'failed'>;
   user_id: string | null;
   why: string | null;
@@ -540,6 +527,24 @@ export interface Interviews {
   updated_at: Timestamp;
   version: Generated<number>;
   zone: string;
+}
+
+export interface InviteCodes {
+  code: string;
+  page_id: string | null;
+  user_id: string | null;
+}
+
+export interface Invoices {
+  facts: Json;
+  id: string;
+  issued_at: Timestamp;
+  kind: string;
+  number: number;
+  order_id: string;
+  refund_id: string | null;
+  seller_id: number;
+  year: number;
 }
 
 export interface JobChanges {
@@ -736,6 +741,7 @@ export interface JobSearch {
   language: string;
   languages: string[];
   more_city_ids: number[];
+  other_titles: Generated<Json>;
   page_id: string;
   page_logo_id: string | null;
   page_name: string;
@@ -779,6 +785,66 @@ export interface JobVersions {
   job_id: string;
   saved_by: string | null;
   version: number;
+}
+
+export interface LedgerAccounts {
+  balance: Generated<number>;
+  held: Generated<number>;
+  house: string | null;
+  id: Generated<number>;
+  kind: string;
+  page_id: string | null;
+}
+
+export interface LedgerHoldLots {
+  amount: number;
+  hold_id: number;
+  lot_id: number;
+}
+
+export interface LedgerHolds {
+  account_id: number;
+  amount: number;
+  posting_id: number;
+  state: Generated<'held' | 'captured' | 'released'>;
+  until: Timestamp;
+}
+
+export interface LedgerLots {
+  account_id: number;
+  amount: number;
+  ends_at: Timestamp;
+  free: number;
+  held: Generated<number>;
+  id: Generated<number>;
+  posting_id: number;
+  source: string;
+}
+
+export interface LedgerMoves {
+  amount: number;
+  from_id: number;
+  lot_id: number;
+  posting_id: number;
+  to_id: number;
+}
+
+export interface LedgerOpenings {
+  amount: number;
+  days: number;
+  kind: string;
+}
+
+export interface LedgerPostings {
+  about: Json;
+  account_id: number;
+  amount: number | null;
+  asked: string;
+  at: Timestamp;
+  by_id: string | null;
+  id: Generated<number>;
+  key: string;
+  what: string;
 }
 
 export interface LoadedContent {
@@ -858,6 +924,21 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface NumberSeries {
+  last: number;
+  series: string;
+  year: number;
+}
+
+export interface OccupationNames {
+  created_at: Timestamp;
+  created_by: string | null;
+  id: string;
+  language: string;
+  name: string;
+  position_id: number;
+}
+
 export interface Offers {
   accepted_from: Buffer | null;
   accepted_hash: Buffer | null;
@@ -911,6 +992,59 @@ export interface OneTimeKeys {
   user_id: string | null;
 }
 
+export interface OrderLines {
+  amount: number;
+  count: number;
+  kind: string;
+  order_id: string;
+  perks: Generated<Json>;
+  plan: string | null;
+  position: number;
+  price: number;
+  product_id: string | null;
+  quantity: number;
+}
+
+export interface OrderPayments {
+  gateway: string;
+  order_id: string;
+  paid: Generated<number>;
+  ref: string;
+  refunded: Generated<number>;
+}
+
+export interface Orders {
+  attempts: Generated<number>;
+  billed_to: Json;
+  by_id: string | null;
+  created_at: Timestamp;
+  currency: string;
+  discount: number;
+  disputed_at: Timestamp | null;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  gateway: string | null;
+  gateway_ref: string | null;
+  id: string;
+  key: string;
+  number: string;
+  page_id: string | null;
+  paid: Generated<number>;
+  paid_at: Timestamp | null;
+  pay_url: string | null;
+  refunded: Generated<number>;
+  reminded: Generated<number>;
+  seller_id: number;
+  state: 'created' | 'awaiting_payment' | 'invoice_sent' | 'paid' | 'fulfilled' | 'failed' | 'cancelled' | 'refunded';
+  subtotal: number;
+  tax: number;
+  tax_kind: string;
+  tax_rate: Numeric;
+  total: number;
+  voucher_id: string | null;
+  way: string;
+}
+
 export interface OutsideApplications {
   answer: string | null;
   answered_at: Timestamp | null;
@@ -918,6 +1052,18 @@ export interface OutsideApplications {
   job_id: string;
   left_at: Timestamp;
   user_id: string;
+}
+
+export interface PageBilling {
+  address: string;
+  city: string;
+  country_id: number;
+  emails: Generated<string[]>;
+  name: string;
+  page_id: string;
+  set_at: Timestamp;
+  set_by: string | null;
+  tax_number: Generated<string>;
 }
 
 export interface PageChecks {
@@ -1013,6 +1159,21 @@ export interface PagePlaces {
   position: number;
 }
 
+export interface PagePlans {
+  from_at: Timestamp;
+  given: Generated<number>;
+  id: string;
+  months: number;
+  order_id: string | null;
+  page_id: string;
+  perks: Json;
+  plan: string;
+  product_id: string | null;
+  renewal_id: string | null;
+  renews: Generated<boolean>;
+  until_at: Timestamp;
+}
+
 export interface PageRecords {
   answered: number;
   applications: number;
@@ -1049,6 +1210,7 @@ export interface Pages {
   post_permission: Generated<number>;
   post_permission_at: Timestamp | null;
   post_permission_reason: string | null;
+  seats: Generated<number>;
   size: string | null;
   slug: string;
   state: Generated<'pending' | 'active' | 'limited' | 'suspended' | 'closed'>;
@@ -1087,6 +1249,14 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface PaymentEvents {
+  at: Timestamp;
+  event_id: string;
+  gateway: string;
+  kind: string;
+  order_id: string;
+}
+
 export interface PipelineBatches {
   action: string;
   asked: Json;
@@ -1118,6 +1288,34 @@ export interface PipelineStages {
   page_id: string;
   phase: string;
   position: number;
+}
+
+export interface Prices {
+  action: string;
+  cost: number;
+  country_id: number | null;
+  free_monthly: Generated<number>;
+  from_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  set_by: string | null;
+  until_at: Timestamp | null;
+  variant: Generated<string>;
+}
+
+export interface ProductPrices {
+  amount: number;
+  currency: string;
+  product_id: string;
+}
+
+export interface Products {
+  id: Generated<string>;
+  kind: string;
+  perks: Generated<Json>;
+  plan: string | null;
+  quantity: number;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface ProfileCertificates {
@@ -1227,6 +1425,34 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface Referrals {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  inviter_id: string | null;
+  inviter_page_id: string | null;
+  note: Generated<string>;
+  page_id: string | null;
+  registered_at: Timestamp;
+  rewarded_page_id: string | null;
+  state: Generated<'registered' | 'held' | 'rewarded' | 'declined'>;
+  user_id: string;
+  why: string | null;
+}
+
+export interface Refunds {
+  amount: number;
+  asked_at: Timestamp;
+  by_id: string | null;
+  done_at: Timestamp | null;
+  gateway: string | null;
+  gateway_ref: string | null;
+  id: string;
+  order_id: string;
+  reason: Generated<string>;
+  state: 'asked' | 'done';
+}
+
 export interface ReplyAddresses {
   expires_at: Timestamp;
   id: string;
@@ -1297,6 +1523,13 @@ export interface Scorecards {
   recommendation: number;
 }
 
+export interface SearchesInVain {
+  day: string;
+  language: string;
+  times: Generated<number>;
+  words: string;
+}
+
 export interface SearchLexemes {
   jobs: number;
   lexeme: string;
@@ -1318,6 +1551,18 @@ export interface SecondFactors {
   user_id: string;
   wrong_at: Timestamp | null;
   wrong_tries: Generated<number>;
+}
+
+export interface Sellers {
+  address: Generated<string>;
+  bank: Generated<Json>;
+  changed_at: Timestamp | null;
+  changed_by: string | null;
+  countries: Generated<number[]>;
+  country_id: number;
+  id: Generated<number>;
+  name: string;
+  tax_number: Generated<string>;
 }
 
 export interface SentCvs {
@@ -1359,6 +1604,15 @@ export interface ShareLinks {
   thing_id: string;
 }
 
+export interface SpendingLimits {
+  kind: string;
+  monthly: number;
+  page_id: string;
+  set_at: Timestamp;
+  set_by: string | null;
+  user_id: string;
+}
+
 export interface StageStays {
   application_id: string;
   job_id: string;
@@ -1377,6 +1631,21 @@ export interface Subscriptions {
   wanted: boolean;
 }
 
+export interface TaxRates {
+  country_id: number;
+  from_on: string;
+  rate: Numeric;
+}
+
+export interface TestPayments {
+  amount: number;
+  currency: string;
+  order_id: string;
+  ref: string;
+  refunded: Generated<number>;
+  state: Generated<'open' | 'paid' | 'failed'>;
+}
+
 export interface TextCodes {
   code_hash: Buffer | null;
   created_at: Timestamp;
@@ -1386,6 +1655,32 @@ export interface TextCodes {
   purpose: string;
   tries: Generated<number>;
   user_id: string | null;
+}
+
+export interface TextContacts {
+  code: string;
+  name: string;
+  page_id: string;
+  stopped_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface TextMessages {
+  application_id: string;
+  author_id: string | null;
+  body: string;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  id: string;
+  page_id: string;
+  request: string;
+  segments: number;
+  send_at: Timestamp;
+  state: Generated<'waiting' | 'in_hand' | 'sent' | 'delivered' | 'failed'>;
+  text: string;
+  tries: Generated<number>;
+  user_id: string;
+  why: string | null;
 }
 
 export interface Threads {
@@ -1446,6 +1741,41 @@ export interface Visits {
   source: string;
 }
 
+export interface VoucherBatches {
+  amount: number;
+  brands: Generated<string[]>;
+  currency: string | null;
+  ends_at: Timestamp | null;
+  first_order: Generated<boolean>;
+  id: string;
+  kind: string;
+  label: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  page_ids: Generated<string[]>;
+  product_id: string | null;
+  starts_at: Timestamp | null;
+  uses: number;
+  uses_of_page: number;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface Vouchers {
+  batch_id: string;
+  code: string;
+  id: string;
+  used: Generated<number>;
+}
+
+export interface VoucherUses {
+  at: Timestamp;
+  by_id: string | null;
+  number: number;
+  order_id: string | null;
+  page_id: string;
+  voucher_id: string;
+}
+
 export interface DB {
   alert_anchors: AlertAnchors;
   alert_matches: AlertMatches;
@@ -1466,8 +1796,6 @@ export interface DB {
   complaints: Complaints;
   consents: Consents;
   contact_changes: ContactChanges;
-  credit_accounts: CreditAccounts;
-  credit_entries: CreditEntries;
   cv_baskets: CvBaskets;
   cv_downloads: CvDownloads;
   cv_links: CvLinks;
@@ -1495,6 +1823,8 @@ export interface DB {
   inbound_mails: InboundMails;
   interview_people: InterviewPeople;
   interviews: Interviews;
+  invite_codes: InviteCodes;
+  invoices: Invoices;
   job_changes: JobChanges;
   job_edits: JobEdits;
   job_group_counts: JobGroupCounts;
@@ -1510,6 +1840,13 @@ export interface DB {
   job_texts: JobTexts;
   job_versions: JobVersions;
   jobs: Jobs;
+  ledger_accounts: LedgerAccounts;
+  ledger_hold_lots: LedgerHoldLots;
+  ledger_holds: LedgerHolds;
+  ledger_lots: LedgerLots;
+  ledger_moves: LedgerMoves;
+  ledger_openings: LedgerOpenings;
+  ledger_postings: LedgerPostings;
   loaded_content: LoadedContent;
   lookup_changes: LookupChanges;
   lookup_entries: LookupEntries;
@@ -1518,10 +1855,16 @@ export interface DB {
   messages: Messages;
   newsletter_readers: NewsletterReaders;
   notifications: Notifications;
+  number_series: NumberSeries;
+  occupation_names: OccupationNames;
   offer_texts: OfferTexts;
   offers: Offers;
   one_time_keys: OneTimeKeys;
+  order_lines: OrderLines;
+  order_payments: OrderPayments;
+  orders: Orders;
   outside_applications: OutsideApplications;
+  page_billing: PageBilling;
   page_checks: PageChecks;
   page_clients: PageClients;
   page_directory: PageDirectory;
@@ -1531,14 +1874,19 @@ export interface DB {
   page_names: PageNames;
   page_pictures: PagePictures;
   page_places: PagePlaces;
+  page_plans: PagePlans;
   page_records: PageRecords;
   page_slugs: PageSlugs;
   page_visits: PageVisits;
   pages: Pages;
   passkeys: Passkeys;
+  payment_events: PaymentEvents;
   pipeline_batch_items: PipelineBatchItems;
   pipeline_batches: PipelineBatches;
   pipeline_stages: PipelineStages;
+  prices: Prices;
+  product_prices: ProductPrices;
+  products: Products;
   profile_certificates: ProfileCertificates;
   profile_education: ProfileEducation;
   profile_languages: ProfileLanguages;
@@ -1549,6 +1897,8 @@ export interface DB {
   push_addresses: PushAddresses;
   quiet_hours: QuietHours;
   recovery_codes: RecoveryCodes;
+  referrals: Referrals;
+  refunds: Refunds;
   reply_addresses: ReplyAddresses;
   salary_insights: SalaryInsights;
   saved_jobs: SavedJobs;
@@ -1557,16 +1907,26 @@ export interface DB {
   scorecards: Scorecards;
   search_lexemes: SearchLexemes;
   search_words: SearchWords;
+  searches_in_vain: SearchesInVain;
   second_factors: SecondFactors;
+  sellers: Sellers;
   sent_cvs: SentCvs;
   sessions: Sessions;
   share_links: ShareLinks;
+  spending_limits: SpendingLimits;
   stage_stays: StageStays;
   subscriptions: Subscriptions;
+  tax_rates: TaxRates;
+  test_payments: TestPayments;
   text_codes: TextCodes;
+  text_contacts: TextContacts;
+  text_messages: TextMessages;
   threads: Threads;
   tickets: Tickets;
   upheld_frauds: UpheldFrauds;
   users: Users;
   visits: Visits;
+  voucher_batches: VoucherBatches;
+  voucher_uses: VoucherUses;
+  vouchers: Vouchers;
 }

@@ -17,6 +17,7 @@ import { offers } from '#features/hiring/offers/feature.ts'
 import { pipeline } from '#features/hiring/pipeline/feature.ts'
 import { progress } from '#features/hiring/progress/feature.ts'
 import { scheduledMessages } from '#features/hiring/scheduled-messages/feature.ts'
+import { texting } from '#features/hiring/texting/feature.ts'
 import { alerts } from '#features/jobs/alerts/feature.ts'
 import { jobClients } from '#features/jobs/job-clients/feature.ts'
 import { jobGroups } from '#features/jobs/job-groups/feature.ts'
@@ -26,6 +27,11 @@ import { jobTemplates } from '#features/jobs/job-templates/feature.ts'
 import { jobs } from '#features/jobs/jobs/feature.ts'
 import { pageJobs } from '#features/jobs/page-jobs/feature.ts'
 import { salaries } from '#features/jobs/salaries/feature.ts'
+import { ledger } from '#features/money/ledger/feature.ts'
+import { orders } from '#features/money/orders/feature.ts'
+import { plans } from '#features/money/plans/feature.ts'
+import { prices } from '#features/money/prices/feature.ts'
+import { products } from '#features/money/products/feature.ts'
 import { vouchers } from '#features/money/vouchers/feature.ts'
 import { accounts } from '#features/people/accounts/feature.ts'
 import { contacts } from '#features/people/contacts/feature.ts'
@@ -48,12 +54,14 @@ import { files } from '#features/site/files/feature.ts'
 import { lookups } from '#features/site/lookups/feature.ts'
 import { notifications } from '#features/site/notifications/feature.ts'
 import { sharing } from '#features/site/sharing/feature.ts'
+import { understanding } from '#features/site/understanding/feature.ts'
 import { cvFormatting } from '#features/sourcing/cv-formatting/feature.ts'
 import { cvSearch } from '#features/sourcing/cv-search/feature.ts'
 import { cvViewers } from '#features/sourcing/cv-viewers/feature.ts'
 import { complaints } from '#features/staff/complaints/feature.ts'
 import { moderation } from '#features/staff/moderation/feature.ts'
 import { pageChecks } from '#features/staff/page-checks/feature.ts'
+import { referrals } from '#features/staff/referrals/feature.ts'
 import { makeEventPartitions } from '#platform/server/events/partitions.ts'
 import { type Feature, gatherParts } from '#platform/server/feature.ts'
 
@@ -62,6 +70,7 @@ const upkeep: Feature = { schedule: [{ cron: '7 2 * * *', backfill: 86_400_000, 
 /** Everything the product is made of, in the order of src/features/order.json. What a person holds is forgotten from the end. */
 export const parts = gatherParts([
   lookups,
+  understanding,
   files,
   notifications,
   accounts,
@@ -81,7 +90,12 @@ export const parts = gatherParts([
   pages,
   pageProfile,
   team,
+  ledger,
+  plans,
+  prices,
+  products,
   vouchers,
+  orders,
   sharing,
   jobs,
   jobClients,
@@ -103,6 +117,7 @@ export const parts = gatherParts([
   interviews,
   messageTemplates,
   scheduledMessages,
+  texting,
   mailReplies,
   offers,
   cvSearch,
@@ -112,6 +127,7 @@ export const parts = gatherParts([
   workspace,
   moderation,
   complaints,
+  referrals,
   ownData,
   waiting,
   session,

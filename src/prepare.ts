@@ -5,6 +5,7 @@ import { countSalaries } from '#features/jobs/salaries/count-salaries.ts'
 import { hashPassword } from '#features/people/accounts/passwords.ts'
 import { refillDirectory } from '#features/seeking/directory/index-pages.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
+import { meaningsOf } from '#features/site/understanding/meanings.ts'
 import { refillCvSearch } from '#features/sourcing/cv-search/refill.ts'
 import type { World } from '#platform/server/context.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -15,6 +16,8 @@ export async function prepare(world: World, say: (text: string) => void): Promis
   await makeFirstAdmin(world)
   const isNew = world.settings.demo && !(await isDemoLoaded(world.db))
   if (isNew) await fillDemo(world, say)
+  // half a second that the first visitor would wait for
+  await meaningsOf(world)
   await refillSearch(world.db)
   await refillCvSearch(world)
   await refillDirectory(world.db, world.now())

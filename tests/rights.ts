@@ -62,12 +62,15 @@ export const rolesWith: ReadonlyMap<string, ReadonlySet<PageRole>> = new Map(
 
 /** The right that a call of a company page needs; the first line that fits its method and path says it. */
 const needed: readonly [RegExp, string][] = [
-  [/^GET \/page\/(?:email|profile|members|checks|today)$/, 'page.read'],
+  [/^GET \/page\/(?:email|profile|members|checks|today|prices)$/, 'page.read'],
   [/^(?:PUT|POST) \/page\/(?:email|profile|checks)(?:\/\w+)?$/, 'page.edit'],
   [/^PUT \/page\/gallery$/, 'page.gallery'],
   [/\/page\/closing$/, 'page.close'],
   [/^POST \/page\/ownership$/, 'page.transfer'],
-  [/\/page\/(?:members|join-requests|invitations|team-history)/, 'page.members'],
+  [/\/page\/(?:members|join-requests|invitations|team-history|spending-limits)/, 'page.members'],
+  // money
+  [/^GET \/page\/(?:balances|ledger|plans|invite$)/, 'spend'],
+  [/\/page\/(?:billing|orders|plans)/, 'billing'],
   // numbers
   [/^GET \/page\/report(?:\/|$)/, 'report.read'],
   [/^GET \/page\/job-groups\/\{group\}\/numbers$/, 'applicant.count'],

@@ -1,4 +1,3 @@
-import { startingGrant } from '#features/money/coins/credits.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
 import type { Applicant } from './candidates.ts'
 import type { Page } from './pages.ts'
@@ -67,13 +66,6 @@ function reachOf(random: Random, people: Applicant[], [first, second]: Page[], n
       credits: 1,
       at: later(now, -random.between(1, 20) * day),
     })
-  const spent = rows.cv_unlocks.length
-  const of = { page_id: first.row.id, kind: 'cv' }
-  rows.credit_accounts.push({ ...of, balance: startingGrant.cv - spent })
-  const entry = (amount: number, reason: string, key: string) =>
-    rows.credit_entries.push({ id: random.id(now), ...of, amount, reason, key, at: later(now, -21 * day) })
-  entry(startingGrant.cv, 'grant', `start:cv:${first.row.id}`)
-  for (const { user_id } of rows.cv_unlocks) entry(-1, 'spend', `unlock:${first.row.id}:${user_id}`)
   const asked = (page: Page, user: string, state: 'asked' | 'declined', days: number): Row<'cv_requests'> => ({
     id: random.id(later(now, -days * day)),
     page_id: page.row.id,

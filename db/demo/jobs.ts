@@ -162,7 +162,8 @@ function aJob(
   const texts = sayIn(random, language, country.adverts).map((of) => sayAdvert(material, advert, of))
   const words = JSON.stringify(texts)
   const { reference } = row
-  const about = { reference, family, gulf, company: page.row.name, words, published: moments.published_at }
+  const types = row.employment_types
+  const about = { reference, family, gulf, company: page.row.name, words, published: moments.published_at, types }
   Object.assign(row, extrasOf(about))
   rows.job_texts.push(...texts.map((text) => ({ job_id: row.id, ...text })))
   const keys = random.chance(0.3) ? [] : random.some(trade.questions, random.whole(1, 3))

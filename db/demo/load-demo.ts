@@ -3,14 +3,19 @@ import { Readable } from 'node:stream'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import type { Files } from '#platform/server/files/files.ts'
+import { keepBooks } from './books.ts'
 import type { CvFile } from './candidates.ts'
 import { printAll } from './cvs/print-pool.ts'
 import { draw } from './draw.ts'
+import { postInOrder } from './ledger-moves.ts'
 import { type Demo, makeDemo } from './make-demo.ts'
 import { readMaterial } from './material.ts'
+import { orderSome } from './orders.ts'
 import type { Drawing } from './page-profiles.ts'
 import { personaEmail, personaPassword, personas } from './personas.ts'
+import { referSome } from './referrals.ts'
 import { tables } from './rows.ts'
+import { sendTexts } from './text-messages.ts'
 import { writeRows } from './write-rows.ts'
 
 const drawnAtOnce = 8
@@ -82,6 +87,12 @@ async function write(tx: Transaction<DB>, demo: Demo, now: Date, onProgress: Loa
   if (await isDemoLoaded(tx)) return
   let done = 0
   await writeRows(tx, demo.rows, () => onProgress({ part: 'rows', done: ++done, total: tables.length }))
+  await postInOrder(tx, [
+    ...(await keepBooks(tx, demo, now)),
+    ...(await orderSome(tx, demo, now)),
+    ...(await sendTexts(tx, demo, now)),
+    ...(await referSome(tx, demo, now)),
+  ])
   await askForPreviews(tx, demo)
   await askForReading(tx)
   await askForLetters(tx)

@@ -48,8 +48,6 @@ export const tables = [
   'page_visits',
   'events',
   'cv_unlocks',
-  'credit_accounts',
-  'credit_entries',
   'cv_requests',
   'notifications',
 ] as const

@@ -10,6 +10,7 @@ import { countOffers, listOffers } from '#features/hiring/offers/contract.ts'
 import { myTasks } from '#features/hiring/pipeline/team-contract.ts'
 import { listGroups } from '#features/jobs/job-groups/contract.ts'
 import { listPageJobs } from '#features/jobs/page-jobs/contract.ts'
+import { listEntries, showBalances } from '#features/money/ledger/contract.ts'
 import * as formatting from '#features/sourcing/cv-formatting/contract.ts'
 import * as cvSearch from '#features/sourcing/cv-search/contract.ts'
 import type { Call } from '#platform/shared/contract.ts'
@@ -33,6 +34,7 @@ const entries: Record<string, { right: string; calls: Call[]; not?: PageRole[] }
   '/page/job-groups': { right: 'job.read', calls: [listGroups] },
   '/page/formatted-cvs': { right: 'applicant.read', calls: [formatting.listFormattable, formatting.listBatches] },
   '/page/reports': { right: 'report.read', calls: [showReport], not: ['billing'] },
+  '/page/balance': { right: 'spend', calls: [showBalances, listEntries] },
   '/page/team': { right: 'page.read', calls: [listMembers] },
 }
 

@@ -13,6 +13,7 @@ const candidate: Place[] = [
   { href: '/alerts', key: 'alerts', icon: 'bell' },
   { href: '/following', key: 'following', icon: 'star' },
   { href: '/user/who-has-my-cv', key: 'whoHasMyCv', icon: 'eye' },
+  { href: '/user/invite', key: 'invite', icon: 'share' },
 ]
 /** Those who hire and have no company page yet: the way to one. */
 const hiring: Place[] = [
@@ -30,13 +31,22 @@ const workspace: (Place & { needs: string })[] = [
   { href: '/page/job-groups', key: 'jobGroups', icon: 'list', needs: 'job.read' },
   { href: '/page/formatted-cvs', key: 'formattedCvs', icon: 'file', needs: 'applicant.read' },
   { href: '/page/reports', key: 'reports', icon: 'chart', needs: 'report.read' },
+  { href: '/page/balance', key: 'balance', icon: 'coin', needs: 'spend' },
   { href: '/page/team', key: 'team', icon: 'users', needs: 'page.read' },
 ]
 const admin: Place[] = [
   { href: '/admin/reviews', key: 'reviews', icon: 'shield' },
   { href: '/admin/complaints', key: 'complaints', icon: 'alert' },
   { href: '/admin/pages', key: 'pages', icon: 'building' },
+  { href: '/admin/orders', key: 'orders', icon: 'file' },
+  { href: '/admin/products', key: 'products', icon: 'columns' },
+  { href: '/admin/sellers', key: 'sellers', icon: 'scale' },
+  { href: '/admin/vouchers', key: 'vouchers', icon: 'ticket' },
+  { href: '/admin/referrals', key: 'referrals', icon: 'share' },
+  { href: '/admin/ledger', key: 'ledger', icon: 'coin' },
+  { href: '/admin/prices', key: 'prices', icon: 'tag' },
   { href: '/admin/lookups', key: 'lookups', icon: 'list' },
+  { href: '/admin/occupation-names', key: 'occupationNames', icon: 'search' },
   { href: '/admin/bounced-addresses', key: 'bounced', icon: 'mail' },
 ]
 

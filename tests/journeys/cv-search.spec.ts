@@ -43,7 +43,7 @@ test(
       .last()
       .click()
     const sure = page.getByRole('alertdialog')
-    await expect(sure.getByText(say('cvSearch.contact.balanceAfter'))).toBeVisible()
+    await expect(sure.getByText(say('ledger.spend.after'))).toBeVisible()
     await expectNoViolations(page)
     await sure.getByRole('button', { name: say('cvSearch.contact.unlock', { credits: 1 }) }).dblclick()
     await expect(page.getByRole('article')).toContainText('Secret Beach Club')

@@ -12,7 +12,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const secret = randomBytes(24).toString('hex')
   const server = await startServer({
     ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
-    ...{ REPLY_DOMAIN: 'mail.example', INBOUND_SECRET: secret },
+    ...{ REPLY_DOMAIN: 'mail.example', INBOUND_SECRET: secret, TEST_PAYMENTS: '1' },
   })
   process.env.JOURNEYS_INBOUND_SECRET = secret
   process.env.JOURNEYS_URL = server.url

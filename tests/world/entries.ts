@@ -1,8 +1,10 @@
-import { foldExactly, foldWords } from '#features/jobs/job-search/fold-words.ts'
+import { titleLexemes } from '#features/jobs/job-search/facts-of.ts'
 import { type Entry, writeEntries } from '#features/jobs/job-search/write-entries.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
+import { foldExactly, foldWords } from '#features/site/understanding/fold-words.ts'
+import { meaningsOf } from '#features/site/understanding/meanings.ts'
 import { newId } from '#platform/shared/ids.ts'
-import type { Language } from '#platform/shared/languages.ts'
+import { type Language, toLanguage } from '#platform/shared/languages.ts'
 import type { Site } from './site.ts'
 
 type Said = { title: string; skills?: string; body?: string; language?: Language }
@@ -44,6 +46,7 @@ export function anEntry(
       anonymous: false,
       more_city_ids: [],
       apply_mode: 'here',
+      other_titles: {},
       ...over,
       published_at,
     },
@@ -51,11 +54,17 @@ export function anEntry(
     skills: { [language]: foldWords(skills) },
     bodies: { [language]: foldWords(body) },
     exact: foldExactly(title).split(' '),
+    facts: [],
   }
 }
 
-/** Puts jobs into the search table and gives their ids. */
+/** Puts jobs into the search table, with what their titles say, and gives their ids. */
 export async function theseJobs(site: Site, entries: readonly Entry[]): Promise<string[]> {
-  await writeEntries(site.world.db, entries)
+  const meanings = await meaningsOf(site.world)
+  const titled = entries.map((entry) => {
+    const { title, language } = entry.row
+    return { ...entry, facts: [...entry.facts, ...titleLexemes(String(title), toLanguage(language), meanings)] }
+  })
+  await writeEntries(site.world.db, titled)
   return entries.map(({ row }) => String(row.id))
 }

@@ -9,9 +9,11 @@
  * a[data-film="https://player…"] (the player takes the place of the link)
  * template[data-toast] (data-tone; data-on="name" shows it when the address says ?flash=name)
  */
+import { copyText } from './copy-text.ts'
 import { followAutoForms } from './document/auto-forms.ts'
 import { followFilms } from './document/films.ts'
 import { closeMenus, followMenus } from './document/menus.ts'
+import { followRecent } from './document/recent.ts'
 import { followSends } from './document/sends.ts'
 import { followSuggestions } from './document/suggest.ts'
 import { followSwitches } from './document/switches.ts'
@@ -27,6 +29,7 @@ if (typeof document !== 'undefined') listen()
 function listen(): void {
   followMenus()
   followSuggestions()
+  followRecent()
   followSends()
   followSwitches()
   followFilms()
@@ -55,14 +58,9 @@ function onClick(event: MouseEvent): void {
   if (at('data-closes') || pressed instanceof HTMLDialogElement) pressed.closest('dialog')?.close()
 }
 
-async function copy({ copy: text = '', copied, notCopied }: DOMStringMap): Promise<void> {
+function copy({ copy: text = '', copied, notCopied }: DOMStringMap): void {
   closeMenus()
-  try {
-    await navigator.clipboard.writeText(text)
-    toast.show({ text: copied ?? text, tone: 'good' })
-  } catch {
-    toast.show({ text: notCopied ?? text, tone: 'warm' })
-  }
+  void copyText(text, { copied, notCopied })
 }
 
 function whenLoaded(): void {

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useEffect, useState } from 'react'
 import { IntlProvider } from 'use-intl'
-import { isZone } from '#platform/shared/clock.ts'
 import { formats } from '#platform/shared/formats.ts'
 import { type Language, localeOf } from '#platform/shared/languages.ts'
+import { isZone } from '#platform/shared/time-zone.ts'
 import type { Words } from '#platform/shared/words.ts'
 
 // a misspelt name of a format is found by the compiler

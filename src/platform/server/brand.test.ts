@@ -19,8 +19,10 @@ test('a brand has its own name, look and texts; what it does not say stays as it
       'accounts.register.employer.text',
       'ownData.deactivate.text',
       'offers.mine.acceptedText',
+      'vouchers.done.coin',
+      'orders.order.thanks',
     ]) {
-      const values = { company: 'Dune', job: 'Cook' }
+      const values = { company: 'Dune', job: 'Cook', count: 25, balance: 40 }
       assert.notEqual(branded.say(language, key, values), usual.say(language, key, values), `${language} ${key}`)
       assert.notEqual(usual.say(language, key, values), key)
     }

@@ -45,12 +45,20 @@ const shape = z.object({
   INBOUND_SECRET: z.string().min(24).optional(),
   SMS_URL: url.optional(),
   SMS_TOKEN: text.optional(),
+  SMS_REPORT_SECRET: z.string().min(24).optional(),
   PUSH: z.enum(['on', 'outbox']).default('on'),
   PUSH_HOSTS: text.default(
     'fcm.googleapis.com,push.services.mozilla.com,push.apple.com,notify.windows.com,jmt17.google.com',
   ),
   VAPID_PUBLIC_KEY: text.optional(),
   VAPID_PRIVATE_KEY: text.optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_URL: url.default('https://api.stripe.com'),
+  MOYASAR_SECRET_KEY: text.optional(),
+  MOYASAR_WEBHOOK_TOKEN: z.string().min(16).optional(),
+  MOYASAR_API_URL: url.default('https://api.moyasar.com'),
+  TEST_PAYMENTS: flag.optional(),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
   GOOGLE_ISSUER: url.default('https://accounts.google.com'),
@@ -90,6 +98,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new StartRefused('S3_BUCKET is set, so S3_ACCESS_KEY and S3_SECRET_KEY are needed too.')
   if (settings.REPLY_DOMAIN && !settings.INBOUND_SECRET)
     throw new StartRefused('REPLY_DOMAIN is set, so INBOUND_SECRET is needed too.')
+  if (settings.STRIPE_SECRET_KEY && !settings.STRIPE_WEBHOOK_SECRET)
+    throw new StartRefused('STRIPE_SECRET_KEY is set, so STRIPE_WEBHOOK_SECRET is needed too.')
+  if (settings.MOYASAR_SECRET_KEY && !settings.MOYASAR_WEBHOOK_TOKEN)
+    throw new StartRefused('MOYASAR_SECRET_KEY is set, so MOYASAR_WEBHOOK_TOKEN is needed too.')
   return {
     ...settings,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),

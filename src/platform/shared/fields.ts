@@ -92,6 +92,8 @@ export const flag = z.union([
 ])
 
 /** An address of the web that may be shown as a link: https or http, nothing else. */
+/** The files in which tables are given out. */
+export const tableFormat = z.enum(['csv', 'xlsx'])
 export const webAddress = z
   .string()
   .max(500)

@@ -12,6 +12,8 @@ test('a value that runs with its text, or has no letters, stays as it is', () =>
   assert.equal(held('دبي', 'عزيزي {name}'), 'دبي')
   assert.equal(held('نادية', '{name}، نرحب بك'), 'نادية')
   assert.equal(held('9,000', 'عزيزي {name}'), '9,000')
+  assert.equal(held('2026-0007', 'طلب {number}'), '\u20682026-0007\u2069')
+  assert.equal(held('2026-0007', 'Order {number}'), '2026-0007')
 })
 
 test('a name in a sentence of ours is held together where any of it runs the other way', () => {

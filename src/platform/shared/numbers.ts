@@ -1,5 +1,5 @@
 /** Arabic and Persian digits, decimal and thousands signs as they are typed on such keyboards → those of Latin ones. */
-const latin = (text: string): string =>
+export const latin = (text: string): string =>
   text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))

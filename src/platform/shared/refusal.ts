@@ -52,6 +52,7 @@ const statuses: Record<string, number> = {
   ticket_expired: 404,
   passkey_refused: 422,
   provider_refused: 401,
+  gateway_away: 503,
   provider_away: 503,
   wrong_code: 422,
   too_large: 413,

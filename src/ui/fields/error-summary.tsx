@@ -1,6 +1,7 @@
 import './error-summary.css'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { apart } from '#platform/shared/held.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { fieldId } from './field.tsx'
 
@@ -31,7 +32,7 @@ export function ErrorSummary({ errors, takeFocus }: Props) {
           {errors.map(({ name, text, label }) => (
             <li key={name}>
               <a className="link" href={`#${fieldId(name)}`}>
-                {label ? t('errors.named', { label: `\u2068${label}\u2069`, message: text }) : text}
+                {label ? t('errors.named', { label: apart(label), message: text }) : text}
               </a>
             </li>
           ))}

@@ -18,6 +18,8 @@ type Props = {
   /** JSON addresses that suggest, see `document.ts`: `{items: [{id, text, hint?}]}`. */
   suggestWhat?: string
   suggestWhere?: string
+  /** Under which name this browser keeps what was searched for, to offer it again. */
+  recent?: string
   /** Filters in force, kept when searching anew. */
   keep?: readonly (readonly [string, string])[]
   names?: { what: string; where: string }
@@ -36,6 +38,7 @@ export function SearchBar(props: Props) {
     whatHint,
     suggestWhat,
     suggestWhere,
+    recent,
     keep = [],
     names,
     placeId,
@@ -49,6 +52,7 @@ export function SearchBar(props: Props) {
         name={names?.what ?? 'q'}
         value={what}
         suggest={suggestWhat}
+        recent={recent}
         label={whatHint ?? t('search.what')}
       >
         {whatHint ?? t('search.whatHint')}
@@ -85,11 +89,12 @@ type PartProps = {
   value?: string
   suggest?: string
   suggestId?: string
+  recent?: string
   label: string
   children: string
 }
 
-function Part({ icon, name, value, suggest, suggestId, label, children }: PartProps) {
+function Part({ icon, name, value, suggest, suggestId, recent, label, children }: PartProps) {
   const id = useId()
   return (
     <div className="search-part">
@@ -108,6 +113,7 @@ function Part({ icon, name, value, suggest, suggestId, label, children }: PartPr
         placeholder={children}
         data-suggest={suggest}
         data-suggest-id={suggestId}
+        data-recent={recent}
       />
     </div>
   )

@@ -25,6 +25,7 @@ export const ownPlace: Tour<Own> = {
     alerts: () => '/alerts',
     following: () => '/following',
     'user/saved-jobs': () => '/user/saved-jobs',
+    'user/invite': () => '/user/invite',
     'user/who-has-my-cv': () => '/user/who-has-my-cv',
     'user/cvs': () => '/user/cvs',
     'user/cvs/:cv/:view?': ({ cv }) => ['', '/edit', '/versions'].map((view) => `/user/cvs/${cv}${view}`),

@@ -1,4 +1,5 @@
 import { aLiveJob, anEmployer, apply, mailTo, type Person, register, somebody } from '../people.ts'
+import { aTextable } from '../texts.ts'
 import { unique } from '../unique.ts'
 import type { Tour } from './tour.ts'
 
@@ -49,6 +50,15 @@ async function aClientsJob(over: object): Promise<void> {
   await agency.post(`/jobs/${data.id}/submission`, {})
 }
 
+/** The code in a text that a company sent. */
+async function aStop(): Promise<string> {
+  const { employer, candidate, job, application } = await aTextable(unique('Palm Freight'))
+  const asked = { job, applications: [application], text: 'Come on Monday.', language: 'en' }
+  await employer.post('/page/text-messages', { ...asked, request: crypto.randomUUID(), cost: 1 })
+  const { data } = await candidate.get<{ data: { code: string }[] }>('/user/text-senders')
+  return data[0]?.code ?? ''
+}
+
 async function mailed() {
   const word = `${process.pid}.${Date.now()}@example.com`
   const employer = await anEmployer(unique('Dune Logistics'))
@@ -70,6 +80,7 @@ async function mailed() {
     password: await keyIn(candidate.email, 'forgot-password-email'),
     join: await keyIn(`invited.${word}`, 'join'),
     client: await keyIn(client, 'client-job'),
+    stop: await aStop(),
     alert: await keyIn(`alert.${word}`, 'job-alert'),
   }
 }
@@ -92,6 +103,7 @@ export const letters: Tour<Awaited<ReturnType<typeof mailed>>> = {
     ],
     'login-by-url': () => '/login-by-url?key=nothing',
     'job-alert/:key': ({ alert }) => [`/job-alert/${alert}`, { at: `/job-alert/${stray}`, status: 404 }],
+    't/:code': ({ stop }) => [`/t/${stop}`, `/t/${stray}`],
     'stop-cv-alert/:key': () => `/stop-cv-alert/${stray}`,
     'undo-contact-change/:key': () => `/undo-contact-change/${stray}`,
     'verify-email/:hash': () => `/verify-email/${stray}`,

@@ -9,7 +9,9 @@ async function pageFacts(person: Person | null) {
 
 async function reviewFacts(person: Person | null) {
   const facts = await pageFacts(person)
-  return { ...facts, review: (await firstOf(person as Person, '/admin/job-reviews')).id }
+  const order = (await firstOf(person as Person, '/admin/orders?state=fulfilled')).id
+  const batch = (await firstOf(person as Person, '/admin/vouchers')).id
+  return { ...facts, batch, order, review: (await firstOf(person as Person, '/admin/job-reviews')).id }
 }
 
 const checks = {
@@ -29,6 +31,16 @@ export const admin: Tour<Awaited<ReturnType<typeof reviewFacts>>> = {
     'admin/reviews': () => ['/admin/reviews', '/admin/reviews?show=edits'],
     'admin/reviews/:review': ({ review }) => `/admin/reviews/${review}`,
     'admin/lookups': () => '/admin/lookups?list=position&q=nurse',
+    'admin/occupation-names': () => '/admin/occupation-names',
+    'admin/orders': () => ['/admin/orders', '/admin/orders?q=nobody'],
+    'admin/orders/:order': ({ order }) => `/admin/orders/${order}`,
+    'admin/products': () => '/admin/products',
+    'admin/sellers': () => '/admin/sellers',
+    'admin/vouchers': () => '/admin/vouchers',
+    'admin/vouchers/:batch': ({ batch }) => `/admin/vouchers/${batch}`,
+    'admin/referrals': () => '/admin/referrals',
+    'admin/prices': () => '/admin/prices',
+    'admin/ledger': ({ page }) => `/admin/ledger?page=${page}`,
   },
 }
 

@@ -13,7 +13,13 @@ async function workFacts(person: Person | null) {
 
 async function ownerFacts(person: Person | null) {
   const facts = await workFacts(person)
-  return { ...facts, group: (await firstOf(person as Person, '/page/job-groups')).id }
+  const owner = person as Person
+  const { data } = await owner.get<{ data: { id: string; state: string }[] }>('/page/orders')
+  const orderIn = (wanted: string) => data.find(({ state }) => state === wanted)?.id
+  return {
+    ...{ ...facts, group: (await firstOf(owner, '/page/job-groups')).id },
+    orders: { paid: orderIn('fulfilled'), failed: orderIn('failed'), awaited: orderIn('invoice_sent') },
+  }
 }
 type Work = Awaited<ReturnType<typeof workFacts>>
 type Owner = Awaited<ReturnType<typeof ownerFacts>>
@@ -70,6 +76,13 @@ export const company: Tour<Owner> = {
     'page/job-groups/:group': ({ group }) => ['/page/job-groups/new', `/page/job-groups/${group}`],
     'page/formatted-cvs': () => '/page/formatted-cvs',
     'page/reports': () => '/page/reports',
+    'to-print/:mode': () => '/to-print/ledger',
+    'page/invite': () => '/page/invite',
+    products: () => '/products',
+    'page/orders': () => '/page/orders',
+    'page/orders/:order': ({ orders }) => [`/page/orders/${orders.paid}`, `/page/orders/${orders.awaited}`],
+    'page/orders/:order/test-payment': ({ orders }) => `/page/orders/${orders.failed}/test-payment`,
+    'page/balance': () => ['/page/balance', '/page/balance?kind=coin&way=in'],
     'cv-search': () => ['/cv-search', '/cv-search?q=nurse'],
     'third-step': () => '/third-step',
   },

@@ -17,5 +17,6 @@ export const unreachable: Record<string, string> = {
     'everybody in the demo has a password: passwords.test.ts follows the link',
   'GET /jobs/{job}/external-apply': 'answers with a redirect to the employer’s own site, which is its success',
   'POST /user/password-link': 'everybody in the demo has a password',
+  'POST /sms-reports': 'the provider’s secret is not set: texting.test.ts reports with one',
   'POST /inbound-mail': 'the mail server’s secret is not set: mail-replies.test.ts hands in real letters',
 }

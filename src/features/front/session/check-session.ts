@@ -1,7 +1,7 @@
 import { enterWorkspace, makePageToken } from '#features/companies/pages/find-membership.ts'
 import { workedStates } from '#features/companies/pages/page-states.ts'
 import { allOf } from '#features/companies/pages/permissions.ts'
-import { balanceOf } from '#features/money/coins/credits.ts'
+import { balancesOf } from '#features/money/ledger/ledger.ts'
 import { displayOf } from '#features/people/accounts/display.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
@@ -27,6 +27,7 @@ export async function checkSession(ctx: Context): Promise<Given<typeof contract.
       page_token: await makePageToken(ctx, page_id, me),
     })),
   )
+  const balances = membership ? await balancesOf(ctx.db, membership.page_id, ctx.now()) : { coin: 0, cv: 0, sms: 0 }
   // the token of the active page lives a day from now on, so that it never runs out while one works (seed §4)
   const active = own.find(({ page_id }) => page_id === membership?.page_id)
   if (active) enterWorkspace(ctx, active.page_id, active.page_token)
@@ -39,11 +40,11 @@ export async function checkSession(ctx: Context): Promise<Given<typeof contract.
     is_logged_in: true,
     is_page: Boolean(membership),
     page_id: membership?.page_id ?? null,
-    coins: 0,
-    cv_credit: membership ? await balanceOf(ctx.db, membership.page_id, 'cv') : 0,
+    coins: balances.coin,
+    cv_credit: balances.cv,
     connections: 0,
     pending_drops: 0,
-    sms: 0,
+    sms: balances.sms,
     language: row.language,
     post_permission: Math.min(row.post_permission, membership?.post_permission ?? row.post_permission),
     email_verified: row.email_verified_at !== null,

@@ -38,6 +38,7 @@ export const check = get('/user/session', {
     'account.changed',
     'account.phone_verified',
     'account.contact_changed',
+    'ledger.moved',
     ...membershipChanges,
   ],
 })

@@ -3,7 +3,8 @@ import { member } from '#features/companies/pages/permissions.ts'
 import { rungs } from '#features/hiring/progress/progress-rules.ts'
 import { ways } from '#features/jobs/jobs/way-rules.ts'
 import { answer, get, raw } from '#platform/shared/contract.ts'
-import { exportFormats, scales, scopes } from './report-rules.ts'
+import { tableFormat } from '#platform/shared/fields.ts'
+import { scales, scopes } from './report-rules.ts'
 
 /** What a report is of; all of it stands in the address. */
 export const reportFields = {
@@ -121,7 +122,7 @@ export const reportChoices = get('/page/report/choices', {
 export const exportReport = get('/page/report/file', {
   summary: 'The numbers of a report as CSV or XLSX; who took them away is written down',
   who: member('report.read'),
-  takes: { ...reportFields, format: z.enum(exportFormats).default('xlsx') },
+  takes: { ...reportFields, format: tableFormat.default('xlsx') },
   gives: raw,
   refuses: ['not_found', 'not_allowed', 'invalid'],
   limit: { times: 60, seconds: 3_600, per: 'account' },

@@ -1,7 +1,6 @@
 /** How far a report goes: the page and all jobs, jobs one wrote, jobs one works on, or visits of the page alone. */
 export const scopes = ['all', 'own', 'assigned', 'page'] as const
 export type Scope = (typeof scopes)[number]
-export const exportFormats = ['csv', 'xlsx'] as const
 export const scales = ['day', 'week', 'month'] as const
 export type Scale = (typeof scales)[number]
 

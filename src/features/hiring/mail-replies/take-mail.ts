@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from '#platform/server/context.ts'
+import { showsSecret } from '#platform/server/http/shared-secret.ts'
 import { inboundMails } from '#platform/server/metrics.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
@@ -17,7 +17,7 @@ export async function takeMail(
 ): Promise<Given<typeof contract.takeMail>> {
   const { REPLY_DOMAIN: domain, INBOUND_SECRET: secret } = ctx.settings
   if (!domain || !secret) throw new Refused('not_found')
-  if (!isSame(secretOf(ctx), secret)) {
+  if (!showsSecret(ctx, 'x-inbound-secret', secret)) {
     inboundMails.inc({ outcome: 'wrong_secret' })
     throw new Refused('not_allowed')
   }
@@ -27,14 +27,3 @@ export async function takeMail(
   inboundMails.inc({ outcome })
   return { success: true, data: { outcome } }
 }
-
-/** In a header of its own, or as the password of an address that names one (`https://mail:SECRET@…`). */
-function secretOf(ctx: Context): string {
-  const own = ctx.asked('x-inbound-secret')
-  if (own) return own
-  const basic = /^Basic (.+)$/i.exec(ctx.asked('authorization') ?? '')?.[1] ?? ''
-  return Buffer.from(basic, 'base64').toString('utf8').split(':').slice(1).join(':')
-}
-
-const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
-const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -64,7 +64,8 @@ async function textsOf(ctx: Context, page: string, template: string): Promise<Te
 
 type Application = { id: string; job_id: string; name: string; hidden: boolean; submitted_at: Date }
 
-async function valuesOf(ctx: Context, application: Application, language: Language): Promise<ParameterValues> {
+/** What the parameters stand for, of this applicant and from this sender. */
+export async function valuesOf(ctx: Context, application: Application, language: Language): Promise<ParameterValues> {
   const facts = await publicFactsOf(ctx, application.job_id, language)
   const interview = await ctx.db
     .selectFrom('interviews')

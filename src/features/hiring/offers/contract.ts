@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
-import { isZone } from '#platform/shared/clock.ts'
 import { answer, get, page, post, put, raw } from '#platform/shared/contract.ts'
 import { idCursor, language, line, moment, prose, version } from '#platform/shared/fields.ts'
+import { isZone } from '#platform/shared/time-zone.ts'
 import { offerHands, offerMoves, offerStates } from './offer-states.ts'
 import { declineReasons, leastLetters, letterParameters, mostLetters, payPeriods } from './rules.ts'
 

@@ -39,16 +39,16 @@ const total = (lexemes: readonly string[], frequencies: Frequencies) =>
   lexemes.reduce((sum, one) => sum + shareOf(one, frequencies), 0)
 
 /** An address of a company, a place … as the results page has it. */
-export function addressOf({ salary, currency, period, visa, ...search }: AlertSearch): string {
+export function addressOf({ salary, currency, period, ...search }: AlertSearch): string {
   const query = new URLSearchParams()
   const pay = salary ? { salary, currency, period } : {}
-  for (const [name, value] of Object.entries({ ...search, ...pay, visa: visa ? '1' : undefined }))
+  for (const [name, value] of Object.entries({ ...search, ...pay }))
     for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined && one !== '') query.append(name, String(one))
+      if (one !== undefined && one !== '' && one !== false) query.append(name, one === true ? '1' : String(one))
   return `/jobs?${query}`
 }
 
-const Search = jobSearch.searchJobs.takes.omit({ sort: true, cursor: true })
+const Search = jobSearch.searchJobs.takes.omit({ sort: true, cursor: true, strict: true, page: true, as_of: true })
 
 /** A search as it was stored; what later versions added has its usual value. */
 export const readSearch = (stored: unknown): AlertSearch => Search.parse(stored) as z.output<typeof Search>

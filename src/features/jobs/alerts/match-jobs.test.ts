@@ -62,7 +62,7 @@ test('an alert finds exactly what its search finds', async () => {
   await matchJobs(ctx)
   const alerts = await ctx.db.selectFrom('alerts').select('id').orderBy('id').execute()
   for (const [at, search] of searches.entries()) {
-    const { data } = await guest.call(searchJobs, search)
+    const { data } = await guest.call(searchJobs, { ...search, strict: true })
     const matches = await ctx.db
       .selectFrom('alert_matches')
       .select('job_id')

@@ -81,6 +81,8 @@ export const GroupView = z.object({
   /** In the language of the request where it is written in it, else in its own. */
   text: JobText.pick({ language: true, title: true }).extend({ intro: z.string(), share_text: z.string() }),
   other_languages: z.array(z.string()),
+  /** All languages of its text, its own first. */
+  written_in: z.array(z.string()),
   company: Company.extend({ id: z.string(), slug: z.string() }),
   cover: z.string().nullable(),
   state: State,

@@ -31,6 +31,7 @@ export async function viewOf(ctx: Context, group: GroupRow, filters: Filters): P
     address: groupAddress(group, texts),
     text,
     other_languages: texts.map(({ language }) => language).filter((language) => language !== text.language),
+    written_in: texts.map(({ language }) => language),
     company,
     cover: coverUrl(group.cover_id),
     state,

@@ -4,27 +4,12 @@ import { answer, get, post, put, raw } from '#platform/shared/contract.ts'
 import { lookupId, moment } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
 import { changedFields } from './job-changes.ts'
-import {
-  applyModes,
-  JobText,
-  jobFields,
-  licences,
-  Question,
-  salaryPeriods,
-  vacancies,
-  workplaces,
-} from './job-fields.ts'
+import { applyModes, JobText, jobFields, licences, Question, Salary, vacancies, workplaces } from './job-fields.ts'
 import { closeReasons, jobStates } from './job-states.ts'
 import { lookReasons } from './publishing-rules.ts'
 
 const whole = lookupId
 
-const Salary = z.object({
-  min: z.number().nullable(),
-  max: z.number().nullable(),
-  currency: z.string(),
-  period: z.enum(salaryPeriods),
-})
 /** An anonymous company has neither id nor address; its name is what may be known of it. */
 export const Company = z.object({
   id: z.string().nullable(),
@@ -63,11 +48,15 @@ export const JobView = JobCard.extend({
   reference: z.string(),
   text: JobText,
   other_languages: z.array(z.string()),
+  /** Its own language first. */
+  written_in: z.array(z.string()),
   /** For whom an agency recruits. */
   client: z.object({ name: z.string(), slug: z.string().nullable() }).nullable(),
   position: z.string().nullable(),
   industry: z.string().nullable(),
   degree: z.string().nullable(),
+  degree_code: z.string().nullable(),
+  company_website: z.string().nullable(),
   part_time: z.string().nullable(),
   country_code: z.string(),
   city: z.string().nullable(),

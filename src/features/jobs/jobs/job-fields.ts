@@ -18,6 +18,14 @@ export const applyModes = ['here', 'external', 'walk_in'] as const
 export const vacancies = ['exists', 'pool'] as const
 export { licences }
 
+/** What an advert says of pay. */
+export const Salary = z.object({
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  currency: z.string(),
+  period: z.enum(salaryPeriods),
+})
+
 /** What a job says, in one language. */
 export const JobText = z.object({
   language,

@@ -20,6 +20,7 @@ export const selectJobs = (db: Db) =>
     .select([
       'pages.slug as page_slug',
       'pages.name as page_name',
+      'pages.website as page_website',
       'pages.logo_id',
       'pages.email_verified_at',
       'pages.licence_checked_at',

@@ -8,7 +8,9 @@ export function addressOf(title: string, reference: string): string {
   const words = title
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    // vowel signs and shadda are no letters of their own; marks of other scripts belong to theirs
+    .replace(/[\u064b-\u065f\u0670\u0640]/gu, '')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .slice(0, 70)
     .replace(/^-+|-+$/g, '')
   return words ? `${words}-${reference}` : reference

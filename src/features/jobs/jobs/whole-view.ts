@@ -41,10 +41,13 @@ export async function viewOf(ctx: Context, row: JobRow, said?: JobFields): Promi
     reference: job.reference,
     text,
     other_languages: fields.texts.map((one) => one.language).filter((one) => one !== text.language),
+    written_in: [own.language, ...fields.texts.map((one) => one.language).filter((one) => one !== own.language)],
     client,
     position: names.entry('position', job.position_id),
     industry: names.entry('industry', job.industry_id),
     degree: names.entry('degree', job.degree_id),
+    degree_code: names.code('degree', job.degree_id),
+    company_website: job.anonymous ? null : job.page_website,
     part_time: names.entry('part-time-category', job.part_time_category_id),
     country_code: countryCode(job.country_id),
     city: names.city(job.city_id),
@@ -91,6 +94,7 @@ function namesIn({ language }: Context, kept: Awaited<ReturnType<typeof readKept
       kept.rows.get(list)?.find((row) => row.id === id)?.texts[language] ?? null,
     city: (id: number | null) => cityOf(id)?.texts[language] ?? null,
     cityTexts: (id: number | null) => cityOf(id)?.texts,
+    code: (list: 'degree', id: number | null) => kept.rows.get(list)?.find((row) => row.id === id)?.code ?? null,
     place(id: number | null) {
       const city = cityOf(id)
       return city ? placeName(city.texts[language], city.country_id, language) : null

@@ -1,5 +1,5 @@
-import { foldWords } from '#features/jobs/job-search/fold-words.ts'
 import type { Stems } from '#features/jobs/job-search/stems.ts'
+import { foldWords } from '#features/site/understanding/fold-words.ts'
 import type { Line } from './lines-of.ts'
 import type { Must, Way } from './ways.ts'
 
@@ -26,11 +26,12 @@ export function wordsToStem(lines: readonly Line[], musts: readonly Must[]): str
 /** For each thing that must be there the first line that has it, and where in it; nothing for what stands elsewhere. */
 export function explain(lines: readonly Line[], musts: readonly Must[], stems: Stems): Found[] {
   const read = lines.map((line) => ({ line, words: wordsIn(line.text) }))
-  return musts.flatMap(({ ways }, must) => {
+  return musts.flatMap(({ ways, marksIn }, must) => {
     for (const { line, words } of read) {
-      const marks = ways
+      const said = ways
         .filter(({ section }) => section === null || section === line.section)
         .flatMap((way) => marksOf(words, way, stems))
+      const marks = [...said, ...(marksIn?.(line.text) ?? [])]
       if (marks.length > 0) return [{ must, line, marks: apart(marks) }]
     }
     return []

@@ -1,4 +1,4 @@
-import { foldWords } from '#features/jobs/job-search/fold-words.ts'
+import { foldWords } from '#features/site/understanding/fold-words.ts'
 import words from './degree-words.json' with { type: 'json' }
 import type { Match } from './match-contract.ts'
 import { type Cv, fromLine, fromProfile, nothing } from './shown.ts'

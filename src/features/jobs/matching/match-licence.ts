@@ -1,4 +1,4 @@
-import { foldExactly } from '#features/jobs/job-search/fold-words.ts'
+import { foldExactly } from '#features/site/understanding/fold-words.ts'
 import type { Line } from './lines-of.ts'
 import type { Match } from './match-contract.ts'
 import { type Cv, fromLine, fromProfile, nothing } from './shown.ts'

@@ -1,7 +1,7 @@
-import { foldWords } from '#features/jobs/job-search/fold-words.ts'
 import type { Stems } from '#features/jobs/job-search/stems.ts'
 import { positionsAlike } from '#features/site/lookups/positions-alike.ts'
 import type { Kept, Row } from '#features/site/lookups/texts.ts'
+import { foldWords } from '#features/site/understanding/fold-words.ts'
 import { type NamedSkill, skillNames } from './skill-names.ts'
 import { type Must, wayOf } from './ways.ts'
 

@@ -1,7 +1,7 @@
-import { foldWords } from '#features/jobs/job-search/fold-words.ts'
 import type { Stems } from '#features/jobs/job-search/stems.ts'
 import { synonymsOf } from '#features/jobs/job-search/synonyms.ts'
 import type { Row } from '#features/site/lookups/texts.ts'
+import { foldWords } from '#features/site/understanding/fold-words.ts'
 import { type Must, wayOf } from './ways.ts'
 
 export type NamedSkill = { text: string; names: Name[] }

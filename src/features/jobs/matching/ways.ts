@@ -2,7 +2,12 @@ import type { Stems } from '#features/jobs/job-search/stems.ts'
 import type { Line } from './lines-of.ts'
 
 /** One thing that must be in a CV: any of the ways, each some words as the index holds them. */
-export type Must = { text: string; ways: readonly Way[] }
+export type Must = {
+  text: string
+  ways: readonly Way[]
+  /** Where a line has it by another name. */
+  marksIn?: (text: string) => [number, number][]
+}
 export type Way = {
   /** For each word the lexemes it may stand as. */
   words: readonly (readonly string[])[]

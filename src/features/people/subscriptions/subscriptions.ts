@@ -3,9 +3,9 @@ import { choosableChannels, topics } from '#features/site/notifications/rules.ts
 import { type Frequency, hourOf, minuteOf } from '#features/site/notifications/time-rules.ts'
 import { setWish } from '#features/site/notifications/wishes.ts'
 import type { Context } from '#platform/server/context.ts'
-import { isZone } from '#platform/shared/clock.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, wrongField } from '#platform/shared/refusal.ts'
+import { isZone } from '#platform/shared/time-zone.ts'
 import type * as contract from './contract.ts'
 import { ownReader } from './newsletter.ts'
 

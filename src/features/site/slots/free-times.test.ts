@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isZone } from '#platform/shared/clock.ts'
+import { isZone } from '#platform/shared/time-zone.ts'
 import { freeTimes } from './free-times.ts'
 
 const ask = (over: Partial<Parameters<typeof freeTimes>[0]>) =>

@@ -1,17 +1,17 @@
+import { balanceOf } from '#features/money/ledger/ledger.ts'
 import { wholePeople } from '#features/sourcing/cv-search/whole-people.ts'
 import { enqueue } from '#platform/server/background/background-task.ts'
 import type { Context, Membership } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
-import { freeLeft, takeAllowance } from './allowance.ts'
+import { allowanceOf, takeAllowance } from './allowance.ts'
 import type * as contract from './contract.ts'
 import type { Formattable } from './contract.ts'
 import { formatChosen } from './format-chosen.ts'
 import { viewOf } from './formatted-view.ts'
 import { reachChosen, sentWithin } from './page-source.ts'
 import { printsWithin } from './reach.ts'
-import { freeEachMonth } from './rules.ts'
 
 const shownBatches = 10
 
@@ -70,29 +70,36 @@ export async function listBatches(ctx: Context): Promise<Given<typeof contract.l
         by: found(items[0]).by,
         items: items.map(viewOf),
       })),
-      free: { of: freeEachMonth, left: await freeLeft(ctx, ctx.db, membership.page) },
+      free: await freeOf(ctx, membership.page),
     },
   }
 }
 
-/** Queues the prints of a batch, one job each, so that progress is told one by one. @throws Refused not_found · free_formatted_used */
+async function freeOf(ctx: Context, page: string) {
+  const { of, left, cost } = await allowanceOf(ctx, ctx.db, page)
+  return { of, left, cost, balance: await balanceOf(ctx.db, page, 'coin', ctx.now()) }
+}
+
+/** Queues the prints of a batch, one job each, so that progress is told one by one. @throws Refused not_found · price_changed · no_coins · over_limit */
 export async function startBatch(
   ctx: Context,
-  { chosen, ...asked }: Taken<typeof contract.startBatch>,
+  { chosen, coins: agreed, ...asked }: Taken<typeof contract.startBatch>,
 ): Promise<Given<typeof contract.startBatch>> {
   const membership = found(ctx.membership)
   const reached = await reachChosen(ctx, membership, chosen)
   if (reached.length < new Set(chosen.map(({ id }) => id)).size) throw new Refused('not_found')
   await ctx.db.transaction().execute(async (tx) => {
-    await takeAllowance(ctx, tx, membership.page, reached.length)
     const batch_id = newId()
-    for (const { of, id: source, name, user } of reached) {
+    const paid_key = `formatted:${batch_id}`
+    const costs = await takeAllowance(ctx, tx, { page: membership.page, count: reached.length, key: paid_key, agreed })
+    for (const [at, { of, id: source, name, user }] of reached.entries()) {
       const id = newId()
       const made = { page_id: membership.page, made_by: membership.member, batch_id, name, created_at: ctx.now() }
+      const paid = { coins: costs[at] ?? 0, paid_key }
       const application_id = of === 'application' ? source : null
       await tx
         .insertInto('formatted_cvs')
-        .values({ ...made, id, application_id, user_id: user, asked: JSON.stringify(asked) })
+        .values({ ...made, ...paid, id, application_id, user_id: user, asked: JSON.stringify(asked) })
         .execute()
       await enqueue(tx, formatChosen, { formatted: id })
     }
@@ -100,18 +107,19 @@ export async function startBatch(
   return listBatches(ctx)
 }
 
-/** Puts a print that failed back into the queue; it counts anew. @throws Refused not_found · not_failed · free_formatted_used */
+/** Puts a print that failed back into the queue; it counts anew. @throws Refused not_found · not_failed · price_changed · no_coins · over_limit */
 export async function printAgain(
   ctx: Context,
-  { formatted: id }: Taken<typeof contract.printAgain>,
+  { formatted: id, coins: agreed }: Taken<typeof contract.printAgain>,
 ): Promise<Given<typeof contract.printAgain>> {
   const membership = found(ctx.membership)
   found(await printsWithin(ctx, membership).select('id').where('id', '=', id).executeTakeFirst())
   await ctx.db.transaction().execute(async (tx) => {
-    await takeAllowance(ctx, tx, membership.page, 1)
+    const paid_key = `formatted:again:${newId()}`
+    const [coins = 0] = await takeAllowance(ctx, tx, { page: membership.page, count: 1, key: paid_key, agreed })
     const waiting = await tx
       .updateTable('formatted_cvs')
-      .set({ state: 'waiting', why: null })
+      .set({ state: 'waiting', why: null, coins, paid_key })
       .where('id', '=', id)
       .where('state', '=', 'failed')
       .executeTakeFirst()

@@ -187,8 +187,8 @@ export const previewChosen = get('/page/formattable-cvs/{of}/{id}/preview', {
 
 const Batches = z.object({
   batches: z.array(z.object({ id: z.string(), at: moment, by: z.string().nullable(), items: z.array(Formatted) })),
-  /** How many are free this month, and how many of them are left. */
-  free: z.object({ of: z.number(), left: z.number() }),
+  /** How many are free this month, how many of them are left, what each further one costs, and the coins of the page. */
+  free: z.object({ of: z.number(), left: z.number(), cost: z.number(), balance: z.number() }),
 })
 export type Batches = z.output<typeof Batches>
 
@@ -196,8 +196,11 @@ export const listBatches = get('/page/formatted-cvs', {
   summary: 'CVs the page has printed, by the batch they were asked in, newest first',
   who: member('applicant.read'),
   gives: answer(Batches),
-  refreshedBy: ['cv.formatted'],
+  refreshedBy: ['cv.formatted', 'ledger.moved', 'price.set'],
 })
+
+/** What the caller was told that it costs; nothing is spent that was not agreed to. */
+const coins = z.number().int().min(0).default(0)
 
 export const startBatch = post('/page/formatted-cvs', {
   summary: 'Print up to 100 CVs, each by itself',
@@ -206,10 +209,11 @@ export const startBatch = post('/page/formatted-cvs', {
     chosen: z.array(Chosen).min(1).max(mostAtOnce),
     look: CvLook,
     added: Added,
+    coins,
     ...Printed,
   },
   gives: answer(Batches),
-  refuses: ['not_found', 'free_formatted_used'],
+  refuses: ['not_found', 'price_changed', 'no_coins', 'over_limit'],
   status: 201,
   limit: { times: 30, seconds: 3600 },
 })
@@ -217,9 +221,9 @@ export const startBatch = post('/page/formatted-cvs', {
 export const printAgain = post('/page/formatted-cvs/{formatted}/again', {
   summary: 'Try once more to print a CV of a batch that failed',
   who: member('applicant.read'),
-  takes: { formatted: z.uuid() },
+  takes: { formatted: z.uuid(), coins },
   gives: answer(Batches),
-  refuses: ['not_found', 'not_failed', 'free_formatted_used'],
+  refuses: ['not_found', 'not_failed', 'price_changed', 'no_coins', 'over_limit'],
   limit: { times: 60, seconds: 3600 },
 })
 

@@ -4,9 +4,11 @@ import { unzipSync } from 'fflate'
 import { startCv } from '#features/cvs/cv-builder/contract.ts'
 import { listCvs, storeCv } from '#features/cvs/cvs/contract.ts'
 import { apply } from '#features/hiring/applications/contract.ts'
+import { correctBalance } from '#features/money/ledger/contract.ts'
 import { CvLook } from '#libraries/cv-content/look-contract.ts'
+import { newId } from '#platform/shared/ids.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
-import { aCandidate, aLiveJob, anEmployer } from '#tests/world/people.ts'
+import { aCandidate, aLiveJob, anAdmin, anEmployer, teammate } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import * as formatting from './contract.ts'
@@ -95,7 +97,7 @@ test('a page prints the CVs of its applicants in one go; they hear who took them
     redaction: 'anonymous',
     added,
   })
-  assert.deepEqual(asked.free, { of: 10, left: 8 })
+  assert.deepEqual(asked.free, { of: 10, left: 8, cost: 1, balance: 0 })
   assert.deepEqual(
     asked.batches[0]?.items.map(({ state }) => state),
     ['waiting', 'waiting'],
@@ -125,12 +127,34 @@ test('a page prints the CVs of its applicants in one go; they hear who took them
   assert.deepEqual((await rival.visitor.call(formatting.listBatches, {})).data.batches, [])
 })
 
-test('ten a month are free; what goes beyond is refused as a whole', async () => {
+test('ten a month are free; what goes beyond costs coins that were agreed to, and comes back where nothing is printed', async () => {
   const site = await aSite()
-  const { employer, chosen } = await withApplicants(site, 1)
-  const ask = { chosen, look, added }
-  for (let time = 0; time < 10; time++) await employer.visitor.call(formatting.startBatch, ask)
-  await employer.visitor.refused('free_formatted_used', formatting.startBatch, ask)
+  const { employer, chosen } = await withApplicants(site, 2)
+  const [one] = chosen
+  assert.ok(one)
+  const ask = { chosen: [one], look, added }
+  for (let time = 0; time < 9; time++) await employer.visitor.call(formatting.startBatch, ask)
+  const both = { chosen, look, added, coins: 1 }
+  await employer.visitor.refused('price_changed', formatting.startBatch, { ...both, coins: 0 })
+  await employer.visitor.refused('no_coins', formatting.startBatch, both)
+  const admin = await anAdmin(site)
+  const coins = { page: employer.page.id, kind: 'coin' as const, amount: 3, note: 'To try', request: newId() }
+  await admin.visitor.call(correctBalance, coins)
+  const free = async () => (await employer.visitor.call(formatting.listBatches, {})).data.free
+  assert.deepEqual(await free(), { of: 10, left: 1, cost: 1, balance: 3 })
+  await employer.visitor.call(formatting.startBatch, both)
+  assert.deepEqual(await free(), { of: 10, left: 0, cost: 1, balance: 2 })
+  // somebody who spends nothing prints what is free only
+  const manager = await teammate(site, employer.page.id, 'hiring_manager')
+  await manager.visitor.refused('not_found', formatting.startBatch, { ...ask, coins: 1 })
+  await site.settle()
+  assert.equal((await free()).balance, 2)
+  // the one that is paid for now comes to nothing
+  await employer.visitor.call(formatting.startBatch, { ...ask, coins: 1 })
+  assert.equal((await free()).balance, 1)
+  await site.pool.query('update applications set cv_id = null')
+  await site.settle()
+  assert.equal((await free()).balance, 2)
 })
 
 test('the file as it came is downloaded by its owner and the page it was sent to, and that is told', async () => {

@@ -3,6 +3,7 @@ import { backgroundTask } from '#platform/server/background/background-task.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
+import { giveCoinsBack } from './allowance.ts'
 import { Asked } from './asked.ts'
 import type { Chosen } from './contract.ts'
 import { cvFormatted } from './events.ts'
@@ -37,6 +38,7 @@ export const formatChosen = backgroundTask(
               name: printed.name,
             }
       await tx.updateTable('formatted_cvs').set(change).where('id', '=', id).execute()
+      if (change.state === 'failed') await giveCoinsBack(ctx, tx, { ...row, page })
       await emit(ctx, tx, cvFormatted, { formatted: id, page, state: change.state })
     })
   },

@@ -1,3 +1,5 @@
+import { recentOf } from './recent.ts'
+
 /**
  * A text field that suggests: `<input data-suggest="/api/…">`, asked as `?q=` or where `{q}` stands, and answered by
  * `{items: [{text, id?, hint?, href?}]}` (or `data`, `data_name` in place of `items`). Choosing fills the field; `data-suggest-id`
@@ -13,7 +15,9 @@ let count = 0
 
 export function followSuggestions(): void {
   document.addEventListener('focusin', ({ target }) => {
-    if (isField(target)) prepare(target)
+    if (!isField(target)) return
+    prepare(target)
+    if (!target.value) open(target, recentOf(target))
   })
   document.addEventListener('focusout', ({ target }) => {
     if (isField(target)) close(target)
@@ -36,7 +40,8 @@ function askSoon(field: HTMLInputElement): void {
   clearTimeout(clock)
   asking?.abort()
   setId(field, '')
-  if (field.value.trim().length < 2) close(field)
+  if (!field.value) open(field, recentOf(field))
+  else if (field.value.trim().length < 2) close(field)
   else clock = window.setTimeout(() => ask(field), pause)
 }
 

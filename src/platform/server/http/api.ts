@@ -12,7 +12,7 @@ import { type Received, receive } from './multipart.ts'
 import { closedSeconds } from './problem.ts'
 import { demandWork } from './proof.ts'
 import { RawAnswer } from './raw-answer.ts'
-import { isRaw, letRawBodiesIn, receiveRaw } from './raw-body.ts'
+import { isRaw, receiveRaw, withRawBodies } from './raw-body.ts'
 import { contextOf, factsOf, type Identify } from './request-context.ts'
 
 /** A form like any other: only its fields are taken. */
@@ -26,15 +26,14 @@ export function mountApi(
   limits: Limits,
   identify: Identify,
 ): void {
-  for (const raw of new Set(handled.flatMap(({ call }) => call.upload?.raw ?? []))) letRawBodiesIn(app, raw)
-  for (const one of handled)
-    app.route({
+  const mount = (scope: FastifyInstance, one: Handled) =>
+    scope.route({
       method: one.call.method,
       url: `/api${one.call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       exposeHeadRoute: one.call.method === 'GET',
-      config: { raw: one.call.upload?.raw },
       handler: (request, reply) => answer(request, reply, one),
     })
+  for (const one of handled) withRawBodies(app, one.call.upload?.raw, (scope) => mount(scope, one))
   app.all('/api/*', (request, reply) => answerProblem(request, reply, new Refused('not_found'), world))
 
   async function answer(request: FastifyRequest, reply: FastifyReply, one: Handled) {

@@ -9,13 +9,20 @@ import { Refused } from '#platform/shared/refusal.ts'
 import { workFolder } from '../files/work-folder.ts'
 import type { Received } from './multipart.ts'
 
-/** Lets calls that say so take a body of this kind as one file, unread; everywhere else it is a wrong type. */
-export const letRawBodiesIn = (app: FastifyInstance, mediaType: string): void =>
-  app.addContentTypeParser(mediaType, (request: FastifyRequest, body, done) => {
-    const isWanted = (request.routeOptions.config as { raw?: string }).raw === mediaType
-    if (isWanted) done(null, body)
-    else done(new Refused('wrong_body'))
-  })
+/** Mounts in a scope of its own where a body of this kind is taken as one file, unread; everywhere else it is what it was. */
+export function withRawBodies(
+  app: FastifyInstance,
+  mediaType: string | undefined,
+  mount: (scope: FastifyInstance) => void,
+): void {
+  if (!mediaType) mount(app)
+  else
+    app.register(async (scope) => {
+      if (scope.hasContentTypeParser(mediaType)) scope.removeContentTypeParser(mediaType)
+      scope.addContentTypeParser(mediaType, (_: FastifyRequest, body, done) => done(null, body))
+      mount(scope)
+    })
+}
 
 /** Streams such a body to a temporary folder, never into memory. @throws Refused too_large */
 export async function receiveRaw(request: FastifyRequest, { fields, maxBytes }: Upload): Promise<Received> {

@@ -2,11 +2,12 @@ import './landing.css'
 import { useTranslations } from 'use-intl'
 import { openNow } from '#features/jobs/job-search/contract.ts'
 import { SiteSearch } from '#features/jobs/job-search/ui/site-search.tsx'
+import { Alternates } from '#frame/alternates.tsx'
 import { guest } from '#frame/guards.ts'
 import { PublicShell } from '#frame/public-shell.tsx'
+import { StructuredData, website } from '#frame/structured-data.tsx'
 import { useSite } from '#frame/use-session.ts'
 import { load } from '#platform/browser/load.ts'
-import { languages } from '#platform/shared/languages.ts'
 import { Splash } from '#ui/shells/splash.tsx'
 import type { Route } from './+types/landing-screen'
 import { ByPlace } from './by-place.tsx'
@@ -31,10 +32,8 @@ export default function LandingScreen({
       <meta name="description" content={t('lead')} />
       <meta property="og:title" content={t('title', { site: brand.name })} />
       <meta property="og:description" content={t('lead')} />
-      <link rel="canonical" href={`${publicUrl}/`} />
-      {languages.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={`${publicUrl}/?lang=${language}`} />
-      ))}
+      <Alternates address={`${publicUrl}/`} />
+      <StructuredData json={website(publicUrl, brand.name)} />
       <main id="main" data-screen="landing" className="wrap">
         <div className="hero">
           <div>

@@ -5,6 +5,9 @@ import { readAsked } from '#features/hiring/insight/ui/asked.ts'
 import { showGroup } from '#features/jobs/job-groups/contract.ts'
 import { showJob } from '#features/jobs/jobs/contract.ts'
 import { readJobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
+import { listEntries, showBalances } from '#features/money/ledger/contract.ts'
+import { mostLines } from '#features/money/ledger/rules.ts'
+import { readAsked as readStatement } from '#features/money/ledger/ui/read-asked.ts'
 import { listBasket, showCvSheet } from '#features/sourcing/cv-search/contract.ts'
 import { load } from '#platform/browser/load.ts'
 import type { PageContext } from '#platform/browser/page-context.ts'
@@ -39,6 +42,14 @@ const readers = {
       ...choices.recruiters.filter(({ id }) => id === asked.recruiter),
     ].map(({ text }) => text)
     return { mode: 'report' as const, report, wanted: asked, narrowed }
+  },
+  ledger: async (page: PageContext, _: string, params: URLSearchParams) => {
+    const { cursor: _cursor, ...wanted } = readStatement(params)
+    const [{ data: entries }, { data }] = await Promise.all([
+      load(page, listEntries, { ...wanted, lines: mostLines }),
+      load(page, showBalances, {}),
+    ])
+    return { mode: 'ledger' as const, entries, balances: data.balances, wanted }
   },
   job: async (page: PageContext, of: string) => {
     const [{ data: job }, words] = await Promise.all([load(page, showJob, { address: of }), readJobWords(page)])

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { useMay } from '#frame/use-session.ts'
+import { apart } from '#platform/shared/held.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Card, Lamp } from '#ui/basics/card.tsx'
 import type { Next } from '../rules.ts'
@@ -61,6 +62,3 @@ function useWords(next: Next | null) {
   if ('job' in next) return said(next.kind, { job: apart(next.job.title) }, `/page/jobs/${next.job.id}`)
   return said('first', {}, '/page/jobs/new')
 }
-
-/** A name within a sentence keeps its own direction (Unicode isolates, where an element cannot stand). */
-const apart = (name: string) => `\u2068${name}\u2069`

@@ -1,14 +1,13 @@
 import type { Context } from '#platform/server/context.ts'
+import type { Cell, FileTable } from '#platform/server/table-file.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import type { Report } from '../report-contract.ts'
 
-export type Cell = string | number | null
-export type ReportTable = { title: string; heads: string[]; rows: Cell[][] }
 type Say = (key: string) => string
 type Hiring = NonNullable<Report['hiring']>
 
 /** A report as tables, in words of one language: what a file holds of it. */
-export function tablesOf(ctx: Context, report: Report): ReportTable[] {
+export function tablesOf(ctx: Context, report: Report): FileTable[] {
   const say = (key: string) => ctx.wording.say(ctx.language, `insight.${key}`, {})
   const { hiring } = report
   return [
@@ -21,7 +20,7 @@ export function tablesOf(ctx: Context, report: Report): ReportTable[] {
   ]
 }
 
-const overview = (say: Say, { from, to, page_views, job_views, scope }: Report): ReportTable => ({
+const overview = (say: Say, { from, to, page_views, job_views, scope }: Report): FileTable => ({
   title: say('title'),
   heads: [say('heads.what'), say('heads.number')],
   rows: [
@@ -32,7 +31,7 @@ const overview = (say: Say, { from, to, page_views, job_views, scope }: Report):
   ],
 })
 
-const funnel = (say: Say, { job_views }: Report, { started, reached }: Hiring): ReportTable => ({
+const funnel = (say: Say, { job_views }: Report, { started, reached }: Hiring): FileTable => ({
   title: say('funnel.title'),
   heads: [say('funnel.step'), say('heads.number')],
   rows: [
@@ -42,13 +41,13 @@ const funnel = (say: Say, { job_views }: Report, { started, reached }: Hiring): 
   ],
 })
 
-const exits = (say: Say, { exits: all }: Hiring): ReportTable => ({
+const exits = (say: Say, { exits: all }: Hiring): FileTable => ({
   title: say('exits.title'),
   heads: [say('exits.end'), say('exits.reason'), say('heads.number')],
   rows: all.map(({ stage, text, count }) => [say(`exits.ends.${stage}`), text ?? '', count]),
 })
 
-const sources = (say: Say, { sources: all, hiring }: Report): ReportTable => ({
+const sources = (say: Say, { sources: all, hiring }: Report): FileTable => ({
   title: say('sources.title'),
   heads: [
     say('sources.source'),
@@ -64,7 +63,7 @@ const sources = (say: Say, { sources: all, hiring }: Report): ReportTable => ({
   ]),
 })
 
-function times(say: Say, { phases, stages, to_answer, to_hire }: Hiring, language: Language): ReportTable {
+function times(say: Say, { phases, stages, to_answer, to_hire }: Hiring, language: Language): FileTable {
   const row = (name: string, { count, median, p90 }: { count: number; median: number | null; p90: number | null }) => [
     name,
     count,
@@ -83,7 +82,7 @@ function times(say: Say, { phases, stages, to_answer, to_hire }: Hiring, languag
   }
 }
 
-const answers = (say: Say, { answers: all, record, offers, interviews }: Hiring): ReportTable => ({
+const answers = (say: Say, { answers: all, record, offers, interviews }: Hiring): FileTable => ({
   title: say('answers.title'),
   heads: [say('heads.what'), say('heads.number')],
   rows: [
@@ -96,19 +95,19 @@ const answers = (say: Say, { answers: all, record, offers, interviews }: Hiring)
   ],
 })
 
-const jobs = (say: Say, { jobs: all }: Hiring): ReportTable => ({
+const jobs = (say: Say, { jobs: all }: Hiring): FileTable => ({
   title: say('jobs.title'),
   heads: [say('jobs.job'), say('heads.views'), say('heads.applied'), say('heads.shortlisted'), say('heads.hired')],
   rows: all.map(({ title, views, applied, shortlisted, hired }) => [title, views, applied, shortlisted, hired]),
 })
 
-const spans = (say: Say, { spans: all, scale, hiring }: Report): ReportTable => ({
+const spans = (say: Say, { spans: all, scale, hiring }: Report): FileTable => ({
   title: say('spans.title'),
   heads: [say(`spans.${scale}`), say('heads.views'), ...(hiring ? [say('heads.applied')] : [])],
   rows: all.map(({ from, views, applied }) => [from, views, ...(hiring ? [applied] : [])]),
 })
 
-const countries = (say: Say, { countries: all }: Report): ReportTable => ({
+const countries = (say: Say, { countries: all }: Report): FileTable => ({
   title: say('countries.title'),
   heads: [say('countries.country'), say('heads.views')],
   rows: all.map(({ text, views }) => [text, views]),

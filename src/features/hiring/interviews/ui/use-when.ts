@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFormatter, useLocale, useTimeZone } from 'use-intl'
-import { zoneWords } from '#platform/shared/clock.ts'
 import { localeOf, toLanguage } from '#platform/shared/languages.ts'
+import { zoneWords } from '#platform/shared/time-zone.ts'
 
 const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
 const hour = { hour: 'numeric', minute: '2-digit' } as const

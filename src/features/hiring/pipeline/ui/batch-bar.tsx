@@ -1,6 +1,7 @@
 import '#ui/lists/table.css'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { TextButton } from '#features/hiring/texting/ui/text-button.tsx'
 import { useMay } from '#frame/use-session.ts'
 import { addressOf, send } from '#platform/browser/call.ts'
 import { toast } from '#platform/browser/toast.ts'
@@ -43,6 +44,7 @@ export function BatchBar({ job, asked, total, columns, chosen, reasons }: Props)
             {t(`actions.${one}`)}
           </Button>
         ))}
+        <TextButton job={job} applications={ids} onSent={chosen.clear} />
         {may('applicant.note') ? (
           <Menu
             label={t('more')}

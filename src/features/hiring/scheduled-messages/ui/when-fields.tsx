@@ -1,5 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
-import { momentOf, zoneWords } from '#platform/shared/clock.ts'
+import { momentOf } from '#platform/shared/clock.ts'
+import { zoneWords } from '#platform/shared/time-zone.ts'
 import { MomentField } from '#ui/fields/moment-field.tsx'
 
 const dayless = 'T09:00'

@@ -17,8 +17,10 @@ import { Criteria } from './criteria.tsx'
 import { FrequencyField } from './frequency-field.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { where: _, job: __, cursor: ___, sort: ____, ...wanted } = readSearch(url.searchParams)
-  const search = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== null && value !== false))
+  const { where: _, job: __, page: ___, as_of: ____, sort: _____, ...wanted } = readSearch(url.searchParams)
+  const search = Object.fromEntries(
+    Object.entries(wanted).filter(([, value]) => value !== null && value !== false && value !== ''),
+  )
   return { search, ...(await load(context.get(pageContext), readCriteria, search)).data }
 }
 

@@ -36,12 +36,14 @@ import { UsualPay } from './usual-pay.tsx'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { data: job } = await load(page, showJob, { address: params.address })
-  const { search, searchParams } = url
+  const { search } = url
   if (params.address !== job.address) throw redirect(`/jobs/${encodeURIComponent(job.address)}${search}`, 301)
   const session = job.apply_mode === 'here' ? await readSession(page) : null
   const [{ data: company }, { data: others }, { data: similar }, { data: pay }, words, start] = await Promise.all([
     job.company.slug ? load(page, showPage, { slug: job.company.slug }) : { data: null },
-    job.company.id ? load(page, searchJobs, { company: job.company.id, sort: 'freshness' }) : { data: [] },
+    job.company.id
+      ? load(page, searchJobs, { company: job.company.id, sort: 'freshness', strict: true })
+      : { data: [] },
     load(page, similarJobs, { job: job.id }),
     load(page, usualPay, { job: job.id }),
     readJobWords(page),
@@ -59,7 +61,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     others: ofCompany,
     similar: alike,
     url: `${page.publicUrl}/jobs/${encodeURIComponent(job.address)}`,
-    lang: searchParams.get('lang'),
     matches: start?.data.cv ? await ownMatches(page, job.id, start.data.cv.id) : [],
   }
 }
@@ -72,12 +73,12 @@ async function ownMatches(page: PageContext, job: string, cv: string) {
 
 /** A job as everybody sees it. */
 export default function JobScreen({ loaderData }: Route.ComponentProps) {
-  const { job, company, pay, words, start, others, similar, saved, url, lang, matches } = loaderData
+  const { job, company, pay, words, start, others, similar, saved, url, matches } = loaderData
   const t = useTranslations('jobs')
   const day = useDay()
   return (
     <PublicShell search={<SiteSearch />}>
-      <JobHead job={job} lang={lang} />
+      <JobHead job={job} />
       <SavedJobs ids={saved}>
         <main id="main" data-screen="job" className="wrap page stack">
           <a className="row small faint" href="/jobs">

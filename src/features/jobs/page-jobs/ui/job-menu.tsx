@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { isEditable, isOut, type JobState, publicStates } from '#features/jobs/jobs/job-states.ts'
 import { type PlainMove, useJobMoves } from '#features/jobs/jobs/ui/use-job-moves.ts'
 import { useMay, useSite } from '#frame/use-session.ts'
-import { toast } from '#platform/browser/toast.ts'
+import { copyText } from '#platform/browser/copy-text.ts'
 import type { IconName } from '#ui/basics/icon.tsx'
 import { Menu } from '#ui/over/menu.tsx'
 import type { MenuEntry } from '#ui/over/menu-entry.ts'
@@ -70,11 +70,7 @@ export function JobMenu({ job, onClose }: Props) {
     if (chosen === 'close') onClose()
     const move = plain.find((one) => one === chosen)
     if (move) moves.move(move, id)
-    if (chosen === 'copy')
-      navigator.clipboard.writeText(url).then(
-        () => toast.show({ text: t('copied'), tone: 'good' }),
-        () => toast.show({ text: url, tone: 'warm' }),
-      )
+    if (chosen === 'copy') void copyText(url, { copied: t('copied') })
   }
   return <Menu label={t('label', { job: job.title })} iconOnly entries={entries} onChoose={choose} />
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { toast } from '#platform/browser/toast.ts'
+import { copyText } from '#platform/browser/copy-text.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
 
@@ -38,14 +38,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           ))}
         </ul>
         <p>
-          <Button
-            look="text"
-            size="s"
-            icon="copy"
-            onClick={() =>
-              navigator.clipboard.writeText(text).then(() => toast.show({ text: t('copied'), tone: 'good' }))
-            }
-          >
+          <Button look="text" size="s" icon="copy" onClick={() => void copyText(text, { copied: t('copied') })}>
             {t('copy')}
           </Button>
         </p>

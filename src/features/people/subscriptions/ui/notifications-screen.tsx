@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { SendersCard } from '#features/hiring/texting/ui/senders-card.tsx'
 import { signedIn } from '#frame/guards.ts'
 import { SettingsScreen } from '#frame/settings-screen.tsx'
 import { useSession } from '#frame/use-session.ts'
@@ -28,6 +29,7 @@ export default function NotificationsScreen({ loaderData }: Route.ComponentProps
         <div className="stack stack-l wrap-read">
           <TopicsCard first={loaderData.topics} />
           <QuietCard first={loaderData.quiet} />
+          <SendersCard />
           <PushCard />
           <Newsletter first={loaderData.newsletter} />
         </div>

@@ -1,6 +1,7 @@
 import './directory.css'
 import { useFormatter, useTranslations } from 'use-intl'
 import { SiteSearch } from '#features/jobs/job-search/ui/site-search.tsx'
+import { Alternates } from '#frame/alternates.tsx'
 import { PublicShell } from '#frame/public-shell.tsx'
 import { useSite } from '#frame/use-session.ts'
 import { load } from '#platform/browser/load.ts'
@@ -46,8 +47,8 @@ export default function CompaniesScreen({ loaderData }: Route.ComponentProps) {
     <PublicShell search={<SiteSearch />}>
       <title>{t('pageTitle', { site: brand.name })}</title>
       <meta name="description" content={t('description', { site: brand.name })} />
-      <link rel="canonical" href={`${publicUrl}${addressOf({ ...nothingAsked, place: asked.place })}`} />
-      {asked.q || asked.cursor ? <meta name="robots" content="noindex, follow" /> : null}
+      <Alternates address={`${publicUrl}${addressOf({ ...nothingAsked, place: asked.place })}`} />
+      {found.total === 0 || asked.q || asked.cursor ? <meta name="robots" content="noindex, follow" /> : null}
       <main id="main" data-screen="companies" className="wrap page stack">
         <header className="stack stack-s">
           <h1>{t('title')}</h1>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { SpendPanel } from '#features/money/ledger/ui/spend-panel.tsx'
 import { type PrintFormat, usualLook } from '#libraries/cv-content/look-contract.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { LooseProblem } from '#ui/fields/loose-problem.tsx'
-import { type Formattable, listBatches, previewChosen, type sources, startBatch } from '../contract.ts'
+import { type Batches, type Formattable, listBatches, previewChosen, type sources, startBatch } from '../contract.ts'
 import { AddedFields, useAdded } from './added-fields.tsx'
 import { LookFields } from './look-fields.tsx'
 import { PeopleTable } from './people-table.tsx'
@@ -19,10 +20,10 @@ const hasIn = (from: Props['from']) => {
   return { photo: more, personal: more, references: more }
 }
 
-type Props = { from: (typeof sources)[number]; people: readonly Formattable[] }
+type Props = { from: (typeof sources)[number]; people: readonly Formattable[]; free: Batches['free'] | undefined }
 
 /** Whom, how and with what; the first chosen one shows what comes of it. */
-export function BatchForm({ from, people }: Props) {
+export function BatchForm({ from, people, free }: Props) {
   const t = useTranslations('cvFormatting.work')
   const language = toLanguage(useLocale())
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -43,8 +44,11 @@ export function BatchForm({ from, people }: Props) {
     { of: first?.of ?? 'application', id: first?.id ?? '', ...open.query, consultant, watermark },
     { enabled: first !== undefined },
   )
+  const paid = Math.max(0, picked.length - (free?.left ?? 0))
+  const coins = paid * (free?.cost ?? 0)
   const start = () =>
     send.mutate({
+      coins,
       chosen: picked,
       look: open.look,
       redaction: open.redaction,
@@ -74,9 +78,18 @@ export function BatchForm({ from, people }: Props) {
               ]}
             />
           ) : null}
+          {free && coins > 0 ? (
+            <SpendPanel kind="coin" cost={coins} balance={free.balance} about={t('paid', { count: paid })} />
+          ) : null}
           <LooseProblem problem={send.error ?? null} fields={[]} />
           <div>
-            <Button look="primary" icon="print" busy={send.isPending} disabled={chosen.size === 0} onClick={start}>
+            <Button
+              look="primary"
+              icon="print"
+              busy={send.isPending}
+              disabled={chosen.size === 0 || coins > (free?.balance ?? coins)}
+              onClick={start}
+            >
               {chosen.size > 0 ? t('go', { count: chosen.size }) : t('choose')}
             </Button>
           </div>

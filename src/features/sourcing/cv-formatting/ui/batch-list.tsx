@@ -7,19 +7,19 @@ import { type Batches, type Formatted, listBatches, printAgain } from '../contra
 type Batch = Batches['batches'][number]
 
 /** What was printed, with how far each batch has come. */
-export function BatchList({ batches }: { batches: readonly Batch[] }) {
+export function BatchList({ batches, free }: Pick<Batches, 'batches' | 'free'>) {
   const t = useTranslations('cvFormatting.work')
   return (
     <section className="section stack" aria-labelledby="printed-cvs">
       <h2 id="printed-cvs">{t('batches')}</h2>
       {batches.map((batch) => (
-        <BatchCard key={batch.id} batch={batch} />
+        <BatchCard key={batch.id} batch={batch} cost={free.left > 0 ? 0 : free.cost} />
       ))}
     </section>
   )
 }
 
-function BatchCard({ batch: { id, at, by, items } }: { batch: Batch }) {
+function BatchCard({ batch: { id, at, by, items }, cost }: { batch: Batch; cost: number }) {
   const t = useTranslations('cvFormatting.work')
   const format = useFormatter()
   const ready = items.filter(({ state }) => state === 'ready').length
@@ -48,14 +48,15 @@ function BatchCard({ batch: { id, at, by, items } }: { batch: Batch }) {
       <Meter part={items.length ? ready / items.length : 0} label={words} />
       <ul className="rows">
         {items.map((item) => (
-          <Item key={item.id} item={item} />
+          <Item key={item.id} item={item} cost={cost} />
         ))}
       </ul>
     </article>
   )
 }
 
-function Item({ item: { id, name, state, why, url } }: { item: Formatted }) {
+/** `cost` in coins of another try. */
+function Item({ item: { id, name, state, why, url }, cost }: { item: Formatted; cost: number }) {
   const t = useTranslations()
   const again = useSend(printAgain, { onDone: () => refreshCall(listBatches) })
   return (
@@ -67,8 +68,8 @@ function Item({ item: { id, name, state, why, url } }: { item: Formatted }) {
           <span className="small" data-tone="bad">
             {again.error?.message ?? (why ? t(`refusals.${why}`) : t('cvFormatting.work.failed'))}
           </span>
-          <Button size="s" busy={again.isPending} onClick={() => again.mutate({ formatted: id })}>
-            {t('cvFormatting.work.again')}
+          <Button size="s" busy={again.isPending} onClick={() => again.mutate({ formatted: id, coins: cost })}>
+            {cost > 0 ? t('cvFormatting.work.againPaid', { count: cost }) : t('cvFormatting.work.again')}
           </Button>
         </span>
       ) : null}

@@ -53,13 +53,13 @@ export default function FormattedCvsScreen({ loaderData: { from, people, first }
       ) : null}
       {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
       {people?.data.length ? (
-        <BatchForm key={from} from={from} people={people.data} />
+        <BatchForm key={from} from={from} people={people.data} free={data?.data.free} />
       ) : (
         <Empty icon="users" title={t(`nobody.${from}`)}>
           {t(`nobodyHelp.${from}`)}
         </Empty>
       )}
-      {data && data.data.batches.length > 0 ? <BatchList batches={data.data.batches} /> : null}
+      {data && data.data.batches.length > 0 ? <BatchList batches={data.data.batches} free={data.data.free} /> : null}
     </WorkScreen>
   )
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
+import { inLikelyOrder } from '#platform/shared/likely-currencies.ts'
 import { Checkbox, Switch } from '#ui/fields/choice.tsx'
 import { toggled } from '#ui/fields/choose.ts'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { MoneyField } from '#ui/fields/money-field.tsx'
 import { FindingNotes } from './findings.tsx'
-import { inLikelyOrder } from './likely-currencies.ts'
 import { codeOfCountry, Section, type SectionProps } from './section.tsx'
 
 /** What one is paid and given. */

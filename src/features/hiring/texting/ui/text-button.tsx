@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useMay } from '#frame/use-session.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { TextDialog } from './text-dialog.tsx'
+
+type Props = { job: string; applications: readonly string[]; look?: 'text' | 'quiet'; onSent?: () => void }
+
+/** Opens the dialog that texts these applicants; for those who may write to them and spend. */
+export function TextButton({ job, applications, look = 'quiet', onSent }: Props) {
+  const t = useTranslations('texting')
+  const may = useMay()
+  const [open, setOpen] = useState(false)
+  if (!may('applicant.message') || !may('spend')) return null
+  return (
+    <>
+      <Button size="s" look={look} icon="phone" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {open ? (
+        <TextDialog
+          job={job}
+          applications={applications}
+          onClose={(sent) => {
+            setOpen(false)
+            if (sent) onSent?.()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { answer, get, post, put, raw } from '#platform/shared/contract.ts'
+import { idCursor, language, line } from '#platform/shared/fields.ts'
+import { siteAdmin } from '#platform/shared/who.ts'
+import { OrderView } from './contract.ts'
+import { orderStates } from './rules.ts'
+
+const order = { order: z.uuid() }
+const refreshedBy = ['order.placed', 'order.moved', 'order.refunded', 'order.disputed']
+const Listed = OrderView.extend({ page: z.object({ id: z.string(), name: z.string() }).nullable() })
+export type ListedOrder = z.output<typeof Listed>
+const Happening = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Null where the clock or a payment service did it. */
+  who: z.string().nullable(),
+  what: z.enum(['placed', 'begun', 'paid', 'failed', 'cancelled', 'refund_asked', 'refunded', 'disputed']),
+  /** What came in with it, or went back. */
+  amount: z.number().nullable(),
+  note: z.string(),
+})
+export type OrderHappening = z.output<typeof Happening>
+const Whole = Listed.extend({
+  /** What was not used of it, and the money it is worth. */
+  unused: z.object({ units: z.number(), all: z.number(), money: z.number() }).nullable(),
+  refunds: z.array(
+    z.object({
+      amount: z.number(),
+      state: z.enum(['asked', 'done']),
+      reason: z.string(),
+      by: z.string().nullable(),
+      asked_at: z.string(),
+    }),
+  ),
+  history: z.array(Happening),
+})
+export type WholeOrder = z.output<typeof Whole>
+
+export const listAllOrders = get('/admin/orders', {
+  summary: 'Orders of all pages, the latest first; by number, reference or name of the buyer',
+  who: siteAdmin,
+  takes: { state: z.enum(orderStates).optional(), q: z.string().trim().max(100).optional(), cursor: idCursor },
+  gives: answer(z.array(Listed)).extend({ next_cursor: z.string().nullable() }),
+  refreshedBy,
+})
+export const showAnyOrder = get('/admin/orders/{order}', {
+  summary: 'One order, what of it is unused, and what went back',
+  who: siteAdmin,
+  takes: order,
+  gives: answer(Whole),
+  refuses: ['not_found'],
+  refreshedBy,
+})
+export const notePayment = post('/admin/orders/{order}/payments', {
+  summary: 'A transfer arrived: once all of it is there, the order is delivered',
+  who: siteAdmin,
+  takes: {
+    ...order,
+    /** Smallest units of the order's currency. */
+    amount: z.number().int().min(1).max(1_000_000_000_000),
+    note: line(200, 0).default(''),
+  },
+  gives: answer(Whole),
+  refuses: ['not_found', 'order_state'],
+})
+export const cancelAnyOrder = post('/admin/orders/{order}/cancel', {
+  summary: 'End an order that is not paid',
+  who: siteAdmin,
+  takes: { ...order, reason: line(200, 3) },
+  gives: answer(Whole),
+  refuses: ['not_found', 'order_state'],
+})
+export const refundOrder = post('/admin/orders/{order}/refunds', {
+  summary: 'Give back what was not used, or all that was paid; what is unused leaves the balance',
+  who: siteAdmin,
+  takes: { ...order, of: z.enum(['unused', 'all']), reason: line(200, 3) },
+  gives: answer(Whole),
+  refuses: ['not_found', 'order_state', 'nothing_unused', 'refund_waits'],
+})
+export const printAnyDocument = get('/admin/orders/{order}/documents/{document}', {
+  summary: 'An invoice or credit note of any page as PDF',
+  who: siteAdmin,
+  takes: { ...order, document: z.uuid(), lang: language.optional() },
+  gives: raw,
+  refuses: ['not_found'],
+})
+
+const Bank = z.object({
+  holder: line(120, 0).default(''),
+  iban: line(40, 0).default(''),
+  bank: line(120, 0).default(''),
+  swift: line(20, 0).default(''),
+})
+const Seller = z.object({
+  id: z.number(),
+  name: z.string(),
+  address: z.string(),
+  country_id: z.number(),
+  tax_number: z.string(),
+  bank: Bank,
+  countries: z.array(z.number()),
+})
+export type Seller = z.output<typeof Seller>
+const Rate = z.object({ country_id: z.number(), country: z.string(), rate: z.number(), from_on: z.string() })
+export type Rate = z.output<typeof Rate>
+const Sellers = answer(z.object({ sellers: z.array(Seller), rates: z.array(Rate) }))
+const country_id = z.coerce.number().int().min(1).max(676)
+
+export const listSellers = get('/admin/sellers', {
+  summary: 'Who sells, and the tax of each country by day',
+  who: siteAdmin,
+  gives: Sellers,
+  refreshedBy: ['seller.set', 'tax_rate.set'],
+})
+export const setSeller = put('/admin/sellers', {
+  summary: 'Change a seller, or add one; without a number it is a new one',
+  who: siteAdmin,
+  takes: {
+    seller: z.number().int().nullable().default(null),
+    name: line(200, 2),
+    address: line(300, 0),
+    country_id,
+    tax_number: line(30, 0),
+    bank: Bank,
+    countries: z.array(country_id).max(250).default([]),
+  },
+  gives: Sellers,
+  refuses: ['invalid', 'not_found'],
+})
+export const setTaxRate = put('/admin/tax-rates', {
+  summary: 'The rate of a country from a day on',
+  who: siteAdmin,
+  takes: { country_id, rate: z.number().min(0).max(99), from_on: z.iso.date() },
+  gives: Sellers,
+})

@@ -1,0 +1,15 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { endUnpaidOrders, renewPlans } from './background.ts'
+import { orderHandlers } from './handlers.ts'
+import { orderReactions } from './reactions.ts'
+import { sendRefund } from './send-refund.ts'
+
+export const orders: Feature = {
+  calls: orderHandlers,
+  reactions: orderReactions,
+  background: [sendRefund],
+  schedule: [
+    { cron: '23 * * * *', backfill: 86_400_000, task: endUnpaidOrders },
+    { cron: '37 5 * * *', backfill: 86_400_000, task: renewPlans },
+  ],
+}

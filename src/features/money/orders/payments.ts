@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/server/context.ts'
+import { newId } from '#platform/shared/ids.ts'
+
+/** As what a transfer is kept that staff saw arrive. */
+const byHand = 'hand'
+
+export type Came = { gateway: string; ref: string; paid: number; refunded: number }
+
+/** Keeps how a payment stands, and gives what came in for its order in all. */
+export async function notePayments(tx: Tx, order: string, { gateway, ref, paid, refunded }: Came): Promise<number> {
+  await tx
+    .insertInto('order_payments')
+    .values({ gateway, ref, order_id: order, paid, refunded })
+    .onConflict((known) => known.columns(['gateway', 'ref']).doUpdateSet({ paid, refunded }))
+    .execute()
+  const { rows } = await sql<{ sum: string }>`select sum(paid) from order_payments where order_id = ${order}`.execute(
+    tx,
+  )
+  return Number(rows[0]?.sum ?? 0)
+}
+
+/** A transfer arrived; gives what came in for the order in all. */
+export const noteTransfer = (tx: Tx, order: string, paid: number): Promise<number> =>
+  notePayments(tx, order, { gateway: byHand, ref: newId(), paid, refunded: 0 })
+
+/** A payment that begins: its words are known as this order's, also after a later one was begun. */
+export const noteBegun = (tx: Tx, order: string, { gateway, ref }: Pick<Came, 'gateway' | 'ref'>) =>
+  tx
+    .insertInto('order_payments')
+    .values({ gateway, ref, order_id: order })
+    .onConflict((known) => known.doNothing())
+    .execute()
+
+/** The payment at a service of which so much is left; none where it came by hand, or by several of which none is enough. */
+export const paymentWith = (tx: Tx, order: string, amount: number) =>
+  tx
+    .selectFrom('order_payments')
+    .select(['gateway', 'ref'])
+    .where('order_id', '=', order)
+    .where('gateway', '<>', byHand)
+    .where((eb) => eb(eb('paid', '-', eb.ref('refunded')), '>=', amount))
+    .orderBy('ref')
+    .executeTakeFirst()

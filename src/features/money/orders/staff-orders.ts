@@ -1,0 +1,88 @@
+import type { Context } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { found, must, refuse, yes } from '#platform/shared/refusal.ts'
+import type * as contract from './admin-contract.ts'
+import type { WholeOrder } from './admin-contract.ts'
+import { endOrder } from './end-order.ts'
+import { findOrders, lockOrder, type OrderRow, orderBy } from './find-orders.ts'
+import { historyOf } from './order-history.ts'
+import { viewOrders } from './order-view.ts'
+import { noteTransfer } from './payments.ts'
+import { askRefund, unusedOf } from './refunds.ts'
+import { isOpen, mayPay, ordersOnScreen } from './rules.ts'
+import { settleOrder } from './settle-order.ts'
+
+export async function listAllOrders(
+  ctx: Context,
+  { state, q = '', cursor }: Taken<typeof contract.listAllOrders>,
+): Promise<Given<typeof contract.listAllOrders>> {
+  const rows = await findOrders(ctx.db, { state, text: q, before: cursor, most: ordersOnScreen + 1 })
+  const shown = rows.slice(0, ordersOnScreen)
+  const data = await withPages(ctx, shown)
+  return { success: true, data, next_cursor: rows.length > ordersOnScreen ? (data.at(-1)?.id ?? null) : null }
+}
+
+/** @throws Refused not_found */
+export const showAnyOrder = async (
+  ctx: Context,
+  { order }: Taken<typeof contract.showAnyOrder>,
+): Promise<Given<typeof contract.showAnyOrder>> => ({ success: true, data: await wholeOf(ctx, order) })
+
+/** @throws Refused not_found · order_state: it is paid, or over */
+export async function notePayment(
+  ctx: Context,
+  { order, amount, note }: Taken<typeof contract.notePayment>,
+): Promise<Given<typeof contract.notePayment>> {
+  await ctx.db.transaction().execute(async (tx) => {
+    must(mayPay(await lockOrder(tx, order)))
+    await settleOrder(ctx, tx, order, { paid: await noteTransfer(tx, order, amount), by: 'staff', note })
+  })
+  return { success: true, data: await wholeOf(ctx, order) }
+}
+
+/** @throws Refused not_found · order_state */
+export async function cancelAnyOrder(
+  ctx: Context,
+  { order, reason }: Taken<typeof contract.cancelAnyOrder>,
+): Promise<Given<typeof contract.cancelAnyOrder>> {
+  const mayEnd = ({ state }: Pick<OrderRow, 'state'>) => (isOpen(state) ? yes : refuse('order_state'))
+  await ctx.db.transaction().execute((tx) => endOrder(ctx, tx, order, { by: 'staff', mayEnd, note: reason }))
+  return { success: true, data: await wholeOf(ctx, order) }
+}
+
+/** @throws Refused not_found · order_state · nothing_unused · refund_waits */
+export async function refundOrder(
+  ctx: Context,
+  { order, of, reason }: Taken<typeof contract.refundOrder>,
+): Promise<Given<typeof contract.refundOrder>> {
+  await ctx.db.transaction().execute((tx) => askRefund(ctx, tx, order, { of, reason }))
+  return { success: true, data: await wholeOf(ctx, order) }
+}
+
+async function withPages(ctx: Context, rows: readonly OrderRow[]) {
+  const ids = rows.flatMap(({ page_id }) => page_id ?? [])
+  const pages =
+    ids.length > 0 ? await ctx.db.selectFrom('pages').select(['id', 'name']).where('id', 'in', ids).execute() : []
+  const views = await viewOrders(ctx, rows)
+  return views.map((view, at) => ({ ...view, page: pages.find(({ id }) => id === rows[at]?.page_id) ?? null }))
+}
+
+async function wholeOf(ctx: Context, id: string): Promise<WholeOrder> {
+  const row = await orderBy(ctx.db, id)
+  const [view] = await withPages(ctx, [row])
+  const refunds = await ctx.db
+    .selectFrom('refunds')
+    .leftJoin('users', 'users.id', 'refunds.by_id')
+    .select(['amount', 'refunds.state', 'reason', 'users.name as by', 'asked_at'])
+    .where('order_id', '=', id)
+    .orderBy('asked_at')
+    .execute()
+  return {
+    ...found(view),
+    unused: row.state === 'fulfilled' ? await unusedOf(ctx, ctx.db, row) : null,
+    refunds: refunds.map(({ amount, state, asked_at, ...one }) => ({
+      ...{ ...one, amount: Number(amount), state: state as 'asked' | 'done', asked_at: asked_at.toISOString() },
+    })),
+    history: await historyOf(ctx, id),
+  }
+}

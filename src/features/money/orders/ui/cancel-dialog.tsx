@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl'
+import { usePrice } from '#features/money/products/ui/use-price.ts'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall } from '#platform/browser/use-call.ts'
+import { useForm } from '#platform/browser/use-form.ts'
+import { apart } from '#platform/shared/held.ts'
+import { Note } from '#ui/basics/note.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
+import { cancelAnyOrder, showAnyOrder, type WholeOrder } from '../admin-contract.ts'
+
+/** Ends an order that is not paid; money that came in for it already goes back by hand. */
+export function CancelDialog({ order, onClose }: { order: WholeOrder; onClose: () => void }) {
+  const t = useTranslations('orders.admin.cancel')
+  const keep = useTranslations('orders.order')
+  const priceOf = usePrice()
+  const { id, number, paid, currency } = order
+  const form = useForm(cancelAnyOrder, {
+    initial: { reason: '' },
+    toInput: ({ reason }) => ({ order: id, reason }),
+    onDone() {
+      toast.show({ text: keep('cancelled'), tone: 'good' })
+      refreshCall(showAnyOrder)
+      onClose()
+    },
+  })
+  return (
+    <SureDialog
+      open
+      onClose={onClose}
+      title={t('title', { number: apart(number) })}
+      about={t('about')}
+      go={t('go')}
+      keep={keep('keep')}
+      busy={form.sending}
+      onGo={() => void form.submit()}
+    >
+      <form className="stack" onSubmit={form.submit} noValidate>
+        {paid > 0 ? <Note tone="warm">{t('received', { paid: priceOf(paid, currency) })}</Note> : null}
+        <TextField {...form.field('reason')} label={t('reason')} help={t('reasonHelp')} maxLength={200} required />
+        {form.problem && form.errors.length === 0 ? <p role="alert">{form.problem.message}</p> : null}
+      </form>
+    </SureDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { useTranslations } from 'use-intl'
+import { usePrice } from '#features/money/products/ui/use-price.ts'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall } from '#platform/browser/use-call.ts'
+import { useForm } from '#platform/browser/use-form.ts'
+import { apart } from '#platform/shared/held.ts'
+import { Note } from '#ui/basics/note.tsx'
+import { RadioGroup } from '#ui/fields/choice.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
+import { refundOrder, showAnyOrder, type WholeOrder } from '../admin-contract.ts'
+
+/** Gives back what was not used, or all that was paid; says beforehand what that does. */
+export function RefundDialog({ order, onClose }: { order: WholeOrder; onClose: () => void }) {
+  const t = useTranslations('orders.admin.refund')
+  const priceOf = usePrice()
+  const { id, number, currency, paid, refunded } = order
+  const unused = order.unused ?? { units: 0, all: 0, money: 0 }
+  const form = useForm(refundOrder, {
+    initial: { of: unused.money > 0 ? 'unused' : 'all', reason: '' },
+    toInput: ({ of, reason }) => ({ order: id, reason, of: of === 'all' ? ('all' as const) : ('unused' as const) }),
+    onDone() {
+      toast.show({ text: t(order.way === 'card' ? 'started' : 'done'), tone: 'good' })
+      refreshCall(showAnyOrder)
+      onClose()
+    },
+  })
+  const worth = { unused: priceOf(unused.money, currency), all: priceOf(paid - refunded, currency) }
+  const money = form.values.of === 'all' ? worth.all : worth.unused
+  return (
+    <SureDialog
+      open
+      onClose={onClose}
+      title={t('title', { number: apart(number) })}
+      go={t('go', { money })}
+      keep={t('close')}
+      busy={form.sending}
+      onGo={() => void form.submit()}
+    >
+      <form className="stack" onSubmit={form.submit} noValidate>
+        <RadioGroup
+          {...form.field('of')}
+          label={t('of')}
+          choices={[
+            {
+              ...{ id: 'unused', text: t('unused'), aside: worth.unused, disabled: unused.money <= 0 },
+              help: t('unusedHelp', { units: unused.units, all: unused.all }),
+            },
+            { id: 'all', text: t('all'), aside: worth.all, help: t('allHelp') },
+          ]}
+        />
+        <TextField {...form.field('reason')} label={t('reason')} help={t('reasonHelp')} maxLength={200} required />
+        <Following order={order} money={money} units={unused.units} />
+        {form.problem && form.errors.length === 0 ? <p role="alert">{form.problem.message}</p> : null}
+      </form>
+    </SureDialog>
+  )
+}
+
+function Following({ order, money, units }: { order: WholeOrder; money: string; units: number }) {
+  const t = useTranslations('orders.admin.refund')
+  const way = order.is_test ? 'test' : order.way === 'card' ? 'card' : 'transfer'
+  const isPlan = order.lines.some(({ kind }) => kind === 'plan')
+  return (
+    <Note tone="warm" title={t('what')}>
+      <ul className="stack stack-xs">
+        <li>{t(`by.${way}`, { money })}</li>
+        {units > 0 ? <li>{t('balance', { units })}</li> : null}
+        {isPlan ? <li>{t('plan')}</li> : null}
+        <li>{t('creditNote')}</li>
+      </ul>
+    </Note>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/basics/button.tsx'
+import type { WholeOrder } from '../admin-contract.ts'
+import { isOpen, mayPay, mayRefund } from '../rules.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { NotePayment } from './note-payment.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+
+/** What staff may do with an order, by where it stands. */
+export function StaffOrderTools({ order }: { order: WholeOrder }) {
+  const t = useTranslations('orders.admin')
+  const [doing, start] = useState<'note' | 'cancel' | 'refund' | null>(null)
+  const stop = () => start(null)
+  return (
+    <div className="cluster">
+      {mayPay(order).refused ? null : (
+        <Button look="primary" onClick={() => start('note')}>
+          {t('note.go')}
+        </Button>
+      )}
+      {isOpen(order.state) ? (
+        <Button look="text" onClick={() => start('cancel')}>
+          {t('cancel.go')}
+        </Button>
+      ) : null}
+      {mayRefund(order).refused || order.paid <= order.refunded ? null : (
+        <Button onClick={() => start('refund')}>{t('refund.open')}</Button>
+      )}
+      {doing === 'note' ? <NotePayment order={order} onClose={stop} /> : null}
+      {doing === 'cancel' ? <CancelDialog order={order} onClose={stop} /> : null}
+      {doing === 'refund' ? <RefundDialog order={order} onClose={stop} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { member } from '#features/companies/pages/permissions.ts'
+import { kinds } from '#features/money/ledger/rules.ts'
+import { answer, get, put } from '#platform/shared/contract.ts'
+import { siteAdmin } from '#platform/shared/who.ts'
+import { actions } from './rules.ts'
+
+const action = z.enum(actions as [(typeof actions)[number], ...(typeof actions)[number][]])
+const variant = z.string().max(40)
+/** A country as lookups number it; null for everywhere that has no price of its own. */
+const country_id = z.number().int().min(1).max(676).nullable()
+const numbers = {
+  cost: z.number().int().min(0).max(10_000),
+  free_monthly: z.number().int().min(0).max(100_000),
+}
+
+const Price = z.object({ action, variant, kind: z.enum(kinds), ...numbers, from_at: z.string() })
+const Version = Price.extend({
+  country_id,
+  country: z.string().nullable(),
+  until_at: z.string().nullable(),
+  set_by: z.string().nullable(),
+})
+export type Version = z.output<typeof Version>
+
+export const listPrices = get('/page/prices', {
+  summary: 'What things cost the own page now',
+  who: member('page.read'),
+  gives: answer(z.array(Price)),
+  refreshedBy: ['price.set'],
+})
+export const listVersions = get('/admin/prices', {
+  summary: 'All prices, those that are over too, the latest first within each',
+  who: siteAdmin,
+  gives: answer(z.array(Version)),
+  refreshedBy: ['price.set'],
+})
+export const setPrice = put('/admin/prices', {
+  summary: 'Give an action a new price from now on; what was spent keeps the price of its day',
+  who: siteAdmin,
+  takes: { action, variant, country_id: country_id.default(null), ...numbers },
+  gives: answer(z.array(Version)),
+  refuses: ['not_found'],
+})

@@ -1,0 +1,4 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { priceHandlers } from './handlers.ts'
+
+export const prices: Feature = { calls: priceHandlers }

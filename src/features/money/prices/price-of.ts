@@ -1,0 +1,28 @@
+import type { Kind } from '#features/money/ledger/rules.ts'
+import type { Db, Tx } from '#platform/server/context.ts'
+import { found } from '#platform/shared/refusal.ts'
+import type { Action } from './rules.ts'
+
+/** A price as it stands now; its id is kept with what is spent. */
+export type Price = { id: string; variant: string; kind: Kind; cost: number; free_monthly: number; from_at: Date }
+
+/** The prices of an action for a page, by variant: those of its country before those of everywhere. */
+export async function pricesOf(db: Db | Tx, action: Action, page: string): Promise<Map<string, Price>> {
+  const rows = await db
+    .selectFrom('prices')
+    .innerJoin('pages', (join) => join.on('pages.id', '=', page))
+    .select(['prices.id', 'variant', 'prices.kind', 'cost', 'free_monthly', 'from_at'])
+    .where('action', '=', action)
+    .where('until_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('prices.country_id', 'is', null), eb('prices.country_id', '=', eb.ref('pages.country_id'))]),
+    )
+    // the last of a variant stays in the map
+    .orderBy((eb) => eb('prices.country_id', 'is not', null))
+    .execute()
+  return new Map(rows.map((row) => [row.variant, { ...row, kind: row.kind as Kind }]))
+}
+
+/** The price of one variant. @throws Refused not_found: there is none, which no release is without */
+export const priceOf = async (db: Db | Tx, action: Action, variant: string, page: string): Promise<Price> =>
+  found((await pricesOf(db, action, page)).get(variant))

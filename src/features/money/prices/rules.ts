@@ -1,0 +1,4 @@
+/** What is paid for, and in which variants. */
+export const variants = { unlock: ['standard', 'senior'], formatted_cv: [''] } as const
+export type Action = keyof typeof variants
+export const actions = Object.keys(variants) as Action[]

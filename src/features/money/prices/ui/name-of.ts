@@ -1,0 +1,5 @@
+import type { Action } from '../rules.ts'
+
+/** Under which word an action and its variant are named. */
+export const nameOf = ({ action, variant }: { action: Action; variant: string }): string =>
+  variant === 'senior' ? `names.${action}_senior` : `names.${action}`

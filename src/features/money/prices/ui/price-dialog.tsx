@@ -1,0 +1,82 @@
+import { useTranslations } from 'use-intl'
+import { countries } from '#features/site/lookups/contract.ts'
+import { useList } from '#features/site/lookups/ui/use-list.ts'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall } from '#platform/browser/use-call.ts'
+import { useForm } from '#platform/browser/use-form.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { digitsOf } from '#ui/fields/numbers.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/over/dialog.tsx'
+import { listVersions, setPrice, type Version } from '../contract.ts'
+import { nameOf } from './name-of.ts'
+
+const whole = (text: string) => (text === '' ? Number.NaN : Number(text))
+
+/** A new price, everywhere or in one country. */
+export function PriceDialog({ version, onClose }: { version: Version; onClose: () => void }) {
+  const t = useTranslations('prices')
+  const list = useList(countries, {})
+  const { action, variant } = version
+  const form = useForm(setPrice, {
+    initial: {
+      country_id: String(version.country_id ?? ''),
+      cost: String(version.cost),
+      free_monthly: String(version.free_monthly),
+    },
+    toInput: ({ country_id, cost, free_monthly }) => ({
+      action,
+      variant,
+      country_id: country_id === '' ? null : Number(country_id),
+      cost: whole(cost),
+      free_monthly: whole(free_monthly),
+    }),
+    onDone() {
+      toast.show({ text: t('saved'), tone: 'good' })
+      refreshCall(listVersions)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(nameOf(version))}
+      footer={
+        <>
+          <Button look="primary" busy={form.sending} onClick={() => void form.submit()}>
+            {t('save')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form className="stack" onSubmit={form.submit} noValidate>
+        <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
+        <NativeSelect
+          {...form.field('country_id')}
+          label={t('country')}
+          help={t('countryHelp')}
+          empty={t('everywhere')}
+          choices={list.choices}
+        />
+        {(['cost', 'free_monthly'] as const).map((name) => (
+          <TextField
+            key={name}
+            {...form.field(name)}
+            onChange={(value) => form.set(name, digitsOf(value).slice(0, 6))}
+            label={t(name)}
+            inputMode="numeric"
+            dir="ltr"
+            required
+          />
+        ))}
+        {form.problem && form.errors.length === 0 ? <p role="alert">{form.problem.message}</p> : null}
+      </form>
+    </Dialog>
+  )
+}

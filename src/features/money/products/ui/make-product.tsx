@@ -1,0 +1,91 @@
+import { useTranslations } from 'use-intl'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall } from '#platform/browser/use-call.ts'
+import { useForm } from '#platform/browser/use-form.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { digitsOf } from '#ui/fields/numbers.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/over/dialog.tsx'
+import { listProducts, makeProduct } from '../contract.ts'
+import { currencies, perkKinds, productKinds } from '../rules.ts'
+import { PriceFields, pricesOf, type TypedPrices } from './price-fields.tsx'
+
+const blank = Object.fromEntries(currencies.map((currency) => [currency, ''])) as TypedPrices
+const noPerks = Object.fromEntries(perkKinds.map((perk) => [perk, ''])) as Record<(typeof perkKinds)[number], string>
+
+/** Offers a pack or a plan that was not sold before. */
+export function MakeProduct({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('products.admin')
+  const form = useForm(makeProduct, {
+    initial: { kind: 'coins' as string, quantity: '', plan: '', prices: blank, ...noPerks },
+    toInput: ({ kind, quantity, plan, prices, ...perks }) => ({
+      kind: productKinds.find((one) => one === kind) ?? 'coins',
+      quantity: quantity === '' ? Number.NaN : Number(quantity),
+      prices: pricesOf(prices),
+      ...(kind === 'plan' && { plan: plan.trim() || null, perks: perksOf(perks) }),
+    }),
+    onDone() {
+      toast.show({ text: t('made'), tone: 'good' })
+      refreshCall(listProducts)
+      onClose()
+    },
+  })
+  const isPlan = form.values.kind === 'plan'
+  const digits = (name: 'quantity' | (typeof perkKinds)[number]) => ({
+    ...form.field(name),
+    ...{ inputMode: 'numeric' as const, dir: 'ltr', onChange: (typed: string) => form.set(name, digitsOf(typed)) },
+  })
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t('make')}
+      footer={
+        <>
+          <Button look="primary" busy={form.sending} onClick={() => void form.submit()}>
+            {t('make')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form className="stack" onSubmit={form.submit} noValidate>
+        <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
+        <div className="fields">
+          <NativeSelect
+            {...form.field('kind')}
+            label={t('kind')}
+            choices={productKinds.map((id) => ({ id, text: t(`kinds.${id}`) }))}
+          />
+          <TextField {...digits('quantity')} label={isPlan ? t('months') : t('quantity')} maxLength={6} required />
+        </div>
+        {isPlan ? (
+          <>
+            <TextField {...form.field('plan')} label={t('plan')} help={t('planHelp')} maxLength={40} required />
+            <h3>{t('perksTitle')}</h3>
+            <div className="product-prices">
+              {perkKinds.map((perk) => (
+                <TextField key={perk} {...digits(perk)} label={t(`perks.${perk}`)} maxLength={5} optional />
+              ))}
+            </div>
+          </>
+        ) : null}
+        <h3>{t('prices')}</h3>
+        <PriceFields
+          value={form.values.prices}
+          onChange={(prices) => form.set('prices', prices)}
+          errorOf={form.errorOf}
+        />
+        {form.problem && form.errors.length === 0 ? <p role="alert">{form.problem.message}</p> : null}
+      </form>
+    </Dialog>
+  )
+}
+
+const perksOf = (typed: Record<string, string>) =>
+  Object.fromEntries(Object.entries(typed).flatMap(([perk, count]) => (count === '' ? [] : [[perk, Number(count)]])))

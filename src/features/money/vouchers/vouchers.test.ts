@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { showBalances } from '#features/money/ledger/contract.ts'
+import type { Takes } from '#platform/shared/contract.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { aCandidate, anAdmin, anEmployer, teammate } from '#tests/world/people.ts'
+import { aSite } from '#tests/world/site.ts'
+import {
+  claimVoucher,
+  drawVoucher,
+  exportVouchers,
+  listVouchers,
+  makeVouchers,
+  showVoucher,
+  showVouchers,
+  withdrawVouchers,
+} from './contract.ts'
+
+const site = await aSite()
+const admin = await anAdmin(site)
+const coins = { label: 'Fair', kind: 'coin' as const, amount: 25, count: 1, uses: 1 }
+
+async function aVoucher(over: Partial<Takes<typeof makeVouchers>> = {}) {
+  const { data } = await admin.visitor.call(makeVouchers, { ...coins, ...over })
+  const { vouchers } = (await admin.visitor.call(showVouchers, { batch: data.id })).data
+  return { batch: data.id, code: vouchers[0]?.code ?? '' }
+}
+const coinsOf = async ({ visitor }: Awaited<ReturnType<typeof anEmployer>>) =>
+  (await visitor.call(showBalances, {})).data.balances.find(({ kind }) => kind === 'coin')?.free
+const standing = async ({ visitor }: Pick<Awaited<ReturnType<typeof anEmployer>>, 'visitor'>, code: string) => {
+  const { data } = await visitor.call(showVoucher, { hash: code })
+  return data.standing === 'open' ? (data.pages[0]?.standing ?? 'open') : data.standing
+}
+
+test('a voucher is claimed once, however it is typed and however often at once', async () => {
+  const employer = await anEmployer(site)
+  const { code, batch } = await aVoucher()
+  const grouped = code.toUpperCase().replace(/(.{4})(?=.)/g, '$1-')
+  const typed = `\u200f${grouped.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')}\u200e`
+  assert.equal(await standing(employer, ` ${typed} `), 'open')
+  const tries = await Promise.all(
+    Array.from({ length: 8 }, () => employer.visitor.ask(claimVoucher, { hash: typed, page: employer.page.id })),
+  )
+  assert.deepEqual(tries.map(({ statusCode }) => statusCode).toSorted(), [200, 409, 409, 409, 409, 409, 409, 409])
+  assert.ok(tries.every(({ statusCode, body }) => statusCode === 200 || body.includes('voucher_used')))
+  assert.equal(await coinsOf(employer), 25)
+  assert.equal(await standing(employer, code), 'used')
+  assert.equal((await admin.visitor.call(showVouchers, { batch })).data.used, 1)
+})
+
+test('one code may be for many pages, once each, as far as it goes', async () => {
+  const { code } = await aVoucher({ uses: 2 })
+  const people = [await anEmployer(site), await anEmployer(site), await anEmployer(site)]
+  const claim = (who: (typeof people)[number]) =>
+    who.visitor.ask(claimVoucher, { hash: code, page: who.page.id }).then(({ statusCode }) => statusCode)
+  const [first] = people as [(typeof people)[number]]
+  assert.equal(await claim(first), 200)
+  assert.equal(await claim(first), 409)
+  assert.deepEqual((await Promise.all(people.slice(1).map(claim))).toSorted(), [200, 409])
+})
+
+test('what is over, not begun, taken back or for others says so', async () => {
+  const employer = await anEmployer(site)
+  const other = await anEmployer(site)
+  const refused = async (code: string, of: string) => {
+    assert.equal(await standing(employer, code), of)
+    await employer.visitor.refused(`voucher_${of}`, claimVoucher, { hash: code, page: employer.page.id })
+  }
+  await refused((await aVoucher({ starts_on: '2999-01-01' })).code, 'early')
+  await refused((await aVoucher({ pages: [other.page.id] })).code, 'for_others')
+  const withdrawn = await aVoucher()
+  await admin.visitor.call(withdrawVouchers, { batch: withdrawn.batch })
+  await refused(withdrawn.code, 'withdrawn')
+  const ended = await aVoucher({ ends_on: '2998-01-01' })
+  await site.pool.query("update voucher_batches set ends_at = now() - interval '1 day' where id = $1", [ended.batch])
+  await refused(ended.code, 'ended')
+  await employer.visitor.refused('not_found', showVoucher, { hash: 'nosuchcode22' })
+  assert.equal(await coinsOf(employer), 0)
+})
+
+test('only whoever looks after the money of a page puts a voucher on it', async () => {
+  const employer = await anEmployer(site)
+  const recruiter = await teammate(site, employer.page.id, 'recruiter')
+  const billing = await teammate(site, employer.page.id, 'billing')
+  const candidate = await aCandidate(site)
+  const { code } = await aVoucher()
+  for (const one of [recruiter, candidate, await anEmployer(site)])
+    await one.visitor.refused('not_allowed', claimVoucher, { hash: code, page: employer.page.id })
+  assert.deepEqual((await candidate.visitor.call(showVoucher, { hash: code })).data.pages, [])
+  const { data } = await billing.visitor.call(claimVoucher, { hash: code, page: employer.page.id })
+  assert.deepEqual(data, { kind: 'coin', amount: 25, balance: 25 })
+})
+
+test('staff make vouchers, list them, print and export their codes', async () => {
+  const { data } = await admin.visitor.call(makeVouchers, { ...coins, label: '=SUM(1)', count: 40 })
+  const { vouchers } = (await admin.visitor.call(showVouchers, { batch: data.id })).data
+  assert.equal(new Set(vouchers.map(({ code }) => code)).size, 40)
+  const code = vouchers[0]?.code ?? ''
+  assert.match((await admin.visitor.ask(drawVoucher, { batch: data.id, code })).body, /^<svg/)
+  assert.match((await admin.visitor.ask(exportVouchers, { batch: data.id })).body, new RegExp(`/claim/${code}`))
+  assert.equal((await admin.visitor.call(listVouchers, {})).data[0]?.id, data.id)
+  const wrong = async (over: Partial<Takes<typeof makeVouchers>>) =>
+    (await admin.visitor.refused('invalid', makeVouchers, { ...coins, ...over })).errors?.[0]?.field
+  assert.equal(await wrong({ ends_on: '2001-01-01' }), 'ends_on')
+  assert.equal(await wrong({ uses_of_page: 2 }), 'uses_of_page')
+  await admin.visitor.refused('not_found', makeVouchers, { ...coins, pages: [newId()] })
+  const employer = await anEmployer(site)
+  await employer.visitor.refused('not_allowed', makeVouchers, coins)
+  await employer.visitor.refused('not_allowed', showVouchers, { batch: data.id })
+})

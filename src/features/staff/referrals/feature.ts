@@ -1,0 +1,10 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { referralHandlers } from './handlers.ts'
+import { referralHolding } from './holding.ts'
+import { referralReactions } from './reactions.ts'
+
+export const referrals: Feature = {
+  calls: referralHandlers,
+  reactions: referralReactions,
+  holdings: [referralHolding],
+}

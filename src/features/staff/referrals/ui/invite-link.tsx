@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+import { copyText } from '#platform/browser/copy-text.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { KeyValues } from '#ui/basics/key-values.tsx'
+
+type Props = { code: string; link: string; registered: number; rewarded: number; coins: number; counted: boolean }
+
+/** A code with its link, to copy or hand on, and what came of it. */
+export function InviteLink({ code, link, registered, rewarded, coins, counted }: Props) {
+  const t = useTranslations('referrals')
+  const copy = () => copyText(link, { copied: t('copied'), notCopied: t('notCopied') })
+  const share = () => navigator.share({ url: link }).catch(() => {})
+  return (
+    <div className="stack">
+      <KeyValues
+        items={[
+          { key: t('code'), value: <code dir="ltr">{code}</code> },
+          {
+            key: t('link'),
+            value: (
+              <span dir="ltr" style={{ overflowWrap: 'anywhere' }}>
+                {link}
+              </span>
+            ),
+          },
+          { key: t('registered'), value: registered },
+          ...(counted ? [] : [{ key: t('rewarded'), value: t('rewardedOf', { rewarded, coins }) }]),
+        ]}
+      />
+      <div className="cluster">
+        <Button look="primary" icon="copy" onClick={copy}>
+          {t('copy')}
+        </Button>
+        {typeof navigator !== 'undefined' && 'share' in navigator ? (
+          <Button icon="share" onClick={share}>
+            {t('share')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isZone, zoneWords } from './time-zone.ts'
+
+test('what names no time zone is none', () => {
+  assert.ok(isZone('Asia/Dubai'))
+  assert.ok(!isZone('No/Where'))
+})
+
+test('a time zone is named in the language of the reader', () => {
+  assert.equal(zoneWords('Asia/Dubai', 'en-GB'), 'Gulf Standard Time')
+  assert.match(zoneWords('Asia/Dubai', 'ar-AE-u-nu-latn'), /الخليج/)
+})
