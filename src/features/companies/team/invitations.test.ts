@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { check } from '#features/front/session/contract.ts'
 import { verifyEmail } from '#features/people/accounts/contract.ts'
-import { aCandidate, anEmployer, somebody } from '#tests/world/people.ts'
+import { aCandidate, anEmployer, backAtWork, somebody } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import * as team from './contract.ts'
+import { freeSeats } from './seats.ts'
 
 type Mail = { to: string; subject: string; text: string }
 
@@ -125,4 +126,31 @@ test('a key made for something else opens no team', async () => {
   const person = await somebody(site, 'employer')
   await person.visitor.refused('link_expired', team.showInvitation, { key: hash })
   await person.visitor.refused('link_expired', team.acceptByLink, { key: hash })
+})
+
+test('a team has so many seats: members and open invitations take them, one taken back is free again', async () => {
+  const site = await aSite()
+  const owner = await anEmployer(site)
+  const call = (index: number) =>
+    owner.visitor.call(team.invite, { email: `seat.${index}@example.com`, role: 'analyst' })
+  const [first] = await Promise.all(Array.from({ length: freeSeats - 1 }, (_, index) => call(index)))
+  assert.deepEqual((await owner.visitor.call(team.listMembers, {})).seats, { all: freeSeats, taken: freeSeats })
+  const late = { email: 'late@example.com', role: 'analyst' } as const
+  await owner.visitor.refused('no_seats', team.invite, late)
+  const asker = await somebody(site, 'employer')
+  await asker.visitor.call(team.askToJoin, { page: owner.page.id })
+  await owner.visitor.refused('no_seats', team.letIn, { user: asker.id, role: 'analyst' })
+  // whoever holds an invitation already has a seat
+  await owner.visitor.call(team.inviteAgain, { invitation: first?.data.id ?? '' })
+  await owner.visitor.call(team.withdrawInvitation, { invitation: first?.data.id ?? '' })
+  const both = await Promise.allSettled([
+    owner.visitor.call(team.invite, late),
+    owner.visitor.call(team.letIn, { user: asker.id, role: 'analyst' }),
+  ])
+  assert.equal(both.filter(({ status }) => status === 'fulfilled').length, 1)
+  // those that ended take none, until they are sent again
+  site.later(15 * 86_400_000)
+  await backAtWork(owner)
+  const { seats } = await owner.visitor.call(team.listMembers, {})
+  assert.ok(seats.taken < 3, JSON.stringify(seats))
 })

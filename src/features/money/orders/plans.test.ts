@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { listMembers } from '#features/companies/team/contract.ts'
+import { freeSeats } from '#features/companies/team/seats.ts'
 import { endDueLots } from '#features/money/ledger/background.ts'
 import { giveMonthlyCredits } from '#features/money/plans/background.ts'
 import { perksOf } from '#features/money/plans/plans.ts'
@@ -69,6 +71,17 @@ test('the same plan bought again follows the first, another runs beside it', asy
   assert.equal(await shop.balance(buyer), 75)
   const perks = await perksOf(shop.ctx().db, buyer.page.id, site.world.now())
   assert.deepEqual([perks.live_jobs, perks.formatted_cv], [40, 200])
+})
+
+test('a plan brings its seats to the team at once, and takes them with it when it ends', async () => {
+  const { buyer } = await bought(month)
+  const seats = async () => (await buyer.visitor.call(listMembers, {})).seats.all
+  assert.equal(await seats(), 25)
+  await bought(await shop.product('plan', 1, 'scale'), 1, buyer)
+  assert.equal(await seats(), 100)
+  await pass(32)
+  await backAtWork(buyer)
+  assert.equal(await seats(), freeSeats)
 })
 
 test('each month of a plan brings its credits, once', async () => {
