@@ -29,6 +29,7 @@ type Reads = Pick<Context, 'db' | 'now'>
 /** Lists are small and change rarely: each process keeps them, and asks this often, in ms, whether they have changed. */
 const askedEvery = 2_000
 const kept = new WeakMap<Db, Kept & { asked: number }>()
+const asking = new WeakMap<Db, Promise<Kept>>()
 
 /** Entries of a list in one language, in their order; hidden ones left out. */
 export async function entriesOf(ctx: Reads, list: List, language: Language): Promise<Entry[]> {
@@ -49,16 +50,33 @@ export async function textsByCode(ctx: Reads & Pick<Context, 'language'>, list: 
 }
 
 /** After an admin changed something, so that this process sees it at once; others within two seconds. */
-export const forgetKept = (db: Db): void => void kept.delete(db)
+export function forgetKept(db: Db): void {
+  kept.delete(db)
+  asking.delete(db)
+}
 
+/** One asks at a time; the others go on with what is known, so that a request within a transaction seldom needs a second connection. */
 export async function readKept({ db, now }: Reads): Promise<Kept> {
   const at = now().getTime()
   const known = kept.get(db)
   if (known && Math.abs(at - known.asked) < askedEvery) return known
+  const running = asking.get(db)
+  if (running) return known ?? running
+  const answer = readAnew(db, known)
+  asking.set(db, answer)
+  try {
+    const fresh = { ...(await answer), asked: at }
+    // what was forgotten meanwhile was read too early
+    if (asking.get(db) === answer) kept.set(db, fresh)
+    return fresh
+  } finally {
+    if (asking.get(db) === answer) asking.delete(db)
+  }
+}
+
+async function readAnew(db: Db, known: Kept | undefined): Promise<Kept> {
   const version = await readVersion(db)
-  const fresh = { ...(known?.version === version ? known : await readAll(db)), version, asked: at }
-  kept.set(db, fresh)
-  return fresh
+  return known?.version === version ? known : { ...(await readAll(db)), version }
 }
 
 async function readAll(db: Db): Promise<Omit<Kept, 'version'>> {
