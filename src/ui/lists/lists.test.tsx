@@ -5,6 +5,7 @@ import { focusOn } from '#tests/screens/focus.ts'
 import { show } from '#tests/screens/show.tsx'
 import { Pagination } from './pagination.tsx'
 import { SelectTable } from './select-table.tsx'
+import { Table } from './table.tsx'
 import { Tabs } from './tabs.tsx'
 
 type Row = { id: string; name: string }
@@ -84,4 +85,18 @@ test('the first page has one before it, the last one after it, and none is the c
   await expect.element(page.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '?page=2')
   await expect.element(page.getByRole('link', { name: 'Previous page' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('what folds stands under the name of the row on a phone, and once only', async () => {
+  await page.viewport(360, 700)
+  const columns = [
+    { id: 'name', head: 'Name', names: true, cell: ({ name }: Row) => name },
+    { id: 'state', head: 'State', folds: true, cell: ({ id }: Row) => `Held ${id}` },
+  ]
+  await show(<Table caption="People" columns={columns} rows={rows} rowId={({ id }) => id} />)
+  await expect.element(page.getByRole('rowheader', { name: 'Sara Held 1' })).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: 'State' })).not.toBeInTheDocument()
+  await page.viewport(1200, 700)
+  await expect.element(page.getByRole('rowheader', { name: 'Sara', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'Held 1' })).toBeVisible()
 })

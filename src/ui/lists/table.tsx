@@ -13,6 +13,8 @@ export type Column<Row> = {
   sort?: { href: string; now?: 'ascending' | 'descending' }
   /** Left out on narrow screens. */
   wideOnly?: boolean
+  /** On narrow screens it stands under the name of the row instead. */
+  folds?: boolean
 }
 
 type Props<Row> = {
@@ -48,7 +50,7 @@ export function Table<Row>({ caption, columns, rows, rowId, mark, empty, focusab
             <tr key={rowId(row)} data-marked={mark?.isMarked(row) || undefined}>
               {mark ? <td className="table-mark">{mark.row(row)}</td> : null}
               {columns.map((column) => (
-                <Cell key={column.id} column={column} row={row} />
+                <Cell key={column.id} column={column} row={row} folded={columns.filter(({ folds }) => folds)} />
               ))}
             </tr>
           ))}
@@ -74,18 +76,23 @@ function Head<Row>({ column }: { column: Column<Row> }) {
   )
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+function Cell<Row>({ column, row, folded }: { column: Column<Row>; row: Row; folded: readonly Column<Row>[] }) {
   const words = column.cell(row)
   if (column.names)
     return (
       <th scope="row" {...looks(column)}>
         {words}
+        {folded.map(({ id, cell }) => (
+          <div key={id} className="table-folded">
+            {cell(row)}
+          </div>
+        ))}
       </th>
     )
   return <td {...looks(column)}>{words}</td>
 }
 
-const looks = <Row,>({ numeric, wideOnly }: Column<Row>) => ({
+const looks = <Row,>({ numeric, wideOnly, folds }: Column<Row>) => ({
   'data-numeric': numeric || undefined,
-  'data-wide': wideOnly || undefined,
+  'data-wide': wideOnly || folds || undefined,
 })

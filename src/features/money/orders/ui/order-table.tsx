@@ -37,7 +37,7 @@ export function OrderTable({ rows }: { rows: readonly ListedOrder[] }) {
         {
           id: 'state',
           head: t('state'),
-          wideOnly: true,
+          folds: true,
           cell: ({ state }) => <Word tone={stateTones[state]}>{states(state)}</Word>,
         },
       ]}
@@ -45,16 +45,12 @@ export function OrderTable({ rows }: { rows: readonly ListedOrder[] }) {
   )
 }
 
-function Named({ row: { id, number, state, billed_to, page } }: { row: ListedOrder }) {
-  const states = useTranslations('orders.states')
+function Named({ row: { id, number, billed_to, page } }: { row: ListedOrder }) {
   return (
     <span className="stack stack-xs">
       <a className="link" href={`/admin/orders/${id}`}>
         <bdi dir="ltr">{number}</bdi>
       </a>
-      <span className="order-state">
-        <Word tone={stateTones[state]}>{states(state)}</Word>
-      </span>
       <bdi>{billed_to.name}</bdi>
       {page && page.name !== billed_to.name ? <bdi className="small quiet">{page.name}</bdi> : null}
     </span>

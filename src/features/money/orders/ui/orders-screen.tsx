@@ -112,6 +112,7 @@ function Orders({ rows }: { rows: readonly OrderView[] }) {
         {
           id: 'state',
           head: t('state'),
+          folds: true,
           cell: ({ state }) => <Word tone={stateTones[state]}>{states(state)}</Word>,
         },
       ]}

@@ -62,6 +62,7 @@ function Content({ first, page }: Route.ComponentProps['loaderData']) {
           {
             id: 'state',
             head: t('state'),
+            folds: true,
             cell: ({ state }) => <Word tone={tones[state]}>{t(`states.${state}`)}</Word>,
           },
         ]}

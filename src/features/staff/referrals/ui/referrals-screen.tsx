@@ -44,10 +44,11 @@ export default function ReferralsScreen({ loaderData: { first } }: Route.Compone
             names: true,
             cell: ({ company }) => (company ? <bdi>{company}</bdi> : t('noCompany')),
           },
-          { id: 'by', head: t('admin.by'), cell: ({ by }) => <bdi>{by ?? '–'}</bdi> },
+          { id: 'by', head: t('admin.by'), folds: true, cell: ({ by }) => <bdi>{by ?? '–'}</bdi> },
           {
             id: 'state',
             head: t('state'),
+            folds: true,
             cell: ({ state, why }) => (
               <span className="stack stack-xs">
                 <Word tone={tones[state]}>{t(`states.${state}`)}</Word>
