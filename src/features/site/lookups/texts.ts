@@ -30,6 +30,8 @@ type Reads = Pick<Context, 'db' | 'now'>
 const askedEvery = 2_000
 const kept = new WeakMap<Db, Kept & { asked: number }>()
 const asking = new WeakMap<Db, Promise<Kept>>()
+/** As they come with a release, lists are the same in every database, a replica's too: what is made of them is made once. */
+let shipped: Kept | null = null
 
 /** Entries of a list in one language, in their order; hidden ones left out. */
 export async function entriesOf(ctx: Reads, list: List, language: Language): Promise<Entry[]> {
@@ -75,8 +77,12 @@ export async function readKept({ db, now }: Reads): Promise<Kept> {
 }
 
 async function readAnew(db: Db, known: Kept | undefined): Promise<Kept> {
-  const version = await readVersion(db)
-  return known?.version === version ? known : { ...(await readAll(db)), version }
+  const { version, isShipped } = await readVersion(db)
+  if (known?.version === version) return known
+  if (isShipped && shipped?.version === version) return shipped
+  const fresh = { ...(await readAll(db)), version }
+  if (isShipped) shipped = fresh
+  return fresh
 }
 
 async function readAll(db: Db): Promise<Omit<Kept, 'version'>> {
@@ -85,14 +91,15 @@ async function readAll(db: Db): Promise<Omit<Kept, 'version'>> {
 }
 
 /** Of what was shipped, what admins changed, and the names that come with this Node. */
-async function readVersion(db: Db): Promise<string> {
+async function readVersion(db: Db): Promise<{ version: string; isShipped: boolean }> {
   const loaded = await db.selectFrom('loaded_content').select('hash').where('name', '=', 'lookups').executeTakeFirst()
   const changes = await db.selectFrom('lookup_changes').select('count').executeTakeFirst()
   const { node, icu, cldr } = process.versions
-  return createHash('sha256')
+  const version = createHash('sha256')
     .update(JSON.stringify([loaded?.hash, changes?.count, node, icu, cldr]))
     .digest('hex')
     .slice(0, 12)
+  return { version, isShipped: loaded !== undefined && Number(changes?.count ?? 0) === 0 }
 }
 
 async function readRows(db: Db): Promise<Map<string, Row[]>> {
