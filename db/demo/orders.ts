@@ -212,7 +212,8 @@ async function deliver(tx: Transaction<DB>, { random, page, buyer, moves }: Book
       })
       .execute()
     const about = JSON.stringify({ for: 'plan', plan: line.plan })
-    const { coins, cv } = line.perks as Perks
+    const { coins, cv, seats } = line.perks as Perks
+    if (seats) await tx.updateTable('pages').set({ seats }).where('id', '=', page).execute()
     for (const [kind, amount] of [['coin', coins] as const, ['cv', cv] as const])
       moves.push({
         at,
