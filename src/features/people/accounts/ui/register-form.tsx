@@ -87,7 +87,7 @@ export function RegisterForm(props: Props) {
           {...form.field('phone')}
           label={t('phone')}
           error={form.errorOf('phone') ?? form.errorOf('email')}
-          country={list.choices.find(({ id }) => id === form.values.country)?.code ?? usualCountry}
+          country={list.choices.find(({ id }) => id === form.values.country_id)?.code ?? usualCountry}
           required
         />
       ) : (
@@ -101,7 +101,7 @@ export function RegisterForm(props: Props) {
         </p>
       )}
       <NewPasswordField {...form.field('password')} label={t('password')} help={t('passwordHelp')} />
-      <NativeSelect {...form.field('country')} label={t('country')} choices={list.choices} autoComplete="country" />
+      <NativeSelect {...form.field('country_id')} label={t('country')} choices={list.choices} autoComplete="country" />
       <ListTrouble lists={[list]} />
       <Agreement />
       <Button type="submit" look="primary" size="l" wide busy={form.sending}>
@@ -119,13 +119,13 @@ function useRegistering({ kind, countries, email = '', phoneOnly = false, page, 
   const list = useList(lookups.countries, all, countries)
   const usual = String(countries.find(({ code }) => code === usualCountry)?.id ?? '')
   const form = useForm(register, {
-    initial: { name: '', company: '', email, phone: '', password: '', country: usual },
-    toInput: ({ name, company, email: address, phone, password, country }) => ({
+    initial: { name: '', company: '', email, phone: '', password: '', country_id: usual },
+    toInput: ({ name, company, email: address, phone, password, country_id }) => ({
       account_type: kind,
       name,
       company,
       password,
-      country_id: Number(country),
+      country_id: Number(country_id),
       lang: language,
       invite: readInvite(),
       ...(page && { page }),
@@ -144,7 +144,7 @@ function useRegistering({ kind, countries, email = '', phoneOnly = false, page, 
   useEffect(() => {
     void visitorCountry().then((code) => {
       const here = String(countries.find((country) => country.code === code)?.id ?? usual)
-      setValues((now) => (now.country === usual ? { ...now, country: here } : now))
+      setValues((now) => (now.country_id === usual ? { ...now, country_id: here } : now))
     })
   }, [countries, usual, setValues])
   return { form, byPhone, setByPhone, came, list }

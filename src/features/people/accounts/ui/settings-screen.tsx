@@ -45,8 +45,8 @@ function AccountForm({ account, countries: choices }: Props) {
   const t = useTranslations('accounts.settings')
   const [saved, setSaved] = useState(false)
   const form = useForm(changeAccount, {
-    initial: { name: account.name, country: String(account.country_id), lang: account.language as Language },
-    toInput: ({ name, country, lang }) => ({ name, country_id: Number(country), lang }),
+    initial: { name: account.name, country_id: String(account.country_id), lang: account.language as Language },
+    toInput: ({ name, country_id, lang }) => ({ name, country_id: Number(country_id), lang }),
     onDone() {
       if (form.values.lang !== account.language) location.assign(`/settings?lang=${form.values.lang}`)
       else setSaved(true)
@@ -57,7 +57,7 @@ function AccountForm({ account, countries: choices }: Props) {
       <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
       <LooseProblem problem={form.problem} />
       <TextField {...form.field('name')} label={t('name')} autoComplete="name" required />
-      <NativeSelect {...form.field('country')} label={t('country')} choices={choices} autoComplete="country" />
+      <NativeSelect {...form.field('country_id')} label={t('country')} choices={choices} autoComplete="country" />
       <NativeSelect
         {...form.field('lang')}
         onChange={(lang) => form.set('lang', lang as Language)}
