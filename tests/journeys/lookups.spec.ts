@@ -80,10 +80,10 @@ test('where the visitor is, is asked once and kept; the list of countries follow
     return route.fulfill({ json: { success: true, data: { country: 'MA', country_name: 'Morocco', lang: 'fr' } } })
   })
   await page.goto('/register')
-  await expect(page.locator('#f-country option:checked')).toHaveText(/Morocco|المغرب/)
+  await expect(page.locator('#f-country_id option:checked')).toHaveText(/Morocco|المغرب/)
   await page.goto('/')
   await page.goto('/register')
-  await expect(page.locator('#f-country option:checked')).toHaveText(/Morocco|المغرب/)
+  await expect(page.locator('#f-country_id option:checked')).toHaveText(/Morocco|المغرب/)
   expect(asked).toBe(1)
   expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
     country_code: 'MA',
