@@ -21,16 +21,27 @@ export const tokensOf = (text: string): Token[] =>
  * Light on purpose: a stemmer would make accountant and account, or operator and operation, one.
  */
 export function keyOf(word: string): string {
-  const letters = foldLetters(
+  const letters = lettersOf(word)
+  if (/^[a-z]+$/.test(letters)) return latin(letters)
+  if (/^[а-я]+$/.test(letters)) return cyrillic(letters)
+  return stemArabic(heard(letters))
+}
+
+/** A word as it was written, but for case, accents and the forms of Arabic letters. */
+export const lettersOf = (word: string): string =>
+  foldLetters(
     word
       .normalize('NFKC')
       .toLowerCase()
       .replace(/[\u064b-\u065f\u0670\u0640]/gu, ''),
   )
-  if (/^[a-z]+$/.test(letters)) return latin(letters)
-  if (/^[а-я]+$/.test(letters)) return cyrillic(letters)
-  return stemArabic(letters)
-}
+
+/** What is written as it is heard: العملا for العملاء, كهرباءي for كهربائي, موضف and ممرظة where ض and ظ sound alike. */
+const heard = (letters: string) =>
+  letters
+    .replace(/(?<=[ا-ي]{2})ء$/, '')
+    .replace(/ء(?=[ا-ي])/g, 'ي')
+    .replace(/ظ/g, 'ض')
 
 const latin = (word: string) => {
   if (word.length < 4) return word

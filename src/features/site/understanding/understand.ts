@@ -37,6 +37,8 @@ const worth = {
 } as const
 /** The name of a position tells more than that of a field. */
 const positionFirst = 0.1
+/** An Arabic word that only has the same stem may be another one: المحله is a town before it is a shop. */
+const onlyStem = 0.3
 /** A filler is one, even where it could name an occupation: "hiring" is hardly ever human resources. */
 const worthOfFiller = 11.6
 const worthOfVague = 4
@@ -126,7 +128,9 @@ function segmentsIn(
     const isShort = to - from === 1 && (tokens[from]?.text.length ?? 0) < 4 && tokens.length > 1
     if (isShort && !occupations.some((one) => one.language === language)) continue
     const skills = meanings.skills.find(tokens.slice(from, to))
-    const each = worth.occupation + (occupations.every(({ field }) => field !== null) ? 0 : positionFirst)
+    const isPosition = occupations.some(({ field }) => field === null)
+    const isExact = meanings.occupations.isExact(tokens.slice(from, to))
+    const each = worth.occupation + (isPosition ? positionFirst : 0) - (isExact ? 0 : onlyStem)
     add(from, to, each, { kind: 'occupation', occupations, skills })
   }
   for (const { from, to, meanings: skills } of phrasesIn(meanings.skills, tokens))
