@@ -2,7 +2,7 @@ import { distance, slipsIn } from '#features/site/lookups/distance.ts'
 import { onOtherKeyboards } from './keyboards.ts'
 import type { Meanings } from './meanings.ts'
 import { bonesOf, looksOf, soundOf } from './sounds.ts'
-import { keyOf, tokensOf } from './tokens.ts'
+import { keyOf, otherWords, tokensOf } from './tokens.ts'
 
 type Words = ReadonlyMap<string, readonly string[]>
 type Known = { byStart: Words; bySound: Words; byBones: Words }
@@ -55,7 +55,7 @@ export function mendWord(key: string, meanings: Meanings): string | null {
   kept.set(meanings, known)
   const { met } = meanings.occupations
   const found = nearest(key, known, met) ?? respelled(key, known, met) ?? sounding(key, known)
-  return found === null ? null : (meanings.occupations.words.get(found) ?? null)
+  return found === null ? null : (otherWords.get(found) ?? meanings.occupations.words.get(found) ?? null)
 }
 
 export const knows = ({ occupations, sayings, skills }: Meanings, key: string): boolean =>
@@ -103,7 +103,9 @@ const isArabic = (key: string) => /\p{Script=Arabic}/u.test(key)
 
 /** Words of occupations, by their first letters, by their sound and by their bones. */
 function gather({ occupations }: Meanings): Known {
-  const words = [...occupations.words.keys()].filter((word) => word.length >= shortest && !/\d/.test(word))
+  const words = [...occupations.words.keys(), ...otherWords.keys()].filter(
+    (word) => word.length >= shortest && !/\d/.test(word),
+  )
   const starts = words.flatMap((word) => [
     { start: word.slice(0, 1), word },
     { start: `*${word.slice(1, 3)}`, word },

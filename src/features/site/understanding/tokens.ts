@@ -1,4 +1,5 @@
-import type { Language } from '#platform/shared/languages.ts'
+import sameWords from '#db/lookups/same-words.json' with { type: 'json' }
+import { type Language, languages } from '#platform/shared/languages.ts'
 import { foldLetters, stemArabic } from './fold-words.ts'
 
 /** A word as it was typed, where it stands there, and the key under which its other forms are found. */
@@ -18,9 +19,14 @@ export const tokensOf = (text: string): Token[] =>
 
 /**
  * Forms of one word that differ by letters only (accents, hamza), number or case: nurse and nurses, بائع and البائع, повар and повара.
- * Light on purpose: a stemmer would make accountant and account, or operator and operation, one.
+ * Words that mean the same share a key too (`same-words.json`). Light on purpose: a stemmer would make accountant and account, or operator and operation, one.
  */
 export function keyOf(word: string): string {
+  const key = ownKeyOf(word)
+  return same.get(key) ?? key
+}
+
+function ownKeyOf(word: string): string {
   const letters = lettersOf(word)
   if (/^[a-z]+$/.test(letters)) return latin(letters)
   if (/^[а-я]+$/.test(letters)) return cyrillic(letters)
@@ -57,6 +63,19 @@ const cyrillic = (word: string) => {
   const bare = word.replace(endings, '')
   return bare.length > 2 ? bare : word.replace(/[аеиоуыэюяьй]$/, '')
 }
+
+/** Words of titles that mean the same: dialects, plurals that no stemmer knows, English in Arabic letters, short forms. */
+const same = new Map<string, string>()
+/** Those words as they are written, by their own keys. */
+export const otherWords = new Map<string, string>()
+for (const language of languages)
+  for (const [first = '', ...others] of sameWords[language])
+    for (const word of others) {
+      const key = ownKeyOf(word)
+      if (key === ownKeyOf(first)) continue
+      same.set(key, ownKeyOf(first))
+      otherWords.set(key, word)
+    }
 
 /** Arabic and Cyrillic letters tell their language here; null for Latin ones. */
 export const languageOfLetters = (text: string): Language | null =>
