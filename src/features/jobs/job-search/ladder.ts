@@ -140,11 +140,22 @@ function nearWork({ asked, alike }: Ready, words: string, place: Wish['place']):
   )
   near.push(...alike)
   if (near.length === 0 || near.length > mostNear) return []
-  const occupation = near.map(lexeme.position)
-  // the list has the nearest first
-  const exact = occupation.slice(0, nearest)
-  const here: Step = { kind: 'near', words, change: { occupation, exact, place, sought: { words: '' } } }
-  return place.length > 0 ? [here, { kind: 'near', words, change: { place: [] } }] : [here]
+  const steps = (at: Wish['place']) =>
+    // the list has the nearest first
+    inPairs(near.map(lexeme.position)).map(
+      (occupation): Step => ({
+        kind: 'near',
+        words,
+        change: { occupation, exact: occupation, place: at, sought: { words: '' } },
+      }),
+    )
+  return place.length > 0 ? [...steps(place), ...steps([])] : steps([])
+}
+
+/** One after the other, but for what lies far: no more steps than a few. */
+function inPairs(near: readonly string[]): (readonly string[])[] {
+  const [first, second, rest] = [near.slice(0, nearest), near.slice(nearest, 2 * nearest), near.slice(2 * nearest)]
+  return [first, second, rest].filter(({ length }) => length > 0)
 }
 
 /** Where the occupation itself is nowhere: its words, wherever they stand. */

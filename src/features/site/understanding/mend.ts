@@ -1,4 +1,5 @@
 import { distance, slipsIn } from '#features/site/lookups/distance.ts'
+import type { Language } from '#platform/shared/languages.ts'
 import { onOtherKeyboards } from './keyboards.ts'
 import type { Meanings } from './meanings.ts'
 import { bonesOf, looksOf, soundOf } from './sounds.ts'
@@ -49,12 +50,14 @@ export function mendPlace(word: string, { places }: Meanings): string | null {
 }
 
 /** The likeliest known word for one that is not: a slip away, borrowed and spelled another way, or written as it sounds. */
-export function mendWord(key: string, meanings: Meanings): string | null {
+export function mendWord(key: string, meanings: Meanings, language: Language = 'en'): string | null {
   if (key.length < shortest || /\d/.test(key.replace(/[2356789]/g, ''))) return null
   const known = kept.get(meanings) ?? gather(meanings)
   kept.set(meanings, known)
   const { met } = meanings.occupations
-  const found = nearest(key, known, met) ?? respelled(key, known, met) ?? sounding(key, known)
+  // whoever reads Arabic and types Latin letters mostly means an Arabic word
+  const heard = language === 'ar' && !isArabic(key) ? sounding(key, known) : null
+  const found = heard ?? nearest(key, known, met) ?? respelled(key, known, met) ?? sounding(key, known)
   return found === null ? null : (otherWords.get(found) ?? meanings.occupations.words.get(found) ?? null)
 }
 
@@ -103,9 +106,8 @@ const isArabic = (key: string) => /\p{Script=Arabic}/u.test(key)
 
 /** Words of occupations, by their first letters, by their sound and by their bones. */
 function gather({ occupations }: Meanings): Known {
-  const words = [...occupations.words.keys(), ...otherWords.keys()].filter(
-    (word) => word.length >= shortest && !/\d/.test(word),
-  )
+  const all = new Set([...occupations.words.keys(), ...otherWords.keys()])
+  const words = [...all].filter((word) => word.length >= shortest && !/\d/.test(word))
   const starts = words.flatMap((word) => [
     { start: word.slice(0, 1), word },
     { start: `*${word.slice(1, 3)}`, word },

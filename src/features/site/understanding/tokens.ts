@@ -66,16 +66,18 @@ const cyrillic = (word: string) => {
 
 /** Words of titles that mean the same: dialects, plurals that no stemmer knows, English in Arabic letters, short forms. */
 const same = new Map<string, string>()
-/** Those words as they are written, by their own keys. */
+/** All those words as they are written, by their own keys. */
 export const otherWords = new Map<string, string>()
 for (const language of languages)
-  for (const [first = '', ...others] of sameWords[language])
+  for (const [first = '', ...others] of sameWords[language]) {
+    otherWords.set(ownKeyOf(first), first)
     for (const word of others) {
       const key = ownKeyOf(word)
       if (key === ownKeyOf(first)) continue
       same.set(key, ownKeyOf(first))
       otherWords.set(key, word)
     }
+  }
 
 /** Arabic and Cyrillic letters tell their language here; null for Latin ones. */
 export const languageOfLetters = (text: string): Language | null =>
