@@ -20,7 +20,6 @@ type Step = { kind: RungKind; words?: string; place?: number; change: Partial<Wi
 const commute = 60
 /** With more positions than these near to it, a field is so wide that nothing is. */
 const mostNear = 40
-const nearest = 2
 
 /**
  * Searches to be tried one after the other until enough is found: everything asked for, in languages that the reader reads and
@@ -142,7 +141,7 @@ function nearWork({ asked, alike }: Ready, words: string, place: Wish['place']):
   if (near.length === 0 || near.length > mostNear) return []
   const steps = (at: Wish['place']) =>
     // the list has the nearest first
-    inPairs(near.map(lexeme.position)).map(
+    apart(near.map(lexeme.position)).map(
       (occupation): Step => ({
         kind: 'near',
         words,
@@ -152,11 +151,9 @@ function nearWork({ asked, alike }: Ready, words: string, place: Wish['place']):
   return place.length > 0 ? [...steps(place), ...steps([])] : steps([])
 }
 
-/** One after the other, but for what lies far: no more steps than a few. */
-function inPairs(near: readonly string[]): (readonly string[])[] {
-  const [first, second, rest] = [near.slice(0, nearest), near.slice(nearest, 2 * nearest), near.slice(2 * nearest)]
-  return [first, second, rest].filter(({ length }) => length > 0)
-}
+/** One after the other, but for what lies far: each step asks once more. */
+const apart = (near: readonly string[]): (readonly string[])[] =>
+  [near.slice(0, 1), near.slice(1, 2), near.slice(2, 4), near.slice(4)].filter(({ length }) => length > 0)
 
 /** Where the occupation itself is nowhere: its words, wherever they stand. */
 const mentioned = (words: string): Step => ({
