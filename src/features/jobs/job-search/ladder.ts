@@ -20,7 +20,6 @@ type Step = { kind: RungKind; words?: string; place?: number; change: Partial<Wi
 const commute = 60
 /** With more positions than these near to it, a field is so wide that nothing is. */
 const mostNear = 40
-const nearest = 2
 
 /**
  * Searches to be tried one after the other until enough is found: everything asked for, in languages that the reader reads and
@@ -140,12 +139,21 @@ function nearWork({ asked, alike }: Ready, words: string, place: Wish['place']):
   )
   near.push(...alike)
   if (near.length === 0 || near.length > mostNear) return []
-  const occupation = near.map(lexeme.position)
-  // the list has the nearest first
-  const exact = occupation.slice(0, nearest)
-  const here: Step = { kind: 'near', words, change: { occupation, exact, place, sought: { words: '' } } }
-  return place.length > 0 ? [here, { kind: 'near', words, change: { place: [] } }] : [here]
+  const steps = (at: Wish['place']) =>
+    // the list has the nearest first
+    apart(near.map(lexeme.position)).map(
+      (occupation): Step => ({
+        kind: 'near',
+        words,
+        change: { occupation, exact: occupation, place: at, sought: { words: '' } },
+      }),
+    )
+  return place.length > 0 ? [...steps(place), ...steps([])] : steps([])
 }
+
+/** One after the other, but for what lies far: each step asks once more. */
+const apart = (near: readonly string[]): (readonly string[])[] =>
+  [near.slice(0, 1), near.slice(1, 2), near.slice(2, 4), near.slice(4)].filter(({ length }) => length > 0)
 
 /** Where the occupation itself is nowhere: its words, wherever they stand. */
 const mentioned = (words: string): Step => ({

@@ -50,8 +50,12 @@ export function tellRungs(
 ): Given<typeof contract.searchJobs>['rungs'] {
   return shown.flatMap(({ rung }, from) => {
     const last = from === 0 ? before : (shown[from - 1]?.rung ?? null)
-    if (rung === last || rung.kind === 'all') return []
+    if (rung.kind === 'all' || (last !== null && isSame(rung, last))) return []
     const words = rung.place === null ? rung.words : (placeText(cityById, rung.place, ctx.language) ?? '')
     return [{ from, kind: rung.kind, words }]
   })
 }
+
+/** Steps of what is near are one to the reader. */
+const isSame = (one: Rung, other: Rung) =>
+  one.kind === other.kind && one.words === other.words && one.place === other.place

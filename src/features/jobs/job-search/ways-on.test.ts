@@ -129,3 +129,18 @@ test('places are of the country they are in', async () => {
   assert.equal(data.place.id, -AE)
   assert.ok(data.total >= 4)
 })
+
+test('near to an occupation that nobody offers the nearest comes first, whatever is newer', async () => {
+  const aged = (title: string, hours: number) =>
+    anEntry({ title }, { published_at: new Date(Date.now() - hours * 3_600_000) })
+  await theseJobs(site, [aged('Nanny', 1), aged('Room attendant', 2), aged('Cleaner', 3)])
+  const { data, rungs } = await guest.call(searchJobs, { q: 'housemaid' })
+  assert.deepEqual(
+    data.slice(0, 3).map(({ title }) => title),
+    ['Cleaner', 'Room attendant', 'Nanny'],
+  )
+  assert.deepEqual(
+    rungs.filter(({ kind }) => kind === 'near').map(({ from }) => from),
+    [0],
+  )
+})

@@ -9,6 +9,8 @@ export type PlaceSpan = {
   countries: readonly number[]
   isLed: boolean
   isKnown: boolean
+  /** Whether letters before the name were taken for "in" or "and": none, the article's too, or without one. */
+  glue: 'none' | 'article' | 'bare'
 }
 
 /** A name of more words is none of a place. */
@@ -47,14 +49,22 @@ export function placesAmong(index: PlaceIndex, words: readonly string[], home: n
   const spans: PlaceSpan[] = []
   for (let from = 0; from < words.length; from++)
     for (let to = Math.min(words.length, from + longest); to > from; to--) {
-      const found = readings(words.slice(from, to)).flatMap(({ own, isGlued }) => {
-        const isLed = isGlued || leads.has(words[from - 1] ?? '')
-        return index.find(own).flatMap((one) => (isMeant(one, own, isLed, home) ? [{ ...one, isLed }] : []))
+      const found = readings(words.slice(from, to)).flatMap(({ own, glue, isIn }) => {
+        const isLed = isIn || leads.has(words[from - 1] ?? '')
+        return index.find(own).flatMap((one) => (isMeant(one, own, isLed, home) ? [{ ...one, isLed, glue }] : []))
       })
       const best =
         found.find(({ countries }) => home !== null && countries.includes(home) && countries.length === 1) ?? found[0]
       if (best)
-        spans.push({ from, to, place: best.id, countries: best.countries, isLed: best.isLed, isKnown: isKnown(best) })
+        spans.push({
+          from,
+          to,
+          place: best.id,
+          countries: best.countries,
+          isLed: best.isLed,
+          isKnown: isKnown(best),
+          glue: best.glue,
+        })
     }
   return spans
 }
@@ -62,14 +72,17 @@ export function placesAmong(index: PlaceIndex, words: readonly string[], home: n
 /** A large city by its own name, or a country: few words mean anything else. */
 const isKnown = ({ id, rank, people }: Candidate) => rank === 0 && (id < 0 || people >= large)
 
-/** The words as a name; Arabic glues "in" to it (بجدة, فجدة, بالرياض), which a name may begin with as well (بيروت, فاس). */
-function readings(words: readonly string[]): { own: string[]; isGlued: boolean }[] {
+/** The words as a name; Arabic glues "in" and "and" to it (بجدة, فجدة, بالرياض, والرياض), which a name may begin with as well (بيروت, فاس). */
+function readings(words: readonly string[]): { own: string[]; glue: PlaceSpan['glue']; isIn: boolean }[] {
   const own = placeWords(words.join(' '))
   // a word that only leads to a place begins no name
   if (own.length < words.length) return []
   const [first = '', ...rest] = own
-  const glued = /^[بف][ء-ي]{3}/.test(first) ? [{ own: [first.slice(1), ...rest], isGlued: true }] : []
-  return [{ own, isGlued: first !== words[0] }, ...glued]
+  const bare = /^[بفو][ء-ي]{3}/.test(first)
+    ? [{ own: [first.slice(1), ...rest], glue: 'bare' as const, isIn: !first.startsWith('و') }]
+    : []
+  const isArticle = first !== words[0]
+  return [{ own, glue: isArticle ? 'article' : 'none', isIn: isArticle && !words[0]?.startsWith('و') }, ...bare]
 }
 
 function isMeant(

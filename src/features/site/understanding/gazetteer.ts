@@ -1,4 +1,4 @@
-import { keyOf, type Token, tokensOf } from './tokens.ts'
+import { keyOf, lettersOf, type Token, tokensOf } from './tokens.ts'
 
 /** Words inside a name that people leave out: chef (de) projet, head (of) sales. */
 const particles = new Set(
@@ -9,12 +9,16 @@ const particles = new Set(
 export type Gazetteer<T> = {
   /** What the words mean together, in this order or else in any; none for most. */
   find: (tokens: readonly Token[]) => readonly T[]
+  /** Whether it is a phrase as it stands there, not another form of one. */
+  isExact: (tokens: readonly Token[]) => boolean
   /** What two or more words mean when they were typed as one, or one word typed apart. */
   glued: (letters: string) => readonly T[]
   /** Whether the word is part of any phrase. */
   knows: (key: string) => boolean
   /** Its words by their key, as they are to be typed. */
   words: ReadonlyMap<string, string>
+  /** In how many phrases a word stands. */
+  met: (key: string) => number
   longest: number
 }
 
@@ -23,7 +27,9 @@ export function gazetteerOf<T>(phrases: Iterable<readonly [phrase: string, meani
   const byKey = new Map<string, T[]>()
   const byLetters = new Map<string, T[]>()
   const inAnyOrder = new Map<string, T[]>()
+  const asWritten = new Map<string, T[]>()
   const words = new Map<string, string>()
+  const met = new Map<string, number>()
   let longest = 1
   const put = (into: Map<string, T[]>, key: string, meaning: T) => {
     const known = into.get(key)
@@ -34,9 +40,13 @@ export function gazetteerOf<T>(phrases: Iterable<readonly [phrase: string, meani
     const tokens = tokensOf(phrase)
     const keys = tokens.map(({ key }) => key)
     if (keys.length === 0) continue
-    for (const { key, text } of tokens) if (!words.has(key)) words.set(key, text.toLowerCase())
+    for (const { key, text } of tokens) {
+      met.set(key, (met.get(key) ?? 0) + 1)
+      if (!words.has(key)) words.set(key, text.toLowerCase())
+    }
     longest = Math.max(longest, keys.length)
     put(byKey, keys.join(' '), meaning)
+    if (isArabic(phrase)) put(asWritten, written(tokens), meaning)
     if (keys.length > 1) put(inAnyOrder, sorted(keys), meaning)
     const bare = keys.filter((key) => !particles.has(key))
     if (bare.length > 1 && bare.length < keys.length) {
@@ -48,13 +58,20 @@ export function gazetteerOf<T>(phrases: Iterable<readonly [phrase: string, meani
   return {
     find: (tokens) => {
       const keys = tokens.map(({ key }) => key)
-      return byKey.get(keys.join(' ')) ?? (keys.length > 1 ? inAnyOrder.get(sorted(keys)) : undefined) ?? []
+      const exact = isArabic(tokens[0]?.text ?? '') ? asWritten.get(written(tokens)) : undefined
+      return exact ?? byKey.get(keys.join(' ')) ?? (keys.length > 1 ? inAnyOrder.get(sorted(keys)) : undefined) ?? []
     },
+    isExact: (tokens) => !isArabic(tokens[0]?.text ?? '') || asWritten.has(written(tokens)),
     glued: (letters) => byLetters.get(letters) ?? [],
     knows: (key) => words.has(key),
     words,
+    met: (key) => met.get(key) ?? 0,
     longest,
   }
 }
+
+/** Arabic words are stemmed most, so that different ones may share a key: اليوم is not يومية. */
+const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
+const written = (tokens: readonly Token[]) => tokens.map(({ text }) => lettersOf(text)).join(' ')
 
 const sorted = (keys: readonly string[]) => keys.toSorted().join(' ')

@@ -1,16 +1,20 @@
 import { distance, slipsIn } from '#features/site/lookups/distance.ts'
+import type { Language } from '#platform/shared/languages.ts'
 import { onOtherKeyboards } from './keyboards.ts'
 import type { Meanings } from './meanings.ts'
-import { soundOf } from './sounds.ts'
-import { keyOf, tokensOf } from './tokens.ts'
+import { bonesOf, looksOf, soundOf } from './sounds.ts'
+import { keyOf, otherWords, tokensOf } from './tokens.ts'
 
-type Known = { byStart: ReadonlyMap<string, readonly string[]>; bySound: ReadonlyMap<string, readonly string[]> }
+type Words = ReadonlyMap<string, readonly string[]>
+type Known = { byStart: Words; bySound: Words; byBones: Words }
 const kept = new WeakMap<Meanings, Known>()
 const shortest = 4
 /** Of smaller cities nobody is thought to have misspelt the name. */
 const largeCity = 800_000
 /** So many consonants have to sound alike before a word of other letters is meant. */
 const fewestSounds = 3
+/** Arabic writes few vowels, so that its words sound like many others. */
+const fewestSoundsOfArabic = 4
 
 /** A whole query typed on the keyboard of another language; null where it makes no more sense than before. */
 export function mendKeyboard(text: string, meanings: Meanings): string | null {
@@ -45,24 +49,40 @@ export function mendPlace(word: string, { places }: Meanings): string | null {
   return near.find(({ key }) => key[0] === word[0] && key !== word && distance(key, word, 1) <= 1)?.key ?? null
 }
 
-/** The likeliest known word for one that is not: a slip away, or written as it sounds. */
-export function mendWord(key: string, meanings: Meanings): string | null {
+/** The likeliest known word for one that is not: a slip away, borrowed and spelled another way, or written as it sounds. */
+export function mendWord(key: string, meanings: Meanings, language: Language = 'en'): string | null {
   if (key.length < shortest || /\d/.test(key.replace(/[2356789]/g, ''))) return null
   const known = kept.get(meanings) ?? gather(meanings)
   kept.set(meanings, known)
-  const found = nearest(key, known) ?? sounding(key, known)
-  return found === null ? null : (meanings.occupations.words.get(found) ?? null)
+  const { met } = meanings.occupations
+  // whoever reads Arabic and types Latin letters mostly means an Arabic word
+  const heard = language === 'ar' && !isArabic(key) ? sounding(key, known) : null
+  const found = heard ?? nearest(key, known, met) ?? respelled(key, known, met) ?? sounding(key, known)
+  return found === null ? null : (otherWords.get(found) ?? meanings.occupations.words.get(found) ?? null)
 }
 
 export const knows = ({ occupations, sayings, skills }: Meanings, key: string): boolean =>
   occupations.knows(key) || sayings.knows(key) || skills.knows(key)
 
-function nearest(key: string, { byStart }: Known): string | null {
+type Met = (key: string) => number
+
+/** A borrowed word, whose vowels and some consonants everybody writes as he hears them: تكسي and تاكسي, جرافيك and غرافيك. */
+function respelled(key: string, { byBones }: Known, met: Met): string | null {
+  if (!isArabic(key)) return null
+  const words = byBones.get(bonesOf(key)) ?? []
+  return words.reduce<string | null>((best, one) => (best === null || met(one) > met(best) ? one : best), null)
+}
+
+/** Of Arabic words as near the one that looks more alike is meant, then the one that stands in more names. */
+function nearest(key: string, { byStart }: Known, met: Met): string | null {
   const slips = slipsIn(key)
   let [best, least]: [string | null, number] = [null, slips + 1]
   const offer = (word: string) => {
     const away = distance(word, key, slips)
-    if (away < least) [best, least] = [word, away]
+    if (away > slips || (isArabic(key) && key.length <= shortest && !isLikely(word, key))) return
+    const cost =
+      away - (looksOf(word) === looksOf(key) ? 0.5 : 0) - (isArabic(key) ? Math.min(0.4, met(word) / 1000) : 0)
+    if (cost < least) [best, least] = [word, cost]
   }
   for (const word of byStart.get(key.slice(0, 1)) ?? []) offer(word)
   // the first letter is seldom the wrong one: where nothing begins so, words that end as it does are tried
@@ -70,17 +90,24 @@ function nearest(key: string, { byStart }: Known): string | null {
   return best
 }
 
+/** In a short word one other letter makes another word, but for one that looks or sounds alike. */
+const isLikely = (word: string, key: string) =>
+  word.length !== key.length || looksOf(word) === looksOf(key) || distance(bonesOf(word), bonesOf(key), 0) === 0
+
 function sounding(key: string, { bySound }: Known): string | null {
   const sound = soundOf(key)
-  if (sound.length < fewestSounds) return null
   const isLatin = /^[a-z0-9]+$/.test(key)
+  if (sound.length < (isArabic(key) ? fewestSoundsOfArabic : fewestSounds)) return null
   const [word] = (bySound.get(sound) ?? []).filter((one) => /^[a-z]+$/.test(one) !== isLatin)
   return word ?? null
 }
 
-/** Words of occupations, by their first letters and by their sound. */
+const isArabic = (key: string) => /\p{Script=Arabic}/u.test(key)
+
+/** Words of occupations, by their first letters, by their sound and by their bones. */
 function gather({ occupations }: Meanings): Known {
-  const words = [...occupations.words.keys()].filter((word) => word.length >= shortest && !/\d/.test(word))
+  const all = new Set([...occupations.words.keys(), ...otherWords.keys()])
+  const words = [...all].filter((word) => word.length >= shortest && !/\d/.test(word))
   const starts = words.flatMap((word) => [
     { start: word.slice(0, 1), word },
     { start: `*${word.slice(1, 3)}`, word },
@@ -88,5 +115,6 @@ function gather({ occupations }: Meanings): Known {
   const byStart = new Map(
     [...Map.groupBy(starts, ({ start }) => start)].map(([start, those]) => [start, those.map(({ word }) => word)]),
   )
-  return { byStart, bySound: Map.groupBy(words, soundOf) }
+  const arabic = words.filter((word) => isArabic(word) && bonesOf(word).length >= fewestSounds)
+  return { byStart, bySound: Map.groupBy(words, soundOf), byBones: Map.groupBy(arabic, bonesOf) }
 }

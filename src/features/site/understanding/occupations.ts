@@ -6,6 +6,7 @@ import en from '#db/lookups/occupation-names/en.json' with { type: 'json' }
 import fr from '#db/lookups/occupation-names/fr.json' with { type: 'json' }
 import ru from '#db/lookups/occupation-names/ru.json' with { type: 'json' }
 import notKin from '#db/lookups/occupations-that-are-not.json' with { type: 'json' }
+import sameWords from '#db/lookups/same-words.json' with { type: 'json' }
 import type { Row } from '#features/site/lookups/texts.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 
@@ -28,7 +29,7 @@ export const isNarrow = (field: string): boolean => (positionsOfField[field]?.le
 
 /** Titles are read by these names, so that what was read by others has to be read anew. */
 export const namesHash = createHash('sha256')
-  .update(JSON.stringify([shipped, fields, notKin]))
+  .update(JSON.stringify([shipped, fields, notKin, sameWords]))
   .digest('hex')
   .slice(0, 12)
 

@@ -39,3 +39,25 @@ const latin = (word: string) =>
     .replace(/x/g, 'ks')
     .replace(/w/g, 'v')
     .replace(/y/g, '')
+
+/** Arabic letters that are one in a borrowed word, as g is ج in Cairo, غ in Beirut and ق in Kuwait. */
+const alike: Record<string, string> = Object.fromEntries(
+  'غ:ج ق:ج گ:ج ط:ت ث:ت ص:س ظ:ز ذ:ز ض:د ڤ:ف ه:ح پ:ب چ:ج'.split(' ').map((pair) => pair.split(':') as [string, string]),
+)
+
+/** What stays of a borrowed word in Arabic letters however it is spelled: its first letter and its consonants. */
+export const bonesOf = (word: string): string =>
+  [...word]
+    .map((letter, at) => (at > 0 && /[اويءع]/.test(letter) ? '' : (alike[letter] ?? letter)))
+    .join('')
+    .replace(/(.)\1+/g, '$1')
+
+/** Arabic letters that differ by their dots only, which small keys make easy to miss. */
+const shapes: Record<string, string> = Object.fromEntries(
+  ['بتثني', 'جحخ', 'دذ', 'رز', 'سش', 'صض', 'طظ', 'عغ', 'فق'].flatMap((these) =>
+    [...these].map((letter) => [letter, these[0] ?? letter]),
+  ),
+)
+
+/** How a word looks without dots. */
+export const looksOf = (word: string): string => [...word].map((letter) => shapes[letter] ?? letter).join('')

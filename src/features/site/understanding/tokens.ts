@@ -1,4 +1,5 @@
-import type { Language } from '#platform/shared/languages.ts'
+import sameWords from '#db/lookups/same-words.json' with { type: 'json' }
+import { type Language, languages } from '#platform/shared/languages.ts'
 import { foldLetters, stemArabic } from './fold-words.ts'
 
 /** A word as it was typed, where it stands there, and the key under which its other forms are found. */
@@ -18,19 +19,35 @@ export const tokensOf = (text: string): Token[] =>
 
 /**
  * Forms of one word that differ by letters only (accents, hamza), number or case: nurse and nurses, بائع and البائع, повар and повара.
- * Light on purpose: a stemmer would make accountant and account, or operator and operation, one.
+ * Words that mean the same share a key too (`same-words.json`). Light on purpose: a stemmer would make accountant and account, or operator and operation, one.
  */
 export function keyOf(word: string): string {
-  const letters = foldLetters(
+  const key = ownKeyOf(word)
+  return same.get(key) ?? key
+}
+
+function ownKeyOf(word: string): string {
+  const letters = lettersOf(word)
+  if (/^[a-z]+$/.test(letters)) return latin(letters)
+  if (/^[а-я]+$/.test(letters)) return cyrillic(letters)
+  return stemArabic(heard(letters))
+}
+
+/** A word as it was written, but for case, accents and the forms of Arabic letters. */
+export const lettersOf = (word: string): string =>
+  foldLetters(
     word
       .normalize('NFKC')
       .toLowerCase()
       .replace(/[\u064b-\u065f\u0670\u0640]/gu, ''),
   )
-  if (/^[a-z]+$/.test(letters)) return latin(letters)
-  if (/^[а-я]+$/.test(letters)) return cyrillic(letters)
-  return stemArabic(letters)
-}
+
+/** What is written as it is heard: العملا for العملاء, كهرباءي for كهربائي, موضف and ممرظة where ض and ظ sound alike. */
+const heard = (letters: string) =>
+  letters
+    .replace(/(?<=[ا-ي]{2})ء$/, '')
+    .replace(/ء(?=[ا-ي])/g, 'ي')
+    .replace(/ظ/g, 'ض')
 
 const latin = (word: string) => {
   if (word.length < 4) return word
@@ -46,6 +63,21 @@ const cyrillic = (word: string) => {
   const bare = word.replace(endings, '')
   return bare.length > 2 ? bare : word.replace(/[аеиоуыэюяьй]$/, '')
 }
+
+/** Words of titles that mean the same: dialects, plurals that no stemmer knows, English in Arabic letters, short forms. */
+const same = new Map<string, string>()
+/** All those words as they are written, by their own keys. */
+export const otherWords = new Map<string, string>()
+for (const language of languages)
+  for (const [first = '', ...others] of sameWords[language]) {
+    otherWords.set(ownKeyOf(first), first)
+    for (const word of others) {
+      const key = ownKeyOf(word)
+      if (key === ownKeyOf(first)) continue
+      same.set(key, ownKeyOf(first))
+      otherWords.set(key, word)
+    }
+  }
 
 /** Arabic and Cyrillic letters tell their language here; null for Latin ones. */
 export const languageOfLetters = (text: string): Language | null =>

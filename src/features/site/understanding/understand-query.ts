@@ -55,7 +55,7 @@ async function mended(free: string, { parts, rest }: Reading, meanings: Meanings
       const to =
         mendGlue(token.text.toLowerCase(), meanings) ??
         mendPlace(fold(token.text), meanings) ??
-        mendWord(token.key, meanings)
+        mendWord(token.key, meanings, how.language)
       return to === null ? [] : [{ ...token, text: to }]
     })
   if (changes.length === 0) return null

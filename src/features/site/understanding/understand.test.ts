@@ -6,7 +6,7 @@ import { aSite } from '#tests/world/site.ts'
 import { meaningsOf } from './meanings.ts'
 import { mendGlue, mendKeyboard, mendWord } from './mend.ts'
 import { occupationsIn } from './titles.ts'
-import { tokensOf } from './tokens.ts'
+import { keyOf, tokensOf } from './tokens.ts'
 import { understand } from './understand.ts'
 
 const site = await aSite()
@@ -55,6 +55,20 @@ const readings: [query: string, language: Language, parts: string[]][] = [
   ['urgent hiring', 'en', []],
   ['emploi', 'fr', []],
   ['xyzzy accountant', 'en', ['Accountant', '“xyzzy”']],
+  ['وظائف اليوم بالرياض', 'ar', ['place city بالرياض']],
+  ['وظائف في الرياظ', 'ar', ['place city الرياظ']],
+  ['مادبا والزرقا', 'ar', ['place city مادبا', 'place city والزرقا']],
+  ['الخليج بحرين', 'ar', ['place country بحرين']],
+  ['تونس العاصمة', 'ar', ['place city تونس العاصمة']],
+  ['بنوك', 'ar', ['field of true']],
+  ['عساس بالليل', 'ar', ['Security guard', 'shift nights']],
+  ['موضف خدمه العملا', 'ar', ['Customer service representative']],
+  ['مدير مبيعات سيارات', 'ar', ['Sales manager', 'skill سيارات']],
+  ['معلم كهربا', 'ar', ['Electrician']],
+  ['شوفور طاكسي', 'ar', ['Taxi driver']],
+  ['سيلز مانجر', 'ar', ['Sales manager']],
+  ['مهندس مدني حديث تخرج', 'ar', ['Civil engineer', 'fact no_experience']],
+  ['finance mgr', 'en', ['Finance manager']],
   ['Jeddah KSA electrician', 'en', ['place city Jeddah', 'Electrician']],
 ]
 
@@ -104,6 +118,12 @@ test('keys of one word meet, those of its relatives do not', () => {
     'повар повара',
     'محاسب المحاسبين',
     'électricien electricien',
+    'العملا للعملاء',
+    'كهرباءي كهربائي',
+    'ممرظه ممرضة',
+    'سواق سائق',
+    'مخازن مستودع',
+    'mgr manager',
   ])
     assert.ok(same(...(pair.split(' ') as [string, string])), pair)
   for (const pair of ['accountant account', 'operator operation', 'market marketing', 'engineer engine'])
@@ -123,4 +143,30 @@ test('words of the wrong keyboard, glued ones, slips and other letters are mende
   assert.equal(mendWord('electrition', meanings), 'electrician')
   assert.equal(mendWord('повор', meanings), 'повар')
   assert.equal(mendWord('zzzzqqq', meanings), null)
+})
+
+test('Arabic words are mended to what looks alike, is borrowed or sounds so; short ones that are only near are left', () => {
+  const mended = (word: string, language: Language = 'ar') => mendWord(keyOf(word), meanings, language)
+  assert.deepEqual(
+    ['طباح', 'محاسبب', 'باراسطاا', 'mohassib'].map((word) => mended(word)),
+    ['طباخ', 'محاسب', 'باريستا', 'محاسب'],
+  )
+  assert.deepEqual(
+    ['العاصمة', 'يقبل'].map((word) => mended(word)),
+    [null, null],
+  )
+})
+
+test('two fields narrow each other, a kind of worker beside a trade says nothing, and of two trades either will do', () => {
+  const fields = (text: string, language: Language) =>
+    understand(text, meanings, { language }).parts.flatMap((part) =>
+      part.kind === 'occupation' ? [[part.positions.map(nameOf).toSorted(), part.fields]] : [],
+    )
+  const [reception] = fields('hotel reception', 'en')
+  assert.ok(reception?.[0]?.includes('Front desk agent') && !reception[0].includes('Receptionist'))
+  assert.deepEqual(fields('معلم مطابخ مطاعم', 'ar').length, 1)
+  assert.deepEqual(
+    fields('cleaning and security', 'en').map(([, field]) => field),
+    [['cleaning'], ['security']],
+  )
 })

@@ -1,7 +1,8 @@
-import { placesAmong } from '#features/site/lookups/places-among.ts'
+import { type PlaceSpan, placesAmong } from '#features/site/lookups/places-among.ts'
 import { fold } from '#platform/shared/fold.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import type { Gazetteer } from './gazetteer.ts'
+import { isKindOfWorker, joined } from './joined.ts'
 import type { Meanings, Skill } from './meanings.ts'
 import { inLanguage, type Occupation } from './occupations.ts'
 import type { Part } from './parts.ts'
@@ -37,6 +38,11 @@ const worth = {
 } as const
 /** The name of a position tells more than that of a field. */
 const positionFirst = 0.1
+/** An Arabic word that only has the same stem may be another one: المحله is a town before it is a shop. */
+const onlyStem = 0.3
+/** Only between readings that are worth the same. */
+const headFirst = 0.01
+const headStandsFirst = (language: Language) => language === 'ar' || language === 'fr'
 /** A filler is one, even where it could name an occupation: "hiring" is hardly ever human resources. */
 const worthOfFiller = 11.6
 const worthOfVague = 4
@@ -78,7 +84,7 @@ export function understand(
   )
   const beside: Beside = {
     hasOccupation: occupations.length > 0,
-    hasOnlyOccupation: occupations.some(({ skills }) => skills.length === 0),
+    hasOnlyOccupation: occupations.some((one) => one.skills.length === 0 && !one.occupations.every(isKind)),
     country: reading.flatMap(({ meaning }) => (meaning.kind === 'place' ? meaning.countries : []))[0] ?? home,
   }
   const parts: Part[] = []
@@ -93,6 +99,7 @@ export function understand(
   return {
     parts: joined(
       parts,
+      text,
       reading.some(({ meaning }) => isOr(meaning)),
     ),
     // of a pasted advert only what is understood is asked for
@@ -101,6 +108,7 @@ export function understand(
   }
 }
 
+const isKind = ({ field }: Occupation) => field !== null && isKindOfWorker(field)
 const isOr = (meaning: Meaning) => meaning.kind === 'saying' && meaning.sayings.some(({ kind }) => kind === 'or')
 
 const textOf = (text: string, tokens: readonly Token[], from: number, to: number) =>
@@ -126,8 +134,12 @@ function segmentsIn(
     const isShort = to - from === 1 && (tokens[from]?.text.length ?? 0) < 4 && tokens.length > 1
     if (isShort && !occupations.some((one) => one.language === language)) continue
     const skills = meanings.skills.find(tokens.slice(from, to))
-    const each = worth.occupation + (occupations.every(({ field }) => field !== null) ? 0 : positionFirst)
-    add(from, to, each, { kind: 'occupation', occupations, skills })
+    const isPosition = occupations.some(({ field }) => field === null)
+    const isExact = meanings.occupations.isExact(tokens.slice(from, to))
+    const each = worth.occupation + (isPosition ? positionFirst : 0) - (isExact ? 0 : onlyStem)
+    // of names that overlap, the one with the head is meant: مدير مبيعات سيارات is a manager
+    const more = isPosition ? headFirst * (headStandsFirst(language) ? tokens.length - from : to) : 0
+    add(from, to, each, { kind: 'occupation', occupations, skills }, more)
   }
   for (const { from, to, meanings: skills } of phrasesIn(meanings.skills, tokens))
     add(from, to, worth.skill, { kind: 'skill', skills })
@@ -135,9 +147,18 @@ function segmentsIn(
     for (const { from, to, meanings: found } of phrasesIn(companies, tokens))
       add(from, to, worthOfCompany, { kind: 'company', companies: found.map(({ id }) => id) })
   const words = tokens.map(({ text }) => fold(text))
-  for (const { from, to, place, countries, isLed, isKnown } of placesAmong(meanings.places, words, home))
-    add(from, to, worth.place, { kind: 'place', place, countries }, isLed ? worthOfLead : isKnown ? worthOfName : 0)
+  for (const { from, to, place, countries, isLed, isKnown, glue } of placesAmong(meanings.places, words, home))
+    if (!isWholeWord(tokens.slice(from, to), glue, meanings))
+      add(from, to, worth.place, { kind: 'place', place, countries }, isLed ? worthOfLead : isKnown ? worthOfName : 0)
   return segments
+}
+
+/** بنوك is banks before it is in Nuuk; but بالرياض is no kindergarten. */
+function isWholeWord(tokens: readonly Token[], glue: PlaceSpan['glue'], { occupations, sayings }: Meanings): boolean {
+  const [token, ...more] = tokens
+  if (!token || more.length > 0 || glue === 'none') return false
+  if (glue === 'article') return sayings.isExact(tokens)
+  return occupations.knows(token.key) || sayings.knows(token.key)
 }
 
 function paySegment(text: string, tokens: readonly Token[]): Segment<Meaning>[] {
@@ -199,27 +220,6 @@ function occupationOf(occupations: readonly Occupation[]): Bare[] | null {
     ...new Set(named.flatMap(({ field, positions }) => ((field !== null) === isField ? positions : []))),
   ]
   return [{ kind: 'occupation', positions: these(false), fields: [...new Set(fields)], field: these(true) }]
-}
-
-/** A field beside a position is one more thing that is asked for; city and country are one place. */
-function joined(parts: Part[], isEither: boolean): Part[] {
-  const occupations = parts.filter((part) => part.kind === 'occupation')
-  const places = parts.filter((part) => part.kind === 'place')
-  const cities = places.filter(({ place }) => place > 0)
-  const inSaid = cities.filter((city) =>
-    places.some(({ place, countries }) => place < 0 && countries.includes(city.countries[0] ?? 0)),
-  )
-  const withoutCountry =
-    inSaid.length > 0
-      ? places.filter((one) => !inSaid.some((city) => one.place < 0 && one.countries.includes(city.countries[0] ?? 0)))
-      : places
-  const narrow = occupations.filter(({ positions }) => positions.length > 0)
-  return parts.flatMap((part): Part[] => {
-    if (part.kind === 'place' && !withoutCountry.includes(part)) return []
-    if (part.kind !== 'occupation' || part.positions.length > 0 || narrow.length === 0 || isEither) return [part]
-    const { words, from, to } = part
-    return [{ kind: 'skill', names: [words], skills: [], words, from, to }]
-  })
 }
 
 /** Scripts tell; of Latin letters the language whose phrases were met most. */
