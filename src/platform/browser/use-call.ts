@@ -1,4 +1,5 @@
 import { QueryClient, useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
 import { send } from './call.ts'
 import { Problem } from './problem.ts'
@@ -34,7 +35,10 @@ export function useCall<C extends Call>(call: C, input: Takes<C>, { initial, ena
   })
 }
 
-/** Sends a call that changes something; afterwards the calls it could have changed are read again. */
+/**
+ * Sends a call that changes something; afterwards the calls it could have changed are read again. The same again while it is
+ * under way is a double press, and sent once.
+ */
 export function useSend<C extends Call>(
   call: C,
   {
@@ -48,12 +52,21 @@ export function useSend<C extends Call>(
     inTurn?: string
   } = {},
 ) {
+  const underWay = useRef(new Map<string, Promise<Gives<C>>>())
   return useMutation<Gives<C>, Problem, Takes<C>>({
     ...(inTurn && { scope: { id: inTurn } }),
-    mutationFn: (input) => send(call, input),
+    mutationFn: (input) => once(underWay.current, JSON.stringify(input), () => send(call, input)),
     onSuccess: (given) => onDone?.(given),
     onError: (problem) => onProblem?.(problem),
   })
+}
+
+function once<T>(underWay: Map<string, Promise<T>>, key: string, begin: () => Promise<T>): Promise<T> {
+  const running = underWay.get(key)
+  if (running) return running
+  const begun = begin().finally(() => underWay.delete(key))
+  underWay.set(key, begun)
+  return begun
 }
 
 /** Reads again whatever depends on this event; all live calls when it is null (after a lost connection). */

@@ -38,6 +38,7 @@ test('what could be a thousand times as much is not guessed, nor is anything els
     ['', 'AED'],
     ['.', 'AED'],
     ['-5', 'AED'],
+    ['0.001', 'AED'],
     ['5 AED', 'AED'],
     ['1e3', 'AED'],
     ['99999999999999999', 'AED'],

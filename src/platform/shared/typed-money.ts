@@ -34,5 +34,5 @@ function couldBeTwo(head: string, sign: string, tail: string, decimals: number):
 /** Digits without the signs that group them by thousands; null where these stand anywhere else. */
 function wholeOf(text: string): string | null {
   if (/^\d*$/.test(text)) return text
-  return /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/.test(text) ? text.replace(/\D/g, '') : null
+  return /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/.test(text) ? text.replace(/\D/g, '') : null
 }

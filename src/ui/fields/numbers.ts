@@ -1,3 +1,5 @@
+import { latin } from '#platform/shared/numbers.ts'
+
 /** Digits of any script a keyboard may write (Arabic, Persian) → Latin digits; what stands behind a decimal sign, and all else, is left out. */
 export const digitsOf = (text: string): string =>
   text
@@ -6,3 +8,10 @@ export const digitsOf = (text: string): string =>
     .replace(/[.,٫]\d{1,2}(?![\d.,٫٬])/g, '')
     .replace(/\D/g, '')
     .slice(0, 12)
+
+/** A whole number as somebody typed it: 25, ٢٥, 1 000, 1,000. NaN for anything else, -5 and 2.5 too: nobody guesses what was meant. */
+export function countOf(typed: string): number {
+  const text = latin(typed).replace(/[\s\p{Cf}]/gu, '')
+  const digits = /^\d{1,3}(?:,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN
+}

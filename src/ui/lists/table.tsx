@@ -13,8 +13,8 @@ export type Column<Row> = {
   sort?: { href: string; now?: 'ascending' | 'descending' }
   /** Left out on narrow screens. */
   wideOnly?: boolean
-  /** On narrow screens it stands under the name of the row instead. */
-  folds?: boolean
+  /** On narrow screens it stands under the name of the row instead; `named` where it says too little without its head. */
+  folds?: true | 'named'
 }
 
 type Props<Row> = {
@@ -82,8 +82,9 @@ function Cell<Row>({ column, row, folded }: { column: Column<Row>; row: Row; fol
     return (
       <th scope="row" {...looks(column)}>
         {words}
-        {folded.map(({ id, cell }) => (
+        {folded.map(({ id, head, folds, cell }) => (
           <div key={id} className="table-folded">
+            {folds === 'named' ? <span className="faint">{head} </span> : null}
             {cell(row)}
           </div>
         ))}
@@ -94,5 +95,5 @@ function Cell<Row>({ column, row, folded }: { column: Column<Row>; row: Row; fol
 
 const looks = <Row,>({ numeric, wideOnly, folds }: Column<Row>) => ({
   'data-numeric': numeric || undefined,
-  'data-wide': wideOnly || folds || undefined,
+  'data-wide': wideOnly || folds !== undefined || undefined,
 })

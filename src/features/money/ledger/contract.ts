@@ -26,6 +26,7 @@ export const Entry = z.object({
   balance: z.number(),
   /** Null for what happened by itself, and for staff. */
   by: z.string().nullable(),
+  by_staff: z.boolean(),
 })
 export type Entry = z.output<typeof Entry>
 

@@ -31,14 +31,14 @@ export async function exportEntries(
   const entries = await readEntries(ctx.read, { ...asked, ...reachOf(ctx), most: linesInFile })
   const say = (key: string) => ctx.wording.say(ctx.language, `ledger.${key}`, {})
   const heads = ['date', 'activity', 'note', 'kind', 'amount', 'balance', 'by'].map((head) => say(`heads.${head}`))
-  const rows = entries.map(({ at, what, for: action, note, kind, amount, balance, by }) => [
+  const rows = entries.map(({ at, what, for: action, note, kind, amount, balance, by, by_staff }) => [
     at.slice(0, 19).replace('T', ' '),
     `${say(`what.${what}`)}: ${say(`for.${action}`)}`,
     note,
     say(`kinds.${kind}`),
     amount,
     balance,
-    by,
+    by ?? (by_staff ? say('byStaff') : null),
   ])
   return tableFile([{ title: say('usage'), heads, rows }], { name: 'usage', format, language: ctx.language })
 }
@@ -58,6 +58,7 @@ type Row = {
   amount: number
   balance: number
   by: string | null
+  by_staff: boolean
 }
 
 /** Lines of a statement, the latest first, each with the balance after it. */
@@ -71,11 +72,13 @@ export async function readEntries(db: Db, { page, by, kind, way, from, to, befor
     ...(before === undefined ? [] : [sql`line.id < ${before}`]),
   ]
   const { rows } = await sql<Row>`
-    select line.id, at, kind, what, about, amount, balance, users.name as by
+    select line.id, at, kind, what, about, amount, balance, users.name as by, by_id is not null and users.id is null as by_staff
     from (select posting.*, account.kind, sum(amount) over (partition by account_id order by posting.id)::integer as balance
       from ledger_postings posting join ledger_accounts account on account.id = account_id
       where page_id = ${page} and amount is not null ${kind === undefined ? sql`` : sql`and account.kind = ${kind}`}) line
     left join users on users.id = by_id and what <> 'correct'
+      -- the site's people act in its name
+      and (role_cp = 0 or exists (select from page_members where page_id = ${page} and user_id = by_id))
     where ${sql.join(conditions, sql` and `)} order by line.id desc limit ${most}`.execute(db)
   return rows.map(({ id, at, about, ...rest }) => ({
     ...rest,

@@ -8,16 +8,15 @@ import type { Context, Db, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, must, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { type Found, factsOfPage, lockVoucher, noteUse, voucherBy } from './find-voucher.ts'
+import { type Found, factsOfPage, lockVoucher, namedVoucher, noteUse } from './find-voucher.ts'
 import { isForOrders, mayClaim, standingOf } from './rules.ts'
 
-/** What a voucher gives, and which of the caller's pages may have it. @throws Refused not_found */
+/** What a voucher gives, and which of the caller's pages may have it. @throws Refused not_found · too_many */
 export async function showVoucher(
   ctx: Context,
   { hash }: Taken<typeof contract.showVoucher>,
 ): Promise<Given<typeof contract.showVoucher>> {
-  const [voucher, pages] = await Promise.all([voucherBy(ctx.db, hash), pagesToFill(ctx)])
-  const known = found(voucher)
+  const [known, pages] = await Promise.all([namedVoucher(ctx, hash), pagesToFill(ctx)])
   const ids = pages.map(({ id }) => id)
   const [facts, product] = await Promise.all([factsOfPage(ctx.db, known.id, ids), productOf(ctx.db, known)])
   const { kind, amount, currency, starts_at, ends_at } = known
@@ -40,13 +39,14 @@ export async function showVoucher(
 
 /**
  * Puts what a voucher gives on a page; two at once use it once each, as far as it goes.
- * @throws Refused not_found · not_allowed · voucher_for_orders · voucher_… how it stands
+ * @throws Refused not_found · too_many · not_allowed · voucher_for_orders · voucher_… how it stands
  */
 export async function claimVoucher(
   ctx: Context,
   { hash, page }: Taken<typeof contract.claimVoucher>,
 ): Promise<Given<typeof contract.claimVoucher>> {
   if (!(await pagesToFill(ctx)).some(({ id }) => id === page)) throw new Refused('not_allowed')
+  await namedVoucher(ctx, hash)
   const { kind, amount } = await ctx.db.transaction().execute(async (tx) => {
     const voucher = await lockVoucher(tx, hash)
     if (isForOrders(voucher.kind)) throw new Refused('voucher_for_orders')

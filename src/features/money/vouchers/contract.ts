@@ -8,7 +8,6 @@ import { mostAtOnce, mostOff, standings, voucherKinds } from './rules.ts'
 const kind = z.enum(voucherKinds)
 const Product = z.object({ kind: z.enum(productKinds), quantity: z.number(), plan: z.string().nullable() })
 const hash = z.string().trim().toLowerCase().max(100)
-const guesses = { times: 10, seconds: 600 }
 const refreshedBy = ['voucher.claimed', 'voucher.withdrawn']
 
 export const showVoucher = get('/vouchers/{hash}', {
@@ -31,7 +30,6 @@ export const showVoucher = get('/vouchers/{hash}', {
     }),
   ),
   refuses: ['not_found'],
-  limit: guesses,
   refreshedBy,
 })
 export const claimVoucher = post('/vouchers/{hash}/claim', {
@@ -50,7 +48,6 @@ export const claimVoucher = post('/vouchers/{hash}/claim', {
     'voucher_not_first',
     'voucher_for_orders',
   ],
-  limit: guesses,
 })
 
 const Batch = z.object({

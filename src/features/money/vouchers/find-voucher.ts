@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
+import { consume } from '#platform/server/tries.ts'
 import { found } from '#platform/shared/refusal.ts'
 import { voucherClaimed } from './events.ts'
 import { codeOf, type VoucherKind } from './rules.ts'
@@ -17,6 +18,23 @@ export async function voucherBy(db: Db | Tx, hash: string) {
     .where('code', '=', codeOf(hash))
     .executeTakeFirst()
   return row && { ...row, kind: row.kind as VoucherKind }
+}
+
+/** Codes that nobody has, which an account may try. */
+const wrongCodes = { times: 10, seconds: 600 }
+
+/**
+ * A voucher that somebody named. Only wrong codes are counted, and before they are looked at: many at once count too, and a hall
+ * full of people behind one address may use theirs.
+ * @throws Refused not_found · too_many
+ */
+export async function namedVoucher(ctx: Context, hash: string): Promise<Found> {
+  const counter = ctx.counters.named('voucher guesses', wrongCodes)
+  const by = found(ctx.me).id
+  if (counter) await consume(counter, by)
+  const voucher = found(await voucherBy(ctx.db, hash))
+  await counter?.reward(by)
+  return voucher
 }
 
 /** The same, once nobody else is at it. @throws Refused not_found */

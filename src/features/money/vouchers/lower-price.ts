@@ -1,6 +1,6 @@
 import type { Context, Tx } from '#platform/server/context.ts'
-import { found, must, Refused } from '#platform/shared/refusal.ts'
-import { factsOfPage, lockVoucher, noteUse, voucherBy } from './find-voucher.ts'
+import { must, Refused } from '#platform/shared/refusal.ts'
+import { factsOfPage, lockVoucher, namedVoucher, noteUse } from './find-voucher.ts'
 import { mayClaim, standingOf } from './rules.ts'
 
 /** What a voucher takes off an order: so many percent, or so much in the order's currency. */
@@ -9,13 +9,13 @@ export type LoweredBy = Discount & { voucher: string; batch: string; label: stri
 
 /**
  * What a voucher takes off an order of this page; nothing is used yet.
- * @throws Refused not_found · voucher_… how it stands · voucher_wrong_kind: it is claimed and not paid with · voucher_currency
+ * @throws Refused not_found · too_many wrong codes · voucher_… how it stands · voucher_wrong_kind: it is claimed and not paid with · voucher_currency
  */
 export async function discountBy(
   ctx: Context,
   { hash, page, currency }: { hash: string; page: string; currency: string },
 ): Promise<LoweredBy> {
-  const voucher = found(await voucherBy(ctx.db, hash))
+  const voucher = await namedVoucher(ctx, hash)
   const { kind } = voucher
   if (kind !== 'percent' && kind !== 'amount') throw new Refused('voucher_wrong_kind')
   const facts = (await factsOfPage(ctx.db, voucher.id, [page])).get(page)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { showBalances } from '#features/money/ledger/contract.ts'
+import { quoteOrder } from '#features/money/orders/contract.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { aCandidate, anAdmin, anEmployer, teammate } from '#tests/world/people.ts'
@@ -20,9 +21,9 @@ const site = await aSite()
 const admin = await anAdmin(site)
 const coins = { label: 'Fair', kind: 'coin' as const, amount: 25, count: 1, uses: 1 }
 
-async function aVoucher(over: Partial<Takes<typeof makeVouchers>> = {}) {
-  const { data } = await admin.visitor.call(makeVouchers, { ...coins, ...over })
-  const { vouchers } = (await admin.visitor.call(showVouchers, { batch: data.id })).data
+async function aVoucher(over: Partial<Takes<typeof makeVouchers>> = {}, by = admin) {
+  const { data } = await by.visitor.call(makeVouchers, { ...coins, ...over })
+  const { vouchers } = (await by.visitor.call(showVouchers, { batch: data.id })).data
   return { batch: data.id, code: vouchers[0]?.code ?? '' }
 }
 const coinsOf = async ({ visitor }: Awaited<ReturnType<typeof anEmployer>>) =>
@@ -107,4 +108,19 @@ test('staff make vouchers, list them, print and export their codes', async () =>
   const employer = await anEmployer(site)
   await employer.visitor.refused('not_allowed', makeVouchers, coins)
   await employer.visitor.refused('not_allowed', showVouchers, { batch: data.id })
+})
+
+test('wrong codes are limited wherever one is asked for; right ones are nobody’s guess', async () => {
+  const guarded = await aSite({ RATE_LIMIT: 'on' })
+  const { code } = await aVoucher({ uses: 100, uses_of_page: 100 }, await anAdmin(guarded))
+  const { visitor, page } = await anEmployer(guarded)
+  for (let time = 0; time < 15; time++) await visitor.call(showVoucher, { hash: code })
+  const order = { items: [{ product: newId(), count: 1 }], currency: 'AED' as const }
+  for (let time = 0; time < 5; time++) await visitor.refused('not_found', showVoucher, { hash: `wrong${time}` })
+  for (let time = 0; time < 5; time++)
+    await visitor.refused('not_found', quoteOrder, { ...order, voucher: `wrong${time}` })
+  await visitor.refused('too_many', claimVoucher, { hash: 'wrong', page: page.id })
+  await visitor.refused('too_many', quoteOrder, { ...order, voucher: 'wrong' })
+  // whoever sits behind the same address uses theirs
+  await (await anEmployer(guarded)).visitor.call(showVoucher, { hash: code })
 })

@@ -30,6 +30,7 @@ function BalanceCard({ balance, limit }: { balance: Balance; limit: Data['limits
   const t = useTranslations('ledger')
   const format = useFormatter()
   const { kind, free, held, lots } = balance
+  const later = lots.slice(mostLots).reduce((sum, lot) => sum + lot.free, 0)
   return (
     <Card
       title={
@@ -60,6 +61,7 @@ function BalanceCard({ balance, limit }: { balance: Balance; limit: Data['limits
                 <span className="quiet">{t('until', { day: format.dateTime(new Date(lot.ends_at), 'day') })}</span>
               </li>
             ))}
+            {later > 0 ? <li className="quiet">{t('later', { count: later })}</li> : null}
           </ul>
         ) : null}
       </div>

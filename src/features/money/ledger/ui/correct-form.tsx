@@ -7,7 +7,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
-import { digitsOf } from '#ui/fields/numbers.ts'
+import { countOf } from '#ui/fields/numbers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { correctBalance, showBooks } from '../contract.ts'
 import { kinds } from '../rules.ts'
@@ -22,7 +22,7 @@ export function CorrectForm({ page }: { page: string }) {
     toInput: ({ way, kind, amount, note }) => ({
       page,
       kind: kinds.find((one) => one === kind) ?? 'coin',
-      amount: amount === '' ? Number.NaN : Number(amount) * (way === 'take' ? -1 : 1),
+      amount: countOf(amount) * (way === 'take' ? -1 : 1),
       note,
       request,
     }),
@@ -45,7 +45,7 @@ export function CorrectForm({ page }: { page: string }) {
           />
           <TextField
             {...form.field('amount')}
-            onChange={(amount) => form.set('amount', digitsOf(amount).slice(0, 5))}
+            maxLength={12}
             label={t('heads.amount')}
             inputMode="numeric"
             dir="ltr"

@@ -43,7 +43,7 @@ export function EntryTable({ rows, empty }: { rows: readonly Entry[]; empty: Rea
           id: 'by',
           head: t('heads.by'),
           wideOnly: true,
-          cell: ({ by, for: action }) => (by ? <bdi>{by}</bdi> : t(action === 'staff' ? 'byStaff' : 'byItself')),
+          cell: ({ by, by_staff }) => (by ? <bdi>{by}</bdi> : t(by_staff ? 'byStaff' : 'byItself')),
         },
         {
           id: 'amount',

@@ -6,7 +6,7 @@ import { useForm } from '#platform/browser/use-form.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
-import { digitsOf } from '#ui/fields/numbers.ts'
+import { countOf } from '#ui/fields/numbers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Table } from '#ui/lists/table.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
@@ -55,7 +55,7 @@ export function Limits({ first }: { first: Gives<typeof listLimits> | undefined 
           ...kinds.map((kind) => ({
             id: kind,
             head: kindWords(kind),
-            wideOnly: kind === 'sms',
+            folds: 'named' as const,
             cell: (member: Member) => told(member, kind),
           })),
           {
@@ -83,7 +83,8 @@ function LimitDialog({ member, onClose }: { member: Member; onClose: () => void 
     toInput: ({ kind, monthly }) => ({
       user: member.user,
       kind: kinds.find((one) => one === kind) ?? 'coin',
-      monthly: monthly === '' ? null : Number(monthly),
+      // none is no limit; what is no number is refused at its field
+      monthly: monthly.trim() === '' ? null : numberOr(countOf(monthly), -1),
     }),
     onDone() {
       toast.show({ text: t('limits.saved', { name: member.name }), tone: 'good' })
@@ -121,7 +122,7 @@ function LimitDialog({ member, onClose }: { member: Member; onClose: () => void 
         />
         <TextField
           {...form.field('monthly')}
-          onChange={(monthly) => form.set('monthly', digitsOf(monthly).slice(0, 7))}
+          maxLength={12}
           label={t('limits.monthly')}
           help={t('limits.help')}
           inputMode="numeric"
@@ -132,3 +133,5 @@ function LimitDialog({ member, onClose }: { member: Member; onClose: () => void 
     </Dialog>
   )
 }
+
+const numberOr = (count: number, other: number) => (Number.isNaN(count) ? other : count)

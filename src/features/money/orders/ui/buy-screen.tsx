@@ -8,6 +8,7 @@ import { useSession } from '#frame/use-session.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
+import { LinkButton } from '#ui/basics/button.tsx'
 import { Skeleton } from '#ui/basics/note.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import type { Route } from './+types/buy-screen'
@@ -84,6 +85,13 @@ function Shop({ wanted, first }: Shown) {
             <Packs kind="sms" offered={offered} basket={basket} />
             <PlanOffers offered={offered} basket={basket} />
           </div>
+          {basket.items.length > 0 ? (
+            <div className="buy-bar">
+              <LinkButton href="#summary" look="primary" icon="down" wide>
+                {t('toSummary', { count: basket.items.length })}
+              </LinkButton>
+            </div>
+          ) : null}
           <aside>
             <OrderSummary
               page={wanted.page}

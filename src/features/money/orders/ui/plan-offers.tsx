@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useNow, useTranslations } from 'use-intl'
 import type { Offered } from '#features/money/products/contract.ts'
 import { perkKinds } from '#features/money/products/rules.ts'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
 import { useProductName } from '#features/money/products/ui/use-product-name.ts'
+import { useCall } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
+import { listPlans } from '../contract.ts'
 import type { Basket } from './use-basket.ts'
 
 const year = 12
@@ -59,6 +61,7 @@ function PlanOffer({ offered, basket, instead }: { offered: Offered; basket: Bas
   const { planName, productName } = useProductName()
   const { id, plan, quantity, minor, currency } = offered
   const isIn = basket.countOf(id) > 0
+  const running = useRunning(plan ?? '', isIn)
   return (
     <li className="plan">
       <h3>{planName(plan ?? '')}</h3>
@@ -78,6 +81,7 @@ function PlanOffer({ offered, basket, instead }: { offered: Offered; basket: Bas
             </li>
           ))}
       </ul>
+      {running ? <p className="quiet small">{running}</p> : null}
       <Button
         icon={isIn ? 'check' : undefined}
         aria-pressed={isIn}
@@ -87,4 +91,20 @@ function PlanOffer({ offered, basket, instead }: { offered: Offered; basket: Bas
       </Button>
     </li>
   )
+}
+
+/** What a plan means beside those the company has: the same goes on after the first, another runs along with it. */
+function useRunning(plan: string, isIn: boolean): string | null {
+  const t = useTranslations('orders.buy')
+  const format = useFormatter()
+  const now = useNow()
+  const { planName } = useProductName()
+  const { data } = useCall(listPlans, {})
+  const all = (data?.data ?? []).filter(({ until_at }) => Date.parse(until_at) > now.getTime())
+  const last = (plans: typeof all) => plans.toSorted((a, b) => (a.until_at < b.until_at ? 1 : -1))[0]
+  const same = last(all.filter((one) => one.plan === plan))
+  if (same) return t('planRuns', { day: format.dateTime(new Date(same.until_at), 'day') })
+  const other = last(all)
+  if (!isIn || !other) return null
+  return t('planBeside', { plan: planName(other.plan), day: format.dateTime(new Date(other.until_at), 'day') })
 }

@@ -41,6 +41,8 @@ export function VoucherField({ code, worth, problem, onChange }: Props) {
         event.preventDefault()
         onChange(typed.trim())
       }}
+      // one that was typed and not applied counts too: nobody pays the full price beside a code
+      onBlur={() => onChange(typed.trim())}
     >
       <TextField
         name="voucher"

@@ -5,7 +5,7 @@ import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
-import { digitsOf } from '#ui/fields/numbers.ts'
+import { countOf } from '#ui/fields/numbers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
 import { listProducts, makeProduct } from '../contract.ts'
@@ -22,7 +22,7 @@ export function MakeProduct({ onClose }: { onClose: () => void }) {
     initial: { kind: 'coins' as string, quantity: '', plan: '', prices: blank, ...noPerks },
     toInput: ({ kind, quantity, plan, prices, ...perks }) => ({
       kind: productKinds.find((one) => one === kind) ?? 'coins',
-      quantity: quantity === '' ? Number.NaN : Number(quantity),
+      quantity: countOf(quantity),
       prices: pricesOf(prices),
       ...(kind === 'plan' && { plan: plan.trim() || null, perks: perksOf(perks) }),
     }),
@@ -35,7 +35,7 @@ export function MakeProduct({ onClose }: { onClose: () => void }) {
   const isPlan = form.values.kind === 'plan'
   const digits = (name: 'quantity' | (typeof perkKinds)[number]) => ({
     ...form.field(name),
-    ...{ inputMode: 'numeric' as const, dir: 'ltr', onChange: (typed: string) => form.set(name, digitsOf(typed)) },
+    ...{ inputMode: 'numeric' as const, dir: 'ltr' },
   })
   return (
     <Dialog
@@ -88,4 +88,4 @@ export function MakeProduct({ onClose }: { onClose: () => void }) {
 }
 
 const perksOf = (typed: Record<string, string>) =>
-  Object.fromEntries(Object.entries(typed).flatMap(([perk, count]) => (count === '' ? [] : [[perk, Number(count)]])))
+  Object.fromEntries(Object.entries(typed).flatMap(([perk, count]) => (count === '' ? [] : [[perk, countOf(count)]])))

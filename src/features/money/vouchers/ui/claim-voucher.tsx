@@ -43,14 +43,14 @@ export function ClaimVoucher({ hash }: { hash: string }) {
     return (
       <Empty
         icon="ticket"
-        title={wait ? t('wait') : t('unknownTitle')}
+        title={wait ?? t('unknownTitle')}
         action={
           <LinkButton href="/home" look="quiet">
             {t('home')}
           </LinkButton>
         }
       >
-        {wait ?? t('unknown')}
+        {wait ? null : t('unknown')}
       </Empty>
     )
   }

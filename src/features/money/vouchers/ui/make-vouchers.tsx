@@ -6,14 +6,13 @@ import { minorOf } from '#platform/shared/typed-money.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Checkbox } from '#ui/fields/choice.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
-import { digitsOf } from '#ui/fields/numbers.ts'
+import { countOf } from '#ui/fields/numbers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
 import { makeVouchers } from '../contract.ts'
 import { isForOrders, type VoucherKind, voucherKinds } from '../rules.ts'
 import { VoucherWorth } from './voucher-worth.tsx'
 
-const whole = (text: string) => (text === '' ? Number.NaN : Number(text))
 const numbers = ['count', 'uses', 'uses_of_page'] as const
 
 /** Makes vouchers: what each gives, how many, how often and until when. */
@@ -30,9 +29,9 @@ export function MakeVouchers({ onClose }: { onClose: () => void }) {
     toInput: ({ kind: typed, amount, currency, product, count, uses, uses_of_page, ...rest }) => {
       const kind = kindOf(typed)
       return {
-        ...{ label: rest.label, kind, count: whole(count), uses: whole(uses), uses_of_page: whole(uses_of_page) },
+        ...{ label: rest.label, kind, count: countOf(count), uses: countOf(uses), uses_of_page: countOf(uses_of_page) },
         ...{ starts_on: rest.starts_on || null, ends_on: rest.ends_on || null },
-        amount: kind === 'amount' ? minorOf(amount, currency) : whole(amount),
+        amount: kind === 'amount' ? minorOf(amount, currency) : countOf(amount),
         ...(kind === 'amount' && { currency: isCurrency(currency) ? currency : null }),
         ...(kind === 'product' && { product: product || null }),
         ...(isForOrders(kind) && { first_order: rest.first_order }),
@@ -73,7 +72,7 @@ export function MakeVouchers({ onClose }: { onClose: () => void }) {
           <TextField
             key={name}
             {...form.field(name)}
-            onChange={(value) => form.set(name, digitsOf(value).slice(0, 6))}
+            maxLength={12}
             label={t(name)}
             help={name === 'uses_of_page' ? undefined : t(`${name}Help`)}
             inputMode="numeric"

@@ -6,7 +6,6 @@ import { PriceField } from '#features/money/products/ui/price-field.tsx'
 import { useProductName } from '#features/money/products/ui/use-product-name.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
-import { digitsOf } from '#ui/fields/numbers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type VoucherKind, voucherKinds } from '../rules.ts'
 
@@ -46,14 +45,7 @@ export function VoucherWorth({ kind, onKind, field }: Props) {
       {kind === 'amount' ? (
         <PriceField {...amount} label={t('money')} currency={field('currency').value} required />
       ) : (
-        <TextField
-          {...amount}
-          onChange={(typed) => amount.onChange(digitsOf(typed).slice(0, kind === 'percent' ? 3 : 6))}
-          label={label}
-          inputMode="numeric"
-          dir="ltr"
-          required
-        />
+        <TextField {...amount} maxLength={12} label={label} inputMode="numeric" dir="ltr" required />
       )}
     </>
   )
