@@ -15,7 +15,7 @@ export function PutForward({ jobs, companies }: Props) {
   return (
     <div className="section stack">
       {jobs.length > 0 ? (
-        <PromotedSlot of="slot">
+        <PromotedSlot of="slot" above={false}>
           <ul className="opened">
             {jobs.map((job) => (
               <li key={job.id}>
@@ -34,7 +34,7 @@ export function PutForward({ jobs, companies }: Props) {
         </PromotedSlot>
       ) : null}
       {companies.length > 0 ? (
-        <PromotedSlot of="slotCompanies">
+        <PromotedSlot of="slotCompanies" above={false}>
           <ul className="rows">
             {companies.map((company) => (
               <CompanyRow key={company.id} company={company} promoted />

@@ -2,10 +2,15 @@ import './promoted-slot.css'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-type Props = { of: 'slot' | 'slotCompanies' | 'slotGroups'; children: ReactNode }
+type Props = {
+  of: 'slot' | 'slotCompanies' | 'slotGroups'
+  /** Whether the list that is asked for follows. */
+  above?: boolean
+  children: ReactNode
+}
 
 /** Plain. A place of its own for what was paid for, which says so before it is read. */
-export function PromotedSlot({ of, children }: Props) {
+export function PromotedSlot({ of, above = true, children }: Props) {
   const t = useTranslations('promotion')
   return (
     <section className="promoted-slot" aria-labelledby={of}>
@@ -13,7 +18,7 @@ export function PromotedSlot({ of, children }: Props) {
         <h2 id={of} className="small strong">
           {t(of)}
         </h2>
-        <p className="small faint">{t('slotHelp')}</p>
+        <p className="small faint">{t(above ? 'slotHelp' : 'slotPaid')}</p>
       </header>
       {children}
     </section>
