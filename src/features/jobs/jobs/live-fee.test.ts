@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { movePage } from '#features/companies/pages/move-page.ts'
 import { listEntries, showBalances } from '#features/money/ledger/contract.ts'
 import { wrongAccounts } from '#features/money/ledger/reconcile.ts'
 import * as moderation from '#features/staff/moderation/contract.ts'
+import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { coinsFor } from '#tests/world/coins.ts'
 import { anAdmin, anEmployer, jobFields } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
@@ -140,6 +142,23 @@ test('what the site closes gives back the days it was not live', async () => {
   const admin = await anAdmin(site)
   await admin.visitor.call(moderation.closeJobByStaff, { job, reason: 'No such company' })
   assert.deepEqual(await coinsOf(employer), [18, 0])
+  assert.deepEqual(await wrongAccounts(site.world.db), [])
+})
+
+test('a page that closes lets go of what was set aside for its jobs', async () => {
+  const site = await aSite()
+  const { employer } = await aFullPage(site)
+  await site.pool.query('update pages set post_permission = 1 where id = $1', [employer.page.id])
+  await employer.visitor.call(jobs.submitJob, { job: await aDraft(employer), coins: 5 })
+  assert.deepEqual(await coinsOf(employer), [15, 5])
+  const ctx = backgroundContext(site.world)
+  await site.world.db.transaction().execute((tx) => movePage(ctx, tx, employer.page.id, 'close', ''))
+  await site.settle()
+  const { rows } = await site.pool.query<{ balance: number; held: number }>(
+    "select balance, held from ledger_accounts where page_id = $1 and kind = 'coin'",
+    [employer.page.id],
+  )
+  assert.deepEqual(rows, [{ balance: 20, held: 0 }])
   assert.deepEqual(await wrongAccounts(site.world.db), [])
 })
 

@@ -116,6 +116,21 @@ export async function followFee(ctx: Context, tx: Tx, job: Job, step: FeeStep): 
   }
 }
 
+/** A page that is closed sends nothing out any more: what was set aside for its jobs is let go. */
+export async function letGoOfPage(ctx: Context, page: string): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const jobs = await tx
+      .selectFrom('jobs')
+      .select(['jobs.id', 'jobs.page_id'])
+      .where('page_id', '=', page)
+      .where('id', 'in', (eb) => eb.selectFrom('job_fees').select('job_id').where('state', '=', 'held'))
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    for (const job of jobs) await followFee(ctx, tx, job, 'let_go')
+  })
+}
+
 /** Paid days begin when the job goes live, or when those that were paid before are over. */
 async function noteTaken(ctx: Context, tx: Tx, job: Job, fee: { id: string; days: number }): Promise<void> {
   const { paidUntil } = await placesOf(ctx, tx, job)

@@ -79,17 +79,15 @@ export async function followThing(ctx: Context, thing: { job: string } | { group
 async function standing(tx: Tx, { page_id, job_id, group_id }: PromotionRow): Promise<PromotionState> {
   const { rows } = await sql<{
     page: string
-    why: string | null
     job: string | null
     reason: string | null
     group: string | null
-  }>`select pages.state as page, pages.state_why as why, jobs.state as job, jobs.close_reason as reason, job_groups.state as "group"
+  }>`select pages.state as page, jobs.state as job, jobs.close_reason as reason, job_groups.state as "group"
     from pages left join jobs on jobs.id = ${job_id}::uuid left join job_groups on job_groups.id = ${group_id}::uuid
     where pages.id = ${page_id}`.execute(tx)
-  const [{ page = '', why = null, job = null, reason = null, group = null } = {}] = rows
+  const [{ page = '', job = null, reason = null, group = null } = {}] = rows
   return standingOf({
-    // whoever closes the own page gives no reason; the site always does
-    page: { state: page, shut_by_site: why !== null },
+    page: { state: page },
     job: job === null ? null : { state: job, close_reason: reason },
     group: group === null ? null : { state: group },
   })

@@ -52,6 +52,8 @@ async function begin(
     .where('group_id', group_id ? '=' : 'is', group_id)
     .where('state', 'in', ['running', 'paused'])
     .executeTakeFirst()
+  // the same request, sent again while the first was on its way
+  if (running?.id === id) return
   if (running) throw new Refused('already_promoted')
   const on = { promotion: id, ...(thing && { thing }) }
   const {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { daysSeen, mayPromote, pick, standingOf, turnOf } from './rules.ts'
 
 const day = 86_400_000
-const page = (state: string, shut_by_site = false) => ({ state, shut_by_site })
+const page = (state: string) => ({ state })
 const job = (state: string, close_reason: string | null = null) => ({ state, close_reason })
 
 test('a promotion pauses with its thing, ends with it, and is removed with what the site removes', () => {
@@ -22,7 +22,7 @@ test('a promotion pauses with its thing, ends with it, and is removed with what 
     ['running', 'paused', 'ended'],
   )
   assert.equal(at({ page: page('suspended'), job: job('live') }), 'paused')
-  assert.deepEqual([at({ page: page('closed') }), at({ page: page('closed', true) })], ['ended', 'removed'])
+  assert.equal(at({ page: page('closed') }), 'ended')
 })
 
 test('what is promoted is out until the last day that is paid', () => {

@@ -42,14 +42,14 @@ export function pick<C extends Candidate>(line: readonly C[], most: number): C[]
 export const turnOf = (now: Date): string => `${Math.floor(now.getTime() / (day / 24))}`
 
 type Facts = {
-  page: { state: string; shut_by_site: boolean }
+  page: { state: string }
   job: { state: string; close_reason: string | null } | null
   group: { state: string } | null
 }
 
 /** What a promotion is in while its thing is in this state: it pauses with it, ends with it, and is removed with it. */
 export function standingOf({ page, job, group }: Facts): PromotionState {
-  if (page.state === 'closed') return page.shut_by_site ? 'removed' : 'ended'
+  if (page.state === 'closed') return 'ended'
   if (job && job.state !== 'live' && job.state !== 'paused' && job.state !== 'suspended')
     return job.close_reason === 'moderation' ? 'removed' : 'ended'
   if (group && group.state !== 'published' && group.state !== 'ended') return 'ended'
