@@ -10,7 +10,7 @@ import { anAdmin, anEmployer, jobFields } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import * as life from '../job-life/contract.ts'
 import * as jobs from './contract.ts'
-import { unusedOf } from './live-fee-rules.ts'
+import { unusedOf } from './fee-rules.ts'
 import { lookAhead } from './look-contract.ts'
 
 const day = 86_400_000

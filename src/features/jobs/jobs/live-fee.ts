@@ -5,7 +5,7 @@ import { priceOf } from '#features/money/prices/price-of.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { Refused } from '#platform/shared/refusal.ts'
-import { type FeeStep, periodsFor, unusedOf } from './live-fee-rules.ts'
+import { type FeeStep, periodsFor, unusedOf } from './fee-rules.ts'
 
 const day = 86_400_000
 /** What is set aside for a job waits as long as the job does: whoever takes it back, or refuses it, lets it go. */

@@ -6,10 +6,10 @@ import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import { jobMoved } from './events.ts'
+import { feeStep } from './fee-rules.ts'
 import { type Actor, type CloseReason, type JobMove, type JobState, type MoveFacts, stepOf } from './job-states.ts'
 import { reachableJobs } from './job-team.ts'
 import { followFee, type Stay } from './live-fee.ts'
-import { feeStep } from './live-fee-rules.ts'
 import { mayReceive, relistDays } from './rules.ts'
 
 const day = 86_400_000

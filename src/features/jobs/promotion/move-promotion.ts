@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Promotions } from '#db/tables.ts'
-import { unusedOf } from '#features/jobs/jobs/live-fee-rules.ts'
+import { unusedOf } from '#features/jobs/jobs/fee-rules.ts'
 import { giveBack } from '#features/money/ledger/ledger.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { periodsFor } from '#features/jobs/jobs/live-fee-rules.ts'
+import { periodsFor } from '#features/jobs/jobs/fee-rules.ts'
 import { NumberField } from '#features/jobs/jobs/ui/editor/number-field.tsx'
 import { showBalances } from '#features/money/ledger/contract.ts'
 import { SpendPanel } from '#features/money/ledger/ui/spend-panel.tsx'
