@@ -565,6 +565,18 @@ export interface JobEdits {
   updated_at: Timestamp;
 }
 
+export interface JobFees {
+  by_id: string | null;
+  coins: number;
+  days: number;
+  from_at: Timestamp | null;
+  id: string;
+  job_id: string;
+  page_id: string;
+  state: Generated<'held' | 'paid' | 'released' | 'returned'>;
+  until_at: Timestamp | null;
+}
+
 export interface JobGroupCounts {
   applied: Generated<number>;
   group_id: string;
@@ -1294,6 +1306,8 @@ export interface Prices {
   action: string;
   cost: number;
   country_id: number | null;
+  days: number | null;
+  free_at_once: Generated<number>;
   free_monthly: Generated<number>;
   from_at: Timestamp;
   id: Generated<string>;
@@ -1401,6 +1415,25 @@ export interface ProfileWork {
   started_on: string | null;
   title: string;
   user_id: string;
+}
+
+export interface Promotions {
+  applied_before: Generated<number>;
+  by_id: string | null;
+  coins: number;
+  days: number;
+  from_at: Timestamp;
+  group_id: string | null;
+  id: string;
+  job_id: string | null;
+  kind: string;
+  left_seconds: number | null;
+  opened_before: Generated<number>;
+  page_id: string;
+  price_id: string;
+  returned: Generated<number>;
+  state: Generated<'running' | 'paused' | 'ended' | 'removed'>;
+  until_at: Timestamp | null;
 }
 
 export interface PushAddresses {
@@ -1827,6 +1860,7 @@ export interface DB {
   invoices: Invoices;
   job_changes: JobChanges;
   job_edits: JobEdits;
+  job_fees: JobFees;
   job_group_counts: JobGroupCounts;
   job_group_jobs: JobGroupJobs;
   job_group_texts: JobGroupTexts;
@@ -1894,6 +1928,7 @@ export interface DB {
   profile_skills: ProfileSkills;
   profile_work: ProfileWork;
   profiles: Profiles;
+  promotions: Promotions;
   push_addresses: PushAddresses;
   quiet_hours: QuietHours;
   recovery_codes: RecoveryCodes;

@@ -26,6 +26,7 @@ import { jobSearch } from '#features/jobs/job-search/feature.ts'
 import { jobTemplates } from '#features/jobs/job-templates/feature.ts'
 import { jobs } from '#features/jobs/jobs/feature.ts'
 import { pageJobs } from '#features/jobs/page-jobs/feature.ts'
+import { promotion } from '#features/jobs/promotion/feature.ts'
 import { salaries } from '#features/jobs/salaries/feature.ts'
 import { ledger } from '#features/money/ledger/feature.ts'
 import { orders } from '#features/money/orders/feature.ts'
@@ -103,6 +104,7 @@ export const parts = gatherParts([
   jobLife,
   pageJobs,
   jobGroups,
+  promotion,
   jobSearch,
   salaries,
   alerts,

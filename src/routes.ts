@@ -133,6 +133,7 @@ const screens = [
   route('page/formatted-cvs', 'features/sourcing/cv-formatting/ui/formatted-cvs-screen.tsx'),
   route('page/balance', 'features/money/ledger/ui/balance-screen.tsx'),
   route('products', 'features/money/orders/ui/buy-screen.tsx'),
+  route('page/promotions', 'features/jobs/promotion/ui/promotions-screen.tsx'),
   route('page/orders', 'features/money/orders/ui/orders-screen.tsx'),
   route('page/orders/:order', 'features/money/orders/ui/order-screen.tsx'),
   route('page/orders/:order/test-payment', 'features/money/orders/ui/test-payment-screen.tsx'),

@@ -15,8 +15,8 @@ const forgottenElsewhere: Record<string, string> = {
     'application_tags.added_by application_tasks.done_by application_tasks.made_by complaints.decided_by',
     'cv_downloads.by_id cv_links.made_by cv_requests.by_id cv_unlocks.by_id',
     'formatted_cvs.made_by interview_people.user_id interviews.made_by job_changes.changed_by job_edits.edited_by',
-    'job_groups.created_by job_reviews.decided_by job_templates.created_by job_versions.saved_by jobs.created_by',
-    'ledger_postings.by_id occupation_names.created_by prices.set_by spending_limits.set_by spending_limits.user_id voucher_batches.made_by voucher_uses.by_id orders.by_id refunds.by_id sellers.changed_by page_billing.set_by page_checks.asked_by page_checks.decided_by page_invitations.accepted_by',
+    'job_fees.by_id job_groups.created_by job_reviews.decided_by job_templates.created_by job_versions.saved_by jobs.created_by',
+    'ledger_postings.by_id promotions.by_id occupation_names.created_by prices.set_by spending_limits.set_by spending_limits.user_id voucher_batches.made_by voucher_uses.by_id orders.by_id refunds.by_id sellers.changed_by page_billing.set_by page_checks.asked_by page_checks.decided_by page_invitations.accepted_by',
     'page_invitations.invited_by pages.created_by pipeline_batches.user_id scorecards.author_id upheld_frauds.decided_by',
   ),
 }
@@ -28,8 +28,8 @@ const notGiven: Record<string, string> = {
   ),
   ...because(
     'work done for a page, which its team has there',
-    'application_tags board_watchers cv_baskets cv_marks cv_saved_searches cv_search_told interview_people ledger_postings spending_limits voucher_uses orders page_billing refunds',
-    'job_changes job_edits job_groups job_members job_templates job_versions page_invitations pipeline_batches',
+    'application_tags board_watchers cv_baskets cv_marks cv_saved_searches cv_search_told interview_people ledger_postings spending_limits voucher_uses orders page_billing promotions refunds',
+    'job_changes job_edits job_fees job_groups job_members job_templates job_versions page_invitations pipeline_batches',
   ),
   ...because(
     'work done for the site by its staff',

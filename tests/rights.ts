@@ -71,6 +71,7 @@ const needed: readonly [RegExp, string][] = [
   // money
   [/^GET \/page\/(?:balances|ledger|plans|invite$)/, 'spend'],
   [/\/page\/(?:billing|orders|plans)/, 'billing'],
+  [/^POST \/page\/promotions/, 'job.promote'],
   // numbers
   [/^GET \/page\/report(?:\/|$)/, 'report.read'],
   [/^GET \/page\/job-groups\/\{group\}\/numbers$/, 'applicant.count'],
@@ -107,7 +108,7 @@ const needed: readonly [RegExp, string][] = [
   ],
   [/job-templates|changes-since|^POST \/job-groups$|^PUT \/job-groups\/\{group\}$/, 'job.write'],
   [/^POST \/job|client-jobs|\/page\/jobs\/batch/, 'job.publish'],
-  [/^GET \/page\/(?:jobs|job-groups|job-group-rule|post-permission)/, 'job.read'],
+  [/^GET \/page\/(?:jobs|job-groups|job-group-rule|post-permission|promotions)/, 'job.read'],
 ]
 
 /** The right a call should ask for; undefined where nobody has written it down yet. */

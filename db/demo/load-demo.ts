@@ -13,6 +13,7 @@ import { readMaterial } from './material.ts'
 import { orderSome } from './orders.ts'
 import type { Drawing } from './page-profiles.ts'
 import { personaEmail, personaPassword, personas } from './personas.ts'
+import { promoteSome } from './promotions.ts'
 import { referSome } from './referrals.ts'
 import { tables } from './rows.ts'
 import { sendTexts } from './text-messages.ts'
@@ -92,6 +93,7 @@ async function write(tx: Transaction<DB>, demo: Demo, now: Date, onProgress: Loa
     ...(await orderSome(tx, demo, now)),
     ...(await sendTexts(tx, demo, now)),
     ...(await referSome(tx, demo, now)),
+    ...(await promoteSome(tx, demo, now)),
   ])
   await askForPreviews(tx, demo)
   await askForReading(tx)

@@ -82,6 +82,7 @@ export const company: Tour<Owner> = {
     'page/orders': () => '/page/orders',
     'page/orders/:order': ({ orders }) => [`/page/orders/${orders.paid}`, `/page/orders/${orders.awaited}`],
     'page/orders/:order/test-payment': ({ orders }) => `/page/orders/${orders.failed}/test-payment`,
+    'page/promotions': () => '/page/promotions',
     'page/balance': () => ['/page/balance', '/page/balance?kind=coin&way=in'],
     'cv-search': () => ['/cv-search', '/cv-search?q=nurse'],
     'third-step': () => '/third-step',

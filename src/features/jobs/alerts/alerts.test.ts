@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { promote } from '#features/jobs/promotion/contract.ts'
 import { verifyEmail } from '#features/people/accounts/contract.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
+import { coinsFor } from '#tests/world/coins.ts'
 import { aCandidate, aLiveJob, confirmed } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -215,4 +218,30 @@ test('one alert that cannot be sent holds up no other', async () => {
   await tellInstantAlerts.run(backgroundContext(site.world), {})
   const sent = (await site.settle()).filter(({ subject }) => subject === 'Warehouse coordinator').map(({ to }) => to)
   assert.deepEqual(sent, [second.email])
+})
+
+test('a mail that goes out anyway has one promoted job more that matches, said to be paid for, and never again', async () => {
+  const person = await confirmed(site, await aCandidate(site))
+  await person.visitor.call(addAlert, { q: 'scaffolder', frequency: 'instant' })
+  const { employer, job } = await aLiveJob(site, { texts: texts('Scaffolder, paid for'), open_days: 60 })
+  const apart = await aLiveJob(site, { texts: texts('Pastry chef, paid for'), open_days: 60 })
+  await site.settle()
+  await run(tellInstantAlerts)
+  await site.world.db.deleteFrom('alert_matches').execute()
+  for (const one of [{ employer, job }, apart]) {
+    await coinsFor(site, one.employer.page.id, 10)
+    const asked = { request: randomUUID(), kind: 'featured' as const, variant: 'week', thing: one.job, coins: 10 }
+    await one.employer.visitor.call(promote, asked)
+  }
+  const before = (await mailsTo(person.email)).length
+  for (const title of ['Scaffolder, found', 'Scaffolder, found later']) {
+    await aLiveJob(site, { texts: texts(title) })
+    await site.settle()
+    await run(tellInstantAlerts)
+  }
+  const mails = (await mailsTo(person.email)).slice(0, -before || undefined)
+  const told = mails.map(({ text = '' }) => text).filter((text) => text.includes('paid for'))
+  assert.equal(told.length, 1)
+  assert.match(told[0] ?? '', /Scaffolder, paid for[\s\S]*Promoted by the company/)
+  assert.doesNotMatch(told[0] ?? '', /Pastry chef/)
 })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { type CardRow, cardColumns, cardsOf } from '#features/jobs/job-search/card.ts'
+import type { PromotedJob } from '#features/jobs/job-search/contract.ts'
+import { promotedJobs } from '#features/jobs/job-search/promoted-jobs.ts'
 import { readyFor } from '#features/jobs/job-search/search.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { type AlertSearch, addressOf, readSearch } from './alert-search.ts'
@@ -10,6 +12,8 @@ type Card = Awaited<ReturnType<typeof cardsOf>>[number]
 
 /** What a mail tells: jobs that are still live, the newest first, and how many there are in all. */
 export type Found = {
+  /** Paid for, at most one, and said so: it never stood in a mail of this alert. */
+  promoted: PromotedJob[]
   jobs: (Card & { inTitle: boolean })[]
   total: number
   search: AlertSearch
@@ -20,7 +24,8 @@ export type Found = {
 /** What was found for an alert and not told yet. */
 export async function findSendable(ctx: Context, tx: Tx, alert: { id: string; search: unknown }): Promise<Found> {
   const search = readSearch(alert.search)
-  const { text } = await readyFor(ctx, { ...search, sort: 'freshness' })
+  const ready = await readyFor(ctx, { ...search, sort: 'freshness' })
+  const { text } = ready
   const words = text?.row ? sql<boolean>`tk @@ ${text.row}::tsquery` : sql<boolean>`true`
   const { rows } = await sql<CardRow & { in_title: boolean; total: number }>`
     select ${cardColumns}, ${words} as in_title, (count(*) over ())::integer as total
@@ -28,7 +33,11 @@ export async function findSendable(ctx: Context, tx: Tx, alert: { id: string; se
     where alert_id = ${alert.id} and sent_at is null and feedback is null
     order by published_at desc, id desc limit ${mostInMail}`.execute(tx)
   const cards = await cardsOf(ctx, rows)
+  const untold = sql<boolean>`not exists (select from alert_matches told where told.alert_id = ${alert.id} and told.job_id = job_search.id)
+    and not exists (select from alerts said where said.id = ${alert.id}
+      and (position_id = any(said.not_positions) or page_id = any(said.not_pages)))`
   return {
+    promoted: rows.length > 0 ? await promotedJobs(ctx, 'alert', ready, untold) : [],
     jobs: cards.map((card, at) => ({ ...card, inTitle: rows[at]?.in_title ?? false })),
     total: rows[0]?.total ?? 0,
     search,

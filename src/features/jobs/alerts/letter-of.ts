@@ -8,7 +8,7 @@ import { keyFor } from './mailed-key.ts'
 export async function letterOf(
   ctx: Context,
   alert: string,
-  { jobs, total, criteria, search, address }: Found,
+  { jobs, promoted, total, criteria, search, address }: Found,
 ): Promise<Letter & { unsubscribeUrl: string }> {
   const say = (key: string, values: Record<string, string | number> = {}) =>
     ctx.wording.say(ctx.language, `alerts.mail.${key}`, values)
@@ -18,19 +18,19 @@ export async function letterOf(
   const wanted = criteria.join(' · ')
   const why = (inTitle: boolean) =>
     say(search.q === '' ? 'whyFilters' : inTitle ? 'whyTitle' : 'whyText', { criteria: wanted })
+  const item = (job: Found['jobs'][number] | Found['promoted'][number], because: string) => ({
+    title: job.title,
+    url: `${publicUrl}/jobs/${encodeURIComponent(job.address)}?from=alert`,
+    lines: [[job.company.name, job.place].join(' · '), ...(job.salary ? [payWords(ctx, job.salary)] : []), because],
+    aside: { label: say('useless'), url: `${own}?job=${job.id}&title=${encodeURIComponent(job.title)}` },
+  })
   return {
     subject: say('subject', { count: total, criteria: wanted, first: jobs[0]?.title ?? '' }),
     body: total > jobs.length ? [say('more', { shown: jobs.length, count: total })] : [],
-    items: jobs.map((job) => ({
-      title: job.title,
-      url: `${publicUrl}/jobs/${encodeURIComponent(job.address)}?from=alert`,
-      lines: [
-        [job.company.name, job.place].join(' · '),
-        ...(job.salary ? [payWords(ctx, job.salary)] : []),
-        why(job.inTitle),
-      ],
-      aside: { label: say('useless'), url: `${own}?job=${job.id}&title=${encodeURIComponent(job.title)}` },
-    })),
+    items: [
+      ...jobs.map((job) => item(job, why(job.inTitle))),
+      ...promoted.map((job) => item(job, ctx.wording.say(ctx.language, `promotion.mailed.${job.promoted}`))),
+    ],
     action: { label: say('all'), url: `${publicUrl}${address}` },
     footer: say('footer', { criteria: wanted }),
     stop: { label: say('stop'), url: own },

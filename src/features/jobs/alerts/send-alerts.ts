@@ -78,10 +78,22 @@ async function sendAlert(given: Context, tx: Tx, id: string): Promise<void> {
     .where('sent_at', 'is', null)
     .execute()
   if (!to || found.jobs.length === 0) return
+  await noteTold(ctx, tx, id, found.promoted)
   await tx.updateTable('alerts').set({ sent_at: ctx.now() }).where('id', '=', id).execute()
   if (to.user) await ring(ctx, to, found)
   if (to.email && (!to.user || (await wants(ctx.db, to.user, 'jobs', 'mail'))))
     await sendMail(ctx, { to: to.email, language: ctx.language, ...(await letterOf(ctx, id, found)) })
+}
+
+/** What was paid for is told once, and not again as found. */
+async function noteTold(ctx: Context, tx: Tx, alert: string, jobs: readonly { id: string }[]): Promise<void> {
+  if (jobs.length === 0) return
+  const at = { found_at: ctx.now(), sent_at: ctx.now() }
+  await tx
+    .insertInto('alert_matches')
+    .values(jobs.map((job) => ({ alert_id: alert, job_id: job.id, ...at })))
+    .onConflict((known) => known.doNothing())
+    .execute()
 }
 
 const guest = ({ email, language }: { email: string | null; language: string }) => ({

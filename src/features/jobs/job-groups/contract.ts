@@ -200,6 +200,7 @@ export const listPublicGroups = get('/job-groups', {
   gives: answer(
     z.array(
       z.object({
+        id: z.string(),
         address: z.string(),
         title: z.string(),
         company: z.object({ name: z.string(), slug: z.string() }),

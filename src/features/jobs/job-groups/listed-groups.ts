@@ -15,7 +15,19 @@ const mostShown = 200
 
 /** The same for people, the newest first, in the language of the page where they have it. */
 export async function listPublicGroups(ctx: Context): Promise<Given<typeof contract.listPublicGroups>> {
-  const groups = await publicGroups(ctx, mostShown)
+  return { success: true, data: await shownGroups(ctx, await publicGroups(ctx, mostShown)) }
+}
+
+/** Those of these groups that everybody may see, in their order. */
+export async function shownAmong(ctx: Context, ids: readonly string[]) {
+  const groups = await publicGroups(ctx, ids.length, ids)
+  return shownGroups(
+    ctx,
+    groups.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
+  )
+}
+
+async function shownGroups(ctx: Context, groups: Awaited<ReturnType<typeof publicGroups>>) {
   const ids = groups.map(({ id }) => id)
   const own = await ctx.read
     .selectFrom('job_group_texts')
@@ -24,17 +36,15 @@ export async function listPublicGroups(ctx: Context): Promise<Given<typeof contr
     .where((eb) => eb('group_id', '=', eb.fn.any(eb.val(ids))))
     .execute()
   const titles = new Map(own.map(({ group_id, title }) => [group_id, title]))
-  return {
-    success: true,
-    data: groups.map((group) => ({
-      address: groupAddress(group, [group]),
-      title: titles.get(group.id) ?? group.title,
-      company: { name: group.company, slug: group.slug },
-    })),
-  }
+  return groups.map((group) => ({
+    id: group.id,
+    address: groupAddress(group, [group]),
+    title: titles.get(group.id) ?? group.title,
+    company: { name: group.company, slug: group.slug },
+  }))
 }
 
-async function publicGroups({ read, now }: Pick<Context, 'read' | 'now'>, most: number) {
+async function publicGroups({ read, now }: Pick<Context, 'read' | 'now'>, most: number, among?: readonly string[]) {
   const rows = await read
     .selectFrom('job_groups')
     .innerJoin('pages', 'pages.id', 'job_groups.page_id')
@@ -48,6 +58,7 @@ async function publicGroups({ read, now }: Pick<Context, 'read' | 'now'>, most: 
     .where('job_groups.state', '=', 'published')
     .where('visibility', '=', 'public')
     .where('pages.state', 'in', ['pending', 'active', 'limited'])
+    .$if(among !== undefined, (query) => query.where((eb) => eb('job_groups.id', '=', eb.fn.any(eb.val(among ?? [])))))
     .orderBy('job_groups.id', 'desc')
     .limit(most)
     .execute()

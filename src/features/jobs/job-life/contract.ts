@@ -7,21 +7,24 @@ import { line, moment } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
 
 const job = { job: z.uuid() }
+/** What the caller was told that it costs; nothing is spent that was not agreed to. */
+const coins = z.coerce.number().int().min(0).default(0)
+const spendRefusals = ['price_changed', 'not_allowed', 'no_coins', 'over_limit'] as const
 export const extendDays = z.coerce.number().int().min(1).max(89)
 
 export const extendJob = post('/jobs/{job}/extension', {
   summary: 'Keep a job open for more days, with the reason; 90 days in all',
   who: member('job.publish'),
-  takes: { ...job, days: extendDays, reason: line(200, 3) },
+  takes: { ...job, days: extendDays, reason: line(200, 3), coins },
   gives: answer(Draft),
-  refuses: ['not_found', 'job_state', 'extend_limit'],
+  refuses: ['not_found', 'job_state', 'extend_limit', ...spendRefusals],
 })
 export const refreshJob = post('/jobs/{job}/refresh', {
-  summary: 'Move a live job up among the newest, once in seven days',
+  summary: 'Move a live job up among the newest for coins, once in seven days',
   who: member('job.publish'),
-  takes: job,
+  takes: { ...job, coins },
   gives: answer(Draft),
-  refuses: ['not_found', 'job_state', 'refresh_soon'],
+  refuses: ['not_found', 'job_state', 'refresh_soon', ...spendRefusals],
 })
 export const confirmJob = post('/jobs/{job}/confirmation', {
   summary: 'Say that a job is still open; one that paused because nobody said so takes applications again',

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import * as applications from '#features/hiring/applications/contract.ts'
 import * as jobs from '#features/jobs/jobs/contract.ts'
 import { aWordyPdf } from '#tests/world/a-pdf.ts'
+import { coinsFor } from '#tests/world/coins.ts'
 import { aCandidate, aLiveJob, jobFields } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -48,8 +49,10 @@ test('a job moves up among the newest once in seven days, and keeps the day it w
   const { employer, job } = await aLiveJob(site)
   await employer.visitor.refused('refresh_soon', life.refreshJob, { job })
   await later(site, 8)
+  await coinsFor(site, employer.page.id, 3)
+  await employer.visitor.refused('price_changed', life.refreshJob, { job })
   const before = (await employer.visitor.call(jobs.editJob, { job })).data.published_at
-  const { data } = await employer.visitor.call(life.refreshJob, { job })
+  const { data } = await employer.visitor.call(life.refreshJob, { job, coins: 2 })
   assert.equal(data.published_at, before)
   await employer.visitor.refused('refresh_soon', life.refreshJob, { job })
   await site.settle()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { JobCard } from '#features/jobs/jobs/contract.ts'
 import { salaryPeriods, workplaces } from '#features/jobs/jobs/job-fields.ts'
+import { jobKinds } from '#features/jobs/promotion/rules.ts'
 import { placeId } from '#features/site/lookups/place-fields.ts'
 import { Understood } from '#features/site/understanding/contract.ts'
 import { answer, get, page, raw } from '#platform/shared/contract.ts'
@@ -53,6 +54,10 @@ export type JobQuery = z.output<z.ZodObject<typeof jobQuery>>
 /** So many pages may be leafed through; a cursor goes on. */
 export const mostPages = 50
 
+/** A job in a slot that was paid for, and as what it is put forward. */
+export const PromotedJob = JobCard.extend({ promoted: z.enum(jobKinds) })
+export type PromotedJob = z.output<typeof PromotedJob>
+
 /** In what jobs are less than was asked for, in the order in which it is given up. */
 export const rungKinds = [
   'languages',
@@ -98,6 +103,8 @@ export const searchJobs = get('/jobs', {
     total: z.number(),
     total_is_estimate: z.boolean(),
     fresh_today: z.number(),
+    /** On the first page: promoted jobs that match all that is asked. What is listed is the same with and without them. */
+    promoted: z.array(PromotedJob),
     /** How the words were read. */
     understood: Understood,
     /** Where in `data` jobs begin that are less of what was asked for, and in what; by their index. */
@@ -149,6 +156,7 @@ export const jobsOfPlace = get('/jobs-in/{place}', {
       place: Named,
       position: Named.nullable(),
       jobs: z.array(JobCard),
+      promoted: z.array(PromotedJob),
       total: z.number(),
       total_is_estimate: z.boolean(),
       positions: z.array(Count),
@@ -167,6 +175,8 @@ export const openNow = get('/jobs-open-now', {
       today: z.number(),
       answers_week: z.number(),
       newest: z.array(JobCard),
+      /** Jobs that were paid to stand here. */
+      featured: z.array(PromotedJob),
       /** Searches to try, each in its language; every one finds something. */
       examples: z.array(z.object({ lang: language, q: z.string(), where: z.string() })),
       places: z.array(z.object({ id: z.number(), text: z.string(), count: z.number() })),

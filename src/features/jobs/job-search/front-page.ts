@@ -4,13 +4,14 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { type CardRow, cardColumns, cardsOf } from './card.ts'
 import type * as contract from './contract.ts'
+import { promotedJobs } from './promoted-jobs.ts'
 import { searchExamples } from './search-examples.ts'
 
 /** What the landing page tells: true numbers only. */
 export async function openNow(ctx: Context): Promise<Given<typeof contract.openNow>> {
   const now = ctx.now()
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
-  const [counts, answers, newest, places, examples] = await Promise.all([
+  const [counts, answers, newest, places, examples, featured] = await Promise.all([
     ctx.read
       .selectFrom('job_search')
       .select((eb) => [
@@ -34,6 +35,7 @@ export async function openNow(ctx: Context): Promise<Given<typeof contract.openN
       .limit(12)
       .execute(),
     searchExamples(ctx),
+    promotedJobs(ctx, 'landing', null),
   ])
   const { cityById } = await readKept(ctx)
   return {
@@ -42,6 +44,7 @@ export async function openNow(ctx: Context): Promise<Given<typeof contract.openN
       ...counts,
       answers_week: answers.count,
       newest: await cardsOf(ctx, newest.rows),
+      featured,
       examples,
       places: places.flatMap(({ city_id, count }) => {
         const text = city_id === null ? undefined : cityById.get(city_id)?.texts[ctx.language]

@@ -86,6 +86,9 @@ const inCountry = ({ filters: { country } }: Search) => (country === null ? sql`
 
 const fitsPay = ({ filters: { usd } }: Search) => (usd === null ? sql`true` : sql`salary_month_usd >= ${usd}`)
 
+/** Whether a row of `job_search` that is at hand already is what is looked for. */
+export const fits = (search: Search) => sql<boolean>`(${inCountry(search)} and ${fitsRow(search, 'anywhere')})`
+
 /** What is looked up in the row: a query over the short vector, and over the long one only for words of the text. */
 function fitsRow(search: Search, where: Where) {
   const { text, filters } = search

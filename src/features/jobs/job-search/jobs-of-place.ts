@@ -24,7 +24,7 @@ export async function jobsOfPlace(
     sort: 'freshness',
     strict: true,
   })
-  const { data: jobs, total, total_is_estimate } = await searchJobs(ctx, query)
+  const { data: jobs, promoted, total, total_is_estimate } = await searchJobs(ctx, query)
   found(jobs[0])
   const names = await namesFor(ctx)
   const rows = (await openPlaces(ctx)).filter(isWorthAPage).toSorted((a, b) => b.jobs - a.jobs)
@@ -38,6 +38,7 @@ export async function jobsOfPlace(
       position:
         position === null ? null : { id: position, slug: asked.position ?? '', text: names.position(position) ?? '' },
       jobs,
+      promoted,
       total,
       total_is_estimate,
       positions: rows

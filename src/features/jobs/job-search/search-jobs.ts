@@ -11,6 +11,7 @@ import { mostPages } from './contract.ts'
 import { facetsOf, totalOf } from './count-jobs.ts'
 import { cursorOf, readCursor } from './cursor.ts'
 import { ladderOf } from './ladder.ts'
+import { promotedJobs } from './promoted-jobs.ts'
 import type { Asked } from './read-asked.ts'
 import { sampleJobs } from './sample-jobs.ts'
 import { facets, read, readyFor } from './search.ts'
@@ -30,9 +31,12 @@ export async function searchJobs(
   const ladder = { whole, less: query.strict ? [] : less }
   const from = readCursor(query.cursor)
   const skipped = from ? 0 : (query.page - 1) * pageSize
-  const [climbed, sample] = await Promise.all([
+  const search = await ready.searchFor(ready.wish)
+  const isFirst = !from && query.page === 1
+  const [climbed, sample, promoted] = await Promise.all([
     climb(ctx.read, ladder, { sort: query.sort, from, now, needed: skipped + pageSize + 1 }),
-    ready.searchFor(ready.wish).then((search) => sampleJobs(ctx.read, search, now)),
+    sampleJobs(ctx.read, search, now),
+    isFirst ? promotedJobs(ctx, 'search', search) : [],
   ])
   const counts = totalOf(sample)
   if (counts.total === 0 && !query.cursor) await noteVain(ctx, query.q, ready.asked.query)
@@ -51,6 +55,7 @@ export async function searchJobs(
     pages: Math.min(mostPages, Math.ceil(counts.total / pageSize)),
     as_of: now,
     currency: await currencyThere(ctx, ready.asked),
+    promoted,
     understood: await tellUnderstood(ctx, ready.asked),
     rungs: tellRungs(ctx, climbed[skipped - 1]?.rung ?? null, shown, (await readKept(ctx)).cityById),
   }

@@ -104,6 +104,9 @@ export type JobView = z.output<typeof JobView>
 
 const changesJob = ['not_found', 'changed_meanwhile', 'job_state', 'edit_in_review'] as const
 const jobId = { job: z.uuid() }
+/** What the caller was told that it costs; nothing is spent that was not agreed to. */
+const coins = z.coerce.number().int().min(0).default(0)
+const spendRefusals = ['price_changed', 'not_allowed', 'no_coins', 'over_limit'] as const
 
 export const Draft = z.object({
   id: z.string(),
@@ -128,6 +131,8 @@ export const Draft = z.object({
   published_at: moment.nullable(),
   expires_at: moment.nullable(),
   confirmed_at: moment.nullable(),
+  /** Until when its place is paid; null where it stands in a free one. */
+  paid_until: moment.nullable(),
   refreshed_at: moment.nullable(),
   closed_at: moment.nullable(),
   updated_at: moment,
@@ -172,9 +177,9 @@ export const previewJob = get('/page/jobs/{job}/preview', {
 export const submitJob = post('/jobs/{job}/submission', {
   summary: 'Send a job out: live at once with post permission 2, to review with 1',
   who: member('job.publish'),
-  takes: jobId,
+  takes: { ...jobId, coins },
   gives: answer(Draft),
-  refuses: ['not_found', 'job_state', 'posting_blocked', 'invalid'],
+  refuses: ['not_found', 'job_state', 'posting_blocked', 'invalid', ...spendRefusals],
 })
 
 const move = (path: string, summary: string, refuses: readonly string[] = []) =>

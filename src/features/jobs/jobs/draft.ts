@@ -7,6 +7,7 @@ import type * as contract from './contract.ts'
 import { changesBetween, isMaterial } from './job-changes.ts'
 import { type JobFields, jobFields } from './job-fields.ts'
 import { reachableJobs } from './job-team.ts'
+import { paidUntil } from './live-fee.ts'
 import type { LockedJob } from './move-job.ts'
 import { missingIn } from './rules.ts'
 
@@ -37,11 +38,12 @@ export async function readDraft(ctx: Context, id: string): Promise<Draft> {
       .where(reachableJobs(membership, 'job.read'))
       .executeTakeFirst(),
   )
-  const [stored, edit, review, waiting] = await Promise.all([
+  const [stored, edit, review, waiting, paid] = await Promise.all([
     readFields(ctx.db, job),
     ctx.db.selectFrom('job_edits').selectAll().where('job_id', '=', id).executeTakeFirst(),
     lastReview(ctx, id),
     openReviewOf(ctx, id),
+    paidUntil(ctx, ctx.db, job),
   ])
   const fields = edit ? Fields.parse(edit.fields) : stored
   const missing = missingOf(fields, { ...job, applicants_count: job.applicants_count })
@@ -67,6 +69,7 @@ export async function readDraft(ctx: Context, id: string): Promise<Draft> {
     published_at: job.published_at?.toISOString() ?? null,
     expires_at: job.expires_at?.toISOString() ?? null,
     confirmed_at: job.confirmed_at?.toISOString() ?? null,
+    paid_until: paid?.toISOString() ?? null,
     refreshed_at: job.refreshed_at?.toISOString() ?? null,
     closed_at: job.closed_at?.toISOString() ?? null,
     external_clicks: job.external_clicks,

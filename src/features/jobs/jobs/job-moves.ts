@@ -4,8 +4,9 @@ import { Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { readDraft, readFields } from './draft.ts'
 import { type CloseReason, isOut, type JobMove } from './job-states.ts'
+import { holdFee } from './live-fee.ts'
 import { followsOf } from './look-ahead.ts'
-import { lockOwnJob, moveJob } from './move-job.ts'
+import { lockOwnJob, moveJob, stayOf } from './move-job.ts'
 import { openReview } from './open-review.ts'
 import { sampleSome } from './sample-some.ts'
 import { findingsIn } from './screening/screen-own.ts'
@@ -14,9 +15,10 @@ type Gives = Promise<Given<typeof contract.submitJob>>
 
 /**
  * Sends a job out: to the client it is for, to review, or live at once where author and page are trusted.
- * @throws Refused not_found · job_state · posting_blocked · invalid (what is missing)
+ * @param coins what the caller was told that its place costs; set aside now, taken when it goes live
+ * @throws Refused not_found · job_state · posting_blocked · invalid (what is missing) · price_changed · not_allowed · no_coins · over_limit
  */
-export async function submitJob(ctx: Context, { job: id }: Taken<typeof contract.submitJob>): Gives {
+export async function submitJob(ctx: Context, { job: id, coins }: Taken<typeof contract.submitJob>): Gives {
   const draft = await readDraft(ctx, id)
   if (draft.missing.length > 0) throw new Refused('invalid', { errors: draft.missing })
   await ctx.db.transaction().execute(async (tx) => {
@@ -24,6 +26,7 @@ export async function submitJob(ctx: Context, { job: id }: Taken<typeof contract
     const fields = await readFields(tx, job)
     const findings = await findingsIn(tx, job.page_id, fields)
     const { because } = await followsOf(ctx, tx, { job, author: job, fields, findings })
+    await holdFee(ctx, tx, job, stayOf(ctx, job), coins)
     const moved = await moveJob(ctx, tx, job, 'submit', { by: 'member', watched: because.length > 0 })
     if (moved.state === 'submitted') await openReview(ctx, tx, moved, 'post', { findings, because })
     if (isOut(moved.state)) await sampleSome(ctx, tx, moved, findings)

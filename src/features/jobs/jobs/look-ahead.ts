@@ -6,10 +6,11 @@ import { readFields } from './draft.ts'
 import { cleaned } from './editing/job-columns.ts'
 import { changesBetween } from './job-changes.ts'
 import { type JobFields, jobFields } from './job-fields.ts'
-import { isOut, type JobState } from './job-states.ts'
+import { isEditable, isOut, type JobState } from './job-states.ts'
 import { reachableJobs } from './job-team.ts'
+import { feeFor } from './live-fee.ts'
 import type { lookAhead as call } from './look-contract.ts'
-import { type LockedJob, permissionOf } from './move-job.ts'
+import { type LockedJob, permissionOf, stayOf } from './move-job.ts'
 import { type Follows, whatFollows } from './publishing-rules.ts'
 import type { Finding } from './screening/finding.ts'
 import { findingsIn, isBlocked } from './screening/screen-own.ts'
@@ -35,7 +36,18 @@ export async function lookAhead(
   const fields = cleaned(written)
   const findings = await findingsIn(ctx.db, membership.page, fields)
   const author = { page_id: membership.page, created_by: job?.created_by ?? membership.member }
-  return { success: true, data: { findings, ...(await followsOf(ctx, ctx.db, { job, author, fields, findings })) } }
+  const [follows, fee] = await Promise.all([
+    followsOf(ctx, ctx.db, { job, author, fields, findings }),
+    job && !isEditable(job.state) ? null : feeAhead(ctx, job?.id ?? null, membership.page, fields),
+  ])
+  return { success: true, data: { findings, ...follows, fee } }
+}
+
+/** What the place costs that it would take, if it went out as it is written. */
+async function feeAhead(ctx: Context, job: string | null, page: string, { opens_at, open_days }: JobFields) {
+  const stay = stayOf(ctx, { opens_at: opens_at === null ? null : new Date(opens_at), open_days })
+  const { price: _, ...fee } = await feeFor(ctx, ctx.db, { id: job, page_id: page }, stay)
+  return fee
 }
 
 type Asked = {

@@ -26,6 +26,8 @@ export const lookAhead = post('/jobs/look-ahead', {
       findings: z.array(JobFinding),
       way: z.enum(waysOn),
       because: z.array(z.enum(lookReasons)),
+      /** What its place costs: null where it is not to be sent. So many places are free, so many of them are taken. */
+      fee: z.object({ coins: z.number(), days: z.number(), free: z.number(), used: z.number() }).nullable(),
     }),
   ),
   refuses: ['not_found'],

@@ -6,8 +6,10 @@ import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import { jobMoved } from './events.ts'
+import { feeStep } from './fee-rules.ts'
 import { type Actor, type CloseReason, type JobMove, type JobState, type MoveFacts, stepOf } from './job-states.ts'
 import { reachableJobs } from './job-team.ts'
+import { followFee, type Stay } from './live-fee.ts'
 import { mayReceive, relistDays } from './rules.ts'
 
 const day = 86_400_000
@@ -53,6 +55,7 @@ export async function moveJob(ctx: Context, tx: Tx, job: LockedJob, move: JobMov
     .where('id', '=', job.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await followFee(ctx, tx, job, feeStep(step.to, move, how.by))
   await emit(ctx, tx, jobMoved, {
     job: job.id,
     page: job.page_id,
@@ -71,6 +74,12 @@ export async function moveJob(ctx: Context, tx: Tx, job: LockedJob, move: JobMov
 export async function releaseJob(ctx: Context, tx: Tx, job: LockedJob): Promise<LockedJob> {
   const blocked = (await permissionOf(tx, job)) === 0
   return blocked ? job : moveJob(ctx, tx, job, 'release', { by: 'clock' })
+}
+
+/** When a job that is sent now would be out. */
+export function stayOf(ctx: Context, job: { opens_at: Date | null; open_days: number }): Stay {
+  const from = new Date(Math.max(job.opens_at?.getTime() ?? 0, ctx.now().getTime()))
+  return { from, until: new Date(from.getTime() + job.open_days * day) }
 }
 
 async function factsOfMove(ctx: Context, tx: Tx, job: LockedJob, watched: boolean): Promise<MoveFacts> {

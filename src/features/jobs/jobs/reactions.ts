@@ -1,12 +1,17 @@
+import { pageMoved } from '#features/companies/pages/events.ts'
 import { notify } from '#features/site/notifications/notify.ts'
 import { admins } from '#features/site/notifications/recipients.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { editSubmitted, jobMoved, jobReviewed, jobTeamChanged } from './events.ts'
 import { teammate, teamOfJob } from './job-team.ts'
+import { letGoOfPage } from './live-fee.ts'
 import { factsOf } from './notice-facts.ts'
 
 export const jobReactions = [
+  on(pageMoved, 'let-go-of-coins', async (ctx, { data: { page, to } }) => {
+    if (to === 'closed') await letGoOfPage(ctx, page)
+  }),
   on(jobMoved, 'ask-for-review', async (ctx, { id, data: { job, to } }) => {
     if (to === 'submitted') await askForReview(ctx, id, job, 'job_submitted')
   }),

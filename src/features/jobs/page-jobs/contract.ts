@@ -72,12 +72,16 @@ const batch = {
   reason: z.enum(['filled', 'filled_elsewhere', 'cancelled']).optional(),
   days: extendDays.optional(),
   why: optionalLine(200),
+  /** What the caller was told that all of them cost together; nothing is spent beyond. */
+  coins: z.number().int().min(0).default(0),
 }
 const Result = z.object({
   job: z.string(),
   title: z.string(),
   state: z.enum(jobStates).nullable(),
   done: z.boolean(),
+  /** What it costs, or cost. */
+  coins: z.number(),
   /** Why not, in words; null when it was, or will be, done. */
   refused: z.string().nullable(),
 })

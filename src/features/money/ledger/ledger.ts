@@ -19,6 +19,8 @@ type Asked = {
   /** What it is for, in one key: asked again with the same, nothing more is moved. */
   key: string
   about: About
+  /** For whose spending it counts, where another acts, or the clock; whoever acts, where it is left out. */
+  by?: string | null
 }
 
 /** What a page may spend now: what neither ended nor is set aside. */
@@ -117,8 +119,8 @@ export const takeBack = (ctx: Context, tx: Tx, asked: Asked & { of: string }): P
     sql`ledger_revoke(${asked.of}, ${asked.amount}, ${asked.key}, ${said(ctx, asked)})`,
   )
 
-const said = (ctx: Context, { about }: Asked) =>
-  sql`${JSON.stringify(about)}::jsonb, ${ctx.me?.id ?? null}, ${ctx.now()}`
+const said = (ctx: Context, { about, by = ctx.me?.id ?? null }: Asked) =>
+  sql`${JSON.stringify(about)}::jsonb, ${by}, ${ctx.now()}`
 
 async function moved(ctx: Context, tx: Tx, asked: Asked, what: string, amount: number, call: RawBuilder<unknown>) {
   const { page, kind, key } = asked

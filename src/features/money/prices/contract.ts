@@ -12,7 +12,14 @@ const country_id = z.number().int().min(1).max(676).nullable()
 const numbers = {
   cost: z.number().int().min(0).max(10_000),
   free_monthly: z.number().int().min(0).max(100_000),
+  /** So many at once cost nothing. */
+  free_at_once: z.number().int().min(0).max(10_000),
+  /** For how long it is paid; null for what happens once. */
+  days: z.number().int().min(1).max(365).nullable(),
 }
+
+/** What a new version may leave as it is. */
+const asBefore = { free_at_once: numbers.free_at_once.optional(), days: numbers.days.unwrap().optional() }
 
 const Price = z.object({ action, variant, kind: z.enum(kinds), ...numbers, from_at: z.string() })
 const Version = Price.extend({
@@ -38,7 +45,7 @@ export const listVersions = get('/admin/prices', {
 export const setPrice = put('/admin/prices', {
   summary: 'Give an action a new price from now on; what was spent keeps the price of its day',
   who: siteAdmin,
-  takes: { action, variant, country_id: country_id.default(null), ...numbers },
+  takes: { action, variant, country_id: country_id.default(null), ...numbers, ...asBefore },
   gives: answer(z.array(Version)),
   refuses: ['not_found'],
 })

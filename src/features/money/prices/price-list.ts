@@ -31,7 +31,18 @@ export async function listVersions(ctx: Context): Promise<Given<typeof contract.
   const rows = await ctx.db
     .selectFrom('prices')
     .leftJoin('users', 'users.id', 'set_by')
-    .select(['action', 'variant', 'prices.country_id', 'kind', 'cost', 'free_monthly', 'from_at', 'until_at'])
+    .select([
+      'action',
+      'variant',
+      'prices.country_id',
+      'kind',
+      'cost',
+      'free_monthly',
+      'free_at_once',
+      'days',
+      'from_at',
+      'until_at',
+    ])
     .select('users.name as set_by')
     .orderBy('action')
     .orderBy('variant')
@@ -54,14 +65,15 @@ export async function listVersions(ctx: Context): Promise<Given<typeof contract.
 /** A new version of a price; the one before it ends now. @throws Refused not_found: no such action or variant */
 export async function setPrice(
   ctx: Context,
-  { action, variant, country_id, cost, free_monthly }: Taken<typeof contract.setPrice>,
+  { action, variant, country_id, cost, free_monthly, ...changed }: Taken<typeof contract.setPrice>,
 ): Promise<Given<typeof contract.setPrice>> {
   if (!variants[action].some((one) => one === variant)) throw new Refused('not_found')
   await ctx.db.transaction().execute(async (tx) => {
     const all = tx.selectFrom('prices').selectAll().where('action', '=', action).where('variant', '=', variant)
     // all versions at once: two admins wait for each other
     const rows = await all.orderBy('id').forUpdate().execute()
-    const { kind } = found(rows[0])
+    const valid = rows.filter(({ until_at }) => until_at === null)
+    const { kind, free_at_once, days } = found(valid.find((row) => row.country_id === country_id) ?? valid[0])
     const now = ctx.now()
     await tx
       .updateTable('prices')
@@ -72,7 +84,9 @@ export async function setPrice(
       .where('until_at', 'is', null)
       .execute()
     const id = newId()
-    const said = { action, variant, country_id, kind, cost, free_monthly }
+    // what happens once goes on happening once
+    const lasting = { days: days && (changed.days ?? days), free_at_once: changed.free_at_once ?? free_at_once }
+    const said = { action, variant, country_id, kind, cost, free_monthly, ...lasting }
     await tx
       .insertInto('prices')
       .values({ ...said, id, from_at: now, set_by: ctx.me?.id ?? null })

@@ -3,15 +3,18 @@ import type { Db, Tx } from '#platform/server/context.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type { Action } from './rules.ts'
 
+type Free = { free_monthly: number; free_at_once: number }
+/** For how long it is paid; null for what happens once. */
+type Days = { days: number | null }
 /** A price as it stands now; its id is kept with what is spent. */
-export type Price = { id: string; variant: string; kind: Kind; cost: number; free_monthly: number; from_at: Date }
+export type Price = { id: string; variant: string; kind: Kind; cost: number; from_at: Date } & Free & Days
 
 /** The prices of an action for a page, by variant: those of its country before those of everywhere. */
 export async function pricesOf(db: Db | Tx, action: Action, page: string): Promise<Map<string, Price>> {
   const rows = await db
     .selectFrom('prices')
     .innerJoin('pages', (join) => join.on('pages.id', '=', page))
-    .select(['prices.id', 'variant', 'prices.kind', 'cost', 'free_monthly', 'from_at'])
+    .select(['prices.id', 'variant', 'prices.kind', 'cost', 'free_monthly', 'free_at_once', 'days', 'from_at'])
     .where('action', '=', action)
     .where('until_at', 'is', null)
     .where((eb) =>

@@ -1,4 +1,13 @@
 /** What is paid for, and in which variants. */
-export const variants = { unlock: ['standard', 'senior'], formatted_cv: [''] } as const
+export const variants = {
+  unlock: ['standard', 'senior'],
+  formatted_cv: [''],
+  live_job: [''],
+  refresh: [''],
+  featured: ['week', 'fortnight'],
+  urgent: [''],
+  group: [''],
+  spotlight: [''],
+} as const
 export type Action = keyof typeof variants
 export const actions = Object.keys(variants) as Action[]

@@ -27,12 +27,23 @@ export const CompanyCard = PageCard.extend({
   about_language: z.string(),
   open_jobs: z.number(),
 })
+export type CompanyCard = z.output<typeof CompanyCard>
 
 export const listCompanies = get('/companies', {
   summary: 'Companies by name, place, industry, size and kind; those with most open jobs first',
   who: anyone,
   takes: { ...companyQuery, cursor },
-  gives: page(CompanyCard).extend({ total: z.number() }),
+  gives: page(CompanyCard).extend({
+    total: z.number(),
+    /** On the first page: companies that were paid for to stand above it. What is listed is the same with and without them. */
+    promoted: z.array(CompanyCard),
+  }),
+})
+
+export const spotlight = get('/companies-spotlight', {
+  summary: 'Companies in the spotlight now, a few',
+  who: anyone,
+  gives: answer(z.array(CompanyCard)),
 })
 
 const Facet = z.array(z.object({ value: z.string(), text: z.string(), count: z.number() }))

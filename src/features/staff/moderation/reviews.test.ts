@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as jobs from '#features/jobs/jobs/contract.ts'
+import { coinsFor } from '#tests/world/coins.ts'
 import { aLiveJob, anAdmin, anEmployer, jobFields } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -42,10 +43,11 @@ test('five approved jobs of a checked page earn trust, with the reason told; an 
     .set({ email_verified_at: site.world.now() })
     .where('id', '=', page.id)
     .execute()
+  await coinsFor(site, page.id, 15)
   let last = ''
   for (let at = 0; at < 5; at++) {
     const { data: draft } = await visitor.call(jobs.startJob, jobFields())
-    await visitor.call(jobs.submitJob, { job: draft.id })
+    await visitor.call(jobs.submitJob, { job: draft.id, coins: at < 3 ? 0 : 5 })
     const [review] = (await admin.visitor.call(moderation.listReviews, {})).data
     await admin.visitor.call(moderation.decide, { review: review?.id ?? '', decision: 'approved' })
     last = draft.id
@@ -60,7 +62,7 @@ test('five approved jobs of a checked page earn trust, with the reason told; an 
       .executeTakeFirst()
   assert.deepEqual(await permission(), { post_permission: 2, post_permission_reason: 'earned' })
   const { data: sixth } = await visitor.call(jobs.startJob, jobFields())
-  assert.equal((await visitor.call(jobs.submitJob, { job: sixth.id })).data.state, 'live')
+  assert.equal((await visitor.call(jobs.submitJob, { job: sixth.id, coins: 5 })).data.state, 'live')
 
   const fraud = { job: last, reason: 'Asked for money by phone', fraud: true }
   await visitor.refused('not_allowed', moderation.closeJobByStaff, fraud)

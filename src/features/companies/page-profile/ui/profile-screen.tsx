@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { PromoteButton } from '#features/jobs/promotion/ui/promote-button.tsx'
 import { atWork } from '#frame/guards.ts'
 import { WorkScreen } from '#frame/work-screen.tsx'
 import { load } from '#platform/browser/load.ts'
@@ -16,9 +17,17 @@ export async function loader(asked: Route.LoaderArgs) {
 /** Facts and texts of the company page, edited by its team. */
 export default function ProfileScreen({ loaderData: { first } }: Route.ComponentProps) {
   const t = useTranslations('pageProfile')
+  const promotion = useTranslations('promotion')
   return (
     <WorkScreen title={t('title')} name="page-profile" needs="page.edit" className="wrap-read stack stack-l">
       <ProfileTabs current="facts" slug={first?.profile.slug} />
+      {first ? (
+        <div>
+          <PromoteButton size="s" of={{ kinds: ['spotlight'], title: promotion('dialog.company') }}>
+            {promotion('openPage')}
+          </PromoteButton>
+        </div>
+      ) : null}
       {first ? <ProfileForm first={first} /> : null}
     </WorkScreen>
   )

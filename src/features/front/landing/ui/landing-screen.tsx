@@ -2,6 +2,7 @@ import './landing.css'
 import { useTranslations } from 'use-intl'
 import { openNow } from '#features/jobs/job-search/contract.ts'
 import { SiteSearch } from '#features/jobs/job-search/ui/site-search.tsx'
+import { spotlight } from '#features/seeking/directory/contract.ts'
 import { Alternates } from '#frame/alternates.tsx'
 import { guest } from '#frame/guards.ts'
 import { PublicShell } from '#frame/public-shell.tsx'
@@ -14,15 +15,17 @@ import { ByPlace } from './by-place.tsx'
 import { JustOpened } from './just-opened.tsx'
 import { Promises } from './promises.tsx'
 import { Pulse } from './pulse.tsx'
+import { PutForward } from './put-forward.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const page = await guest(asked)
-  return (await load(page, openNow, {})).data
+  const [{ data: open }, { data: companies }] = await Promise.all([load(page, openNow, {}), load(page, spotlight, {})])
+  return { ...open, companies }
 }
 
 /** The front page, for guests: the search, true numbers, what has just opened, and where. */
 export default function LandingScreen({
-  loaderData: { open, today, answers_week, newest, examples, places },
+  loaderData: { open, today, answers_week, newest, examples, places, featured, companies },
 }: Route.ComponentProps) {
   const t = useTranslations('landing')
   const { brand, publicUrl } = useSite()
@@ -44,6 +47,7 @@ export default function LandingScreen({
           </div>
           <Pulse open={open} today={today} answers={answers_week} />
         </div>
+        <PutForward jobs={featured} companies={companies} />
         {newest.length > 0 ? <JustOpened jobs={newest} /> : null}
         {places.length > 0 ? <ByPlace places={places} /> : null}
         <Promises />

@@ -8,9 +8,10 @@ import { refresh, useCall, useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
-import { confirmJob, refreshJob } from '../contract.ts'
+import { confirmJob } from '../contract.ts'
 import { daysToGive } from '../rules.ts'
 import { ExtendDialog } from './extend-dialog.tsx'
+import { RefreshButton } from './refresh-button.tsx'
 
 /** Still open? Longer? Higher up? Filled after all? What keeps a live job true. */
 export function LifeMoves({ first }: { first: Gives<typeof editJob> }) {
@@ -30,7 +31,6 @@ export function LifeMoves({ first }: { first: Gives<typeof editJob> }) {
     onProblem: (problem: Problem) => toast.show({ text: problem.message || t('failed'), tone: 'bad' }),
   })
   const confirm = useSend(confirmJob, told(t('confirmed')))
-  const up = useSend(refreshJob, told(t('refreshed')))
   const settle = useSend(settleJob, told(t('settled')))
   if (!may) return null
   const ranOut = state === 'closed' && (close_reason === 'expired' || close_reason === 'cap_reached')
@@ -59,15 +59,13 @@ export function LifeMoves({ first }: { first: Gives<typeof editJob> }) {
             <Button wide icon="check" busy={confirm.isPending} onClick={() => confirm.mutate({ job: id })}>
               {t('confirm')}
             </Button>
-            <Button wide icon="up" busy={up.isPending} onClick={() => up.mutate({ job: id })}>
-              {t('refresh')}
-            </Button>
+            <RefreshButton job={id} {...told(t('refreshed'))} />
           </>
         ) : null}
         <Button wide icon="calendar" disabled={left === 0} onClick={() => setExtending(true)}>
           {left === 0 ? t('noDays') : t('extend')}
         </Button>
-        <ExtendDialog job={extending ? id : null} most={left} onClose={() => setExtending(false)} />
+        <ExtendDialog job={extending ? job : null} most={left} onClose={() => setExtending(false)} />
       </div>
     </Card>
   )

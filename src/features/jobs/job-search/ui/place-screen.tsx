@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { JobStarts, readStarts } from '#features/hiring/applications/ui/starts.tsx'
 import { JobRow } from '#features/jobs/jobs/ui/job-row.tsx'
 import { readJobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
+import { PromotedSlot } from '#features/jobs/promotion/ui/promoted-slot.tsx'
 import { readSaved } from '#features/seeking/saved-jobs/ui/read-saved.ts'
 import { SavedJobs } from '#features/seeking/saved-jobs/ui/save-link.tsx'
 import { Alternates } from '#frame/alternates.tsx'
@@ -22,14 +23,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     load(page, jobsOfPlace, { place: params.place, position: params.position }),
     readJobWords(page),
   ])
-  const [saved, starts] = await Promise.all([readSaved(page, open.jobs), readStarts(page, open.jobs)])
+  const shown = [...open.promoted, ...open.jobs]
+  const [saved, starts] = await Promise.all([readSaved(page, shown), readStarts(page, shown)])
   return { open, words, saved, starts }
 }
 
 /** What is open in a place, or of one position there: the newest, and the ways on. */
 export default function PlaceScreen({ loaderData: { open, words, saved, starts } }: Route.ComponentProps) {
   const t = useTranslations('jobSearch.placePage')
-  const { place, position, jobs, total, total_is_estimate } = open
+  const { place, position, jobs, promoted, total, total_is_estimate } = open
+  const listed = jobs.filter(({ id }) => !promoted.some((one) => one.id === id))
   const said = {
     count: total,
     place: place.text,
@@ -47,8 +50,17 @@ export default function PlaceScreen({ loaderData: { open, words, saved, starts }
             <p className="quiet">{t(total_is_estimate ? 'about' : 'count', { count: total })}</p>
           </header>
           <JobStarts starts={starts}>
+            {promoted.length > 0 ? (
+              <PromotedSlot of="slot">
+                <ol>
+                  {promoted.map((job) => (
+                    <JobRow key={job.id} job={job} words={words} promoted={job.promoted} />
+                  ))}
+                </ol>
+              </PromotedSlot>
+            ) : null}
             <ol>
-              {jobs.map((job) => (
+              {listed.map((job) => (
                 <JobRow key={job.id} job={job} words={words} />
               ))}
             </ol>

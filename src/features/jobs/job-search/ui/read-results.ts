@@ -29,7 +29,7 @@ export async function readResults(page: PageContext, params: URLSearchParams) {
     readJob(page, search.job ?? results.data[0]?.address).then((job) => job ?? readJob(page, results.data[0]?.address)),
     results.data.length === 0 ? readWider(page, search) : [],
   ])
-  const shown = chosen ? [...results.data, chosen] : results.data
+  const shown = [...results.promoted, ...results.data, ...(chosen ? [chosen] : [])]
   const [saved, starts] = await Promise.all([readSaved(page, shown), readStarts(page, shown)])
   return {
     search,

@@ -89,7 +89,14 @@ function Results({ search, results, words, chosen }: Route.ComponentProps['loade
       </div>
       <div className="results">
         <div className="stack">
-          <JobList search={search} jobs={results.data} rungs={results.rungs} words={words} chosen={chosen?.id} />
+          <JobList
+            search={search}
+            jobs={results.data}
+            promoted={results.promoted}
+            rungs={results.rungs}
+            words={words}
+            chosen={chosen?.id}
+          />
           <Pagination
             page={page}
             // what is less than asked for is not counted, but may go on

@@ -2,6 +2,8 @@ import './job-row.css'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApplyLink } from '#features/hiring/applications/ui/starts.tsx'
+import type { JobKind } from '#features/jobs/promotion/rules.ts'
+import { PromotedWords } from '#features/jobs/promotion/ui/promoted-words.tsx'
 import { SaveSign } from '#features/seeking/saved-jobs/ui/save-link.tsx'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -27,10 +29,12 @@ type Props = {
   closed?: string | null
   /** The group it is listed in. */
   group?: string
+  /** As what it is put forward, where that was paid for. */
+  promoted?: JobKind
 }
 
 /** A job in a list (look.md): title, company, place and mode, pay, two or three facts, age. */
-export function JobRow({ job, words, preview, current, company = true, href, lead, closed, group }: Props) {
+export function JobRow({ job, words, preview, current, company = true, href, lead, closed, group, promoted }: Props) {
   const t = useTranslations('jobs')
   const experience = job.experience ? words.experience[job.experience] : null
   return (
@@ -43,6 +47,7 @@ export function JobRow({ job, words, preview, current, company = true, href, lea
       {lead}
       {company ? <Avatar name={job.company.name} src={job.company.logo ?? undefined} kind="company" /> : null}
       <div>
+        {promoted ? <PromotedWords kind={promoted} /> : null}
         <h2>
           <a href={href ?? `/jobs/${job.address}`} className={preview ? 'job-row-go only-narrow' : 'job-row-go'}>
             {closed ? (

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type OwnCloseReason, ownCloseReasons } from '#features/jobs/jobs/ui/close-job-dialog.tsx'
 import { NumberField } from '#features/jobs/jobs/ui/editor/number-field.tsx'
-import { refresh, useSend } from '#platform/browser/use-call.ts'
+import { showBalances } from '#features/money/ledger/contract.ts'
+import { SpendPanel } from '#features/money/ledger/ui/spend-panel.tsx'
+import { refresh, useCall, useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -37,6 +39,7 @@ export function BatchDialog({ action, jobs, onClose }: Props) {
   }, [look, asked])
   const results = (run.data ?? preview.data)?.data ?? []
   const able = results.filter(({ done }) => done).length
+  const coins = results.reduce((sum, one) => sum + (one.done ? one.coins : 0), 0)
   const problem = run.error ?? preview.error
   const blocked = able === 0 || (action === 'extend' && why.trim().length < 3)
   return (
@@ -52,7 +55,12 @@ export function BatchDialog({ action, jobs, onClose }: Props) {
           </Button>
         ) : (
           <>
-            <Button look="primary" disabled={blocked} busy={run.isPending} onClick={() => run.mutate(input)}>
+            <Button
+              look="primary"
+              disabled={blocked}
+              busy={run.isPending}
+              onClick={() => run.mutate({ ...input, coins })}
+            >
               {t('go', { count: able })}
             </Button>
             <Button look="quiet" onClick={() => onClose(false)}>
@@ -75,9 +83,17 @@ export function BatchDialog({ action, jobs, onClose }: Props) {
           <TextField name="batch-why" label={t('why')} required maxLength={200} value={why} onChange={setWhy} />
         </div>
       ) : null}
+      {coins > 0 && !run.isSuccess ? <CoinsPanel coins={coins} /> : null}
       <Results results={results} done={run.isSuccess} />
     </Dialog>
   )
+}
+
+/** What all of it costs together. */
+function CoinsPanel({ coins }: { coins: number }) {
+  const { data } = useCall(showBalances, {})
+  const balance = data?.data.balances.find(({ kind }) => kind === 'coin')?.free
+  return balance === undefined ? null : <SpendPanel kind="coin" cost={coins} balance={balance} />
 }
 
 function CloseReason({ reason, onChange }: { reason: OwnCloseReason; onChange: (reason: OwnCloseReason) => void }) {

@@ -7,6 +7,7 @@ import { isEditable, isOut } from '#features/jobs/jobs/job-states.ts'
 import { JobEditor } from '#features/jobs/jobs/ui/editor/job-editor.tsx'
 import { OwnJob } from '#features/jobs/jobs/ui/own-job.tsx'
 import { readJobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
+import { PromotionCard } from '#features/jobs/promotion/ui/promotion-card.tsx'
 import { atWork } from '#frame/guards.ts'
 import { useMay } from '#frame/use-session.ts'
 import { WorkScreen } from '#frame/work-screen.tsx'
@@ -63,6 +64,11 @@ export default function JobEditorScreen({ loaderData, params }: Route.ComponentP
             <>
               <WaitingNote job={loaderData.first.data.id} />
               <LifeMoves first={loaderData.first} />
+              <PromotionCard
+                job={loaderData.first.data.id}
+                title={title}
+                isLive={loaderData.first.data.state === 'live'}
+              />
               <SaveTemplateButton job={loaderData.first.data.id} title={title} />
             </>
           }

@@ -17,6 +17,7 @@ type Props = {
 /** Everything that can be done with a job of the own page. */
 export function JobMenu({ job, onClose }: Props) {
   const t = useTranslations('jobs.own.menu')
+  const promotion = useTranslations('promotion')
   const may = useMay()
   const { publicUrl } = useSite()
   const moves = useJobMoves()
@@ -43,6 +44,9 @@ export function JobMenu({ job, onClose }: Props) {
     { id: 'preview', text: t('preview'), icon: 'eye', href: `/page/jobs/${id}/preview` },
     ...(isPublic && may('applicant.read')
       ? [{ id: 'board', text: t('board'), icon: 'columns' as const, href: `/page/jobs/${id}/board` }]
+      : []),
+    ...(state === 'live' && may('job.promote')
+      ? [{ id: 'promote', text: promotion('openJob'), icon: 'star' as const, href: `/page/jobs/${id}` }]
       : []),
     ...(isPublic
       ? [

@@ -52,6 +52,9 @@ function Content({ wanted, balances: first, entries, limits, page }: Route.Compo
           <p className="quiet measure">{t('lead')}</p>
         </div>
         <div className="cluster">
+          <LinkButton href="/page/promotions" icon="star">
+            {t('promotions')}
+          </LinkButton>
           <LinkButton href="/page/invite" icon="share">
             {t('invite')}
           </LinkButton>

@@ -2,4 +2,4 @@ import type { Action } from '../rules.ts'
 
 /** Under which word an action and its variant are named. */
 export const nameOf = ({ action, variant }: { action: Action; variant: string }): string =>
-  variant === 'senior' ? `names.${action}_senior` : `names.${action}`
+  variant === '' || variant === 'standard' ? `names.${action}` : `names.${action}_${variant}`

@@ -28,9 +28,15 @@ export function OwnPrices() {
           },
           {
             id: 'free',
-            head: t('free'),
+            head: t('freeOf'),
             numeric: true,
-            cell: ({ free_monthly }) => format.number(free_monthly),
+            cell: ({ free_monthly, free_at_once }) =>
+              free_at_once > 0 ? t('atOnce', { count: free_at_once }) : format.number(free_monthly),
+          },
+          {
+            id: 'duration',
+            head: t('duration'),
+            cell: ({ days }) => (days ? t('forDays', { days }) : t('once')),
           },
         ]}
       />

@@ -15,6 +15,14 @@ import { nameOf } from './name-of.ts'
 
 const whole = (text: string) => (text === '' ? Number.NaN : Number(text))
 
+/** What is set of it: some are free by the month, places by how many there are at once; some last. */
+const fieldsOf = ({ action, days }: Version) =>
+  [
+    'cost' as const,
+    action === 'live_job' ? ('free_at_once' as const) : ('free_monthly' as const),
+    ...(days ? ['days' as const] : []),
+  ].filter((name) => name !== 'free_monthly' || ['unlock', 'formatted_cv'].includes(action))
+
 /** A new price, everywhere or in one country. */
 export function PriceDialog({ version, onClose }: { version: Version; onClose: () => void }) {
   const t = useTranslations('prices')
@@ -25,13 +33,17 @@ export function PriceDialog({ version, onClose }: { version: Version; onClose: (
       country_id: String(version.country_id ?? ''),
       cost: String(version.cost),
       free_monthly: String(version.free_monthly),
+      free_at_once: String(version.free_at_once),
+      days: String(version.days ?? ''),
     },
-    toInput: ({ country_id, cost, free_monthly }) => ({
+    toInput: ({ country_id, cost, free_monthly, free_at_once, days }) => ({
       action,
       variant,
       country_id: country_id === '' ? null : Number(country_id),
       cost: whole(cost),
       free_monthly: whole(free_monthly),
+      free_at_once: whole(free_at_once),
+      ...(version.days && { days: whole(days) }),
     }),
     onDone() {
       toast.show({ text: t('saved'), tone: 'good' })
@@ -64,7 +76,7 @@ export function PriceDialog({ version, onClose }: { version: Version; onClose: (
           empty={t('everywhere')}
           choices={list.choices}
         />
-        {(['cost', 'free_monthly'] as const).map((name) => (
+        {fieldsOf(version).map((name) => (
           <TextField
             key={name}
             {...form.field(name)}

@@ -56,7 +56,14 @@ function Versions({ rows, onChange }: { rows: readonly Version[]; onChange: (ver
           numeric: true,
           cell: ({ cost, kind }) => `${format.number(cost)} ${unit(kind, { count: cost })}`,
         },
-        { id: 'free', head: t('free'), numeric: true, cell: ({ free_monthly }) => format.number(free_monthly) },
+        {
+          id: 'free',
+          head: t('freeOf'),
+          numeric: true,
+          cell: ({ free_monthly, free_at_once }) =>
+            free_at_once > 0 ? t('atOnce', { count: free_at_once }) : format.number(free_monthly),
+        },
+        { id: 'duration', head: t('duration'), cell: ({ days }) => (days ? t('forDays', { days }) : t('once')) },
         {
           id: 'from',
           head: t('from'),

@@ -1,6 +1,7 @@
 import './directory.css'
 import { useFormatter, useTranslations } from 'use-intl'
 import { SiteSearch } from '#features/jobs/job-search/ui/site-search.tsx'
+import { PromotedSlot } from '#features/jobs/promotion/ui/promoted-slot.tsx'
 import { Alternates } from '#frame/alternates.tsx'
 import { PublicShell } from '#frame/public-shell.tsx'
 import { useSite } from '#frame/use-session.ts'
@@ -94,14 +95,24 @@ function NameSearch({ asked }: { asked: Asked }) {
 
 function Found({ asked, found }: Pick<Route.ComponentProps['loaderData'], 'asked' | 'found'>) {
   const t = useTranslations('directory')
-  const { total, next_cursor, data } = found
+  const { total, next_cursor, data, promoted } = found
+  const listed = data.filter(({ id }) => !promoted.some((one) => one.id === id))
   return (
     <section className="stack" aria-labelledby="found">
       <h2 id="found" className="lead">
         {t('found', { count: total })}
       </h2>
+      {promoted.length > 0 ? (
+        <PromotedSlot of="slotCompanies">
+          <ul className="rows">
+            {promoted.map((company) => (
+              <CompanyRow key={company.id} company={company} promoted />
+            ))}
+          </ul>
+        </PromotedSlot>
+      ) : null}
       <ul className="rows">
-        {data.map((company) => (
+        {listed.map((company) => (
           <CompanyRow key={company.id} company={company} />
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { PromotedWords } from '#features/jobs/promotion/ui/promoted-words.tsx'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
@@ -7,7 +8,7 @@ import type { listCompanies } from '../contract.ts'
 type Company = Gives<typeof listCompanies>['data'][number]
 
 /** A company in the list: name, what it is and where, a few words, what it has open. */
-export function CompanyRow({ company }: { company: Company }) {
+export function CompanyRow({ company, promoted }: { company: Company; promoted?: boolean }) {
   const t = useTranslations('directory')
   const tKinds = useTranslations('pages.company.kinds')
   const { name, slug, kind, place, industry, size, about, about_language, open_jobs, verified } = company
@@ -15,6 +16,7 @@ export function CompanyRow({ company }: { company: Company }) {
     <li className="row row-top company-row">
       <Avatar name={name} src={company.logo ?? undefined} kind="company" size="l" />
       <div className="grow stack stack-xs">
+        {promoted ? <PromotedWords kind="spotlight" /> : null}
         <h3>
           <a href={`/companies/${encodeURIComponent(slug)}`}>
             <bdi>{name}</bdi>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { PromoteButton } from '#features/jobs/promotion/ui/promote-button.tsx'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { GroupStateWord } from '../group-state-word.tsx'
@@ -7,6 +8,7 @@ import type { useGroupEditor } from './use-group-editor.ts'
 /** What is written, in which state it is, whether it is saved, and where it is seen. */
 export function EditorHead({ editor: { draft, values, isDirty } }: { editor: ReturnType<typeof useGroupEditor> }) {
   const t = useTranslations('jobGroups.editor')
+  const promotion = useTranslations('promotion')
   const title = values.texts.find(({ language }) => language === values.language)?.title.trim()
   const isOut = draft?.state === 'published' || draft?.state === 'ended'
   return (
@@ -32,6 +34,11 @@ export function EditorHead({ editor: { draft, values, isDirty } }: { editor: Ret
             <LinkButton href={`/job-groups/${draft.address}/share`} icon="share" size="s">
               {t('share')}
             </LinkButton>
+          ) : null}
+          {draft.state === 'published' && draft.fields.visibility === 'public' ? (
+            <PromoteButton size="s" of={{ kinds: ['group'], thing: draft.id, title: title ?? '' }}>
+              {promotion('openGroup')}
+            </PromoteButton>
           ) : null}
         </div>
       ) : null}

@@ -6,6 +6,7 @@ import { toast } from '#platform/browser/toast.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { submitJob } from '../../contract.ts'
+import { FeeDialog } from './fee-dialog.tsx'
 import { isSavable, type JobValues } from './job-values.ts'
 import type { Draft } from './use-autosave.ts'
 import type { LookAhead } from './use-look-ahead.ts'
@@ -29,6 +30,9 @@ export function SubmitBar({ draft, ahead, values, flush, conflict, onTried }: Pr
   const goesLive = ahead?.way === 'live' || ahead?.way === 'scheduled'
   const may = useMay()('job.publish')
   const missing = draft ? draft.missing.length : isSavable(values) ? 0 : 1
+  const [asking, setAsking] = useState(false)
+  const fee = ahead?.fee ?? null
+  const coins = fee?.coins ?? 0
   const send = useSend(submitJob, {
     onDone({ data }) {
       const because = data.waits_because
@@ -37,16 +41,18 @@ export function SubmitBar({ draft, ahead, values, flush, conflict, onTried }: Pr
       navigate('/page/jobs')
     },
     onProblem(problem) {
+      setAsking(false)
       onTried()
       toast.show({ text: problem.message || t('failed'), tone: 'bad' })
     },
   })
-  const go = async () => {
+  const go = async (agreed: boolean) => {
     setBusy(true)
     const saved = await flush()
     setBusy(false)
     if (!saved || saved.missing.length > 0) return onTried()
-    send.mutate({ job: saved.id })
+    if (coins > 0 && !agreed) return setAsking(true)
+    send.mutate({ job: saved.id, coins })
   }
   const why = ahead?.way === 'blocked' ? t('blocked') : !may ? t('notYours') : null
   return (
@@ -56,7 +62,7 @@ export function SubmitBar({ draft, ahead, values, flush, conflict, onTried }: Pr
           {missing > 0 ? t('missing', { count: missing }) : t('ready')}
         </p>
         <p className="small quiet" id="submit-why">
-          {why ?? (ahead ? follows(ahead) : t('looking'))}
+          {why ?? (ahead ? follows(ahead) : t('looking'))} {coins > 0 && !why ? t('feeHint', { coins }) : null}
         </p>
       </div>
       <div className="row">
@@ -70,10 +76,19 @@ export function SubmitBar({ draft, ahead, values, flush, conflict, onTried }: Pr
           disabled={why !== null || conflict}
           busy={busy || send.isPending}
           aria-describedby="submit-why"
-          onClick={go}
+          onClick={() => void go(false)}
         >
           {t(goesLive ? 'publish' : 'send')}
         </Button>
+        {fee && coins > 0 ? (
+          <FeeDialog
+            fee={fee}
+            open={asking}
+            onClose={() => setAsking(false)}
+            busy={busy || send.isPending}
+            onGo={() => void go(true)}
+          />
+        ) : null}
       </div>
     </div>
   )

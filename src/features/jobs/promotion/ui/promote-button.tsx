@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { useMay } from '#frame/use-session.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { type Promotable, PromoteDialog } from './promote-dialog.tsx'
+
+type Props = { of: Promotable; children: string; wide?: boolean; size?: 's' }
+
+/** Hydrated. The way to a promotion, for whoever may promote. */
+export function PromoteButton({ of, children, ...look }: Props) {
+  const may = useMay()('job.promote')
+  const [open, setOpen] = useState(false)
+  if (!may) return null
+  return (
+    <>
+      <Button icon="star" {...look} onClick={() => setOpen(true)}>
+        {children}
+      </Button>
+      {open ? <PromoteDialog of={of} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import type { Tone } from '#ui/basics/word.tsx'
+import type { Promotion } from '../contract.ts'
+import type { PromotionState } from '../rules.ts'
+
+export const stateTones: Record<PromotionState, Tone> = {
+  running: 'good',
+  paused: 'warm',
+  ended: 'plain',
+  removed: 'bad',
+}
+
+/** How a promotion stands, in words. */
+export function usePromotionWords() {
+  const t = useTranslations('promotion')
+  const format = useFormatter()
+  const day = (at: string) => format.dateTime(new Date(at), 'day')
+  return {
+    /** Until when it runs, what is left of it, or when it ended. */
+    time({ state, until_at, days_left }: Promotion): string | null {
+      if (days_left !== null) return t('left', { days: days_left })
+      if (!until_at) return null
+      return t(state === 'running' ? 'until' : 'ended', { day: day(until_at) })
+    },
+    /** What came while it was promoted, beside what came before. */
+    numbers({ promoted, before }: { promoted: number; before: number | null }): string {
+      const said = { promoted: format.number(promoted) }
+      return before === null ? t('numberNow', said) : t('numbers', { ...said, before: format.number(before) })
+    },
+  }
+}
