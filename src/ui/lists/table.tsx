@@ -14,7 +14,7 @@ export type Column<Row> = {
   /** Left out on narrow screens. */
   wideOnly?: boolean
   /** On narrow screens it stands under the name of the row instead; `named` where it says too little without its head. */
-  folds?: true | 'named'
+  folds?: boolean | 'named'
 }
 
 type Props<Row> = {
@@ -95,5 +95,5 @@ function Cell<Row>({ column, row, folded }: { column: Column<Row>; row: Row; fol
 
 const looks = <Row,>({ numeric, wideOnly, folds }: Column<Row>) => ({
   'data-numeric': numeric || undefined,
-  'data-wide': wideOnly || folds !== undefined || undefined,
+  'data-wide': wideOnly || Boolean(folds) || undefined,
 })
