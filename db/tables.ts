@@ -1304,6 +1304,7 @@ export interface PipelineStages {
 
 export interface Prices {
   action: string;
+  brand: string | null;
   cost: number;
   country_id: number | null;
   days: number | null;

@@ -26,7 +26,7 @@ export const paidUntil = async (ctx: Context, db: Db, job: Job) => (await places
 /** What it costs to have a job out for a time: nothing in a free place, nor for days that are paid already. */
 export async function feeFor(ctx: Context, db: Db | Tx, job: Asked, { from, until }: Stay): Promise<LiveFee> {
   const [price, perks, places] = await Promise.all([
-    priceOf(db, 'live_job', '', job.page_id),
+    priceOf(ctx, db, 'live_job', '', job.page_id),
     perksOf(db, job.page_id, ctx.now()),
     placesOf(ctx, db, job),
   ])
@@ -54,7 +54,7 @@ async function placesOf(ctx: Context, db: Db | Tx, { id, page_id }: Asked) {
 /** What more days cost of a job that is out: nothing in a free place, nor for days that are paid already. */
 export async function feeToExtend(ctx: Context, db: Db | Tx, job: Job, until: Date): Promise<LiveFee> {
   const [price, { used, paidUntil }] = await Promise.all([
-    priceOf(db, 'live_job', '', job.page_id),
+    priceOf(ctx, db, 'live_job', '', job.page_id),
     placesOf(ctx, db, job),
   ])
   const each = price.days ?? 30

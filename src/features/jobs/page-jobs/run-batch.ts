@@ -103,7 +103,7 @@ async function onEach(
 async function costOf(ctx: Context, { action, days = 30 }: Batch, id: string): Promise<number> {
   if (action !== 'refresh' && action !== 'extend') return 0
   const page = found(ctx.membership).page
-  if (action === 'refresh') return (await priceOf(ctx.db, 'refresh', '', page)).cost
+  if (action === 'refresh') return (await priceOf(ctx, ctx.db, 'refresh', '', page)).cost
   const query = ctx.db.selectFrom('jobs').select(['id', 'page_id', 'expires_at']).where('id', '=', id)
   const job = await query.executeTakeFirstOrThrow()
   return (await feeToExtend(ctx, ctx.db, job, endAfter(ctx, job, days))).coins

@@ -22,7 +22,7 @@ type Asked = {
  */
 export async function charge(ctx: Context, tx: Tx, asked: Asked): Promise<Price> {
   const { page, action, variant = '', key, agreed, on } = asked
-  const price = await priceOf(tx, action, variant, page)
+  const price = await priceOf(ctx, tx, action, variant, page)
   const { id, kind, cost } = price
   if (cost !== agreed) throw new Refused('price_changed', { cost })
   if (cost === 0) return price

@@ -9,6 +9,11 @@ const action = z.enum(actions as [(typeof actions)[number], ...(typeof actions)[
 const variant = z.string().max(40)
 /** A country as lookups number it; null for everywhere that has no price of its own. */
 const country_id = z.number().int().min(1).max(676).nullable()
+/** A brand whose own price it is; null for all that have none. */
+const brand = z
+  .string()
+  .regex(/^[a-z0-9-]{1,40}$/)
+  .nullable()
 const numbers = {
   cost: z.number().int().min(0).max(10_000),
   free_monthly: z.number().int().min(0).max(100_000),
@@ -25,6 +30,7 @@ const Price = z.object({ action, variant, kind: z.enum(kinds), ...numbers, from_
 const Version = Price.extend({
   country_id,
   country: z.string().nullable(),
+  brand,
   until_at: z.string().nullable(),
   set_by: z.string().nullable(),
 })
@@ -39,13 +45,16 @@ export const listPrices = get('/page/prices', {
 export const listVersions = get('/admin/prices', {
   summary: 'All prices, those that are over too, the latest first within each',
   who: siteAdmin,
-  gives: answer(z.array(Version)),
+  gives: answer(z.array(Version)).extend({
+    /** The brand of this site. */
+    brand: z.string(),
+  }),
   refreshedBy: ['price.set'],
 })
 export const setPrice = put('/admin/prices', {
   summary: 'Give an action a new price from now on; what was spent keeps the price of its day',
   who: siteAdmin,
-  takes: { action, variant, country_id: country_id.default(null), ...numbers, ...asBefore },
-  gives: answer(z.array(Version)),
+  takes: { action, variant, country_id: country_id.default(null), brand: brand.default(null), ...numbers, ...asBefore },
+  gives: listVersions.gives,
   refuses: ['not_found'],
 })

@@ -7,6 +7,7 @@ export const priceSet = event('price.set', {
     action: z.string(),
     variant: z.string(),
     country_id: z.number().nullable(),
+    brand: z.string().nullable().default(null),
     cost: z.number(),
   }),
   about: ({ id }) => ({ thing: 'price', id }),

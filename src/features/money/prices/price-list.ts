@@ -14,7 +14,7 @@ import { type Action, actions, variants } from './rules.ts'
 export async function listPrices(ctx: Context): Promise<Given<typeof contract.listPrices>> {
   const { page } = found(ctx.membership)
   const lists = await Promise.all(
-    actions.map(async (action) => ({ action, prices: await pricesOf(ctx.db, action, page) })),
+    actions.map(async (action) => ({ action, prices: await pricesOf(ctx, ctx.db, action, page) })),
   )
   const data = lists.flatMap(({ action, prices }) =>
     variants[action].flatMap((variant) => {
@@ -35,6 +35,7 @@ export async function listVersions(ctx: Context): Promise<Given<typeof contract.
       'action',
       'variant',
       'prices.country_id',
+      'brand',
       'kind',
       'cost',
       'free_monthly',
@@ -50,6 +51,7 @@ export async function listVersions(ctx: Context): Promise<Given<typeof contract.
     .execute()
   return {
     success: true,
+    brand: ctx.settings.BRAND,
     data: rows.map(({ action, kind, country_id, from_at, until_at, ...row }) => ({
       ...row,
       action: action as Action,
@@ -65,7 +67,7 @@ export async function listVersions(ctx: Context): Promise<Given<typeof contract.
 /** A new version of a price; the one before it ends now. @throws Refused not_found: no such action or variant */
 export async function setPrice(
   ctx: Context,
-  { action, variant, country_id, cost, free_monthly, ...changed }: Taken<typeof contract.setPrice>,
+  { action, variant, country_id, brand, cost, free_monthly, ...changed }: Taken<typeof contract.setPrice>,
 ): Promise<Given<typeof contract.setPrice>> {
   if (!variants[action].some((one) => one === variant)) throw new Refused('not_found')
   await ctx.db.transaction().execute(async (tx) => {
@@ -73,7 +75,9 @@ export async function setPrice(
     // all versions at once: two admins wait for each other
     const rows = await all.orderBy('id').forUpdate().execute()
     const valid = rows.filter(({ until_at }) => until_at === null)
-    const { kind, free_at_once, days } = found(valid.find((row) => row.country_id === country_id) ?? valid[0])
+    const { kind, free_at_once, days } = found(
+      valid.find((row) => row.country_id === country_id && row.brand === brand) ?? valid[0],
+    )
     const now = ctx.now()
     await tx
       .updateTable('prices')
@@ -81,17 +85,18 @@ export async function setPrice(
       .where('action', '=', action)
       .where('variant', '=', variant)
       .where('country_id', country_id === null ? 'is' : '=', country_id)
+      .where('brand', brand === null ? 'is' : '=', brand)
       .where('until_at', 'is', null)
       .execute()
     const id = newId()
     // what happens once goes on happening once
     const lasting = { days: days && (changed.days ?? days), free_at_once: changed.free_at_once ?? free_at_once }
-    const said = { action, variant, country_id, kind, cost, free_monthly, ...lasting }
+    const said = { action, variant, country_id, brand, kind, cost, free_monthly, ...lasting }
     await tx
       .insertInto('prices')
       .values({ ...said, id, from_at: now, set_by: ctx.me?.id ?? null })
       .execute()
-    await emit(ctx, tx, priceSet, { id, action, variant, country_id, cost })
+    await emit(ctx, tx, priceSet, { id, action, variant, country_id, brand, cost })
   })
   return listVersions(ctx)
 }

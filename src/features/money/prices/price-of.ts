@@ -1,5 +1,5 @@
 import type { Kind } from '#features/money/ledger/rules.ts'
-import type { Db, Tx } from '#platform/server/context.ts'
+import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type { Action } from './rules.ts'
 
@@ -9,8 +9,15 @@ type Days = { days: number | null }
 /** A price as it stands now; its id is kept with what is spent. */
 export type Price = { id: string; variant: string; kind: Kind; cost: number; from_at: Date } & Free & Days
 
-/** The prices of an action for a page, by variant: those of its country before those of everywhere. */
-export async function pricesOf(db: Db | Tx, action: Action, page: string): Promise<Map<string, Price>> {
+type Site = Pick<Context, 'settings'>
+
+/** The prices of an action for a page, by variant: those of this brand and of its country before those of all, the brand's first. */
+export async function pricesOf(
+  { settings: { BRAND } }: Site,
+  db: Db | Tx,
+  action: Action,
+  page: string,
+): Promise<Map<string, Price>> {
   const rows = await db
     .selectFrom('prices')
     .innerJoin('pages', (join) => join.on('pages.id', '=', page))
@@ -20,12 +27,14 @@ export async function pricesOf(db: Db | Tx, action: Action, page: string): Promi
     .where((eb) =>
       eb.or([eb('prices.country_id', 'is', null), eb('prices.country_id', '=', eb.ref('pages.country_id'))]),
     )
+    .where((eb) => eb.or([eb('prices.brand', 'is', null), eb('prices.brand', '=', BRAND)]))
     // the last of a variant stays in the map
+    .orderBy((eb) => eb('prices.brand', 'is not', null))
     .orderBy((eb) => eb('prices.country_id', 'is not', null))
     .execute()
   return new Map(rows.map((row) => [row.variant, { ...row, kind: row.kind as Kind }]))
 }
 
 /** The price of one variant. @throws Refused not_found: there is none, which no release is without */
-export const priceOf = async (db: Db | Tx, action: Action, variant: string, page: string): Promise<Price> =>
-  found((await pricesOf(db, action, page)).get(variant))
+export const priceOf = async (site: Site, db: Db | Tx, action: Action, variant: string, page: string): Promise<Price> =>
+  found((await pricesOf(site, db, action, page)).get(variant))

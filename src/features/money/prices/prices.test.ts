@@ -16,6 +16,7 @@ test('a price is a version: the new one holds from now on, its country before ev
   const { visitor } = await anEmployer(site)
   const set = (country_id: number | null, cost: number) =>
     admin.visitor.call(setPrice, { action: 'unlock', variant: 'standard', country_id, cost, free_monthly: 0 })
+  const said = { action: 'unlock' as const, variant: 'standard', free_monthly: 0 }
   const own = async () => (await visitor.call(listPrices, {})).data.find(({ variant }) => variant === 'standard')?.cost
   assert.equal(await own(), 1)
   await set(null, 3)
@@ -25,10 +26,16 @@ test('a price is a version: the new one holds from now on, its country before ev
   assert.equal(await own(), 4)
   await Promise.all([set(null, 5), set(null, 6)])
   const versions = (await admin.visitor.call(listVersions, {})).data.filter(
-    ({ variant, country_id }) => variant === 'standard' && country_id === null,
+    ({ variant, country_id, brand }) => variant === 'standard' && country_id === null && brand === null,
   )
   assert.equal(versions.length, 4)
   assert.equal(versions.filter(({ until_at }) => until_at === null).length, 1)
+  await admin.visitor.call(setPrice, { ...said, cost: 8, brand: 'another-brand' })
+  assert.equal(await own(), 4, 'of another brand')
+  await admin.visitor.call(setPrice, { ...said, cost: 7, brand: 'masar' })
+  assert.equal(await own(), 7, 'of this brand, before its country')
+  await admin.visitor.call(setPrice, { ...said, cost: 4, brand: 'masar', country_id: countryId('AE') })
+  assert.equal(await own(), 4)
   await admin.visitor.refused('not_found', setPrice, {
     ...{ action: 'unlock', variant: 'nobody', country_id: null, cost: 1, free_monthly: 0 },
   })

@@ -15,7 +15,7 @@ export async function allowanceOf(ctx: Context, db: Context['db'] | Tx, page: st
       .where('state', '!=', 'failed')
       .where('created_at', '>=', monthOf(ctx.now()))
       .executeTakeFirstOrThrow(),
-    priceOf(db, 'formatted_cv', '', page),
+    priceOf(ctx, db, 'formatted_cv', '', page),
     perksOf(db, page, ctx.now()),
   ])
   const { free_monthly, cost, kind } = price

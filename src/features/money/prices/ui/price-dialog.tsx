@@ -7,13 +7,11 @@ import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
-import { digitsOf } from '#ui/fields/numbers.ts'
+import { countOf } from '#ui/fields/numbers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
 import { listVersions, setPrice, type Version } from '../contract.ts'
 import { nameOf } from './name-of.ts'
-
-const whole = (text: string) => (text === '' ? Number.NaN : Number(text))
 
 /** What is set of it: some are free by the month, places by how many there are at once; some last. */
 const fieldsOf = ({ action, days }: Version) =>
@@ -23,27 +21,31 @@ const fieldsOf = ({ action, days }: Version) =>
     ...(days ? ['days' as const] : []),
   ].filter((name) => name !== 'free_monthly' || ['unlock', 'formatted_cv'].includes(action))
 
-/** A new price, everywhere or in one country. */
-export function PriceDialog({ version, onClose }: { version: Version; onClose: () => void }) {
+type Props = { version: Version; brand: string; onClose: () => void }
+
+/** A new price, everywhere or in one country, of all brands or of this one. */
+export function PriceDialog({ version, brand: own, onClose }: Props) {
   const t = useTranslations('prices')
   const list = useList(countries, {})
   const { action, variant } = version
   const form = useForm(setPrice, {
     initial: {
       country_id: String(version.country_id ?? ''),
+      brand: version.brand ?? '',
       cost: String(version.cost),
       free_monthly: String(version.free_monthly),
       free_at_once: String(version.free_at_once),
       days: String(version.days ?? ''),
     },
-    toInput: ({ country_id, cost, free_monthly, free_at_once, days }) => ({
+    toInput: ({ country_id, brand, cost, free_monthly, free_at_once, days }) => ({
       action,
       variant,
       country_id: country_id === '' ? null : Number(country_id),
-      cost: whole(cost),
-      free_monthly: whole(free_monthly),
-      free_at_once: whole(free_at_once),
-      ...(version.days && { days: whole(days) }),
+      brand: brand || null,
+      cost: countOf(cost),
+      free_monthly: countOf(free_monthly),
+      free_at_once: countOf(free_at_once),
+      ...(version.days && { days: countOf(days) }),
     }),
     onDone() {
       toast.show({ text: t('saved'), tone: 'good' })
@@ -76,11 +78,17 @@ export function PriceDialog({ version, onClose }: { version: Version; onClose: (
           empty={t('everywhere')}
           choices={list.choices}
         />
+        <NativeSelect
+          {...form.field('brand')}
+          label={t('brand')}
+          empty={t('everyBrand')}
+          choices={[...new Set([own, version.brand ?? own])].map((id) => ({ id, text: id }))}
+        />
         {fieldsOf(version).map((name) => (
           <TextField
             key={name}
             {...form.field(name)}
-            onChange={(value) => form.set(name, digitsOf(value).slice(0, 6))}
+            maxLength={12}
             label={t(name)}
             inputMode="numeric"
             dir="ltr"

@@ -6,7 +6,7 @@ import { NotLoaded } from '#frame/work-screen.tsx'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { Word } from '#ui/basics/word.tsx'
+import { Facts, Word } from '#ui/basics/word.tsx'
 import { Table } from '#ui/lists/table.tsx'
 import { listVersions, type Version } from '../contract.ts'
 import type { Route } from './+types/prices-screen'
@@ -32,7 +32,9 @@ export default function PricesScreen({ loaderData: { first } }: Route.ComponentP
         </header>
         {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
         <Versions rows={data?.data ?? []} onChange={setChanging} />
-        {changing ? <PriceDialog version={changing} onClose={() => setChanging(null)} /> : null}
+        {changing ? (
+          <PriceDialog version={changing} brand={data?.brand ?? ''} onClose={() => setChanging(null)} />
+        ) : null}
       </main>
     </AppShell>
   )
@@ -46,10 +48,15 @@ function Versions({ rows, onChange }: { rows: readonly Version[]; onChange: (ver
     <Table
       caption={t('title')}
       rows={rows}
-      rowId={(row) => `${nameOf(row)} ${row.country_id} ${row.from_at}`}
+      rowId={(row) => `${nameOf(row)} ${row.country_id} ${row.brand} ${row.from_at}`}
       columns={[
         { id: 'action', head: t('action'), names: true, cell: (row) => t(nameOf(row)) },
-        { id: 'where', head: t('where'), cell: ({ country }) => country ?? t('everywhere') },
+        {
+          id: 'where',
+          head: t('where'),
+          folds: true,
+          cell: ({ country, brand }) => <Facts items={[country ?? t('everywhere'), brand]} />,
+        },
         {
           id: 'price',
           head: t('price'),
@@ -60,10 +67,16 @@ function Versions({ rows, onChange }: { rows: readonly Version[]; onChange: (ver
           id: 'free',
           head: t('freeOf'),
           numeric: true,
+          wideOnly: true,
           cell: ({ free_monthly, free_at_once }) =>
             free_at_once > 0 ? t('atOnce', { count: free_at_once }) : format.number(free_monthly),
         },
-        { id: 'duration', head: t('duration'), cell: ({ days }) => (days ? t('forDays', { days }) : t('once')) },
+        {
+          id: 'duration',
+          head: t('duration'),
+          folds: true,
+          cell: ({ days }) => (days ? t('forDays', { days }) : t('once')),
+        },
         {
           id: 'from',
           head: t('from'),

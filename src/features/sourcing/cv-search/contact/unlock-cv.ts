@@ -30,7 +30,7 @@ export async function unlockCv(
     readKept(ctx),
   ])
   const { years } = factsOf(found(read), rows.get('degree') ?? [], ctx.now())
-  const { id: price, kind, cost: credits } = await priceOf(ctx.db, 'unlock', unlockVariant(years), page)
+  const { id: price, kind, cost: credits } = await priceOf(ctx, ctx.db, 'unlock', unlockVariant(years), page)
   must(mayUnlock(found(standings.get(person))))
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await writeUnlock(ctx, tx, { page, user: person, by: member, way: 'credit', credits })))

@@ -42,7 +42,7 @@ export async function cardsOf(ctx: Context, scope: Scope, ids: readonly string[]
       musts,
     ),
   )
-  const [kept, prices] = await Promise.all([readKept(ctx), pricesOf(ctx.db, 'unlock', scope.page)])
+  const [kept, prices] = await Promise.all([readKept(ctx), pricesOf(ctx, ctx.db, 'unlock', scope.page)])
   return seen.map((one): CvCard => {
     const why = explain(one.lines, musts, stems).map(({ must, line, marks }) => ({
       must: musts[must]?.text ?? '',

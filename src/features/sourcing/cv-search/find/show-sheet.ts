@@ -24,7 +24,7 @@ export async function showCvSheet(
     readyFor(ctx, asked, scope),
     seenPeople(ctx, scope, [person]),
     readKept(ctx),
-    pricesOf(ctx.db, 'unlock', scope.page),
+    pricesOf(ctx, ctx.db, 'unlock', scope.page),
   ])
   const one = found(seen)
   await markSeen(ctx, scope.page, person)
