@@ -20,6 +20,7 @@ export function PromotionTable({ rows }: { rows: readonly Promotion[] }) {
         {
           id: 'state',
           head: heads('state'),
+          folds: true,
           cell: (row) => (
             <Facts
               small
@@ -32,15 +33,17 @@ export function PromotionTable({ rows }: { rows: readonly Promotion[] }) {
             />
           ),
         },
-        { id: 'views', head: heads('views'), cell: ({ views }) => words.numbers(views) },
+        { id: 'views', head: heads('views'), folds: 'named', cell: ({ views }) => words.numbers(views) },
         {
           id: 'applied',
           head: heads('applied'),
+          folds: 'named',
           cell: ({ applied }) => (applied ? words.numbers(applied) : null),
         },
         {
           id: 'cost',
           head: heads('cost'),
+          folds: true,
           cell: ({ coins, returned, by }) => (
             <Facts
               small
