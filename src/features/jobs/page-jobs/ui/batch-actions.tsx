@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isPossible, type JobMove, type JobState } from '#features/jobs/jobs/job-states.ts'
 import { useMay } from '#frame/use-session.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Menu } from '#ui/over/menu.tsx'
 import type { batchActions } from '../contract.ts'
-import { BatchDialog } from './batch-dialog.tsx'
+
+/** With what it costs: asked for once something is to be done with several jobs. */
+const BatchDialog = lazy(async () => ({ default: (await import('./batch-dialog.tsx')).BatchDialog }))
 
 type Action = (typeof batchActions)[number]
 type Job = { id: string; title: string; state: JobState }
@@ -35,14 +37,16 @@ export function BatchActions({ jobs, onDone }: Props) {
         onChoose={(one) => setAction(one as Action)}
       />
       {action ? (
-        <BatchDialog
-          action={action}
-          jobs={jobs.map(({ id }) => id)}
-          onClose={(done) => {
-            setAction(null)
-            if (done) onDone()
-          }}
-        />
+        <Suspense>
+          <BatchDialog
+            action={action}
+            jobs={jobs.map(({ id }) => id)}
+            onClose={(done) => {
+              setAction(null)
+              if (done) onDone()
+            }}
+          />
+        </Suspense>
       ) : null}
     </>
   )
