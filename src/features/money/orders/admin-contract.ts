@@ -52,16 +52,18 @@ export const showAnyOrder = get('/admin/orders/{order}', {
   refreshedBy,
 })
 export const notePayment = post('/admin/orders/{order}/payments', {
-  summary: 'A transfer arrived: once all of it is there, the order is delivered',
+  summary: 'A transfer arrived, also for an order that ended: once all of it is there, the order is delivered',
   who: siteAdmin,
   takes: {
     ...order,
     /** Smallest units of the order's currency. */
     amount: z.number().int().min(1).max(1_000_000_000_000),
     note: line(200, 0).default(''),
+    /** Chosen by the caller, so that a second try counts nothing twice. */
+    request: z.uuid(),
   },
   gives: answer(Whole),
-  refuses: ['not_found', 'order_state'],
+  refuses: ['not_found', 'invalid', 'order_state', 'payment_known'],
 })
 export const cancelAnyOrder = post('/admin/orders/{order}/cancel', {
   summary: 'End an order that is not paid',

@@ -32,6 +32,6 @@ function whatOf(name: string, { to, what }: Told, came: number): OrderHappening[
   if (name === 'order.placed') return 'placed'
   if (name === 'order.disputed') return 'disputed'
   if (name === 'order.refunded') return what === 'done' ? 'refunded' : 'refund_asked'
-  if (to === 'cancelled' || to === 'failed') return to
-  return to === 'fulfilled' || came > 0 ? 'paid' : 'begun'
+  if (to === 'fulfilled' || came > 0) return 'paid'
+  return to === 'cancelled' || to === 'failed' ? to : 'begun'
 }

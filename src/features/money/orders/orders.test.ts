@@ -89,7 +89,7 @@ test('a transfer: what is asked for is mailed, a part of it waits, all of it del
   const after = await shown(buyer, order.id)
   assert.deepEqual([after.state, after.paid, after.transfer, after.documents.length], ['fulfilled', 145_000, null, 1])
   assert.equal(await shop.balance(buyer), 50)
-  await admin.visitor.refused('order_state', notePayment, { order: order.id, amount: 1 })
+  await admin.visitor.refused('order_state', notePayment, { order: order.id, amount: 1, request: newId() })
   await buyer.visitor.refused('order_state', printProforma, { order: order.id })
 })
 
@@ -148,7 +148,7 @@ test('an order belongs to its page; placing and paying to whoever looks after it
   await candidate.visitor.refused('not_allowed', listOrders, {})
   for (const one of [buyer, candidate]) {
     await one.visitor.refused('not_allowed', showAnyOrder, { order })
-    await one.visitor.refused('not_allowed', notePayment, { order, amount: 1 })
+    await one.visitor.refused('not_allowed', notePayment, { order, amount: 1, request: newId() })
     await one.visitor.refused('not_allowed', refundOrder, { order, of: 'all', reason: 'Mine' })
   }
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/basics/button.tsx'
 import type { WholeOrder } from '../admin-contract.ts'
-import { isOpen, mayPay, mayRefund } from '../rules.ts'
+import { isOpen, mayNote, mayRefund } from '../rules.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { NotePayment } from './note-payment.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -14,8 +14,8 @@ export function StaffOrderTools({ order }: { order: WholeOrder }) {
   const stop = () => start(null)
   return (
     <div className="cluster">
-      {mayPay(order).refused ? null : (
-        <Button look="primary" onClick={() => start('note')}>
+      {mayNote(order).refused ? null : (
+        <Button look={isOpen(order.state) ? 'primary' : 'quiet'} onClick={() => start('note')}>
           {t('note.go')}
         </Button>
       )}
