@@ -50,6 +50,8 @@ const items = z
   .array(z.object({ product: z.uuid(), count: z.number().int().min(1).max(mostCount) }))
   .min(1)
   .max(mostLines)
+  // else one product would come in as many lines as it takes to pass its limit
+  .refine((all) => new Set(all.map(({ product }) => product)).size === all.length, { error: 'product_twice' })
 const Sums = {
   currency,
   subtotal: z.number(),

@@ -124,4 +124,7 @@ test('a proforma says where the money goes, in four languages, and is no invoice
     assert.doesNotMatch(text, /INV-/, lang)
   }
   assert.deepEqual((await shown(buyer, order)).documents, [])
+  await shop.arrived(order, 10_000)
+  const text = await textOf(await buyer.visitor.ask(printProforma, { order, lang: 'en' }))
+  assert.match(text, /Received\s+AED.100\.00\s+Still open\s+AED.236\.00/)
 })

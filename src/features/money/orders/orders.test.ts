@@ -60,6 +60,15 @@ test('an order is placed at the price that was agreed, or not at all', async () 
   await admin.visitor.refused('invalid', priceProduct, { product: coins, currency: 'KWD', amount: 60_005 })
 })
 
+test('one product in two lines does not pass the limit of one', async () => {
+  const buyer = await shop.buyer()
+  const twice = [60, 60].map((count) => ({ product: coins, count }))
+  const problem = await buyer.visitor.refused('invalid', quoteOrder, { items: twice, currency: 'AED' })
+  assert.equal(problem.errors?.[0]?.field, 'items')
+  const asked = { items: twice, currency: 'AED' as const, way: 'card' as const, agreed: 1, key: newId() }
+  await buyer.visitor.refused('invalid', placeOrder, asked)
+})
+
 test('billing details come first, and a tax number is looked at', async () => {
   const employer = await anEmployer(site)
   assert.equal((await quoted(employer, pack)).total, 145_000)
