@@ -109,7 +109,8 @@ async function print(ctx: Context, { kind, facts, language, received = 0, more =
     sums: sumsOf(say, money, facts, received),
     note: facts.tax_kind === 'standard' ? '' : say(`notes.${facts.tax_kind}`),
     ...{ more, howToPay: more.length > 0 ? say('howToPay') : '' },
-    qr: kind !== 'proforma' && isSaudi(facts) ? qrSvg(stampOf(facts)) : '',
+    test: facts.is_test ? say('test') : '',
+    qr: kind !== 'proforma' && !facts.is_test && isSaudi(facts) ? qrSvg(stampOf(facts)) : '',
     foot: say('foot', { site: ctx.brand.name[language] }),
   })
   const headers = {
