@@ -14,7 +14,17 @@ const Happening = z.object({
   at: z.string(),
   /** Null where the clock or a payment service did it. */
   who: z.string().nullable(),
-  what: z.enum(['placed', 'begun', 'paid', 'failed', 'cancelled', 'refund_asked', 'refunded', 'disputed']),
+  what: z.enum([
+    'placed',
+    'begun',
+    'paid',
+    'taken_back',
+    'failed',
+    'cancelled',
+    'refund_asked',
+    'refunded',
+    'disputed',
+  ]),
   /** What came in with it, or went back. */
   amount: z.number().nullable(),
   note: z.string(),
@@ -23,6 +33,8 @@ export type OrderHappening = z.output<typeof Happening>
 const Whole = Listed.extend({
   /** What was not used of it, and the money it is worth. */
   unused: z.object({ units: z.number(), all: z.number(), money: z.number() }).nullable(),
+  /** Transfers that staff recorded. */
+  transfers: z.array(z.object({ id: z.string(), amount: z.number() })),
   refunds: z.array(
     z.object({
       amount: z.number(),
@@ -64,6 +76,13 @@ export const notePayment = post('/admin/orders/{order}/payments', {
   },
   gives: answer(Whole),
   refuses: ['not_found', 'invalid', 'order_state', 'payment_known'],
+})
+export const takeBackPayment = post('/admin/orders/{order}/payments/{payment}/take-back', {
+  summary: 'A recorded transfer was a mistake: while the order is open it counts no more',
+  who: siteAdmin,
+  takes: { ...order, payment: z.uuid(), reason: line(200, 3) },
+  gives: answer(Whole),
+  refuses: ['not_found', 'order_state'],
 })
 export const cancelAnyOrder = post('/admin/orders/{order}/cancel', {
   summary: 'End an order that is not paid',

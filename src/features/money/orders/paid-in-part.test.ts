@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newId } from '#platform/shared/ids.ts'
 import { aShop, placed, shown } from '#tests/world/a-shop.ts'
-import { cancelAnyOrder, notePayment, refundOrder, showAnyOrder } from './admin-contract.ts'
+import { cancelAnyOrder, notePayment, refundOrder, showAnyOrder, takeBackPayment } from './admin-contract.ts'
 import { cancelOrder, payOrder, payTest, printProforma } from './contract.ts'
 
 const shop = await aShop()
@@ -91,4 +91,29 @@ test('a sum that is more than twice what is open is refused by its field', async
   assert.equal(problem.errors?.[0]?.field, 'amount')
   assert.equal((await shown(buyer, order)).paid, half)
   await admin.visitor.call(notePayment, { ...record, amount: 200_000 })
+})
+
+test('a transfer that was noted by mistake is taken back while the order is open, once, and both stay in history', async () => {
+  const { buyer, order } = await halfPaid()
+  const mistake = { order, amount: 90_000, request: newId() }
+  await admin.visitor.call(notePayment, mistake)
+  const undo = { order, payment: mistake.request, reason: 'Digits swapped' }
+  await buyer.visitor.refused('not_allowed', takeBackPayment, undo)
+  const whole = (await admin.visitor.call(takeBackPayment, undo)).data
+  assert.deepEqual([whole.paid, whole.transfers.map(({ amount }) => amount)], [half, [half]])
+  assert.deepEqual(
+    whole.history.slice(0, 2).map(({ what, amount }) => [what, amount]),
+    [
+      ['taken_back', 90_000],
+      ['paid', 90_000],
+    ],
+  )
+  assert.match((await lastMail())?.text ?? '', /by mistake. AED.1,000\.00 is still open/)
+  await admin.visitor.refused('not_found', takeBackPayment, undo)
+  // a late repetition of the mistake counts nothing
+  await admin.visitor.refused('payment_known', notePayment, mistake)
+  await shop.arrived(order, 100_000)
+  const [first] = (await shop.whole(order)).transfers
+  await admin.visitor.refused('order_state', takeBackPayment, { ...undo, payment: first?.id ?? '' })
+  assert.equal(await shop.balance(buyer), 50)
 })

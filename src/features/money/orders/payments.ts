@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/server/context.ts'
-import { Refused } from '#platform/shared/refusal.ts'
+import { found, Refused } from '#platform/shared/refusal.ts'
 import { testPayments } from './gateways/test-payments.ts'
 
 /** As what a transfer is kept that staff saw arrive. */
@@ -35,6 +35,27 @@ export async function isNoted(tx: Tx, order: string, request: string, paid: numb
     .executeTakeFirst()
   if (known && (known.order_id !== order || Number(known.paid) !== paid)) throw new Refused('payment_known')
   return known !== undefined
+}
+
+/** What staff noted of transfers, and did not take back. */
+export async function transfersOf(db: Db, order: string): Promise<{ id: string; amount: number }[]> {
+  const rows = await db
+    .selectFrom('order_payments')
+    .select(['ref', 'paid'])
+    .where('gateway', '=', byHand)
+    .where('order_id', '=', order)
+    .where('paid', '>', 0)
+    .orderBy('paid')
+    .execute()
+  return rows.map(({ ref, paid }) => ({ id: ref, amount: Number(paid) }))
+}
+
+/** A note of a transfer counts no more; gives what it was. @throws Refused not_found: none, or taken back before */
+export async function takeBackTransfer(tx: Tx, order: string, id: string): Promise<number> {
+  const { amount } = found((await transfersOf(tx, order)).find((one) => one.id === id))
+  const row = tx.updateTable('order_payments').set({ paid: 0 }).where('gateway', '=', byHand).where('ref', '=', id)
+  await row.execute()
+  return amount
 }
 
 /** A payment that begins: its words are known as this order's, also after a later one was begun. */

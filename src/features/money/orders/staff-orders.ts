@@ -7,7 +7,7 @@ import { endOrder } from './end-order.ts'
 import { findOrders, lockOrder, type OrderRow, orderBy } from './find-orders.ts'
 import { historyOf } from './order-history.ts'
 import { viewOrders } from './order-view.ts'
-import { isNoted, noteTransfer } from './payments.ts'
+import { isNoted, noteTransfer, transfersOf } from './payments.ts'
 import { askRefund, unusedOf } from './refunds.ts'
 import { isOpen, mayNote, mostNoted, ordersOnScreen } from './rules.ts'
 import { settleOrder } from './settle-order.ts'
@@ -70,7 +70,8 @@ async function withPages(ctx: Context, rows: readonly OrderRow[]) {
   return views.map((view, at) => ({ ...view, page: pages.find(({ id }) => id === rows[at]?.page_id) ?? null }))
 }
 
-async function wholeOf(ctx: Context, id: string): Promise<WholeOrder> {
+/** An order as staff read it. @throws Refused not_found */
+export async function wholeOf(ctx: Context, id: string): Promise<WholeOrder> {
   const row = await orderBy(ctx.db, id)
   const [view] = await withPages(ctx, [row])
   const refunds = await ctx.db
@@ -86,6 +87,7 @@ async function wholeOf(ctx: Context, id: string): Promise<WholeOrder> {
     refunds: refunds.map(({ amount, state, asked_at, ...one }) => ({
       ...{ ...one, amount: Number(amount), state: state as 'asked' | 'done', asked_at: asked_at.toISOString() },
     })),
+    transfers: await transfersOf(ctx.db, id),
     history: await historyOf(ctx, id),
   }
 }

@@ -13,7 +13,8 @@ import { referenceOf } from './order-view.ts'
 type Moved = z.output<typeof orderMoved.data>
 
 /** What an order's end, payment or failure is told as. A card that is about to be asked needs no word. */
-function noticeFor({ from, to, by, paid }: Moved): string | null {
+function noticeFor({ from, to, by, paid, taken }: Moved): string | null {
+  if (taken > 0) return 'order_payment_corrected'
   if (to === 'fulfilled') return 'order_paid'
   if (to === 'failed') return paid > 0 ? 'order_rest_failed' : 'order_payment_failed'
   if (to === 'cancelled' && paid > 0) return 'order_ended_in_part'
