@@ -90,6 +90,10 @@ test(
     await page.getByRole('button', { name: say('orders.order.payTest') }).click()
     await page.getByRole('button', { name: total }).click()
     await expect(page.getByText(say('orders.order.thanks'))).toBeVisible()
+    // nobody is asked to pay again by the way back
+    const order = new URL(page.url()).pathname
+    await page.goto(`${order}/test-payment`)
+    await expect(page).toHaveURL(new RegExp(`${order}$`))
     await expectNoViolations(page)
     const [, number] = (await page.getByRole('heading', { level: 1 }).innerText()).match(/(\d{4}-\d+)/) ?? []
     const invoice = page.getByRole('link', { name: /INV-/ })
