@@ -538,6 +538,7 @@ export interface InviteCodes {
 export interface Invoices {
   facts: Json;
   id: string;
+  is_test: Generated<boolean>;
   issued_at: Timestamp;
   kind: string;
   number: number;

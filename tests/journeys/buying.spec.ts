@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
@@ -89,6 +90,10 @@ test(
     await page.getByRole('button', { name: say('orders.order.payTest') }).click()
     await page.getByRole('button', { name: total }).click()
     await expect(page.getByText(say('orders.order.thanks'))).toBeVisible()
+    // nobody is asked to pay again by the way back
+    const order = new URL(page.url()).pathname
+    await page.goto(`${order}/test-payment`)
+    await expect(page).toHaveURL(new RegExp(`${order}$`))
     await expectNoViolations(page)
     const [, number] = (await page.getByRole('heading', { level: 1 }).innerText()).match(/(\d{4}-\d+)/) ?? []
     const invoice = page.getByRole('link', { name: /INV-/ })
@@ -121,8 +126,8 @@ test('a transfer is awaited, seen by staff, and the open page says so', async ({
   )
   expect(proforma.headers()['content-type']).toBe('application/pdf')
   const order = new URL(page.url()).pathname.split('/').at(-1)
-  await admin.post(`/admin/orders/${order}/payments`, { amount: 30_000 })
+  await admin.post(`/admin/orders/${order}/payments`, { amount: 30_000, request: randomUUID() })
   await expect(page.getByText(say('orders.order.received'))).toBeVisible()
-  await admin.post(`/admin/orders/${order}/payments`, { amount: 1500 })
+  await admin.post(`/admin/orders/${order}/payments`, { amount: 1500, request: randomUUID() })
   await expect(page.getByText(say('orders.order.thanks'))).toBeVisible()
 })

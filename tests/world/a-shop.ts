@@ -43,7 +43,7 @@ export async function aShop(settings: Record<string, string> = {}) {
     product: (kind: string, quantity: number, plan: string | null = null) => productOf(site, kind, quantity, plan),
     voucher: (over: Partial<Takes<typeof makeVouchers>>) => aVoucher(admin, over),
     whole: async (order: string) => (await admin.visitor.call(showAnyOrder, { order })).data,
-    arrived: (order: string, amount: number) => admin.visitor.call(notePayment, { order, amount }),
+    arrived: (order: string, amount: number) => admin.visitor.call(notePayment, { order, amount, request: newId() }),
     rate: (country: string, rate: number, from_on: string) =>
       admin.visitor.call(setTaxRate, { country_id: countryId(country), rate, from_on }),
     sellers: async () => (await admin.visitor.call(listSellers, {})).data.sellers,

@@ -14,7 +14,17 @@ const Happening = z.object({
   at: z.string(),
   /** Null where the clock or a payment service did it. */
   who: z.string().nullable(),
-  what: z.enum(['placed', 'begun', 'paid', 'failed', 'cancelled', 'refund_asked', 'refunded', 'disputed']),
+  what: z.enum([
+    'placed',
+    'begun',
+    'paid',
+    'taken_back',
+    'failed',
+    'cancelled',
+    'refund_asked',
+    'refunded',
+    'disputed',
+  ]),
   /** What came in with it, or went back. */
   amount: z.number().nullable(),
   note: z.string(),
@@ -23,6 +33,8 @@ export type OrderHappening = z.output<typeof Happening>
 const Whole = Listed.extend({
   /** What was not used of it, and the money it is worth. */
   unused: z.object({ units: z.number(), all: z.number(), money: z.number() }).nullable(),
+  /** Transfers that staff recorded. */
+  transfers: z.array(z.object({ id: z.string(), amount: z.number() })),
   refunds: z.array(
     z.object({
       amount: z.number(),
@@ -52,14 +64,23 @@ export const showAnyOrder = get('/admin/orders/{order}', {
   refreshedBy,
 })
 export const notePayment = post('/admin/orders/{order}/payments', {
-  summary: 'A transfer arrived: once all of it is there, the order is delivered',
+  summary: 'A transfer arrived, also for an order that ended: once all of it is there, the order is delivered',
   who: siteAdmin,
   takes: {
     ...order,
     /** Smallest units of the order's currency. */
     amount: z.number().int().min(1).max(1_000_000_000_000),
     note: line(200, 0).default(''),
+    /** Chosen by the caller, so that a second try counts nothing twice. */
+    request: z.uuid(),
   },
+  gives: answer(Whole),
+  refuses: ['not_found', 'invalid', 'order_state', 'payment_known'],
+})
+export const takeBackPayment = post('/admin/orders/{order}/payments/{payment}/take-back', {
+  summary: 'A recorded transfer was a mistake: while the order is open it counts no more',
+  who: siteAdmin,
+  takes: { ...order, payment: z.uuid(), reason: line(200, 3) },
   gives: answer(Whole),
   refuses: ['not_found', 'order_state'],
 })

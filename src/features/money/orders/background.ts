@@ -22,7 +22,7 @@ export const endUnpaidOrders = backgroundTask('end-unpaid-orders', z.object({}),
 
 async function lookAfter(ctx: Context, order: OrderRow, now: Date): Promise<void> {
   if (order.due_at <= now) await end(ctx, order)
-  else if (order.state === 'invoice_sent') await remind(ctx, order)
+  else if (order.way === 'transfer') await remind(ctx, order)
 }
 
 async function dueBefore(ctx: Context, moment: Date): Promise<OrderRow[]> {

@@ -39,7 +39,6 @@ export async function beginPayment(ctx: Context, id: string): Promise<string> {
       .updateTable('orders')
       .set({
         state: 'awaiting_payment',
-        way: 'card',
         gateway: gateway.name,
         gateway_ref: ref,
         pay_url: url,

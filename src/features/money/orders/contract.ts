@@ -50,6 +50,8 @@ const items = z
   .array(z.object({ product: z.uuid(), count: z.number().int().min(1).max(mostCount) }))
   .min(1)
   .max(mostLines)
+  // else one product would come in as many lines as it takes to pass its limit
+  .refine((all) => new Set(all.map(({ product }) => product)).size === all.length, { error: 'product_twice' })
 const Sums = {
   currency,
   subtotal: z.number(),
@@ -126,6 +128,8 @@ export const OrderView = z.object({
   paid: z.number(),
   refunded: z.number(),
   is_test: z.boolean(),
+  /** What of `paid` is test payments: no money moved. */
+  tested: z.number(),
   is_disputed: z.boolean(),
   lines: z.array(Line),
   billed_to: z.object({ name: z.string(), city: z.string(), country: z.string(), tax_number: z.string() }),
@@ -134,7 +138,7 @@ export const OrderView = z.object({
   paid_at: z.string().nullable(),
   by: z.string().nullable(),
   documents: z.array(Document),
-  /** Where a transfer goes, and what stands on it. */
+  /** Where the transfer of an order goes that is to be paid by one, and what stands on it. */
   transfer: z
     .object({ reference: z.string(), holder: z.string(), iban: z.string(), bank: z.string(), swift: z.string() })
     .nullable(),

@@ -24,6 +24,8 @@ export const orderMoved = event('order.moved', {
     from: z.enum(orderStates),
     to: z.enum(orderStates),
     paid: z.number(),
+    /** What was noted by mistake, and counts no more. */
+    taken: z.number().default(0),
     note: z.string().default(''),
     /** Who moved it: the buyer, staff, the gateway or the clock. */
     by: z.enum(['buyer', 'staff', 'gateway', 'clock']),

@@ -10,6 +10,7 @@ import { placeOrder, quoteOrder } from './place-order.ts'
 import { printAnyDocument, printInvoice, printProforma } from './print-invoice.ts'
 import { listSellers, setSeller, setTaxRate } from './sellers.ts'
 import { cancelAnyOrder, listAllOrders, notePayment, refundOrder, showAnyOrder } from './staff-orders.ts'
+import { takeBackPayment } from './take-back.ts'
 
 export const orderHandlers = [
   handle(contract.showBilling, showBilling),
@@ -29,6 +30,7 @@ export const orderHandlers = [
   handle(adminContract.listAllOrders, listAllOrders),
   handle(adminContract.showAnyOrder, showAnyOrder),
   handle(adminContract.notePayment, notePayment),
+  handle(adminContract.takeBackPayment, takeBackPayment),
   handle(adminContract.cancelAnyOrder, cancelAnyOrder),
   handle(adminContract.refundOrder, refundOrder),
   handle(adminContract.printAnyDocument, printAnyDocument),

@@ -80,7 +80,7 @@ test('credit notes have a series of their own, and so has every seller', async (
   const year = site.world.now().getUTCFullYear()
   assert.deepEqual(
     names,
-    [1, 1, 2, 2].map((number, at) => `${at % 2 ? 'CN' : 'INV'}-2-${year}-0000${number}`),
+    [1, 1, 2, 2].map((number, at) => `TEST-${at % 2 ? 'CN' : 'INV'}-2-${year}-0000${number}`),
   )
   assert.deepEqual([await numbersOf('invoice', 2), await numbersOf('credit_note', 2)], [upTo(2), upTo(2)])
 })
@@ -124,4 +124,35 @@ test('a proforma says where the money goes, in four languages, and is no invoice
     assert.doesNotMatch(text, /INV-/, lang)
   }
   assert.deepEqual((await shown(buyer, order)).documents, [])
+  await shop.arrived(order, 10_000)
+  const text = await textOf(await buyer.visitor.ask(printProforma, { order, lang: 'en' }))
+  assert.match(text, /Received\s+AED.100\.00\s+Still open\s+AED.236\.00/)
+})
+
+test('a test payment takes no number of the books, and its papers say what they are', async () => {
+  const seller = (await shop.sellAs('FR', '', { seller: null, name: 'Masar Paris', countries: [countryId('FR')] }))
+    .sellers
+  const id = seller.find(({ name }) => name === 'Masar Paris')?.id
+  const buyer = await shop.buyer('FR')
+  const year = site.world.now().getUTCFullYear()
+  const words = { en: /Test: not a tax invoice/, ar: /تجربة/, ru: /Тест: не является/, fr: /Test.: ceci n’est pas/ }
+  const numbers: (string | undefined)[] = []
+  for (const way of ['card', 'transfer', 'card', 'transfer'] as const) {
+    const order = await placed(buyer, pack, { currency: 'EUR', way })
+    if (way === 'card') await pay(buyer, order.id)
+    else await shop.arrived(order.id, order.total)
+    const [document] = (await shown(buyer, order.id)).documents
+    numbers.push(document?.number)
+    for (const lang of languages) {
+      const asked = { order: order.id, document: document?.id ?? '', lang }
+      const text = await textOf(await buyer.visitor.ask(printInvoice, asked))
+      assert.equal(words[lang].test(text), way === 'card', `${lang} ${way}: ${text}`)
+    }
+  }
+  assert.deepEqual(numbers, [
+    `TEST-INV-${id}-${year}-00001`,
+    `INV-${id}-${year}-00001`,
+    `TEST-INV-${id}-${year}-00002`,
+    `INV-${id}-${year}-00002`,
+  ])
 })

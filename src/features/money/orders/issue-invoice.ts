@@ -4,6 +4,7 @@ import { found } from '#platform/shared/refusal.ts'
 import type { BilledTo, OrderRow } from './find-orders.ts'
 import { linesOf } from './find-orders.ts'
 import { nextNumber } from './number-series.ts'
+import { testedOf } from './payments.ts'
 import type { TaxKind } from './rules.ts'
 import { readSellers, type Seller } from './sellers.ts'
 
@@ -32,6 +33,8 @@ export type InvoiceFacts = {
   total: number
   /** The invoice that a credit note lowers. */
   of: string | null
+  /** Paid by test payments, be it in part: nothing that goes into books. */
+  is_test?: boolean
 }
 
 /** Issues the invoice of an order that is paid. */
@@ -39,7 +42,7 @@ export async function issueInvoice(ctx: Context, tx: Tx, order: OrderRow): Promi
   const lines = await linesOf(tx, [order.id])
   const { subtotal, discount, tax, total } = order
   await issue(ctx, tx, order, 'invoice', null, {
-    ...{ subtotal, discount, tax, total, of: null },
+    ...{ subtotal, discount, tax, total, of: null, is_test: (await testedOf(tx, [order.id])).size > 0 },
     lines: lines.map(({ kind, quantity, plan, count, price, amount }) => ({
       ...{ kind, quantity, plan, count, price: Number(price), amount: Number(amount) },
     })),
@@ -67,11 +70,11 @@ export async function issueCreditNote(ctx: Context, tx: Tx, order: OrderRow, ref
   const taxOf = (amount: number) => Math.round((amount * order.tax) / order.total)
   const tax = taxOf(after) - taxOf(before)
   const lines = [{ kind: 'refund', quantity: 1, plan: null, count: 1, price: total - tax, amount: total - tax }]
-  const sums = { subtotal: total - tax, discount: 0, tax, total, of: invoice.number, lines }
+  const sums = { subtotal: total - tax, discount: 0, tax, total, of: invoice.number, is_test: invoice.is_test, lines }
   await issue(ctx, tx, order, 'credit_note', refund.id, sums)
 }
 
-type Sums = Pick<InvoiceFacts, 'lines' | 'subtotal' | 'discount' | 'tax' | 'total' | 'of'>
+type Sums = Pick<InvoiceFacts, 'lines' | 'subtotal' | 'discount' | 'tax' | 'total' | 'of' | 'is_test'>
 
 async function issue(
   ctx: Context,
@@ -84,17 +87,28 @@ async function issue(
   const now = ctx.now()
   const year = now.getUTCFullYear()
   const { seller_id, currency, tax_kind, tax_rate } = order
-  const count = await nextNumber(tx, `${kind}:${seller_id}`, year)
+  const is_test = sums.is_test === true
+  const count = await nextNumber(tx, `${is_test ? 'test:' : ''}${kind}:${seller_id}`, year)
   const { name, address, country_id, tax_number } = found((await readSellers(tx)).find(({ id }) => id === seller_id))
   const facts: InvoiceFacts = {
-    number: `${kind === 'invoice' ? 'INV' : 'CN'}-${seller_id}-${year}-${String(count).padStart(5, '0')}`,
+    number: `${is_test ? 'TEST-' : ''}${kind === 'invoice' ? 'INV' : 'CN'}-${seller_id}-${year}-${String(count).padStart(5, '0')}`,
     order: order.number,
     issued_at: now.toISOString(),
     seller: { name, address, country_id, tax_number },
     buyer: order.billed_to,
     ...{ currency, tax_kind, tax_rate, ...sums },
   }
-  const row = { id: newId(), order_id: order.id, refund_id, kind, seller_id, year, number: count, issued_at: now }
+  const row = {
+    id: newId(),
+    order_id: order.id,
+    refund_id,
+    kind,
+    is_test,
+    seller_id,
+    year,
+    number: count,
+    issued_at: now,
+  }
   await tx
     .insertInto('invoices')
     .values({ ...row, facts: JSON.stringify(facts) })

@@ -30,8 +30,8 @@ const told = async (order: string) =>
 
 test('what came in and went back with an order is told with its sum, the latest first', async () => {
   const { order, total } = await anOrder()
-  await staff.call(notePayment, { order, amount: 1000, note: 'first half' })
-  await staff.call(notePayment, { order, amount: total - 1000 })
+  await staff.call(notePayment, { order, amount: 1000, note: 'first half', request: newId() })
+  await staff.call(notePayment, { order, amount: total - 1000, request: newId() })
   await staff.call(refundOrder, { order, of: 'all', reason: 'Ordered twice' })
   assert.deepEqual(await told(order), [
     ['refunded', total, ''],

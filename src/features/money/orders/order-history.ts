@@ -22,7 +22,11 @@ export async function historyOf(ctx: Context, order: string): Promise<OrderHappe
     paid += came
     return {
       ...{ id, at: at.toISOString(), who: told.by === 'gateway' || told.by === 'clock' ? null : who },
-      ...{ what: whatOf(name, told, came), amount: told.amount ?? (came > 0 ? came : null), note: told.note ?? '' },
+      ...{
+        what: whatOf(name, told, came),
+        amount: told.amount ?? (came === 0 ? null : Math.abs(came)),
+        note: told.note ?? '',
+      },
     }
   })
   return happened.reverse()
@@ -32,6 +36,7 @@ function whatOf(name: string, { to, what }: Told, came: number): OrderHappening[
   if (name === 'order.placed') return 'placed'
   if (name === 'order.disputed') return 'disputed'
   if (name === 'order.refunded') return what === 'done' ? 'refunded' : 'refund_asked'
-  if (to === 'cancelled' || to === 'failed') return to
-  return to === 'fulfilled' || came > 0 ? 'paid' : 'begun'
+  if (came < 0) return 'taken_back'
+  if (to === 'fulfilled' || came > 0) return 'paid'
+  return to === 'cancelled' || to === 'failed' ? to : 'begun'
 }

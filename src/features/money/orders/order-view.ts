@@ -6,6 +6,7 @@ import { found } from '#platform/shared/refusal.ts'
 import type { OrderView } from './contract.ts'
 import { linesOf, type OrderRow } from './find-orders.ts'
 import { gatewayFor } from './gateways/open-gateways.ts'
+import { testedOf } from './payments.ts'
 import { isOpen } from './rules.ts'
 import { readSellers, type Seller } from './sellers.ts'
 
@@ -15,14 +16,16 @@ export const referenceOf = ({ number }: Pick<OrderRow, 'number'>): string => `MS
 /** Orders as buyer and staff read them. */
 export async function viewOrders(ctx: Context, rows: readonly OrderRow[]): Promise<OrderView[]> {
   const ids = rows.map(({ id }) => id)
-  const [lines, documents, sellers, names] = await Promise.all([
+  const [lines, documents, sellers, names, tested] = await Promise.all([
     linesOf(ctx.db, ids),
     documentsOf(ctx, ids),
     readSellers(ctx.db),
     namesOf(ctx, rows),
+    testedOf(ctx.db, ids),
   ])
   return rows.map((row) => ({
     ...factsOf(ctx, row),
+    tested: tested.get(row.id) ?? 0,
     by: (row.by_id && names.get(row.by_id)) ?? null,
     lines: lines
       .filter(({ order_id }) => order_id === row.id)
@@ -58,7 +61,7 @@ const factsOf = (ctx: Context, row: OrderRow) => {
 
 export function transferOf(row: OrderRow, { bank }: Seller): OrderView['transfer'] {
   const { holder = '', iban = '', bank: name = '', swift = '' } = bank
-  if (!isOpen(row.state) || iban === '') return null
+  if (!isOpen(row.state) || row.way !== 'transfer' || iban === '') return null
   return { reference: referenceOf(row), holder, iban, bank: name, swift }
 }
 

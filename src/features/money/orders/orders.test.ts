@@ -60,6 +60,15 @@ test('an order is placed at the price that was agreed, or not at all', async () 
   await admin.visitor.refused('invalid', priceProduct, { product: coins, currency: 'KWD', amount: 60_005 })
 })
 
+test('one product in two lines does not pass the limit of one', async () => {
+  const buyer = await shop.buyer()
+  const twice = [60, 60].map((count) => ({ product: coins, count }))
+  const problem = await buyer.visitor.refused('invalid', quoteOrder, { items: twice, currency: 'AED' })
+  assert.equal(problem.errors?.[0]?.field, 'items')
+  const asked = { items: twice, currency: 'AED' as const, way: 'card' as const, agreed: 1, key: newId() }
+  await buyer.visitor.refused('invalid', placeOrder, asked)
+})
+
 test('billing details come first, and a tax number is looked at', async () => {
   const employer = await anEmployer(site)
   assert.equal((await quoted(employer, pack)).total, 145_000)
@@ -89,7 +98,7 @@ test('a transfer: what is asked for is mailed, a part of it waits, all of it del
   const after = await shown(buyer, order.id)
   assert.deepEqual([after.state, after.paid, after.transfer, after.documents.length], ['fulfilled', 145_000, null, 1])
   assert.equal(await shop.balance(buyer), 50)
-  await admin.visitor.refused('order_state', notePayment, { order: order.id, amount: 1 })
+  await admin.visitor.refused('order_state', notePayment, { order: order.id, amount: 1, request: newId() })
   await buyer.visitor.refused('order_state', printProforma, { order: order.id })
 })
 
@@ -148,7 +157,7 @@ test('an order belongs to its page; placing and paying to whoever looks after it
   await candidate.visitor.refused('not_allowed', listOrders, {})
   for (const one of [buyer, candidate]) {
     await one.visitor.refused('not_allowed', showAnyOrder, { order })
-    await one.visitor.refused('not_allowed', notePayment, { order, amount: 1 })
+    await one.visitor.refused('not_allowed', notePayment, { order, amount: 1, request: newId() })
     await one.visitor.refused('not_allowed', refundOrder, { order, of: 'all', reason: 'Mine' })
   }
 })

@@ -22,7 +22,7 @@ import { zatcaStamp } from './zatca-qr.ts'
 
 const template = path.join(import.meta.dirname, 'invoice.typ')
 type Kind = 'invoice' | 'credit_note' | 'proforma'
-type Printed = { kind: Kind; facts: InvoiceFacts; language: Language; more?: Fact[] }
+type Printed = { kind: Kind; facts: InvoiceFacts; language: Language; received?: number; more?: Fact[] }
 type Fact = { label: string; value: string; ltr?: boolean }
 
 /** An own invoice or credit note, as it was issued. @throws Refused not_found */
@@ -71,7 +71,8 @@ export async function printProforma(
     { label: say('swift'), value: swift, ltr: true },
     { label: say('transferReference'), value: reference, ltr: true },
   ]
-  return print(ctx, { kind: 'proforma', facts: await factsOf(ctx, order, seller), language: lang, more })
+  const facts = await factsOf(ctx, order, seller)
+  return print(ctx, { kind: 'proforma', facts, language: lang, received: order.paid, more })
 }
 
 async function factsOf(ctx: Context, order: OrderRow, seller: InvoiceFacts['seller']): Promise<InvoiceFacts> {
@@ -86,7 +87,7 @@ async function factsOf(ctx: Context, order: OrderRow, seller: InvoiceFacts['sell
   }
 }
 
-async function print(ctx: Context, { kind, facts, language, more = [] }: Printed): Promise<RawAnswer> {
+async function print(ctx: Context, { kind, facts, language, received = 0, more = [] }: Printed): Promise<RawAnswer> {
   const say = (key: string, values = {}) => ctx.wording.say(language, `orders.paper.${key}`, values)
   const money = (minor: number) => priceIn(localeOf(language), minor, facts.currency)
   const day = formatter(language).dateTime(new Date(facts.issued_at), { dateStyle: 'long', timeZone: 'UTC' })
@@ -105,17 +106,11 @@ async function print(ctx: Context, { kind, facts, language, more = [] }: Printed
       of === 'refund' ? say('refund') : nameOfProduct(ctx, language, { kind: of, quantity, plan }),
       ...[say('times', { count }), money(price), money(amount)],
     ]),
-    sums: [
-      { label: say('subtotal'), value: money(facts.subtotal) },
-      ...(facts.discount > 0 ? [{ label: say('discount'), value: money(-facts.discount) }] : []),
-      ...(facts.tax_kind === 'standard'
-        ? [{ label: say('tax', { rate: facts.tax_rate }), value: money(facts.tax) }]
-        : []),
-      { label: say('total'), value: money(facts.total) },
-    ],
+    sums: sumsOf(say, money, facts, received),
     note: facts.tax_kind === 'standard' ? '' : say(`notes.${facts.tax_kind}`),
     ...{ more, howToPay: more.length > 0 ? say('howToPay') : '' },
-    qr: kind !== 'proforma' && isSaudi(facts) ? qrSvg(stampOf(facts)) : '',
+    test: facts.is_test ? say('test') : '',
+    qr: kind !== 'proforma' && !facts.is_test && isSaudi(facts) ? qrSvg(stampOf(facts)) : '',
     foot: say('foot', { site: ctx.brand.name[language] }),
   })
   const headers = {
@@ -127,6 +122,23 @@ async function print(ctx: Context, { kind, facts, language, more = [] }: Printed
 }
 
 type Say = (key: string, values?: object) => string
+
+/** The last of them is what counts: the total, or what is still open of it. */
+function sumsOf(say: Say, money: (minor: number) => string, facts: InvoiceFacts, received: number): Fact[] {
+  const { subtotal, discount, tax_kind, tax_rate, tax, total } = facts
+  return [
+    { label: say('subtotal'), value: money(subtotal) },
+    ...(discount > 0 ? [{ label: say('discount'), value: money(-discount) }] : []),
+    ...(tax_kind === 'standard' ? [{ label: say('tax', { rate: tax_rate }), value: money(tax) }] : []),
+    { label: say('total'), value: money(total) },
+    ...(received > 0
+      ? [
+          { label: say('received'), value: money(received) },
+          { label: say('open'), value: money(total - received) },
+        ]
+      : []),
+  ]
+}
 type Party = { name: string; address: string; city?: string; country_id: number; tax_number: string }
 
 const party = (say: Say, language: Language, side: 'seller' | 'buyer', one: Party) => ({

@@ -45,6 +45,11 @@ export type Order = { state: OrderState; paid: number }
 /** Whoever has paid a part of it asks staff. */
 export const mayCancel = ({ state, paid }: Order): Answer => (isOpen(state) && paid === 0 ? yes : refuse('order_state'))
 export const mayPay = ({ state }: Order): Answer => (isOpen(state) ? yes : refuse('order_state'))
+/** A transfer that comes late is there all the same: also an order that ended is paid by it. */
+export const mayNote = ({ state }: Order): Answer =>
+  isOpen(state) || state === 'cancelled' ? yes : refuse('order_state')
+/** More than twice what is open is a slip of the hand. */
+export const mostNoted = ({ total, paid }: { total: number; paid: number }): number => 2 * (total - paid)
 /** What was delivered; and what came in for an order that was ended all the same. */
 export const mayRefund = ({ state, paid }: Order): Answer =>
   state === 'fulfilled' || (state === 'cancelled' && paid > 0) ? yes : refuse('order_state')

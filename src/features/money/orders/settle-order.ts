@@ -6,7 +6,7 @@ import { emit } from '#platform/server/events/emit.ts'
 import { orderMoved } from './events.ts'
 import { linesOf, lockOrder, type OrderRow } from './find-orders.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import type { OrderState } from './rules.ts'
+import type { OrderState, Way } from './rules.ts'
 
 export type Mover = 'buyer' | 'staff' | 'gateway' | 'clock'
 type Settled = { paid: number; by: Mover; note?: string }
@@ -19,12 +19,13 @@ export async function settleOrder(ctx: Context, tx: Tx, id: string, { paid, by, 
   const order = await lockOrder(tx, id)
   if (paid <= order.paid && (order.total > 0 || order.paid_at)) return
   if (order.paid_at) return noteMore(ctx, tx, order, { paid, by })
-  const isAll = paid >= order.total
+  // of an order that ended a part may have gone back
+  const isAll = paid - order.refunded >= order.total
   const now = ctx.now()
   const to: OrderState = isAll ? 'fulfilled' : order.state
   await tx
     .updateTable('orders')
-    .set({ paid, state: to, ...(isAll && { paid_at: now, ended_at: now, pay_url: null }) })
+    .set({ paid, state: to, ...(isAll && { paid_at: now, ended_at: now, pay_url: null, way: wayOf(order, by) }) })
     .where('id', '=', id)
     .execute()
   if (isAll) {
@@ -33,6 +34,9 @@ export async function settleOrder(ctx: Context, tx: Tx, id: string, { paid, by, 
   }
   await emit(ctx, tx, orderMoved, { order: id, page: order.page_id, from: order.state, to, paid, by, note })
 }
+
+/** From now on it says how the last of it was paid, not how it was meant to be. */
+const wayOf = ({ way }: OrderRow, by: Mover): Way => (by === 'gateway' ? 'card' : by === 'staff' ? 'transfer' : way)
 
 /** Paid twice, or more than was asked: it is kept as what came in, and staff give it back. */
 async function noteMore(ctx: Context, tx: Tx, order: OrderRow, { paid, by }: Settled): Promise<void> {

@@ -1,15 +1,15 @@
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import { found, must, refuse, yes } from '#platform/shared/refusal.ts'
+import { found, must, refuse, wrongField, yes } from '#platform/shared/refusal.ts'
 import type * as contract from './admin-contract.ts'
 import type { WholeOrder } from './admin-contract.ts'
 import { endOrder } from './end-order.ts'
 import { findOrders, lockOrder, type OrderRow, orderBy } from './find-orders.ts'
 import { historyOf } from './order-history.ts'
 import { viewOrders } from './order-view.ts'
-import { noteTransfer } from './payments.ts'
+import { isNoted, noteTransfer, transfersOf } from './payments.ts'
 import { askRefund, unusedOf } from './refunds.ts'
-import { isOpen, mayPay, ordersOnScreen } from './rules.ts'
+import { isOpen, mayNote, mostNoted, ordersOnScreen } from './rules.ts'
 import { settleOrder } from './settle-order.ts'
 
 export async function listAllOrders(
@@ -28,14 +28,17 @@ export const showAnyOrder = async (
   { order }: Taken<typeof contract.showAnyOrder>,
 ): Promise<Given<typeof contract.showAnyOrder>> => ({ success: true, data: await wholeOf(ctx, order) })
 
-/** @throws Refused not_found · order_state: it is paid, or over */
+/** @throws Refused not_found · order_state: it is paid, or was given back · invalid: far more than is open · payment_known */
 export async function notePayment(
   ctx: Context,
-  { order, amount, note }: Taken<typeof contract.notePayment>,
+  { order, amount, note, request }: Taken<typeof contract.notePayment>,
 ): Promise<Given<typeof contract.notePayment>> {
   await ctx.db.transaction().execute(async (tx) => {
-    must(mayPay(await lockOrder(tx, order)))
-    await settleOrder(ctx, tx, order, { paid: await noteTransfer(tx, order, amount), by: 'staff', note })
+    const row = await lockOrder(tx, order)
+    if (await isNoted(tx, order, request, amount)) return
+    must(mayNote(row))
+    if (amount > mostNoted(row)) throw wrongField('amount', 'amount_far_over')
+    await settleOrder(ctx, tx, order, { paid: await noteTransfer(tx, order, request, amount), by: 'staff', note })
   })
   return { success: true, data: await wholeOf(ctx, order) }
 }
@@ -67,7 +70,8 @@ async function withPages(ctx: Context, rows: readonly OrderRow[]) {
   return views.map((view, at) => ({ ...view, page: pages.find(({ id }) => id === rows[at]?.page_id) ?? null }))
 }
 
-async function wholeOf(ctx: Context, id: string): Promise<WholeOrder> {
+/** An order as staff read it. @throws Refused not_found */
+export async function wholeOf(ctx: Context, id: string): Promise<WholeOrder> {
   const row = await orderBy(ctx.db, id)
   const [view] = await withPages(ctx, [row])
   const refunds = await ctx.db
@@ -83,6 +87,7 @@ async function wholeOf(ctx: Context, id: string): Promise<WholeOrder> {
     refunds: refunds.map(({ amount, state, asked_at, ...one }) => ({
       ...{ ...one, amount: Number(amount), state: state as 'asked' | 'done', asked_at: asked_at.toISOString() },
     })),
+    transfers: await transfersOf(ctx.db, id),
     history: await historyOf(ctx, id),
   }
 }

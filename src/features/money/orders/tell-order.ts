@@ -13,9 +13,11 @@ import { referenceOf } from './order-view.ts'
 type Moved = z.output<typeof orderMoved.data>
 
 /** What an order's end, payment or failure is told as. A card that is about to be asked needs no word. */
-function noticeFor({ from, to, by }: Moved): string | null {
+function noticeFor({ from, to, by, paid, taken }: Moved): string | null {
+  if (taken > 0) return 'order_payment_corrected'
   if (to === 'fulfilled') return 'order_paid'
-  if (to === 'failed') return 'order_payment_failed'
+  if (to === 'failed') return paid > 0 ? 'order_rest_failed' : 'order_payment_failed'
+  if (to === 'cancelled' && paid > 0) return 'order_ended_in_part'
   if (to === 'cancelled') return by === 'clock' ? 'order_expired' : by === 'staff' ? 'order_cancelled' : null
   return from === to && by === 'staff' ? 'order_part_paid' : null
 }
@@ -63,6 +65,7 @@ function factsFor(order: OrderRow, to: Recipient, amount = order.total): Facts {
     number: order.number,
     reference: referenceOf(order),
     total: money(amount),
+    paid: money(order.paid),
     open: money(order.total - order.paid),
     until: formatter(language).dateTime(order.due_at, { dateStyle: 'long', timeZone: 'UTC' }),
   }

@@ -7,7 +7,7 @@ import { stepOf } from '#platform/shared/money.ts'
 import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { productChanged } from './events.ts'
-import { currencies, mostMonths, type ProductKind, productKinds } from './rules.ts'
+import { currencies, isPlanName, type ProductKind, perkKinds, planMonths, productKinds } from './rules.ts'
 
 export async function listProducts(ctx: Context): Promise<Given<typeof contract.listProducts>> {
   const rows = await ctx.db.selectFrom('products').selectAll().orderBy('plan').orderBy('quantity').execute()
@@ -28,13 +28,13 @@ export async function listProducts(ctx: Context): Promise<Given<typeof contract.
   return { success: true, data }
 }
 
-/** @throws Refused invalid: a plan without a name or of too many months, a currency without a price · product_exists */
+/** @throws Refused invalid: a plan that makes no sense, a currency without a price · product_exists */
 export async function makeProduct(
   ctx: Context,
   { prices, perks, ...asked }: Taken<typeof contract.makeProduct>,
 ): Promise<Given<typeof contract.makeProduct>> {
   if ((asked.plan === null) === (asked.kind === 'plan')) throw wrongField('plan', 'required')
-  if (asked.kind === 'plan' && asked.quantity > mostMonths) throw wrongField('quantity', 'too_big', { max: mostMonths })
+  if (asked.plan !== null) demandPlan({ name: asked.plan, months: asked.quantity, perks })
   const id = newId()
   await ctx.db
     .transaction()
@@ -54,6 +54,12 @@ export async function makeProduct(
       throw (error as { code?: string }).code === '23505' ? new Refused('product_exists') : error
     })
   return { success: true, data: { id } }
+}
+
+function demandPlan({ name, months, perks }: { name: string; months: number; perks: Perks }): void {
+  if (!isPlanName(name)) throw wrongField('plan', 'plan_name')
+  if (!planMonths.includes(months)) throw wrongField('quantity', 'plan_months')
+  if (!perkKinds.some((perk) => (perks[perk] ?? 0) > 0)) throw wrongField('perks', 'plan_empty')
 }
 
 /** @throws Refused not_found · invalid: a price that no gateway could take */

@@ -71,7 +71,13 @@ test('a product that makes no sense, or a price that no gateway takes, is refuse
     (await admin.visitor.refused('invalid', makeProduct, { ...pack, ...over })).errors?.[0]?.field
   assert.equal(await wrong({ kind: 'plan' }), 'plan')
   assert.equal(await wrong({ plan: 'growth' }), 'plan')
-  assert.equal(await wrong({ kind: 'plan', plan: 'long', quantity: 121 }), 'quantity')
+  const plan = { kind: 'plan' as const, plan: 'Platinum 2', quantity: 3, perks: { cv: 5 } }
+  for (const quantity of [2, 7, 24, 121]) assert.equal(await wrong({ ...plan, quantity }), 'quantity')
+  for (const name of ['platinum<script>', '{name}', '%', 'A, B'])
+    assert.equal(await wrong({ ...plan, plan: name }), 'plan')
+  for (const perks of [{}, { cv: 0 }]) assert.equal(await wrong({ ...plan, perks }), 'perks')
+  for (const name of ['Platinum 2', 'الباقة الذهبية', 'Тариф 3', 'Élan'])
+    await admin.visitor.call(makeProduct, { ...pack, ...plan, plan: name })
   assert.equal(await wrong({ quantity: 3_000, prices: { ...prices, KWD: 10_005 } }), 'prices.KWD')
   assert.equal(await wrong({ quantity: 0 }), 'quantity')
   const unknown = { product: newId(), currency: 'AED' as const, amount: 100 }

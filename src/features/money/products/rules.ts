@@ -17,5 +17,8 @@ export const isCurrency = (code: string): code is Currency => currencies.some((o
 /** The most that one of anything costs, in the smallest unit. */
 export const mostPrice = 1_000_000_000
 
-/** The longest plan: ten years. */
-export const mostMonths = 120
+/** Months a plan may run: what the screens can say and people compare. */
+export const planMonths = [1, 3, 6, 12]
+
+/** A plan stands in sentences, on invoices and in mails: letters of any alphabet, digits and spaces. */
+export const isPlanName = (name: string): boolean => /^[\p{L}\p{M}\p{N}]+( [\p{L}\p{M}\p{N}]+)*$/u.test(name)

@@ -18,6 +18,7 @@ import { OrderLines } from './order-lines.tsx'
 import { stateTones } from './order-words.ts'
 import { Refunds } from './refunds.tsx'
 import { StaffOrderTools } from './staff-order-tools.tsx'
+import { TestNote } from './test-note.tsx'
 import { useOrderFacts } from './use-order-facts.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -43,7 +44,7 @@ export default function AnyOrderScreen({ loaderData: { order, first } }: Route.C
 function Order({ order }: { order: WholeOrder }) {
   const t = useTranslations('orders')
   const format = useFormatter()
-  const { number, state, currency, is_disputed, is_test } = order
+  const { number, state, currency, is_disputed } = order
   const facts = useOrderFacts(order)
   return (
     <>
@@ -63,7 +64,7 @@ function Order({ order }: { order: WholeOrder }) {
         </p>
       </header>
       {is_disputed ? <Note tone="bad" title={t('admin.disputed')} /> : null}
-      {is_test ? <Note title={t('order.test')} /> : null}
+      <TestNote order={order} />
       <div className="buy">
         <div className="stack stack-l">
           <OrderLines order={order} />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PriceField } from '#features/money/products/ui/price-field.tsx'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
@@ -16,9 +17,11 @@ import { notePayment, showAnyOrder, type WholeOrder } from '../admin-contract.ts
 export function NotePayment({ order, onClose }: { order: WholeOrder; onClose: () => void }) {
   const t = useTranslations('orders.admin.note')
   const { id, number, currency, total, paid } = order
+  // one dialog is one payment, however often it is sent
+  const [request] = useState(() => crypto.randomUUID())
   const form = useForm(notePayment, {
     initial: { amount: typedOf(total - paid, currency), note: '' },
-    toInput: ({ amount, note }) => ({ order: id, note, amount: minorOf(amount, currency) }),
+    toInput: ({ amount, note }) => ({ order: id, note, request, amount: minorOf(amount, currency) }),
     onDone() {
       toast.show({ text: t('done'), tone: 'good' })
       refreshCall(showAnyOrder)

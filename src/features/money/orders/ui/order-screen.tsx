@@ -1,20 +1,18 @@
 import './buy.css'
 import { useFormatter, useTranslations } from 'use-intl'
 import { atWork } from '#frame/guards.ts'
-import { useAsked } from '#frame/use-session.ts'
 import { WorkScreen } from '#frame/work-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { apart } from '#platform/shared/held.ts'
 import { KeyValues } from '#ui/basics/key-values.tsx'
-import { Note } from '#ui/basics/note.tsx'
 import { Word } from '#ui/basics/word.tsx'
 import { type OrderView, showOrder } from '../contract.ts'
-import { isOpen } from '../rules.ts'
 import type { Route } from './+types/order-screen'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderSaid } from './order-said.tsx'
 import { OrderTools } from './order-tools.tsx'
 import { stateTones } from './order-words.ts'
 import { TransferBox } from './transfer-box.tsx'
@@ -53,7 +51,7 @@ function Order({ order }: { order: OrderView }) {
         </a>
         <div className="cluster spread">
           <h1>{t('title', { number: apart(number) })}</h1>
-          <OrderTools order={order} isTest={order.is_test || order.card_is_test} />
+          <OrderTools order={order} isTest={order.card_is_test} />
         </div>
         <p className="cluster">
           <Word tone={stateTones[state]} boxed>
@@ -62,7 +60,7 @@ function Order({ order }: { order: OrderView }) {
           <span className="quiet">{format.dateTime(new Date(order.created_at), 'day')}</span>
         </p>
       </header>
-      <Said order={order} />
+      <OrderSaid order={order} />
       <div className="buy">
         <div className="stack stack-l">
           {transfer ? <TransferBox order={order} transfer={transfer} /> : null}
@@ -73,28 +71,6 @@ function Order({ order }: { order: OrderView }) {
           <KeyValues items={useOrderFacts(order)} />
         </aside>
       </div>
-    </>
-  )
-}
-
-/** What has happened and what is awaited, in a sentence. */
-function Said({ order: { state, is_test, is_disputed, way } }: { order: OrderView }) {
-  const t = useTranslations('orders.order')
-  const isBack = useAsked().has('paid')
-  return (
-    <>
-      {state === 'awaiting_payment' && isBack && way === 'card' ? <Note title={t('waiting')} alert /> : null}
-      {state === 'fulfilled' ? (
-        <Note tone="good" title={t('thanks')}>
-          <a className="link" href="/page/balance">
-            {t('toBalance')}
-          </a>
-        </Note>
-      ) : null}
-      {state === 'failed' ? <Note tone="bad" title={t('failed')} /> : null}
-      {state === 'cancelled' ? <Note title={t('expired')} /> : null}
-      {is_test && !isOpen(state) ? <Note title={t('test')} /> : null}
-      {is_disputed ? <Note tone="bad" title={t('disputed')} /> : null}
     </>
   )
 }

@@ -59,12 +59,14 @@ export function RefundDialog({ order, onClose }: { order: WholeOrder; onClose: (
 
 function Following({ order, money, units }: { order: WholeOrder; money: string; units: number }) {
   const t = useTranslations('orders.admin.refund')
-  const way = order.is_test ? 'test' : order.way === 'card' ? 'card' : 'transfer'
+  const priceOf = usePrice()
+  const way =
+    order.tested > 0 ? (order.tested < order.paid ? 'mixed' : 'test') : order.way === 'card' ? 'card' : 'transfer'
   const isPlan = order.lines.some(({ kind }) => kind === 'plan')
   return (
     <Note tone="warm" title={t('what')}>
       <ul className="stack stack-xs">
-        <li>{t(`by.${way}`, { money })}</li>
+        <li>{t(`by.${way}`, { money, real: priceOf(order.paid - order.tested, order.currency) })}</li>
         {units > 0 ? <li>{t('balance', { units })}</li> : null}
         {isPlan ? <li>{t('plan')}</li> : null}
         <li>{t('creditNote')}</li>

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
 import { atWork } from '#frame/guards.ts'
@@ -8,13 +9,17 @@ import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { payTest, showOrder } from '../contract.ts'
+import { mayPay } from '../rules.ts'
 import type { Route } from './+types/test-payment-screen'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
   const order = asked.params.order
   const may = session?.may.includes('billing') ?? false
-  return { first: may ? await load(page, showOrder, { order }) : undefined }
+  const first = may ? await load(page, showOrder, { order }) : undefined
+  // whoever comes back to it afterwards has nothing to pay
+  if (first && (mayPay(first.data).refused || !first.data.card_is_test)) throw redirect(`/page/orders/${order}`)
+  return { first }
 }
 
 /** Stands in for the page of a payment service where there is none. */
@@ -22,7 +27,7 @@ export default function TestPaymentScreen({ loaderData: { first } }: Route.Compo
   const t = useTranslations('orders.testPay')
   const priceOf = usePrice()
   const order = first?.data
-  const back = () => location.assign(`/page/orders/${order?.id}?paid=1`)
+  const back = () => location.replace(`/page/orders/${order?.id}?paid=1`)
   const pay = useSend(payTest, { onDone: back })
   const choose = (outcome: 'paid' | 'failed') => order && pay.mutate({ order: order.id, outcome })
   return (

@@ -20,12 +20,8 @@ export function useOrderFacts(order: OrderView) {
     ...(order.by ? [{ key: t('by'), value: <bdi>{order.by}</bdi> }] : []),
     ...(isOpen(order.state) ? [{ key: t('until'), value: day(order.due_at) }] : []),
     ...(order.paid_at ? [{ key: t('paidAt'), value: day(order.paid_at) }] : []),
-    ...(order.paid > 0 && isOpen(order.state)
-      ? [
-          { key: t('received'), value: money(order.paid) },
-          { key: t('open'), value: money(order.total - order.paid) },
-        ]
-      : []),
+    ...(order.paid > 0 && !order.paid_at ? [{ key: t('received'), value: money(order.paid) }] : []),
+    ...(order.paid > 0 && isOpen(order.state) ? [{ key: t('open'), value: money(order.total - order.paid) }] : []),
     ...(order.refunded > 0 ? [{ key: t('refunded'), value: money(order.refunded) }] : []),
   ]
 }

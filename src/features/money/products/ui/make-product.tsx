@@ -4,6 +4,7 @@ import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { fieldId } from '#ui/fields/field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { countOf } from '#ui/fields/numbers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -67,7 +68,7 @@ export function MakeProduct({ onClose }: { onClose: () => void }) {
         {isPlan ? (
           <>
             <TextField {...form.field('plan')} label={t('plan')} help={t('planHelp')} maxLength={40} required />
-            <h3>{t('perksTitle')}</h3>
+            <h3 id={fieldId('perks')}>{t('perksTitle')}</h3>
             <div className="product-prices">
               {perkKinds.map((perk) => (
                 <TextField key={perk} {...digits(perk)} label={t(`perks.${perk}`)} maxLength={5} optional />
