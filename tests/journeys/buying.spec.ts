@@ -19,23 +19,6 @@ async function aVoucher(admin: Person): Promise<string> {
   return data.vouchers[0]?.code ?? ''
 }
 
-/** The site's seller takes the tax of the Emirates, and transfers. */
-async function aSeller(admin: Person): Promise<void> {
-  const { data } = await admin.get<{ data: { sellers: { id: number; name: string; country_id: number }[] } }>(
-    '/admin/sellers',
-  )
-  const [seller] = data.sellers
-  await admin.post(
-    '/admin/sellers',
-    {
-      ...{ seller: seller?.id, name: seller?.name, address: 'Building 12', country_id: seller?.country_id },
-      ...{ tax_number: '100321847700003', countries: [] },
-      bank: { holder: 'Masar Services', iban: 'AE070331234567890123456', bank: 'Mashreq', swift: 'BOMLAEAD' },
-    },
-    'PUT',
-  )
-}
-
 async function sayBilling(page: Page, say: ReturnType<typeof speak>): Promise<void> {
   await page.getByRole('button', { name: say('orders.billing.add') }).click()
   const dialog = page.getByRole('dialog')
@@ -64,7 +47,6 @@ test(
     const language = languageOf(project.name)
     const say = speak(language)
     const admin = await signInAsAdmin()
-    await aSeller(admin)
     const code = await aVoucher(admin)
     await (await anEmployer(unique('Falcon Crest'))).enter(page.context())
     await page.goto('/products')
@@ -111,7 +93,6 @@ test(
 test('a transfer is awaited, seen by staff, and the open page says so', async ({ page }, { project }) => {
   const say = speak(languageOf(project.name))
   const admin = await signInAsAdmin()
-  await aSeller(admin)
   await (await anEmployer(unique('Falcon Crest'))).enter(page.context())
   await page.goto('/products')
   await pack(page, say('products.names.cv', { quantity: 10 })).click()

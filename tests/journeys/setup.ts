@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { findBrowser } from '../browser.ts'
 import { startServer } from '../world/server.ts'
-import { admin } from './people.ts'
+import { admin, signInAsAdmin } from './people.ts'
+import { sellFromDubai } from './seller.ts'
 
 /**
  * One browser and one server for all journeys, and another with the demo content for those who ask for it (`JOURNEYS_DEMO`);
@@ -17,6 +18,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.JOURNEYS_INBOUND_SECRET = secret
   process.env.JOURNEYS_URL = server.url
   process.env.JOURNEYS_FOLDER = server.folder
+  await sellFromDubai(await signInAsAdmin())
   if (!process.env.JOURNEYS_DEMO) return server.stop
   const demo = await startServer({ DEMO: '1' })
   process.env.JOURNEYS_DEMO_URL = demo.url
