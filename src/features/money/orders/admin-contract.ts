@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answer, get, post, put, raw } from '#platform/shared/contract.ts'
-import { idCursor, language, line } from '#platform/shared/fields.ts'
+import { idCursor, language, line, personName } from '#platform/shared/fields.ts'
 import { siteAdmin } from '#platform/shared/who.ts'
 import { OrderView } from './contract.ts'
 import { orderStates } from './rules.ts'
@@ -138,7 +138,7 @@ export const setSeller = put('/admin/sellers', {
   who: siteAdmin,
   takes: {
     seller: z.number().int().nullable().default(null),
-    name: line(200, 2),
+    name: personName(200),
     address: line(300, 0),
     country_id,
     tax_number: line(30, 0),

@@ -3,7 +3,7 @@ import { member } from '#features/companies/pages/permissions.ts'
 import { Perks } from '#features/money/products/contract.ts'
 import { currencies } from '#features/money/products/rules.ts'
 import { answer, done, get, post, put, raw } from '#platform/shared/contract.ts'
-import { email, flag, idCursor, language, line } from '#platform/shared/fields.ts'
+import { email, flag, idCursor, language, line, personName } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
 import { mostCount, mostLines, orderStates, taxKinds, ways } from './rules.ts'
 
@@ -35,7 +35,7 @@ export const setBilling = put('/page/billing', {
   summary: 'Say to whom invoices go from now on; those issued stay',
   who: billing,
   takes: {
-    name: line(200, 2),
+    name: personName(200),
     address: line(300, 2),
     city: line(120, 1),
     country_id: z.coerce.number().int().min(1).max(676),

@@ -9,6 +9,8 @@ type Words = ReadonlyMap<string, readonly string[]>
 type Known = { byStart: Words; bySound: Words; byBones: Words }
 const kept = new WeakMap<Meanings, Known>()
 const shortest = 4
+/** Words of so many letters are seldom a slip away from another. */
+const long = 7
 /** Of smaller cities nobody is thought to have misspelt the name. */
 const largeCity = 800_000
 /** So many consonants have to sound alike before a word of other letters is meant. */
@@ -55,8 +57,9 @@ export function mendWord(key: string, meanings: Meanings, language: Language = '
   const known = kept.get(meanings) ?? gather(meanings)
   kept.set(meanings, known)
   const { met } = meanings.occupations
-  // whoever reads Arabic and types Latin letters mostly means an Arabic word
-  const heard = language === 'ar' && !isArabic(key) ? sounding(key, known) : null
+  // whoever reads Arabic and types Latin letters mostly means an Arabic word, but for a long one with a single slip in it
+  const isHeard = language === 'ar' && !isArabic(key) && !(key.length >= long && isSlip(key, known))
+  const heard = isHeard ? sounding(key, known, isArabic) : null
   const found = heard ?? nearest(key, known, met) ?? respelled(key, known, met) ?? sounding(key, known)
   return found === null ? null : (otherWords.get(found) ?? meanings.occupations.words.get(found) ?? null)
 }
@@ -90,16 +93,18 @@ function nearest(key: string, { byStart }: Known, met: Met): string | null {
   return best
 }
 
+const isSlip = (key: string, { byStart }: Known) =>
+  (byStart.get(key.slice(0, 1)) ?? []).some((word) => distance(word, key, 1) <= 1)
+
 /** In a short word one other letter makes another word, but for one that looks or sounds alike. */
 const isLikely = (word: string, key: string) =>
   word.length !== key.length || looksOf(word) === looksOf(key) || distance(bonesOf(word), bonesOf(key), 0) === 0
 
-function sounding(key: string, { bySound }: Known): string | null {
+function sounding(key: string, { bySound }: Known, isMeant: (word: string) => boolean = () => true): string | null {
   const sound = soundOf(key)
   const isLatin = /^[a-z0-9]+$/.test(key)
   if (sound.length < (isArabic(key) ? fewestSoundsOfArabic : fewestSounds)) return null
-  const [word] = (bySound.get(sound) ?? []).filter((one) => /^[a-z]+$/.test(one) !== isLatin)
-  return word ?? null
+  return (bySound.get(sound) ?? []).find((one) => /^[a-z]+$/.test(one) !== isLatin && isMeant(one)) ?? null
 }
 
 const isArabic = (key: string) => /\p{Script=Arabic}/u.test(key)
