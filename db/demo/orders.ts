@@ -27,7 +27,7 @@ const rate = 5
 type Item = { kind: 'coins' | 'cv' | 'sms' | 'plan'; quantity: number; plan?: string; count?: number }
 type Told = { state: OrderState; way: Way; ago: number; items: Item[]; paid?: 'all' | 'half'; refunded?: boolean }
 
-/** One of each that buyer and staff meet. */
+/** One of each that buyer and staff meet; what is to be paid by card waits for a day only. */
 const told: Told[] = [
   { state: 'cancelled', way: 'transfer', ago: 75, items: [{ kind: 'cv', quantity: 10 }] },
   {
@@ -46,9 +46,9 @@ const told: Told[] = [
     refunded: true,
   },
   { state: 'fulfilled', way: 'card', ago: 12, items: [{ kind: 'plan', quantity: 1, plan: 'growth' }], paid: 'all' },
-  { state: 'failed', way: 'card', ago: 3, items: [{ kind: 'sms', quantity: 500 }] },
   { state: 'invoice_sent', way: 'transfer', ago: 2, items: [{ kind: 'cv', quantity: 100 }], paid: 'half' },
   { state: 'invoice_sent', way: 'transfer', ago: 0.5, items: [{ kind: 'coins', quantity: 25 }] },
+  { state: 'failed', way: 'card', ago: 0.1, items: [{ kind: 'sms', quantity: 500 }] },
 ]
 
 /** What the employer's page ordered, and who sells; the ledger's own functions write what was delivered. */
