@@ -5,11 +5,9 @@ import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import type { Gives } from '#platform/shared/contract.ts'
-import { Button } from '#ui/basics/button.tsx'
-import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
-import { Dialog } from '#ui/over/dialog.tsx'
+import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { quoteOrder, setBilling, showBilling } from '../contract.ts'
 
 type Billing = Gives<typeof showBilling>['data']
@@ -41,44 +39,26 @@ export function BillingDialog({ billing, onClose }: { billing: Billing; onClose:
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('title')}
-      footer={
-        <>
-          <Button look="primary" busy={form.sending} onClick={() => void form.submit()}>
-            {t('save')}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
-    >
-      <form className="stack" onSubmit={form.submit} noValidate>
-        <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
-        <TextField {...form.field('name')} label={t('name')} maxLength={200} autoComplete="organization" required />
-        <TextField
-          {...form.field('address')}
-          label={t('address')}
-          maxLength={300}
-          autoComplete="street-address"
-          required
-        />
-        <TextField {...form.field('city')} label={t('city')} maxLength={120} autoComplete="address-level2" required />
-        <NativeSelect {...form.field('country_id')} label={t('country')} empty="" choices={list.choices} required />
-        <TextField
-          {...form.field('tax_number')}
-          label={t('tax_number')}
-          help={t('taxNumberHelp')}
-          dir="ltr"
-          maxLength={30}
-          optional
-        />
-        <TextArea {...form.field('emails')} label={t('emails')} help={t('emailsHelp')} dir="ltr" rows={2} optional />
-        {form.problem && form.errors.length === 0 ? <p role="alert">{form.problem.message}</p> : null}
-      </form>
-    </Dialog>
+    <FormDialog form={form} onClose={onClose} title={t('title')} save={t('save')} cancel={t('cancel')}>
+      <TextField {...form.field('name')} label={t('name')} maxLength={200} autoComplete="organization" required />
+      <TextField
+        {...form.field('address')}
+        label={t('address')}
+        maxLength={300}
+        autoComplete="street-address"
+        required
+      />
+      <TextField {...form.field('city')} label={t('city')} maxLength={120} autoComplete="address-level2" required />
+      <NativeSelect {...form.field('country_id')} label={t('country')} empty="" choices={list.choices} required />
+      <TextField
+        {...form.field('tax_number')}
+        label={t('tax_number')}
+        help={t('taxNumberHelp')}
+        dir="ltr"
+        maxLength={30}
+        optional
+      />
+      <TextArea {...form.field('emails')} label={t('emails')} help={t('emailsHelp')} dir="ltr" rows={2} optional />
+    </FormDialog>
   )
 }

@@ -2,12 +2,10 @@ import { useTranslations } from 'use-intl'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
-import { Button } from '#ui/basics/button.tsx'
-import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { ManyChoice } from '#ui/fields/many-choice.tsx'
 import { type Choice, NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
-import { Dialog } from '#ui/over/dialog.tsx'
+import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { listSellers, type Seller, setSeller } from '../admin-contract.ts'
 
 type Props = { seller: Seller | null; countries: readonly Choice[]; onClose: () => void }
@@ -39,50 +37,38 @@ export function SellerDialog({ seller, countries, onClose }: Props) {
     },
   })
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={seller ? t('changeTitle') : t('add')}
-      footer={
-        <>
-          <Button look="primary" busy={form.sending} onClick={() => void form.submit()}>
-            {t('save')}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('close')}
-          </Button>
-        </>
-      }
+      save={t('save')}
+      cancel={t('close')}
     >
-      <form className="stack" onSubmit={form.submit} noValidate>
-        <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
-        <TextField {...form.field('name')} label={t('name')} maxLength={200} required />
-        <TextArea {...form.field('address')} label={t('address')} maxLength={300} rows={2} optional />
-        <NativeSelect {...form.field('country_id')} label={t('country_id')} empty="" choices={countries} required />
+      <TextField {...form.field('name')} label={t('name')} maxLength={200} required />
+      <TextArea {...form.field('address')} label={t('address')} maxLength={300} rows={2} optional />
+      <NativeSelect {...form.field('country_id')} label={t('country_id')} empty="" choices={countries} required />
+      <TextField
+        {...form.field('tax_number')}
+        label={t('tax_number')}
+        help={t('taxNumberHelp')}
+        dir="ltr"
+        maxLength={30}
+        optional
+      />
+      <ManyChoice {...form.field('countries')} label={t('countries')} help={t('countriesHelp')} choices={countries} />
+      <h3>{t('bank.title')}</h3>
+      {(['holder', 'iban', 'bank', 'swift'] as const).map((name) => (
         <TextField
-          {...form.field('tax_number')}
-          label={t('tax_number')}
-          help={t('taxNumberHelp')}
-          dir="ltr"
-          maxLength={30}
+          key={name}
+          {...form.field(name)}
+          error={form.errorOf(`bank.${name}`)}
+          label={t(`bank.${name}`)}
+          help={name === 'iban' ? t('ibanHelp') : undefined}
+          dir={name === 'iban' || name === 'swift' ? 'ltr' : 'auto'}
+          maxLength={most[name]}
           optional
         />
-        <ManyChoice {...form.field('countries')} label={t('countries')} help={t('countriesHelp')} choices={countries} />
-        <h3>{t('bank.title')}</h3>
-        {(['holder', 'iban', 'bank', 'swift'] as const).map((name) => (
-          <TextField
-            key={name}
-            {...form.field(name)}
-            error={form.errorOf(`bank.${name}`)}
-            label={t(`bank.${name}`)}
-            help={name === 'iban' ? t('ibanHelp') : undefined}
-            dir={name === 'iban' || name === 'swift' ? 'ltr' : 'auto'}
-            maxLength={most[name]}
-            optional
-          />
-        ))}
-        {form.problem && form.errors.length === 0 ? <p role="alert">{form.problem.message}</p> : null}
-      </form>
-    </Dialog>
+      ))}
+    </FormDialog>
   )
 }

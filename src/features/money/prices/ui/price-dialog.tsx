@@ -4,12 +4,10 @@ import { useList } from '#features/site/lookups/ui/use-list.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
-import { Button } from '#ui/basics/button.tsx'
-import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { countOf } from '#ui/fields/numbers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Dialog } from '#ui/over/dialog.tsx'
+import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { listVersions, setPrice, type Version } from '../contract.ts'
 import { nameOf } from './name-of.ts'
 
@@ -54,49 +52,31 @@ export function PriceDialog({ version, brand: own, onClose }: Props) {
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t(nameOf(version))}
-      footer={
-        <>
-          <Button look="primary" busy={form.sending} onClick={() => void form.submit()}>
-            {t('save')}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
-    >
-      <form className="stack" onSubmit={form.submit} noValidate>
-        <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
-        <NativeSelect
-          {...form.field('country_id')}
-          label={t('country')}
-          help={t('countryHelp')}
-          empty={t('everywhere')}
-          choices={list.choices}
+    <FormDialog form={form} onClose={onClose} title={t(nameOf(version))} save={t('save')} cancel={t('cancel')}>
+      <NativeSelect
+        {...form.field('country_id')}
+        label={t('country')}
+        help={t('countryHelp')}
+        empty={t('everywhere')}
+        choices={list.choices}
+      />
+      <NativeSelect
+        {...form.field('brand')}
+        label={t('brand')}
+        empty={t('everyBrand')}
+        choices={[...new Set([own, version.brand ?? own])].map((id) => ({ id, text: id }))}
+      />
+      {fieldsOf(version).map((name) => (
+        <TextField
+          key={name}
+          {...form.field(name)}
+          maxLength={12}
+          label={t(name)}
+          inputMode="numeric"
+          dir="ltr"
+          required
         />
-        <NativeSelect
-          {...form.field('brand')}
-          label={t('brand')}
-          empty={t('everyBrand')}
-          choices={[...new Set([own, version.brand ?? own])].map((id) => ({ id, text: id }))}
-        />
-        {fieldsOf(version).map((name) => (
-          <TextField
-            key={name}
-            {...form.field(name)}
-            maxLength={12}
-            label={t(name)}
-            inputMode="numeric"
-            dir="ltr"
-            required
-          />
-        ))}
-        {form.problem && form.errors.length === 0 ? <p role="alert">{form.problem.message}</p> : null}
-      </form>
-    </Dialog>
+      ))}
+    </FormDialog>
   )
 }

@@ -2,13 +2,11 @@ import { useTranslations } from 'use-intl'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
-import { Button } from '#ui/basics/button.tsx'
-import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { fieldId } from '#ui/fields/field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { countOf } from '#ui/fields/numbers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Dialog } from '#ui/over/dialog.tsx'
+import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { listProducts, makeProduct } from '../contract.ts'
 import { currencies, perkKinds, productKinds } from '../rules.ts'
 import { PriceFields, pricesOf, type TypedPrices } from './price-fields.tsx'
@@ -39,52 +37,33 @@ export function MakeProduct({ onClose }: { onClose: () => void }) {
     ...{ inputMode: 'numeric' as const, dir: 'ltr' },
   })
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
-      title={t('make')}
-      footer={
-        <>
-          <Button look="primary" busy={form.sending} onClick={() => void form.submit()}>
-            {t('make')}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
-    >
-      <form className="stack" onSubmit={form.submit} noValidate>
-        <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
-        <div className="fields">
-          <NativeSelect
-            {...form.field('kind')}
-            label={t('kind')}
-            choices={productKinds.map((id) => ({ id, text: t(`kinds.${id}`) }))}
-          />
-          <TextField {...digits('quantity')} label={isPlan ? t('months') : t('quantity')} maxLength={6} required />
-        </div>
-        {isPlan ? (
-          <>
-            <TextField {...form.field('plan')} label={t('plan')} help={t('planHelp')} maxLength={40} required />
-            <h3 id={fieldId('perks')}>{t('perksTitle')}</h3>
-            <div className="product-prices">
-              {perkKinds.map((perk) => (
-                <TextField key={perk} {...digits(perk)} label={t(`perks.${perk}`)} maxLength={5} optional />
-              ))}
-            </div>
-          </>
-        ) : null}
-        <h3>{t('prices')}</h3>
-        <PriceFields
-          value={form.values.prices}
-          onChange={(prices) => form.set('prices', prices)}
-          errorOf={form.errorOf}
+    <FormDialog form={form} wide onClose={onClose} title={t('make')} save={t('make')} cancel={t('cancel')}>
+      <div className="fields">
+        <NativeSelect
+          {...form.field('kind')}
+          label={t('kind')}
+          choices={productKinds.map((id) => ({ id, text: t(`kinds.${id}`) }))}
         />
-        {form.problem && form.errors.length === 0 ? <p role="alert">{form.problem.message}</p> : null}
-      </form>
-    </Dialog>
+        <TextField {...digits('quantity')} label={isPlan ? t('months') : t('quantity')} maxLength={6} required />
+      </div>
+      {isPlan ? (
+        <>
+          <TextField {...form.field('plan')} label={t('plan')} help={t('planHelp')} maxLength={40} required />
+          <h3 id={fieldId('perks')}>{t('perksTitle')}</h3>
+          <div className="product-prices">
+            {perkKinds.map((perk) => (
+              <TextField key={perk} {...digits(perk)} label={t(`perks.${perk}`)} maxLength={5} optional />
+            ))}
+          </div>
+        </>
+      ) : null}
+      <h3>{t('prices')}</h3>
+      <PriceFields
+        value={form.values.prices}
+        onChange={(prices) => form.set('prices', prices)}
+        errorOf={form.errorOf}
+      />
+    </FormDialog>
   )
 }
 

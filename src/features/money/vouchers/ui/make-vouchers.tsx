@@ -3,12 +3,10 @@ import { useTranslations } from 'use-intl'
 import { isCurrency } from '#features/money/products/rules.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { minorOf } from '#platform/shared/typed-money.ts'
-import { Button } from '#ui/basics/button.tsx'
 import { Checkbox } from '#ui/fields/choice.tsx'
-import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { countOf } from '#ui/fields/numbers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Dialog } from '#ui/over/dialog.tsx'
+import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { makeVouchers } from '../contract.ts'
 import { isForOrders, type VoucherKind, voucherKinds } from '../rules.ts'
 import { VoucherWorth } from './voucher-worth.tsx'
@@ -40,51 +38,33 @@ export function MakeVouchers({ onClose }: { onClose: () => void }) {
     onDone: ({ data }) => void navigate(`/admin/vouchers/${data.id}`),
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('make')}
-      footer={
-        <>
-          <Button look="primary" busy={form.sending} onClick={() => void form.submit()}>
-            {t('make')}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
-    >
-      <form className="stack" onSubmit={form.submit} noValidate>
-        <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
-        <TextField {...form.field('label')} label={t('label')} help={t('labelHelp')} maxLength={120} required />
-        <VoucherWorth
-          kind={kindOf(form.values.kind)}
-          onKind={(kind) => form.setValues({ ...form.values, kind, amount: kind === 'product' ? '1' : '' })}
-          field={form.field}
+    <FormDialog form={form} onClose={onClose} title={t('make')} save={t('make')} cancel={t('cancel')}>
+      <TextField {...form.field('label')} label={t('label')} help={t('labelHelp')} maxLength={120} required />
+      <VoucherWorth
+        kind={kindOf(form.values.kind)}
+        onKind={(kind) => form.setValues({ ...form.values, kind, amount: kind === 'product' ? '1' : '' })}
+        field={form.field}
+      />
+      {isForOrders(kindOf(form.values.kind)) ? (
+        <Checkbox {...form.field('first_order')} help={t('first_orderHelp')}>
+          {t('first_order')}
+        </Checkbox>
+      ) : null}
+      {numbers.map((name) => (
+        <TextField
+          key={name}
+          {...form.field(name)}
+          maxLength={12}
+          label={t(name)}
+          help={name === 'uses_of_page' ? undefined : t(`${name}Help`)}
+          inputMode="numeric"
+          dir="ltr"
+          required
         />
-        {isForOrders(kindOf(form.values.kind)) ? (
-          <Checkbox {...form.field('first_order')} help={t('first_orderHelp')}>
-            {t('first_order')}
-          </Checkbox>
-        ) : null}
-        {numbers.map((name) => (
-          <TextField
-            key={name}
-            {...form.field(name)}
-            maxLength={12}
-            label={t(name)}
-            help={name === 'uses_of_page' ? undefined : t(`${name}Help`)}
-            inputMode="numeric"
-            dir="ltr"
-            required
-          />
-        ))}
-        <TextField {...form.field('starts_on')} type="date" label={t('starts_on')} optional />
-        <TextField {...form.field('ends_on')} type="date" label={t('ends_on')} optional />
-        {form.problem && form.errors.length === 0 ? <p role="alert">{form.problem.message}</p> : null}
-      </form>
-    </Dialog>
+      ))}
+      <TextField {...form.field('starts_on')} type="date" label={t('starts_on')} optional />
+      <TextField {...form.field('ends_on')} type="date" label={t('ends_on')} optional />
+    </FormDialog>
   )
 }
 
