@@ -181,6 +181,14 @@ export interface BackgroundWorkers {
   seen_at: Generated<Timestamp>;
 }
 
+export interface Blocks {
+  at: Timestamp;
+  id: string;
+  other_id: string | null;
+  page_id: string | null;
+  user_id: string;
+}
+
 export interface BoardWatchers {
   at: Timestamp;
   job_id: string;
@@ -886,19 +894,35 @@ export interface LookupEntries {
   worded: Generated<boolean>;
 }
 
+export interface MessageReactions {
+  at: Timestamp;
+  emoji: string;
+  message_id: string;
+  user_id: string;
+}
+
 export interface Messages {
   at: Timestamp;
   author_id: string | null;
   author_name: string;
-  author_side: 'page' | 'candidate';
+  author_side: 'page' | 'candidate' | 'member' | 'person' | 'staff';
   by_mail: Generated<boolean>;
+  client_id: string | null;
+  edited_at: Timestamp | null;
   id: string;
+  mentions: Generated<string[]>;
   not_kept: Generated<string[]>;
   read_at: Timestamp | null;
+  reply_to: string | null;
   sender: string | null;
+  seq: number;
   subject: Generated<string>;
   text: string;
   thread_id: string;
+  unheard: Generated<boolean>;
+  unsent_at: Timestamp | null;
+  warnings: Generated<string[]>;
+  words: Generated<string | null>;
 }
 
 export interface MessageTemplates {
@@ -1491,7 +1515,7 @@ export interface Refunds {
 export interface ReplyAddresses {
   expires_at: Timestamp;
   id: string;
-  side: 'page' | 'candidate';
+  side: 'page' | 'candidate' | 'member' | 'person' | 'staff';
   thread_id: string;
   user_id: string | null;
 }
@@ -1718,11 +1742,44 @@ export interface TextMessages {
   why: string | null;
 }
 
+export interface ThreadMarks {
+  archived_at: Timestamp | null;
+  draft: Generated<string>;
+  drafted_at: Timestamp | null;
+  muted_until: Timestamp | null;
+  pinned_at: Timestamp | null;
+  read_seq: Generated<number>;
+  thread_id: string;
+  user_id: string;
+}
+
+export interface ThreadMembers {
+  from_seq: Generated<number>;
+  invited_by: string | null;
+  joined_at: Timestamp;
+  role: 'owner' | 'moderator' | 'member' | 'reader';
+  thread_id: string;
+  user_id: string;
+}
+
 export interface Threads {
   application_id: Generated<string | null>;
+  assigned_to: string | null;
   created_at: Timestamp;
+  created_by: string | null;
   id: string;
-  kind: string;
+  job_group_id: string | null;
+  job_id: string | null;
+  kind: 'application' | 'direct' | 'personal' | 'internal' | 'job_group' | 'openday' | 'support';
+  last_at: Timestamp;
+  last_seq: Generated<number>;
+  last_side: string | null;
+  other_id: string | null;
+  page_id: string | null;
+  title: Generated<string>;
+  unread_inside: Generated<number>;
+  unread_outside: Generated<number>;
+  user_id: string | null;
 }
 
 export interface Tickets {
@@ -1825,6 +1882,7 @@ export interface DB {
   application_tasks: ApplicationTasks;
   applications: Applications;
   background_workers: BackgroundWorkers;
+  blocks: Blocks;
   board_watchers: BoardWatchers;
   bounced_addresses: BouncedAddresses;
   cities: Cities;
@@ -1886,6 +1944,7 @@ export interface DB {
   loaded_content: LoadedContent;
   lookup_changes: LookupChanges;
   lookup_entries: LookupEntries;
+  message_reactions: MessageReactions;
   message_template_texts: MessageTemplateTexts;
   message_templates: MessageTemplates;
   messages: Messages;
@@ -1958,6 +2017,8 @@ export interface DB {
   text_codes: TextCodes;
   text_contacts: TextContacts;
   text_messages: TextMessages;
+  thread_marks: ThreadMarks;
+  thread_members: ThreadMembers;
   threads: Threads;
   tickets: Tickets;
   upheld_frauds: UpheldFrauds;

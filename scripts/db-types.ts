@@ -15,7 +15,8 @@ const listedColumns = `
   select conrelid::regclass || '.' || attname as column, atthasdef as "hasDefault", pg_get_constraintdef(pg_constraint.oid) as check
   from pg_constraint
   join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-  where contype = 'c' and cardinality(conkey) = 1 and attname in ('state', 'stage', 'side', 'author_side')`
+  where contype = 'c' and cardinality(conkey) = 1 and (attname in ('state', 'stage', 'side', 'author_side')
+    or conrelid::regclass::text || '.' || attname in ('threads.kind', 'thread_members.role'))`
 
 /** States and stages as the words the database takes, so that code which misspells one does not compile. */
 async function statesOf(connection: Connection): Promise<Record<string, string>> {

@@ -63,6 +63,7 @@ import { complaints } from '#features/staff/complaints/feature.ts'
 import { moderation } from '#features/staff/moderation/feature.ts'
 import { pageChecks } from '#features/staff/page-checks/feature.ts'
 import { referrals } from '#features/staff/referrals/feature.ts'
+import { threads } from '#features/talk/threads/feature.ts'
 import { makeEventPartitions } from '#platform/server/events/partitions.ts'
 import { type Feature, gatherParts } from '#platform/server/feature.ts'
 
@@ -108,6 +109,7 @@ export const parts = gatherParts([
   jobSearch,
   salaries,
   alerts,
+  threads,
   applications,
   progress,
   savedJobs,

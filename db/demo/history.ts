@@ -45,11 +45,26 @@ export function tellHistory(making: Making, history: History): History {
   for (const { from, to, at, side, reason } of steps)
     tell('application.moved', at, actors[side](), { from, to, reason, side })
   const messages = seen && random.chance(0.3) ? converse(making, history, random.pick(team)) : []
-  if (messages[0]) rows.threads.push({ id: application.id, kind: 'application', created_at: messages[0].at })
+  rows.threads.push(...threadOf(history, messages))
   rows.messages.push(...messages)
   for (const { id, at, author_id, author_side } of messages)
     tell('application.message_sent', at, author_id as string, { side: author_side, message: id })
   return { ...history, messages }
+}
+
+/** The thread of an application, as its messages left it. */
+function threadOf({ application, job, applicant }: History, messages: readonly Message[]): Row<'threads'>[] {
+  const [first, last] = [messages[0], messages.at(-1)]
+  if (!first || !last) return []
+  const unread = (side: string) => messages.filter((one) => one.author_side === side && !one.read_at).length
+  return [
+    {
+      ...{ id: application.id, kind: 'application', created_at: first.at, last_at: last.at },
+      ...{ page_id: job.page.row.id, job_id: job.row.id, user_id: applicant.person.id },
+      ...{ last_seq: messages.length, last_side: last.author_side },
+      ...{ unread_inside: unread('candidate'), unread_outside: unread('page') },
+    },
+  ]
 }
 
 /** A short exchange in the candidate's language, the last word of which may still be unread. */
@@ -68,6 +83,7 @@ function converse({ random, material, now }: Making, history: History, member: P
     return {
       id: random.id(moment),
       thread_id: application.id,
+      seq: at + 1,
       author_id: people[side].id,
       author_side: side,
       author_name: people[side].name,

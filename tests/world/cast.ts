@@ -99,14 +99,15 @@ async function aFileOfEach({ site, page, application, candidate }: Of, group: st
     .where('id', '=', application)
     .executeTakeFirstOrThrow()
   const message = newId()
+  const now = site.world.now()
   await db
     .insertInto('threads')
-    .values({ id: application, kind: 'application', created_at: site.world.now() })
+    .values({ id: application, kind: 'application', page_id: page, ...{ created_at: now, last_at: now, last_seq: 1 } })
     .execute()
   const written = { id: message, thread_id: application, author_id: candidate, author_side: 'candidate' as const }
   await db
     .insertInto('messages')
-    .values({ ...written, author_name: 'Somebody', text: 'With a file', at: site.world.now() })
+    .values({ ...written, seq: 1, author_name: 'Somebody', text: 'With a file', at: now })
     .execute()
   return {
     cv: String(cv_id),

@@ -6,6 +6,7 @@ import type { Holding } from './holding.ts'
 import type { Handled } from './http/door.ts'
 import type { Topics } from './live/hub.ts'
 import type { Shareable } from './shareable.ts'
+import type { ThreadSource } from './thread-source.ts'
 
 /** A capability on a page, about a job where one is named. */
 export type Needs = { page: string; job?: string; capability: string }
@@ -37,6 +38,8 @@ export type Feature = {
   readNotes?: Readonly<Record<string, ReadNote>>
   /** What can be shared, and what is told of it. */
   shareables?: Readonly<Record<string, Shareable>>
+  /** What it answers for of conversations, by their kind. */
+  threadSources?: Readonly<Record<string, ThreadSource>>
   /** Takes hours of people, which nothing else may then take. */
   busy?: BusySource
   /** Answers for teams of pages; one feature knows. */
@@ -54,6 +57,7 @@ export type Parts = {
   grants: ReadonlyMap<string, readonly Grant[]>
   readNotes: ReadonlyMap<string, ReadNote>
   shareables: ReadonlyMap<string, Shareable>
+  threadSources: ReadonlyMap<string, ThreadSource>
   busy: readonly BusySource[]
   mayStill: MayStill
 }
@@ -75,6 +79,7 @@ export function gatherParts(features: readonly Feature[]): Parts {
     ),
     readNotes: new Map(named((feature) => feature.readNotes)),
     shareables: new Map(named((feature) => feature.shareables)),
+    threadSources: new Map(named((feature) => feature.threadSources)),
     busy: features.flatMap(({ busy }) => busy ?? []),
     mayStill: features.find((feature) => feature.mayStill)?.mayStill ?? (() => Promise.resolve(false)),
   }
@@ -86,6 +91,7 @@ export function gatherParts(features: readonly Feature[]): Parts {
     ...named((feature) => feature.topics).map(([name]) => `topic ${name}`),
     ...named((feature) => feature.readNotes).map(([name]) => `note ${name}`),
     ...named((feature) => feature.shareables).map(([name]) => `shareable ${name}`),
+    ...named((feature) => feature.threadSources).map(([name]) => `conversations ${name}`),
   ])
   return parts
 }

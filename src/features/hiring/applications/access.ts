@@ -29,19 +29,6 @@ export async function mayReadAnswerFile(ctx: Context, file: FileRow): Promise<bo
   return sent !== undefined
 }
 
-/** Both sides of a thread read the files of its messages. */
-export async function mayReadMessageFile(ctx: Context, file: FileRow): Promise<boolean> {
-  const message = await ctx.db
-    .selectFrom('messages')
-    .innerJoin('applications', 'applications.id', 'thread_id')
-    .select(['thread_id', 'candidate_id'])
-    .where('messages.id', '=', file.thing_id)
-    .executeTakeFirst()
-  if (!message) return false
-  if (ctx.me && message.candidate_id === ctx.me.id) return true
-  return mayReadAnswerFile(ctx, { ...file, thing_id: message.thread_id })
-}
-
 /** The team watches the applicants of its own jobs. */
 export async function mayWatchApplicants(ctx: Context, job: string): Promise<boolean> {
   if (!ctx.membership?.may('applicant.read')) return false

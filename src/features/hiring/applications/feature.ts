@@ -1,11 +1,6 @@
 import type { Feature } from '#platform/server/feature.ts'
-import {
-  mayReadAnswerFile,
-  mayReadMessageFile,
-  mayReadSentCv,
-  mayWatchApplicants,
-  mayWatchApplication,
-} from './access.ts'
+import { mayReadAnswerFile, mayReadSentCv, mayWatchApplicants, mayWatchApplication } from './access.ts'
+import { applicationThreads } from './application-threads.ts'
 import { draftHolding } from './draft-holding.ts'
 import { forgetOldDrafts } from './end-drafts.ts'
 import { applicationHandlers } from './handlers.ts'
@@ -26,7 +21,8 @@ export const applications: Feature = {
     { cron: '57 3 * * *', backfill: 86_400_000, task: renewRequirements },
     { cron: '47 3 * * *', backfill: 86_400_000, task: forgetOldDrafts },
   ],
+  threadSources: { application: applicationThreads },
   topics: { job: mayWatchApplicants, applicants: mayWatchApplicants, application: mayWatchApplication },
   holdings: [applicationHolding, draftHolding, outsideHolding],
-  grants: { cv: mayReadSentCv, 'application-answer': mayReadAnswerFile, message: mayReadMessageFile },
+  grants: { cv: mayReadSentCv, 'application-answer': mayReadAnswerFile },
 }

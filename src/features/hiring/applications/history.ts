@@ -34,7 +34,7 @@ export async function historyOf(ctx: Context, application: string, reader: 'page
       )
       .orderBy('at')
       .execute(),
-    messagesIn(ctx.db, application),
+    messagesIn(ctx.db, application, reader),
   ])
   const files = await filesOf(ctx, messages)
   const told = events.map(toldOf)

@@ -9,6 +9,7 @@ export type LockedApplication = {
   id: string
   job_id: string
   page_id: string
+  candidate_id: string | null
   stage: Stage
   stage_id: string | null
   version: number
@@ -23,7 +24,7 @@ type Query = ReturnType<typeof selectLocked>
 const selectLocked = (tx: Tx, id: string) =>
   tx
     .selectFrom('applications')
-    .select(['id', 'job_id', 'page_id', 'stage', 'stage_id', 'version', 'decided_at', 'letter'])
+    .select(['id', 'job_id', 'page_id', 'candidate_id', 'stage', 'stage_id', 'version', 'decided_at', 'letter'])
     .select(['reason', 'moved_at', 'held'])
     .where('id', '=', id)
     .forUpdate()

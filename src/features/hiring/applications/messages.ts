@@ -1,12 +1,11 @@
 import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import { type Said, writeMessage } from '#features/talk/threads/messages.ts'
-import type { ThreadSide } from '#features/talk/threads/rules.ts'
+import { warningsFor } from '#features/talk/threads/warnings.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
-import { emit } from '#platform/server/events/emit.ts'
 import type { Taken } from '#platform/shared/contract.ts'
 import { found, must, wrongField } from '#platform/shared/refusal.ts'
+import { noteWritten } from './application-threads.ts'
 import type * as contract from './contract.ts'
-import { messageSent } from './events.ts'
 import { toldStage } from './held.ts'
 import { lock } from './lock-application.ts'
 import { firstLeft } from './parameter-rules.ts'
@@ -21,7 +20,7 @@ export const writeAsPage = (ctx: Context, written: Written) => write(ctx, writte
 /** The candidate writes to the team. @throws Refused not_found · thread_closed */
 export const writeAsCandidate = (ctx: Context, written: Written) => write(ctx, written, 'candidate')
 
-async function write(ctx: Context, { application: id, text, ...said }: Written, side: ThreadSide) {
+async function write(ctx: Context, { application: id, text, ...said }: Written, side: 'page' | 'candidate') {
   const author = side === 'page' ? found(ctx.membership).member : found(ctx.me).id
   const left = side === 'page' ? firstLeft(text) : null
   if (left) throw wrongField('text', 'parameter_left', left)
@@ -36,15 +35,21 @@ async function write(ctx: Context, { application: id, text, ...said }: Written, 
   return { success: true as const }
 }
 
-type Held = { id: string; job_id: string; page_id: string; stage: Stage; held: unknown }
+type Held = { id: string; job_id: string; page_id: string; candidate_id: string | null; stage: Stage; held: unknown }
+type OfApplication = Said & { side: 'page' | 'candidate' }
+
 /** Writes into the thread of a locked application, and tells. @returns its id @throws Refused thread_closed */
-export async function addMessage(ctx: Context, tx: Tx, application: Held, said: Said): Promise<string> {
+export async function addMessage(ctx: Context, tx: Tx, application: Held, said: OfApplication): Promise<string> {
+  const { id, job_id, page_id, candidate_id: user_id } = application
   const { side } = said
   must(mayWrite(side === 'candidate' ? toldStage(application) : application.stage, side))
-  const id = await writeMessage(ctx, tx, { id: application.id, kind: 'application' }, said)
-  if (side === 'page')
-    await tx.updateTable('applications').set({ answered_at: ctx.now() }).where('id', '=', application.id).execute()
-  const facts = { application: application.id, job: application.job_id, page: application.page_id }
-  await emit(ctx, tx, messageSent, { ...facts, side, message: id })
-  return id
+  const warnings = await warningsFor(tx, { id, page_id }, said)
+  const message = await writeMessage(
+    ctx,
+    tx,
+    { id, kind: 'application', page_id, job_id, user_id },
+    { ...said, warnings },
+  )
+  await noteWritten(ctx, tx, id, { side, message: message.id })
+  return message.id
 }

@@ -62,7 +62,7 @@ export async function showMine(
   { application: id }: Taken<typeof contract.showMine>,
 ): Promise<Given<typeof contract.showMine>> {
   const row = found(await selectMine(ctx).where('applications.id', '=', id).executeTakeFirst())
-  await markRead(ctx.db, id, { by: 'candidate', at: ctx.now() })
+  await ctx.db.transaction().execute((tx) => markRead(tx, id, { by: 'candidate', at: ctx.now() }))
   await readOnScreen(ctx, `/applications/${id}`)
   const [reasons, cv, answers, history, changes] = await Promise.all([
     textsByCode(ctx, 'reject-reason-public'),

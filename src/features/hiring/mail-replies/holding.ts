@@ -1,23 +1,10 @@
 import type { Context, Tx } from '#platform/server/context.ts'
 
-/** Files that somebody sent along with answers by mail, and the addresses those answers went to. */
+/** Addresses that lead into a person's conversations, and what they sent there before they had an account. */
 export const mailReplyHolding = {
   name: 'mail-replies',
   give: ({ db }: Context, user: string) =>
-    db
-      .selectFrom('files')
-      .select(['id', 'name', 'mime', 'bytes', 'created_at'])
-      .where('owner_id', '=', user)
-      .where('thing', '=', 'message')
-      .orderBy('created_at')
-      .execute(),
-  files: ({ db }: Context, user: string) =>
-    db
-      .selectFrom('files')
-      .select(['id', 'name', 'storage_key'])
-      .where('owner_id', '=', user)
-      .where('thing', '=', 'message')
-      .execute(),
+    db.selectFrom('reply_addresses').select(['thread_id', 'side', 'expires_at']).where('user_id', '=', user).execute(),
   async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
     const theirs = tx.selectFrom('applications').select('id').where('candidate_id', '=', user)
     await tx
@@ -26,7 +13,6 @@ export const mailReplyHolding = {
         eb.or([eb('user_id', '=', user), eb.and([eb('side', '=', 'candidate'), eb('thread_id', 'in', theirs)])]),
       )
       .execute()
-    // also what they sent before they had an account
     const messages = tx
       .selectFrom('messages')
       .select('id')
@@ -35,7 +21,7 @@ export const mailReplyHolding = {
     const files = await tx
       .deleteFrom('files')
       .where('thing', '=', 'message')
-      .where((eb) => eb.or([eb('owner_id', '=', user), eb('thing_id', 'in', messages)]))
+      .where('thing_id', 'in', messages)
       .returning('storage_key')
       .execute()
     return files.map(({ storage_key }) => storage_key)

@@ -3,7 +3,12 @@ import { createReadStream } from 'node:fs'
 import { lock } from '#features/hiring/applications/lock-application.ts'
 import { addMessage } from '#features/hiring/applications/messages.ts'
 import { mayWrite } from '#features/hiring/applications/rules.ts'
+import { recipient } from '#features/site/notifications/recipients.ts'
 import { readReplyToken } from '#features/site/notifications/reply-address.ts'
+import type { ThreadRow } from '#features/talk/threads/find-thread.ts'
+import { peopleIn } from '#features/talk/threads/people-in.ts'
+import { mayInThread } from '#features/talk/threads/rules.ts'
+import { say } from '#features/talk/threads/send-message.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { type KeptAttachments, keepAttachments } from './keep-attachments.ts'
 import { type InboundEmail, readInboundEmail } from './read-inbound-email.ts'
@@ -44,8 +49,8 @@ export async function takeInboundEmail(ctx: Context, { at, domain, envelope }: A
 
 type Keeping = { email: InboundEmail; address: Address; files: KeptAttachments; email_hash: Buffer }
 
-async function keep(ctx: Context, tx: Tx, { email, address, files, email_hash }: Keeping): Promise<Outcome> {
-  const { side } = address
+async function keep(ctx: Context, tx: Tx, keeping: Keeping): Promise<Outcome> {
+  const { email_hash, address } = keeping
   // of one email that comes twice at once the second waits here, and then knows
   const first = await tx
     .insertInto('inbound_mails')
@@ -53,6 +58,16 @@ async function keep(ctx: Context, tx: Tx, { email, address, files, email_hash }:
     .onConflict((known) => known.doNothing())
     .executeTakeFirst()
   if (!first.numInsertedOrUpdatedRows) return 'again'
+  const other = await otherThread(tx, address.thread_id)
+  return other ? keepInThread(ctx, tx, keeping, other) : keepInApplication(ctx, tx, keeping)
+}
+
+/** A conversation about something else than an application, which alone may be answered before anybody wrote. */
+const otherThread = (tx: Tx, id: string) =>
+  tx.selectFrom('threads').selectAll().where('id', '=', id).where('kind', '<>', 'application').executeTakeFirst()
+
+async function keepInApplication(ctx: Context, tx: Tx, { email, address, files }: Keeping): Promise<Outcome> {
+  const side = address.side === 'page' ? 'page' : 'candidate'
   const application = await lock(tx, address.thread_id, (query) => query)
   if (mayWrite(application.stage, side).refused) return 'thread_closed'
   const writer: Writer | null = await writerOf(ctx, tx, address, application)
@@ -68,6 +83,25 @@ async function keep(ctx: Context, tx: Tx, { email, address, files, email_hash }:
     mail: { sender: isOwn ? null : email.from.slice(0, 254), notKept: files.notKept },
   })
   await files.keep(tx, { message, owner: writer.user })
+  return 'kept'
+}
+
+/** Only whoever has a place in the conversation now, and only from their own address. */
+async function keepInThread(
+  ctx: Context,
+  tx: Tx,
+  { email, address, files }: Keeping,
+  thread: ThreadRow,
+): Promise<Outcome> {
+  const one = (await peopleIn(ctx, thread)).find(
+    ({ user, side }) => side === address.side && (side === 'candidate' || user === address.user_id),
+  )
+  const person = one && (await recipient(ctx, one.user))
+  if (!one || !person || !mayInThread(thread.kind, one.side, one.role, 'write')) return 'unknown_address'
+  if (person.email?.toLowerCase() !== email.from) return 'other_sender'
+  const said = { side: one.side, author: one.user, text: email.text }
+  const message = await say(ctx, tx, thread, { ...said, mail: { sender: null, notKept: files.notKept } })
+  await files.keep(tx, { message, owner: one.user })
   return 'kept'
 }
 

@@ -1,8 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { ReplyAddresses } from '#db/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 
 /** Of which thread a mail speaks, and to which side: what is answered by mail goes into it. */
-export type Thread = { id: string; side: 'page' | 'candidate' }
+export type Thread = { id: string; side: ReplyAddresses['side'] }
 
 /** An address is good for so long after the last mail that carried it. */
 const holdsFor = 180 * 86_400_000
@@ -16,7 +17,7 @@ export async function replyAddress(ctx: Context, { id: thread, side }: Thread, u
     id: randomBytes(10).toString('hex'),
     thread_id: thread,
     side,
-    user_id: side === 'page' ? user : null,
+    user_id: side === 'candidate' ? null : user,
     expires_at: new Date(ctx.now().getTime() + holdsFor),
   }
   const { id } = await ctx.db

@@ -13,7 +13,7 @@ test('two first messages at once open one thread, each side has read its own, an
   const write = (side: 'page' | 'candidate', text: string) =>
     ctx.db.transaction().execute((tx) => writeMessage(ctx, tx, thread, { side, author: candidate.id, text }))
   await Promise.all([write('candidate', 'One'), write('candidate', 'Two'), write('page', 'Three')])
-  assert.equal((await messagesIn(ctx.db, application)).length, 3)
+  assert.equal((await messagesIn(ctx.db, application, 'page')).length, 3)
   const counts = async () => {
     const row = await ctx.db
       .selectFrom('applications')
@@ -25,10 +25,11 @@ test('two first messages at once open one thread, each side has read its own, an
   }
   assert.deepEqual(await counts(), [3, 2, 1])
   const at = site.world.now()
-  assert.equal(await markRead(ctx.db, application, { by: 'page', at }), true)
-  assert.equal(await markRead(ctx.db, application, { by: 'page', at }), false)
+  const read = () => ctx.db.transaction().execute((tx) => markRead(tx, application, { by: 'page', at }))
+  assert.equal(await read(), true)
+  assert.equal(await read(), false)
   assert.deepEqual(await counts(), [3, 0, 1])
   await site.pool.query('delete from applications where id = $1', [application])
-  assert.deepEqual(await messagesIn(ctx.db, application), [])
+  assert.deepEqual(await messagesIn(ctx.db, application, 'page'), [])
   assert.equal((await ctx.db.selectFrom('threads').select('id').where('id', '=', application).execute()).length, 0)
 })

@@ -7,6 +7,7 @@ import { readKey, spendKey } from '#features/people/accounts/one-time-keys.ts'
 import { demandPassword, hashPassword } from '#features/people/accounts/passwords.ts'
 import { startSession } from '#features/people/accounts/sessions.ts'
 import { confirmEmail } from '#features/people/accounts/verify-email.ts'
+import { nameOutsider } from '#features/talk/threads/messages.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -147,8 +148,13 @@ async function takeOver(ctx: Context, tx: Tx, { id, email, phone }: Application,
         ),
       ),
     )
-    .returning('cv_id')
+    .returning(['id', 'cv_id'])
     .execute()
+  await nameOutsider(
+    tx,
+    claimed.map((one) => one.id),
+    user,
+  )
   const cvs = claimed.flatMap(({ cv_id }) => (cv_id ? [cv_id] : []))
   if (cvs.length === 0) return
   const files = await tx

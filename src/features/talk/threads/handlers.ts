@@ -1,0 +1,35 @@
+import { handle } from '#platform/server/http/door.ts'
+import { assignThread, listColleagues } from './assign-thread.ts'
+import { blockSender, unblockSender } from './blocks.ts'
+import { editMessage, unsendMessage } from './change-message.ts'
+import * as contract from './contract.ts'
+import { countThreads } from './count-threads.ts'
+import { listMessages } from './list-messages.ts'
+import { listThreads } from './list-threads.ts'
+import { keepDraft, markThread, readThread, sayTyping } from './marks.ts'
+import * as messages from './message-contract.ts'
+import { react, takeReactionBack } from './react.ts'
+import { searchMessages } from './search-messages.ts'
+import { sendMessage } from './send-message.ts'
+import { showThread } from './show-thread.ts'
+
+export const threadHandlers = [
+  handle(contract.listThreads, listThreads),
+  handle(contract.countThreads, countThreads),
+  handle(contract.showThread, showThread),
+  handle(messages.listMessages, listMessages),
+  handle(messages.sendMessage, sendMessage),
+  handle(messages.editMessage, editMessage),
+  handle(messages.unsendMessage, unsendMessage),
+  handle(messages.react, react),
+  handle(messages.takeReactionBack, takeReactionBack),
+  handle(contract.readThread, readThread),
+  handle(contract.markThread, markThread),
+  handle(contract.keepDraft, keepDraft),
+  handle(contract.sayTyping, sayTyping),
+  handle(contract.assignThread, assignThread),
+  handle(contract.listColleagues, listColleagues),
+  handle(contract.blockSender, blockSender),
+  handle(contract.unblockSender, unblockSender),
+  handle(messages.searchMessages, searchMessages),
+]

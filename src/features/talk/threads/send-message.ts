@@ -1,0 +1,123 @@
+import type { Context, Tx } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { found, must, Refused, wrongField } from '#platform/shared/refusal.ts'
+import { attachFiles } from './attach-files.ts'
+import { threadMessageSent } from './events.ts'
+import { type FoundThread, findThreadFor, type ThreadRow } from './find-thread.ts'
+import type * as contract from './message-contract.ts'
+import { viewOne } from './message-view.ts'
+import { type Said, writeMessage } from './messages.ts'
+import { isInside } from './rules.ts'
+import { sourceOf } from './sources.ts'
+import { warningsFor } from './warnings.ts'
+
+type Written = Taken<typeof contract.sendMessage>
+
+/**
+ * Writes into a conversation, once for each client id.
+ * @throws Refused not_found · not_allowed · thread_closed · answered_meanwhile · wait_for_answer · invalid
+ */
+export async function sendMessage(ctx: Context, written: Written): Promise<Given<typeof contract.sendMessage>> {
+  const known = await findThreadFor(ctx, written.thread, 'write')
+  const me = found(ctx.me).id
+  if (!written.text && written.files.length === 0) throw wrongField('text', 'required')
+  const id =
+    (await sentBefore(ctx, known, written.client_id, me)) ??
+    (await ctx.db
+      .transaction()
+      .execute((tx) => send(ctx, tx, known, written, me))
+      // of two that come at once under one client id the second finds what the first wrote
+      .catch(async (error) => {
+        const sent = await sentBefore(ctx, known, written.client_id, me)
+        if (!sent) throw error
+        return sent
+      }))
+  return { success: true, data: await viewOne(ctx, known, id) }
+}
+
+const sentBefore = async (ctx: Context, { thread }: FoundThread, client: string, me: string) =>
+  (
+    await ctx.db
+      .selectFrom('messages')
+      .select('id')
+      .where('thread_id', '=', thread.id)
+      .where('client_id', '=', client)
+      .where('author_id', '=', me)
+      .executeTakeFirst()
+  )?.id
+
+async function send(ctx: Context, tx: Tx, known: FoundThread, written: Written, me: string): Promise<string> {
+  const { thread, stand } = known
+  const { text, reply_to: replyTo, files, client_id: client, seen } = written
+  const id = await say(ctx, tx, thread, {
+    ...{ side: stand.side, author: me, text, client },
+    replyTo: replyTo ? await demandMessage(tx, known, replyTo) : null,
+    mentions: await mentionable(tx, thread, written.mentions),
+    onlyAfter: seen,
+  })
+  await attachFiles(tx, { message: id, owner: me, files })
+  return id
+}
+
+type Saying = Said & { onlyAfter?: number | undefined }
+
+/**
+ * Writes for somebody who may, and tells of it. @throws Refused thread_closed · answered_meanwhile · wait_for_answer: where
+ * whoever answers for the kind of conversation says no
+ */
+export async function say(ctx: Context, tx: Tx, thread: ThreadRow, { onlyAfter, ...said }: Saying): Promise<string> {
+  const source = found(sourceOf(ctx, thread.kind))
+  if (source.mayWrite) must(await source.mayWrite(ctx, tx, thread, said.side))
+  if (onlyAfter !== undefined && isInside(said.side)) await demandUnanswered(tx, thread.id, onlyAfter, said)
+  const warnings = await warningsFor(tx, thread, said)
+  const { id, seq } = await writeMessage(ctx, tx, thread, { ...said, warnings })
+  if (source.written) await source.written(ctx, tx, thread, { ...said, id })
+  else {
+    const facts = { thread: thread.id, kind: thread.kind, page: thread.page_id }
+    await emit(ctx, tx, threadMessageSent, { ...facts, message: id, seq, side: said.side })
+  }
+  return id
+}
+
+/** Two colleagues do not answer the same: the second is told who did. @throws Refused answered_meanwhile */
+async function demandUnanswered(tx: Tx, thread: string, after: number, { side, author }: Said): Promise<void> {
+  const answer = await tx
+    .selectFrom('messages')
+    .select('author_name')
+    .where('thread_id', '=', thread)
+    .where('seq', '>', after)
+    .where('author_side', '=', side)
+    .where('author_id', 'is distinct from', author)
+    .where('unsent_at', 'is', null)
+    .orderBy('seq', 'desc')
+    .executeTakeFirst()
+  if (answer) throw new Refused('answered_meanwhile', { by: answer.author_name })
+}
+
+/** @throws Refused invalid: of another conversation, or gone */
+async function demandMessage(tx: Tx, { thread, stand }: FoundThread, id: string): Promise<string> {
+  const row = await tx
+    .selectFrom('messages')
+    .select('id')
+    .where('id', '=', id)
+    .where('thread_id', '=', thread.id)
+    .where('seq', '>', stand.from)
+    .where('unsent_at', 'is', null)
+    .where((eb) => eb.or([eb('unheard', '=', false), eb('author_side', '=', stand.side)]))
+    .executeTakeFirst()
+  if (!row) throw wrongField('reply_to', 'wrong')
+  return row.id
+}
+
+/** Those of the named who are in the group; nobody is called into a conversation by naming them. */
+async function mentionable(tx: Tx, thread: ThreadRow, users: readonly string[]): Promise<string[]> {
+  if (users.length === 0) return []
+  const rows = await tx
+    .selectFrom('thread_members')
+    .select('user_id')
+    .where('thread_id', '=', thread.id)
+    .where('user_id', 'in', users)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
