@@ -72,7 +72,8 @@ async function tellOne(
     thread: { id: thread.id, side },
     facts: { from: message.author_side === 'page' ? head.title : message.author_name, group: head.title },
     link: `${places[as]}/${thread.id}`,
-    channels: ['bell', 'mail', 'push'],
+    // whoever answers for the site has it open at work
+    channels: side === 'staff' ? ['bell'] : ['bell', 'mail', 'push'],
     ...(message.text && { quote: message.text }),
   })
 }

@@ -49,6 +49,10 @@ export const mayBeSeenFull = ({ page }: Pick<Scope, 'page'>, user: RawBuilder<un
   return sql<boolean>`(${hasApplied(scope, user)} or (${isUnlocked(scope, user)} and not ${isExcluded(scope, user)}))`
 }
 
+/** Whether the page may write to somebody: whom it sees whole and who does not exclude it (docs/decisions/0055). */
+export const mayBeWrittenTo = ({ page }: Pick<Scope, 'page'>, user: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(${isAwake(user)} and ${mayBeSeenFull({ page }, user)} and not ${isExcluded({ page, job: null }, user)})`
+
 /** Whether everybody may read an anonymous card of somebody. */
 export const isPublic = (user: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(${isAwake(user)} and exists (select from profiles where profiles.user_id = ${user} and visibility = 'public'))`
