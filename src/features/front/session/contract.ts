@@ -39,6 +39,7 @@ export const check = get('/user/session', {
     'account.phone_verified',
     'account.contact_changed',
     'ledger.moved',
+    'connection.changed',
     ...membershipChanges,
   ],
 })
