@@ -40,7 +40,7 @@ test('both sides write in one order, what is unread is counted on each side, and
 })
 
 test('what is sent twice under one client id is kept once, also at the same moment; another’s id is no way to it', async () => {
-  const { site, thread, read, team, person } = await aTalk()
+  const { thread, read, team, person } = await aTalk()
   const client_id = newId()
   const send = { thread, client_id, text: 'Once.' }
   const sent = await Promise.all([1, 2, 3, 4].map(() => person.call(messages.sendMessage, send)))
