@@ -4,6 +4,7 @@ import { allOf } from '#features/companies/pages/permissions.ts'
 import { balancesOf } from '#features/money/ledger/ledger.ts'
 import { displayOf } from '#features/people/accounts/display.ts'
 import { countConnections } from '#features/talk/connections/select-connections.ts'
+import { groupsOf } from '#features/talk/threads/groups-of.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
@@ -14,10 +15,11 @@ export async function checkSession(ctx: Context): Promise<Given<typeof contract.
   if (!ctx.me) throw new Refused(ctx.locked ? 'locked' : 'no_session')
   const { me } = ctx
   const user = me.id
-  const [row, pages, unread, connections] = await Promise.all([
+  const [row, pages, unread, groups, connections] = await Promise.all([
     ctx.db.selectFrom('users').selectAll().where('id', '=', user).executeTakeFirstOrThrow(),
     pagesOf(ctx, user),
     countUnread(ctx, user),
+    groupsOf(ctx),
     countConnections(ctx.db, user, 'accepted', ctx.now()),
   ])
   const membership = ctx.membership && pages.find(({ page_id }) => page_id === ctx.membership?.page)
@@ -38,7 +40,7 @@ export async function checkSession(ctx: Context): Promise<Given<typeof contract.
     is_agent: row.is_agent,
     pages: own,
     display: displayOf(row),
-    chat_groups: [],
+    chat_groups: groups,
     is_logged_in: true,
     is_page: Boolean(membership),
     page_id: membership?.page_id ?? null,

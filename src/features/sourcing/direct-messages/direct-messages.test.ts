@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Role } from '#features/companies/pages/permissions.ts'
 import { roles, scopeOf } from '#features/companies/pages/permissions.ts'
-import { answerRequest, askPerson, excludePage, includePage, whoHasMyCv } from '#features/sourcing/cv-search/contact-contract.ts'
+import {
+  answerRequest,
+  askPerson,
+  excludePage,
+  includePage,
+  whoHasMyCv,
+} from '#features/sourcing/cv-search/contact-contract.ts'
 import { blockSender, listThreads, showThread } from '#features/talk/threads/contract.ts'
 import { listMessages, lookAtMessage, sendMessage } from '#features/talk/threads/message-contract.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -37,7 +43,10 @@ test('who of a team writes to people, who reads, and how often before an answer'
     ...{ content_editor: null, billing: null, analyst: null, external_recruiter: null },
   } satisfies Record<Role, string | null>)
   const denied = { role: 'recruiter', deny: ['applicant.message'] }
-  assert.equal(roleInDirect((capability) => scopeOf(capability as 'applicant.read', denied)), 'reader')
+  assert.equal(
+    roleInDirect((capability) => scopeOf(capability as 'applicant.read', denied)),
+    'reader',
+  )
   assert.deepEqual(
     [
       { written: 1, answered: false },
@@ -55,7 +64,9 @@ test('a company writes to whom it unlocked, twice until an answer, and both read
   const again = await employer.visitor.call(writeToPerson, { person: person.id, ...first })
   assert.deepEqual(again.data.message.id, data.message.id, 'sent twice is kept once')
   const tries = await Promise.all(
-    Array.from({ length: 6 }, (_, at) => employer.visitor.ask(writeToPerson, { person: person.id, ...said(`No ${at}`) })),
+    Array.from({ length: 6 }, (_, at) =>
+      employer.visitor.ask(writeToPerson, { person: person.id, ...said(`No ${at}`) }),
+    ),
   )
   assert.equal(tries.filter(({ statusCode }) => statusCode === 201).length, 1)
   await employer.visitor.refused('wait_for_answer', sendMessage, { thread: data.thread, ...said('Hello?') })
@@ -121,7 +132,10 @@ test('who excludes the company, or was unlocked no more, is not written to; what
   await employer.visitor.refused('thread_closed', sendMessage, { thread: data.thread, ...said('One more thing') })
   await site.pool.query("update pages set state = 'suspended' where id = $1", [page])
   await unlock(page, person.id)
-  await employer.visitor.refused('thread_closed', sendMessage, { thread: data.thread, ...said('From a suspended page') })
+  await employer.visitor.refused('thread_closed', sendMessage, {
+    thread: data.thread,
+    ...said('From a suspended page'),
+  })
 
   const other = await unlocked()
   await other.person.visitor.call(excludePage, { page: other.page })
@@ -136,7 +150,10 @@ test('a blocked company is not heard and not told', async () => {
   const sent = await employer.visitor.call(sendMessage, { thread: data.thread, ...said('Still there?') })
   assert.equal(sent.data.text, 'Still there?')
   const { messages } = (await person.visitor.call(listMessages, { thread: data.thread })).data
-  assert.deepEqual(messages.map(({ text }) => text), ['Hello'])
+  assert.deepEqual(
+    messages.map(({ text }) => text),
+    ['Hello'],
+  )
   assert.ok(!(await site.settle()).some(({ text }) => text.includes('Still there?')))
 })
 
@@ -147,7 +164,13 @@ test('two who write first at once open one conversation; a page begins so many a
     person.visitor.call(writeToCompany, { page, ...said('I was about to write') }),
   ])
   assert.equal(both[0].data.thread, both[1].data.thread)
-  const rest = { kind: 'direct' as const, page_id: page, created_by: employer.id, created_at: site.world.now(), last_at: site.world.now() }
+  const rest = {
+    kind: 'direct' as const,
+    page_id: page,
+    created_by: employer.id,
+    created_at: site.world.now(),
+    last_at: site.world.now(),
+  }
   const made = Array.from({ length: mostNewOfPage - 4 }, () => ({ ...rest, id: newId() }))
   await site.world.db.insertInto('threads').values(made).execute()
   const people = await Promise.all(Array.from({ length: 20 }, () => aPersonWithCv(site, { headline: 'Cold' })))

@@ -96,7 +96,12 @@ async function headsOfCompanies(ctx: Context, threads: readonly ThreadOf[]): Pro
     const page = pages.get(page_id ?? '')
     if (!page) return { ...blank, shape: 'company' }
     return {
-      ...{ ...blank, title: page.name, link: `/companies/${encodeURIComponent(page.slug)}`, picture: logoOf(page.logo_id) },
+      ...{
+        ...blank,
+        title: page.name,
+        link: `/companies/${encodeURIComponent(page.slug)}`,
+        picture: logoOf(page.logo_id),
+      },
       ...{ shape: 'company', verified: isVerified(page), zone: zoneOfPage(page.country_id, '') },
     }
   })

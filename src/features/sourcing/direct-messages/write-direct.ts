@@ -53,11 +53,7 @@ function demandReach(ctx: Context) {
   return membership
 }
 
-async function write(
-  ctx: Context,
-  between: Between,
-  written: Written,
-): Promise<Given<typeof contract.writeToPerson>> {
+async function write(ctx: Context, between: Between, written: Written): Promise<Given<typeof contract.writeToPerson>> {
   const { known, id } = await ctx.db.transaction().execute(async (tx) => {
     const thread = await open(ctx, tx, between)
     const known: FoundThread = { thread, stand: { side: between.side, role: 'member', from: 0 } }

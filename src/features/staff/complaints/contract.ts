@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answer, done, get, page as list, post } from '#platform/shared/contract.ts'
 import { email, idCursor, moment, prose } from '#platform/shared/fields.ts'
-import { anyone, siteAdmin, signedIn } from '#platform/shared/who.ts'
+import { anyone, signedIn, siteAdmin } from '#platform/shared/who.ts'
 import { complaintReasons, complaintStates, mostMessages } from './rules.ts'
 
 const said = {

@@ -57,7 +57,11 @@ test('a report blocks at once, shows staff the chosen messages and nothing else,
   await admin.visitor.refused('not_found', listMessages, { thread })
   await site.settle()
 
-  await admin.visitor.call(decideComplaint, { complaint: one?.id ?? '', decision: 'upheld', words: 'Nobody pays for a job' })
+  await admin.visitor.call(decideComplaint, {
+    complaint: one?.id ?? '',
+    decision: 'upheld',
+    words: 'Nobody pays for a job',
+  })
   const told = (await site.settle()).filter(({ text }) => text.includes('Nobody pays for a job'))
   assert.deepEqual(told.map(({ to }) => to).sort(), [candidate.email, employer.email].sort())
   assert.ok(!told.find(({ to }) => to === employer.email)?.text.includes(candidate.name))
@@ -73,9 +77,16 @@ test('a person is reported too, by a company without a block; dismissed, only wh
   await colleague.visitor.refused('invalid', reportThread, { ...reported, messages: [bad.id] })
   const one = (await open()).find(({ about }) => about === 'person')
   assert.deepEqual([one?.title, one?.company, one?.address], [candidate.name, '', ''])
-  await admin.visitor.call(decideComplaint, { complaint: one?.id ?? '', decision: 'dismissed', words: 'Only a question' })
+  await admin.visitor.call(decideComplaint, {
+    complaint: one?.id ?? '',
+    decision: 'dismissed',
+    words: 'Only a question',
+  })
   const told = (await site.settle()).filter(({ text }) => text.includes('Only a question'))
-  assert.deepEqual(told.map(({ to }) => to), [colleague.email])
+  assert.deepEqual(
+    told.map(({ to }) => to),
+    [colleague.email],
+  )
   await admin.visitor.refused('already_decided', decideComplaint, {
     ...{ complaint: one?.id ?? '', decision: 'upheld' as const, words: 'After all' },
   })
@@ -93,7 +104,10 @@ test('only messages of this conversation, only for whoever is in it; twice at on
   await candidate.visitor.refused('invalid', reportThread, { ...report, messages: [own.id] })
   await candidate.visitor.refused('invalid', reportThread, { ...report, messages: [bad.id, other.bad.id] })
   await candidate.visitor.refused('invalid', reportThread, { ...report, messages: [newId()] })
-  await candidate.visitor.refused('invalid', reportThread, { ...report, messages: Array.from({ length: 21 }, () => bad.id) })
+  await candidate.visitor.refused('invalid', reportThread, {
+    ...report,
+    messages: Array.from({ length: 21 }, () => bad.id),
+  })
   await candidate.visitor.refused('invalid', reportThread, { ...report, messages: [bad.id], note: 'x'.repeat(2001) })
   await (await aCandidate(site)).visitor.refused('not_found', reportThread, { ...report, messages: [bad.id] })
   await admin.visitor.refused('not_found', reportThread, { ...report, messages: [bad.id] })
@@ -104,8 +118,15 @@ test('only messages of this conversation, only for whoever is in it; twice at on
   ])
   const now = await open()
   assert.equal(now.length, before + 1)
-  assert.deepEqual(now.at(-1)?.messages.map(({ id }) => id), [bad.id, own.id, secret.id])
+  assert.deepEqual(
+    now.at(-1)?.messages.map(({ id }) => id),
+    [bad.id, own.id, secret.id],
+  )
   const ctx = backgroundContext(site.world)
   await site.world.db.transaction().execute((tx) => complaintHolding.forget(ctx, tx, candidate.id))
-  assert.deepEqual((await open()).at(-1)?.messages.map(({ id }) => id), [bad.id, secret.id], 'their own words went with them')
+  assert.deepEqual(
+    (await open()).at(-1)?.messages.map(({ id }) => id),
+    [bad.id, secret.id],
+    'their own words went with them',
+  )
 })

@@ -16,7 +16,8 @@ export const askSupport = post('/support-threads', {
 })
 
 export const settleSupport = put('/support-threads/{thread}/settled', {
-  summary: 'Close a conversation of the support because it is settled, or open it again; a new message of the person does too',
+  summary:
+    'Close a conversation of the support because it is settled, or open it again; a new message of the person does too',
   who: siteAdmin,
   takes: { thread: z.uuid(), settled: flag },
   gives: done,

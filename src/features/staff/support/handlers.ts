@@ -3,7 +3,4 @@ import { askSupport } from './ask-support.ts'
 import * as contract from './contract.ts'
 import { settleSupport } from './settle-support.ts'
 
-export const supportHandlers = [
-  handle(contract.askSupport, askSupport),
-  handle(contract.settleSupport, settleSupport),
-]
+export const supportHandlers = [handle(contract.askSupport, askSupport), handle(contract.settleSupport, settleSupport)]

@@ -12,7 +12,12 @@ export const supportHolding = {
       .orderBy('created_at')
       .execute(),
   async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    await tx.updateTable('threads').set({ title: '' }).where('kind', '=', 'support').where('user_id', '=', user).execute()
+    await tx
+      .updateTable('threads')
+      .set({ title: '' })
+      .where('kind', '=', 'support')
+      .where('user_id', '=', user)
+      .execute()
     return []
   },
 }

@@ -30,7 +30,8 @@ test('a question reaches the staff, who answer as the site; settled, it opens ag
   await site.settle()
   const { rows: bells } = await site.pool.query('select link from notifications where user_id = $1', [admin.id])
   assert.ok(bells.some(({ link }) => String(link).endsWith(`/admin/messages/${thread}`)))
-  const lineOf = async () => (await admin.visitor.call(listThreads, { as: 'staff' })).data.find(({ id }) => id === thread)
+  const lineOf = async () =>
+    (await admin.visitor.call(listThreads, { as: 'staff' })).data.find(({ id }) => id === thread)
   const line = await lineOf()
   assert.deepEqual(
     [line?.title, line?.about, line?.status, line?.waiting],

@@ -49,7 +49,10 @@ async function ask(ctx: Context, tx: Tx, whom: Whom, note: string): Promise<bool
   await demandNew(ctx, tx, whom)
   must(mayAsk({ asked: await askedToday(ctx, tx), waiting: await countConnections(tx, me, 'asked_by_me', ctx.now()) }))
   const id = newId()
-  await tx.insertInto('connections').values({ id, user_id: me, ...whom, note, asked_at: ctx.now() }).execute()
+  await tx
+    .insertInto('connections')
+    .values({ id, user_id: me, ...whom, note, asked_at: ctx.now() })
+    .execute()
   await emit(ctx, tx, connectionAsked, { connection: id, user: me, other: whom.other_id })
   return false
 }

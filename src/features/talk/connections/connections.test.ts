@@ -66,9 +66,10 @@ test('a request is told, accepted, counted and opens a conversation; ended, that
   const thread = opened[0]?.data.thread ?? ''
   assert.equal(opened[1]?.data.thread, thread)
   const sent = await one.visitor.call(sendMessage, { thread, ...said('Hello') })
-  assert.deepEqual((await other.visitor.call(listThreads, {})).data.map(({ title, kind }) => [title, kind]), [
-    [one.name, 'personal'],
-  ])
+  assert.deepEqual(
+    (await other.visitor.call(listThreads, {})).data.map(({ title, kind }) => [title, kind]),
+    [[one.name, 'personal']],
+  )
   const stranger = await anEmployer(site)
   await stranger.visitor.refused('not_found', showThread, { thread })
   await stranger.visitor.refused('not_found', talkToConnection, { connection })
@@ -109,7 +110,10 @@ test('an address gives one answer whether it has an account or not, and is nobod
     answers.push(await one.visitor.ask(askToConnect, { email }))
   assert.equal(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size, 1)
   const told = (await site.settle()).filter(({ subject }) => subject?.includes(`${one.name} wants to connect`))
-  assert.deepEqual(told.map(({ to }) => to), [other.email])
+  assert.deepEqual(
+    told.map(({ to }) => to),
+    [other.email],
+  )
   const mine = await list(one.visitor, 'asked_by_me')
   assert.deepEqual([mine.length, mine.some(({ person }) => person)], [3, false])
   assert.equal((await list(unconfirmed.visitor, 'asked_of_me')).length, 0)
@@ -220,7 +224,9 @@ test('a block declines what was asked, stops what is asked, and is not told', as
   await other.visitor.call(blockSender, { thread })
   await site.settle()
   assert.equal((await list(other.visitor, 'asked_of_me')).length, 0)
-  const { rows } = await site.pool.query("select state from connections where user_id = $1 and state = 'declined'", [one.id])
+  const { rows } = await site.pool.query("select state from connections where user_id = $1 and state = 'declined'", [
+    one.id,
+  ])
   assert.equal(rows.length, 1)
   assert.equal((await list(one.visitor, 'asked_by_me')).length, 1)
 

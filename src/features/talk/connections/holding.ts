@@ -9,7 +9,15 @@ export const connectionHolding = {
       .selectFrom('connections')
       .innerJoin('users as askers', 'askers.id', 'connections.user_id')
       .leftJoin('users as asked', 'asked.id', 'connections.other_id')
-      .select(['connections.user_id', 'connections.email', 'note', 'connections.state', 'asked_at', 'answered_at', 'ended_at'])
+      .select([
+        'connections.user_id',
+        'connections.email',
+        'note',
+        'connections.state',
+        'asked_at',
+        'answered_at',
+        'ended_at',
+      ])
       .select(['askers.name as asker', 'asked.name as person'])
       .where((eb) =>
         eb.or([

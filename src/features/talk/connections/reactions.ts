@@ -52,8 +52,12 @@ export const connectionReactions = [
           eb('other_id', '=', user),
           eb.and([
             eb('other_id', 'is', null),
-            eb('email', '=', sql<string>`(select lower(users.email) from users
-              where users.id = ${user} and email_verified_at is not null)`),
+            eb(
+              'email',
+              '=',
+              sql<string>`(select lower(users.email) from users
+              where users.id = ${user} and email_verified_at is not null)`,
+            ),
           ]),
         ]),
       )

@@ -49,7 +49,19 @@ export async function writeMessage(
   ctx: Context,
   tx: Tx,
   thread: Thread,
-  { side, author, name = '', sign = async (own) => own, subject = '', text, mail, client, replyTo = null, mentions = [], warnings = [] }: Said,
+  {
+    side,
+    author,
+    name = '',
+    sign = async (own) => own,
+    subject = '',
+    text,
+    mail,
+    client,
+    replyTo = null,
+    mentions = [],
+    warnings = [],
+  }: Said,
 ): Promise<{ id: string; seq: number }> {
   await openThread(ctx, tx, thread)
   const { last_seq: seq, ...row } = await takeNumber(tx, thread.id)
