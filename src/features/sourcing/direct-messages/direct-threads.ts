@@ -42,6 +42,16 @@ export async function mayWriteTo(db: Db | Tx, page: string, person: string): Pro
   return rows[0]?.may ?? false
 }
 
+/** Which of these companies may write to somebody, and their conversations. */
+export async function writersTo(db: Db, person: string, pages: readonly string[]) {
+  if (pages.length === 0) return new Map<string, never>()
+  const { rows } = await sql<{ id: string; writes: boolean; thread: string | null }>`
+    select pages.id, (pages.state in (${sql.join(shownStates)}) and ${mayBeWrittenTo({ page: sql`pages.id` }, sql`${person}::uuid`)}) as writes,
+      (select threads.id from threads where kind = 'direct' and page_id = pages.id and user_id = ${person}) as thread
+    from pages where pages.id in (${sql.join(pages)})`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 type Between = { id: string; page: string; person: string }
 
 async function mayPageWrite(tx: Tx, { id, page, person }: Between): Promise<Answer> {
