@@ -97,7 +97,7 @@ async function demandFewNew(ctx: Context, tx: Tx, { page, person, side }: Betwee
     .where('kind', '=', 'direct')
     .where('created_at', '>', new Date(ctx.now().getTime() - day))
     .where(side === 'page' ? 'page_id' : 'created_by', '=', side === 'page' ? page : person)
-    .$if(side === 'page', (query) => query.where('created_by', 'is distinct from', sql.ref('user_id')))
+    .$if(side === 'page', (query) => query.where((eb) => eb('created_by', 'is distinct from', eb.ref('user_id'))))
     .executeTakeFirstOrThrow()
   if (count >= most) throw new Refused('cold_enough', { most })
 }

@@ -4,7 +4,7 @@ import { isHidden } from '#features/hiring/applications/anonymity.ts'
 /** Who of all people a page may find, and whom it may see whole; the truth of it, beside what the index knows. */
 export type Scope = { page: string; job: string | null }
 /** The same where many pages are asked about at once: then the page is a column. */
-type Asker = Pick<Scope, 'job'> & { page: string | RawBuilder<unknown> }
+export type Asker = Pick<Scope, 'job'> & { page: string | RawBuilder<unknown> }
 
 /** Visibilities with which every page that may search finds somebody. */
 export const openVisibilities = ['on_request', 'searchable', 'public'] as const
@@ -26,13 +26,13 @@ export const hasApplied = ({ page, job }: Asker, user: RawBuilder<unknown>): Raw
 const isUnlocked = ({ page }: Asker, user: RawBuilder<unknown>): RawBuilder<boolean> =>
   isThere(sql`from cv_unlocks where cv_unlocks.user_id = ${user} and cv_unlocks.page_id = ${page}`)
 
-const isExcluded = ({ page }: Asker, user: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const isExcluded = ({ page }: Asker, user: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from excluded_pages where excluded_pages.user_id = ${user} and excluded_pages.page_id = ${page})`
 
 const isOpen = (user: RawBuilder<unknown>): RawBuilder<boolean> =>
   isThere(sql`from profiles where profiles.user_id = ${user} and visibility in (${text(openVisibilities)})`)
 
-const isAwake = (user: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const isAwake = (user: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from users where users.id = ${user} and users.state = 'active' and users.account_type = 'candidate')`
 
 /**
@@ -50,10 +50,6 @@ export const mayBeSeenFull = ({ page }: Pick<Asker, 'page'>, user: RawBuilder<un
   const scope = { page, job: null }
   return sql<boolean>`(${hasApplied(scope, user)} or (${isUnlocked(scope, user)} and not ${isExcluded(scope, user)}))`
 }
-
-/** Whether the page may write to somebody: whom it sees whole and who does not exclude it (docs/decisions/0055). */
-export const mayBeWrittenTo = ({ page }: Pick<Asker, 'page'>, user: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`(${isAwake(user)} and ${mayBeSeenFull({ page }, user)} and not ${isExcluded({ page, job: null }, user)})`
 
 /** Whether everybody may read an anonymous card of somebody. */
 export const isPublic = (user: RawBuilder<unknown>): RawBuilder<boolean> =>

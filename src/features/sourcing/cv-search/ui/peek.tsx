@@ -57,9 +57,7 @@ export function Peek({ person, query, credits, onStep, onOpened, isFirst, isLast
       {contacts ? <Contacts {...contacts} file={file} /> : null}
       <div className="cluster">
         <ContactButtons card={card} main onOpened={onOpened} />
-        {contacts && card.name && may('applicant.message') ? (
-          <MessageButton to={{ person, name: card.name }} />
-        ) : null}
+        {contacts && card.name && may('applicant.message') ? <MessageButton to={{ person, name: card.name }} /> : null}
         {card.price !== null && credits ? (
           <span className="small faint">{t('forGood', { balance: credits.balance })}</span>
         ) : null}

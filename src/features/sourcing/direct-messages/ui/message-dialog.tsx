@@ -18,6 +18,7 @@ type Props = { to: To; onClose: () => void }
 export function MessageDialog({ to, onClose }: Props) {
   const t = useTranslations('directMessages')
   const { name } = to
+  const isPerson = 'person' in to
   const [text, setText] = useState('')
   const { care, busy, problem, send, forget } = useSending(to, onClose)
   return (
@@ -41,7 +42,7 @@ export function MessageDialog({ to, onClose }: Props) {
         <TextArea
           name="text"
           label={t('text')}
-          help={t('person' in to ? 'helpPage' : 'helpCompany')}
+          help={isPerson ? t('helpPage') : t('helpCompany')}
           error={problem?.errors.find(({ field }) => field === 'text')?.message}
           rows={5}
           maxLength={mostText}

@@ -70,7 +70,8 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
   const t = useTranslations('complaints')
   const format = useFormatter()
   const now = useNow({ updateInterval: 60_000 })
-  const { title, company, reason, note, text, address, times, upheld, state, created_at, by_account, messages } = complaint
+  const { title, company, reason, note, text, address, times, upheld, state, created_at, by_account, messages } =
+    complaint
   return (
     <Card
       title={

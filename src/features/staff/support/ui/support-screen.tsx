@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { mostText } from '#features/talk/threads/rules.ts'
 import { AppShell } from '#frame/app-shell.tsx'
 import { signedIn } from '#frame/guards.ts'
 import { useSession, useSite } from '#frame/use-session.ts'
@@ -7,7 +8,6 @@ import { Button } from '#ui/basics/button.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
-import { mostText } from '#features/talk/threads/rules.ts'
 import { askSupport } from '../contract.ts'
 import { mayAskForPage, mostSubject } from '../rules.ts'
 import type { Route } from './+types/support-screen'
@@ -58,14 +58,7 @@ function SupportForm() {
         />
       ) : null}
       <TextField {...form.field('subject')} label={t('subject')} maxLength={mostSubject} required />
-      <TextArea
-        {...form.field('text')}
-        label={t('text')}
-        help={t('textHelp')}
-        rows={6}
-        maxLength={mostText}
-        required
-      />
+      <TextArea {...form.field('text')} label={t('text')} help={t('textHelp')} rows={6} maxLength={mostText} required />
       <div>
         <Button type="submit" look="primary" busy={form.sending}>
           {t('send')}
