@@ -4,6 +4,8 @@ import type { Session } from './read-session.ts'
 export type Place = { href: string; key: string; icon: IconName }
 type Group = { title: string | null; places: Place[] }
 
+const connections: Place = { href: '/connections', key: 'connections', icon: 'users' }
+const myPages: Place = { href: '/my-pages', key: 'myPages', icon: 'building' }
 const candidate: Place[] = [
   { href: '/home', key: 'home', icon: 'home' },
   { href: '/jobs', key: 'search', icon: 'search' },
@@ -13,6 +15,7 @@ const candidate: Place[] = [
   { href: '/alerts', key: 'alerts', icon: 'bell' },
   { href: '/following', key: 'following', icon: 'star' },
   { href: '/user/who-has-my-cv', key: 'whoHasMyCv', icon: 'eye' },
+  connections,
   { href: '/user/invite', key: 'invite', icon: 'share' },
 ]
 /** Those who hire and have no company page yet: the way to one. */
@@ -62,8 +65,11 @@ export function placesFor(session: Session): Group[] {
   if (session.display.account_type === 'candidate')
     groups.push({ title: groups.length > 0 ? 'mine' : null, places: candidate })
   else if (session.pages.length === 0 && !isStaff(session)) groups.push({ title: null, places: hiring })
-  if (session.pages.length > 0 || !isStaff(session))
-    groups.push({ title: null, places: [{ href: '/my-pages', key: 'myPages', icon: 'building' }] })
+  if (session.pages.length > 0 || !isStaff(session)) {
+    // a candidate has it among the own places
+    const isCandidate = session.display.account_type === 'candidate'
+    groups.push({ title: null, places: isCandidate ? [myPages] : [connections, myPages] })
+  }
   return groups
 }
 

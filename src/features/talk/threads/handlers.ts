@@ -13,6 +13,7 @@ import { react, takeReactionBack } from './react.ts'
 import { searchMessages } from './search-messages.ts'
 import { sendMessage } from './send-message.ts'
 import { showThread } from './show-thread.ts'
+import { lookAtMessage } from './warnings.ts'
 
 export const threadHandlers = [
   handle(contract.listThreads, listThreads),
@@ -20,6 +21,7 @@ export const threadHandlers = [
   handle(contract.showThread, showThread),
   handle(messages.listMessages, listMessages),
   handle(messages.sendMessage, sendMessage),
+  handle(messages.lookAtMessage, lookAtMessage),
   handle(messages.editMessage, editMessage),
   handle(messages.unsendMessage, unsendMessage),
   handle(messages.react, react),

@@ -91,6 +91,15 @@ export const sendMessage = post('/threads/{thread}/messages', {
   limit: { times: 60, seconds: 60, per: 'account' },
 })
 
+export const lookAtMessage = post('/threads/{thread}/look', {
+  summary: 'What the reader would be warned of in a text, before it is sent',
+  who: signedIn,
+  takes: { ...thread, text: prose(mostText) },
+  gives: answer(z.object({ warnings: z.array(z.string()) })),
+  refuses: ['not_found', 'not_allowed'],
+  limit: { times: 60, seconds: 60, per: 'account' },
+})
+
 export const editMessage = patch('/threads/{thread}/messages/{message}', {
   summary: 'Change one’s own words within 15 minutes; it is said that they were',
   who: signedIn,

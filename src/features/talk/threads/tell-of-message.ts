@@ -93,7 +93,8 @@ async function tellOne(ctx: Context, thread: ThreadRow, message: MessageRow, { u
     thread: { id: thread.id, side },
     facts: { from: message.author_side === 'page' ? head.title : message.author_name, group: head.title },
     link: `${places[isGroup ? placeIn(thread, needs) : as]}/${thread.id}`,
-    channels: ['bell', 'mail', 'push'],
+    // whoever answers for the site has it open at work
+    channels: side === 'staff' ? ['bell'] : ['bell', 'mail', 'push'],
     ...(message.text && { quote: message.text }),
   })
 }
