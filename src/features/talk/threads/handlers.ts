@@ -4,6 +4,7 @@ import { blockSender, unblockSender } from './blocks.ts'
 import { editMessage, unsendMessage } from './change-message.ts'
 import * as contract from './contract.ts'
 import { countThreads } from './count-threads.ts'
+import { exportThread } from './export-thread.ts'
 import { listMessages } from './list-messages.ts'
 import { listThreads } from './list-threads.ts'
 import { keepDraft, markThread, readThread, sayTyping } from './marks.ts'
@@ -34,4 +35,5 @@ export const threadHandlers = [
   handle(contract.blockSender, blockSender),
   handle(contract.unblockSender, unblockSender),
   handle(messages.searchMessages, searchMessages),
+  handle(messages.exportThread, exportThread),
 ]
