@@ -18,7 +18,7 @@ test(
     const asker = await register('candidate', { name })
     const asked = await register('candidate', { name: `Asked ${name}` })
     const { text } = await mailTo(asked.email, /verify-email/)
-    await asked.api.get(/https?:\/\/\S*(\/verify-email\/\S+)/.exec(text)?.[1] ?? '')
+    await asked.get(`/user-public/${/verify-email\/([^\s/?]+)/.exec(text)?.[1]}/verify-email`)
     await asker.enter(context)
     await page.goto('/connections')
     await expect(page.getByRole('heading', { name: say('connections.none.accepted') })).toBeVisible()
