@@ -1,0 +1,55 @@
+import { type InfiniteData, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
+import { send } from './call.ts'
+import type { Problem } from './problem.ts'
+import { keyOf } from './use-call.ts'
+
+type Parts<C extends Call> = InfiniteData<Gives<C>, Partial<Takes<C>>>
+type Reading<C extends Call> = {
+  /** What the page came with, and when. */
+  initial?: { given: Gives<C>; at: number } | undefined
+  enabled?: boolean
+  /** What to ask for after the last part, and before the first; nothing where a list ends. */
+  after: (last: Gives<C>) => Partial<Takes<C>> | undefined
+  before?: (first: Gives<C>) => Partial<Takes<C>> | undefined
+  /** Parts kept at once; those farthest away are let go. */
+  most?: number
+}
+
+const partsKey = (call: Call, input: unknown) => [...keyOf(call, input), 'parts'] as const
+
+/** Reads a call part by part, and all parts again whenever one of the events it names in `refreshedBy` happens. */
+export function useCallParts<C extends Call>(
+  call: C,
+  input: Takes<C>,
+  { initial, enabled = true, after, before, most }: Reading<C>,
+) {
+  return useInfiniteQuery<Gives<C>, Problem, Parts<C>, QueryKey, Partial<Takes<C>>>({
+    queryKey: partsKey(call, input),
+    queryFn: ({ pageParam }) => send(call, { ...input, ...pageParam } as Takes<C>),
+    initialPageParam: {},
+    getNextPageParam: after,
+    getPreviousPageParam: before ?? (() => undefined),
+    meta: { refreshedBy: call.refreshedBy },
+    enabled,
+    ...(most !== undefined && { maxPages: most }),
+    ...(initial && {
+      initialData: { pages: [initial.given], pageParams: [{}] },
+      initialDataUpdatedAt: initial.at,
+    }),
+  })
+}
+
+/** Puts into the parts that were read what this screen already knows to be true. */
+export function useChangeParts<C extends Call>(call: C) {
+  const queries = useQueryClient()
+  return useCallback(
+    (input: Takes<C>, change: (part: Gives<C>, at: number, all: readonly Gives<C>[]) => Gives<C>) =>
+      void queries.setQueryData<Parts<C>>(
+        partsKey(call, input),
+        (read) => read && { ...read, pages: read.pages.map(change) },
+      ),
+    [queries, call],
+  )
+}
