@@ -63,6 +63,7 @@ import { complaints } from '#features/staff/complaints/feature.ts'
 import { moderation } from '#features/staff/moderation/feature.ts'
 import { pageChecks } from '#features/staff/page-checks/feature.ts'
 import { referrals } from '#features/staff/referrals/feature.ts'
+import { chatGroups } from '#features/talk/chat-groups/feature.ts'
 import { threads } from '#features/talk/threads/feature.ts'
 import { makeEventPartitions } from '#platform/server/events/partitions.ts'
 import { type Feature, gatherParts } from '#platform/server/feature.ts'
@@ -110,6 +111,7 @@ export const parts = gatherParts([
   salaries,
   alerts,
   threads,
+  chatGroups,
   applications,
   progress,
   savedJobs,

@@ -3,6 +3,7 @@ import { workedStates } from '#features/companies/pages/page-states.ts'
 import { allOf } from '#features/companies/pages/permissions.ts'
 import { balancesOf } from '#features/money/ledger/ledger.ts'
 import { displayOf } from '#features/people/accounts/display.ts'
+import { groupsOf } from '#features/talk/threads/groups-of.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
@@ -13,10 +14,11 @@ export async function checkSession(ctx: Context): Promise<Given<typeof contract.
   if (!ctx.me) throw new Refused(ctx.locked ? 'locked' : 'no_session')
   const { me } = ctx
   const user = me.id
-  const [row, pages, unread] = await Promise.all([
+  const [row, pages, unread, groups] = await Promise.all([
     ctx.db.selectFrom('users').selectAll().where('id', '=', user).executeTakeFirstOrThrow(),
     pagesOf(ctx, user),
     countUnread(ctx, user),
+    groupsOf(ctx),
   ])
   const membership = ctx.membership && pages.find(({ page_id }) => page_id === ctx.membership?.page)
   const own = await Promise.all(
@@ -36,7 +38,7 @@ export async function checkSession(ctx: Context): Promise<Given<typeof contract.
     is_agent: row.is_agent,
     pages: own,
     display: displayOf(row),
-    chat_groups: [],
+    chat_groups: groups,
     is_logged_in: true,
     is_page: Boolean(membership),
     page_id: membership?.page_id ?? null,

@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { membershipChanges } from '#features/companies/team/events.ts'
 import { Display } from '#features/people/accounts/contract.ts'
+import { threadKinds } from '#features/talk/threads/rules.ts'
 import { get } from '#platform/shared/contract.ts'
 import { anyone } from '#platform/shared/who.ts'
+
+/** A group one writes or reads in, as oneself or for the company page. */
+const ChatGroup = z.object({
+  id: z.string(),
+  kind: z.enum(threadKinds),
+  title: z.string(),
+  unread: z.number(),
+  as: z.enum(['user', 'page']),
+})
 
 /** The session check of the seed (§3), flat as it is there. */
 export const Session = z.object({
@@ -10,7 +20,7 @@ export const Session = z.object({
   is_agent: z.boolean(),
   pages: z.array(z.object({ page_id: z.string(), page_token: z.string(), name: z.string(), role: z.string() })),
   display: Display,
-  chat_groups: z.array(z.unknown()),
+  chat_groups: z.array(ChatGroup),
   is_logged_in: z.boolean(),
   is_page: z.boolean(),
   page_id: z.string().nullable(),
@@ -39,6 +49,7 @@ export const check = get('/user/session', {
     'account.phone_verified',
     'account.contact_changed',
     'ledger.moved',
+    'thread.changed',
     ...membershipChanges,
   ],
 })

@@ -6,6 +6,7 @@ import { teamOfJob } from '#features/jobs/jobs/job-team.ts'
 import { publicFactsOf } from '#features/jobs/jobs/notice-facts.ts'
 import { asksOtherwise } from '#features/jobs/matching/must-rules.ts'
 import { notify } from '#features/site/notifications/notify.ts'
+import { joinJobGroup } from '#features/talk/chat-groups/open-group.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { isHiddenApplication } from './anonymity.ts'
@@ -88,6 +89,7 @@ export const applicationReactions = [
   }),
   on(applicationSent, 'pause-when-full', (ctx, { data }) => pauseWhenFull(ctx, data.job)),
   on(applicationSent, 'count', (ctx, { data }) => recountApplicants(ctx.db, data.job)),
+  on(applicationSent, 'join-chat-group', (ctx, { data }) => joinGroupOf(ctx, data.application)),
   on(applicationSent, 'count-where-it-came-from', (ctx, { data }) => countOrigin(ctx, data.application)),
   on(applicationMoved, 'tell', async (ctx, { id, data }) => {
     if (data.isToldElsewhere || data.isHeld) return
@@ -180,6 +182,15 @@ async function tellOfChange(ctx: Context, cause: string, { job }: { job: string 
 
 const boardLink = ({ job, application }: { job: string; application: string }) =>
   `/page/jobs/${job}/board?applicant=${application}`
+
+async function joinGroupOf(ctx: Context, application: string): Promise<void> {
+  const { group_id, candidate_id } = await ctx.db
+    .selectFrom('applications')
+    .select(['group_id', 'candidate_id'])
+    .where('id', '=', application)
+    .executeTakeFirstOrThrow()
+  if (group_id && candidate_id) await joinJobGroup(ctx, group_id, candidate_id)
+}
 
 async function groupTitle(ctx: Context, group: string): Promise<string> {
   const row = await ctx.db

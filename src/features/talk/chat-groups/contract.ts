@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { threadRoles } from '#features/talk/threads/rules.ts'
 import { answer, del, done, get, post, put } from '#platform/shared/contract.ts'
-import { line } from '#platform/shared/fields.ts'
+import { personName } from '#platform/shared/fields.ts'
 import { signedIn } from '#platform/shared/who.ts'
 import { mostMembers, mostTitle } from './rules.ts'
 
 const thread = { thread: z.uuid() }
 const Opened = answer(z.object({ thread: z.string() }))
-const title = line(mostTitle, 2)
+/** It goes into mails to others, as names do. */
+const title = personName(mostTitle, 2)
 
 export const openInternal = post('/page/chat-groups', {
   summary:

@@ -85,7 +85,7 @@ export const countThreads = get('/threads/unread', {
   refreshedBy: [...spoken, ...marked],
 })
 
-export const ThreadMember = Person.extend({ role: z.enum(threadRoles), joined_at: moment })
+export const ThreadMember = Person.extend({ role: z.enum(threadRoles) })
 
 export const Thread = Head.extend({
   side: Side,
@@ -102,6 +102,7 @@ export const Thread = Head.extend({
   application: z.string().nullable(),
   person: Person.nullable(),
   page: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Of a group, owners first; whoever only reads one of applicants is shown its team alone. */
   members: z.array(ThreadMember),
   member_count: z.number(),
   /** Whether this reader does not want to hear the other side. */

@@ -8,7 +8,8 @@ import { type FoundThread, findThreadFor, type ThreadRow } from './find-thread.t
 import type * as contract from './message-contract.ts'
 import { viewOne } from './message-view.ts'
 import { type Said, writeMessage } from './messages.ts'
-import { isInside } from './rules.ts'
+import { peopleIn } from './people-in.ts'
+import { isInside, sidesOf } from './rules.ts'
 import { sourceOf } from './sources.ts'
 import { warningsFor } from './warnings.ts'
 
@@ -53,7 +54,7 @@ async function send(ctx: Context, tx: Tx, known: FoundThread, written: Written, 
   const id = await say(ctx, tx, thread, {
     ...{ side: stand.side, author: me, text, client },
     replyTo: replyTo ? await demandMessage(tx, known, replyTo) : null,
-    mentions: await mentionable(tx, thread, written.mentions),
+    mentions: await mentionable(ctx, thread, written.mentions),
     onlyAfter: seen,
   })
   await attachFiles(tx, { message: id, owner: me, files })
@@ -111,13 +112,8 @@ async function demandMessage(tx: Tx, { thread, stand }: FoundThread, id: string)
 }
 
 /** Those of the named who are in the group; nobody is called into a conversation by naming them. */
-async function mentionable(tx: Tx, thread: ThreadRow, users: readonly string[]): Promise<string[]> {
-  if (users.length === 0) return []
-  const rows = await tx
-    .selectFrom('thread_members')
-    .select('user_id')
-    .where('thread_id', '=', thread.id)
-    .where('user_id', 'in', users)
-    .execute()
-  return rows.map(({ user_id }) => user_id)
+async function mentionable(ctx: Context, thread: ThreadRow, users: readonly string[]): Promise<string[]> {
+  if (users.length === 0 || sidesOf(thread.kind)) return []
+  const there = new Set((await peopleIn(ctx, thread)).map(({ user }) => user))
+  return [...new Set(users)].filter((user) => there.has(user))
 }

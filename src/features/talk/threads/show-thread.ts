@@ -6,7 +6,8 @@ import { blocks, otherOf } from './blocks.ts'
 import type * as contract from './contract.ts'
 import { type FoundThread, findThread } from './find-thread.ts'
 import { headsOf, lineOf } from './line-of.ts'
-import { actionsIn, isInside, type ThreadSide } from './rules.ts'
+import { peopleIn } from './people-in.ts'
+import { actionsIn, isInside, sidesOf, type ThreadSide, threadRoles } from './rules.ts'
 import { selectThreads } from './select-threads.ts'
 import { sourceOf } from './sources.ts'
 import { isFirstContact } from './warnings.ts'
@@ -23,11 +24,10 @@ export async function showThread(
   const me = found(ctx.me).id
   const row = await selectThreads(ctx.db, me).where('threads.id', '=', id).executeTakeFirstOrThrow()
   const whom = otherOf(thread, me, stand.side)
-  const [headOf, closed, members, member_count, people, blocked, stranger, first_contact] = await Promise.all([
+  const [headOf, closed, group, people, blocked, stranger, first_contact] = await Promise.all([
     headsOf(ctx, [row], viewerOf(stand.side)),
     closedTo(ctx, known),
-    membersOf(ctx, id),
-    countMembers(ctx, id),
+    membersOf(ctx, known),
     peopleOf(ctx, known),
     whom ? blocks(ctx.db, me, whom) : false,
     isStranger(ctx, id, stand.side, me),
@@ -42,8 +42,8 @@ export async function showThread(
       ...{ last_seq: row.last_seq, read_seq: Math.max(stand.from, row.read_seq ?? 0), zone: head.zone },
       application: thread.kind === 'application' ? id : null,
       ...people,
-      ...{ members: mayKnowMembers(known) ? members : members.filter(({ role }) => role !== 'reader') },
-      ...{ member_count, blocked, stranger, first_contact },
+      ...group,
+      ...{ blocked, stranger, first_contact },
     },
   }
 }
@@ -62,37 +62,26 @@ async function closedTo(ctx: Context, { thread, stand }: FoundThread): Promise<s
   return answer.refused ? answer.code : null
 }
 
-async function membersOf(ctx: Context, thread: string) {
-  const rows = await ctx.db
-    .selectFrom('thread_members')
-    .innerJoin('users', 'users.id', 'user_id')
-    .select(['users.id', 'users.name', 'role', 'joined_at'])
-    .where('thread_id', '=', thread)
-    .orderBy((eb) =>
-      eb
-        .case()
-        .when('role', '=', 'owner')
-        .then(0)
-        .when('role', '=', 'moderator')
-        .then(1)
-        .when('role', '=', 'member')
-        .then(2)
-        .else(3)
-        .end(),
-    )
-    .orderBy('joined_at')
-    .limit(mostMembersShown)
-    .execute()
-  return rows.map(({ joined_at, ...row }) => ({ ...row, joined_at: joined_at.toISOString() }))
+/** Who is in a group, as this reader may know: the first of them, and how many. */
+async function membersOf(ctx: Context, known: FoundThread) {
+  if (sidesOf(known.thread.kind) || known.thread.kind === 'personal') return { members: [], member_count: 0 }
+  const people = await peopleIn(ctx, known.thread)
+  const shown = people
+    .filter(({ role }) => role !== 'reader' || mayKnowMembers(known))
+    .toSorted((one, other) => threadRoles.indexOf(one.role) - threadRoles.indexOf(other.role))
+    .slice(0, mostMembersShown)
+  const names = await namesOf(
+    ctx,
+    shown.map(({ user }) => user),
+  )
+  const members = shown.map(({ user, role }) => ({ id: user, role, name: names.get(user) ?? '' }))
+  return { members, member_count: people.length }
 }
 
-async function countMembers(ctx: Context, thread: string): Promise<number> {
-  const { count } = await ctx.db
-    .selectFrom('thread_members')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('thread_id', '=', thread)
-    .executeTakeFirstOrThrow()
-  return count
+async function namesOf(ctx: Context, users: readonly string[]): Promise<Map<string, string>> {
+  if (users.length === 0) return new Map()
+  const rows = await ctx.db.selectFrom('users').select(['id', 'name']).where('id', 'in', users).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** The person outside, where this reader may know them, and the company. */
