@@ -10,6 +10,8 @@ type Reading<C extends Call> = {
   /** What the page came with, and when. */
   initial?: { given: Gives<C>; at: number } | undefined
   enabled?: boolean
+  /** Where to begin; from there it goes on both ways. */
+  start?: Partial<Takes<C>> | undefined
   /** What to ask for after the last part, and before the first; nothing where a list ends. */
   after: (last: Gives<C>) => Partial<Takes<C>> | undefined
   before?: (first: Gives<C>) => Partial<Takes<C>> | undefined
@@ -23,33 +25,36 @@ const partsKey = (call: Call, input: unknown) => [...keyOf(call, input), 'parts'
 export function useCallParts<C extends Call>(
   call: C,
   input: Takes<C>,
-  { initial, enabled = true, after, before, most }: Reading<C>,
+  { initial, enabled = true, start, after, before, most }: Reading<C>,
 ) {
   return useInfiniteQuery<Gives<C>, Problem, Parts<C>, QueryKey, Partial<Takes<C>>>({
-    queryKey: partsKey(call, input),
+    queryKey: partsKey(call, { ...input, ...start }),
     queryFn: ({ pageParam }) => send(call, { ...input, ...pageParam } as Takes<C>),
-    initialPageParam: {},
+    initialPageParam: start ?? {},
     getNextPageParam: after,
     getPreviousPageParam: before ?? (() => undefined),
     meta: { refreshedBy: call.refreshedBy },
     enabled,
     ...(most !== undefined && { maxPages: most }),
     ...(initial && {
-      initialData: { pages: [initial.given], pageParams: [{}] },
+      initialData: { pages: [initial.given], pageParams: [start ?? {}] },
       initialDataUpdatedAt: initial.at,
     }),
   })
 }
 
-/** Puts into the parts that were read what this screen already knows to be true. */
+/** Puts into the parts that were read what this screen already knows to be true, wherever the reading began. */
 export function useChangeParts<C extends Call>(call: C) {
   const queries = useQueryClient()
   return useCallback(
-    (input: Takes<C>, change: (part: Gives<C>, at: number, all: readonly Gives<C>[]) => Gives<C>) =>
-      void queries.setQueryData<Parts<C>>(
-        partsKey(call, input),
+    (input: Partial<Takes<C>>, change: (part: Gives<C>, at: number, all: readonly Gives<C>[]) => Gives<C>) => {
+      const isOf = (asked: unknown) =>
+        Object.entries(input).every(([name, value]) => (asked as Record<string, unknown>)[name] === value)
+      void queries.setQueriesData<Parts<C>>(
+        { predicate: ({ queryKey: [method, path, asked, parts] }) => method === call.method && path === call.path && parts === 'parts' && isOf(asked) },
         (read) => read && { ...read, pages: read.pages.map(change) },
-      ),
+      )
+    },
     [queries, call],
   )
 }
