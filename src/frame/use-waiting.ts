@@ -13,10 +13,11 @@ const placeOf: Record<Waiting['kind'], string> = {
 export function useWaiting(session: Session): ReadonlyMap<string, number> {
   const isCandidate = session.display.account_type === 'candidate'
   const { data } = useCall(listWaiting, {}, { enabled: isCandidate })
+  const unread = useUnreadThreads(session)
   const counts = new Map<string, number>()
   for (const { kind } of isCandidate ? (data?.data ?? []) : [])
     for (const place of ['/home', placeOf[kind]]) counts.set(place, (counts.get(place) ?? 0) + 1)
-  for (const [place, count] of useUnreadThreads(session)) if (count > 0) counts.set(place, count)
+  for (const [place, count] of unread) if (count > 0) counts.set(place, count)
   return counts
 }
 

@@ -28,8 +28,8 @@ export function useCallParts<C extends Call>(
   { initial, enabled = true, start, after, before, most }: Reading<C>,
 ) {
   return useInfiniteQuery<Gives<C>, Problem, Parts<C>, QueryKey, Partial<Takes<C>>>({
-    queryKey: partsKey(call, { ...input, ...start }),
-    queryFn: ({ pageParam }) => send(call, { ...input, ...pageParam } as Takes<C>),
+    queryKey: partsKey(call, { ...(input as object), ...(start as object) }),
+    queryFn: ({ pageParam }) => send(call, { ...(input as object), ...(pageParam as object) } as Takes<C>),
     initialPageParam: start ?? {},
     getNextPageParam: after,
     getPreviousPageParam: before ?? (() => undefined),
@@ -51,7 +51,10 @@ export function useChangeParts<C extends Call>(call: C) {
       const isOf = (asked: unknown) =>
         Object.entries(input).every(([name, value]) => (asked as Record<string, unknown>)[name] === value)
       void queries.setQueriesData<Parts<C>>(
-        { predicate: ({ queryKey: [method, path, asked, parts] }) => method === call.method && path === call.path && parts === 'parts' && isOf(asked) },
+        {
+          predicate: ({ queryKey: [method, path, asked, parts] }) =>
+            method === call.method && path === call.path && parts === 'parts' && isOf(asked),
+        },
         (read) => read && { ...read, pages: read.pages.map(change) },
       )
     },

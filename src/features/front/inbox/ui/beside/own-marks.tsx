@@ -26,9 +26,7 @@ export function OwnMarks({ as, thread }: Props) {
     <section className="beside-marks" aria-label={t('forYou')}>
       {muted_until ? (
         <p className="small faint">
-          {forGood
-            ? t('mutedForGood')
-            : t('mutedUntil', { until: format.dateTime(new Date(muted_until), 'moment') })}
+          {forGood ? t('mutedForGood') : t('mutedUntil', { until: format.dateTime(new Date(muted_until), 'moment') })}
         </p>
       ) : null}
       <div className="cluster">

@@ -17,8 +17,7 @@ export function JobFilter({ filter, onFilter }: Props) {
   if (!may) return null
   const jobs = data?.data ?? []
   const chosen = jobs.find(({ id }) => id === filter.job)
-  const choose = (id: string) =>
-    onFilter(({ job: _, ...now }) => ({ ...now, ...(id !== 'all' && { job: id }) }))
+  const choose = (id: string) => onFilter(({ job: _, ...now }) => ({ ...now, ...(id !== 'all' && { job: id }) }))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: whoever points at the button inside will press it
     <span onPointerEnter={() => want(true)} onFocus={() => want(true)}>

@@ -15,7 +15,7 @@ export function ListFilters({ as, filter, onFilter }: Props) {
   // nobody is named where only two sides speak, and one who asks the site waits for nothing
   const offered = shows.filter((show) => (show === 'mentions' ? as !== 'staff' : show !== 'archived'))
   return (
-    <div className="scroll-x" role="group" aria-label={t('filters')}>
+    <fieldset className="scroll-x" aria-label={t('filters')}>
       {offered.map((show) => (
         <ChipToggle
           key={show}
@@ -48,6 +48,6 @@ export function ListFilters({ as, filter, onFilter }: Props) {
       >
         {t('shows.archived')}
       </ChipToggle>
-    </div>
+    </fieldset>
   )
 }

@@ -17,8 +17,8 @@ export default function NewGroupDialog({ onClose }: { onClose: () => void }) {
   const go = useNavigate()
   const me = useSession()?.display.id
   const { data } = useCall(listMembers, {})
-  const colleagues = (data?.data.members ?? []).flatMap(({ user, name }) =>
-    user !== me ? [{ id: user, text: name }] : [],
+  const colleagues = (data?.data ?? []).flatMap(({ id, name, state }) =>
+    id !== me && state === 'active' ? [{ id, text: name }] : [],
   )
   const form = useForm(openInternal, {
     initial: { title: '', members: [] as string[] },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { ThreadLine } from '#features/talk/threads/contract.ts'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -30,8 +31,14 @@ export function ThreadRow({ as, thread, current }: Props) {
           {verified === false ? <span className="small bad nowrap">{t('notVerified')}</span> : null}
           {thread.kind === 'internal' ? <Icon name="lock" size="s" label={t('teamOnly')} /> : null}
         </span>
-        <span className="small faint clip" dir="auto">
-          {[about, status, assigned_to ? t('answers', { name: assigned_to.name }) : ''].filter(Boolean).join(' · ')}
+        <span className="thread-row-about small faint">
+          <span className="clip" dir="auto">
+            {about}
+          </span>
+          {status ? <span className="nowrap">{status}</span> : null}
+          {assigned_to ? (
+            <span className="clip">{t.rich('answers', { name: () => <bdi>{assigned_to.name}</bdi> })}</span>
+          ) : null}
         </span>
         <LastWords thread={thread} />
       </span>
@@ -56,24 +63,33 @@ export function ThreadRow({ as, thread, current }: Props) {
 /** What one began to write comes before what was said last. */
 function LastWords({ thread: { draft, last, kind } }: { thread: ThreadLine }) {
   const t = useTranslations('inbox')
-  if (draft)
-    return (
-      <span className="thread-row-last clip">
-        <span className="warm">{t('draft')}</span> <bdi>{draft}</bdi>
-      </span>
-    )
+  if (draft) return <Words before={<span className="warm">{t('draft')}</span>}>{draft}</Words>
   if (!last) return <span className="thread-row-last faint clip">{t('nothingSaid')}</span>
-  const isNamed = !last.mine && (last.side === 'member' || last.side === 'page' || last.side === 'staff') && kind !== 'personal'
+  const isNamed =
+    !last.mine && (last.side === 'member' || last.side === 'page' || last.side === 'staff') && kind !== 'personal'
   const who = last.mine ? t('you') : isNamed ? last.name : ''
   return (
-    <span className="thread-row-last clip" dir="auto">
-      {who ? (
-        <>
-          <bdi>{who}</bdi>
-          {': '}
-        </>
-      ) : null}
-      {last.unsent ? <i>{t('unsentLast')}</i> : last.text ? <bdi>{last.text}</bdi> : t('files', { count: last.files })}
-    </span>
+    <Words
+      before={
+        who ? (
+          <span className="nowrap">
+            <bdi>{who}</bdi>
+            {':'}
+          </span>
+        ) : null
+      }
+    >
+      {last.unsent ? <i>{t('unsentLast')}</i> : last.text || t('files', { count: last.files })}
+    </Words>
   )
 }
+
+/** Each part in its own direction, so that it is cut where it ends. */
+const Words = ({ before, children }: { before: ReactNode; children: ReactNode }) => (
+  <span className="thread-row-last">
+    {before}
+    <span className="clip" dir="auto">
+      {children}
+    </span>
+  </span>
+)

@@ -14,7 +14,8 @@ export function useListKeys(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
       if ((event.key !== 'j' && event.key !== 'k') || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.defaultPrevented || isWriting(event.target) || document.querySelector('[role="dialog"], [role="menu"]')) return
+      if (event.defaultPrevented || isWriting(event.target) || document.querySelector('[role="dialog"], [role="menu"]'))
+        return
       event.preventDefault()
       go(steps[event.key] as 1 | -1)
     }

@@ -1,3 +1,4 @@
+import './aside-row.css'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Thread } from '#features/talk/threads/contract.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
@@ -44,7 +45,9 @@ function Moved({ moved: { by, to }, title }: { moved: Extract<Aside, { what: 'mo
     <p className="thread-event">
       <span className="thread-event-stop" aria-hidden="true" />
       <span>
-        {by ? t.rich('moved', { stage, by: () => <bdi>{by}</bdi> }) : t.rich('movedItself', { stage, by: () => <bdi>{title}</bdi> })}
+        {by
+          ? t.rich('moved', { stage, by: () => <bdi>{by}</bdi> })
+          : t.rich('movedItself', { stage, by: () => <bdi>{title}</bdi> })}
       </span>
     </p>
   )

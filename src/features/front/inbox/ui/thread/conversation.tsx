@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 import type { Thread } from '#features/talk/threads/contract.ts'
 import { listMessages, type Message } from '#features/talk/threads/message-contract.ts'
 import { useAsked, useSession } from '#frame/use-session.ts'
-import type { Gives } from '#platform/shared/contract.ts'
 import { useChangeParts } from '#platform/browser/use-call-parts.ts'
+import type { Gives } from '#platform/shared/contract.ts'
 import { Skeleton } from '#ui/basics/note.tsx'
 import { placeIn, type Viewer } from '../places.ts'
 import { Composer } from '../write/composer.tsx'
-import { onSent } from '../write/send-waiting.ts'
 import { useWaiting } from '../write/outbox.ts'
+import { onSent } from '../write/send-waiting.ts'
 import { MessageList } from './message-list.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { useAsides } from './use-asides.ts'
@@ -41,13 +41,7 @@ export function Conversation({ as, thread, initial }: Props) {
   const seen = stretch.messages.at(-1)?.seq ?? thread.last_seq
   return (
     <section className="thread" aria-label={thread.title} data-beside={isBeside}>
-      <ThreadHead
-        as={as}
-        thread={thread}
-        beside={isBeside}
-        onBeside={setBeside}
-        onDay={(day) => setStart({ day })}
-      />
+      <ThreadHead as={as} thread={thread} beside={isBeside} onBeside={setBeside} onDay={(day) => setStart({ day })} />
       {stretch.data ? (
         <MessageList
           as={as}

@@ -28,7 +28,13 @@ export default function DayDialog({ onDay, onClose }: Props) {
         </Button>
       }
     >
-      <DateField name="day" label={t('date')} value={day} max={new Date().toISOString().slice(0, 10)} onChange={setDay} />
+      <DateField
+        name="day"
+        label={t('date')}
+        value={day}
+        max={new Date().toISOString().slice(0, 10)}
+        onChange={setDay}
+      />
     </Dialog>
   )
 }

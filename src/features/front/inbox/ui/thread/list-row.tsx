@@ -26,7 +26,7 @@ export function ListRow({ row, ...rest }: Props) {
       return <DayLine at={row.at} />
     case 'new':
       return (
-        <p className="thread-new" role="separator">
+        <p className="thread-new">
           <span>{t('newMessages')}</span>
         </p>
       )

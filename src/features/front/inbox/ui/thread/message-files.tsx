@@ -1,3 +1,4 @@
+import './message-files.css'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Message } from '#features/talk/threads/message-contract.ts'

@@ -62,7 +62,9 @@ export function MessageList(props: Props) {
   const isAtEnd = !hasNextPage && virtual.isAtEnd(atEnd)
   useReadOn(stretch, items[0]?.index ?? near, rows.length - 1 - (items.at(-1)?.index ?? 0))
   useFirstPlace(rows, stretch.at, (at) =>
-    at === null ? virtual.scrollToEnd() : virtual.scrollToIndex(at, { align: stretch.at === null ? 'start' : 'center' }),
+    at === null
+      ? virtual.scrollToEnd()
+      : virtual.scrollToIndex(at, { align: stretch.at === null ? 'start' : 'center' }),
   )
   const last = stretch.messages.at(-1)
   useReadMarks(thread.id, thread.read_seq, isAtEnd && items.length > 0 ? (last?.seq ?? 0) : 0)

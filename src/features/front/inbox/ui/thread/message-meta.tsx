@@ -13,7 +13,8 @@ export function MessageMeta({ message, thread: { kind }, out, ends, lastOwn }: P
   const format = useFormatter()
   const { at, edited_at, mail, read_at, read_by } = message
   const time = (moment: string) => format.dateTime(new Date(moment), { hour: '2-digit', minute: '2-digit' })
-  const isRead = sidesOf(kind) || kind === 'personal' ? read_at !== null || (kind === 'personal' && read_by > 0) : read_by > 0
+  const isRead =
+    sidesOf(kind) || kind === 'personal' ? read_at !== null || (kind === 'personal' && read_by > 0) : read_by > 0
   if (!ends && !edited_at && !mail && !lastOwn) return null
   return (
     <>

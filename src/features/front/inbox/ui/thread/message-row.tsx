@@ -1,18 +1,20 @@
+import './message.css'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Thread } from '#features/talk/threads/contract.ts'
 import type { Message } from '#features/talk/threads/message-contract.ts'
+import { isInside } from '#features/talk/threads/rules.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import type { Viewer } from '../places.ts'
 import { Careful } from './careful.tsx'
 import type { Answering } from './conversation.tsx'
+import { hasLetThrough, letThrough } from './let-through.ts'
 import { MessageFiles } from './message-files.tsx'
 import { MessageMeta } from './message-meta.tsx'
 import { MessageText } from './message-text.tsx'
 import { MessageTools } from './message-tools.tsx'
 import { Reactions } from './reactions.tsx'
 import { isOurs } from './sides.ts'
-import { hasLetThrough, letThrough } from './let-through.ts'
 
 type Props = {
   as: Viewer
@@ -32,7 +34,9 @@ export function MessageRow({ as, message, thread, begins, ends, reached, lastOwn
   const [shows, show] = useState(() => hasLetThrough(message.id))
   const out = isOurs(message, thread.side)
   const isRisky = message.warnings.length > 0 && !out
-  const isNamed = begins && (!out || !message.mine) && thread.kind !== 'personal'
+  // whoever stands above the conversation needs no name beside their words
+  const isTheOther = thread.kind === 'personal' || (isInside(thread.side) && !out)
+  const isNamed = begins && !message.mine && !isTheOther
   if (message.unsent)
     return (
       <p className="thread-event faint" id={`m-${message.seq}`}>

@@ -18,11 +18,7 @@ type Props = { as: Viewer; id: string; initial: Opened | null }
 export function OpenThread({ as, id, initial }: Props) {
   const t = useTranslations('inbox')
   const [came] = useState(initial)
-  const { data, error, refetch } = useCall(
-    showThread,
-    { thread: id },
-    { ...(came && { initial: came.thread }) },
-  )
+  const { data, error, refetch } = useCall(showThread, { thread: id }, { ...(came && { initial: came.thread }) })
   const isGone = error?.code === 'not_found' || error?.code === 'not_allowed' || error?.code === 'invalid'
   if (isGone || (!data && error))
     return (
@@ -54,7 +50,5 @@ export function OpenThread({ as, id, initial }: Props) {
         </div>
       </section>
     )
-  return (
-    <Conversation as={as} thread={data.data} initial={came ? { given: came.messages, at: came.at } : undefined} />
-  )
+  return <Conversation as={as} thread={data.data} initial={came ? { given: came.messages, at: came.at } : undefined} />
 }

@@ -1,3 +1,4 @@
+import './reactions.css'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Thread } from '#features/talk/threads/contract.ts'
 import type { Message } from '#features/talk/threads/message-contract.ts'

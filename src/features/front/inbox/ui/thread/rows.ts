@@ -73,7 +73,11 @@ const isOne = (one: Message, other: Message): boolean =>
   Date.parse(other.at) - Date.parse(one.at) < together
 
 /** What happened before or after the stretch that was read is shown once that has been read. */
-function within(at: string, messages: readonly Message[], { older, newer }: { older: boolean; newer: boolean }): boolean {
+function within(
+  at: string,
+  messages: readonly Message[],
+  { older, newer }: { older: boolean; newer: boolean },
+): boolean {
   const [first, last] = [messages[0], messages.at(-1)]
   return !(older && first && at < first.at) && !(newer && last && at > last.at)
 }

@@ -1,3 +1,4 @@
+import './reactions.css'
 import '#ui/over/emoji.css'
 import { useState } from 'react'
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'

@@ -19,8 +19,7 @@ export function useStretch(thread: string, start: Start, initial: Came) {
       initial,
       most,
       ...(start && { start }),
-      before: ({ data: { messages, older } }) =>
-        older && messages[0] ? { before: messages[0].seq } : undefined,
+      before: ({ data: { messages, older } }) => (older && messages[0] ? { before: messages[0].seq } : undefined),
       after: ({ data: { messages, newer } }) => {
         const last = messages.at(-1)
         return newer && last ? { after: last.seq } : undefined

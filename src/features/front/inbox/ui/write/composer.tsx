@@ -34,7 +34,7 @@ export function Composer({ as, thread, seen, answering, onAnswering, onWritten }
   return (
     <footer className="composer">
       {mayNote && isOpen ? (
-        <div className="composer-tabs" role="group" aria-label={t('write.to')}>
+        <fieldset className="composer-tabs" aria-label={t('write.to')}>
           <button type="button" aria-pressed={!isNote} onClick={() => setTab('reply')}>
             {t.rich('write.replyTo', { name: () => <bdi>{thread.title}</bdi> })}
           </button>
@@ -42,7 +42,7 @@ export function Composer({ as, thread, seen, answering, onAnswering, onWritten }
             <Icon name="lock" size="s" />
             {t('write.noteToTeam')}
           </button>
-        </div>
+        </fieldset>
       ) : null}
       {isOpen ? null : <Closed thread={thread} />}
       {isNote && thread.application ? (

@@ -77,7 +77,14 @@ function Later({ application, name, text, onClose, onDone }: LaterProps) {
         <p className="quiet" dir="auto">
           {text}
         </p>
-        <WhenFields at={at} zone={zone} theirZone={their_zone} name={name} {...(wrong && { error: wrong })} onChange={setAt} />
+        <WhenFields
+          at={at}
+          zone={zone}
+          theirZone={their_zone}
+          name={name}
+          {...(wrong && { error: wrong })}
+          onChange={setAt}
+        />
         {error && !wrong ? <p role="alert">{error.message || t('failed')}</p> : null}
       </div>
     </Dialog>
