@@ -75,7 +75,7 @@ drop index messages_thread;
 create unique index messages_thread on messages (thread_id, seq);
 -- to jump to a day
 create index messages_day on messages (thread_id, at);
-create unique index messages_client on messages (thread_id, client_id) where client_id is not null;
+create unique index messages_client on messages (thread_id, author_id, client_id) where client_id is not null;
 create index messages_unread on messages (thread_id) where read_at is null and author_side <> 'member';
 create index messages_mentions on messages using gin (mentions) where mentions <> '{}';
 create index messages_author on messages (author_id);

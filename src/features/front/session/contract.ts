@@ -10,7 +10,6 @@ const ChatGroup = z.object({
   id: z.string(),
   kind: z.enum(threadKinds),
   title: z.string(),
-  unread: z.number(),
   as: z.enum(['user', 'page']),
 })
 

@@ -1,11 +1,11 @@
 import type { Context } from '#platform/server/context.ts'
 import { found } from '#platform/shared/refusal.ts'
-import { headsOf, lineOf } from './line-of.ts'
+import { headsOf } from './line-of.ts'
 import { selectThreads, within } from './select-threads.ts'
 
 const most = 50
 
-/** The groups somebody is in, as oneself and for the company one works for, with what one has not read (seed §3, `chat_groups`). */
+/** The groups somebody is in, as oneself and for the company one works for (seed §3, `chat_groups`). */
 export async function groupsOf(ctx: Context) {
   const of = async (as: 'user' | 'page') => {
     const rows = await selectThreads(ctx.db, found(ctx.me).id)
@@ -16,11 +16,7 @@ export async function groupsOf(ctx: Context) {
       .limit(most)
       .execute()
     const headOf = await headsOf(ctx, rows, as)
-    return rows.map((row) => {
-      const reader = { side: 'member' as const, from: row.from_seq ?? 0 }
-      const { id, kind, title, unread } = lineOf(row, headOf(row), reader, ctx.now())
-      return { id, kind, title, unread, as }
-    })
+    return rows.map((row) => ({ id: row.id, kind: row.kind, title: headOf(row).title, as }))
   }
   const [own, page] = await Promise.all([of('user'), ctx.membership ? of('page') : []])
   return [...own, ...page]

@@ -66,8 +66,8 @@ async function closedTo(ctx: Context, { thread, stand }: FoundThread): Promise<s
 async function membersOf(ctx: Context, known: FoundThread) {
   if (sidesOf(known.thread.kind) || known.thread.kind === 'personal') return { members: [], member_count: 0 }
   const people = await peopleIn(ctx, known.thread)
-  const shown = people
-    .filter(({ role }) => role !== 'reader' || mayKnowMembers(known))
+  const knowable = mayKnowMembers(known) ? people : people.filter(({ role }) => role !== 'reader')
+  const shown = knowable
     .toSorted((one, other) => threadRoles.indexOf(one.role) - threadRoles.indexOf(other.role))
     .slice(0, mostMembersShown)
   const names = await namesOf(
@@ -75,7 +75,7 @@ async function membersOf(ctx: Context, known: FoundThread) {
     shown.map(({ user }) => user),
   )
   const members = shown.map(({ user, role }) => ({ id: user, role, name: names.get(user) ?? '' }))
-  return { members, member_count: people.length }
+  return { members, member_count: knowable.length }
 }
 
 async function namesOf(ctx: Context, users: readonly string[]): Promise<Map<string, string>> {
