@@ -2,6 +2,7 @@ import { makeApplications } from './applications.ts'
 import { makeBounced } from './bounced.ts'
 import { type CvFile, makeCandidates } from './candidates.ts'
 import { makeComplaints } from './complaints.ts'
+import { makeConversations } from './conversations.ts'
 import { makeCvProfiles } from './cv-profiles.ts'
 import { makeFollowers } from './followers.ts'
 import { makeGroups } from './groups.ts'
@@ -49,6 +50,7 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
       now,
     ),
   )
+  drawings.push(...makeConversations(seeded('conversations'), { cast, pages, now, rows }))
   makeGroups(seeded('groups'), jobs, pages, now, rows)
   const told = makeComplaints(seeded('complaints'), jobs, cast, now, rows)
   makeNotices(seeded('notices'), material, cast, histories, jobs, now, rows, told)
