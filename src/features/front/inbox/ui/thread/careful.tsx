@@ -1,7 +1,7 @@
 import './careful.css'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { risks } from '#features/jobs/jobs/risky-words.ts'
+import { risks } from '#features/jobs/jobs/risk-rules.ts'
 import type { Thread } from '#features/talk/threads/contract.ts'
 import type { Message } from '#features/talk/threads/message-contract.ts'
 import { Button } from '#ui/basics/button.tsx'
