@@ -30,6 +30,7 @@ const screens = [
 
   // whom one hears of
   route('companies/:slug/follow', 'features/seeking/followers/ui/follow-screen.tsx'),
+  route('messages/:thread?', 'features/front/inbox/ui/own-inbox-screen.tsx'),
   route('following', 'features/seeking/followers/ui/following-screen.tsx'),
 
   // new jobs by mail
@@ -116,6 +117,7 @@ const screens = [
 
   // a company's workspace
   route('page', 'features/front/workspace/ui/workspace-screen.tsx'),
+  route('page/messages/:thread?', 'features/front/inbox/ui/page-inbox-screen.tsx'),
   route('page/interviews', 'features/hiring/interviews/ui/interviews-screen.tsx'),
   route('page/offers', 'features/hiring/offers/ui/offers-screen.tsx'),
   route('page/offers/letters', 'features/hiring/offers/ui/letter-texts-screen.tsx'),
@@ -153,6 +155,7 @@ const screens = [
   route('admin/referrals', 'features/staff/referrals/ui/referrals-screen.tsx'),
   route('admin/prices', 'features/money/prices/ui/prices-screen.tsx'),
   route('admin/ledger', 'features/money/ledger/ui/books-screen.tsx'),
+  route('admin/messages/:thread?', 'features/front/inbox/ui/staff-inbox-screen.tsx'),
   route('admin/complaints', 'features/staff/complaints/ui/complaints-screen.tsx'),
   route('admin/reviews', 'features/staff/moderation/ui/reviews-screen.tsx'),
   route('admin/pages', 'features/staff/page-checks/ui/admin-pages-screen.tsx'),

@@ -60,7 +60,7 @@ function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: 
   const languages = useLanguagesHere()
   const [bellOpen, openBell] = useState(new URLSearchParams(search).has('bell'))
   useMembership(session)
-  const waiting = useWaiting(session.display.account_type === 'candidate')
+  const waiting = useWaiting(session)
   const all = placesFor(session)
   const here = placeAt(
     pathname,

@@ -5,11 +5,13 @@ export type Place = { href: string; key: string; icon: IconName }
 type Group = { title: string | null; places: Place[] }
 
 const connections: Place = { href: '/connections', key: 'connections', icon: 'users' }
+const ownMessages: Place = { href: '/messages', key: 'ownMessages', icon: 'chat' }
 const myPages: Place = { href: '/my-pages', key: 'myPages', icon: 'building' }
 const candidate: Place[] = [
   { href: '/home', key: 'home', icon: 'home' },
   { href: '/jobs', key: 'search', icon: 'search' },
   { href: '/applications', key: 'applications', icon: 'send' },
+  { href: '/messages', key: 'messages', icon: 'chat' },
   { href: '/user/saved-jobs', key: 'saved', icon: 'bookmark' },
   { href: '/user/cvs', key: 'cvs', icon: 'file' },
   { href: '/alerts', key: 'alerts', icon: 'bell' },
@@ -27,6 +29,7 @@ const workspace: (Place & { needs: string })[] = [
   { href: '/page', key: 'workspace', icon: 'home', needs: 'page.read' },
   { href: '/page/jobs', key: 'jobs', icon: 'jobs', needs: 'job.read' },
   { href: '/cv-search', key: 'cvSearch', icon: 'search', needs: 'cv.search' },
+  { href: '/page/messages', key: 'messages', icon: 'chat', needs: 'page.read' },
   { href: '/page/tasks', key: 'tasks', icon: 'done', needs: 'applicant.read' },
   { href: '/page/interviews', key: 'interviews', icon: 'calendar', needs: 'applicant.read' },
   { href: '/page/profile', key: 'page', icon: 'edit', needs: 'page.edit' },
@@ -39,6 +42,7 @@ const workspace: (Place & { needs: string })[] = [
 ]
 const admin: Place[] = [
   { href: '/admin/reviews', key: 'reviews', icon: 'shield' },
+  { href: '/admin/messages', key: 'supportMessages', icon: 'chat' },
   { href: '/admin/complaints', key: 'complaints', icon: 'alert' },
   { href: '/admin/pages', key: 'pages', icon: 'building' },
   { href: '/admin/orders', key: 'orders', icon: 'file' },
@@ -65,11 +69,10 @@ export function placesFor(session: Session): Group[] {
   if (session.display.account_type === 'candidate')
     groups.push({ title: groups.length > 0 ? 'mine' : null, places: candidate })
   else if (session.pages.length === 0 && !isStaff(session)) groups.push({ title: null, places: hiring })
-  if (session.pages.length > 0 || !isStaff(session)) {
-    // a candidate has it among the own places
-    const isCandidate = session.display.account_type === 'candidate'
-    groups.push({ title: null, places: isCandidate ? [myPages] : [connections, myPages] })
-  }
+  // a candidate has these among the own places
+  const others = session.display.account_type === 'candidate' ? [] : [ownMessages, connections]
+  const last = session.pages.length > 0 || !isStaff(session) ? [...others, myPages] : others.slice(0, 1)
+  if (last.length > 0) groups.push({ title: null, places: last })
   return groups
 }
 

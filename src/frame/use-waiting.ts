@@ -1,16 +1,38 @@
 import { listWaiting, type Waiting } from '#features/seeking/waiting/contract.ts'
+import { countThreads } from '#features/talk/threads/contract.ts'
+import { useTopics } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
+import type { Session } from './read-session.ts'
 
 const placeOf: Record<Waiting['kind'], string> = {
   ...{ offer: '/applications', interview: '/applications', message: '/applications' },
   ...{ request: '/user/who-has-my-cv', cv: '/user/cvs', cv_unread: '/user/cvs' },
 }
 
-/** How many things wait at each place of the rail; asked only for candidates. */
-export function useWaiting(isCandidate: boolean): ReadonlyMap<string, number> {
+/** How many things wait at each place of the rail: conversations for everybody, the rest for candidates. */
+export function useWaiting(session: Session): ReadonlyMap<string, number> {
+  const isCandidate = session.display.account_type === 'candidate'
   const { data } = useCall(listWaiting, {}, { enabled: isCandidate })
+  const unread = useUnreadThreads(session)
   const counts = new Map<string, number>()
   for (const { kind } of isCandidate ? (data?.data ?? []) : [])
     for (const place of ['/home', placeOf[kind]]) counts.set(place, (counts.get(place) ?? 0) + 1)
+  for (const [place, count] of unread) if (count > 0) counts.set(place, count)
   return counts
+}
+
+/** Conversations with something unread, by the place they stand at; true as soon as somebody writes or reads. */
+function useUnreadThreads({ display, page_id, chat_groups }: Session): [string, number][] {
+  useTopics([
+    ...chat_groups.map(({ id }) => `thread:${id}`),
+    ...(page_id ? [`messages:${page_id}`] : []),
+    ...(display.role_cp === 1 ? ['messages:staff'] : []),
+  ])
+  const { data } = useCall(countThreads, {})
+  const { user = 0, page = 0, staff = 0 } = data?.data ?? {}
+  return [
+    ['/messages', user],
+    ['/page/messages', page],
+    ['/admin/messages', staff],
+  ]
 }

@@ -31,6 +31,16 @@ export function useTopic(topic: string | null, onWord?: Listener): void {
   }, [onWord])
 }
 
+/** The same for several topics at once, where nothing but what was read is to follow them. */
+export function useTopics(topics: readonly string[]): void {
+  const all = topics.join(' ')
+  useEffect(() => {
+    const each = all.split(' ').filter(Boolean)
+    each.forEach(watch)
+    return () => each.forEach(unwatch)
+  }, [all])
+}
+
 function watch(topic: string) {
   watched.set(topic, (watched.get(topic) ?? 0) + 1)
   if (!socket) connect()

@@ -20,7 +20,7 @@ const queries = makeQueries()
 /** The browser keeps one cache; on the server every request gets its own, or one visitor would see another's answers. */
 export const queriesOfThisVisit = (): QueryClient => (typeof document === 'undefined' ? makeQueries() : queries)
 
-const keyOf = (call: Call, input: unknown) => [call.method, call.path, input] as const
+export const keyOf = (call: Call, input: unknown) => [call.method, call.path, input] as const
 
 type Reading<C extends Call> = { initial?: Gives<C> | undefined; enabled?: boolean }
 
@@ -78,6 +78,10 @@ export function refresh(event: string | null): void {
     },
   })
 }
+
+/** Puts into what was read what this screen already knows to be true. */
+export const changeRead = <C extends Call>(call: C, input: Takes<C>, change: (read: Gives<C>) => Gives<C>): void =>
+  void queries.setQueryData<Gives<C>>(keyOf(call, input), (read) => read && change(read))
 
 /** Reads one call again, whatever its input was. */
 export const refreshCall = (call: Call): void => void queries.invalidateQueries({ queryKey: [call.method, call.path] })

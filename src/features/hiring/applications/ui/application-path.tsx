@@ -4,10 +4,10 @@ import type { PublicStatus } from '../stages.ts'
 
 const stops = ['sent', 'seen', 'shortlisted', 'interview', 'offer', 'hired'] as const
 
-type Props = { status: PublicStatus; submittedAt: string; movedAt: string }
+type Props = { status: PublicStatus; submittedAt: string; movedAt: string; look?: 'across' | 'down' }
 
 /** Where an application stands, as the path the house is named after. */
-export function ApplicationPath({ status, submittedAt, movedAt }: Props) {
+export function ApplicationPath({ status, submittedAt, movedAt, look = 'across' }: Props) {
   const t = useTranslations('applications.status')
   const format = useFormatter()
   const day = (at: string) => format.dateTime(new Date(at), { day: 'numeric', month: 'short' })
@@ -16,6 +16,7 @@ export function ApplicationPath({ status, submittedAt, movedAt }: Props) {
     return (
       <Path
         label={t('label')}
+        look={look}
         stops={stops.map((stop, place) => ({
           words: t(stop),
           state: stateOf(place, at, status),
@@ -26,6 +27,7 @@ export function ApplicationPath({ status, submittedAt, movedAt }: Props) {
   return (
     <Path
       label={t('label')}
+      look={look}
       closed
       stops={[
         { words: t('sent'), state: 'done', note: day(submittedAt) },

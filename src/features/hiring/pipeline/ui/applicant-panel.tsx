@@ -1,6 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { showApplicant } from '#features/hiring/applications/contract.ts'
-import { openStages } from '#features/hiring/applications/stages.ts'
 import { InterviewsPart } from '#features/hiring/interviews/ui/interviews-part.tsx'
 import { OffersPart } from '#features/hiring/offers/ui/offers-part.tsx'
 import { NotLoaded } from '#frame/work-screen.tsx'
@@ -9,7 +8,6 @@ import { useCall } from '#platform/browser/use-call.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { IconButton, IconLink } from '#ui/basics/button.tsx'
 import { Empty, Skeleton } from '#ui/basics/note.tsx'
-import { Path, type Stop } from '#ui/basics/path.tsx'
 import { Drawer } from '#ui/over/dialog.tsx'
 import { showTeamwork } from '../team-contract.ts'
 import { ApplicantCv } from './applicant-cv.tsx'
@@ -22,6 +20,7 @@ import type { ColumnHead } from './column-name.ts'
 import { Notes } from './notes.tsx'
 import { OtherApplications } from './other-applications.tsx'
 import { Scorecards } from './scorecards.tsx'
+import { StagePath } from './stage-path.tsx'
 import { TagLine } from './tag-line.tsx'
 import { Tasks } from './tasks.tsx'
 import type { Moves, Reason } from './use-move-applicant.ts'
@@ -131,26 +130,4 @@ function HiddenNote() {
       {t('help')}
     </Empty>
   )
-}
-
-/** Where the application stands, from the team's side. */
-function StagePath({ applicant: { stage, submitted_at } }: { applicant: Applicant }) {
-  const t = useTranslations('pipeline')
-  const word = useTranslations('applications')
-  const format = useFormatter()
-  const path = [...openStages, 'hired'] as const
-  const at = (path as readonly string[]).indexOf(stage)
-  const sent = format.dateTime(new Date(submitted_at), { day: 'numeric', month: 'short' })
-  const stops: Stop[] =
-    at < 0
-      ? [
-          { words: word('columns.submitted'), state: 'done', note: sent },
-          { words: word(`ends.${stage}`), state: 'end' },
-        ]
-      : path.map((one, place) => ({
-          words: word(`columns.${one}`),
-          state: place < at || stage === 'hired' ? 'done' : place === at ? 'now' : 'next',
-          ...(place === 0 && { note: sent }),
-        }))
-  return <Path label={t('panel.path')} stops={stops} closed={at < 0} />
 }

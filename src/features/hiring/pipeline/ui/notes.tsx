@@ -6,6 +6,7 @@ import { useSureSend } from '#platform/browser/use-sure-send.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import { fieldId } from '#ui/fields/field.tsx'
+import { mentionedIn } from '#ui/fields/use-mentions.tsx'
 import { EmojiButton } from '#ui/over/emoji-button.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { dropNote, showTeamwork, type Teamwork, writeNote } from '../team-contract.ts'
@@ -26,7 +27,7 @@ export function Notes({ application, team: { notes, team } }: Props) {
       again()
     },
   })
-  const mentions = team.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id)
+  const mentions = mentionedIn(text, team).map(({ id }) => id)
   return (
     <section className="stack stack-s">
       <h3>{t('title')}</h3>

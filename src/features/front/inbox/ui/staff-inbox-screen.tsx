@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import { AppShell } from '#frame/app-shell.tsx'
+import { asAdmin } from '#frame/guards.ts'
+import type { Route } from './+types/staff-inbox-screen'
+import { Inbox } from './inbox.tsx'
+import { readInbox, staysAsRead } from './read-inbox.ts'
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { page, session } = await asAdmin(asked)
+  return { read: session ? await readInbox(page, 'staff', asked) : null }
+}
+
+export const shouldRevalidate = staysAsRead
+
+/** What people asked the site, and who of the staff answers. */
+export default function StaffInboxScreen({ loaderData: { read }, params }: Route.ComponentProps) {
+  const t = useTranslations('inbox')
+  return (
+    <AppShell title={t('supportTitle')} folded>
+      {read ? <Inbox as="staff" read={read} thread={params.thread} /> : null}
+    </AppShell>
+  )
+}

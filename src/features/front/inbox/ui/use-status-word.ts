@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl'
+import { openStages, publicStatuses, stages } from '#features/hiring/applications/stages.ts'
+import type { ThreadLine } from '#features/talk/threads/contract.ts'
+import type { Viewer } from './places.ts'
+
+/** Where an application stands, as its reader calls it. */
+export function useStatusWord(as: Viewer, { kind, status }: Pick<ThreadLine, 'kind' | 'status'>): string {
+  const t = useTranslations('applications')
+  if (kind !== 'application' || !status) return ''
+  const told = publicStatuses.find((one) => one === status)
+  if (as !== 'page') return told ? t(`status.${told}`) : ''
+  const open = openStages.find((one) => one === status)
+  if (open) return t(`columns.${open}`)
+  const end = stages.find((one) => one === status)
+  return end ? t(`ends.${end}`) : ''
+}

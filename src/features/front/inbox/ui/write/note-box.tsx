@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { showTeamwork, writeNote } from '#features/hiring/pipeline/team-contract.ts'
+import { MentionArea } from '#features/hiring/pipeline/ui/mention-area.tsx'
+import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { fieldId } from '#ui/fields/field.tsx'
+import { mentionedIn } from '#ui/fields/use-mentions.tsx'
+import { EmojiButton } from '#ui/over/emoji-button.tsx'
+
+/** A note that only the team reads; so that nobody sends it by mistake it looks like nothing else here. */
+export default function NoteBox({ application }: { application: string }) {
+  const t = useTranslations('inbox.write')
+  const word = useTranslations('pipeline.notes')
+  const [text, setText] = useState('')
+  const { data } = useCall(showTeamwork, { application })
+  const team = data?.data.team ?? []
+  const { mutate, isPending, error } = useSend(writeNote, {
+    onDone() {
+      setText('')
+      refreshCall(showTeamwork)
+    },
+  })
+  return (
+    <form
+      className="composer-box"
+      data-note=""
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim()) mutate({ application, text, mentions: mentionedIn(text, team).map(({ id }) => id) })
+      }}
+    >
+      <MentionArea
+        label={t('noteToTeam')}
+        help={word('help')}
+        error={error?.message}
+        people={team}
+        value={text}
+        onChange={setText}
+      />
+      <div className="composer-tools">
+        <EmojiButton field={fieldId('team-note')} onChange={setText} />
+        <span className="grow" />
+        <Button type="submit" size="s" icon="lock" busy={isPending}>
+          {t('saveNote')}
+        </Button>
+      </div>
+    </form>
+  )
+}

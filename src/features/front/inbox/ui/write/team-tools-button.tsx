@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/basics/button.tsx'
+
+const Tools = lazy(() => import('./team-tools.tsx'))
+
+export type TeamToolsProps = { application: string; name: string; text: string; onText: (text: string) => void }
+
+/** Templates, and sending later: as on the board. They come once they are wanted. */
+export function TeamTools(props: TeamToolsProps) {
+  const t = useTranslations('inbox.write')
+  const [wanted, want] = useState(false)
+  if (!wanted)
+    return (
+      <Button size="s" look="text" onClick={() => want(true)}>
+        {t('teamTools')}
+      </Button>
+    )
+  return (
+    <Suspense fallback={<span aria-busy="true" />}>
+      <Tools {...props} />
+    </Suspense>
+  )
+}

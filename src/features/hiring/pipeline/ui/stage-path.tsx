@@ -1,0 +1,28 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { openStages } from '#features/hiring/applications/stages.ts'
+import { Path, type Stop } from '#ui/basics/path.tsx'
+import type { Applicant } from './applicant-facts.tsx'
+
+type Props = { applicant: Pick<Applicant, 'stage' | 'submitted_at'>; look?: 'across' | 'down' }
+
+/** Where the application stands, from the team's side. */
+export function StagePath({ applicant: { stage, submitted_at }, look = 'across' }: Props) {
+  const t = useTranslations('pipeline')
+  const word = useTranslations('applications')
+  const format = useFormatter()
+  const path = [...openStages, 'hired'] as const
+  const at = (path as readonly string[]).indexOf(stage)
+  const sent = format.dateTime(new Date(submitted_at), { day: 'numeric', month: 'short' })
+  const stops: Stop[] =
+    at < 0
+      ? [
+          { words: word('columns.submitted'), state: 'done', note: sent },
+          { words: word(`ends.${stage}`), state: 'end' },
+        ]
+      : path.map((one, place) => ({
+          words: word(`columns.${one}`),
+          state: place < at || stage === 'hired' ? 'done' : place === at ? 'now' : 'next',
+          ...(place === 0 && { note: sent }),
+        }))
+  return <Path label={t('panel.path')} stops={stops} closed={at < 0} look={look} />
+}
