@@ -1,6 +1,7 @@
 import { publicFactsOf } from '#features/jobs/jobs/notice-facts.ts'
 import { notify } from '#features/site/notifications/notify.ts'
 import { recipient } from '#features/site/notifications/recipients.ts'
+import { places } from '#features/talk/threads/places.ts'
 import type { Context } from '#platform/server/context.ts'
 
 type Address = { thread_id: string; side: string; user_id: string | null }
@@ -36,7 +37,7 @@ async function tellInThread(ctx: Context, { thread_id, side, user_id }: Address,
   const user = user_id ?? thread?.user_id
   const to = user ? await recipient(ctx, user) : null
   if (!to) return
-  const place = side === 'page' ? '/page/messages' : side === 'staff' ? '/admin/messages' : '/messages'
+  const place = side === 'page' || side === 'staff' ? places[side] : places.user
   await notify(ctx, {
     ...{ cause: `reply:${cause}`, to, notice: 'thread_not_delivered', facts: {}, quote },
     ...{ link: `${place}/${thread_id}`, channels: ['bell', 'mail'] },

@@ -6,7 +6,7 @@ import { settleSupport } from '../contract.ts'
 import { SettleButton } from './settle-button.tsx'
 
 test('an open conversation is closed, a settled one opened, and not the other way round', async () => {
-  answer(settleSupport, () => ({ success: true }))
+  answer(settleSupport, () => ({ success: true as const }))
   const done = vi.fn()
   await show(
     <>
