@@ -226,14 +226,28 @@ export interface Complaints {
   job_id: string | null;
   language: string;
   note: Generated<string>;
-  page_id: string;
+  page_id: string | null;
+  person_id: string | null;
   reason: string;
   reporter_email: string | null;
   reporter_id: string | null;
   reporter_key: string;
   snapshot: Json;
   state: Generated<'open' | 'upheld' | 'dismissed'>;
+  thread_id: string | null;
   words: Generated<string>;
+}
+
+export interface Connections {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  email: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  note: Generated<string>;
+  other_id: string | null;
+  state: Generated<'asked' | 'accepted' | 'declined'>;
+  user_id: string;
 }
 
 export interface Consents {
@@ -1765,6 +1779,7 @@ export interface ThreadMembers {
 export interface Threads {
   application_id: Generated<string | null>;
   assigned_to: string | null;
+  closed_at: Timestamp | null;
   created_at: Timestamp;
   created_by: string | null;
   id: string;
@@ -1887,6 +1902,7 @@ export interface DB {
   bounced_addresses: BouncedAddresses;
   cities: Cities;
   complaints: Complaints;
+  connections: Connections;
   consents: Consents;
   contact_changes: ContactChanges;
   cv_baskets: CvBaskets;

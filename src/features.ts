@@ -59,11 +59,14 @@ import { understanding } from '#features/site/understanding/feature.ts'
 import { cvFormatting } from '#features/sourcing/cv-formatting/feature.ts'
 import { cvSearch } from '#features/sourcing/cv-search/feature.ts'
 import { cvViewers } from '#features/sourcing/cv-viewers/feature.ts'
+import { directMessages } from '#features/sourcing/direct-messages/feature.ts'
 import { complaints } from '#features/staff/complaints/feature.ts'
 import { moderation } from '#features/staff/moderation/feature.ts'
 import { pageChecks } from '#features/staff/page-checks/feature.ts'
 import { referrals } from '#features/staff/referrals/feature.ts'
+import { support } from '#features/staff/support/feature.ts'
 import { chatGroups } from '#features/talk/chat-groups/feature.ts'
+import { connections } from '#features/talk/connections/feature.ts'
 import { threads } from '#features/talk/threads/feature.ts'
 import { makeEventPartitions } from '#platform/server/events/partitions.ts'
 import { type Feature, gatherParts } from '#platform/server/feature.ts'
@@ -112,6 +115,7 @@ export const parts = gatherParts([
   alerts,
   threads,
   chatGroups,
+  connections,
   applications,
   progress,
   savedJobs,
@@ -127,11 +131,13 @@ export const parts = gatherParts([
   mailReplies,
   offers,
   cvSearch,
+  directMessages,
   cvFormatting,
   cvViewers,
   insight,
   workspace,
   moderation,
+  support,
   complaints,
   referrals,
   ownData,

@@ -102,6 +102,8 @@ const screens = [
   route('user/saved-jobs', 'features/seeking/saved-jobs/ui/saved-jobs-screen.tsx'),
   route('user/invite', 'features/staff/referrals/ui/invite-screen.tsx'),
   route('user/who-has-my-cv', 'features/sourcing/cv-search/ui/who-has-my-cv-screen.tsx'),
+  route('connections', 'features/talk/connections/ui/connections-screen.tsx'),
+  route('support', 'features/staff/support/ui/support-screen.tsx'),
   route('user/cvs/:cv/format', 'features/sourcing/cv-formatting/ui/format-screen.tsx'),
   route('download-cv/:id/:name', 'features/sourcing/cv-formatting/ui/download-screen.tsx', { id: 'download-cv' }),
   route('download-formatted/:cv', 'features/sourcing/cv-formatting/ui/download-screen.tsx', {

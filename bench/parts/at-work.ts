@@ -26,6 +26,7 @@ export async function startAtWork() {
     body: JSON.stringify(employer),
   })
   const { token } = (await signedIn.json()) as { token: string }
+  const xsrf = /XSRF-TOKEN=([^;]+)/.exec(signedIn.headers.getSetCookie().join('\n'))?.[1] ?? ''
   const session = await callAs<{ pages: { page_id: string; page_token: string }[] }>(url, token, '/user/session')
   const pageToken = session.pages[0]?.page_token ?? ''
   const ask = <T>(path: string, body?: object) => callAs<T>(url, pageToken, path, body)
@@ -44,6 +45,12 @@ export async function startAtWork() {
     /** Of the member, for a live line. */
     cookie: `token=${token}; page_token=${pageToken}; user_token=1`,
     ask,
+    /** The same as somebody signed in, who works for the page. */
+    askAsMember: <T>(path: string, body?: object) =>
+      callAs<T>(url, token, path, body, {
+        cookie: `token=${token}; page_token=${pageToken}; XSRF-TOKEN=${xsrf}`,
+        'x-xsrf-token': xsrf,
+      }),
     /** What a query finds in the product’s database. */
     rows: async <T extends pg.QueryResultRow>(query: string) => (await pool.query<T>(query)).rows,
     /** Until reactions and queued work are done. */
@@ -73,10 +80,19 @@ async function metric(url: string, name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
 }
 
-async function callAs<T>(url: string, bearer: string, path: string, body?: object): Promise<T> {
+async function callAs<T>(
+  url: string,
+  bearer: string,
+  path: string,
+  body?: object,
+  headers?: Record<string, string>,
+): Promise<T> {
   const answer = await fetch(`${url}/api${path}`, {
     method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${bearer}`, ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      ...(headers ?? { authorization: `Bearer ${bearer}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   })
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)

@@ -2,6 +2,7 @@ import { makeApplications } from './applications.ts'
 import { makeBounced } from './bounced.ts'
 import { type CvFile, makeCandidates } from './candidates.ts'
 import { makeComplaints } from './complaints.ts'
+import { makeContacts } from './contacts.ts'
 import { makeConversations } from './conversations.ts'
 import { makeCvProfiles } from './cv-profiles.ts'
 import { makeFollowers } from './followers.ts'
@@ -50,6 +51,7 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
       now,
     ),
   )
+  makeContacts(seeded('contacts'), pages, cast, now, rows)
   drawings.push(...makeConversations(seeded('conversations'), { cast, pages, now, rows }))
   makeGroups(seeded('groups'), jobs, pages, now, rows)
   const told = makeComplaints(seeded('complaints'), jobs, cast, now, rows)

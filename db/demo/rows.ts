@@ -31,6 +31,7 @@ export const tables = [
   'application_answers',
   'threads',
   'messages',
+  'connections',
   'message_reactions',
   'thread_members',
   'thread_marks',

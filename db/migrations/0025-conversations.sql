@@ -134,3 +134,6 @@ create table blocks (
 create unique index blocks_whom on blocks (user_id, coalesce(page_id, other_id));
 create index blocks_page on blocks (page_id) where page_id is not null;
 create index blocks_other on blocks (other_id) where other_id is not null;
+
+-- whose bell says already that there is something new in a conversation
+create index notifications_link on notifications (link) where read_at is null;

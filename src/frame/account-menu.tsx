@@ -33,6 +33,7 @@ export function AccountMenu({ session, iconOnly = false }: { session: Session; i
         { id: 'pages', text: t('pages'), icon: 'building', href: '/my-pages' },
         ...(session.is_page ? [{ id: 'tour', text: t('tour'), icon: 'eye' as const, href: '/page?tour=1' }] : []),
         { id: 'help', text: t('help'), icon: 'info', href: '/help' },
+        { id: 'support', text: t('support'), icon: 'chat', href: '/support' },
         { id: 'settings', text: t('settings'), icon: 'settings', href: '/settings' },
         'line',
         { id: 'lock', text: lockWords('lockNow'), icon: 'lock' },

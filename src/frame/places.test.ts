@@ -60,7 +60,7 @@ test('those who hire begin with a company page, candidates with their own place'
       display: { role_cp: 0, account_type },
     } as unknown as Session).flatMap(({ places }) => places.map(({ href }) => href))
   for (const kind of ['employer', 'agency', 'freelance'])
-    assert.deepEqual(railOf(kind), ['/my-pages/new', '/companies', '/my-pages'])
+    assert.deepEqual(railOf(kind), ['/my-pages/new', '/companies', '/connections', '/my-pages'])
   assert.equal(railOf('candidate')[0], '/home')
   assert.ok(!railOf('candidate').includes('/my-pages/new'))
 })

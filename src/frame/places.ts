@@ -4,6 +4,9 @@ import type { Session } from './read-session.ts'
 export type Place = { href: string; key: string; icon: IconName }
 type Group = { title: string | null; places: Place[] }
 
+const connections: Place = { href: '/connections', key: 'connections', icon: 'users' }
+const ownMessages: Place = { href: '/messages', key: 'ownMessages', icon: 'chat' }
+const myPages: Place = { href: '/my-pages', key: 'myPages', icon: 'building' }
 const candidate: Place[] = [
   { href: '/home', key: 'home', icon: 'home' },
   { href: '/jobs', key: 'search', icon: 'search' },
@@ -14,6 +17,7 @@ const candidate: Place[] = [
   { href: '/alerts', key: 'alerts', icon: 'bell' },
   { href: '/following', key: 'following', icon: 'star' },
   { href: '/user/who-has-my-cv', key: 'whoHasMyCv', icon: 'eye' },
+  connections,
   { href: '/user/invite', key: 'invite', icon: 'share' },
 ]
 /** Those who hire and have no company page yet: the way to one. */
@@ -65,9 +69,9 @@ export function placesFor(session: Session): Group[] {
   if (session.display.account_type === 'candidate')
     groups.push({ title: groups.length > 0 ? 'mine' : null, places: candidate })
   else if (session.pages.length === 0 && !isStaff(session)) groups.push({ title: null, places: hiring })
-  const last: Place[] =
-    session.display.account_type === 'candidate' ? [] : [{ href: '/messages', key: 'ownMessages', icon: 'chat' }]
-  if (session.pages.length > 0 || !isStaff(session)) last.push({ href: '/my-pages', key: 'myPages', icon: 'building' })
+  // a candidate has these among the own places
+  const others = session.display.account_type === 'candidate' ? [] : [ownMessages, connections]
+  const last = session.pages.length > 0 || !isStaff(session) ? [...others, myPages] : others.slice(0, 1)
   if (last.length > 0) groups.push({ title: null, places: last })
   return groups
 }

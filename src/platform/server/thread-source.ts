@@ -68,6 +68,8 @@ export type ThreadSource = {
   /** Whether staff of the site reads all of them. */
   ofStaff?: true
   heads: (ctx: Context, threads: readonly ThreadOf[], as: ThreadViewer) => Promise<Map<string, ThreadHead>>
+  /** How whoever writes signs, where that is not simply their name. */
+  signs?: (ctx: Context, thread: ThreadOf, writer: { side: string; name: string }) => Promise<string>
   /** What else is written down with a message, in its transaction; whoever brings this tells of messages too. */
   written?: (ctx: Context, tx: Tx, thread: ThreadOf, said: Spoken & { id: string }) => Promise<void>
   /** Everybody in it now who has an account. */

@@ -3,6 +3,7 @@ import { workedStates } from '#features/companies/pages/page-states.ts'
 import { allOf } from '#features/companies/pages/permissions.ts'
 import { balancesOf } from '#features/money/ledger/ledger.ts'
 import { displayOf } from '#features/people/accounts/display.ts'
+import { countConnections } from '#features/talk/connections/select-connections.ts'
 import { groupsOf } from '#features/talk/threads/groups-of.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
@@ -14,11 +15,12 @@ export async function checkSession(ctx: Context): Promise<Given<typeof contract.
   if (!ctx.me) throw new Refused(ctx.locked ? 'locked' : 'no_session')
   const { me } = ctx
   const user = me.id
-  const [row, pages, unread, groups] = await Promise.all([
+  const [row, pages, unread, groups, connections] = await Promise.all([
     ctx.db.selectFrom('users').selectAll().where('id', '=', user).executeTakeFirstOrThrow(),
     pagesOf(ctx, user),
     countUnread(ctx, user),
     groupsOf(ctx),
+    countConnections(ctx.db, user, 'accepted', ctx.now()),
   ])
   const membership = ctx.membership && pages.find(({ page_id }) => page_id === ctx.membership?.page)
   const own = await Promise.all(
@@ -44,7 +46,7 @@ export async function checkSession(ctx: Context): Promise<Given<typeof contract.
     page_id: membership?.page_id ?? null,
     coins: balances.coin,
     cv_credit: balances.cv,
-    connections: 0,
+    connections,
     pending_drops: 0,
     sms: balances.sms,
     language: row.language,

@@ -48,6 +48,7 @@ export const check = get('/user/session', {
     'account.phone_verified',
     'account.contact_changed',
     'ledger.moved',
+    'connection.changed',
     'thread.changed',
     ...membershipChanges,
   ],

@@ -9,6 +9,9 @@ export const CvViewer = z.object({
   kind: z.enum(['page', 'unnamed', 'own_links']),
   /** The page, where it may be named. */
   page: z.object({ id: z.string(), name: z.string(), slug: z.string() }).nullable(),
+  /** Whether it may write to oneself, and oneself to it; and where that is, once somebody did. */
+  writes: z.boolean(),
+  thread: z.string().nullable(),
   /** Applications by which they have it. */
   applications: z.array(z.object({ id: z.string(), job: z.string() })),
   /** How many people there looked. */
@@ -33,6 +36,8 @@ export const listCvViewers = get('/user/cv-viewers', {
     'application.seen',
     'cv.formatted',
     'cv.link_ended',
+    'cv.page_excluded',
+    'thread.message',
   ],
 })
 

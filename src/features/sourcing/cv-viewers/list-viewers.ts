@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { companyOf, selectJobs } from '#features/jobs/jobs/job-view.ts'
+import { writersTo } from '#features/sourcing/direct-messages/direct-threads.ts'
 import type { Context } from '#platform/server/context.ts'
 import { behind, cursorOf, readCursor, type Sort } from '#platform/server/db/keyset.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -44,7 +45,16 @@ export async function listCvViewers(
     order by ${newest.value} desc, key desc limit ${pageSize + 1}`.execute(ctx.db)
   const shown = rows.slice(0, pageSize)
   const end = rows.length > pageSize ? shown.at(-1) : undefined
-  const [pages, jobs, links] = await Promise.all([pagesOf(ctx, shown), jobsOf(ctx, shown), linksOf(ctx, user)])
+  const [pages, jobs, links, writers] = await Promise.all([
+    pagesOf(ctx, shown),
+    jobsOf(ctx, shown),
+    linksOf(ctx, user),
+    writersTo(
+      ctx.db,
+      user,
+      shown.flatMap((group) => group.page ?? []),
+    ),
+  ])
   return {
     success: true,
     data: shown.map((group): Viewer => {
@@ -53,6 +63,8 @@ export async function listCvViewers(
         id: group.key,
         kind: page ? 'page' : group.key === user ? 'own_links' : 'unnamed',
         page,
+        writes: page !== null && (writers.get(page.id)?.writes ?? false),
+        thread: (page && writers.get(page.id)?.thread) ?? null,
         applications: group.applications.flatMap((id) => jobs.get(id) ?? []),
         people: group.people,
         last_at: group.last_at.toISOString(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { answer, done, get, page as list, post } from '#platform/shared/contract.ts'
 import { email, idCursor, moment, prose } from '#platform/shared/fields.ts'
-import { anyone, siteAdmin } from '#platform/shared/who.ts'
-import { complaintReasons, complaintStates } from './rules.ts'
+import { anyone, signedIn, siteAdmin } from '#platform/shared/who.ts'
+import { complaintReasons, complaintStates, mostMessages } from './rules.ts'
 
 const said = {
   reason: z.enum(complaintReasons),
@@ -30,6 +30,33 @@ export const reportCompany = post('/company-pages/{page}/complaints', {
   ...byAnybody,
 })
 
+export const reportThread = post('/threads/{thread}/complaints', {
+  summary:
+    'Report the other side of a conversation, with chosen messages: it is blocked at once, and staff see these messages and no others. Twice adds to the first',
+  who: signedIn,
+  takes: {
+    thread: z.uuid(),
+    reason: z.enum(complaintReasons),
+    note: prose(2000).default(''),
+    messages: z.array(z.uuid()).min(1).max(mostMessages),
+  },
+  gives: answer(z.object({ blocked: z.boolean() })),
+  refuses: ['not_found', 'not_allowed', 'invalid'],
+  status: 201,
+  limit: { times: 10, seconds: 3600, per: 'account' },
+})
+
+/** A message as it stood when it was reported. */
+export const ReportedMessage = z.object({
+  id: z.string(),
+  at: moment,
+  name: z.string(),
+  /** Of whoever reported. */
+  mine: z.boolean(),
+  text: z.string(),
+  files: z.array(z.string()),
+})
+
 export const Complaint = z.object({
   id: z.string(),
   reason: z.enum(complaintReasons),
@@ -40,6 +67,9 @@ export const Complaint = z.object({
   text: z.string(),
   address: z.string(),
   job: z.string().nullable(),
+  about: z.enum(['job', 'company', 'person']),
+  /** Of a conversation what was reported of it, nothing else. */
+  messages: z.array(ReportedMessage),
   /** Reports of the same thing, and how many of them were upheld. */
   times: z.number(),
   upheld: z.number(),

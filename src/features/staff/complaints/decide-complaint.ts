@@ -10,7 +10,7 @@ import type * as contract from './contract.ts'
 import { complaintDecided } from './events.ts'
 import { isFraud, upheldEnough } from './rules.ts'
 
-type Row = { page_id: string; job_id: string | null; reason: string }
+type Row = { page_id: string | null; job_id: string | null; reason: string }
 
 /**
  * Upholds a report or not. An upheld fraud takes the page's trust; the second independent upheld report takes the job out
@@ -40,7 +40,8 @@ export async function decideComplaint(
 
 async function carryOut(ctx: Context, tx: Tx, { page_id, job_id, reason }: Row, words: string): Promise<void> {
   const job = job_id ? await lockJob(tx, job_id) : null
-  if (isFraud(reason)) {
+  // a person has no trust to lose; what staff do about an account is done there
+  if (page_id && isFraud(reason)) {
     const fraud = { id: newId(), page_id, job_id, reason: words, decided_by: ctx.me?.id ?? null, at: ctx.now() }
     await tx.insertInto('upheld_frauds').values(fraud).execute()
     await distrust(ctx, tx, { page_id, created_by: job?.created_by ?? null })

@@ -19,10 +19,10 @@ export async function listComplaints(
     .selectAll('c')
     .select('users.name as decider')
     .select([
-      sql<number>`(select count(*)::int from complaints o where coalesce(o.job_id, o.page_id) = coalesce(c.job_id, c.page_id))`.as(
+      sql<number>`(select count(*)::int from complaints o where coalesce(o.job_id, o.page_id, o.person_id) = coalesce(c.job_id, c.page_id, c.person_id))`.as(
         'times',
       ),
-      sql<number>`(select count(*)::int from complaints o where coalesce(o.job_id, o.page_id) = coalesce(c.job_id, c.page_id) and o.state = 'upheld')`.as(
+      sql<number>`(select count(*)::int from complaints o where coalesce(o.job_id, o.page_id, o.person_id) = coalesce(c.job_id, c.page_id, c.person_id) and o.state = 'upheld')`.as(
         'upheld',
       ),
     ])
@@ -40,11 +40,13 @@ export async function listComplaints(
   return {
     success: true,
     data: shown.map((row) => ({
+      messages: [],
       ...(row.snapshot as Snapshot),
       id: row.id,
       reason: row.reason as Gives['data'][number]['reason'],
       note: row.note,
       job: row.job_id,
+      about: row.job_id ? 'job' : row.page_id ? 'company' : 'person',
       times: row.times,
       upheld: row.upheld,
       by_account: row.reporter_id !== null,

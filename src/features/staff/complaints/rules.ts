@@ -8,3 +8,6 @@ export const isFraud = (reason: string): boolean => reason === 'money' || reason
 
 /** So many independent upheld reports take a job out of sight (docs/decisions/0041). */
 export const upheldEnough = 2
+
+/** Messages that one report of a conversation shows. */
+export const mostMessages = 20

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { shownStates } from '#features/companies/pages/page-states.ts'
 import { readFields } from '#features/jobs/jobs/draft.ts'
 import { publicStates } from '#features/jobs/jobs/job-states.ts'
@@ -12,7 +13,13 @@ import type * as contract from './contract.ts'
 import { complaintSent } from './events.ts'
 
 type Gives = Promise<Given<typeof contract.reportJob>>
-export type Snapshot = { title: string; company: string; text: string; address: string }
+export type Snapshot = {
+  title: string
+  company: string
+  text: string
+  address: string
+  messages?: z.output<typeof contract.ReportedMessage>[]
+}
 type Thing = { page: string; job: string | null; snapshot: Snapshot }
 type Said = Omit<Taken<typeof contract.reportJob>, 'job'>
 

@@ -10,6 +10,7 @@ import { newId } from '#platform/shared/ids.ts'
 import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
 import { aGroup, liveJobs } from '#tests/world/groups.ts'
+import { live } from '#tests/world/live.ts'
 import { aCandidate, anApplication, anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import type { Visitor } from '#tests/world/visitor.ts'
@@ -86,6 +87,19 @@ test('who comes later reads from then on, or from the beginning where that is sa
   assert.equal((await analyst.visitor.call(threads.countThreads, {})).data.page, 1)
   await analyst.visitor.call(groups.removeFromGroup, { thread, user: analyst.id })
   await analyst.visitor.refused('not_found', messages.listMessages, { thread })
+})
+
+test('whoever is taken out of a group hears nothing of it any more, on a line that stays', async () => {
+  const { boss, recruiter, open, say, site } = await aTeam()
+  const thread = await open()
+  const { connect } = await live(site)
+  const line = await connect(recruiter.visitor)
+  assert.equal(await line.watch(`thread:${thread}`), true)
+  await say(boss, thread, 'Hello')
+  assert.equal((await line.hear(({ event }) => event === 'thread.message'))?.id, thread)
+  await boss.call(groups.removeFromGroup, { thread, user: recruiter.id })
+  await line.hear(({ refused }) => refused === `thread:${thread}`)
+  assert.equal(await line.watch(`thread:${thread}`), false)
 })
 
 test('moderators look after members, owners after everybody, and a group keeps an owner', async () => {

@@ -1,14 +1,16 @@
 import type { Context, Db, Tx } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
 import type { Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { senderBlocked } from './events.ts'
 import { findThreadFor, type ThreadRow } from './find-thread.ts'
 import { isInside, type ThreadSide } from './rules.ts'
 
 type Sides = Pick<ThreadRow, 'kind' | 'page_id' | 'user_id' | 'other_id'>
 /** Whom somebody blocks: a company, all of it, or one person. */
-type Whom = { page_id: string; other_id: null } | { page_id: null; other_id: string }
+export type Whom = { page_id: string; other_id: null } | { page_id: null; other_id: string }
 
 /** Whether the one outside, or the other of two people, does not want to hear this. */
 export async function isBlocked(
@@ -43,17 +45,20 @@ export function otherOf({ kind, page_id, user_id, other_id }: Sides, me: string,
 /** Nothing more is heard of the other side from here on; what it writes it still sees as sent. @throws Refused not_found · not_allowed */
 export async function blockSender(ctx: Context, { thread: id }: Taken<typeof contract.blockSender>) {
   const whom = await whomToBlock(ctx, id)
-  await block(ctx, ctx.db, found(ctx.me).id, whom)
+  await ctx.db.transaction().execute((tx) => block(ctx, tx, found(ctx.me).id, whom))
   return { success: true as const }
 }
 
 /** Blocks a company or a person; twice is once. */
-export const block = (ctx: Context, db: Db | Tx, user_id: string, whom: Whom) =>
-  db
+export async function block(ctx: Context, tx: Tx, user_id: string, whom: Whom): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('blocks')
     .values({ id: newId(), user_id, ...whom, at: ctx.now() })
     .onConflict((known) => known.doNothing())
-    .execute()
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows)
+    await emit(ctx, tx, senderBlocked, { user: user_id, page: whom.page_id, other: whom.other_id })
+}
 
 /** @throws Refused not_found · not_allowed */
 export async function unblockSender(ctx: Context, { thread: id }: Taken<typeof contract.unblockSender>) {

@@ -25,3 +25,8 @@ export const threadChanged = event('thread.changed', {
   about,
   topics: ({ thread, user }) => [`thread:${thread}`, ...(user ? [`user:${user}`] : [])],
 })
+/** Somebody does not want to hear a company or a person any more. Nobody is told. */
+export const senderBlocked = event('sender.blocked', {
+  data: z.object({ user: z.string(), page: z.string().nullable(), other: z.string().nullable() }),
+  about: ({ user }) => ({ thing: 'user', id: user }),
+})

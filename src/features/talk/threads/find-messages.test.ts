@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aTalk } from '#tests/world/a-talk.ts'
+import { aCandidate } from '#tests/world/people.ts'
 import type { Visitor } from '#tests/world/visitor.ts'
 import * as messages from './message-contract.ts'
 
@@ -48,4 +49,18 @@ test('a long conversation is read in stretches, jumped into, and by day', async 
   const [from, to, older, newer, at] = await get({ day, size: 10 })
   assert.ok(Number(from) < Number(at) && Number(at) <= Number(to) && older && newer)
   assert.deepEqual((await get({ day: '2099-01-01' }))[1], 300)
+})
+
+test('a conversation is printed for its readers in their language, with what was said, and for nobody else', async () => {
+  const { site, thread, say, team, person } = await aTalk()
+  await say(person, 'الاثنين مناسب، شكرًا')
+  for (const [visitor, language] of [
+    [person, 'ar'],
+    [team, 'fr'],
+  ] as const) {
+    const answer = await visitor.ask(messages.exportThread, { thread }, { language })
+    assert.deepEqual([answer.statusCode, answer.headers['content-type']], [200, 'application/pdf'])
+    assert.equal(answer.rawPayload.subarray(0, 5).toString(), '%PDF-')
+  }
+  await (await aCandidate(site)).visitor.refused('not_found', messages.exportThread, { thread })
 })

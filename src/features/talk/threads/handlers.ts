@@ -4,6 +4,7 @@ import { blockSender, unblockSender } from './blocks.ts'
 import { editMessage, unsendMessage } from './change-message.ts'
 import * as contract from './contract.ts'
 import { countThreads } from './count-threads.ts'
+import { exportThread } from './export-thread.ts'
 import { listMessages } from './list-messages.ts'
 import { listThreads } from './list-threads.ts'
 import { keepDraft, markThread, readThread, sayTyping } from './marks.ts'
@@ -12,6 +13,7 @@ import { react, takeReactionBack } from './react.ts'
 import { searchMessages } from './search-messages.ts'
 import { sendMessage } from './send-message.ts'
 import { showThread } from './show-thread.ts'
+import { lookAtMessage } from './warnings.ts'
 
 export const threadHandlers = [
   handle(contract.listThreads, listThreads),
@@ -19,6 +21,7 @@ export const threadHandlers = [
   handle(contract.showThread, showThread),
   handle(messages.listMessages, listMessages),
   handle(messages.sendMessage, sendMessage),
+  handle(messages.lookAtMessage, lookAtMessage),
   handle(messages.editMessage, editMessage),
   handle(messages.unsendMessage, unsendMessage),
   handle(messages.react, react),
@@ -32,4 +35,5 @@ export const threadHandlers = [
   handle(contract.blockSender, blockSender),
   handle(contract.unblockSender, unblockSender),
   handle(messages.searchMessages, searchMessages),
+  handle(messages.exportThread, exportThread),
 ]

@@ -52,6 +52,10 @@ const olderThan = (ctx: Context, known: FoundThread, seq: number | undefined, li
     .limit(limit)
     .execute()
 
+/** The latest messages this reader may see, the oldest of them first. */
+export const lastOf = async (ctx: Context, known: FoundThread, most: number): Promise<MessageRow[]> =>
+  (await olderThan(ctx, known, undefined, most)).reverse()
+
 const newerThan = (ctx: Context, known: FoundThread, seq: number, limit: number) =>
   select(ctx, known).where('seq', '>', seq).orderBy('seq').limit(limit).execute()
 

@@ -6,6 +6,7 @@ import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { findThread, findThreadFor } from './find-thread.ts'
 import { markRead } from './messages.ts'
+import { linksTo } from './places.ts'
 import { mutedForGood, sidesOf } from './rules.ts'
 
 const mostPins = 20
@@ -25,7 +26,7 @@ export async function readThread(ctx: Context, { thread: id, seq }: Taken<typeof
       .set({ read_at: ctx.now() })
       .where('user_id', '=', me)
       .where('read_at', 'is', null)
-      .where('link', 'like', `%/messages/${id}`)
+      .where('link', 'in', linksTo(id))
       .execute()
   })
   return { success: true as const }

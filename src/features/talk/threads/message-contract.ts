@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, del, done, get, page, patch, post, put } from '#platform/shared/contract.ts'
+import { answer, del, done, get, page, patch, post, put, raw } from '#platform/shared/contract.ts'
 import { cursor, flag, line, moment, prose } from '#platform/shared/fields.ts'
 import { signedIn } from '#platform/shared/who.ts'
 import { Person, Side, seq, spoken, thread, viewer } from './contract.ts'
@@ -91,6 +91,15 @@ export const sendMessage = post('/threads/{thread}/messages', {
   limit: { times: 60, seconds: 60, per: 'account' },
 })
 
+export const lookAtMessage = post('/threads/{thread}/look', {
+  summary: 'What the reader would be warned of in a text, before it is sent',
+  who: signedIn,
+  takes: { ...thread, text: prose(mostText) },
+  gives: answer(z.object({ warnings: z.array(z.string()) })),
+  refuses: ['not_found', 'not_allowed'],
+  limit: { times: 60, seconds: 60, per: 'account' },
+})
+
 export const editMessage = patch('/threads/{thread}/messages/{message}', {
   summary: 'Change one’s own words within 15 minutes; it is said that they were',
   who: signedIn,
@@ -160,4 +169,14 @@ export const searchMessages = get('/messages', {
   gives: page(FoundMessage),
   refuses: ['not_allowed', 'invalid'],
   limit: { times: 120, seconds: 60, per: 'account' },
+})
+
+export const exportThread = get('/threads/{thread}/export', {
+  summary:
+    'A conversation on paper (PDF), in the language of the request: all one may read, the last 5,000 messages of a longer one',
+  who: signedIn,
+  takes: thread,
+  gives: raw,
+  refuses: ['not_found', 'not_allowed'],
+  limit: { times: 20, seconds: 600, per: 'account' },
 })

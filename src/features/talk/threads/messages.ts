@@ -20,6 +20,8 @@ export type Said = {
   author: string | null
   /** Of somebody without an account. */
   name?: string
+  /** What the writer's name becomes where they do not write under it. */
+  sign?: (name: string) => Promise<string>
   subject?: string
   text: string
   /** Of one that came by mail: who sent it, if not the person it is of, and which attachments were left behind. */
@@ -47,7 +49,19 @@ export async function writeMessage(
   ctx: Context,
   tx: Tx,
   thread: Thread,
-  { side, author, name, subject = '', text, mail, client, replyTo = null, mentions = [], warnings = [] }: Said,
+  {
+    side,
+    author,
+    name = '',
+    sign = async (own) => own,
+    subject = '',
+    text,
+    mail,
+    client,
+    replyTo = null,
+    mentions = [],
+    warnings = [],
+  }: Said,
 ): Promise<{ id: string; seq: number }> {
   await openThread(ctx, tx, thread)
   const { last_seq: seq, ...row } = await takeNumber(tx, thread.id)
@@ -57,7 +71,7 @@ export async function writeMessage(
     .insertInto('messages')
     .values({
       ...{ id, thread_id: thread.id, seq, author_id: author, author_side: side, subject, text, at: ctx.now() },
-      author_name: author ? await nameOf(tx, author) : (name ?? ''),
+      author_name: await sign(author ? await nameOf(tx, author) : name),
       ...{ client_id: client ?? null, reply_to: replyTo, mentions: [...mentions], warnings: [...warnings], unheard },
       ...(mail && { by_mail: true, sender: mail.sender, not_kept: mail.notKept }),
     })

@@ -1,4 +1,4 @@
-import type { Context, Tx } from '#platform/server/context.ts'
+import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, must, Refused, wrongField } from '#platform/shared/refusal.ts'
@@ -13,33 +13,37 @@ import { isInside, sidesOf } from './rules.ts'
 import { sourceOf } from './sources.ts'
 import { warningsFor } from './warnings.ts'
 
-type Written = Taken<typeof contract.sendMessage>
+type Asked = Taken<typeof contract.sendMessage>
+type Written = Omit<Asked, 'thread'>
 
 /**
  * Writes into a conversation, once for each client id.
  * @throws Refused not_found · not_allowed · thread_closed · answered_meanwhile · wait_for_answer · invalid
  */
-export async function sendMessage(ctx: Context, written: Written): Promise<Given<typeof contract.sendMessage>> {
+export async function sendMessage(ctx: Context, written: Asked): Promise<Given<typeof contract.sendMessage>> {
   const known = await findThreadFor(ctx, written.thread, 'write')
-  const me = found(ctx.me).id
-  if (!written.text && written.files.length === 0) throw wrongField('text', 'required')
-  const id =
-    (await sentBefore(ctx, known, written.client_id, me)) ??
-    (await ctx.db
-      .transaction()
-      .execute((tx) => send(ctx, tx, known, written, me))
-      // of two that come at once under one client id the second finds what the first wrote
-      .catch(async (error) => {
-        const sent = await sentBefore(ctx, known, written.client_id, me)
-        if (!sent) throw error
-        return sent
-      }))
+  const id = await ctx.db
+    .transaction()
+    .execute((tx) => sendWithin(ctx, tx, known, written))
+    // of two that come at once under one client id the second finds what the first wrote
+    .catch(async (error) => {
+      const sent = await sentBefore(ctx.db, known, written.client_id, found(ctx.me).id)
+      if (!sent) throw error
+      return sent
+    })
   return { success: true, data: await viewOne(ctx, known, id) }
 }
 
-const sentBefore = async (ctx: Context, { thread }: FoundThread, client: string, me: string) =>
+/** Writes for somebody of whom is known how they stand to the conversation. @returns the message, or what was sent before */
+export async function sendWithin(ctx: Context, tx: Tx, known: FoundThread, written: Written): Promise<string> {
+  const me = found(ctx.me).id
+  if (!written.text && written.files.length === 0) throw wrongField('text', 'required')
+  return (await sentBefore(tx, known, written.client_id, me)) ?? (await send(ctx, tx, known, written, me))
+}
+
+const sentBefore = async (db: Db | Tx, { thread }: FoundThread, client: string, me: string) =>
   (
-    await ctx.db
+    await db
       .selectFrom('messages')
       .select('id')
       .where('thread_id', '=', thread.id)
@@ -72,7 +76,11 @@ export async function say(ctx: Context, tx: Tx, thread: ThreadRow, { onlyAfter, 
   if (source.mayWrite) must(await source.mayWrite(ctx, tx, thread, said.side))
   if (onlyAfter !== undefined && isInside(said.side)) await demandUnanswered(tx, thread.id, onlyAfter, said)
   const warnings = await warningsFor(tx, thread, said)
-  const { id, seq } = await writeMessage(ctx, tx, thread, { ...said, warnings })
+  const { id, seq } = await writeMessage(ctx, tx, thread, {
+    ...said,
+    warnings,
+    ...(source.signs && { sign: (name) => found(source.signs)(ctx, thread, { side: said.side, name }) }),
+  })
   if (source.written) await source.written(ctx, tx, thread, { ...said, id })
   else {
     const facts = { thread: thread.id, kind: thread.kind, page: thread.page_id }

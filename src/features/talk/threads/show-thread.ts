@@ -49,7 +49,8 @@ export async function showThread(
 }
 
 /** The view of a list in which somebody on this side finds a conversation. */
-const viewerOf = (side: ThreadSide): ThreadViewer => (side === 'page' ? 'page' : side === 'staff' ? 'staff' : 'user')
+export const viewerOf = (side: ThreadSide): ThreadViewer =>
+  side === 'page' ? 'page' : side === 'staff' ? 'staff' : 'user'
 
 /** Whoever only reads a group of jobs is one of many who applied, and none of the others' business. */
 const mayKnowMembers = ({ thread, stand }: FoundThread): boolean =>

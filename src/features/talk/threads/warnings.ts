@@ -1,10 +1,22 @@
 import { type Risk, risksIn } from '#features/jobs/jobs/risky-words.ts'
 import { countryCode } from '#features/site/lookups/country-id.ts'
-import type { Db, Tx } from '#platform/server/context.ts'
-import type { ThreadRow } from './find-thread.ts'
+import type { Context, Db, Tx } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { findThreadFor, type ThreadRow } from './find-thread.ts'
+import type * as contract from './message-contract.ts'
 import type { ThreadSide } from './rules.ts'
 
-type Contact = Pick<ThreadRow, 'id' | 'page_id'>
+/** Of a conversation that is not open yet there is no id. */
+type Contact = Pick<ThreadRow, 'page_id'> & { id: string | null }
+
+/** What the other side would be warned of, before it is sent. @throws Refused not_found · not_allowed */
+export async function lookAtMessage(
+  ctx: Context,
+  { thread: id, text }: Taken<typeof contract.lookAtMessage>,
+): Promise<Given<typeof contract.lookAtMessage>> {
+  const { thread, stand } = await findThreadFor(ctx, id, 'write')
+  return { success: true, data: { warnings: await warningsFor(ctx.db, thread, { side: stand.side, text }) } }
+}
 
 /** What to be careful of in what an unchecked company writes before the person it writes to has answered. */
 export async function warningsFor(
@@ -25,13 +37,17 @@ export async function isFirstContact(db: Db | Tx, { id, page_id }: Contact): Pro
     .where('id', '=', page_id)
     .where('email_verified_at', 'is', null)
     .where('licence_checked_at', 'is', null)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb.selectFrom('messages').select('id').where('thread_id', '=', id).where('author_side', '=', 'candidate'),
-        ),
-      ),
-    )
+    .executeTakeFirst()
+  return row !== undefined && !(id && (await hasAnswered(db, id)))
+}
+
+/** Whether the person a company writes to has written anything. */
+export async function hasAnswered(db: Db | Tx, thread: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('thread_id', '=', thread)
+    .where('author_side', '=', 'candidate')
     .executeTakeFirst()
   return row !== undefined
 }

@@ -7,6 +7,14 @@ import type { LiveWord } from './publish.ts'
 export type TopicRule = (ctx: Context, id: string) => Promise<boolean>
 export type Topics = Record<string, TopicRule>
 
+/** Whoever takes words this much slower than they are said is let go, in bytes: they come back and ask for everything. */
+const mostWaiting = 256 * 1_024
+
+function say(socket: WebSocket, message: string): void {
+  if (socket.bufferedAmount > mostWaiting) socket.terminate()
+  else socket.send(message)
+}
+
 const nothing: ReadonlySet<string> = new Set()
 
 /** Who watches what in this process. */
@@ -65,6 +73,6 @@ export class Hub {
   tell({ topics, event, id }: LiveWord): void {
     const listeners = new Set(topics.flatMap((topic) => [...(this.#watchers.get(topic) ?? [])]))
     const message = JSON.stringify({ event, id, topics })
-    for (const socket of listeners) if (socket.readyState === socket.OPEN) socket.send(message)
+    for (const socket of listeners) if (socket.readyState === socket.OPEN) say(socket, message)
   }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect as dial } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as rest } from 'node:timers/promises'
+import type { WebSocket } from 'ws'
 import { removeMember } from '#features/companies/team/contract.ts'
 import { move } from '#features/hiring/applications/contract.ts'
 import { lock } from '#features/people/lock/contract.ts'
@@ -13,7 +14,9 @@ import { live } from '#tests/world/live.ts'
 import { aCandidate, anApplication, anEmployer, password } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
+import type { Context } from '../context.ts'
 import { DatabaseAway } from '../db/database-away.ts'
+import { Hub } from './hub.ts'
 import { closings } from './line.ts'
 
 test('whoever may watch a topic is told what changed there, once the change is committed', async () => {
@@ -190,4 +193,18 @@ test('what was missed while nobody listened is asked for again', async () => {
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'masar-live-%' and datname = current_database()",
   )
   await line.hear((word) => word.watching === `user:${id}`)
+})
+
+test('whoever takes words slower than they are said is let go, and nobody else waits for them', async () => {
+  const told: string[] = []
+  const socket = (bufferedAmount: number) => ({
+    ...{ readyState: 1, OPEN: 1, bufferedAmount },
+    send: () => told.push('sent'),
+    terminate: () => told.push('let go'),
+  })
+  const hub = new Hub({ thing: async () => true })
+  const [quick, slow] = [socket(0), socket(300_000)]
+  for (const one of [slow, quick]) await hub.watch({} as Context, one as unknown as WebSocket, 'thing:1')
+  hub.tell({ topics: ['thing:1'], event: 'said', id: '1' })
+  assert.deepEqual(told, ['let go', 'sent'])
 })

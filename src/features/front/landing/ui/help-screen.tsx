@@ -19,6 +19,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ q: (url.searchParams.get
 /** `/help`: how to do what most people come for; found by any of its words. */
 export default function HelpScreen({ loaderData: { q } }: Route.ComponentProps) {
   const t = useTranslations('landing.help')
+  const support = useTranslations('support')
   const { brand, publicUrl } = useSite()
   const site = brand.name
   const wanted = fold(q)
@@ -69,6 +70,12 @@ export default function HelpScreen({ loaderData: { q } }: Route.ComponentProps) 
             ))}
           </section>
         ))}
+        <section className="prose" aria-labelledby="contact">
+          <h2 id="contact">{support('contact')}</h2>
+          <p>
+            <a href="/support">{support('title')}</a>
+          </p>
+        </section>
       </main>
     </PublicShell>
   )

@@ -3,6 +3,8 @@ import { isHidden } from '#features/hiring/applications/anonymity.ts'
 
 /** Who of all people a page may find, and whom it may see whole; the truth of it, beside what the index knows. */
 export type Scope = { page: string; job: string | null }
+/** The same where many pages are asked about at once: then the page is a column. */
+export type Asker = Pick<Scope, 'job'> & { page: string | RawBuilder<unknown> }
 
 /** Visibilities with which every page that may search finds somebody. */
 export const openVisibilities = ['on_request', 'searchable', 'public'] as const
@@ -17,20 +19,20 @@ const isThere = (rows: RawBuilder<unknown>): RawBuilder<boolean> =>
 const text = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /** Applied to the page, is not hidden from it, and did not take it back; of a job, to that job. */
-export const hasApplied = ({ page, job }: Scope, user: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const hasApplied = ({ page, job }: Asker, user: RawBuilder<unknown>): RawBuilder<boolean> =>
   isThere(sql`from applications where applications.candidate_id = ${user} and applications.page_id = ${page}
     and applications.stage <> 'withdrawn' and not ${isHidden} and ${job ? sql`applications.job_id = ${job}` : sql`true`}`)
 
-const isUnlocked = ({ page }: Scope, user: RawBuilder<unknown>): RawBuilder<boolean> =>
+const isUnlocked = ({ page }: Asker, user: RawBuilder<unknown>): RawBuilder<boolean> =>
   isThere(sql`from cv_unlocks where cv_unlocks.user_id = ${user} and cv_unlocks.page_id = ${page}`)
 
-const isExcluded = ({ page }: Scope, user: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const isExcluded = ({ page }: Asker, user: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from excluded_pages where excluded_pages.user_id = ${user} and excluded_pages.page_id = ${page})`
 
 const isOpen = (user: RawBuilder<unknown>): RawBuilder<boolean> =>
   isThere(sql`from profiles where profiles.user_id = ${user} and visibility in (${text(openVisibilities)})`)
 
-const isAwake = (user: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const isAwake = (user: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from users where users.id = ${user} and users.state = 'active' and users.account_type = 'candidate')`
 
 /**
@@ -44,7 +46,7 @@ export const mayBeFound = (scope: Scope, user: RawBuilder<unknown>): RawBuilder<
         and (${isOpen(user)} or ${hasApplied(scope, user)} or ${isUnlocked(scope, user)}))`
 
 /** Whether the page may see name, contacts, photo, employers and file: applicants, and whoever was unlocked; never those who exclude it. */
-export const mayBeSeenFull = ({ page }: Pick<Scope, 'page'>, user: RawBuilder<unknown>): RawBuilder<boolean> => {
+export const mayBeSeenFull = ({ page }: Pick<Asker, 'page'>, user: RawBuilder<unknown>): RawBuilder<boolean> => {
   const scope = { page, job: null }
   return sql<boolean>`(${hasApplied(scope, user)} or (${isUnlocked(scope, user)} and not ${isExcluded(scope, user)}))`
 }

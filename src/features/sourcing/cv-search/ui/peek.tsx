@@ -1,5 +1,7 @@
 import './cv-sheet.css'
 import { useTranslations } from 'use-intl'
+import { MessageButton } from '#features/sourcing/direct-messages/ui/message-button.tsx'
+import { useMay } from '#frame/use-session.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
@@ -31,6 +33,7 @@ type Props = {
 export function Peek({ person, query, credits, onStep, onOpened, isFirst, isLast }: Props) {
   const t = useTranslations('cvSearch')
   const words = useCardWords()
+  const may = useMay()
   const { data, isError, refetch } = useCall(showCvSheet, { ...inputOf(query), person })
   if (isError && !data) return <NotLoaded onRetry={refetch} />
   if (!data) return <Skeleton lines={['60%', '40%', '90%', '80%', '85%', '70%']} />
@@ -54,6 +57,7 @@ export function Peek({ person, query, credits, onStep, onOpened, isFirst, isLast
       {contacts ? <Contacts {...contacts} file={file} /> : null}
       <div className="cluster">
         <ContactButtons card={card} main onOpened={onOpened} />
+        {contacts && card.name && may('applicant.message') ? <MessageButton to={{ person, name: card.name }} /> : null}
         {card.price !== null && credits ? (
           <span className="small faint">{t('forGood', { balance: credits.balance })}</span>
         ) : null}

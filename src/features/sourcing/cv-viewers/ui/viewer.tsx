@@ -1,10 +1,11 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { excludePage, whoHasMyCv } from '#features/sourcing/cv-search/contact-contract.ts'
+import { MessageButton } from '#features/sourcing/direct-messages/ui/message-button.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { useSureSend } from '#platform/browser/use-sure-send.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
-import { Button } from '#ui/basics/button.tsx'
+import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { type CvViewer, endCvLink, listCvViewers } from '../contract.ts'
@@ -73,7 +74,12 @@ export function Viewer({ viewer, isHidden }: { viewer: CvViewer; isHidden: boole
         ) : null}
         {happened.some(({ what }) => leaves.includes(what)) ? <p className="small faint">{t('left')}</p> : null}
       </div>
-      {page ? <Hide page={page} isHidden={isHidden} /> : null}
+      {page ? (
+        <div className="cluster">
+          <Write viewer={viewer} />
+          <Hide page={page} isHidden={isHidden} />
+        </div>
+      ) : null}
     </li>
   )
 }
@@ -104,6 +110,18 @@ function Link({ link: { id, name }, until }: { link: CvViewer['links'][number]; 
       </SureDialog>
     </li>
   )
+}
+
+/** A company that may write is written to; where somebody did, the way to it. */
+function Write({ viewer: { page, writes, thread } }: { viewer: CvViewer }) {
+  const t = useTranslations('directMessages')
+  if (thread)
+    return (
+      <LinkButton size="s" icon="chat" href={`/messages/${thread}`}>
+        {t('open')}
+      </LinkButton>
+    )
+  return page && writes ? <MessageButton to={{ page: page.id, name: page.name }} /> : null
 }
 
 function Hide({ page, isHidden }: { page: NonNullable<CvViewer['page']>; isHidden: boolean }) {

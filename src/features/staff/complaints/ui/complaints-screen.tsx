@@ -11,6 +11,7 @@ import { TabsNav } from '#ui/lists/tabs-nav.tsx'
 import { type Complaint, listComplaints } from '../contract.ts'
 import type { Route } from './+types/complaints-screen'
 import { DecideComplaint } from './decide-complaint.tsx'
+import { ReportedMessages } from './reported-messages.tsx'
 
 const shows = ['open', 'decided'] as const
 
@@ -69,13 +70,18 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
   const t = useTranslations('complaints')
   const format = useFormatter()
   const now = useNow({ updateInterval: 60_000 })
-  const { title, company, reason, note, text, address, times, upheld, state, created_at, by_account } = complaint
+  const { title, company, reason, note, text, address, times, upheld, state, created_at, by_account, messages } =
+    complaint
   return (
     <Card
       title={
-        <a className="link" href={address}>
+        address ? (
+          <a className="link" href={address}>
+            <bdi>{title}</bdi>
+          </a>
+        ) : (
           <bdi>{title}</bdi>
-        </a>
+        )
       }
       aside={<Word tone={tones[state]}>{t(`states.${state}`)}</Word>}
     >
@@ -84,7 +90,7 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
           small
           items={[
             <b key="reason">{t(`reasons.${reason}`)}</b>,
-            title === company ? null : <bdi key="company">{company}</bdi>,
+            title === company || !company ? null : <bdi key="company">{company}</bdi>,
             <time key="at" dateTime={created_at} suppressHydrationWarning>
               {format.relativeTime(new Date(created_at), now)}
             </time>,
@@ -102,6 +108,7 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
             </p>
           </details>
         ) : null}
+        {messages.length > 0 ? <ReportedMessages messages={messages} /> : null}
         {state === 'open' ? <DecideComplaint complaint={complaint} /> : <Decided complaint={complaint} />}
       </div>
     </Card>

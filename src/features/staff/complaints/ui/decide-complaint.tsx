@@ -13,7 +13,7 @@ const decisions = ['upheld', 'dismissed'] as const
 type Decision = (typeof decisions)[number]
 
 /** Upheld or not, with the words that whoever reported reads; nothing is chosen beforehand. */
-export function DecideComplaint({ complaint: { id, reason, job } }: { complaint: Complaint }) {
+export function DecideComplaint({ complaint: { id, reason, job, about, messages } }: { complaint: Complaint }) {
   const t = useTranslations('complaints.decide')
   const form = useForm(decideComplaint, {
     initial: { decision: '' as Decision | '', words: '' },
@@ -25,7 +25,9 @@ export function DecideComplaint({ complaint: { id, reason, job } }: { complaint:
       document.querySelector('h1')?.focus()
     },
   })
-  const upheldHelp = isFraud(reason) ? t('fraudHelp') : job ? t('jobHelp') : undefined
+  const ofThread = about === 'company' && isFraud(reason) ? t('againstFraudHelp') : t('againstHelp')
+  const ofPage = isFraud(reason) ? t('fraudHelp') : job ? t('jobHelp') : undefined
+  const upheldHelp = messages.length > 0 ? ofThread : ofPage
   return (
     <form className="stack stack-s" onSubmit={form.submit} noValidate>
       <LooseProblem problem={form.problem} />

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button, type ButtonLook } from '#ui/basics/button.tsx'
+import { MessageDialog, type To } from './message-dialog.tsx'
+
+/** Opens the dialog in which one writes to somebody. */
+export function MessageButton({ to, look = 'quiet' }: { to: To; look?: ButtonLook['look'] }) {
+  const t = useTranslations('directMessages')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="s" look={look} icon="chat" onClick={() => setOpen(true)}>
+        {t('write')}
+      </Button>
+      {open ? <MessageDialog to={to} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall } from '#platform/browser/use-call.ts'
+import { useForm } from '#platform/browser/use-form.ts'
+import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import { FormDialog } from '#ui/over/form-dialog.tsx'
+import { askToConnect, listConnections } from '../contract.ts'
+import { mostNote } from '../rules.ts'
+
+type Props = {
+  /** Somebody one works or talks with; nobody to ask by an address. */
+  person?: { id: string; name: string }
+  onClose: () => void
+}
+
+/** Asks for a connection, and says what it opens. */
+export function ConnectDialog({ person, onClose }: Props) {
+  const t = useTranslations('connections')
+  const form = useForm(askToConnect, {
+    initial: { email: '', note: '' },
+    toInput: ({ email, note }) => ({ note, ...(person ? { user: person.id } : { email }) }),
+    onDone({ data: { connected } }) {
+      toast.show({ text: connected ? t('nowConnected', { name: person?.name ?? '' }) : t('asked'), tone: 'good' })
+      refreshCall(listConnections)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={person ? t('addPerson', { name: person.name }) : t('addTitle')}
+      save={t('ask')}
+      cancel={t('cancel')}
+      onClose={onClose}
+    >
+      <p className="quiet">{t('opens')}</p>
+      {person ? null : (
+        <TextField
+          {...form.field('email')}
+          label={t('email')}
+          help={t('emailHelp')}
+          type="email"
+          autoComplete="off"
+          required
+        />
+      )}
+      <TextArea {...form.field('note')} label={t('note')} help={t('noteHelp')} rows={3} maxLength={mostNote} optional />
+    </FormDialog>
+  )
+}
