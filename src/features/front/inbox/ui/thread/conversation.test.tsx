@@ -63,7 +63,7 @@ beforeEach(() => {
     return stretch(shown, !after && asked.length > 50, after ? asked.length > 50 : Boolean(before))
   })
   answer(sendMessage, (input) => giving(take({ client_id: input.client_id, text: String(input.text) })))
-  for (const call of [readThread, keepDraft, sayTyping]) answer(call, () => ({ success: true }))
+  for (const call of [readThread, keepDraft, sayTyping]) answer(call, () => ({ success: true as const }))
   answer(showMine, () => {
     throw new Refused(404, 'not_found')
   })
