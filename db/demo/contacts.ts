@@ -1,19 +1,17 @@
-import type { Page } from './pages.ts'
 import type { Cast } from './personas.ts'
 import type { Random } from './random.ts'
 import { day, hour, later, type Row, type Rows } from './rows.ts'
 
-type Line = { by: Row<'users'>; side: Row<'messages'>['author_side']; text: string; ago: number; name?: string }
+type Line = { by: Row<'users'>; side: Row<'messages'>['author_side']; text: string; ago: number }
 type Opened = Omit<Row<'threads'>, 'id' | 'created_at' | 'last_at'>
 
-/** Whom the personas know: connections, one of them asked, and what they wrote to each other, to a company and to the site. */
-export function makeContacts(random: Random, [first]: Page[], cast: Cast, now: Date, rows: Rows): void {
+/** Whom the personas know: connections, one of them asked, and what two of them wrote to each other. */
+export function makeContacts(random: Random, cast: Cast, now: Date, rows: Rows): void {
   const ago = (ms: number) => later(now, -ms)
   const { row: priya } = cast['candidate-en']
   const { row: layla } = cast['candidate-ar']
   const { row: omar } = cast.employer
   const { row: elena } = cast.recruiter
-  const { row: nadia } = cast.admin
   const connect = (by: Row<'users'>, other: Row<'users'>, note: string, asked: number, answered?: number) =>
     rows.connections.push({
       ...{ id: random.id(ago(asked)), user_id: by.id as string, other_id: other.id as string, note },
@@ -28,22 +26,6 @@ export function makeContacts(random: Random, [first]: Page[], cast: Cast, now: D
   say({ kind: 'personal', user_id: one?.id as string, other_id: other?.id as string }, [
     { by: elena, side: 'member', text: 'Hello Priya, it was good to talk at the fair.', ago: 10 * day },
     { by: priya, side: 'member', text: 'Likewise! Is your team still growing?', ago: 10 * day - 3 * hour },
-  ])
-  if (first)
-    say({ kind: 'direct', page_id: first.row.id as string, user_id: priya.id as string }, [
-      {
-        ...{ by: omar, side: 'page' as const, ago: 2 * day },
-        text: 'Dear Priya, your experience fits a position we open next month. May we tell you more about it?',
-      },
-      { by: priya, side: 'candidate', text: 'Thank you, Omar. Yes, gladly. Is it in Dubai?', ago: 1.8 * day },
-    ])
-  say({ kind: 'support', user_id: omar.id as string, title: 'Licence of our second branch' }, [
-    { by: omar, side: 'person', text: 'We opened a branch in Sharjah. Where do I add its licence?', ago: 3 * day },
-    {
-      ...{ by: nadia, side: 'staff' as const, name: 'Masar · Nadia', ago: 2.9 * day },
-      text: 'Hello Omar, under Company page, Verification: add the licence there and name the branch in the note.',
-    },
-    { by: omar, side: 'person', text: 'Found it, thank you.', ago: 2.8 * day },
   ])
 }
 
@@ -63,7 +45,7 @@ function tell(random: Random, { opened, lines, now, rows }: Telling): void {
   rows.messages.push(
     ...lines.map((line, index) => ({
       ...{ id: random.id(at(line)), thread_id: id, seq: index + 1, at: at(line), text: line.text },
-      ...{ author_id: line.by.id as string, author_name: line.name ?? (line.by.name as string) },
+      ...{ author_id: line.by.id as string, author_name: line.by.name as string },
       ...{ author_side: line.side, read_at: later(at(line), hour) },
     })),
   )

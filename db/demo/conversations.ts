@@ -91,7 +91,8 @@ function makeSupport(making: Making): void {
   for (const [key, lines] of Object.entries(support)) {
     const user = making.cast[key as PersonaKey].row.id
     talk(making, {
-      ...{ kind: 'support', page_id: null, user_id: user, title: '', created_by: user, lines },
+      ...{ kind: 'support', page_id: null, user_id: user, created_by: user, lines },
+      title: key === 'employer' ? 'Licence of our second branch' : 'Old phone number',
       sideOf: (by) => (by === 'admin' ? 'staff' : 'person'),
       read: key === 'employer' ? lines.length : lines.length - 1,
     })

@@ -51,7 +51,7 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
       now,
     ),
   )
-  makeContacts(seeded('contacts'), pages, cast, now, rows)
+  makeContacts(seeded('contacts'), cast, now, rows)
   drawings.push(...makeConversations(seeded('conversations'), { cast, pages, now, rows }))
   makeGroups(seeded('groups'), jobs, pages, now, rows)
   const told = makeComplaints(seeded('complaints'), jobs, cast, now, rows)

@@ -13,6 +13,7 @@ import { listPageJobs } from '#features/jobs/page-jobs/contract.ts'
 import { listEntries, showBalances } from '#features/money/ledger/contract.ts'
 import * as formatting from '#features/sourcing/cv-formatting/contract.ts'
 import * as cvSearch from '#features/sourcing/cv-search/contract.ts'
+import { countThreads, listThreads } from '#features/talk/threads/contract.ts'
 import type { Call } from '#platform/shared/contract.ts'
 import { type PageRole, pageRoles, rolesWith } from '#tests/rights.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
@@ -27,6 +28,7 @@ const entries: Record<string, { right: string; calls: Call[]; not?: PageRole[] }
   '/page': { right: 'page.read', calls: [today] },
   '/page/jobs': { right: 'job.read', calls: [listPageJobs] },
   '/cv-search': { right: 'cv.search', calls: [cvSearch.searchCvs] },
+  '/page/messages': { right: 'page.read', calls: [listThreads, countThreads] },
   '/page/tasks': { right: 'applicant.read', calls: [myTasks] },
   '/page/interviews': { right: 'applicant.read', calls: [listInterviews] },
   '/page/profile': { right: 'page.edit', calls: [editProfile] },
@@ -60,7 +62,7 @@ test('those who hire begin with a company page, candidates with their own place'
       display: { role_cp: 0, account_type },
     } as unknown as Session).flatMap(({ places }) => places.map(({ href }) => href))
   for (const kind of ['employer', 'agency', 'freelance'])
-    assert.deepEqual(railOf(kind), ['/my-pages/new', '/companies', '/connections', '/my-pages'])
+    assert.deepEqual(railOf(kind), ['/my-pages/new', '/companies', '/messages', '/connections', '/my-pages'])
   assert.equal(railOf('candidate')[0], '/home')
   assert.ok(!railOf('candidate').includes('/my-pages/new'))
 })
@@ -70,7 +72,7 @@ test('staff without a company sees the queues of the site, and nothing of a comp
     placesFor({ may: [], pages: [], is_agent, display: { role_cp, account_type: 'employer' } } as unknown as Session)
       .flatMap(({ places }) => places.map(({ href }) => href))
       .filter((href) => !href.startsWith('/admin/'))
-  assert.deepEqual([railOf(1, false), railOf(0, true)], [[], []])
+  assert.deepEqual([railOf(1, false), railOf(0, true)], [['/messages'], ['/messages']])
 })
 
 test('one is at one place only: the nearest above the address', () => {

@@ -116,11 +116,11 @@ export const support: Record<'candidate-en' | 'employer', readonly Line[]> = {
     { by: 'candidate-en', ago: 30, text: 'I see. And does my CV in the CV search show the new one?' },
   ],
   employer: [
-    { by: 'employer', ago: 4 * day, text: 'Our trade licence was renewed. Where do I upload the new one?' },
+    { by: 'employer', ago: 4 * day, text: 'We opened a branch in Sharjah. Where do I add its licence?' },
     {
       by: 'admin',
       ago: 4 * day - 90,
-      text: 'Under Company page, Verification. The old one stays valid until the new one is checked.',
+      text: 'Hello Omar, under Company page, Verification: add the licence there and name the branch in the note.',
       reactions: { '🙏': ['employer'] },
     },
     { by: 'employer', ago: 4 * day - 100, text: 'Found it, thank you.' },

@@ -8,7 +8,8 @@ async function ownFacts(person: Person | null) {
   if (!person) throw new Error('nobody is signed in')
   const cv = await firstOf<{ id: string; file?: { id: string } }>(person, '/user/cvs')
   const application = await firstOf(person, '/user/applications')
-  return { ...(await publicFacts(person)), cv: cv.id, application: application.id }
+  const thread = await firstOf(person, '/threads')
+  return { ...(await publicFacts(person)), cv: cv.id, application: application.id, thread: thread.id }
 }
 type Own = Awaited<ReturnType<typeof ownFacts>>
 
@@ -22,6 +23,7 @@ export const ownPlace: Tour<Own> = {
     applications: () => '/applications',
     'applications/:application': ({ application }) => `/applications/${application}`,
     'applications/:application/receipt': ({ application }) => `/applications/${application}/receipt`,
+    'messages/:thread?': ({ thread }) => ['', `/${thread}`].map((more) => `/messages${more}`),
     alerts: () => '/alerts',
     following: () => '/following',
     'user/saved-jobs': () => '/user/saved-jobs',

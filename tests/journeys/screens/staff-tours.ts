@@ -11,7 +11,8 @@ async function reviewFacts(person: Person | null) {
   const facts = await pageFacts(person)
   const order = (await firstOf(person as Person, '/admin/orders?state=fulfilled')).id
   const batch = (await firstOf(person as Person, '/admin/vouchers')).id
-  return { ...facts, batch, order, review: (await firstOf(person as Person, '/admin/job-reviews')).id }
+  const thread = (await firstOf(person as Person, '/threads?as=staff')).id
+  return { ...facts, batch, order, thread, review: (await firstOf(person as Person, '/admin/job-reviews')).id }
 }
 
 const checks = {
@@ -27,6 +28,7 @@ export const admin: Tour<Awaited<ReturnType<typeof reviewFacts>>> = {
   facts: reviewFacts,
   stops: {
     ...checks,
+    'admin/messages/:thread?': ({ thread }) => ['', `/${thread}`].map((more) => `/admin/messages${more}`),
     'admin/complaints': () => '/admin/complaints',
     'admin/reviews': () => ['/admin/reviews', '/admin/reviews?show=edits'],
     'admin/reviews/:review': ({ review }) => `/admin/reviews/${review}`,

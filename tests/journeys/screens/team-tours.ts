@@ -8,7 +8,8 @@ async function workFacts(person: Person | null) {
   await takeSeat(person)
   const job = await firstOf(person, '/page/jobs?state=live')
   const applicant = await firstOf<{ id: string }>(person, `/page/jobs/${job.id}/applicants`)
-  return { job: job.id, applicant: applicant.id }
+  const thread = await firstOf(person, '/threads?as=page&kind=application')
+  return { job: job.id, applicant: applicant.id, thread: thread.id }
 }
 
 async function ownerFacts(person: Person | null) {
@@ -31,6 +32,7 @@ const desk = {
   'page/jobs/:job/board': ({ job, applicant }: Work) =>
     ['', `?applicant=${applicant}`].map((more) => `/page/jobs/${job}/board${more}`),
   'page/team': () => '/page/team',
+  'page/messages/:thread?': ({ thread }: Work) => ['', `/${thread}`].map((more) => `/page/messages${more}`),
 }
 const works = (key: string, speaks: Language): Tour<Work> => ({
   ...{ on: 'demo', speaks, as: () => persona(key) },

@@ -16,17 +16,19 @@ type Props = {
   thread: Pick<Thread, 'id' | 'title' | 'may' | 'side'>
   /** Those that are on the screen; of them one chooses. */
   messages: readonly Message[]
+  /** Chosen from the beginning. */
+  chosen?: readonly string[]
   /** Reported, or left. */
   onDone: () => void
 }
 
 /** Reports the other side of a conversation with chosen messages, and says who sees them and what happens at once. */
-export function ReportThreadDialog({ thread, messages, onDone }: Props) {
+export function ReportThreadDialog({ thread, messages, chosen: first = [], onDone }: Props) {
   const t = useTranslations('complaints')
   const { title: name } = thread
   const blocks = thread.may.includes('block')
   const form = useForm(reportThread, {
-    initial: { messages: [] as readonly string[], reason: '' as ComplaintReason | '', note: '' },
+    initial: { messages: first, reason: '' as ComplaintReason | '', note: '' },
     toInput: ({ messages: chosen, reason, note }) => ({
       ...{ thread: thread.id, messages: [...chosen], reason: reason as ComplaintReason, note },
     }),

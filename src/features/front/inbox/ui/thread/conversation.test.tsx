@@ -63,7 +63,7 @@ beforeEach(() => {
     return stretch(shown, !after && asked.length > 50, after ? asked.length > 50 : Boolean(before))
   })
   answer(sendMessage, (input) => giving(take({ client_id: input.client_id, text: String(input.text) })))
-  for (const call of [readThread, keepDraft, sayTyping]) answer(call, () => ({ success: true }))
+  for (const call of [readThread, keepDraft, sayTyping]) answer(call, () => ({ success: true as const }))
   answer(showMine, () => {
     throw new Refused(404, 'not_found')
   })
@@ -72,7 +72,7 @@ beforeEach(() => {
 function Opened() {
   const { data } = useCall(showThread, { thread: id })
   return (
-    <main className="inbox" style={{ blockSize: 600, display: 'grid' }}>
+    <main className="inbox" style={{ display: 'grid', grid: '600px / minmax(0, 1fr)' }}>
       {data ? <Conversation as="user" thread={data.data} initial={undefined} /> : null}
     </main>
   )
@@ -164,7 +164,7 @@ test('a draft of another device is there, is kept as one writes on, and is gone 
 
 test('nothing is marked as read while nobody looks', async () => {
   const looks = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  thread = aThread({ read_seq: 1 })
+  thread = aThread({ read_seq: 2 })
   await open()
   await expect.element(page.getByText('Words 3')).toBeVisible()
   await new Promise((go) => setTimeout(go, 150))

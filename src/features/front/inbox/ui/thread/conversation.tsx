@@ -31,7 +31,10 @@ export function Conversation({ as, thread, initial }: Props) {
   const [start, setStart] = useStart()
   const [first] = useState(start)
   const [answering, setAnswering] = useState<Answering>(null)
-  const [isBeside, setBeside] = useState<boolean>()
+  const [asked, setBeside] = useState<boolean>()
+  // where there is little to say it waits until somebody asks
+  const hasMuch = thread.application !== null || thread.members.length > 0 || thread.may.includes('assign')
+  const isBeside = asked ?? (hasMuch ? undefined : false)
   const stretch = useStretch(thread.id, start, start === first ? initial : undefined)
   const waiting = useWaiting(me, thread.id)
   const typing = useTyping(thread.id, [me, thread.side])

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTimeZone, useTranslations } from 'use-intl'
 import type { Thread } from '#features/talk/threads/contract.ts'
 import { announce } from '#platform/browser/announce.ts'
@@ -8,10 +8,11 @@ import type { Viewer } from '../places.ts'
 import type { Waiting } from '../write/outbox.ts'
 import type { Answering } from './conversation.tsx'
 import { ListRow } from './list-row.tsx'
-import { type Aside, type Row, rowsOf } from './rows.ts'
+import { type Aside, rowsOf } from './rows.ts'
 import { isOurs } from './sides.ts'
 import { Typing } from './typing.tsx'
 import { useNewFrom } from './use-new-from.ts'
+import { usePlace } from './use-place.ts'
 import { useReadMarks } from './use-read-marks.ts'
 import type { useStretch } from './use-stretch.ts'
 
@@ -61,18 +62,14 @@ export function MessageList(props: Props) {
   const items = virtual.getVirtualItems()
   const isAtEnd = !hasNextPage && virtual.isAtEnd(atEnd)
   useReadOn(stretch, items[0]?.index ?? near, rows.length - 1 - (items.at(-1)?.index ?? 0))
-  useFirstPlace(rows, stretch.at, (at) =>
-    at === null
-      ? virtual.scrollToEnd()
-      : virtual.scrollToIndex(at, { align: stretch.at === null ? 'start' : 'center' }),
-  )
+  const place = usePlace({ box, virtual, rows, reached: stretch.at, newer: hasNextPage, atEnd })
   const last = stretch.messages.at(-1)
   useReadMarks(thread.id, thread.read_seq, isAtEnd && items.length > 0 ? (last?.seq ?? 0) : 0)
   useAnnounced(last && !last.mine && !last.unsent ? `${last.name}: ${last.text}` : '', last?.seq ?? 0)
   const jump = (seq: number) => {
     const at = rows.findIndex((row) => row.type === 'message' && row.message.seq === seq)
     if (at < 0) return onJump(seq)
-    virtual.scrollToIndex(at, { align: 'center' })
+    place.toRow(at)
     setTimeout(() => glow(box.current, rows[at]?.key), 120)
   }
   return (
@@ -110,7 +107,7 @@ export function MessageList(props: Props) {
       {isAtEnd ? null : (
         <Latest
           count={stretch.messages.filter(({ seq, mine }) => seq > thread.read_seq && !mine).length}
-          onPress={() => (hasNextPage ? onLatest() : virtual.scrollToEnd())}
+          onPress={() => (hasNextPage ? onLatest() : place.toEnd())}
         />
       )}
     </div>
@@ -142,19 +139,6 @@ function useReadOn(stretch: Props['stretch'], above: number, below: number) {
     if (isAbove) void fetchPreviousPage()
     else if (isBelow) void fetchNextPage()
   }, [isAbove, isBelow, isFetching, isError, fetchPreviousPage, fetchNextPage])
-}
-
-/** Where one begins to read: at the message a jump leads to, at the first new one, or at the end. */
-function useFirstPlace(rows: readonly Row[], at: number | null, go: (place: number | null) => void) {
-  const isPlaced = useRef(false)
-  useLayoutEffect(() => {
-    if (isPlaced.current || rows.length === 0) return
-    isPlaced.current = true
-    const place = rows.findIndex((row) =>
-      at === null ? row.type === 'new' : row.type === 'message' && row.message.seq >= at,
-    )
-    go(place < 0 ? null : place)
-  })
 }
 
 /** Says aloud what somebody else writes while one has the conversation open. */

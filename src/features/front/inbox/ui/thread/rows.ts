@@ -50,7 +50,7 @@ export function rowsOf({ messages, waiting, asides, newFrom, older, newer, dayOf
   }
   for (const [place, message] of messages.entries()) {
     asidesUpTo(message.at)
-    if (message.seq === newFrom) rows.push({ type: 'new', key: 'new' })
+    if (message.seq === newFrom) add(message.at, { type: 'new', key: 'new' })
     const [before, after] = [messages[place - 1], messages[place + 1]]
     add(message.at, {
       ...{ type: 'message', key: message.client_id ?? message.id, message },

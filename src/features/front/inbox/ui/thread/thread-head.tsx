@@ -1,6 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { SettleButton } from '#features/staff/support/ui/settle-button.tsx'
 import type { Thread } from '#features/talk/threads/contract.ts'
+import { exportThread } from '#features/talk/threads/message-contract.ts'
+import { addressOf } from '#platform/browser/call.ts'
+import { refresh } from '#platform/browser/use-call.ts'
 import { Faces } from '#ui/basics/avatar.tsx'
 import { Button, IconButton, IconLink, LinkButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -61,6 +65,13 @@ export function ThreadHead({ as, thread, beside, onBeside, onDay }: Props) {
           </Button>
         </span>
       ) : null}
+      {as === 'staff' && thread.kind === 'support' ? (
+        <SettleButton
+          thread={thread.id}
+          isSettled={thread.status === 'settled'}
+          onDone={() => refresh('thread.changed')}
+        />
+      ) : null}
       {link ? (
         <span className="only-wide">
           <LinkButton size="s" href={link}>
@@ -100,6 +111,16 @@ function HeadMenu({ as, thread, onAsk }: MenuProps) {
       entries={[
         { id: 'find', text: t('findHere'), icon: 'search' },
         { id: 'day', text: t('toDay'), icon: 'calendar' },
+        ...(thread.may.includes('export')
+          ? [
+              {
+                id: 'print',
+                text: t('print'),
+                icon: 'print' as const,
+                href: addressOf(exportThread, { thread: thread.id }),
+              },
+            ]
+          : []),
         'line',
         { id: 'pin', text: t(pinned ? 'unpin' : 'pin'), icon: 'pinned' },
         { id: 'archive', text: t(archived ? 'unarchive' : 'archive'), icon: 'archive' },

@@ -23,22 +23,16 @@ let known: readonly Waiting[] | null = null
 const listeners = new Set<() => void>()
 const none: readonly Waiting[] = []
 
-/** All messages of this browser that are not sent yet, the first written first. */
-export function waitingNow(): readonly Waiting[] {
-  known ??= read()
-  return known
-}
-
-export const put = (waiting: Waiting): void => keep([...read(), waiting])
+export const put = (waiting: Waiting): void => keep([...waitingNow(), waiting])
 
 export const change = (id: string, part: Partial<Waiting>): void =>
-  keep(read().map((one) => (one.client_id === id ? { ...one, ...part } : one)))
+  keep(waitingNow().map((one) => (one.client_id === id ? { ...one, ...part } : one)))
 
-export const drop = (id: string): void => keep(read().filter(({ client_id }) => client_id !== id))
+export const drop = (id: string): void => keep(waitingNow().filter(({ client_id }) => client_id !== id))
 
 /** What somebody wrote into a conversation and the server does not have yet. */
 export function useWaiting(user: string, thread: string): readonly Waiting[] {
-  const all = useSyncExternalStore(follow, waitingNow, () => none)
+  const all = useSyncExternalStore(follow, drawn, () => none)
   return all.filter((one) => one.user === user && one.thread === thread)
 }
 
@@ -58,8 +52,14 @@ function fromElsewhere({ key }: StorageEvent) {
   for (const changed of listeners) changed()
 }
 
-/** Another tab may have changed it: what is stored counts. */
-function read(): readonly Waiting[] {
+/** The same list as long as nothing changed it. */
+function drawn(): readonly Waiting[] {
+  known ??= waitingNow()
+  return known
+}
+
+/** All messages of this browser that are not sent yet, the first written first. What is stored counts: another tab may have changed it. */
+export function waitingNow(): readonly Waiting[] {
   try {
     return JSON.parse(localStorage.getItem(outboxKey) ?? '[]')
   } catch {

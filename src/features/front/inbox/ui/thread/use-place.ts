@@ -1,0 +1,94 @@
+import type { Virtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { Row } from './rows.ts'
+
+type Place = { at: 'end' } | { at: 'row'; key: string; align: 'start' | 'center'; until: number } | null
+
+/** Rows are measured as they are drawn; a jump holds on to its row for so long, in ms. */
+const settles = 700
+
+type Given = {
+  box: RefObject<HTMLElement | null>
+  virtual: Virtualizer<HTMLDivElement, Element>
+  rows: readonly Row[]
+  /** The message a jump led to. */
+  reached: number | null
+  /** Whether more follows that was not read yet. */
+  newer: boolean
+  /** This close to the end, in px, one reads along. */
+  atEnd: number
+}
+
+/**
+ * Where one looks: at the end for as long as one reads along, at the first new message, or where a jump led. Heights are only
+ * known once rows are drawn, so it is held until somebody scrolls.
+ */
+export function usePlace({ box, virtual, rows, reached, newer, atEnd }: Given) {
+  const place = useRef<Place>(null)
+  const isPlaced = useRef(false)
+  const toRow = (row: Row | undefined, align: 'start' | 'center') => {
+    place.current = row ? { at: 'row', key: row.key, align, until: Date.now() + settles } : { at: 'end' }
+  }
+  useLayoutEffect(() => {
+    if (!isPlaced.current && rows.length > 0) {
+      isPlaced.current = true
+      if (reached === null)
+        toRow(
+          rows.find(({ type }) => type === 'new'),
+          'start',
+        )
+      else
+        toRow(
+          rows.find((row) => row.type === 'message' && row.message.seq >= reached),
+          'center',
+        )
+    }
+    hold()
+  })
+
+  function hold() {
+    const now = place.current
+    if (now?.at === 'end' && !newer) {
+      if (virtual.getDistanceFromEnd() > 1) virtual.scrollToEnd()
+    } else if (now?.at === 'row') {
+      const at = rows.findIndex(({ key }) => key === now.key)
+      if (at < 0 || Date.now() > now.until) place.current = null
+      else virtual.scrollToIndex(at, { align: now.align })
+    }
+  }
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const letGo = () => {
+      place.current = null
+    }
+    const look = () => {
+      if (place.current === null && element.scrollHeight - element.clientHeight - element.scrollTop <= atEnd)
+        place.current = { at: 'end' }
+    }
+    // the composer grows, a keyboard comes up: the end stays in sight
+    const watch = new ResizeObserver(() => {
+      if (place.current?.at === 'end') element.scrollTop = element.scrollHeight
+    })
+    watch.observe(element)
+    for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+      element.addEventListener(event, letGo, { passive: true })
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      watch.disconnect()
+      for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown']) element.removeEventListener(event, letGo)
+      element.removeEventListener('scroll', look)
+    }
+  }, [box, atEnd])
+  return {
+    toEnd() {
+      place.current = { at: 'end' }
+      virtual.scrollToEnd()
+    },
+    toRow(at: number) {
+      toRow(rows[at], 'center')
+      virtual.scrollToIndex(at, { align: 'center' })
+    },
+  }
+}
