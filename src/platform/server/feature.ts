@@ -5,11 +5,10 @@ import type { Grant, ReadNote } from './files/grant.ts'
 import type { Holding } from './holding.ts'
 import type { Handled } from './http/door.ts'
 import type { Topics } from './live/hub.ts'
+import type { Needs } from './needs.ts'
 import type { Shareable } from './shareable.ts'
 import type { ThreadSource } from './thread-source.ts'
 
-/** A capability on a page, about a job where one is named. */
-export type Needs = { page: string; job?: string; capability: string }
 /** Whether somebody may do this on a page, and reaches the job where one is named. */
 export type MayStill = (ctx: Context, user: string, needs: Needs) => Promise<boolean>
 

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Answer } from '../shared/refusal.ts'
 import type { Context, Membership, Tx } from './context.ts'
-import type { Needs } from './feature.ts'
+import type { Needs } from './needs.ts'
 
 /** A conversation as it is stored, as far as those who answer for its kind look at it. */
 export type ThreadOf<Kind extends string = string> = {

@@ -1,6 +1,6 @@
 import type { Recipient } from '#features/site/notifications/notify.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Needs } from '#platform/server/feature.ts'
+import type { Needs } from '#platform/server/needs.ts'
 import { type Capability, type Scope, scopeOf } from './permissions.ts'
 
 /** Somebody of the team, and how far the asked capability goes for this person. */

@@ -8,7 +8,7 @@ import { readReplyToken } from '#features/site/notifications/reply-address.ts'
 import type { ThreadRow } from '#features/talk/threads/find-thread.ts'
 import { peopleIn } from '#features/talk/threads/people-in.ts'
 import { mayInThread } from '#features/talk/threads/rules.ts'
-import { say } from '#features/talk/threads/send-message.ts'
+import { mayBeSaid, say } from '#features/talk/threads/send-message.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { type KeptAttachments, keepAttachments } from './keep-attachments.ts'
 import { type InboundEmail, readInboundEmail } from './read-inbound-email.ts'
@@ -99,6 +99,7 @@ async function keepInThread(
   const person = one && (await recipient(ctx, one.user))
   if (!one || !person || !mayInThread(thread.kind, one.side, one.role, 'write')) return 'unknown_address'
   if (person.email?.toLowerCase() !== email.from) return 'other_sender'
+  if ((await mayBeSaid(ctx, tx, thread, one.side)).refused) return 'thread_closed'
   const said = { side: one.side, author: one.user, text: email.text }
   const message = await say(ctx, tx, thread, { ...said, mail: { sender: null, notKept: files.notKept } })
   await files.keep(tx, { message, owner: one.user })

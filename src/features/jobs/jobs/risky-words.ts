@@ -1,8 +1,6 @@
+import { type Risk, risks } from './risk-rules.ts'
 import { findCharges } from './screening/charges.ts'
 import { findContacts, findMessengers } from './screening/contacts.ts'
-
-export const risks = ['fee', 'messenger', 'contact', 'link'] as const
-export type Risk = (typeof risks)[number]
 
 const anyLink = /https?:\/\/|\bwww\.\p{L}/iu
 

@@ -1,5 +1,5 @@
-import type { Needs } from '#platform/server/feature.ts'
 import type { CalendarPart } from '#platform/server/mail/mail.ts'
+import type { Needs } from '#platform/server/needs.ts'
 import type { Thread } from './reply-address.ts'
 import type { Channel, Topic } from './rules.ts'
 

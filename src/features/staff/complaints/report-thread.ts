@@ -1,6 +1,6 @@
 import { block, otherOf } from '#features/talk/threads/blocks.ts'
 import { type FoundThread, findThreadFor } from '#features/talk/threads/find-thread.ts'
-import { isHeardBy } from '#features/talk/threads/message-view.ts'
+import { isHeardBy } from '#features/talk/threads/is-heard-by.ts'
 import { isInside } from '#features/talk/threads/rules.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -45,7 +45,7 @@ async function chosen(ctx: Context, { thread, stand }: FoundThread, wanted: read
     .where('id', 'in', wanted)
     .where('seq', '>', stand.from)
     .where('unsent_at', 'is', null)
-    .where(isHeardBy(stand.side))
+    .where(isHeardBy(stand.side, found(ctx.me).id))
     .orderBy('seq')
     .execute()
   const me = ctx.me?.id

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { check } from '#features/front/session/contract.ts'
 import { writeToPerson } from '#features/sourcing/direct-messages/contract.ts'
-import { blockSender, listThreads, showThread } from '#features/talk/threads/contract.ts'
-import { listMessages, sendMessage } from '#features/talk/threads/message-contract.ts'
+import { blockSender, countThreads, listThreads, readThread, showThread } from '#features/talk/threads/contract.ts'
+import { listMessages, react, searchMessages, sendMessage } from '#features/talk/threads/message-contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { connectionsOf, latestOf, twoColleagues, twoConnected } from '#tests/world/connections.ts'
 import { aCandidate, anApplication, anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
+import type { Visitor } from '#tests/world/visitor.ts'
 import { answerConnection, askToConnect, endConnection, talkToConnection } from './contract.ts'
 import { mayAsk, mostAsked, mostWaiting } from './rules.ts'
 
@@ -148,4 +149,25 @@ test('a block declines what was asked, stops what is asked, and is not told', as
   await third.visitor.call(endConnection, { connection: asked })
   assert.deepEqual((await third.visitor.call(askToConnect, { user: fourth.id })).data, { connected: false })
   assert.equal((await connectionsOf(fourth.visitor, 'asked_of_me')).length, 0)
+})
+
+test('what a blocked connection writes is its own to read, and unread nowhere', async () => {
+  const { one, other, connection } = await twoConnected(site)
+  const { thread } = (await one.visitor.call(talkToConnection, { connection })).data
+  const heard = await one.visitor.call(sendMessage, { thread, ...said('Before') })
+  await other.visitor.call(blockSender, { thread })
+  const { data } = await one.visitor.call(sendMessage, { thread, ...said('Into the void') })
+  const read = async (visitor: Visitor) =>
+    (await visitor.call(listMessages, { thread })).data.messages.map(({ text }) => text)
+  assert.deepEqual(await read(one.visitor), ['Before', 'Into the void'])
+  assert.deepEqual(await read(other.visitor), ['Before'])
+  await other.visitor.refused('not_found', react, { thread, message: data.id, emoji: '👍' })
+  await other.visitor.refused('invalid', sendMessage, { thread, ...said('Answer'), reply_to: data.id })
+  assert.deepEqual((await other.visitor.call(searchMessages, { q: 'void' })).data, [])
+  const line = async () => (await other.visitor.call(listThreads, {})).data[0]
+  assert.deepEqual([(await line())?.unread, (await line())?.last?.text], [1, 'Before'])
+  await other.visitor.call(readThread, { thread, seq: heard.data.seq })
+  assert.equal((await line())?.unread, 0)
+  assert.equal((await other.visitor.call(countThreads, {})).data.user, 0)
+  assert.deepEqual((await other.visitor.call(listThreads, { show: 'unread' })).data, [])
 })

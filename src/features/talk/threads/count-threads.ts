@@ -20,7 +20,7 @@ async function unreadAs(ctx: Context, as: ThreadViewer): Promise<number> {
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(within(ctx, as))
-    .where(hasUnread(as))
+    .where(hasUnread(as, found(ctx.me).id))
     .where('archived_at', 'is', null)
     .where(isLoud(ctx.now()))
     .executeTakeFirstOrThrow()

@@ -3,6 +3,7 @@ import type { Threads } from '#db/tables.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import type { Standing } from '#platform/server/thread-source.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
+import { isHeardBy } from './is-heard-by.ts'
 import { mayInThread, type ThreadAction, type ThreadRole, type ThreadSide, threadRoles, threadSides } from './rules.ts'
 import { sourceOf } from './sources.ts'
 
@@ -52,8 +53,8 @@ export async function findMessage(ctx: Context, { thread, stand }: FoundThread, 
       .where('id', '=', id)
       .where('thread_id', '=', thread.id)
       .where('seq', '>', stand.from)
+      .where(isHeardBy(stand.side, found(ctx.me).id))
       .executeTakeFirst(),
   )
-  if (row.unheard && row.author_side !== stand.side) throw new Refused('not_found')
   return row
 }

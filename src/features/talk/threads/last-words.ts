@@ -4,17 +4,13 @@ import type { ThreadViewer, Veil } from '#platform/server/thread-source.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { isHeardBy } from './is-heard-by.ts'
 import type { ThreadSide } from './rules.ts'
 
 type Last = Given<typeof contract.listThreads>['data'][number]['last']
 type Reader = { side: ThreadSide; from: number }
 
 const shownWords = 160
-const own: Record<ThreadViewer, ThreadSide[]> = {
-  user: ['candidate', 'member', 'person'],
-  page: ['page', 'member'],
-  staff: ['staff'],
-}
 
 /** The last thing said in each of these conversations that this reader may see. */
 export async function lastWordsOf(ctx: Context, threads: readonly { id: string }[], as: ThreadViewer) {
@@ -35,6 +31,7 @@ export async function lastWordsOf(ctx: Context, threads: readonly { id: string }
 
 async function read(ctx: Context, threads: readonly { id: string }[], as: ThreadViewer) {
   if (threads.length === 0) return []
+  const me = found(ctx.me).id
   return ctx.db
     .selectFrom('threads')
     .innerJoinLateral(
@@ -43,7 +40,7 @@ async function read(ctx: Context, threads: readonly { id: string }[], as: Thread
           .selectFrom('messages')
           .select(['messages.id', 'thread_id', 'author_id', 'author_name', 'author_side', 'text', 'unsent_at', 'seq'])
           .whereRef('messages.thread_id', '=', 'threads.id')
-          .where((inner) => inner.or([inner('unheard', '=', false), inner('author_side', 'in', own[as])]))
+          .where(isHeardBy(as === 'user' ? 'member' : as, me))
           .orderBy('seq', 'desc')
           .limit(1)
           .as('last'),

@@ -12,6 +12,8 @@ export type Marks = {
   archived_at: Date | null
   draft: string | null
   assignee: string | null
+  /** Messages after those of one who is not heard. */
+  unheard: number
 }
 
 /** What a source leaves out of its heads is gone, or not for this reader. */
@@ -62,7 +64,7 @@ export function lineOf(
   return {
     ...head,
     ...{ id, kind, job: job_id, last_at: last_at.toISOString() },
-    unread: unreadOf(thread, side, Math.max(from, thread.read_seq ?? 0)),
+    unread: unreadOf(thread, side, Math.max(from, thread.read_seq ?? 0) + thread.unheard),
     muted_until: muted_until && muted_until > now ? muted_until.toISOString() : null,
     pinned: pinned_at !== null,
     archived: archived_at !== null,

@@ -1,8 +1,10 @@
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
+import { found } from '#platform/shared/refusal.ts'
 import { type FoundThread, findThread } from './find-thread.ts'
+import { isHeardBy } from './is-heard-by.ts'
 import type * as contract from './message-contract.ts'
-import { isHeardBy, type MessageRow, viewMessages } from './message-view.ts'
+import { type MessageRow, viewMessages } from './message-view.ts'
 
 type Asked = Taken<typeof contract.listMessages>
 type Stretch = { rows: MessageRow[]; older: boolean; newer: boolean; at: number | null }
@@ -43,7 +45,7 @@ const select = (ctx: Context, { thread, stand }: FoundThread) =>
     .selectAll()
     .where('thread_id', '=', thread.id)
     .where('seq', '>', stand.from)
-    .where(isHeardBy(stand.side))
+    .where(isHeardBy(stand.side, found(ctx.me).id))
 
 const olderThan = (ctx: Context, known: FoundThread, seq: number | undefined, limit: number) =>
   select(ctx, known)

@@ -54,7 +54,7 @@ function selectLines(ctx: Context, { as, show, kind, job, q }: Asked) {
     .where('archived_at', show === 'archived' ? 'is not' : 'is', null)
     .$if(kind !== undefined, (query) => query.where('threads.kind', '=', found(kind)))
     .$if(job !== undefined, (query) => query.where('threads.job_id', '=', found(job)))
-    .$if(show === 'unread', (query) => query.where(hasUnread(as)))
+    .$if(show === 'unread', (query) => query.where(hasUnread(as, me)))
     .$if(show === 'mentions', (query) => query.where(sql<boolean>`${unreadMention} > 0`))
     .$if(show === 'waiting', (query) => query.where(waiting))
     .$if(q !== '', (query) => query.where(isNamed(ctx, as, q)))

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Messages } from '#db/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
@@ -139,6 +139,3 @@ async function namesOf(ctx: Context, rows: readonly MessageRow[]) {
   const ids = [...new Set(rows.flatMap(({ mentions }) => mentions))]
   return ids.length === 0 ? [] : ctx.db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
 }
-
-/** Whether a row is for this side: what a blocked one wrote is read by that one's own side alone. */
-export const isHeardBy = (side: string) => sql<boolean>`(not messages.unheard or messages.author_side = ${side})`

@@ -37,7 +37,7 @@ const rows: Row[] = [
   ['support', 'staff', 'member', `${speaks} assign`],
   ['support', 'staff', 'reader', reads],
   ['support', 'person', 'member', speaks],
-  ['personal', 'person', 'member', `${speaks} block report`],
+  ['personal', 'member', 'member', `${speaks} block report`],
   ...groups,
 ]
 
@@ -45,7 +45,7 @@ const rows: Row[] = [
 const sidesIn = (kind: ThreadKind): ThreadSide[] => {
   const sides = sidesOf(kind)
   if (sides) return [sides.inside, sides.outside]
-  return kind === 'personal' ? ['person'] : ['member']
+  return ['member']
 }
 
 test('what each role may do in each kind of conversation is what the table says, and nothing else', () => {

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { behind, cursorOf, readCursor, type Sort } from '#platform/server/db/keyset.ts'
-import type { ThreadViewer } from '#platform/server/thread-source.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, wrongField } from '#platform/shared/refusal.ts'
 import type { ThreadRow } from './find-thread.ts'
+import { isHeardBy } from './is-heard-by.ts'
 import { headsOf } from './line-of.ts'
 import type * as contract from './message-contract.ts'
 import { isKnownTo, within } from './select-threads.ts'
@@ -31,7 +31,7 @@ export async function searchMessages(ctx: Context, asked: Asked): Promise<Given<
     .where(within(ctx, as))
     .where(isKnownTo(ctx, as))
     .where('unsent_at', 'is', null)
-    .where(isHeardAs(as))
+    .where(isHeardBy(as === 'user' ? 'member' : as, found(ctx.me).id))
     .where(sql<boolean>`seq > coalesce(thread_members.from_seq, 0)`)
     .$if(asked.thread !== undefined, (query) => query.where('messages.thread_id', '=', found(asked.thread)))
     .$if(q !== '', (query) => query.where(holds(q)))
@@ -74,10 +74,6 @@ const holds = (q: string): RawBuilder<boolean> =>
 
 const filesIn = (): RawBuilder<string[]> =>
   sql<string[]>`array(select name from files where thing = 'message' and thing_id = messages.id order by id)`
-
-/** What a blocked one wrote is found by that one's side alone. */
-const isHeardAs = (as: ThreadViewer): RawBuilder<boolean> =>
-  sql<boolean>`(not unheard or author_side in ${as === 'user' ? sql`('candidate', 'member', 'person')` : sql`('page', 'staff')`})`
 
 const dayAfter = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000)
 

@@ -16,6 +16,7 @@ export const selectThreads = (db: Db, user: string) =>
     )
     .leftJoin('users as assignees', 'assignees.id', 'threads.assigned_to')
     .selectAll('threads')
+    .select(unheardBy(user).as('unheard'))
     .select(['read_seq', 'muted_until', 'pinned_at', 'archived_at', 'draft', 'from_seq', 'assignees.name as assignee'])
 
 /**
@@ -44,11 +45,16 @@ export function isKnownTo(ctx: Context, as: ThreadViewer): RawBuilder<boolean> {
   return hidden.length === 0 ? sql<boolean>`true` : sql<boolean>`not (${sql.join(hidden, sql` or `)})`
 }
 
+/** Of two people: how many messages after what was read were written by one whom the reader does not hear. */
+const unheardBy = (user: string): RawBuilder<number> =>
+  sql<number>`case threads.kind when 'personal' then (select count(*)::integer from messages where messages.thread_id = threads.id
+    and messages.seq > coalesce(thread_marks.read_seq, 0) and messages.unheard and messages.author_id <> ${user}) else 0 end`
+
 /** Whether a row of `selectThreads` has something this reader has not read. */
-export const hasUnread = (as: ThreadViewer): RawBuilder<boolean> => {
+export const hasUnread = (as: ThreadViewer, me: string): RawBuilder<boolean> => {
   const counter = sql.ref(as === 'user' ? 'threads.unread_outside' : 'threads.unread_inside')
   return sql<boolean>`case when threads.kind in ('application', 'direct', 'support') then ${counter} > 0
-    else threads.last_seq > greatest(coalesce(thread_marks.read_seq, 0), coalesce(thread_members.from_seq, 0)) end`
+    else threads.last_seq > greatest(coalesce(thread_marks.read_seq, 0), coalesce(thread_members.from_seq, 0)) + ${unheardBy(me)} end`
 }
 
 /** Whether somebody wants to hear of it now. */

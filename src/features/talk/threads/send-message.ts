@@ -1,10 +1,11 @@
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import { found, must, Refused, wrongField } from '#platform/shared/refusal.ts'
+import { type Answer, found, must, Refused, wrongField, yes } from '#platform/shared/refusal.ts'
 import { attachFiles } from './attach-files.ts'
 import { threadMessageSent } from './events.ts'
 import { type FoundThread, findThreadFor, type ThreadRow } from './find-thread.ts'
+import { isHeardBy } from './is-heard-by.ts'
 import type * as contract from './message-contract.ts'
 import { viewOne } from './message-view.ts'
 import { type Said, writeMessage } from './messages.ts'
@@ -57,7 +58,7 @@ async function send(ctx: Context, tx: Tx, known: FoundThread, written: Written, 
   const { text, reply_to: replyTo, files, client_id: client, seen } = written
   const id = await say(ctx, tx, thread, {
     ...{ side: stand.side, author: me, text, client },
-    replyTo: replyTo ? await demandMessage(tx, known, replyTo) : null,
+    replyTo: replyTo ? await demandMessage(ctx, tx, known, replyTo) : null,
     mentions: await mentionable(ctx, thread, written.mentions),
     onlyAfter: seen,
   })
@@ -73,7 +74,7 @@ type Saying = Said & { onlyAfter?: number | undefined }
  */
 export async function say(ctx: Context, tx: Tx, thread: ThreadRow, { onlyAfter, ...said }: Saying): Promise<string> {
   const source = found(sourceOf(ctx, thread.kind))
-  if (source.mayWrite) must(await source.mayWrite(ctx, tx, thread, said.side))
+  must(await mayBeSaid(ctx, tx, thread, said.side))
   if (onlyAfter !== undefined && isInside(said.side)) await demandUnanswered(tx, thread.id, onlyAfter, said)
   const warnings = await warningsFor(tx, thread, said)
   const { id, seq } = await writeMessage(ctx, tx, thread, {
@@ -88,6 +89,10 @@ export async function say(ctx: Context, tx: Tx, thread: ThreadRow, { onlyAfter, 
   }
   return id
 }
+
+/** Whether this side may write now: for whoever has to know before. */
+export const mayBeSaid = async (ctx: Context, tx: Tx, thread: ThreadRow, side: string): Promise<Answer> =>
+  (await sourceOf(ctx, thread.kind)?.mayWrite?.(ctx, tx, thread, side)) ?? yes
 
 /** Two colleagues do not answer the same: the second is told who did. @throws Refused answered_meanwhile */
 async function demandUnanswered(tx: Tx, thread: string, after: number, { side, author }: Said): Promise<void> {
@@ -105,7 +110,7 @@ async function demandUnanswered(tx: Tx, thread: string, after: number, { side, a
 }
 
 /** @throws Refused invalid: of another conversation, or gone */
-async function demandMessage(tx: Tx, { thread, stand }: FoundThread, id: string): Promise<string> {
+async function demandMessage(ctx: Context, tx: Tx, { thread, stand }: FoundThread, id: string): Promise<string> {
   const row = await tx
     .selectFrom('messages')
     .select('id')
@@ -113,7 +118,7 @@ async function demandMessage(tx: Tx, { thread, stand }: FoundThread, id: string)
     .where('thread_id', '=', thread.id)
     .where('seq', '>', stand.from)
     .where('unsent_at', 'is', null)
-    .where((eb) => eb.or([eb('unheard', '=', false), eb('author_side', '=', stand.side)]))
+    .where(isHeardBy(stand.side, found(ctx.me).id))
     .executeTakeFirst()
   if (!row) throw wrongField('reply_to', 'wrong')
   return row.id

@@ -1,4 +1,5 @@
-import { type Risk, risksIn } from '#features/jobs/jobs/risky-words.ts'
+import type { Risk } from '#features/jobs/jobs/risk-rules.ts'
+import { risksIn } from '#features/jobs/jobs/risky-words.ts'
 import { countryCode } from '#features/site/lookups/country-id.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'

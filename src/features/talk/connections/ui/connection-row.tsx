@@ -23,7 +23,7 @@ export function ConnectionRow({ connection, show }: { connection: Connection; sh
     <li className="row row-top">
       <Avatar name={person?.name ?? email ?? ''} />
       <div className="grow stack stack-xs">
-        <h2 className="strong">{person ? <bdi>{person.name}</bdi> : <Email address={email ?? ''} />}</h2>
+        <h2 className="medium">{person ? <bdi>{person.name}</bdi> : <Email address={email ?? ''} />}</h2>
         <p className="small quiet">
           {connected_at ? t('since', { day: day(connected_at) }) : t('askedOn', { day: day(asked_at) })}
         </p>

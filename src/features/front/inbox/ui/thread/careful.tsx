@@ -1,14 +1,12 @@
 import './careful.css'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { risks } from '#features/jobs/jobs/risk-rules.ts'
 import type { Thread } from '#features/talk/threads/contract.ts'
 import type { Message } from '#features/talk/threads/message-contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { fieldId } from '#ui/fields/field.tsx'
-
-/** What hurts most first. */
-const risks = ['fee', 'messenger', 'contact', 'link'] as const
 
 const ReportDialog = lazy(() => import('../beside/report-dialog.tsx'))
 
