@@ -63,7 +63,10 @@ test('screens of a workspace are light, and going on from one to the next costs 
   // Arabic and Latin: the second font, and longer words
   const second = locale === 'ar' ? 25 : 0
   const board = `/page/jobs/${job.job}/board`
-  for (const path of ['/page', '/page/jobs', '/page/offers', '/page/team', '/settings', '/cv-search', board]) {
+  for (const path of [
+    ...['/page', '/page/jobs', '/page/offers', '/page/messages', '/page/team', '/settings', '/cv-search'],
+    board,
+  ]) {
     const context = await browser.newContext({ locale })
     await employer.enter(context)
     const budget = path === board ? budgets.board : path === '/cv-search' ? budgets.search : budgets.screen

@@ -79,6 +79,9 @@ function Application({ mine }: { mine: Mine }) {
             ) : (
               <p className="small faint">{t('ended')}</p>
             )}
+            <a className="link small" href={`/messages/${mine.id}`}>
+              {t('inMessages')}
+            </a>
           </div>
         </Card>
         <aside className="stack">

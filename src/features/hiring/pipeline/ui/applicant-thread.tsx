@@ -32,7 +32,10 @@ export function ApplicantThread({ applicant }: { applicant: Applicant }) {
       {entries.length === 0 ? <p className="small quiet">{t('none')}</p> : null}
       {entries.length > 0 ? <History label={t('title')} entries={entries} /> : null}
       {may ? <TeamWriteBox applicant={applicant} /> : <p className="small faint">{t('notYours')}</p>}
-      <div>
+      <div className="cluster">
+        <a className="link small" href={`/page/messages/${applicant.id}`}>
+          {t('inMessages')}
+        </a>
         <TextButton job={applicant.job.id} applications={[applicant.id]} look="text" />
       </div>
     </section>

@@ -10,6 +10,7 @@ import { placeIn, type Viewer } from '../places.ts'
 import { Composer } from '../write/composer.tsx'
 import { useWaiting } from '../write/outbox.ts'
 import { onSent } from '../write/send-waiting.ts'
+import type { Answering } from './answering.ts'
 import { MessageList } from './message-list.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { useAsides } from './use-asides.ts'
@@ -77,9 +78,6 @@ export function Conversation({ as, thread, initial }: Props) {
     </section>
   )
 }
-
-/** What the composer is busy with beside new words: answering a message, or changing one's own. */
-export type Answering = { to: 'reply' | 'edit'; message: Message } | null
 
 /** Where one reads from: the message of the address, or the end. The same address may be followed again. */
 function useStart() {

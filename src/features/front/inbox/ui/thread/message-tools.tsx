@@ -8,7 +8,7 @@ import { IconButton } from '#ui/basics/button.tsx'
 import { Menu } from '#ui/over/menu.tsx'
 import type { MenuEntry } from '#ui/over/menu-entry.ts'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
-import type { Answering } from './conversation.tsx'
+import type { Answering } from './answering.ts'
 import { ReactButton } from './react-button.tsx'
 
 type Props = { message: Message; thread: Thread; onAnswer: (answering: Answering) => void }

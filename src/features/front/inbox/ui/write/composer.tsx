@@ -8,7 +8,7 @@ import { refresh, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import type { Viewer } from '../places.ts'
-import type { Answering } from '../thread/conversation.tsx'
+import type { Answering } from '../thread/answering.ts'
 import { EditBox } from './edit-box.tsx'
 import { WriteBox } from './write-box.tsx'
 

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/basics/button.tsx'
+import type { TeamToolsProps } from './team-tools-props.ts'
 
 const Tools = lazy(() => import('./team-tools.tsx'))
-
-export type TeamToolsProps = { application: string; name: string; text: string; onText: (text: string) => void }
 
 /** Templates, and sending later: as on the board. They come once they are wanted. */
 export function TeamTools(props: TeamToolsProps) {

@@ -9,7 +9,7 @@ import { toast } from '#platform/browser/toast.ts'
 import { refresh, useCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
-import type { TeamToolsProps } from './team-tools-button.tsx'
+import type { TeamToolsProps } from './team-tools-props.ts'
 
 /** A template instead of what one would write again, and a time at which it goes out. */
 export default function TeamTools({ application, name, text, onText }: TeamToolsProps) {

@@ -1,0 +1,1 @@
+export type TeamToolsProps = { application: string; name: string; text: string; onText: (text: string) => void }
