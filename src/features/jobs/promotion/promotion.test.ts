@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { choosePage } from '#features/companies/pages/contract.ts'
+import { saveGroup, showGroup } from '#features/jobs/job-groups/contract.ts'
 import { jobsOfPlace, openNow, searchJobs } from '#features/jobs/job-search/contract.ts'
 import { indexJobs } from '#features/jobs/job-search/index-jobs.ts'
 import * as jobs from '#features/jobs/jobs/contract.ts'
@@ -14,7 +15,7 @@ import { closeJobByStaff } from '#features/staff/moderation/contract.ts'
 import { movePageState } from '#features/staff/page-checks/contract.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { coinsFor } from '#tests/world/coins.ts'
-import { aGroup, liveJobs } from '#tests/world/groups.ts'
+import { aGroup, groupFields, liveJobs } from '#tests/world/groups.ts'
 import { anAdmin, anEmployer, teammate } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -23,6 +24,7 @@ import { endPromotion, listPromotions, promote, promotedGroups } from './contrac
 import type { PromotionKind } from './rules.ts'
 
 const day = 86_400_000
+const aPerson = { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140' } }
 type Employer = Awaited<ReturnType<typeof anEmployer>>
 
 /** A page with coins and live jobs of these titles, in the search already. */
@@ -57,6 +59,8 @@ test('a job is promoted for what was agreed to, once; the same request twice is 
   assert.deepEqual([data.state, data.days, data.coins, data.thing?.title], ['running', 7, 10, 'Crane operator'])
   assert.equal(await coinsOf(employer), 20)
   await visitor.refused('already_promoted', promote, featured(job))
+  // an answer that was lost on its way stands for what was asked then, and for nothing else
+  await visitor.refused('settled_otherwise', promote, { ...asked, kind: 'urgent', variant: '', coins: 4 })
   const urgent = () => visitor.call(promote, featured(job, { kind: 'urgent', variant: '', coins: 4 }))
   const both = await Promise.allSettled([urgent(), urgent()])
   assert.deepEqual(both.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
@@ -83,6 +87,9 @@ test('who promotes and who spends are two rights; what is not out, or ends too s
   const soon = new Date(site.world.now().getTime() + 5 * day)
   await site.world.db.updateTable('jobs').set({ expires_at: soon }).where('id', '=', other).execute()
   await employer.visitor.refused('ends_before', promote, featured(other))
+  await site.world.db.updateTable('jobs').set({ expires_at: null }).where('id', '=', other).execute()
+  await site.world.db.updateTable('pages').set({ state: 'suspended' }).where('id', '=', employer.page.id).execute()
+  await employer.visitor.refused('not_promotable', promote, featured(other))
   assert.equal(await coinsOf(employer), 100)
 })
 
@@ -138,6 +145,8 @@ test('paused with its job, it keeps its days; they end by the clock, and with th
   await visitor.call(jobs.resumeJob, { job })
   await site.settle()
   const [runs] = await own(employer)
+  // three days and a moment: those on which it was paused do not count
+  assert.equal(runs?.seen_days, 4)
   const left = Date.parse(runs?.until_at ?? '') - site.world.now().getTime()
   assert.ok(Math.abs(left - 4 * day) < 60_000, `${left / day} days are left`)
   site.later(4 * day + 60_000)
@@ -192,11 +201,17 @@ test('views and applications stand beside those of as many days before', async (
         values ($1, $2, ($3::timestamptz at time zone 'utc')::date - $4::integer, 'view', 'direct', $5)`,
       [employer.page.id, job, site.world.now(), daysAgo, views],
     )
+  const more = (daysAgo: number, views: number) =>
+    site.pool.query(
+      `update page_visits set count = count + $3 where job_id = $1 and day = ($2::timestamptz at time zone 'utc')::date - $4::integer`,
+      [job, site.world.now(), views, daysAgo],
+    )
   await count(4, 100)
   await count(3, 7)
   await count(1, 5)
+  await count(0, 8)
   await employer.visitor.call(promote, featured(job))
-  await count(0, 30)
+  await more(0, 30)
   site.later(2 * day + 3_600_000)
   await count(0, 20)
   const [seen] = await own(employer)
@@ -240,4 +255,41 @@ test('a group and a company stand above theirs, as long as everybody may see the
     [employer.page.id],
   )
   assert.deepEqual((await guest.call(listCompanies, { kind: 'agency' })).promoted, [])
+})
+
+test('a group is told beside as many days before, and not before its days were counted; hidden, its days wait', async () => {
+  const site = await aSite()
+  const guest = new Visitor(site)
+  const { employer, ids } = await aPageWith(site, ['Crane operator'])
+  const group = await aGroup(employer.visitor, ids, { visibility: 'public' })
+  const look = async (times: number) => {
+    for (let at = 0; at < times; at++) await guest.call(showGroup, { address: group.address }, aPerson)
+  }
+  await look(2)
+  site.later(day)
+  await look(1)
+  const asked = featured(group.id, { kind: 'group', variant: '' })
+  await employer.visitor.call(promote, asked)
+  await look(3)
+  const [told] = await own(employer)
+  assert.deepEqual(
+    [told?.views, told?.applied],
+    [
+      { promoted: 3, before: 2 },
+      { promoted: 0, before: 0 },
+    ],
+  )
+  await site.pool.query('update job_groups set counted_from = $1', [site.world.now()])
+  assert.equal((await own(employer))[0]?.views.before, null)
+  const hide = (visibility: 'link' | 'public', version: number) =>
+    employer.visitor.call(saveGroup, { group: group.id, version, ...groupFields({ jobs: ids, visibility }) })
+  await hide('link', group.version)
+  await site.settle()
+  assert.deepEqual(await states(employer), ['paused'])
+  site.later(3 * day)
+  await hide('public', group.version + 1)
+  await site.settle()
+  const [again] = await own(employer)
+  assert.deepEqual([again?.state, again?.seen_days], ['running', 1])
+  assert.ok(Math.abs(Date.parse(again?.until_at ?? '') - site.world.now().getTime() - 14 * day) < 60_000)
 })

@@ -10,7 +10,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TabsNav } from '#ui/lists/tabs-nav.tsx'
 import { Menu } from '#ui/over/menu.tsx'
 import { listEntries } from '../contract.ts'
-import { kinds } from '../rules.ts'
+import { isTurned, kinds } from '../rules.ts'
 import { EntryTable } from './entry-table.tsx'
 import { type Asked, addressOf } from './read-asked.ts'
 
@@ -19,24 +19,26 @@ type Props = { wanted: Asked; first: Gives<typeof listEntries> | undefined }
 /** What came in and went out, with the ways to narrow it and to take it along. */
 export function Usage({ wanted, first }: Props) {
   const t = useTranslations('ledger')
-  const { data, isError, refetch } = useCall(listEntries, wanted, { initial: first })
+  const { data, isError, refetch } = useCall(listEntries, wanted, { initial: first, enabled: !isTurned(wanted) })
   const rows = data?.data ?? []
   return (
     <section className="stack">
       <div className="row spread">
         <h2>{t('usage')}</h2>
-        <Menu
-          label={t('file.title')}
-          entries={[
-            ...(['xlsx', 'csv'] as const).map((format) => ({
-              id: format,
-              text: t(`file.${format}`),
-              icon: 'download' as const,
-              href: `/api/page/ledger/file?${addressOf(wanted)}&format=${format}`,
-            })),
-            { id: 'print', text: t('file.print'), icon: 'print', href: `/to-print/ledger?${addressOf(wanted)}` },
-          ]}
-        />
+        {isTurned(wanted) ? null : (
+          <Menu
+            label={t('file.title')}
+            entries={[
+              ...(['xlsx', 'csv'] as const).map((format) => ({
+                id: format,
+                text: t(`file.${format}`),
+                icon: 'download' as const,
+                href: `/api/page/ledger/file?${addressOf(wanted)}&format=${format}`,
+              })),
+              { id: 'print', text: t('file.print'), icon: 'print', href: `/to-print/ledger?${addressOf(wanted)}` },
+            ]}
+          />
+        )}
       </div>
       <TabsNav
         label={t('usage')}
@@ -95,7 +97,13 @@ function Narrow({ wanted }: { wanted: Asked }) {
         choices={(['in', 'out'] as const).map((id) => ({ id, text: t(`ways.${id}`) }))}
       />
       <TextField name="from" type="date" label={t('from')} defaultValue={wanted.from ?? ''} />
-      <TextField name="to" type="date" label={t('to')} defaultValue={wanted.to ?? ''} />
+      <TextField
+        name="to"
+        type="date"
+        label={t('to')}
+        defaultValue={wanted.to ?? ''}
+        {...(isTurned(wanted) && { error: t('turned') })}
+      />
       <Button type="submit">{t('show')}</Button>
     </form>
   )
