@@ -1491,7 +1491,9 @@ export interface Refunds {
   id: string;
   order_id: string;
   reason: Generated<string>;
+  refused: Generated<number>;
   state: 'asked' | 'done';
+  trouble: string | null;
 }
 
 export interface ReplyAddresses {

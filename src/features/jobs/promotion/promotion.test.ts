@@ -2,49 +2,26 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { choosePage } from '#features/companies/pages/contract.ts'
-import { saveGroup, showGroup } from '#features/jobs/job-groups/contract.ts'
 import { jobsOfPlace, openNow, searchJobs } from '#features/jobs/job-search/contract.ts'
-import { indexJobs } from '#features/jobs/job-search/index-jobs.ts'
 import * as jobs from '#features/jobs/jobs/contract.ts'
 import { listEntries, showBalances } from '#features/money/ledger/contract.ts'
 import { wrongAccounts } from '#features/money/ledger/reconcile.ts'
 import { listCompanies, spotlight } from '#features/seeking/directory/contract.ts'
 import { indexPages } from '#features/seeking/directory/index-pages.ts'
-import { countryId } from '#features/site/lookups/country-id.ts'
 import { closeJobByStaff } from '#features/staff/moderation/contract.ts'
 import { movePageState } from '#features/staff/page-checks/contract.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
-import { coinsFor } from '#tests/world/coins.ts'
-import { aGroup, groupFields, liveJobs } from '#tests/world/groups.ts'
+import { aGroup } from '#tests/world/groups.ts'
 import { anAdmin, anEmployer, teammate } from '#tests/world/people.ts'
-import { aSite, type Site } from '#tests/world/site.ts'
+import { aPageWith, featured, ownPromotions as own, statesOfPromotions as states } from '#tests/world/promotions.ts'
+import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { endDuePromotions } from './background.ts'
-import { endPromotion, listPromotions, promote, promotedGroups } from './contract.ts'
-import type { PromotionKind } from './rules.ts'
+import { promote, promotedGroups } from './contract.ts'
 
 const day = 86_400_000
-const aPerson = { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140' } }
-type Employer = Awaited<ReturnType<typeof anEmployer>>
-
-/** A page with coins and live jobs of these titles, in the search already. */
-async function aPageWith(site: Site, titles: readonly string[], coins = 100) {
-  const employer = await anEmployer(site)
-  await site.pool.query("update pages set state = 'active' where id = $1", [employer.page.id])
-  await coinsFor(site, employer.page.id, coins)
-  const ids = await liveJobs(site, employer.visitor, titles, { country_id: countryId('AE') })
-  await indexJobs(site.world.db, ids)
-  return { employer, ids }
-}
-
-const featured = (job = '', over = {}) => ({
-  ...{ request: randomUUID(), kind: 'featured' as PromotionKind, variant: 'week', thing: job, coins: 10 },
-  ...over,
-})
-const coinsOf = async ({ visitor }: Employer) =>
+const coinsOf = async ({ visitor }: Awaited<ReturnType<typeof anEmployer>>) =>
   (await visitor.call(showBalances, {})).data.balances.find(({ kind }) => kind === 'coin')?.free
-const own = async ({ visitor }: Employer) => (await visitor.call(listPromotions, {})).data
-const states = async (employer: Employer) => (await own(employer)).map(({ state }) => state)
 
 test('a job is promoted for what was agreed to, once; the same request twice is one, of two at once one is refused', async () => {
   const site = await aSite()
@@ -191,40 +168,6 @@ test('what the site removes gives the unused days back, and the team is told', a
   assert.deepEqual(await wrongAccounts(site.world.db), [])
 })
 
-test('views and applications stand beside those of as many days before', async () => {
-  const site = await aSite()
-  const { employer, ids } = await aPageWith(site, ['Crane operator'])
-  const [job = ''] = ids
-  const count = (daysAgo: number, views: number) =>
-    site.pool.query(
-      `insert into page_visits (page_id, job_id, day, what, source, count)
-        values ($1, $2, ($3::timestamptz at time zone 'utc')::date - $4::integer, 'view', 'direct', $5)`,
-      [employer.page.id, job, site.world.now(), daysAgo, views],
-    )
-  const more = (daysAgo: number, views: number) =>
-    site.pool.query(
-      `update page_visits set count = count + $3 where job_id = $1 and day = ($2::timestamptz at time zone 'utc')::date - $4::integer`,
-      [job, site.world.now(), views, daysAgo],
-    )
-  await count(4, 100)
-  await count(3, 7)
-  await count(1, 5)
-  await count(0, 8)
-  await employer.visitor.call(promote, featured(job))
-  await more(0, 30)
-  site.later(2 * day + 3_600_000)
-  await count(0, 20)
-  const [seen] = await own(employer)
-  assert.deepEqual([seen?.seen_days, seen?.views], [3, { promoted: 50, before: 12 }])
-  assert.deepEqual(seen?.applied, { promoted: 0, before: 0 })
-  const { data } = await employer.visitor.call(endPromotion, { promotion: seen?.id ?? '' })
-  assert.equal(data.state, 'ended')
-  await employer.visitor.refused('promotion_over', endPromotion, { promotion: seen?.id ?? '' })
-  const interviewer = await teammate(site, employer.page.id, 'content_editor')
-  await interviewer.visitor.call(choosePage, { page: employer.page.id })
-  assert.equal((await interviewer.visitor.call(listPromotions, { thing: job })).data[0]?.applied, null)
-})
-
 test('a group and a company stand above theirs, as long as everybody may see them', async () => {
   const site = await aSite()
   const guest = new Visitor(site)
@@ -255,41 +198,4 @@ test('a group and a company stand above theirs, as long as everybody may see the
     [employer.page.id],
   )
   assert.deepEqual((await guest.call(listCompanies, { kind: 'agency' })).promoted, [])
-})
-
-test('a group is told beside as many days before, and not before its days were counted; hidden, its days wait', async () => {
-  const site = await aSite()
-  const guest = new Visitor(site)
-  const { employer, ids } = await aPageWith(site, ['Crane operator'])
-  const group = await aGroup(employer.visitor, ids, { visibility: 'public' })
-  const look = async (times: number) => {
-    for (let at = 0; at < times; at++) await guest.call(showGroup, { address: group.address }, aPerson)
-  }
-  await look(2)
-  site.later(day)
-  await look(1)
-  const asked = featured(group.id, { kind: 'group', variant: '' })
-  await employer.visitor.call(promote, asked)
-  await look(3)
-  const [told] = await own(employer)
-  assert.deepEqual(
-    [told?.views, told?.applied],
-    [
-      { promoted: 3, before: 2 },
-      { promoted: 0, before: 0 },
-    ],
-  )
-  await site.pool.query('update job_groups set counted_from = $1', [site.world.now()])
-  assert.equal((await own(employer))[0]?.views.before, null)
-  const hide = (visibility: 'link' | 'public', version: number) =>
-    employer.visitor.call(saveGroup, { group: group.id, version, ...groupFields({ jobs: ids, visibility }) })
-  await hide('link', group.version)
-  await site.settle()
-  assert.deepEqual(await states(employer), ['paused'])
-  site.later(3 * day)
-  await hide('public', group.version + 1)
-  await site.settle()
-  const [again] = await own(employer)
-  assert.deepEqual([again?.state, again?.seen_days], ['running', 1])
-  assert.ok(Math.abs(Date.parse(again?.until_at ?? '') - site.world.now().getTime() - 14 * day) < 60_000)
 })
