@@ -17,7 +17,7 @@ export async function listPromotions(
 ): Promise<Given<typeof contract.listPromotions>> {
   const of = thing ? sql`(job_id = ${thing} or group_id = ${thing})` : sql`true`
   const older = cursor
-    ? sql`(from_at, promotions.id) < (select from_at, id from promotions where id = ${cursor})`
+    ? sql`(from_at, promotions.id) < (select from_at, id from promotions where id = ${cursor} and page_id = ${found(ctx.membership).page})`
     : sql`true`
   const data = await readSome(ctx, ctx.read, sql`${of} and ${older}`, atOnce + 1)
   const shown = data.slice(0, atOnce)
