@@ -37,7 +37,7 @@ export default async function relevance(args: string[]): Promise<Result> {
   const { values } = parseArgs({
     args,
     options: {
-      sets: { type: 'string', default: 'tuned,unseen' },
+      sets: { type: 'string', default: 'tuned,seen,measured,unseen' },
       url: { type: 'string' },
       misses: { type: 'boolean', default: false },
     },
