@@ -4,7 +4,7 @@ import { NotLoaded } from '#frame/work-screen.tsx'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
-import { Empty } from '#ui/basics/note.tsx'
+import { Empty, Note } from '#ui/basics/note.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TabsNav } from '#ui/lists/tabs-nav.tsx'
@@ -52,6 +52,7 @@ export function Usage({ wanted, first }: Props) {
         ]}
       />
       <Narrow key={addressOf(wanted)} wanted={wanted} />
+      {isTurned(wanted) ? <Note tone="warm" title={t('turned')} /> : null}
       {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
       {data ? (
         <EntryTable
@@ -97,13 +98,7 @@ function Narrow({ wanted }: { wanted: Asked }) {
         choices={(['in', 'out'] as const).map((id) => ({ id, text: t(`ways.${id}`) }))}
       />
       <TextField name="from" type="date" label={t('from')} defaultValue={wanted.from ?? ''} />
-      <TextField
-        name="to"
-        type="date"
-        label={t('to')}
-        defaultValue={wanted.to ?? ''}
-        {...(isTurned(wanted) && { error: t('turned') })}
-      />
+      <TextField name="to" type="date" label={t('to')} defaultValue={wanted.to ?? ''} />
       <Button type="submit">{t('show')}</Button>
     </form>
   )
