@@ -54,7 +54,10 @@ export function useSend<C extends Call>(
 ) {
   const underWay = useRef(new Map<string, Promise<Gives<C>>>())
   const told = useRef(new WeakSet<object>())
-  const isNew = (word: object) => !told.current.has(word) && told.current.add(word)
+  const isNew = (word: unknown) => {
+    if (typeof word !== 'object' || word === null) return true
+    return !told.current.has(word) && told.current.add(word)
+  }
   return useMutation<Gives<C>, Problem, Takes<C>>({
     ...(inTurn && { scope: { id: inTurn } }),
     mutationFn: (input) => once(underWay.current, JSON.stringify(input), () => send(call, input)),
