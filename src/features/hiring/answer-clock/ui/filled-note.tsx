@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMay } from '#frame/use-session.ts'
+import { late } from '#platform/browser/late.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
-import { AnswerDialog } from './answer-dialog.tsx'
+
+const AnswerDialog = late(async () => (await import('./answer-dialog.tsx')).AnswerDialog)
 
 type Job = { id: string; state: string; hired: number; openings: number }
 
