@@ -93,7 +93,6 @@ export default function ComboboxList({
         <Input
           className="input"
           dir="auto"
-          // biome-ignore lint/a11y/noAutofocus: it had the focus already
           autoFocus={begun.focused}
           placeholder={placeholder ?? t('choose.search')}
           autoComplete="off"

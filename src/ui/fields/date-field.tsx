@@ -23,7 +23,9 @@ export function DateField(props: DateFieldProps) {
   if (awake) return <awake.Picker {...props} begun={awake.begun} />
   const wake = async (opening: boolean) => {
     const { default: Picker } = await load()
-    setAwake((now) => now ?? { Picker, begun: { opening, focused: opening || document.activeElement === button.current } })
+    setAwake(
+      (now) => now ?? { Picker, begun: { opening, focused: opening || document.activeElement === button.current } },
+    )
   }
   return (
     <div className="field" data-bad={error ? '' : undefined}>

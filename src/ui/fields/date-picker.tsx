@@ -65,7 +65,6 @@ export default function DatePickerField({
       isInvalid={Boolean(error)}
       validationBehavior="aria"
       shouldForceLeadingZeros
-      // biome-ignore lint/a11y/noAutofocus: it had the focus already
       autoFocus={begun.focused}
       defaultOpen={begun.opening}
     >

@@ -34,7 +34,6 @@ export function RichAsleep({ id, label, describedBy, bad, required, value, onCha
     onWake()
   }, [])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the text in it is the field; its tools only wake it
     <div
       onPointerEnter={onNear}
       onPointerDown={(event) => {
@@ -44,6 +43,7 @@ export function RichAsleep({ id, label, describedBy, bad, required, value, onCha
       }}
     >
       <RichWaiting aside={aside} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a textarea has no lists */}
       <div
         ref={body}
         id={id}

@@ -40,7 +40,12 @@ export function RichText({ value, onChange, aside, name, ...frame }: Props) {
         return (
           <div className="rich">
             {state === 'waiting' ? (
-              <RichAsleep {...field} aside={aside} onWake={() => setWanted(true)} onNear={() => void editor().catch(() => undefined)} />
+              <RichAsleep
+                {...field}
+                aside={aside}
+                onWake={() => setWanted(true)}
+                onNear={() => void editor().catch(() => undefined)}
+              />
             ) : null}
             {state === 'not_loaded' ? <PlainField {...field} /> : null}
             {tool ? <tool.default {...field} aside={aside} /> : null}

@@ -22,7 +22,7 @@ export function FilledNote({ job: { id, state, hired, openings } }: { job: Job }
       <Button size="s" onClick={() => setOpen(true)}>
         {t('fill')}
       </Button>
-      <AnswerDialog job={id} fill open={open} onClose={() => setOpen(false)} />
+      {open ? <AnswerDialog job={id} fill open onClose={() => setOpen(false)} /> : null}
     </Note>
   )
 }

@@ -10,7 +10,9 @@ import { load } from '#platform/browser/load.ts'
 import type { Route } from './+types/job-editor-screen'
 
 /** One of them is shown: each comes alone, and the screen waits for it. */
-const JobEditor = lazy(async () => ({ default: (await import('#features/jobs/jobs/ui/editor/job-editor.tsx')).JobEditor }))
+const JobEditor = lazy(async () => ({
+  default: (await import('#features/jobs/jobs/ui/editor/job-editor.tsx')).JobEditor,
+}))
 const JobShown = lazy(async () => ({ default: (await import('./job-shown.tsx')).JobShown }))
 
 export async function loader(asked: Route.LoaderArgs) {
