@@ -22,7 +22,7 @@ export type ComboboxProps = FieldProps & {
 }
 
 /** What was done with the field before this file had come. */
-export type Begun = { opening: boolean; focused: boolean }
+export type Begun = { opening: boolean; focused: boolean; selected: [from: number | null, to: number | null] }
 
 /** The working of `Combobox`, in a file that comes when one is used. */
 export default function ComboboxList({
@@ -42,11 +42,14 @@ export default function ComboboxList({
   const { offered = [], value, onChange, icon, placeholder, disabled } = rest
   const t = useTranslations('ui')
   const { found, state, ask } = useSearch(search)
-  const [written, setWritten] = useState<string | null>(null)
+  // an emptied field stays so; what was begun is written anew below, which opens the list
+  const [written, setWritten] = useState(first === '' ? first : null)
+  const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the field was left off
   useEffect(() => {
-    if (first !== null && begun.focused) write(first)
+    if (begun.focused) input.current?.setSelectionRange(...begun.selected)
+    if (first && begun.focused) write(first)
     if (begun.opening) opener.current?.click()
   }, [])
   const text = written ?? value?.text ?? ''
@@ -91,6 +94,7 @@ export default function ComboboxList({
       <span className="combobox" data-state={state}>
         {icon ? <Icon name={icon} /> : null}
         <Input
+          ref={input}
           className="input"
           dir="auto"
           autoFocus={begun.focused}

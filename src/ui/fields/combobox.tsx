@@ -24,7 +24,9 @@ export function Combobox(props: ComboboxProps) {
   if (awake) return <awake.List {...props} begun={awake.begun} written={written} />
   const wake = async (opening: boolean) => {
     const { default: List } = await load()
-    setAwake((now) => now ?? { List, begun: { opening, focused: opening || document.activeElement === box.current } })
+    const { selectionStart: from = null, selectionEnd: to = null } = box.current ?? {}
+    const focused = opening || document.activeElement === box.current
+    setAwake((now) => now ?? { List, begun: { opening, focused, selected: [from, to] } })
   }
   const leave = () => {
     if (written === '') onChange(null)

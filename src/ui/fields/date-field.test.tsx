@@ -16,7 +16,7 @@ function Form({ first = '' }: { first?: string }) {
 }
 const parts = page.getByRole('spinbutton')
 /** Before anybody has touched it. */
-const asleep = page.getByRole('button', { name: 'Starts' })
+const asleep = page.getByRole('button', { name: /^Starts/ })
 
 test('a day written in the order of the language is read in another: 3 December becomes 12 March', async () => {
   await show(<Form />)
@@ -59,7 +59,8 @@ test('the error of a day is seen and not heard with it', async () => {
 
 test('one press on the sign of the calendar opens nothing, because the calendar has not come yet', async () => {
   await show(<Form first="2026-11-24" />)
-  const { width = 0 } = asleep.element().getBoundingClientRect()
+  await expect.element(asleep).toBeVisible()
+  const { width } = asleep.element().getBoundingClientRect()
   await userEvent.click(asleep, { position: { x: width - 14, y: 16 } })
   await expect.element(page.getByRole('grid')).toBeVisible()
 })
