@@ -1,3 +1,4 @@
+import type { Row } from './rows.ts'
 import type { City, Entry } from '#db/lookups/read-lookups.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import type { Material } from './material.ts'
@@ -22,7 +23,7 @@ export type Advert = {
   family: string
   position: Entry
   city: City
-  workplace: string
+  workplace: Row<'jobs'>['workplace']
   experience: Entry
   degree: Entry
   languages: string[]

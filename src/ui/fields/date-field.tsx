@@ -1,6 +1,6 @@
 import './select.css'
 import './date-field.css'
-import { useId, useRef, useState } from 'react'
+import { type PointerEvent, useId, useRef, useState } from 'react'
 import { useFormatter } from 'use-intl'
 import { Icon } from '#ui/basics/icon.tsx'
 import type { BegunDate, DateFieldProps } from './date-picker.tsx'
@@ -17,15 +17,24 @@ export function DateField(props: DateFieldProps) {
   const { label, optional, bare, name, value, disabled, help, error } = props
   const [awake, setAwake] = useState<Awake | null>(null)
   const button = useRef<HTMLButtonElement>(null)
+  // what is pressed must stand until it is let go
+  const pressed = useRef<Promise<boolean>>(Promise.resolve(false))
   const words = useId()
   const { id, 'aria-describedby': describedBy } = useFieldLink(props)
   const shown = useShownDay(value)
   if (awake) return <awake.Picker {...props} begun={awake.begun} />
-  const wake = async (opening: boolean) => {
-    const { default: Picker } = await load()
-    setAwake(
-      (now) => now ?? { Picker, begun: { opening, focused: opening || document.activeElement === button.current } },
-    )
+  const wake = async () => {
+    const [{ default: Picker }, opening] = await Promise.all([load(), pressed.current])
+    const focused = opening || document.activeElement === button.current
+    setAwake((now) => now ?? { Picker, begun: { opening, focused } })
+  }
+  const press = ({ target }: PointerEvent) => {
+    const onSign = (target as Element).closest('.icon') !== null
+    pressed.current = new Promise((resolve) => {
+      for (const end of ['pointerup', 'pointercancel'])
+        addEventListener(end, () => setTimeout(resolve, 0, onSign && end === 'pointerup'), { once: true })
+    })
+    return wake()
   }
   return (
     <div className="field" data-bad={error ? '' : undefined}>
@@ -41,8 +50,8 @@ export function DateField(props: DateFieldProps) {
         aria-describedby={describedBy}
         disabled={disabled}
         onPointerEnter={() => void load()}
-        onFocus={() => wake(false)}
-        onPointerDown={({ target }) => wake((target as Element).closest('.icon') !== null)}
+        onFocus={wake}
+        onPointerDown={press}
       >
         <span id={`${words}-day`} className="date-parts">
           {shown}

@@ -76,7 +76,7 @@ export async function askLicence(
       .where('mime', 'in', [...papers])
       .executeTakeFirst()
     if (!taken.numUpdatedRows) throw wrongField('file', 'wrong_type')
-    const check = { id, page_id: page, what: 'licence', state: 'waiting' as const, file_id: file, ...facts }
+    const check = { id, page_id: page, what: 'licence' as const, state: 'waiting' as const, file_id: file, ...facts }
     await tx
       .insertInto('page_checks')
       .values({ ...check, asked_by: member, asked_at: now })

@@ -110,7 +110,7 @@ async function makeAccount(ctx: Context, tx: Tx, application: Application, passw
   const verified = { email_verified_at: email ? now : null, phone_verified_at: email ? null : now }
   const user = {
     id: newId(),
-    account_type: 'candidate',
+    account_type: 'candidate' as const,
     name,
     email,
     phone,
