@@ -7,7 +7,7 @@ import { stepOf } from '#platform/shared/money.ts'
 import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { productChanged } from './events.ts'
-import { currencies, isPlanName, type ProductKind, perkKinds, planMonths, productKinds } from './rules.ts'
+import { currencies, isPlanName, perkKinds, planMonths, productKinds } from './rules.ts'
 
 export async function listProducts(ctx: Context): Promise<Given<typeof contract.listProducts>> {
   const rows = await ctx.db.selectFrom('products').selectAll().orderBy('plan').orderBy('quantity').execute()
@@ -15,7 +15,7 @@ export async function listProducts(ctx: Context): Promise<Given<typeof contract.
   const data = rows
     .map(({ kind, perks, withdrawn_at, ...row }) => ({
       ...row,
-      kind: kind as ProductKind,
+      kind: kind,
       perks: perks as Perks,
       withdrawn_at: withdrawn_at?.toISOString() ?? null,
       prices: Object.fromEntries(

@@ -152,7 +152,7 @@ async function viewsOf(ctx: Context, rows: readonly Row[]): Promise<Batch[]> {
   )
   return rows.map(({ id, label, kind, amount, count, uses, uses_of_page, used, page_ids, by, ...row }) => ({
     ...{ id, label, amount, uses, uses_of_page },
-    kind: kind as VoucherKind,
+    kind: kind,
     currency: row.currency,
     first_order: row.first_order,
     brands: row.brands,

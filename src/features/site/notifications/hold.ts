@@ -62,7 +62,7 @@ async function frequencyOf(ctx: Context, user: string, topic: string): Promise<F
     .where('topic', '=', topic)
     .where('channel', '=', 'mail')
     .executeTakeFirst()
-  return (row?.frequency ?? 'instant') as Frequency
+  return row?.frequency ?? 'instant'
 }
 
 async function zoneOf(ctx: Context, user: string): Promise<string> {
