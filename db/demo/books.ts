@@ -55,7 +55,14 @@ async function spendSome(tx: Transaction<DB>, { cv_unlocks }: Demo['rows'], now:
 async function makeVouchers(tx: Transaction<DB>, page: string, now: Date): Promise<string[]> {
   const random = seeded('vouchers')
   const letters = [...'23456789bcdfghjkmnpqrstvwxz']
-  const batch = async (label: string, kind: 'coin' | 'cv' | 'percent', amount: number, count: number, uses: number, days: number) => {
+  const batch = async (
+    label: string,
+    kind: 'coin' | 'cv' | 'percent',
+    amount: number,
+    count: number,
+    uses: number,
+    days: number,
+  ) => {
     const id = random.id(later(now, -days * day))
     const made_at = later(now, -days * day)
     await tx

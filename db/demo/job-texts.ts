@@ -1,9 +1,9 @@
-import type { Row } from './rows.ts'
 import type { City, Entry } from '#db/lookups/read-lookups.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import type { Material } from './material.ts'
 import type { Page } from './pages.ts'
 import type { Random } from './random.ts'
+import type { Row } from './rows.ts'
 import {
   advertised,
   asked,

@@ -38,7 +38,13 @@ export function makeVisits(random: Random, jobs: readonly Job[], now: Date): Row
   })
   const ofPages = pages.flatMap((page) =>
     daysOf(new Date(now.getTime() - most * day), now.getTime()).flatMap((on) =>
-      split(random, 24).map((visit) => ({ ...visit, page_id: page.row.id, job_id: null, day: on, what: 'view' as const })),
+      split(random, 24).map((visit) => ({
+        ...visit,
+        page_id: page.row.id,
+        job_id: null,
+        day: on,
+        what: 'view' as const,
+      })),
     ),
   )
   return [...ofJobs, ...ofPages]

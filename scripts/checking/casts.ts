@@ -30,6 +30,7 @@ const honest: Record<string, readonly string[]> = {
   ],
   'a column of another table, which the database does not limit to a list': [
     'src/features/companies/team/list-members.ts state',
+    'src/features/jobs/alerts/tidy-alerts.ts language',
     'src/features/hiring/pipeline/preview-batch.ts phase',
     'src/features/jobs/job-search/card.ts apply_mode',
     'src/features/jobs/job-search/card.ts period',

@@ -31,11 +31,11 @@ export async function tidyAlerts(ctx: Context): Promise<void> {
   await ctx.db.deleteFrom('alert_matches').where('found_at', '<', before(keptDays)).execute()
 }
 
-type Old = { id: string; user_id: string | null; email: string | null; language: Context['language']; search: unknown }
+type Old = { id: string; user_id: string | null; email: string | null; language: string; search: unknown }
 
 async function askAgain(given: Context, { id, user_id, email, language, search }: Old) {
   const to = user_id ? await recipient(given, user_id) : { user: null, name: '', email, phone: null, language }
-  const ctx = { ...given, language: to?.language ?? language }
+  const ctx = { ...given, language: (to?.language ?? language) as Context['language'] }
   await ctx.db.updateTable('alerts').set({ reminded_at: ctx.now() }).where('id', '=', id).execute()
   if (!to) return
   const facts = { criteria: (await criteriaOf(ctx, readSearch(search))).join(' · '), days: lapsesAfterDays }
