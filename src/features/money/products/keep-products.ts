@@ -29,10 +29,10 @@ export async function listProducts(ctx: Context): Promise<Given<typeof contract.
 }
 
 /** @throws Refused invalid: a plan that makes no sense, a currency without a price · product_exists */
-export async function makeProduct(
+export async function addProduct(
   ctx: Context,
-  { prices, perks, ...asked }: Taken<typeof contract.makeProduct>,
-): Promise<Given<typeof contract.makeProduct>> {
+  { prices, perks, ...asked }: Taken<typeof contract.addProduct>,
+): Promise<Given<typeof contract.addProduct>> {
   if ((asked.plan === null) === (asked.kind === 'plan')) throw wrongField('plan', 'required')
   if (asked.plan !== null) demandPlan({ name: asked.plan, months: asked.quantity, perks })
   const id = newId()
