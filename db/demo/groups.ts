@@ -3,16 +3,16 @@ import type { Language } from '#platform/shared/languages.ts'
 import type { Job } from './jobs.ts'
 import type { Page } from './pages.ts'
 import type { Random } from './random.ts'
-import { day, later, type Rows } from './rows.ts'
+import { day, later, type Row, type Rows } from './rows.ts'
 
 type Text = { title: string; intro: string; share_text: string }
 type Plan = {
   /** Which of the personas' pages: the employer's, the agency's. */
   page: number
   texts: Partial<Record<Language, Text>>
-  visibility: string
+  visibility: Row<'job_groups'>['visibility']
   state: GroupState
-  rule?: Partial<Record<'employment_type' | 'workplace', string>>
+  rule?: { employment_type?: string; workplace?: Row<'jobs'>['workplace'] }
   /** So many open jobs by hand; one that has closed stands among them. */
   jobs?: number
   /** First and last day, counted from today. */

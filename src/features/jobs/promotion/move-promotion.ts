@@ -5,7 +5,7 @@ import { giveBack } from '#features/money/ledger/ledger.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { promotionMoved } from './events.ts'
-import { type PromotionKind, type PromotionState, standingOf } from './rules.ts'
+import { type PromotionState, standingOf } from './rules.ts'
 
 const day = 86_400_000
 
@@ -36,7 +36,7 @@ export async function movePromotion(ctx: Context, tx: Tx, row: PromotionRow, to:
   await emit(ctx, tx, promotionMoved, {
     promotion,
     page,
-    kind: kind as PromotionKind,
+    kind: kind,
     to: state,
     began: false,
     returned,
