@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { temporaryFolder } from './temporary-folder.ts'
+import { quickFolder } from './temporary-folder.ts'
 
 export type Server = { url: string; folder: string; stop: () => Promise<void> }
 
@@ -24,7 +24,7 @@ const outside = {
  * `DEMO: '1'` is given. Messages to people lie as files in `folder/outbox`.
  */
 export async function startServer(settings: Record<string, string> = {}): Promise<Server> {
-  const folder = temporaryFolder('journey')
+  const folder = quickFolder('journey')
   const port = await findFreePort()
   const own = {
     NODE_ENV: 'production',

@@ -18,7 +18,7 @@ import { parts } from '../../src/features.ts'
 import { identify } from '../../src/identify.ts'
 import { makeWorld } from '../../src/make-world.ts'
 import { aDatabase } from './postgres.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { quickFolder } from './temporary-folder.ts'
 
 export type Site = {
   app: FastifyInstance
@@ -44,7 +44,7 @@ const quiet = new Logger(() => () => {})
 export async function aSite(environment: Record<string, string> = {}, through = asItIs): Promise<Site> {
   const { connection: direct, drop } = await aDatabase()
   const connection = await through(direct)
-  const folder = temporaryFolder('site')
+  const folder = quickFolder('site')
   await mkdir(path.join(folder, 'files'))
   const settings = readSettings({
     NODE_ENV: 'test',
