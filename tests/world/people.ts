@@ -54,7 +54,7 @@ export async function anAdmin(site: Site) {
 /** An employer who works for a page of the own. */
 export async function anEmployer(site: Site) {
   const person = await somebody(site, 'employer')
-  const { data: page } = await person.visitor.call(pages.makePage, {
+  const { data: page } = await person.visitor.call(pages.addPage, {
     name: `Company ${person.email}`,
     kind: 'company',
     country_id: countryId('AE'),
