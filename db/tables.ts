@@ -585,6 +585,12 @@ export interface JobGroupCounts {
   opened: Generated<number>;
 }
 
+export interface JobGroupDays {
+  day: string;
+  group_id: string;
+  opened: number;
+}
+
 export interface JobGroupJobs {
   group_id: string;
   job_id: string;
@@ -593,6 +599,7 @@ export interface JobGroupJobs {
 
 export interface JobGroups {
   city_id: number | null;
+  counted_from: string | null;
   country_id: number | null;
   cover_id: string | null;
   created_at: Timestamp;
@@ -1420,7 +1427,6 @@ export interface ProfileWork {
 }
 
 export interface Promotions {
-  applied_before: Generated<number>;
   by_id: string | null;
   coins: number;
   days: number;
@@ -1430,10 +1436,10 @@ export interface Promotions {
   job_id: string | null;
   kind: 'featured' | 'urgent' | 'group' | 'spotlight';
   left_seconds: number | null;
-  opened_before: Generated<number>;
   page_id: string;
   price_id: string;
   returned: Generated<number>;
+  seen_that_day: Generated<number>;
   state: Generated<'running' | 'paused' | 'ended' | 'removed'>;
   until_at: Timestamp | null;
 }
@@ -1485,7 +1491,9 @@ export interface Refunds {
   id: string;
   order_id: string;
   reason: Generated<string>;
+  refused: Generated<number>;
   state: 'asked' | 'done';
+  trouble: string | null;
 }
 
 export interface ReplyAddresses {
@@ -1864,6 +1872,7 @@ export interface DB {
   job_edits: JobEdits;
   job_fees: JobFees;
   job_group_counts: JobGroupCounts;
+  job_group_days: JobGroupDays;
   job_group_jobs: JobGroupJobs;
   job_group_texts: JobGroupTexts;
   job_groups: JobGroups;

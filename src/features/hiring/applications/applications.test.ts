@@ -103,7 +103,7 @@ test('a signed-in candidate applies with the stored CV, and with nobody else’s
 
 test('the CV is seen by its sender and the team it was sent to, as pages, and by nobody else', async () => {
   const site = await aSite()
-  const { employer, candidate, application } = await anApplication(site)
+  const { employer, candidate, application } = await anApplication(site, {}, cv)
   await site.settle()
   const { data } = await employer.visitor.call(showApplicant, { application })
   const file = data.cv?.id ?? ''

@@ -82,13 +82,14 @@ async function standing(tx: Tx, { page_id, job_id, group_id }: PromotionRow): Pr
     job: string | null
     reason: string | null
     group: string | null
-  }>`select pages.state as page, jobs.state as job, jobs.close_reason as reason, job_groups.state as "group"
+    visibility: string | null
+  }>`select pages.state as page, jobs.state as job, jobs.close_reason as reason, job_groups.state as "group", visibility
     from pages left join jobs on jobs.id = ${job_id}::uuid left join job_groups on job_groups.id = ${group_id}::uuid
     where pages.id = ${page_id}`.execute(tx)
-  const [{ page = '', job = null, reason = null, group = null } = {}] = rows
+  const [{ page = '', job = null, reason = null, group = null, visibility = null } = {}] = rows
   return standingOf({
     page: { state: page },
     job: job === null ? null : { state: job, close_reason: reason },
-    group: group === null ? null : { state: group },
+    group: group === null ? null : { state: group, visibility: visibility ?? '' },
   })
 }

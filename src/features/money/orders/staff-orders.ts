@@ -77,7 +77,7 @@ export async function wholeOf(ctx: Context, id: string): Promise<WholeOrder> {
   const refunds = await ctx.db
     .selectFrom('refunds')
     .leftJoin('users', 'users.id', 'refunds.by_id')
-    .select(['amount', 'refunds.state', 'reason', 'users.name as by', 'asked_at'])
+    .select(['refunds.id', 'amount', 'refunds.state', 'trouble', 'reason', 'users.name as by', 'asked_at'])
     .where('order_id', '=', id)
     .orderBy('asked_at')
     .execute()

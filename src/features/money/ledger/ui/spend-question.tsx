@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useMay } from '#frame/use-session.ts'
+import { useMay, useSession } from '#frame/use-session.ts'
+import { useTopic } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { showBalances } from '../contract.ts'
@@ -13,8 +14,8 @@ export type SpendProps = {
   /** What it is for, and what it does not do. */
   about: string
   cost: number
-  /** What is done, as its button says. */
-  go: string
+  /** What is done, as its button says; without it nothing can be. */
+  go: string | undefined
   busy: boolean
   onGo: () => void
   children?: ReactNode
@@ -24,6 +25,9 @@ export type SpendProps = {
 export function SpendQuestion({ open, cost, about, go, busy, onGo, onClose, children, ...dialog }: SpendProps) {
   const t = useTranslations('ledger.spend')
   const may = useMay()('spend')
+  const page = useSession()?.page_id
+  // what is bought beside it is there at once
+  useTopic(open && may && page ? `page:${page}` : null)
   const { data } = useCall(showBalances, {}, { enabled: open && may })
   const balance = data?.data.balances.find(({ kind }) => kind === 'coin')?.free
   const blocked = cost > 0 && (!may || (balance !== undefined && balance < cost))
@@ -33,15 +37,15 @@ export function SpendQuestion({ open, cost, about, go, busy, onGo, onClose, chil
       open={open}
       onClose={onClose}
       about={about}
-      go={blocked ? t('cancel') : go}
-      {...(!blocked && { keep: t('cancel') })}
-      look={blocked ? 'quiet' : 'primary'}
+      go={blocked ? undefined : go}
+      keep={t('cancel')}
+      look="primary"
       busy={busy || (may && balance === undefined)}
-      onGo={blocked ? onClose : onGo}
+      onGo={onGo}
     >
       {children}
       {may ? (
-        balance === undefined ? null : (
+        balance === undefined || !go ? null : (
           <SpendPanel kind="coin" cost={cost} balance={balance} />
         )
       ) : (
