@@ -11,8 +11,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'build/journeys',
   globalSetup: './tests/journeys/setup.ts',
-  // for two cores: a journey waits for a third of its time, for mail, for the clock, for what is read in the background
-  workers: 3,
+  workers: 2,
   // a second try on a busy machine is named as flaky in the report; at one's own desk a failure is a failure
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,

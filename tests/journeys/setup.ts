@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { findBrowser } from '../browser.ts'
 import { startServer } from '../world/server.ts'
-import { quickFolder } from '../world/temporary-folder.ts'
 import { admin, signInAsAdmin } from './people.ts'
 import { sellFromDubai } from './seller.ts'
 
@@ -17,8 +16,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     ...{ REPLY_DOMAIN: 'mail.example', INBOUND_SECRET: secret, TEST_PAYMENTS: '1' },
   }
   const [server, demo] = await Promise.all([
-    startServer(settings, quickFolder('journeys')),
-    process.env.JOURNEYS_DEMO ? startServer({ DEMO: '1' }, quickFolder('demo')) : null,
+    startServer(settings),
+    process.env.JOURNEYS_DEMO ? startServer({ DEMO: '1' }) : null,
   ])
   process.env.JOURNEYS_INBOUND_SECRET = secret
   process.env.JOURNEYS_URL = server.url

@@ -23,10 +23,8 @@ const outside = {
  * The built product on a free port with a data folder of its own, as `npm start` runs it; without demo content unless
  * `DEMO: '1'` is given. Messages to people lie as files in `folder/outbox`.
  */
-export async function startServer(
-  settings: Record<string, string> = {},
-  folder = temporaryFolder('server'),
-): Promise<Server> {
+export async function startServer(settings: Record<string, string> = {}): Promise<Server> {
+  const folder = temporaryFolder('journey')
   const port = await findFreePort()
   const own = {
     NODE_ENV: 'production',

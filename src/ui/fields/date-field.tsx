@@ -7,6 +7,8 @@ import type { BegunDate, DateFieldProps } from './date-picker.tsx'
 import { FieldWords, LabelWords, useFieldLink } from './field.tsx'
 
 const load = () => import('./date-picker.tsx')
+/** A finger is wider than the sign, in px. */
+const reach = 8
 type Awake = { Picker: Awaited<ReturnType<typeof load>>['default']; begun: BegunDate }
 
 /**
@@ -28,8 +30,9 @@ export function DateField(props: DateFieldProps) {
     const focused = opening || document.activeElement === button.current
     setAwake((now) => now ?? { Picker, begun: { opening, focused } })
   }
-  const press = ({ target }: PointerEvent) => {
-    const onSign = (target as Element).closest('.icon') !== null
+  const press = ({ clientX }: PointerEvent) => {
+    const sign = button.current?.lastElementChild?.getBoundingClientRect()
+    const onSign = sign !== undefined && clientX >= sign.left - reach && clientX <= sign.right + reach
     pressed.current = new Promise((resolve) => {
       for (const end of ['pointerup', 'pointercancel'])
         addEventListener(end, () => setTimeout(resolve, 0, onSign && end === 'pointerup'), { once: true })
