@@ -60,9 +60,9 @@ export function MessageList(props: Props) {
     paddingEnd: 8,
   })
   const items = virtual.getVirtualItems()
-  const isAtEnd = !hasNextPage && virtual.isAtEnd(atEnd)
   useReadOn(stretch, items[0]?.index ?? near, rows.length - 1 - (items.at(-1)?.index ?? 0))
   const place = usePlace({ box, virtual, rows, reached: stretch.at, newer: hasNextPage, atEnd })
+  const isAtEnd = !hasNextPage && place.isAtEnd
   const last = stretch.messages.at(-1)
   useReadMarks(thread.id, thread.read_seq, isAtEnd && items.length > 0 ? (last?.seq ?? 0) : 0)
   useAnnounced(last && !last.mine && !last.unsent ? `${last.name}: ${last.text}` : '', last?.seq ?? 0)

@@ -1,5 +1,5 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Row } from './rows.ts'
 
 type Place = { at: 'end' } | { at: 'row'; key: string; align: 'start' | 'center'; until: number } | null
@@ -26,6 +26,13 @@ type Given = {
 export function usePlace({ box, virtual, rows, reached, newer, atEnd }: Given) {
   const place = useRef<Place>(null)
   const isPlaced = useRef(false)
+  const [isAtEnd, setAtEnd] = useState(true)
+  const measure = useCallback(() => {
+    const { scrollHeight = 0, clientHeight = 0, scrollTop = 0 } = box.current ?? {}
+    const isClose = scrollHeight - clientHeight - scrollTop <= atEnd
+    setAtEnd(isClose)
+    return isClose
+  }, [box, atEnd])
   const toRow = (row: Row | undefined, align: 'start' | 'center') => {
     place.current = row ? { at: 'row', key: row.key, align, until: Date.now() + settles } : { at: 'end' }
   }
@@ -44,6 +51,7 @@ export function usePlace({ box, virtual, rows, reached, newer, atEnd }: Given) {
         )
     }
     hold()
+    measure()
   })
 
   function hold() {
@@ -64,12 +72,12 @@ export function usePlace({ box, virtual, rows, reached, newer, atEnd }: Given) {
       place.current = null
     }
     const look = () => {
-      if (place.current === null && element.scrollHeight - element.clientHeight - element.scrollTop <= atEnd)
-        place.current = { at: 'end' }
+      if (measure() && place.current === null) place.current = { at: 'end' }
     }
     // the composer grows, a keyboard comes up: the end stays in sight
     const watch = new ResizeObserver(() => {
       if (place.current?.at === 'end') element.scrollTop = element.scrollHeight
+      measure()
     })
     watch.observe(element)
     for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
@@ -80,8 +88,9 @@ export function usePlace({ box, virtual, rows, reached, newer, atEnd }: Given) {
       for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown']) element.removeEventListener(event, letGo)
       element.removeEventListener('scroll', look)
     }
-  }, [box, atEnd])
+  }, [box, measure])
   return {
+    isAtEnd,
     toEnd() {
       place.current = { at: 'end' }
       virtual.scrollToEnd()
