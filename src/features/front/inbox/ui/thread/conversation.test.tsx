@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showMine } from '#features/hiring/applications/contract.ts'
 import { keepDraft, readThread, sayTyping, showThread, type Thread } from '#features/talk/threads/contract.ts'
@@ -160,19 +160,6 @@ test('a draft of another device is there, is kept as one writes on, and is gone 
   await userEvent.click(page.getByRole('button', { name: 'Send' }))
   await expect.element(field()).toHaveValue('')
   await expect.poll(() => askedOf(keepDraft).at(-1)?.input.text).toBe('')
-})
-
-test('nothing is marked as read while nobody looks', async () => {
-  const looks = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  thread = aThread({ read_seq: 2 })
-  await open()
-  await expect.element(page.getByText('Words 3')).toBeVisible()
-  await new Promise((go) => setTimeout(go, 150))
-  expect(askedOf(readThread)).toHaveLength(0)
-  looks.mockReturnValue('visible')
-  document.dispatchEvent(new Event('visibilitychange'))
-  await expect.poll(() => askedOf(readThread).map(({ input }) => Number(input.seq))).toEqual([3])
-  looks.mockRestore()
 })
 
 test('what comes in above leaves what one reads where it is', async () => {
