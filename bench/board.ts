@@ -161,6 +161,8 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
 
 const round1 = (ms: number) => Math.round(ms * 10) / 10
 
+const matches = ['met', 'unknown', 'unmet'] as const
+
 async function fill(site: Site, job: string, page: string): Promise<string[]> {
   const now = site.world.now().getTime()
   const rows = Array.from({ length: many }, (_, at) => ({
@@ -173,8 +175,8 @@ async function fill(site: Site, job: string, page: string): Promise<string[]> {
     language: 'en',
     note: at % 2 ? 'I live nearby and can come for an interview at any time.' : '',
     position: at,
-    requirements: ['met', 'unknown', 'unmet'][(at >> 2) % 3] as string,
-    requirements_masked: ['met', 'unknown', 'unmet'][(at >> 2) % 3] as string,
+    requirements: matches[(at >> 2) % 3] ?? null,
+    requirements_masked: matches[(at >> 2) % 3] ?? null,
     submitted_at: new Date(now - at * 60_000),
     moved_at: new Date(now),
     answer_due_at: new Date(now + 14 * 86_400_000),

@@ -62,7 +62,7 @@ async function fill(site: Site, page: string, author: string): Promise<string[]>
     state: ['live', 'draft', 'closed'][at % 3] as JobState,
     language: 'en',
     employment_types: ['full_time'],
-    workplace: 'on_site',
+    workplace: 'on_site' as const,
     country_id: countryId('AE'),
     city_id: 1 + (at % 3),
     applicants_count: at === 0 ? applicantCount : at % 40,

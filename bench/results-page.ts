@@ -9,8 +9,8 @@ const search = 'q=nurse&sort=relevance'
 const alone = { cookie: 'XSRF-TOKEN=none' }
 
 /**
- * The results page, rendered anew for each request and as guests get it, and the call behind it, in turns with a plain
- * route that answers a fixed text of the page's size.
+ * The results page, rendered anew for each request, for somebody signed in, and as guests get it, and the call behind it, in
+ * turns with a plain route that answers a fixed text of the page's size.
  */
 export default async function resultsPage(args: string[]): Promise<Result> {
   const { values } = parseArgs({
@@ -29,6 +29,7 @@ export default async function resultsPage(args: string[]): Promise<Result> {
     const targets = {
       'plain route': { url: house.plainUrl },
       'results page, made for each': { url: page, headers: alone },
+      'results page, signed in': { url: page, headers: { cookie: await cookiesOf(house.url) } },
       'results page, kept for guests': { url: page },
       'made for each, compressed': { url: page, headers: { ...alone, 'accept-encoding': 'br' } },
       'API call': { url: `${house.url}/api/jobs?${search}` },
@@ -39,6 +40,19 @@ export default async function resultsPage(args: string[]): Promise<Result> {
   } finally {
     await house.stop()
   }
+}
+
+/** Somebody of the demo content who looks for work. */
+async function cookiesOf(url: string): Promise<string> {
+  const { headers } = await fetch(`${url}/api/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'candidate-en@demo.masar.example', password: 'Masar2026' }),
+  })
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
 }
 
 const title = (html: string, at: number) =>

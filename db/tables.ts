@@ -40,7 +40,7 @@ export interface AlertAnchors {
 
 export interface AlertMatches {
   alert_id: string;
-  feedback: string | null;
+  feedback: 'other_work' | 'other_company' | 'just_this' | null;
   found_at: Timestamp;
   job_id: string;
   sent_at: Timestamp | null;
@@ -55,7 +55,7 @@ export interface Alerts {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   email: string | null;
-  frequency: string;
+  frequency: 'instant' | 'daily' | 'weekly';
   id: string;
   language: string;
   not_pages: Generated<string[]>;
@@ -133,7 +133,7 @@ export interface Applications {
   job_id: string;
   language: string;
   late_at: Timestamp | null;
-  letter: string | null;
+  letter: 'open' | 'ended' | null;
   matched_at: Timestamp | null;
   moved_at: Timestamp;
   name: string;
@@ -144,8 +144,8 @@ export interface Applications {
   rating: number | null;
   reason: string | null;
   reminded_at: Timestamp | null;
-  requirements: string | null;
-  requirements_masked: string | null;
+  requirements: 'met' | 'unknown' | 'unmet' | null;
+  requirements_masked: 'met' | 'unknown' | 'unmet' | null;
   seen_at: Timestamp | null;
   shortlisted_at: Timestamp | null;
   source: Generated<string>;
@@ -228,7 +228,7 @@ export interface Complaints {
   note: Generated<string>;
   page_id: string | null;
   person_id: string | null;
-  reason: string;
+  reason: 'money' | 'fraud' | 'not_real' | 'discrimination' | 'wrong' | 'other';
   reporter_email: string | null;
   reporter_id: string | null;
   reporter_key: string;
@@ -264,7 +264,7 @@ export interface Consents {
 export interface ContactChanges {
   at: Timestamp;
   id: string;
-  kind: string;
+  kind: 'email' | 'phone';
   new_contact: string;
   old_contact: string | null;
   user_id: string;
@@ -286,7 +286,7 @@ export interface CvDownloads {
   name: string;
   page_id: string | null;
   user_id: string | null;
-  via: string;
+  via: 'owner' | 'page' | 'link';
 }
 
 export interface CvLinks {
@@ -308,7 +308,7 @@ export interface CvMarks {
 export interface CvPreviews {
   file_id: string;
   html: Generated<string>;
-  kind: string | null;
+  kind: 'pages' | 'html' | null;
   made_at: Timestamp | null;
   pages_count: Generated<number>;
   sizes: Generated<Json>;
@@ -346,7 +346,7 @@ export interface Cvs {
 
 export interface CvSavedSearches {
   created_at: Timestamp;
-  frequency: string;
+  frequency: 'never' | 'instant' | 'daily' | 'weekly';
   id: string;
   matched_at: Timestamp;
   member_id: string;
@@ -396,11 +396,11 @@ export interface CvUnlocks {
   page_id: string;
   returned_at: Timestamp | null;
   user_id: string;
-  way: string;
+  way: 'credit' | 'request';
 }
 
 export interface CvVersions {
-  cause: string;
+  cause: 'read' | 'written' | 'restored' | 'imported';
   content: Json;
   created_at: Timestamp;
   cv_id: string;
@@ -414,7 +414,7 @@ export interface CvViews {
   day: string;
   page_id: string;
   subject_id: string;
-  way: string;
+  way: 'masked' | 'full' | 'opened' | 'read' | 'exported';
 }
 
 export interface Deliveries {
@@ -501,8 +501,8 @@ export interface HeldMoves {
 
 export interface HeldNotices {
   cause: string;
-  channel: string;
-  digest: string | null;
+  channel: 'mail' | 'push' | 'sms';
+  digest: 'daily' | 'weekly' | null;
   due_at: Timestamp;
   id: string;
   notice: Json;
@@ -535,7 +535,7 @@ export interface Interviews {
   hour_reminded_at: Timestamp | null;
   id: string;
   interview_guide: Generated<string>;
-  kind: string;
+  kind: 'on_site' | 'phone' | 'online';
   link: string | null;
   made_by: string | null;
   minutes: number;
@@ -607,6 +607,12 @@ export interface JobGroupCounts {
   opened: Generated<number>;
 }
 
+export interface JobGroupDays {
+  day: string;
+  group_id: string;
+  opened: number;
+}
+
 export interface JobGroupJobs {
   group_id: string;
   job_id: string;
@@ -615,6 +621,7 @@ export interface JobGroupJobs {
 
 export interface JobGroups {
   city_id: number | null;
+  counted_from: string | null;
   country_id: number | null;
   cover_id: string | null;
   created_at: Timestamp;
@@ -626,15 +633,15 @@ export interface JobGroups {
   language: string;
   opens_on: string | null;
   page_id: string;
-  picks: string;
+  picks: 'hand' | 'rule';
   position_id: number | null;
   published_at: Timestamp | null;
   reference: string;
   state: 'draft' | 'published' | 'ended' | 'archived';
   updated_at: Timestamp;
   version: Generated<number>;
-  visibility: string;
-  workplace: string | null;
+  visibility: 'public' | 'link' | 'internal';
+  workplace: 'on_site' | 'hybrid' | 'remote' | null;
 }
 
 export interface JobGroupTexts {
@@ -663,7 +670,7 @@ export interface JobQuestions {
   choices: Generated<string[]>;
   id: string;
   job_id: string;
-  kind: string;
+  kind: 'text' | 'yes_no' | 'choice' | 'number' | 'file';
   knock_out: string | null;
   position: number;
   required: Generated<boolean>;
@@ -676,13 +683,13 @@ export interface JobReviews {
   comment: string | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
-  decision: string | null;
+  decision: 'approved' | 'changes_requested' | 'refused' | null;
   due_at: Timestamp;
   field_comments: Generated<Json>;
   findings: Generated<Json>;
   id: string;
   job_id: string;
-  kind: Generated<string>;
+  kind: Generated<'post' | 'edit' | 'sample'>;
   snapshot: Json;
   submitted_at: Timestamp;
 }
@@ -695,7 +702,7 @@ export interface Jobs {
   applicant_cap: number | null;
   applicant_country_ids: Generated<number[]>;
   applicants_count: Generated<number>;
-  apply_mode: Generated<string>;
+  apply_mode: Generated<'here' | 'external' | 'walk_in'>;
   apply_url: string | null;
   asked_at: Timestamp | null;
   benefits: Generated<string[]>;
@@ -741,7 +748,7 @@ export interface Jobs {
   salary_currency: string | null;
   salary_max: number | null;
   salary_min: number | null;
-  salary_period: string | null;
+  salary_period: 'hour' | 'day' | 'month' | 'year' | null;
   salary_shown: Generated<boolean>;
   skills_must: Generated<string[]>;
   skills_nice: Generated<string[]>;
@@ -750,14 +757,14 @@ export interface Jobs {
   suspended_from: string | null;
   transport: Generated<boolean>;
   updated_at: Timestamp;
-  vacancy: Generated<string>;
+  vacancy: Generated<'exists' | 'pool'>;
   version: Generated<number>;
   visa_support: Generated<boolean>;
   walk_in_from: string | null;
   walk_in_hours: Generated<string>;
   walk_in_place: Generated<string>;
   walk_in_until: string | null;
-  workplace: string;
+  workplace: 'on_site' | 'hybrid' | 'remote';
 }
 
 export interface JobSearch {
@@ -825,9 +832,9 @@ export interface JobVersions {
 export interface LedgerAccounts {
   balance: Generated<number>;
   held: Generated<number>;
-  house: string | null;
+  house: 'sold' | 'granted' | 'used' | 'ended' | 'corrected' | null;
   id: Generated<number>;
-  kind: string;
+  kind: 'coin' | 'cv' | 'sms';
   page_id: string | null;
 }
 
@@ -853,7 +860,7 @@ export interface LedgerLots {
   held: Generated<number>;
   id: Generated<number>;
   posting_id: number;
-  source: string;
+  source: 'bought' | 'granted' | 'returned';
 }
 
 export interface LedgerMoves {
@@ -867,7 +874,7 @@ export interface LedgerMoves {
 export interface LedgerOpenings {
   amount: number;
   days: number;
-  kind: string;
+  kind: 'coin' | 'cv' | 'sms';
 }
 
 export interface LedgerPostings {
@@ -879,7 +886,7 @@ export interface LedgerPostings {
   by_id: string | null;
   id: Generated<number>;
   key: string;
-  what: string;
+  what: 'grant' | 'purchase' | 'spend' | 'hold' | 'capture' | 'release' | 'refund' | 'end' | 'correct' | 'revoke';
 }
 
 export interface LoadedContent {
@@ -949,7 +956,7 @@ export interface MessageTemplates {
 }
 
 export interface MessageTemplateTexts {
-  language: string;
+  language: 'en' | 'ar' | 'ru' | 'fr';
   subject: string;
   template_id: string;
   text: string;
@@ -1011,7 +1018,7 @@ export interface Offers {
   number: number;
   page_id: string;
   pay: number;
-  period: string;
+  period: 'hour' | 'day' | 'month' | 'year';
   place: string;
   reason: Generated<string>;
   reminded_at: Timestamp | null;
@@ -1089,15 +1096,15 @@ export interface Orders {
   state: 'created' | 'awaiting_payment' | 'invoice_sent' | 'paid' | 'fulfilled' | 'failed' | 'cancelled' | 'refunded';
   subtotal: number;
   tax: number;
-  tax_kind: string;
+  tax_kind: 'standard' | 'reverse' | 'outside' | 'none';
   tax_rate: Numeric;
   total: number;
   voucher_id: string | null;
-  way: string;
+  way: 'card' | 'transfer' | 'nothing';
 }
 
 export interface OutsideApplications {
-  answer: string | null;
+  answer: 'applied' | 'not_yet' | 'not_interested' | null;
   answered_at: Timestamp | null;
   asked_at: Timestamp | null;
   job_id: string;
@@ -1131,7 +1138,7 @@ export interface PageChecks {
   page_id: string;
   reminded_at: Timestamp | null;
   state: 'waiting' | 'verified' | 'refused' | 'ended';
-  what: string;
+  what: 'domain' | 'licence';
   words: Generated<string>;
 }
 
@@ -1250,7 +1257,7 @@ export interface Pages {
   founded: number | null;
   id: string;
   industry_id: number | null;
-  kind: string;
+  kind: 'company' | 'agency' | 'freelance' | 'institution';
   language: Generated<string>;
   legal_name: string | null;
   licence_checked_at: Timestamp | null;
@@ -1285,7 +1292,7 @@ export interface PageVisits {
   page_id: string;
   source: string;
   source_detail: Generated<string>;
-  what: string;
+  what: 'view' | 'start';
 }
 
 export interface Passkeys {
@@ -1309,7 +1316,7 @@ export interface PaymentEvents {
 }
 
 export interface PipelineBatches {
-  action: string;
+  action: 'move' | 'reject' | 'tag' | 'untag' | 'message';
   asked: Json;
   created_at: Timestamp;
   done_at: Timestamp | null;
@@ -1337,7 +1344,7 @@ export interface PipelineStages {
   job_id: string | null;
   names: Json;
   page_id: string;
-  phase: string;
+  phase: 'submitted' | 'in_review' | 'shortlisted' | 'interviewing' | 'offered';
   position: number;
 }
 
@@ -1351,7 +1358,7 @@ export interface Prices {
   free_monthly: Generated<number>;
   from_at: Timestamp;
   id: Generated<string>;
-  kind: string;
+  kind: 'coin' | 'cv' | 'sms';
   set_by: string | null;
   until_at: Timestamp | null;
   variant: Generated<string>;
@@ -1365,7 +1372,7 @@ export interface ProductPrices {
 
 export interface Products {
   id: Generated<string>;
-  kind: string;
+  kind: 'coins' | 'cv' | 'sms' | 'plan';
   perks: Generated<Json>;
   plan: string | null;
   quantity: number;
@@ -1394,7 +1401,7 @@ export interface ProfileEducation {
 
 export interface ProfileLanguages {
   language: string;
-  level: string;
+  level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | 'native';
   position: number;
   user_id: string;
 }
@@ -1430,13 +1437,13 @@ export interface Profiles {
   rest_warned_at: Timestamp | null;
   salary_currency: string | null;
   salary_min: number | null;
-  salary_period: string | null;
+  salary_period: 'hour' | 'day' | 'month' | 'year' | null;
   steps: Generated<number[]>;
   summary: Generated<string>;
   updated_at: Timestamp;
   user_id: string;
   visa_status: string | null;
-  visibility: Generated<string>;
+  visibility: Generated<'hidden' | 'applied_only' | 'on_request' | 'searchable' | 'public'>;
 }
 
 export interface ProfileSkills {
@@ -1458,7 +1465,6 @@ export interface ProfileWork {
 }
 
 export interface Promotions {
-  applied_before: Generated<number>;
   by_id: string | null;
   coins: number;
   days: number;
@@ -1466,12 +1472,12 @@ export interface Promotions {
   group_id: string | null;
   id: string;
   job_id: string | null;
-  kind: string;
+  kind: 'featured' | 'urgent' | 'group' | 'spotlight';
   left_seconds: number | null;
-  opened_before: Generated<number>;
   page_id: string;
   price_id: string;
   returned: Generated<number>;
+  seen_that_day: Generated<number>;
   state: Generated<'running' | 'paused' | 'ended' | 'removed'>;
   until_at: Timestamp | null;
 }
@@ -1510,7 +1516,7 @@ export interface Referrals {
   rewarded_page_id: string | null;
   state: Generated<'registered' | 'held' | 'rewarded' | 'declined'>;
   user_id: string;
-  why: string | null;
+  why: 'member' | 'device' | 'domain' | 'phone' | 'limit' | null;
 }
 
 export interface Refunds {
@@ -1523,7 +1529,9 @@ export interface Refunds {
   id: string;
   order_id: string;
   reason: Generated<string>;
+  refused: Generated<number>;
   state: 'asked' | 'done';
+  trouble: string | null;
 }
 
 export interface ReplyAddresses {
@@ -1552,7 +1560,7 @@ export interface SalaryInsights {
 export interface SavedJobs {
   job_id: string;
   note: Generated<string>;
-  remind: Generated<string>;
+  remind: Generated<'closing' | 'date' | 'none'>;
   remind_at: Timestamp | null;
   remind_on: string | null;
   removed_at: Timestamp | null;
@@ -1583,7 +1591,7 @@ export interface ScheduledMessages {
   text: string;
   updated_at: Timestamp;
   version: Generated<number>;
-  why: string | null;
+  why: 'by_hand' | 'ended' | 'author_gone' | null;
   zone: string;
 }
 
@@ -1678,7 +1686,7 @@ export interface ShareLinks {
 }
 
 export interface SpendingLimits {
-  kind: string;
+  kind: 'coin' | 'cv' | 'sms';
   monthly: number;
   page_id: string;
   set_at: Timestamp;
@@ -1698,7 +1706,7 @@ export interface StageStays {
 export interface Subscriptions {
   changed_at: Timestamp;
   channel: string;
-  frequency: Generated<string>;
+  frequency: Generated<'instant' | 'daily' | 'weekly'>;
   topic: string;
   user_id: string;
   wanted: boolean;
@@ -1725,7 +1733,7 @@ export interface TextCodes {
   expires_at: Timestamp;
   id: string;
   phone: string;
-  purpose: string;
+  purpose: 'reset-password' | 'confirm-phone';
   tries: Generated<number>;
   user_id: string | null;
 }
@@ -1753,7 +1761,7 @@ export interface TextMessages {
   text: string;
   tries: Generated<number>;
   user_id: string;
-  why: string | null;
+  why: 'refused' | 'silent' | 'stopped' | 'no_phone' | 'author_gone' | 'ended' | 'undelivered' | null;
 }
 
 export interface ThreadMarks {
@@ -1788,7 +1796,7 @@ export interface Threads {
   kind: 'application' | 'direct' | 'personal' | 'internal' | 'job_group' | 'openday' | 'support';
   last_at: Timestamp;
   last_seq: Generated<number>;
-  last_side: string | null;
+  last_side: 'page' | 'candidate' | 'member' | 'person' | 'staff' | null;
   other_id: string | null;
   page_id: string | null;
   title: Generated<string>;
@@ -1816,7 +1824,7 @@ export interface UpheldFrauds {
 }
 
 export interface Users {
-  account_type: string;
+  account_type: 'candidate' | 'employer' | 'agency' | 'freelance';
   company: string | null;
   country_id: number;
   created_at: Timestamp;
@@ -1855,7 +1863,7 @@ export interface VoucherBatches {
   ends_at: Timestamp | null;
   first_order: Generated<boolean>;
   id: string;
-  kind: string;
+  kind: 'coin' | 'cv' | 'sms' | 'percent' | 'amount' | 'product';
   label: string;
   made_at: Timestamp;
   made_by: string | null;
@@ -1938,6 +1946,7 @@ export interface DB {
   job_edits: JobEdits;
   job_fees: JobFees;
   job_group_counts: JobGroupCounts;
+  job_group_days: JobGroupDays;
   job_group_jobs: JobGroupJobs;
   job_group_texts: JobGroupTexts;
   job_groups: JobGroups;

@@ -10,23 +10,26 @@ const file = 'db/tables.ts'
 const options = ['--dialect=postgres', '--date-parser=string', '--type-mapping={"int8":"number"}', '--log-level=silent']
 const ours = ['--include-pattern=public.*', '--exclude-pattern=*.kysely_*']
 
-/** What a column may hold, where a check of the table lists it; `Generated` where it has a default. */
+type Listed = { column: string; hasDefault: boolean; isNullable: boolean; check: string }
+
+/** What a column may hold, where a check of the table lists it and says nothing else. */
 const listedColumns = `
-  select conrelid::regclass || '.' || attname as column, atthasdef as "hasDefault", pg_get_constraintdef(pg_constraint.oid) as check
+  select conrelid::regclass || '.' || attname as column, atthasdef as "hasDefault", not attnotnull as "isNullable",
+    pg_get_constraintdef(pg_constraint.oid) as check
   from pg_constraint
   join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-  where contype = 'c' and cardinality(conkey) = 1 and (attname in ('state', 'stage', 'side', 'author_side')
-    or conrelid::regclass::text || '.' || attname in ('threads.kind', 'thread_members.role'))`
+  where contype = 'c' and cardinality(conkey) = 1 and pg_get_constraintdef(pg_constraint.oid) ~ '^CHECK \\(\\(\\w+ = ANY'`
 
-/** States and stages as the words the database takes, so that code which misspells one does not compile. */
-async function statesOf(connection: Connection): Promise<Record<string, string>> {
+/** Columns as the words the database takes, so that code which misspells one does not compile and none is cast. */
+async function listedIn(connection: Connection): Promise<Record<string, string>> {
   const pool = quietPool(connection)
-  const { rows } = await pool.query<{ column: string; hasDefault: boolean; check: string }>(listedColumns)
+  const { rows } = await pool.query<Listed>(listedColumns)
   await pool.end()
   const columns: Record<string, string> = {}
-  for (const { column, hasDefault, check } of rows.toSorted((one, other) => one.column.localeCompare(other.column))) {
-    const words = [...check.matchAll(/'(\w+)'::text/g)].map(([, word]) => `'${word}'`).join(' | ')
-    if (words) columns[column] = hasDefault ? `Generated<${words}>` : words
+  for (const { column, hasDefault, isNullable, check } of rows.toSorted((a, b) => a.column.localeCompare(b.column))) {
+    const words = [...check.matchAll(/'([^']+)'::text/g)].map(([, word]) => `'${word}'`)
+    const type = [...words, ...(isNullable ? ['null'] : [])].join(' | ')
+    if (words.length > 0) columns[column] = hasDefault ? `Generated<${type}>` : type
   }
   return columns
 }
@@ -36,7 +39,7 @@ try {
   const { host, user, password, port } = server.connection
   const url = `postgres://${user}:${password}@localhost:${port}/${template}?host=${encodeURIComponent(host)}`
   const tool = toolOf(process.cwd(), 'kysely-codegen')
-  const columns = await statesOf({ ...server.connection, database: template })
+  const columns = await listedIn({ ...server.connection, database: template })
   const overrides = `--overrides=${JSON.stringify({ columns })}`
   const made = await runQuietly(process.execPath, [tool, `--url=${url}`, ...options, overrides, ...ours, '--print'])
   if (made.code !== 0) refuse(made.said)

@@ -33,7 +33,7 @@ async function makeFirstAdmin({ db, settings, now }: World): Promise<void> {
   const at = now()
   const admin = {
     id: newId(),
-    account_type: 'employer',
+    account_type: 'employer' as const,
     name: 'Admin',
     email,
     language: 'en',

@@ -39,7 +39,7 @@ async function spendSome(tx: Transaction<DB>, { cv_unlocks }: Demo['rows'], now:
     at,
     call: sql`ledger_take(${page}, ${kind}, ${amount}, ${key}, 'spend', ${JSON.stringify(about)}::jsonb, ${by ?? null}, ${at})`,
   })
-  const [code] = await makeVouchers(tx, page, now)
+  const [code] = await addVouchers(tx, page, now)
   return [
     ...(code ? [give(now, { page, kind: 'coin', amount: 9, days: 41, code: code.toUpperCase() })] : []),
     ...cv_unlocks
@@ -52,10 +52,17 @@ async function spendSome(tx: Transaction<DB>, { cv_unlocks }: Demo['rows'], now:
 }
 
 /** Vouchers of a fair, of which the page has claimed one, and of a partner; gives the codes of the first. */
-async function makeVouchers(tx: Transaction<DB>, page: string, now: Date): Promise<string[]> {
+async function addVouchers(tx: Transaction<DB>, page: string, now: Date): Promise<string[]> {
   const random = seeded('vouchers')
   const letters = [...'23456789bcdfghjkmnpqrstvwxz']
-  const batch = async (label: string, kind: string, amount: number, count: number, uses: number, days: number) => {
+  const batch = async (
+    label: string,
+    kind: 'coin' | 'cv' | 'percent',
+    amount: number,
+    count: number,
+    uses: number,
+    days: number,
+  ) => {
     const id = random.id(later(now, -days * day))
     const made_at = later(now, -days * day)
     await tx

@@ -3,16 +3,16 @@ import type { Language } from '#platform/shared/languages.ts'
 import type { Job } from './jobs.ts'
 import type { Page } from './pages.ts'
 import type { Random } from './random.ts'
-import { day, later, type Rows } from './rows.ts'
+import { day, later, type Row, type Rows } from './rows.ts'
 
 type Text = { title: string; intro: string; share_text: string }
 type Plan = {
   /** Which of the personas' pages: the employer's, the agency's. */
   page: number
   texts: Partial<Record<Language, Text>>
-  visibility: string
+  visibility: Row<'job_groups'>['visibility']
   state: GroupState
-  rule?: Partial<Record<'employment_type' | 'workplace', string>>
+  rule?: { employment_type?: string; workplace?: Row<'jobs'>['workplace'] }
   /** So many open jobs by hand; one that has closed stands among them. */
   jobs?: number
   /** First and last day, counted from today. */
@@ -93,6 +93,9 @@ const plans: Plan[] = [
   },
 ]
 
+/** So many days ago they were published. */
+const daysOut = 13
+
 /** Groups of jobs of the personas' pages: by hand, by a rule, and one that is still written. */
 export function makeGroups(random: Random, jobs: Job[], pages: Page[], now: Date, rows: Rows): void {
   for (const application of rows.applications) application.group_id = null
@@ -109,12 +112,12 @@ export function makeGroups(random: Random, jobs: Job[], pages: Page[], now: Date
       ...own.filter(({ row }) => row.state === 'closed').slice(0, 1),
     ]
     rows.job_group_jobs.push(...inside.map(({ row }, position) => ({ group_id: group, job_id: row.id, position })))
-    if (plan.state === 'published') countUse(random, group, inside, rows)
+    if (plan.state === 'published') countUse(random, group, inside, now, rows)
   }
 }
 
 function rowOf(id: string, plan: Plan, page: Page, random: Random, now: Date): Rows['job_groups'][number] {
-  const made = later(now, -13 * day)
+  const made = later(now, -daysOut * day)
   const dayOf = (days: number | null) =>
     days === null
       ? null
@@ -143,7 +146,7 @@ function rowOf(id: string, plan: Plan, page: Page, random: Random, now: Date): R
 }
 
 /** Some of those who applied to the jobs came through the group; the counts say the same as the applications. */
-function countUse(random: Random, group: string, inside: Job[], rows: Rows): void {
+function countUse(random: Random, group: string, inside: Job[], now: Date, rows: Rows): void {
   let views = 0
   for (const { row } of inside) {
     const through = rows.applications.filter(({ job_id }) => job_id === row.id).filter(() => random.chance(0.3))
@@ -153,4 +156,17 @@ function countUse(random: Random, group: string, inside: Job[], rows: Rows): voi
     rows.job_group_counts.push({ group_id: group, job_id: row.id, opened, applied: through.length })
   }
   rows.job_group_counts.push({ group_id: group, job_id: null, opened: views * 2, applied: 0 })
+  rows.job_group_days.push(...spread(group, views * 2, now))
+}
+
+/** Openings of a group over its days, some more than others. */
+function spread(group_id: string, all: number, now: Date): Rows['job_group_days'] {
+  const days = Array.from({ length: daysOut }, (_, ago) => ({ ago, weight: 4 + ((ago * 3) % 5) }))
+  const whole = days.reduce((sum, { weight }) => sum + weight, 0)
+  return days.map(({ ago, weight }) => ({
+    ...{ group_id, opened: Math.round((all * weight) / whole) },
+    day: later(now, -ago * day)
+      .toISOString()
+      .slice(0, 10),
+  }))
 }

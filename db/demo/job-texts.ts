@@ -3,6 +3,7 @@ import type { Language } from '#platform/shared/languages.ts'
 import type { Material } from './material.ts'
 import type { Page } from './pages.ts'
 import type { Random } from './random.ts'
+import type { Row } from './rows.ts'
 import {
   advertised,
   asked,
@@ -22,7 +23,7 @@ export type Advert = {
   family: string
   position: Entry
   city: City
-  workplace: string
+  workplace: Row<'jobs'>['workplace']
   experience: Entry
   degree: Entry
   languages: string[]

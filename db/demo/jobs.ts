@@ -186,7 +186,7 @@ function familyOf(random: Random, material: Material, { families }: Page): strin
 }
 
 const fromHome = ['software', 'product', 'marketing', 'support', 'finance', 'itsupport']
-function workplaceFor(random: Random, family: string): string {
+function workplaceFor(random: Random, family: string): Row<'jobs'>['workplace'] {
   return fromHome.includes(family) ? random.weighted({ on_site: 55, hybrid: 32, remote: 13 }) : 'on_site'
 }
 

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import type { BilledTo } from '#features/money/orders/find-orders.ts'
-import type { InvoiceFacts } from '#features/money/orders/issue-invoice.ts'
 import type { OrderState, Way } from '#features/money/orders/rules.ts'
 import type { Perks } from '#features/money/plans/rules.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
 import type { LedgerMove } from './ledger-moves.ts'
 import type { Demo } from './make-demo.ts'
+import { creditNote, invoice, Numbers } from './order-papers.ts'
 import { type Random, seeded } from './random.ts'
 import { day, later } from './rows.ts'
 
@@ -71,41 +71,37 @@ export async function orderSome(tx: Transaction<DB>, { rows }: Demo, now: Date):
     .insertInto('page_billing')
     .values({ page_id: page.id as string, ...billing, set_by: buyer, set_at: later(now, -76 * day) })
     .execute()
-  const numbers = { order: new Map<number, number>(), invoice: new Map<number, number>(), credit_note: new Map() }
-  const next = (series: keyof typeof numbers, at: Date) => {
-    const year = at.getUTCFullYear()
-    const number = (numbers[series].get(year) ?? 0) + 1
-    numbers[series].set(year, number)
-    return number
-  }
+  const numbers = new Numbers()
   const moves: LedgerMove[] = []
-  const books = { random, now, page: page.id as string, buyer, billedTo: { ...billing, language: 'en' }, next, moves }
+  const books = {
+    random,
+    now,
+    page: page.id as string,
+    buyer,
+    billedTo: { ...billing, language: 'en' },
+    numbers,
+    moves,
+  }
   for (const one of told) await write(tx, books, one)
-  for (const [series, years] of Object.entries(numbers))
-    for (const [year, last] of years)
-      await tx
-        .insertInto('number_series')
-        .values({ series: series === 'order' ? 'order' : `${series}:1`, year, last })
-        .execute()
+  await tx.insertInto('number_series').values(numbers.rows()).execute()
   return moves
 }
 
-type Series = 'order' | 'invoice' | 'credit_note'
 type Books = {
   random: Random
   now: Date
   page: string
   buyer: string
   billedTo: BilledTo
-  next: (series: Series, at: Date) => number
+  numbers: Numbers
   moves: LedgerMove[]
 }
 
 async function write(tx: Transaction<DB>, books: Books, { state, way, ago, items, paid, refunded }: Told) {
-  const { random, now, page, buyer, billedTo, next } = books
+  const { random, now, page, buyer, billedTo, numbers } = books
   const at = later(now, -ago * day)
   const id = random.id(at)
-  const number = `${at.getUTCFullYear()}-${String(next('order', at)).padStart(4, '0')}`
+  const number = `${at.getUTCFullYear()}-${String(numbers.next('order', at)).padStart(4, '0')}`
   const lines = await Promise.all(items.map((item) => priced(tx, item)))
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0)
   const tax = Math.round((subtotal * rate) / 100)
@@ -147,14 +143,20 @@ async function write(tx: Transaction<DB>, books: Books, { state, way, ago, items
       })
       .execute()
   if (paid !== 'all') return
-  const facts: InvoiceFacts = {
-    ...{ number: '', order: number, issued_at: settled.toISOString(), seller, buyer: billedTo, currency: 'AED' },
-    ...{ ...sums, of: null, lines: lines.map(({ product_id: _, perks: __, ...line }) => line) },
+  const bill = {
+    ...{ id, number, seller, buyer: billedTo, currency: 'AED', sums, isTest: way === 'card' },
+    lines: lines.map(({ product_id: _, perks: __, ...line }) => line),
   }
-  const invoice = await issue(tx, books, { order: id, at: settled, kind: 'invoice', facts })
+  const of = await invoice(tx, books, bill, settled)
   for (const [position, line] of lines.entries())
     await deliver(tx, books, { ...line, order: id, number, position, at: settled })
-  if (refunded) await refund(tx, books, { order: id, number, lines, facts, invoice, at: later(settled, 6 * day) })
+  if (!refunded) return
+  const back = await creditNote(tx, books, bill, {
+    of,
+    reason: 'Ordered twice by mistake',
+    at: later(settled, 6 * day),
+  })
+  takeBack(books, { refund: back, number, order: id, lines, at: later(settled, 6 * day) })
 }
 
 async function priced(tx: Transaction<DB>, { kind, quantity, plan, count = 1 }: Item) {
@@ -180,22 +182,6 @@ async function priced(tx: Transaction<DB>, { kind, quantity, plan, count = 1 }: 
   }
 }
 type Line = Awaited<ReturnType<typeof priced>>
-
-type Issued = { order: string; at: Date; kind: 'invoice' | 'credit_note'; facts: InvoiceFacts; refund?: string }
-
-async function issue(tx: Transaction<DB>, { random, next }: Books, { order, at, kind, facts, refund }: Issued) {
-  const year = at.getUTCFullYear()
-  const number = next(kind, at)
-  const name = `${kind === 'invoice' ? 'INV' : 'CN'}-1-${year}-${String(number).padStart(5, '0')}`
-  await tx
-    .insertInto('invoices')
-    .values({
-      ...{ id: random.id(at), order_id: order, refund_id: refund ?? null, kind, seller_id: 1, year, number },
-      ...{ facts: JSON.stringify({ ...facts, number: name }), issued_at: at },
-    })
-    .execute()
-  return name
-}
 
 type Delivered = Line & { order: string; number: string; position: number; at: Date }
 
@@ -230,24 +216,15 @@ async function deliver(tx: Transaction<DB>, { random, page, buyer, moves }: Book
   })
 }
 
-type Refunded = { order: string; number: string; lines: Line[]; facts: InvoiceFacts; invoice: string; at: Date }
+type Back = { refund: string; order: string; number: string; lines: Line[]; at: Date }
 
-async function refund(tx: Transaction<DB>, books: Books, { order, number, lines, facts, invoice, at }: Refunded) {
-  const id = books.random.id(at)
-  const reason = 'Ordered twice by mistake'
-  await tx
-    .insertInto('refunds')
-    .values({ id, order_id: order, amount: facts.total, state: 'done', reason, asked_at: at, done_at: at })
-    .execute()
-  const net = facts.total - facts.tax
-  const line = { kind: 'refund', quantity: 1, plan: null, count: 1, price: net, amount: net }
-  const lowered = { ...facts, issued_at: at.toISOString(), of: invoice, lines: [line] }
-  await issue(tx, books, { order, at, kind: 'credit_note', facts: lowered, refund: id })
+/** What was delivered leaves the balance again. */
+function takeBack({ moves }: Books, { refund, order, number, lines, at }: Back) {
   const about = JSON.stringify({ for: 'order', note: number })
   for (const [position, { quantity, count }] of lines.entries())
-    books.moves.push({
+    moves.push({
       at,
-      call: sql`ledger_revoke(${`order:${order}:${position}`}, ${quantity * count}, ${`refund:${id}:${position}`},
+      call: sql`ledger_revoke(${`order:${order}:${position}`}, ${quantity * count}, ${`refund:${refund}:${position}`},
         ${about}::jsonb, null, ${at})`,
     })
 }

@@ -64,7 +64,7 @@ type Asked = {
   gender: Gender
   called: Called
   email: string
-  accountType: string
+  accountType: Row<'users'>['account_type']
   at: Date
   phone?: string
 }

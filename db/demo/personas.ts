@@ -2,7 +2,7 @@ import type { Language } from '#platform/shared/languages.ts'
 import type { Material, Origin } from './material.ts'
 import { aPerson, type Gender, type Person } from './people.ts'
 import type { Random } from './random.ts'
-import { day, later } from './rows.ts'
+import { day, later, type Row } from './rows.ts'
 
 export const personaPassword = 'Masar2026'
 
@@ -13,7 +13,7 @@ type Persona = {
   country: string
   origin: Origin
   gender: Gender
-  accountType: string
+  accountType: Row<'users'>['account_type']
 }
 const persona = (
   name: string,
@@ -22,7 +22,7 @@ const persona = (
   country: string,
   origin: Origin,
   gender: Gender,
-  accountType: string,
+  accountType: Row<'users'>['account_type'],
 ): Persona => ({ name, latin, language, country, origin, gender, accountType })
 
 /** People one can be in a demo, each to show one side of the product. */

@@ -67,7 +67,7 @@ function ofTheEmployer(rows: Demo['rows'], now: Date): Plan[] {
     (one) => one.page_id === page && one.state === 'published' && one.visibility === 'public',
   )
   return [
-    { kind: 'featured', variant: 'week', page, thing: first?.id, ago: 24, by: boss },
+    { kind: 'featured', variant: 'week', page, thing: first?.id, ago: 14, by: boss },
     { kind: 'featured', variant: 'fortnight', page, thing: first?.id, ago: 6, by: boss },
     { kind: 'urgent', page, thing: second?.id, ago: 2, by: boss },
     ...(group ? [{ kind: 'group' as const, page, thing: group.id, ago: 4, by: boss }] : []),

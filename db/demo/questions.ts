@@ -4,7 +4,7 @@ import type { Row } from './rows.ts'
 
 type Question = Row<'job_questions'> & { id: string; choices: string[] }
 
-const kinds: Record<string, { kind: string; knockOut?: (random: Random) => string | null }> = {
+const kinds: Record<string, { kind: Question['kind']; knockOut?: (random: Random) => string | null }> = {
   start: { kind: 'choice' },
   years: { kind: 'number', knockOut: (random) => (random.chance(0.4) ? String(random.whole(1, 2)) : null) },
   right: { kind: 'yes_no', knockOut: () => 'yes' },

@@ -49,6 +49,7 @@ export const tables = [
   'message_template_texts',
   'saved_views',
   'job_group_counts',
+  'job_group_days',
   'page_visits',
   'events',
   'cv_unlocks',

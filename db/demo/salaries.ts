@@ -1,11 +1,12 @@
 import type { Country } from './material.ts'
 import type { Random } from './random.ts'
 
+type Period = 'hour' | 'day' | 'month' | 'year'
 export type Salary = {
   salary_min: number | null
   salary_max: number | null
   salary_currency: string | null
-  salary_period: string | null
+  salary_period: Period | null
   salary_shown: boolean
 }
 
@@ -30,7 +31,7 @@ export function salaryFor(random: Random, country: Country, usual: number, exper
   }
 }
 
-function periodFor(random: Random, country: Country, usual: number): { period: string; times: number } {
+function periodFor(random: Random, country: Country, usual: number): { period: Period; times: number } {
   if (country.code === 'FR' && usual >= 2300) return { period: 'year', times: 12 }
   if (country.code === 'FR' && random.chance(0.25)) return { period: 'hour', times: 1 / workingHours }
   if (usual < 1000 && random.chance(0.04)) return { period: 'day', times: 1 / workingDays }

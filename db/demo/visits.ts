@@ -25,20 +25,26 @@ export function makeVisits(random: Random, jobs: readonly Job[], now: Date): Row
         page_id: page.row.id,
         job_id: row.id,
         day: on,
-        what: 'view',
+        what: 'view' as const,
       })),
       ...split(random, aDay / 4).map((visit) => ({
         ...visit,
         page_id: page.row.id,
         job_id: row.id,
         day: on,
-        what: 'start',
+        what: 'start' as const,
       })),
     ])
   })
   const ofPages = pages.flatMap((page) =>
     daysOf(new Date(now.getTime() - most * day), now.getTime()).flatMap((on) =>
-      split(random, 24).map((visit) => ({ ...visit, page_id: page.row.id, job_id: null, day: on, what: 'view' })),
+      split(random, 24).map((visit) => ({
+        ...visit,
+        page_id: page.row.id,
+        job_id: null,
+        day: on,
+        what: 'view' as const,
+      })),
     ),
   )
   return [...ofJobs, ...ofPages]

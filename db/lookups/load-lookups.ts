@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
+import { columnsOf, type TextColumns, textColumns } from '#platform/server/db/text-columns.ts'
 import { type City, type Entry, type List, lists, readLookups } from './read-lookups.ts'
 
 const rowsAtOnce = 1_000
@@ -35,7 +36,7 @@ async function rememberHash(tx: Transaction<DB>, hash: string) {
 
 async function loadList(tx: Transaction<DB>, list: List, entries: Entry[]) {
   const rows = entries.map((entry, position) => ({
-    ...texts(entry),
+    ...columnsOf(entry),
     list,
     id: entry.id,
     parent: entry.parent ?? null,
@@ -52,10 +53,7 @@ async function loadList(tx: Transaction<DB>, list: List, entries: Entry[]) {
           .doUpdateSet((row) => ({
             parent: row.ref('excluded.parent'),
             code: row.ref('excluded.code'),
-            text_en: row.ref('excluded.text_en'),
-            text_ar: row.ref('excluded.text_ar'),
-            text_ru: row.ref('excluded.text_ru'),
-            text_fr: row.ref('excluded.text_fr'),
+            ...eachText((name) => row.ref(`excluded.${name}`)),
           }))
           .where('lookup_entries.worded', '=', false),
       )
@@ -64,7 +62,7 @@ async function loadList(tx: Transaction<DB>, list: List, entries: Entry[]) {
 
 async function loadCities(tx: Transaction<DB>, cities: City[]) {
   const rows = cities.map((city) => ({
-    ...texts(city),
+    ...columnsOf(city),
     id: city.id,
     country_id: countryId(city.country),
     lat: city.lat,
@@ -78,10 +76,7 @@ async function loadCities(tx: Transaction<DB>, cities: City[]) {
       .onConflict((known) =>
         known.column('id').doUpdateSet((row) => ({
           country_id: row.ref('excluded.country_id'),
-          text_en: row.ref('excluded.text_en'),
-          text_ar: row.ref('excluded.text_ar'),
-          text_ru: row.ref('excluded.text_ru'),
-          text_fr: row.ref('excluded.text_fr'),
+          ...eachText((name) => row.ref(`excluded.${name}`)),
           lat: row.ref('excluded.lat'),
           lon: row.ref('excluded.lon'),
           people: row.ref('excluded.people'),
@@ -90,7 +85,8 @@ async function loadCities(tx: Transaction<DB>, cities: City[]) {
       .execute()
 }
 
-const texts = ({ en, ar, ru, fr }: Entry | City) => ({ text_en: en, text_ar: ar, text_ru: ru, text_fr: fr })
+const eachText = <T>(of: (name: keyof TextColumns) => T): Record<keyof TextColumns, T> =>
+  Object.fromEntries(textColumns.map((name) => [name, of(name)])) as Record<keyof TextColumns, T>
 
 const chunks = <Row>(rows: Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, at) =>

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-
-type Texts = { en: string; ar: string; ru: string; fr: string }
+import type { Texts } from '#platform/shared/languages.ts'
 
 /** One entry of a list. `parent` is an industry's section, or the industry of a position or skill; `code` is what programs compare with. */
 export type Entry = Texts & { id: number; parent?: number; code?: string }

@@ -5,18 +5,23 @@ import { listRoutes } from './routes.ts'
 const source = path.resolve(import.meta.dirname, '../../src')
 const screens = new Set(listRoutes(source).map(({ file }) => file))
 
-/** The file of a screen is not done loading in the browser before its words are there. */
+/** A screen, or a part that comes later, is not done loading in the browser before its words are there. */
 export const wordsWithScreens = (): Plugin => ({
   name: 'words-with-screens',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: /-screen\.tsx$/ },
+    filter: { id: /\/src\/features\/.*\.tsx$/ },
     handler(code, id) {
-      const screen = path.relative(source, id).replaceAll('\\', '/')
-      if (!screens.has(screen)) return null
-      const before = `import { wordsOf } from '#platform/browser/screen-words.ts'`
-      return { code: `${before}\n${code}\nawait wordsOf('${screen}')\n`, map: null }
+      const file = path.relative(source, id).replaceAll('\\', '/')
+      const waiting = code.replaceAll(/\bimport\(\s*(['"])([#.][^'"]+\.tsx)\1\s*\)/g, (whole, _, to: string) => {
+        const part = to.startsWith('#') ? to.slice(1) : path.posix.join(path.posix.dirname(file), to)
+        return part.startsWith('features/') ? `withWords(${whole}, '${part}')` : whole
+      })
+      const words = screens.has(file) ? `\nawait wordsOf('${file}')\n` : ''
+      if (waiting === code && !words) return null
+      const before = `import { withWords, wordsOf } from '#platform/browser/screen-words.ts'`
+      return { code: `${before}\n${waiting}${words}`, map: null }
     },
   },
 })

@@ -2,6 +2,7 @@ import { duration, say } from '../lib/say.mjs'
 import { add, type Counts, none } from '../testing/counts.ts'
 import { checkAddresses } from './addresses.ts'
 import { checkBoundaries } from './boundaries.ts'
+import { checkCasts } from './casts.ts'
 import { checkSecrets } from './secrets.ts'
 import { checkShapes } from './shapes.ts'
 import { checkStyles } from './styles.ts'
@@ -22,6 +23,7 @@ const checks: Check[] = [
   { name: 'addresses in screens', find: checkAddresses },
   { name: 'sizes and colours of screens', find: checkStyles },
   { name: 'lengths of functions and components', find: checkShapes },
+  { name: 'casts of what the database knows', find: checkCasts },
   { name: 'words', find: checkWords },
   { name: 'server text in the browser build', find: checkSecrets },
 ]

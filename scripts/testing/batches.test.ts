@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { test } from 'node:test'
-import { batchesOf, dear } from './batches.ts'
+import { batchesOf, costOf, dear } from './batches.ts'
 import { findTests } from './find-tests.ts'
 
 const files = findTests(['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'], [])
@@ -15,8 +15,12 @@ test('every file is in one batch, and those with hooks of their own in one alone
 
 test('the dearest begin first, apart from each other, and the last batches are small', () => {
   const shared = batchesOf(files).filter((batch) => batch.length > 1)
-  const cost = (batch: readonly string[] = []) => batch.reduce((sum, file) => sum + (dear[file] ?? 1.5), 0)
-  assert.ok(cost(shared[0]) > 3 * cost(shared.at(-1)))
+  const costs = shared.map((batch) => costOf(...batch))
+  assert.deepEqual(
+    costs,
+    costs.toSorted((one, other) => other - one),
+  )
+  assert.ok(Number(costs[0]) > 3 * Number(costs.at(-1)))
   assert.ok(
     !shared[0]?.some((file) => /cv-reading\/hostile/.test(file)) ||
       !shared[0]?.some((file) => /cv-reading\/scan/.test(file)),

@@ -1,5 +1,6 @@
 // npm test [-- PART… PATH…]: the parts in their order, each with its duration; stops at the first that fails.
 
+import path from 'node:path'
 import { check } from '../checking/check.ts'
 import { duration, say } from '../lib/say.mjs'
 import { add, inWords, none } from './counts.ts'
@@ -14,6 +15,9 @@ const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts
 const named = args.filter(isPart)
 const prefixes = args.filter((name) => !isPart(name))
 const chosen = named.length > 0 ? named : (Object.keys(parts) as (keyof typeof parts)[])
+
+// what was compiled once is not compiled again, here and by whoever is started; a build would sweep its own folder
+process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compiled')
 
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => stop.abort())

@@ -22,7 +22,6 @@ export async function unit(prefixes: string[], signal: AbortSignal): Promise<Cou
   if (files.length === 0) return none
   const server = await startTestServer()
   process.env.TEST_POSTGRES = JSON.stringify(server.connection)
-  process.env.NODE_COMPILE_CACHE ??= path.resolve('build/compiled')
   const book = new CostBook()
   try {
     const counts = await runAll(batchesOf(files), book, signal)

@@ -13,6 +13,7 @@ test('a job is written without the editor that was not loaded', async ({ page, c
   await employer.enter(context)
   await page.route(/\/(rich-text-editor|range-slider)-[^/]*\.js$/, (route) => route.abort())
   await page.goto('/page/jobs/new')
+  await page.getByRole('textbox', { name: say('jobs.own.editor.text.description') }).click()
   await expect(page.getByText(say('ui.rich.notLoaded')).first()).toBeVisible()
   await expectNoViolations(page)
   const field = page.locator('textarea.rich-plain').first()

@@ -99,6 +99,8 @@ test('choices that do not load are said to be missing, and come with another try
   let fail = true
   await page.route('**/api/resources/position/**', (route) => (fail ? route.abort() : route.continue()))
   await page.goto('/page/jobs/new')
+  // the longest list is asked for once somebody is about to choose
+  await page.getByRole('combobox', { name: say('jobs.own.editor.kind.position') }).focus()
   const trouble = page.getByText(say('lookups.choices.failed'))
   await expect(trouble).toBeVisible()
   fail = false

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type APIRequestContext, type BrowserContext, expect, request } from '@playwright/test'
-import { aPdf } from '../world/a-pdf.ts'
+import { aWordyPdf } from '../world/a-pdf.ts'
 
 export const password = 'Correct-Horse-7'
 export const admin = { email: 'admin@example.com', password }
@@ -115,7 +115,7 @@ export async function apply(
     headers: { 'x-xsrf-token': cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '' },
     multipart: {
       data: JSON.stringify({ name, email: email ?? person?.email, lang: 'en' }),
-      cv: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf(lines)) },
+      cv: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aWordyPdf(lines)) },
     },
   })
   expect(answer.ok(), await answer.text()).toBe(true)

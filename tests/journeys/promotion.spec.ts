@@ -32,15 +32,29 @@ test(
     await open.click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText(say('ledger.spend.short'))
-    await dialog.getByRole('button', { name: say('ledger.spend.cancel') }).click()
-
-    await coinsFor(employer, 12)
-    await page.reload()
-    await open.click()
+    // what cannot be done has one way back, and not two that look like an answer
+    await expect(dialog.getByRole('button')).toHaveText([say('ledger.spend.cancel')])
+    const fortnight = dialog.getByRole('radio', {
+      name: say('promotion.dialog.choice', { kind: say('promotion.kind.featured'), days: 14 }),
+    })
+    await fortnight.check()
+    // bought in another tab: here nothing is chosen anew
+    await coinsFor(employer, 30)
+    const goOn = dialog.getByRole('button', { name: say('promotion.dialog.goCoins', { coins: 18 }) })
+    await expect(goOn).toBeVisible()
+    await expect(fortnight).toBeChecked()
     await expectNoViolations(page)
-    await dialog.getByRole('button', { name: say('promotion.dialog.goCoins', { coins: 10 }) }).click()
+    await dialog.getByRole('radio').first().check()
+    await dialog.getByRole('button', { name: say('promotion.dialog.goCoins', { coins: 10 }) }).dblclick()
     await expect(dialog).toBeHidden()
+    await expect(page.getByText(say('promotion.dialog.done'))).toHaveCount(1)
     await expect(page.getByText(say('promotion.states.running'), { exact: true })).toBeVisible()
+
+    await open.click()
+    // what runs already is not offered once more
+    await expect(dialog.getByRole('radio', { disabled: true })).toHaveCount(2)
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveAccessibleName(/./)
+    await dialog.getByRole('button', { name: say('ledger.spend.cancel') }).click()
 
     await page.goto('/page/promotions')
     await expect(page.getByRole('row').filter({ hasText: word })).toContainText(say('promotion.kind.featured'))

@@ -11,18 +11,20 @@ import { sellFromDubai } from './seller.ts'
 export default async function setup(): Promise<() => Promise<void>> {
   process.env.JOURNEYS_BROWSER = JSON.stringify(findBrowser())
   const secret = randomBytes(24).toString('hex')
-  const server = await startServer({
+  const settings = {
     ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
     ...{ REPLY_DOMAIN: 'mail.example', INBOUND_SECRET: secret, TEST_PAYMENTS: '1' },
-  })
+  }
+  const [server, demo] = await Promise.all([
+    startServer(settings),
+    process.env.JOURNEYS_DEMO ? startServer({ DEMO: '1' }) : null,
+  ])
   process.env.JOURNEYS_INBOUND_SECRET = secret
   process.env.JOURNEYS_URL = server.url
   process.env.JOURNEYS_FOLDER = server.folder
   await sellFromDubai(await signInAsAdmin())
-  if (!process.env.JOURNEYS_DEMO) return server.stop
-  const demo = await startServer({ DEMO: '1' })
-  process.env.JOURNEYS_DEMO_URL = demo.url
+  if (demo) process.env.JOURNEYS_DEMO_URL = demo.url
   return async () => {
-    await Promise.all([server.stop(), demo.stop()])
+    await Promise.all([server.stop(), demo?.stop()])
   }
 }

@@ -13,6 +13,7 @@ export async function aKillable(site: Site, settings: Record<string, string>) {
   const env = {
     ...{
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'test',
       DATA_DIR: site.world.settings.DATA_DIR,
       DEMO: '0',

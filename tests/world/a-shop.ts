@@ -6,7 +6,7 @@ import { listSellers, notePayment, setSeller, setTaxRate, showAnyOrder } from '#
 import { placeOrder, quoteOrder, setBilling, showOrder } from '#features/money/orders/contract.ts'
 import type { Way } from '#features/money/orders/rules.ts'
 import type { Currency } from '#features/money/products/rules.ts'
-import { makeVouchers, showVouchers } from '#features/money/vouchers/contract.ts'
+import { addVouchers, showVouchers } from '#features/money/vouchers/contract.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
 import type { Takes } from '#platform/shared/contract.ts'
@@ -41,7 +41,7 @@ export async function aShop(settings: Record<string, string> = {}) {
     ctx: () => backgroundContext(site.world),
     buyer: (country = 'AE', tax_number = '') => aBuyer(site, country, tax_number),
     product: (kind: string, quantity: number, plan: string | null = null) => productOf(site, kind, quantity, plan),
-    voucher: (over: Partial<Takes<typeof makeVouchers>>) => aVoucher(admin, over),
+    voucher: (over: Partial<Takes<typeof addVouchers>>) => aVoucher(admin, over),
     whole: async (order: string) => (await admin.visitor.call(showAnyOrder, { order })).data,
     arrived: (order: string, amount: number) => admin.visitor.call(notePayment, { order, amount, request: newId() }),
     rate: (country: string, rate: number, from_on: string) =>
@@ -70,9 +70,9 @@ async function productOf({ pool }: Site, kind: string, quantity: number, plan: s
   return rows[0]?.id ?? ''
 }
 
-async function aVoucher(admin: Awaited<ReturnType<typeof anAdmin>>, over: Partial<Takes<typeof makeVouchers>>) {
+async function aVoucher(admin: Awaited<ReturnType<typeof anAdmin>>, over: Partial<Takes<typeof addVouchers>>) {
   const usual = { label: 'Autumn', kind: 'percent' as const, amount: 10, count: 1, uses: 1 }
-  const { data } = await admin.visitor.call(makeVouchers, { ...usual, ...over })
+  const { data } = await admin.visitor.call(addVouchers, { ...usual, ...over })
   const { vouchers } = (await admin.visitor.call(showVouchers, { batch: data.id })).data
   return { batch: data.id, code: vouchers[0]?.code ?? '' }
 }

@@ -31,16 +31,19 @@ export async function aStripe() {
   const asked: string[] = []
   const refunds: { session: string; amount: number }[] = []
   /** What goes wrong at the next request: it is refused, or done and the line is cut before the answer. */
-  const trouble: { refuses: boolean; beforeAnswer: ((path: string) => boolean) | null } = {
+  const trouble: { refuses: boolean; refused: string | null; beforeAnswer: ((path: string) => boolean) | null } = {
     refuses: false,
+    /** Only this, as `POST /v1/refunds`; what was refused under a key stays refused under it. */
+    refused: null,
     beforeAnswer: null,
   }
   const server = createServer(async (request, response) => {
     const one = await read(request)
     asked.push(`${one.method} ${one.path}`)
     const known = one.key ? answers.get(one.key) : undefined
-    const answer = trouble.refuses ? null : (known ?? answerTo(sessions, refunds, one))
-    if (one.key && answer) answers.set(one.key, answer)
+    const isRefused = trouble.refuses || trouble.refused === `${one.method} ${one.path}`
+    const answer = known !== undefined ? known : isRefused ? null : answerTo(sessions, refunds, one)
+    if (one.key && !trouble.refuses) answers.set(one.key, answer)
     if (trouble.beforeAnswer?.(`${one.method} ${one.path}`)) return response.destroy()
     const error = { type: 'invalid_request_error', message: 'Refused' }
     response.writeHead(answer ? 200 : 400, { 'content-type': 'application/json' })

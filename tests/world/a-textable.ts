@@ -6,7 +6,7 @@ import { wrongAccounts } from '#features/money/ledger/reconcile.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { clockOf } from '#platform/shared/clock.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { aWordyPdf } from './a-pdf.ts'
+import { aTextCv } from './a-text-cv.ts'
 import { aCandidate, anApplication } from './people.ts'
 import { aSite, type Site } from './site.ts'
 
@@ -53,7 +53,7 @@ async function confirmPhone(site: Site, user: string) {
 /** Somebody else who applied to the same job. */
 export async function another(site: Site, job: string, { phone = true } = {}) {
   const candidate = await aCandidate(site)
-  const cv = { name: 'cv.pdf', bytes: aWordyPdf(['Test candidate', 'Warehouse, 2020 to 2026']) }
+  const cv = aTextCv('Test candidate', 'Warehouse, 2020 to 2026')
   const asked = { job, name: candidate.name, lang: 'en' as const }
   const { data } = await candidate.visitor.call(apply, asked, { files: { cv } })
   if (phone) await confirmPhone(site, candidate.id)

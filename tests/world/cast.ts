@@ -69,7 +69,7 @@ async function aThingOfEach({ site, page, job, application, candidate, owner }: 
     application_id: application,
     page_id: page,
     state: 'proposed' as const,
-    kind: 'phone',
+    kind: 'phone' as const,
   }
   await db
     .insertInto('interviews')

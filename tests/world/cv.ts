@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import * as builder from '#features/cvs/cv-builder/contract.ts'
-import { storeCv } from '#features/cvs/cvs/contract.ts'
+import { addCv } from '#features/cvs/cvs/contract.ts'
 import { aPdf } from './a-pdf.ts'
 import { aCandidate } from './people.ts'
 import type { Site } from './site.ts'
@@ -28,7 +28,7 @@ export const numbersOnly = { files: { file: { name: 'numbers.txt', bytes: Buffer
 /** A candidate with a CV that was read. */
 export async function aReadCv(site: Site) {
   const person = await aCandidate(site)
-  const { data: stored } = await person.visitor.call(storeCv, {}, cvFile('priya.pdf'))
+  const { data: stored } = await person.visitor.call(addCv, {}, cvFile('priya.pdf'))
   await site.settle()
   const show = async () => (await person.visitor.call(builder.showCv, { cv: stored.id })).data
   return { ...person, cv: stored.id, stored, show }

@@ -7,7 +7,7 @@ import { authenticate } from '#features/people/sign-in/contract.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
 import * as moderation from '#features/staff/moderation/contract.ts'
 import type { Takes } from '#platform/shared/contract.ts'
-import { aWordyPdf } from './a-pdf.ts'
+import { aTextCv } from './a-text-cv.ts'
 import type { Site } from './site.ts'
 import { Visitor } from './visitor.ts'
 
@@ -54,7 +54,7 @@ export async function anAdmin(site: Site) {
 /** An employer who works for a page of the own. */
 export async function anEmployer(site: Site) {
   const person = await somebody(site, 'employer')
-  const { data: page } = await person.visitor.call(pages.makePage, {
+  const { data: page } = await person.visitor.call(pages.addPage, {
     name: `Company ${person.email}`,
     kind: 'company',
     country_id: countryId('AE'),
@@ -101,10 +101,13 @@ export async function aLiveJob(site: Site, over: Partial<Takes<typeof jobs.start
 }
 
 /** A live job and somebody who applied to it with an account. */
-export async function anApplication(site: Site, over: Partial<Takes<typeof jobs.startJob>> = {}) {
+export async function anApplication(
+  site: Site,
+  over: Partial<Takes<typeof jobs.startJob>> = {},
+  cv = aTextCv('Test candidate', 'Warehouse, 2020 to 2026'),
+) {
   const world = await aLiveJob(site, over)
   const candidate = await aCandidate(site)
-  const cv = { name: 'cv.pdf', bytes: aWordyPdf(['Test candidate', 'Warehouse, 2020 to 2026']) }
   const { data } = await candidate.visitor.call(
     applications.apply,
     { job: world.job, name: candidate.name, lang: 'en' },

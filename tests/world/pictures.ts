@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { storeFile } from '#features/site/files/contract.ts'
+import { addFile } from '#features/site/files/contract.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A photo as a phone takes it: with where it was taken in its notes. */
@@ -11,6 +11,6 @@ export const aPhoto = (width = 640, height = 400): Promise<Buffer> =>
 
 /** Stores a file as somebody and gives its id. */
 export async function stored(visitor: Visitor, name: string, bytes: Uint8Array): Promise<string> {
-  const { data } = await visitor.call(storeFile, {}, { files: { file: { name, bytes } } })
+  const { data } = await visitor.call(addFile, {}, { files: { file: { name, bytes } } })
   return data.id
 }

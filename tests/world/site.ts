@@ -18,7 +18,7 @@ import { parts } from '../../src/features.ts'
 import { identify } from '../../src/identify.ts'
 import { makeWorld } from '../../src/make-world.ts'
 import { aDatabase } from './postgres.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { quickFolder } from './temporary-folder.ts'
 
 export type Site = {
   app: FastifyInstance
@@ -44,7 +44,7 @@ const quiet = new Logger(() => () => {})
 export async function aSite(environment: Record<string, string> = {}, through = asItIs): Promise<Site> {
   const { connection: direct, drop } = await aDatabase()
   const connection = await through(direct)
-  const folder = temporaryFolder('site')
+  const folder = quickFolder('site')
   await mkdir(path.join(folder, 'files'))
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -65,7 +65,7 @@ export async function aSite(environment: Record<string, string> = {}, through = 
   const app = await makeServer(world)
   mountApi(app, world, parts.calls, makeLimits(world.counters), identify)
   const closers: (() => unknown)[] = []
-  after(async () => {
+  closeAfter(async () => {
     for (const close of closers.reverse()) await close()
     await app.close()
     await pools.close()
@@ -91,4 +91,19 @@ export async function aSite(environment: Record<string, string> = {}, through = 
       return readOutbox(settings, 200)
     },
   }
+}
+
+const open = new Map<number, () => Promise<void>>()
+let made = 0
+
+/** A test remembers its hooks for as long as the process lives, and with them would remember the whole site: 4 MB. */
+function closeAfter(close: () => Promise<void>): void {
+  const number = ++made
+  open.set(number, close)
+  after(forget(number))
+}
+
+const forget = (number: number) => async () => {
+  await open.get(number)?.()
+  open.delete(number)
 }

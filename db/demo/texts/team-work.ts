@@ -21,12 +21,12 @@ export const work = {
       name: 'Documents we need',
       texts: [
         {
-          language: 'en',
+          language: 'en' as const,
           subject: 'Documents for {job_title}',
           text: 'Dear {candidate_name},\n\nwe would like to move forward with your application. Please send us a copy of your passport and of your highest degree.\n\nKind regards\n{page_name}',
         },
         {
-          language: 'ar',
+          language: 'ar' as const,
           subject: 'المستندات المطلوبة لوظيفة {job_title}',
           text: '{candidate_name}، تحية طيبة،\n\nنود المتابعة معك. نرجو إرسال نسخة من جواز السفر ومن أعلى شهادة لديك.\n\nمع التحية\n{page_name}',
         },
@@ -36,7 +36,7 @@ export const work = {
       name: 'Still deciding',
       texts: [
         {
-          language: 'en',
+          language: 'en' as const,
           subject: 'Your application for {job_title}',
           text: 'Dear {candidate_name},\n\nwe have not decided yet and wanted to let you know. You will hear from us by the end of next week.\n\nKind regards\n{page_name}',
         },

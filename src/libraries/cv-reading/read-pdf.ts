@@ -8,6 +8,8 @@ import type { PageSize, Shown } from './shown.ts'
 const shownPages = 10
 /** Width of a page's picture in px. */
 const width = 1200
+/** More effort takes twice the time and saves a twentieth of the bytes. */
+const webp = { quality: 82, effort: 2 }
 
 /** Pages of a PDF as WebP pictures `0.webp`, `1.webp` …, and its words. */
 export const readPdf = (file: string, into: string | null): Promise<Shown> =>
@@ -32,5 +34,5 @@ async function draw(page: Page, to: string): Promise<void> {
   const scale = Math.min(4, Math.max(0.2, width / Math.max(originalWidth, 1)))
   const { data, width: w, height: h } = await page.render({ scale, render: 'bitmap' })
   const picture = sharp(data, { raw: { width: w, height: h, channels: 4 } })
-  await writeFile(to, await picture.flatten({ background: '#ffffff' }).webp({ quality: 82 }).toBuffer())
+  await writeFile(to, await picture.flatten({ background: '#ffffff' }).webp(webp).toBuffer())
 }

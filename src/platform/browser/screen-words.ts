@@ -17,7 +17,7 @@ export const watchWords = (listener: () => void): (() => void) => {
 export const firstWords = (): Promise<void> => (link ? askFor(link.href) : Promise.resolve())
 
 /**
- * What a screen may say, before it is shown: the build has the file of every screen wait for it
+ * What a screen, or a part that comes later, may say, before it is shown: the build has its file wait for it
  * (scripts/building/words-with-screens.ts).
  */
 export function wordsOf(screen: string): Promise<void> {
@@ -28,6 +28,10 @@ export function wordsOf(screen: string): Promise<void> {
   url.search = new URLSearchParams({ screen, part: 'more' }).toString()
   return askFor(url.href)
 }
+
+/** A part that comes later, with its words; the build puts this around each import of one. */
+export const withWords = async <T>(part: Promise<T>, file: string): Promise<T> =>
+  (await Promise.all([part, wordsOf(file)]))[0]
 
 function askFor(href: string): Promise<void> {
   const known = asked.get(href) ?? fetchWords(href)

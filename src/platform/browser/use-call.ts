@@ -37,7 +37,7 @@ export function useCall<C extends Call>(call: C, input: Takes<C>, { initial, ena
 
 /**
  * Sends a call that changes something; afterwards the calls it could have changed are read again. The same again while it is
- * under way is a double press, and sent once.
+ * under way is a double press: sent once, and told of once.
  */
 export function useSend<C extends Call>(
   call: C,
@@ -53,11 +53,16 @@ export function useSend<C extends Call>(
   } = {},
 ) {
   const underWay = useRef(new Map<string, Promise<Gives<C>>>())
+  const told = useRef(new WeakSet<object>())
+  const isNew = (word: unknown) => {
+    if (typeof word !== 'object' || word === null) return true
+    return !told.current.has(word) && told.current.add(word)
+  }
   return useMutation<Gives<C>, Problem, Takes<C>>({
     ...(inTurn && { scope: { id: inTurn } }),
     mutationFn: (input) => once(underWay.current, JSON.stringify(input), () => send(call, input)),
-    onSuccess: (given) => onDone?.(given),
-    onError: (problem) => onProblem?.(problem),
+    onSuccess: (given) => void (isNew(given) && onDone?.(given)),
+    onError: (problem) => void (isNew(problem) && onProblem?.(problem)),
   })
 }
 

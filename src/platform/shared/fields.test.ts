@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { personName, spoken } from './fields.ts'
+import { line, personName, prose, spoken } from './fields.ts'
 
 test('a name carries nothing unseen, and no address of the web', () => {
   const name = personName()
@@ -9,6 +9,11 @@ test('a name carries nothing unseen, and no address of the web', () => {
   for (const fine of ['St. John O’Neil', 'Dr.Ali', 'Booking.com', 'A/S Møller']) assert.equal(name.parse(fine), fine)
   for (const bad of ['See http://evil.example', 'www.evil.example', 'evil.example/pay', 'x'])
     assert.equal(name.safeParse(bad).success, false, bad)
+})
+
+test('nothing that people write turns around what stands after it', () => {
+  assert.equal(line(100).parse('Street \u202e12, \u202aGate\u202c 4'), 'Street 12, Gate 4')
+  assert.equal(prose(100).parse('Call \u202d050\nأهلًا \u200fبكم'), 'Call 050\nأهلًا \u200fبكم')
 })
 
 test('a language that is not spoken here becomes English', () => {

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { languages, toLanguage } from './languages.ts'
 
-/** A null byte cannot be stored, nor half of a pair in JSON; control characters have no place in what people write. */
+/**
+ * A null byte cannot be stored, nor half of a pair in JSON; control characters have no place in what people write, nor marks that
+ * turn around what stands after them.
+ */
 const clean = (text: string) =>
   text
     .toWellFormed()
     .normalize('NFC')
-    .replace(/[\p{Cc}--[\t\n\r]]/gv, '')
+    .replace(/[\p{Cc}--[\t\n\r]]|[\u202a-\u202e]/gv, '')
 
 /** One line of text, trimmed: names, titles, places. */
 export const line = (max: number, min = 1) =>

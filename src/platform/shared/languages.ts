@@ -2,6 +2,11 @@
 export const languages = ['en', 'ar', 'ru', 'fr'] as const
 export type Language = (typeof languages)[number]
 
+/** The same in each language. */
+export type Texts = Record<Language, string>
+export const inEach = <T>(of: (language: Language) => T): Record<Language, T> =>
+  Object.fromEntries(languages.map((language) => [language, of(language)])) as Record<Language, T>
+
 export const fallbackLanguage: Language = 'en'
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)

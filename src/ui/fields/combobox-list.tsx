@@ -1,6 +1,6 @@
 import './suggest.css'
 import './select.css'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, ComboBox, Input, Label, ListBox, Popover } from 'react-aria-components'
 import { useTranslations } from 'use-intl'
 import { iconButtonLook } from '#ui/basics/button.tsx'
@@ -21,7 +21,10 @@ export type ComboboxProps = FieldProps & {
   disabled?: boolean
 }
 
-/** The working of `Combobox`, in a file that comes when one is shown. A choice among more than a list can hold: found by writing. Sends the id under `name`. */
+/** What was done with the field before this file had come. */
+export type Begun = { opening: boolean; focused: boolean; selected: [from: number | null, to: number | null] }
+
+/** The working of `Combobox`, in a file that comes when one is used. */
 export default function ComboboxList({
   label,
   help,
@@ -32,12 +35,23 @@ export default function ComboboxList({
   id,
   name,
   search,
+  begun,
+  written: first,
   ...rest
-}: ComboboxProps) {
+}: ComboboxProps & { begun: Begun; written: string | null }) {
   const { offered = [], value, onChange, icon, placeholder, disabled } = rest
   const t = useTranslations('ui')
   const { found, state, ask } = useSearch(search)
-  const [written, setWritten] = useState<string | null>(null)
+  // an emptied field stays so; what was begun is written anew below, which opens the list
+  const [written, setWritten] = useState(first === '' ? first : null)
+  const input = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the field was left off
+  useEffect(() => {
+    if (begun.focused) input.current?.setSelectionRange(...begun.selected)
+    if (first && begun.focused) write(first)
+    if (begun.opening) opener.current?.click()
+  }, [])
   const text = written ?? value?.text ?? ''
   const items = written === null ? offered : found
 
@@ -79,8 +93,15 @@ export default function ComboboxList({
       </Label>
       <span className="combobox" data-state={state}>
         {icon ? <Icon name={icon} /> : null}
-        <Input className="input" dir="auto" placeholder={placeholder ?? t('choose.search')} autoComplete="off" />
-        <Button {...iconButtonLook()} aria-label={t('choose.open')}>
+        <Input
+          ref={input}
+          className="input"
+          dir="auto"
+          autoFocus={begun.focused}
+          placeholder={placeholder ?? t('choose.search')}
+          autoComplete="off"
+        />
+        <Button ref={opener} {...iconButtonLook()} aria-label={t('choose.open')}>
           <Icon name="down" size="s" />
         </Button>
       </span>

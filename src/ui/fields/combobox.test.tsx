@@ -83,3 +83,11 @@ test('the error of a field is seen and not heard with it', async () => {
   await show(<Form error="Needed" />)
   await expect.element(box).toHaveAccessibleDescription(/Needed/)
 })
+
+test('the list is opened by its button only when it had come before', async () => {
+  await show(<Form />)
+  await userEvent.click(page.getByRole('button', { name: /Show/ }))
+  await expect.element(box).toHaveFocus()
+  await userEvent.keyboard('do')
+  await expect.element(page.getByRole('option', { name: 'Doha' })).toBeVisible()
+})

@@ -15,10 +15,13 @@ function Form({ first = '' }: { first?: string }) {
   )
 }
 const parts = page.getByRole('spinbutton')
+/** Before anybody has touched it. */
+const asleep = page.getByRole('button', { name: /^Starts/ })
 
 test('a day written in the order of the language is read in another: 3 December becomes 12 March', async () => {
   await show(<Form />)
-  await userEvent.click(parts.first())
+  await userEvent.click(asleep)
+  await expect.element(parts.first()).toHaveFocus()
   await userEvent.keyboard('03122026')
   await expect.element(page.getByText('day: 2026-12-03')).toBeVisible()
 })
@@ -26,6 +29,8 @@ test('a day written in the order of the language is read in another: 3 December 
 test('the calendar cannot be reached by keys, or does not give the focus back', async () => {
   await show(<Form first="2026-11-24" />)
   const button = page.getByRole('button', { name: /Open calendar/ })
+  await focusOn(asleep)
+  await expect.element(parts.first()).toHaveFocus()
   await focusOn(button)
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('grid')).toBeVisible()
@@ -36,6 +41,8 @@ test('the calendar cannot be reached by keys, or does not give the focus back', 
 
 test('in Arabic the arrow that points back goes on in the calendar', async () => {
   await show(<Form first="2026-11-24" />, { language: 'ar' })
+  await focusOn(asleep)
+  await expect.element(parts.first()).toHaveFocus()
   await focusOn(page.getByRole('button').first())
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('grid')).toBeVisible()
@@ -45,5 +52,15 @@ test('in Arabic the arrow that points back goes on in the calendar', async () =>
 
 test('the error of a day is seen and not heard with it', async () => {
   await show(<Form />)
+  await expect.element(asleep).toHaveAccessibleDescription(/Too early/)
+  await userEvent.click(asleep)
   await expect.element(parts.first()).toHaveAccessibleDescription(/Too early/)
+})
+
+test('one press on the sign of the calendar opens nothing, because the calendar has not come yet', async () => {
+  await show(<Form first="2026-11-24" />)
+  await expect.element(asleep).toBeVisible()
+  const { width } = asleep.element().getBoundingClientRect()
+  await userEvent.click(asleep, { position: { x: width - 14, y: 16 } })
+  await expect.element(page.getByRole('grid')).toBeVisible()
 })

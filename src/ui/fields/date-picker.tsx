@@ -33,7 +33,10 @@ export type DateFieldProps = FieldProps & {
   disabled?: boolean
 }
 
-/** The working of `DateField`, in a file that comes when one is shown. A day: written in parts by the order of the language, or chosen in a calendar. */
+/** What was done with the field before this file had come. */
+export type BegunDate = { opening: boolean; focused: boolean }
+
+/** The working of `DateField`, in a file that comes when one is used. */
 export default function DatePickerField({
   label,
   help,
@@ -45,8 +48,9 @@ export default function DatePickerField({
   name,
   value,
   onChange,
+  begun,
   ...rest
-}: DateFieldProps) {
+}: DateFieldProps & { begun: BegunDate }) {
   const t = useTranslations('ui')
   return (
     <DatePicker
@@ -61,6 +65,8 @@ export default function DatePickerField({
       isInvalid={Boolean(error)}
       validationBehavior="aria"
       shouldForceLeadingZeros
+      autoFocus={begun.focused}
+      defaultOpen={begun.opening}
     >
       <Label className={bare ? 'sr-only' : 'field-label'}>
         <LabelWords optional={optional}>{label}</LabelWords>

@@ -60,27 +60,6 @@ export function FieldGroup({ label, help, error, required, optional, bare, name,
   )
 }
 
-/** What stands in the place of a field whose file is on its way: as high as the field, so that nothing moves. */
-export function WaitingField({
-  label,
-  help,
-  error,
-  optional,
-  bare,
-  name,
-  children,
-}: FieldProps & { name: string; children?: ReactNode }) {
-  return (
-    <div className="field" aria-busy="true" data-bad={error ? '' : undefined}>
-      <span className={bare ? 'sr-only' : 'field-label'}>
-        <LabelWords optional={optional}>{label}</LabelWords>
-      </span>
-      <span className="input">{children}</span>
-      <FieldWords id={`${fieldId(name)}-waits`} help={help} error={error} />
-    </div>
-  )
-}
-
 export function LabelWords({ optional, children }: { optional?: boolean; children: ReactNode }) {
   const t = useTranslations('ui')
   return (

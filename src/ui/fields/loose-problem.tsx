@@ -10,11 +10,11 @@ type Props = {
 
 /** Hydrated. What went wrong and belongs to no field of the form: no connection, a wait, a link that is used up. */
 export function LooseProblem({ problem, fields }: Props) {
-  const t = useTranslations('refusals')
+  const t = useTranslations()
   if (!problem || problem.errors.some(({ field }) => fields?.includes(field) ?? true)) return null
   return (
     <Note tone={problem.status === 429 ? 'warm' : 'bad'} alert>
-      {problem.message || t('offline')}
+      {problem.message || t('refusals.offline')}
     </Note>
   )
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useTool } from '#platform/browser/lazy-tool.ts'
 import { FieldGroup, type FieldProps, fieldId } from './field.tsx'
 import './money-field.css'
 import { SelectControl } from './native-select.tsx'
 import { digitsOf } from './numbers.ts'
+import { useSeen } from './use-seen.ts'
 
 export type Period = 'hour' | 'day' | 'month' | 'year'
 /** Whole units of the currency; null where nothing is written. */
@@ -26,12 +27,13 @@ const slider = () => import('./range-slider.tsx')
 /** Hydrated. Pay: from, to, the currency, and per what; a line to draw from and to on comes later, or not at all. */
 export function MoneyField({ value, onChange, currencies, periods = allPeriods, name, ...frame }: Props) {
   const t = useTranslations('ui')
-  const { tool } = useTool('range-slider', slider)
+  const field = useRef<HTMLDivElement>(null)
+  const { tool } = useTool('range-slider', slider, useSeen(field))
   const set = (part: Partial<MoneyRange>) => onChange({ ...value, ...part })
   return (
     <FieldGroup {...frame} name={name} id={frame.id ? `${frame.id}-group` : `${fieldId(name)}-group`}>
       {(link) => (
-        <div className="money">
+        <div className="money" ref={field}>
           <Amount
             id={frame.id ?? fieldId(name)}
             label={t('money.from')}

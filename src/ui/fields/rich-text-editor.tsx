@@ -1,12 +1,12 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { useTranslations } from 'use-intl'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import type { IconName } from '#ui/basics/icon.tsx'
 import { cleanPaste } from './clean-paste.ts'
-import { RichWaiting } from './rich-waiting.tsx'
+import { placeIn } from './rich-asleep.tsx'
 
 type Props = {
   id: string
@@ -32,12 +32,13 @@ const extensions = [
   }),
 ]
 
-/** The editor itself, loaded by `RichText` only. */
+/** The editor itself, loaded by `RichText` only. Whoever began to write goes on where they were. */
 export default function RichTextEditor({ id, label, describedBy, bad, required, value, onChange, aside }: Props) {
+  const [place] = useState(() => placeIn(document.getElementById(id)))
   const editor = useEditor({
     extensions,
     content: value,
-    immediatelyRender: false,
+    immediatelyRender: true,
     // the style sheet beside this part has what the editor would add by itself
     injectCSS: false,
     editorProps: {
@@ -56,13 +57,26 @@ export default function RichTextEditor({ id, label, describedBy, bad, required, 
     },
     onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
   })
-  if (!editor) return <RichWaiting id={`${id}-waits`} html={value} aside={aside} />
+  useLayoutEffect(() => {
+    if (!place) return
+    editor.commands.setTextSelection(positionOf(editor, place))
+    editor.view.focus()
+  }, [editor, place])
   return (
     <>
       <Tools editor={editor} aside={aside} />
       <EditorContent editor={editor} />
     </>
   )
+}
+
+/** The same place in the editor, whose elements stand as those of the text did; the end where it is not found. */
+function positionOf({ view, state }: Editor, place: readonly number[]): number {
+  let node: Node = view.dom
+  for (const step of place.slice(0, -1)) node = node.childNodes[step] ?? node
+  const most = node instanceof Text ? node.length : node.childNodes.length
+  const at = view.posAtDOM(node, Math.min(place.at(-1) ?? most, most))
+  return at < 0 ? state.doc.content.size : at
 }
 
 type Tool = { icon: IconName; key: string; on?: boolean; off?: boolean; run: () => void }

@@ -1,10 +1,10 @@
 import './rich-text.css'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTool } from '#platform/browser/lazy-tool.ts'
 import { FieldGroup, type FieldProps, fieldId } from './field.tsx'
 import { toPlain, toRich } from './plain-rich.ts'
-import { RichWaiting } from './rich-waiting.tsx'
+import { RichAsleep } from './rich-asleep.tsx'
 
 type Props = FieldProps & {
   name: string
@@ -17,11 +17,14 @@ type Props = FieldProps & {
 
 const editor = () => import('./rich-text-editor.tsx')
 
-/** Hydrated. Text with headings, lists and links. Its editor comes in a file of its own; without it the field is a plain one. */
+/**
+ * Hydrated. Text with headings, lists and links. Its editor is the heaviest file there is: it comes once somebody is about to
+ * write; without it the field is a plain one.
+ */
 export function RichText({ value, onChange, aside, name, ...frame }: Props) {
   const id = frame.id ?? fieldId(name)
-  const isCalm = useCalm()
-  const { state, tool } = useTool('rich-text', editor, isCalm)
+  const [isWanted, setWanted] = useState(false)
+  const { state, tool } = useTool('rich-text', editor, isWanted)
   return (
     <FieldGroup {...frame} name={name} id={`${id}-group`}>
       {(link) => {
@@ -36,7 +39,14 @@ export function RichText({ value, onChange, aside, name, ...frame }: Props) {
         }
         return (
           <div className="rich">
-            {state === 'waiting' ? <RichWaiting id={`${id}-waits`} html={value} aside={aside} /> : null}
+            {state === 'waiting' ? (
+              <RichAsleep
+                {...field}
+                aside={aside}
+                onWake={() => setWanted(true)}
+                onNear={() => void editor().catch(() => undefined)}
+              />
+            ) : null}
             {state === 'not_loaded' ? <PlainField {...field} /> : null}
             {tool ? <tool.default {...field} aside={aside} /> : null}
             <input type="hidden" name={name} value={value} />
@@ -45,18 +55,6 @@ export function RichText({ value, onChange, aside, name, ...frame }: Props) {
       }}
     </FieldGroup>
   )
-}
-
-/** Its editor is the heaviest file there is: it comes once the screen has stood still for a moment, in ms. */
-const pause = 1_000
-
-function useCalm(): boolean {
-  const [isCalm, setCalm] = useState(false)
-  useEffect(() => {
-    const clock = setTimeout(setCalm, pause, true)
-    return () => clearTimeout(clock)
-  }, [])
-  return isCalm
 }
 
 type PlainProps = Omit<ComponentProps<Awaited<ReturnType<typeof editor>>['default']>, 'aside'>

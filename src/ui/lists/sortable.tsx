@@ -1,6 +1,5 @@
 import './sortable.css'
-import { DndContext, MouseSensor, TouchSensor, useDraggable, useDroppable, useSensor, useSensors } from '@dnd-kit/core'
-import { type ReactNode, useId } from 'react'
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 
 /** What a grip must carry so that its row can be dragged by it. */
 export type Grip = Record<string, unknown>
@@ -11,44 +10,54 @@ type Props = {
   children: (id: string, at: number, grip: Grip) => ReactNode
 }
 
+type Held = { at: number; over: number; begun: number; y: number }
+/** A hand that trembles does not drag, in px; so near the edge of the window the page goes along. */
+const still = 4
+const edge = 48
+
 /** A short list whose rows are dragged by mouse or finger; for the keyboard each row has buttons of its own. */
 export function Sortable({ ids, onMove, children }: Props) {
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
-  )
+  const list = useRef<HTMLOListElement>(null)
+  const [held, setHeld] = useState<Held | null>(null)
+  const follow = ({ clientY, pageY }: PointerEvent) => {
+    if (!held) return
+    const way = clientY < edge ? -1 : clientY > innerHeight - edge ? 1 : 0
+    if (way) scrollBy(0, way * edge)
+    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect())
+    const over = rows.findIndex(({ top, bottom }, at) => at !== held.at && clientY >= top && clientY <= bottom)
+    const y = pageY - held.begun
+    if (held.y !== 0 || Math.abs(y) > still) setHeld({ ...held, y, over: over < 0 ? held.at : over })
+  }
+  const gripOf = (at: number): Grip => ({
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0) return
+      event.preventDefault()
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setHeld({ at, over: at, begun: event.pageY, y: 0 })
+    },
+    onPointerMove: follow,
+    onPointerUp() {
+      if (held && held.over !== held.at) onMove(held.at, held.over)
+      setHeld(null)
+    },
+    onPointerCancel: () => setHeld(null),
+  })
   return (
-    <DndContext
-      id={useId()}
-      sensors={sensors}
-      onDragEnd={({ active, over }) => over && onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))}
-    >
-      <ol className="stack stack-s">
-        {ids.map((id, at) => (
-          <Row key={id} id={id}>
-            {(grip) => children(id, at, grip)}
-          </Row>
-        ))}
-      </ol>
-    </DndContext>
-  )
-}
-
-function Row({ id, children }: { id: string; children: (grip: Grip) => ReactNode }) {
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, isDragging } = useDraggable({ id })
-  const { setNodeRef: setDropRef, isOver } = useDroppable({ id })
-  return (
-    <li
-      ref={(node) => {
-        setNodeRef(node)
-        setDropRef(node)
-      }}
-      className="sortable-row"
-      data-lifted={isDragging || undefined}
-      data-over={(isOver && !isDragging) || undefined}
-      style={transform ? { translate: `0 ${transform.y}px` } : undefined}
-    >
-      {children({ ref: setActivatorNodeRef, ...listeners })}
-    </li>
+    <ol className="stack stack-s" ref={list}>
+      {ids.map((id, at) => {
+        const lifted = held?.at === at && held.y !== 0
+        return (
+          <li
+            key={id}
+            className="sortable-row"
+            data-lifted={lifted || undefined}
+            data-over={(held?.over === at && held.at !== at) || undefined}
+            style={lifted ? { translate: `0 ${held.y}px` } : undefined}
+          >
+            {children(id, at, gripOf(at))}
+          </li>
+        )
+      })}
+    </ol>
   )
 }

@@ -12,28 +12,31 @@ type Form = {
 type Props = {
   form: Form
   title: string
+  about?: string
   save: string
   cancel: string
   wide?: boolean
+  /** What it does cannot be taken back: it must be answered, and its button warns. */
+  sure?: boolean
   onClose: () => void
   /** The fields. */
   children: ReactNode
 }
 
 /** A form in a dialog: what is wrong above its fields, what else went wrong below, and the two ways out at its foot. */
-export function FormDialog({ form, title, save, cancel, wide = false, onClose, children }: Props) {
+export function FormDialog({ form, save, cancel, sure = false, children, ...dialog }: Props) {
   return (
     <Dialog
       open
-      wide={wide}
-      onClose={onClose}
-      title={title}
+      alert={sure}
+      mayEscape
+      {...dialog}
       footer={
         <>
-          <Button look="primary" busy={form.sending} onClick={() => void form.submit()}>
+          <Button look={sure ? 'danger-solid' : 'primary'} busy={form.sending} onClick={() => void form.submit()}>
             {save}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={dialog.onClose}>
             {cancel}
           </Button>
         </>
@@ -43,6 +46,7 @@ export function FormDialog({ form, title, save, cancel, wide = false, onClose, c
         <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
         {children}
         {form.problem && form.errors.length === 0 ? <p role="alert">{form.problem.message}</p> : null}
+        <button type="submit" hidden />
       </form>
     </Dialog>
   )

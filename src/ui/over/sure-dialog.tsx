@@ -8,8 +8,8 @@ type Props = {
   onClose: () => void
   title: ReactNode
   about?: ReactNode
-  /** What is done, as its button says. */
-  go: string
+  /** What is done, as its button says; without it there is only the way back. */
+  go?: string | undefined
   /** The way back, which Escape takes too; "Keep it" where nothing else is said. */
   keep?: string
   /** Primary where the step is a good one that binds. */
@@ -30,9 +30,11 @@ export function SureDialog({ go, keep, look = 'danger-solid', busy = false, onGo
       {...dialog}
       footer={
         <>
-          <Button look={look} busy={busy} onClick={onGo}>
-            {go}
-          </Button>
+          {go ? (
+            <Button look={look} busy={busy} onClick={onGo}>
+              {go}
+            </Button>
+          ) : null}
           <Button look="quiet" onClick={onClose}>
             {keep ?? t('keep')}
           </Button>

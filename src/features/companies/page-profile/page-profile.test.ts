@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { makePage, showPage, suggestCompany } from '#features/companies/pages/contract.ts'
+import { addPage, showPage, suggestCompany } from '#features/companies/pages/contract.ts'
 import { searchJobs } from '#features/jobs/job-search/contract.ts'
 import { readFile, readThumbnail } from '#features/site/files/contract.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
@@ -100,7 +100,7 @@ test('another address keeps the ones before as ways to it, and nobody else gets 
   // back to one of its own
   await visitor.call(saveProfile, await saving(visitor, { slug: 'dune-sons' }))
   assert.equal((await anybody.call(showPage, { slug: 'ديون' })).data.slug, 'dune-sons')
-  const { data: twin } = await other.visitor.call(makePage, {
+  const { data: twin } = await other.visitor.call(addPage, {
     name: 'ديون',
     kind: 'company',
     country_id: AE,
@@ -211,7 +211,7 @@ test('a page is made with its pictures, and found by its name with a slip, in an
   const { visitor } = await somebody(site, 'agency')
   const logo_id = await stored(visitor, 'logo.jpg', await aPhoto())
   const make = (name: string, over = {}) =>
-    visitor.call(makePage, { name, kind: 'company', country_id: AE, language: 'ar', ...over })
+    visitor.call(addPage, { name, kind: 'company', country_id: AE, language: 'ar', ...over })
   const { data } = await make('شركة الخليج للمقاولات', { logo_id, about: '<p>نبني</p><script>x</script>' })
   await make('Северный ветер')
   await make('Dhow & Dune', { legal_name: 'دهو وديون' })

@@ -29,7 +29,7 @@ export async function readProfile(db: Db, page: string): Promise<Edited> {
     ...{ id, version, state, state_why },
     profile: {
       ...{ name, slug, website, benefits, places, clients },
-      kind: row.kind as Edited['profile']['kind'],
+      kind: row.kind,
       legal_name: row.legal_name ?? undefined,
       language: toLanguage(row.language),
       about: textsBy(row.about),

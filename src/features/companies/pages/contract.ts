@@ -109,7 +109,7 @@ export const firstPictures = get('/resources/first-pics', {
   gives: answer(z.array(Picture)),
 })
 
-export const makePage = post('/pages', {
+export const addPage = post('/pages', {
   summary: 'Make a company page; the maker becomes its owner',
   who: signedIn,
   takes: {

@@ -1,7 +1,7 @@
 import { handle } from '#platform/server/http/door.ts'
+import { addPage } from './add-page.ts'
 import * as contract from './contract.ts'
 import { suggestCompany } from './find-pages.ts'
-import { makePage } from './make-page.ts'
 import { choosePage, myPages } from './membership.ts'
 import {
   resubscribePage,
@@ -19,7 +19,7 @@ export const pageHandlers = [
   handle(contract.listClients, listClients),
   handle(contract.countryGallery, showGallery),
   handle(contract.firstPictures, showFirstPictures),
-  handle(contract.makePage, makePage),
+  handle(contract.addPage, addPage),
   handle(contract.showPage, showPage),
   handle(contract.myPages, myPages),
   handle(contract.choosePage, choosePage),

@@ -10,7 +10,7 @@ export async function markDomain(ctx: Context, tx: Tx, page: string, email: stri
   const check = {
     id: newId(),
     page_id: page,
-    what: 'domain',
+    what: 'domain' as const,
     state: 'verified' as const,
     domain,
     asked_at: now,

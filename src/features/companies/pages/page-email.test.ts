@@ -23,7 +23,7 @@ test('a page made with an address gets a link there, in the language of the page
     email,
     website: 'dune.example.com',
   } as const
-  const { data } = await visitor.call(pages.makePage, { name: 'Dune', ...fields })
+  const { data } = await visitor.call(pages.addPage, { name: 'Dune', ...fields })
   const mails = await site.settle()
   assert.match(mails.find(({ to }) => to === email)?.subject ?? '', /Подтвердите почту компании Dune/)
   const hash = await keyTo(site, email)

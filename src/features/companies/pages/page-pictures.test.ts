@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { editProfile, saveGallery } from '#features/companies/page-profile/contract.ts'
-import { pictureAsText, storeFile } from '#features/site/files/contract.ts'
+import { addFile, pictureAsText } from '#features/site/files/contract.ts'
 import { aCandidate, aLiveJob, anEmployer } from '#tests/world/people.ts'
 import { stored } from '#tests/world/pictures.ts'
 import { aSite } from '#tests/world/site.ts'
@@ -53,7 +53,7 @@ test('a picture of one’s own comes as a data URL, smaller; those of others and
   const site = await aSite()
   const { visitor, token } = await aCandidate(site)
   const { data: file } = await visitor.call(
-    storeFile,
+    addFile,
     {},
     { files: { file: { name: 'me.jpg', bytes: await aPicture(3_000) } } },
   )
@@ -75,7 +75,7 @@ test('a picture of one’s own comes as a data URL, smaller; those of others and
       ['file'],
     )
   const { data: text } = await visitor.call(
-    storeFile,
+    addFile,
     {},
     { files: { file: { name: 'a.txt', bytes: Buffer.from('hello') } } },
   )

@@ -25,7 +25,7 @@ export function cardOf(ctx: Context, row: PageRow): z.input<typeof PageCard> {
     id: row.id,
     slug: row.slug,
     name: row.name,
-    kind: row.kind as z.input<typeof PageCard>['kind'],
+    kind: row.kind,
     place: placeName(row[`city_${ctx.language}`], row.country_id, ctx.language),
     verified: isVerified(row),
     logo: row.logo_id ? thumbOf(row.logo_id, 160) : null,

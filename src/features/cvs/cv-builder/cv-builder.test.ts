@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { giveResume, storeCv } from '#features/cvs/cvs/contract.ts'
+import { addCv, giveResume } from '#features/cvs/cvs/contract.ts'
 import { saveStep4, showProfile } from '#features/people/profiles/contract.ts'
 import { aReadCv, cvFile, cvLines, numbersOnly, saveCvOf } from '#tests/world/cv.ts'
 import { aCandidate } from '#tests/world/people.ts'
@@ -23,7 +23,7 @@ test('a stored CV is read in the background, with how surely and from where', as
 test('a file that says nothing is told by its state, and may be read again or written by hand', async () => {
   const site = await aSite()
   const { visitor } = await aCandidate(site)
-  const { data: stored } = await visitor.call(storeCv, {}, numbersOnly)
+  const { data: stored } = await visitor.call(addCv, {}, numbersOnly)
   await site.settle()
   const { data: cv } = await visitor.call(builder.showCv, { cv: stored.id })
   assert.deepEqual([cv.state, cv.content], ['wordless', null])

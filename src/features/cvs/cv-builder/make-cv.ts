@@ -1,5 +1,5 @@
+import { startCv as writeFirst } from '#features/cvs/cvs/add-cv-of-file.ts'
 import { findOwnCv } from '#features/cvs/cvs/own-cv.ts'
-import { startCv as writeFirst } from '#features/cvs/cvs/remember-cv.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'

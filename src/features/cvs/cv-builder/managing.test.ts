@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { giveResume, importResume, listCvs, storeCv } from '#features/cvs/cvs/contract.ts'
+import { addCv, giveResume, importResume, listCvs } from '#features/cvs/cvs/contract.ts'
 import { cvHolding } from '#features/cvs/cvs/holding.ts'
 import { apply } from '#features/hiring/applications/contract.ts'
 import { saveStep4 } from '#features/people/profiles/contract.ts'
@@ -60,7 +60,7 @@ test('one is primary, names are one’s own, and a deleted CV leaves what was se
   await visitor.refused('not_found', builder.showCv, { cv: world.cv })
   const sent = await site.world.db.selectFrom('applications').select('cv_id').executeTakeFirstOrThrow()
   assert.ok(sent.cv_id)
-  const { data: spare } = await visitor.call(storeCv, {}, cvFile('spare.pdf'))
+  const { data: spare } = await visitor.call(addCv, {}, cvFile('spare.pdf'))
   await site.settle()
   await visitor.call(builder.deleteCv, { cv: spare.id })
   const files = await site.world.db.selectFrom('files').select('id').where('thing', '=', 'cv').execute()

@@ -1,7 +1,7 @@
 import { correctionsOf } from '#features/cvs/cvs/corrections-of.ts'
 import { findOwnCv, holdOwnCv, lookOf } from '#features/cvs/cvs/own-cv.ts'
 import { whatChanged } from '#features/cvs/cvs/what-changed.ts'
-import { type VersionCause, writeCv } from '#features/cvs/cvs/write-cv.ts'
+import { writeCv } from '#features/cvs/cvs/write-cv.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -30,7 +30,7 @@ export async function listVersions(
       return {
         version,
         at: created_at.toISOString(),
-        cause: cause as VersionCause,
+        cause,
         changes: before ? whatChanged(before.content, content) : [],
         look_changed: before !== undefined && JSON.stringify(before.look) !== JSON.stringify(look),
         current: at === 0,

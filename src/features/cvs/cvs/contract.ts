@@ -40,7 +40,7 @@ export const listCvs = get('/user/cvs', {
   refreshedBy: ['cv.stored', 'cv.changed'],
 })
 
-export const storeCv = post('/user/cvs', {
+export const addCv = post('/user/cvs', {
   summary: 'Store a CV; the newest becomes the primary one',
   who: signedIn,
   gives: answer(Cv),

@@ -4,8 +4,8 @@ import type { Given } from '#platform/shared/contract.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import { acceptCv } from './accept-cv.ts'
+import { addCvOfFile } from './add-cv-of-file.ts'
 import type * as contract from './contract.ts'
-import { rememberCv } from './remember-cv.ts'
 
 /** The CVs of the caller, the primary one first. */
 export async function listCvs(ctx: Context): Promise<Given<typeof contract.listCvs>> {
@@ -66,7 +66,7 @@ const viewOf = (row: Row): contract.Cv => ({
 })
 
 /** Stores a CV of the caller. @throws Refused file_missing and what acceptCv refuses */
-export async function storeCv(ctx: Context): Promise<Given<typeof contract.storeCv>> {
+export async function addCv(ctx: Context): Promise<Given<typeof contract.addCv>> {
   const { cv } = await keepReceived(ctx)
   return { success: true, data: cv }
 }
@@ -80,7 +80,7 @@ export async function keepReceived(ctx: Context, reading?: { country: string | n
   try {
     const id = await ctx.db
       .transaction()
-      .execute(async (tx) => rememberCv(ctx, tx, user, await accepted.keep(tx, { owner: user }), accepted.read))
+      .execute(async (tx) => addCvOfFile(ctx, tx, user, await accepted.keep(tx, { owner: user }), accepted.read))
     return { cv: await viewCv(ctx, id), read: accepted.read }
   } catch (error) {
     await accepted.discard()

@@ -6,9 +6,9 @@ import { safeName } from '#platform/server/files/safe-name.ts'
 import type { ReceivedFile } from '#platform/server/http/received-file.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
+import { startCv } from './add-cv-of-file.ts'
 import type * as contract from './contract.ts'
 import { viewCv } from './cvs.ts'
-import { startCv } from './remember-cv.ts'
 
 /** A new CV of a JSON Resume file. @throws Refused file_missing · resume_unreadable */
 export async function importResume(ctx: Context): Promise<Given<typeof contract.importResume>> {

@@ -10,7 +10,7 @@ import { aPhoto } from '#tests/world/pictures.ts'
 import { aSite } from '#tests/world/site.ts'
 import { temporaryFolder } from '#tests/world/temporary-folder.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { storeCv } from './contract.ts'
+import { addCv } from './contract.ts'
 import { joinPhotos, lookAtCv } from './photo-contract.ts'
 
 test('photos become the pages of one PDF, in their order, without what the camera noted', async () => {
@@ -71,7 +71,7 @@ test('a file is looked at before it is sent: what it says, or that it says nothi
 test('a picture that is stored as a CV has lost what the camera noted', async () => {
   const site = await aSite()
   const { visitor } = await aCandidate(site)
-  const { data } = await visitor.call(storeCv, {}, { files: { file: { name: 'cv.jpg', bytes: await aPhoto() } } })
+  const { data } = await visitor.call(addCv, {}, { files: { file: { name: 'cv.jpg', bytes: await aPhoto() } } })
   const row = await site.world.db
     .selectFrom('files')
     .selectAll()

@@ -16,8 +16,8 @@ export async function previewCv(
   return {
     success: true,
     data: {
-      state: (row?.state ?? 'waiting') as 'waiting',
-      kind: (row?.kind ?? null) as 'pages' | null,
+      state: row?.state ?? 'waiting',
+      kind: row?.kind ?? null,
       pages: Array.from({ length: row?.pages_count ?? 0 }, (_, number) => `/api/cv-previews/${file}/pages/${number}`),
       sizes: (row?.sizes ?? []) as { width: number; height: number }[],
       html: row?.html ?? '',

@@ -69,7 +69,7 @@ type WaitingRow = Awaited<ReturnType<ReturnType<typeof selectOpen>['executeTakeF
 const waitingOf = ({ hidden, ...row }: WaitingRow): Today['due'][number] => ({
   ...row,
   name: hidden ? hiddenName(row.id) : row.name,
-  stage: row.stage as Today['due'][number]['stage'],
+  stage: row.stage,
   submitted_at: row.submitted_at.toISOString(),
   answer_due_at: row.answer_due_at.toISOString(),
 })
@@ -121,7 +121,7 @@ async function readJobs(ctx: Context, membership: Membership): Promise<OwnJob[]>
     return {
       id: job.id,
       title: job.title,
-      state: job.state as OwnJob['state'],
+      state: job.state,
       place: placeOf(ctx, job),
       applicants: job.applicants_count,
       applicant_cap: job.applicant_cap,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { listCvs, previewCv, storeCv } from '#features/cvs/cvs/contract.ts'
+import { addCv, listCvs, previewCv } from '#features/cvs/cvs/contract.ts'
 import { board } from '#features/hiring/pipeline/contract.ts'
 import { readFile } from '#features/site/files/contract.ts'
 import { aWordyPdf } from '#tests/world/a-pdf.ts'
@@ -90,7 +90,7 @@ test('a signed-in candidate applies with the stored CV, and with nobody else’s
   const site = await aSite()
   const { job } = await aLiveJob(site)
   const candidate = await aCandidate(site)
-  const { data: stored } = await candidate.visitor.call(storeCv, {}, { files: { file: cv } })
+  const { data: stored } = await candidate.visitor.call(addCv, {}, { files: { file: cv } })
   assert.deepEqual(
     (await candidate.visitor.call(listCvs, {})).data.map(({ id, primary }) => [id, primary]),
     [[stored.id, true]],
@@ -103,7 +103,7 @@ test('a signed-in candidate applies with the stored CV, and with nobody else’s
 
 test('the CV is seen by its sender and the team it was sent to, as pages, and by nobody else', async () => {
   const site = await aSite()
-  const { employer, candidate, application } = await anApplication(site)
+  const { employer, candidate, application } = await anApplication(site, {}, cv)
   await site.settle()
   const { data } = await employer.visitor.call(showApplicant, { application })
   const file = data.cv?.id ?? ''

@@ -26,7 +26,7 @@ export const cardOf = (row: CardRow): z.input<typeof contract.Card> => ({
   stage: row.stage,
   column: row.stage_id ?? columnOf(row.stage),
   version: row.version,
-  letter: row.letter as 'open' | null,
+  letter: row.letter,
   submitted_at: row.submitted_at.toISOString(),
   answer_due_at: row.answer_due_at.toISOString(),
   decided: !isOpen(row.stage),

@@ -6,6 +6,7 @@ import * as jobSearch from '#features/jobs/job-search/contract.ts'
 import * as jobs from '#features/jobs/jobs/contract.ts'
 import * as notifications from '#features/site/notifications/contract.ts'
 import { aWordyPdf } from '#tests/world/a-pdf.ts'
+import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { offerTerms } from '#tests/world/an-offer.ts'
 import { letBeTold } from '#tests/world/let-be-told.ts'
 import { aLiveJob, anApplication, password } from '#tests/world/people.ts'
@@ -96,7 +97,7 @@ test('the same application sent twice at once is stored once', async () => {
     new Visitor(site).call(
       applications.apply,
       { job, name: 'Sami', phone: '+971501234567', lang: 'ar' },
-      { files: { cv: { name: 'cv.pdf', bytes: aWordyPdf(['Sami']) } } },
+      { files: { cv: aTextCv('Sami') } },
     )
   const sent = await Promise.all([send(), send(), send()])
   assert.equal(new Set(sent.map(({ data }) => data.application)).size, 1)

@@ -44,7 +44,7 @@ export async function historyOf(ctx: Context, application: string, reader: 'page
       at: at.toISOString(),
       what: 'message',
       by: author_name,
-      side: author_side as Told['side'],
+      side: author_side === 'page' ? 'page' : 'candidate',
       from: null,
       to: null,
       text,

@@ -142,6 +142,7 @@ export async function placeAt(
 
 /** @throws Refused stage_unknown: not one of this job's, or of another phase */
 export async function demandPlace(tx: Tx, { job_id, page_id }: LockedApplication, place: string, phase: Stage) {
+  if (!isOpen(phase)) throw new Refused('stage_unknown')
   const row = await tx
     .selectFrom('pipeline_stages')
     .select('id')

@@ -121,7 +121,7 @@ function viewOf(ctx: Context, row: Mine, reasons: Map<string, string>): View {
     answer_due_at: row.answer_due_at.toISOString(),
     moved_at: row.moved_at.toISOString(),
     unread: row.unread,
-    letter: row.letter as View['letter'],
+    letter: row.letter,
     may,
   }
 }

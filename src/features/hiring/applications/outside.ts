@@ -43,7 +43,7 @@ export async function listOutside(ctx: Context): Promise<Given<typeof contract.l
     data: rows.map((row) => ({
       job: cardOf(ctx, row, { language: row.text_language, title: row.title }),
       left_at: row.left_at.toISOString(),
-      answer: row.answer as 'applied' | null,
+      answer: row.answer,
       answered_at: row.answered_at?.toISOString() ?? null,
     })),
   }

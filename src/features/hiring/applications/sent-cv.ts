@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CvState, isWaiting } from '#features/cvs/cvs/cv-states.ts'
+import { isWaiting } from '#features/cvs/cvs/cv-states.ts'
 import { contentRead, understand } from '#features/cvs/cvs/read-cv.ts'
 import { profiled } from '#features/jobs/matching/said-by.ts'
 import { countryCode } from '#features/site/lookups/country-id.ts'
@@ -102,7 +102,7 @@ export async function fillSentCvs(ctx: Context, cv: string): Promise<void> {
     .where('sent_cvs.state', '=', 'waiting')
     .execute()
   for (const { id, content, state } of waiting)
-    if (content || !isWaiting(state as CvState)) await ctx.db.transaction().execute((tx) => fill(ctx, tx, id, content))
+    if (content || !isWaiting(state)) await ctx.db.transaction().execute((tx) => fill(ctx, tx, id, content))
 }
 
 /** What an application said when it went out; one older than this is kept as it is now. */
@@ -115,5 +115,5 @@ export async function sentCv(ctx: Context, application: Sent) {
     row = await find()
   }
   const content = row?.content ? CvContent.parse(row.content) : null
-  return { state: (row?.state ?? 'unreadable') as 'read' | 'waiting' | 'unreadable', content, profile: row?.profile }
+  return { state: row?.state ?? 'unreadable', content, profile: row?.profile }
 }

@@ -3,6 +3,7 @@ export const openStages = ['submitted', 'in_review', 'shortlisted', 'interviewin
 export const ends = ['hired', 'rejected', 'pool', 'withdrawn', 'declined', 'job_closed', 'lapsed'] as const
 export const stages = [...openStages, ...ends] as const
 export type Stage = (typeof stages)[number]
+export type OpenStage = (typeof openStages)[number]
 /** Who moves an application: the team, the candidate, or the site by its rules. */
 export type Side = 'page' | 'candidate' | 'site'
 
@@ -40,7 +41,7 @@ const table: Record<Stage, Record<Side, readonly Stage[]>> = {
 }
 
 export const stagesFrom = (stage: Stage, side: Side): readonly Stage[] => table[stage][side]
-export const isOpen = (stage: Stage): boolean => (openStages as readonly Stage[]).includes(stage)
+export const isOpen = (stage: Stage): stage is OpenStage => (openStages as readonly Stage[]).includes(stage)
 
 /** Columns of the board; the ends that are neither hired nor rejected share the last one. */
 export const boardColumns = [...openStages, 'hired', 'rejected', 'gone'] as const

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { previewBatch, startBatch } from '#features/hiring/pipeline/batch-contract.ts'
-import { aWordyPdf } from '#tests/world/a-pdf.ts'
+import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
 import { letBeTold } from '#tests/world/let-be-told.ts'
 import { aLiveJob, anApplication } from '#tests/world/people.ts'
@@ -110,7 +110,7 @@ test('a candidate who withdraws meanwhile has withdrawn; nobody takes that back'
 test('of taking back and telling one wins, whoever comes first', async () => {
   const site = await aSite()
   const { employer, job } = await aLiveJob(site)
-  const cv = { name: 'cv.pdf', bytes: aWordyPdf(['Anna Bell', 'Warehouse']) }
+  const cv = aTextCv('Anna Bell', 'Warehouse')
   const cards: { id: string; version: number }[] = []
   for (let at = 0; at < 8; at++) {
     const asked = { job, name: `Guest ${at}`, email: `g${at}@example.com`, lang: 'en' as const }

@@ -27,7 +27,7 @@ export async function countOpened(ctx: Context, opened: Opened): Promise<void> {
     page_id: thing.page_id,
     job_id: thing.job_id,
     day: ctx.now().toISOString().slice(0, 10),
-    what: opened.start && thing.job_id ? 'start' : 'view',
+    what: opened.start && thing.job_id ? ('start' as const) : ('view' as const),
     ...((await isCrowded(ctx, thing))
       ? { source: 'direct', source_detail: '', country_id: 0 }
       : { source: opened.source, source_detail, country_id: country ? countryId(country) : 0 }),

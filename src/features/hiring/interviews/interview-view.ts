@@ -12,7 +12,7 @@ const candidateMoves = ['pick', 'ask_other', 'cancel'] as const
 const shared = (row: InterviewRow) => ({
   id: row.id,
   state: row.state,
-  kind: row.kind as 'on_site',
+  kind: row.kind,
   minutes: row.minutes,
   zone: row.zone,
   slots: row.slots.map((slot) => slot.toISOString()),

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import * as applications from '#features/hiring/applications/contract.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
 import type { Takes } from '#platform/shared/contract.ts'
-import { aWordyPdf } from '#tests/world/a-pdf.ts'
+import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { letBeTold } from '#tests/world/let-be-told.ts'
 import { aCandidate, anApplication, anEmployer } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
@@ -71,7 +71,7 @@ test('times are proposed, one is picked by the link without signing in, and both
 test('of two who would get the same hour of one person the second is told, and of two versions too', async () => {
   const { site, employer, job, invitation } = await anInterview()
   const other = await aCandidate(site)
-  const cv = { name: 'cv.pdf', bytes: aWordyPdf(['Another candidate', 'Driver']) }
+  const cv = aTextCv('Another candidate', 'Driver')
   const { data: sent } = await other.visitor.call(
     applications.apply,
     { job, name: other.name, lang: 'en' },

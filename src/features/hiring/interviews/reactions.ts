@@ -28,7 +28,7 @@ async function callOff(ctx: Context, data: { application: string; to: string; si
   for (const { id } of rows)
     await ctx.db.transaction().execute(async (tx) => {
       const row = await holdInterview(tx, id)
-      if (!isOver(row.state as 'proposed'))
+      if (!isOver(row.state))
         await moveInterview(ctx, tx, row, 'cancel', data.side === 'candidate' ? 'candidate' : 'page')
     })
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isOpen, type Stage } from '#features/hiring/applications/stages.ts'
+import { isOpen } from '#features/hiring/applications/stages.ts'
 import { publicFactsOf } from '#features/jobs/jobs/notice-facts.ts'
 import { type Notice, notify, type Recipient } from '#features/site/notifications/notify.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -49,7 +49,7 @@ async function mustTellCandidate(ctx: Context, row: InterviewRow, { move, side, 
     .select('stage')
     .where('id', '=', row.application_id)
     .executeTakeFirstOrThrow()
-  return held || isOpen(stage as Stage)
+  return held || isOpen(stage)
 }
 
 export const candidateOf = (row: InterviewRow): Recipient => ({

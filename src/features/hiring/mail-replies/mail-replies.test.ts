@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { apply, move, showApplicant, showMine, withdraw, writeAsPage } from '#features/hiring/applications/contract.ts'
 import type { Happening } from '#features/hiring/applications/happening-contract.ts'
 import { aWordyPdf } from '#tests/world/a-pdf.ts'
+import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { eml, inbound as environment, hand, outcomeOf as outcome, secret } from '#tests/world/letters.ts'
 import { aCandidate, anApplication, anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
@@ -182,7 +183,7 @@ test('once the conversation has ended the person is told, and only they', async 
 test('somebody without an account answers by mail as well', async () => {
   const { site, job, employer } = await aThread()
   const guest = new Visitor(site)
-  const cv = { name: 'cv.pdf', bytes: aWordyPdf(['Sami']) }
+  const cv = aTextCv('Sami')
   const asked = { job, name: 'Sami', email: 'sami@example.com', lang: 'ar' as const }
   const { data } = await guest.call(apply, asked, { files: { cv } })
   const receipt = (await site.settle()).find(({ to }) => to === 'sami@example.com')

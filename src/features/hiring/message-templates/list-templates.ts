@@ -44,7 +44,7 @@ async function templatesOf(ctx: Context, page: string): Promise<Template[]> {
     changed_at: changed_at.toISOString(),
     texts: texts
       .filter(({ template_id }) => template_id === row.id)
-      .map(({ language, subject, text }) => ({ language: language as Language, subject, text })),
+      .map(({ language, subject, text }) => ({ language: language, subject, text })),
   }))
 }
 

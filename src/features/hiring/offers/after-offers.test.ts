@@ -5,7 +5,7 @@ import * as applications from '#features/hiring/applications/contract.ts'
 import { board } from '#features/hiring/pipeline/contract.ts'
 import { closeJob } from '#features/jobs/jobs/contract.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
-import { aWordyPdf } from '#tests/world/a-pdf.ts'
+import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { aDraft, aGuestsOffer, aSentOffer, offerTerms, stageOf } from '#tests/world/an-offer.ts'
 import { aCandidate, aLiveJob, teammate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
@@ -16,11 +16,7 @@ import { offerHolding } from './holding.ts'
 import * as letters from './letter-contract.ts'
 
 const apply = (visitor: Visitor, job: string, name: string) =>
-  visitor.call(
-    applications.apply,
-    { job, name, lang: 'en' },
-    { files: { cv: { name: 'cv.pdf', bytes: aWordyPdf([name]) } } },
-  )
+  visitor.call(applications.apply, { job, name, lang: 'en' }, { files: { cv: aTextCv(name) } })
 
 test('whoever is hired chooses what becomes of the other applications, each by itself', async () => {
   const site = await aSite()
@@ -60,7 +56,7 @@ test('a guest who accepts by the link is asked about what was sent from the same
   const email = 'Guest.One@example.com'
   const send = async (visitor: Visitor, over: object) => {
     const { job } = await aLiveJob(site)
-    const files = { cv: { name: 'cv.pdf', bytes: aWordyPdf([name]) } }
+    const files = { cv: aTextCv(name) }
     const asked = { job, name, email, lang: 'en' as const, ...over }
     return (await visitor.call(applications.apply, asked, { files })).data.application
   }

@@ -11,7 +11,7 @@ import type * as contract from './contract.ts'
 import { offerMoved } from './events.ts'
 import { offersWithin, selectOffers } from './find-offers.ts'
 import { ownTexts, standardText } from './letter-text.ts'
-import type { OfferHand, OfferMove, OfferState } from './offer-states.ts'
+import type { OfferHand, OfferMove } from './offer-states.ts'
 import { viewOf } from './offer-view.ts'
 import { termsOf } from './print-letter.ts'
 
@@ -45,7 +45,7 @@ export async function countOffers(ctx: Context): Promise<Given<typeof contract.c
     .select((eb) => ['offers.state', eb.fn.countAll<number>().as('count')])
     .groupBy('offers.state')
     .execute()
-  return { success: true, data: rows.map(({ state, count }) => ({ state: state as OfferState, count })) }
+  return { success: true, data: rows.map(({ state, count }) => ({ state: state, count })) }
 }
 
 /** The offers to one applicant, with what happened to each, and what a next one would say. @throws Refused not_found */
@@ -98,7 +98,7 @@ async function fromJob(ctx: Context, id: string, { answer_by, language, texts }:
     ...{ language, answer_by, zone: 'UTC', text: texts[language] ?? '' },
     pay: job.salary_min ?? job.salary_max,
     currency: job.salary_currency ?? showCountry(ctx, { id: job.country_id }).data.currency ?? 'USD',
-    period: (job.salary_period ?? 'month') as 'month',
+    period: job.salary_period ?? 'month',
     starts_on: job.starts_on,
     place: placeOf({ language }, job),
   }

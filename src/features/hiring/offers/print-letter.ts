@@ -20,7 +20,7 @@ export const termsOf = (row: OfferRow) => ({
   language: toLanguage(row.language),
   pay: row.pay,
   currency: row.currency,
-  period: row.period as 'month',
+  period: row.period,
   starts_on: row.starts_on,
   place: row.place,
   answer_by: row.answer_by.toISOString(),

@@ -29,6 +29,6 @@ async function takeBack(ctx: Context, data: { application: string; to: string })
     await ctx.db.transaction().execute(async (tx) => {
       const held = await holdOffer(tx, id)
       const { stage } = held.application
-      if (isRunning(held.row.state) && !isOpen(stage as Stage)) await moveOffer(ctx, tx, held, 'withdraw', 'site')
+      if (isRunning(held.row.state) && !isOpen(stage)) await moveOffer(ctx, tx, held, 'withdraw', 'site')
     })
 }

@@ -9,7 +9,7 @@ import type * as contract from './contract.ts'
 import { holdOfTeam, selectOffers } from './find-offers.ts'
 import { demandKnown } from './letter-text.ts'
 import { handOf, moveOffer, tellMove } from './move-offer.ts'
-import { mayMoveOffer, type OfferState, runningStates } from './offer-states.ts'
+import { mayMoveOffer, runningStates } from './offer-states.ts'
 import { viewOf } from './offer-view.ts'
 import { mayBeOffered, mostAnswerDays } from './rules.ts'
 
@@ -57,7 +57,7 @@ export async function saveOffer(
   const row = await ctx.db.transaction().execute(async (tx) => {
     const held = await holdOfTeam(ctx, tx, offer, version)
     const { state } = held.row
-    must(mayMoveOffer({ ...held.row, state: state as OfferState }, 'save', handOf(ctx), ctx.now()))
+    must(mayMoveOffer({ ...held.row, state: state }, 'save', handOf(ctx), ctx.now()))
     return moveOffer(ctx, tx, held, 'save', handOf(ctx), { ...terms, asked_at: null, approved_by: null })
   })
   return { success: true, data: viewOf(ctx, row) }

@@ -28,19 +28,19 @@ export async function batchView(ctx: Context, id: string): Promise<z.input<typeo
     .orderBy('pipeline_batch_items.position')
     .execute()
   const counts = { waiting: 0, done: 0, refused: 0, undone: 0 }
-  for (const { state } of rows) counts[state as keyof typeof counts]++
+  for (const { state } of rows) counts[state]++
   const isUndoable = isMove(batch.action) && batch.state === 'done' && batch.done_at !== null
   return {
     id,
-    action: batch.action as 'move',
-    state: batch.state as 'done',
+    action: batch.action,
+    state: batch.state,
     told: await toldBy(ctx, batch.action, asked),
     column: asked.column ?? null,
     tag: asked.tag ?? null,
     items: rows.map(({ application_id, name, state, why, hidden }) => ({
       application: application_id,
       name: hidden ? hiddenName(application_id) : name,
-      state: state as 'done',
+      state: state,
       why: why && ctx.wording.say(ctx.language, `refusals.${why}`, {}),
     })),
     counts,

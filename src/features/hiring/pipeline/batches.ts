@@ -9,7 +9,7 @@ import { publish } from '#platform/server/live/publish.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './batch-contract.ts'
-import { type BatchAction, isMove, needs } from './batch-rules.ts'
+import { isMove, needs } from './batch-rules.ts'
 import { batchView, findBatch } from './batch-view.ts'
 import { runBatch } from './run-batch.ts'
 
@@ -27,7 +27,7 @@ export async function startBatch(
   { batch: id }: Taken<typeof contract.startBatch>,
 ): Promise<Given<typeof contract.startBatch>> {
   const { action } = await findBatch(ctx, id)
-  if (!found(ctx.membership).may(needs[action as BatchAction])) throw new Refused('not_allowed')
+  if (!found(ctx.membership).may(needs[action])) throw new Refused('not_allowed')
   await ctx.db.transaction().execute(async (tx) => {
     const begun = await tx
       .updateTable('pipeline_batches')

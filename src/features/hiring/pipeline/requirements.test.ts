@@ -87,7 +87,7 @@ test('pages of a narrowed list follow each other without gap or twin', async () 
     ...like,
     id: `0198c0de-0000-7000-8000-${String(at).padStart(12, '0')}`,
     email: `p${at}@example.com`,
-    requirements: at % 2 ? 'met' : 'unmet',
+    requirements: at % 2 ? ('met' as const) : ('unmet' as const),
     submitted_at: new Date(like.submitted_at.getTime() - Math.floor(at / 7) * 1000),
   }))
   await site.world.db.insertInto('applications').values(rows).execute()

@@ -15,7 +15,14 @@ import { setTag } from './tags.ts'
 
 /** Screens hear of progress each time so many are through. */
 const stride = 25
-type Batch = { id: string; page_id: string; job_id: string; user_id: string | null; action: string; asked: unknown }
+type Batch = {
+  id: string
+  page_id: string
+  job_id: string
+  user_id: string | null
+  action: BatchAction
+  asked: unknown
+}
 type Item = { application_id: string; version: number }
 
 /** Does a batch, one applicant after the other, each by itself; run again it goes on where it stopped. */
@@ -47,7 +54,7 @@ export const runBatch = backgroundTask(
 
 /** Whoever began it, if still allowed to. */
 async function actorOf(ctx: Context, { user_id, page_id, job_id, action }: Batch): Promise<Context | null> {
-  const team = await teamOfJob(ctx, { page: page_id, job: job_id }, needs[action as BatchAction])
+  const team = await teamOfJob(ctx, { page: page_id, job: job_id }, needs[action])
   const person = team.find(({ user }) => user === user_id)
   if (!person) return null
   // what happens is written down as this person's doing

@@ -11,8 +11,8 @@ export function maySendAt(at: Date, now: Date): Answer {
 }
 
 /** An application that ended after the message was written: what was written for an open one may be wrong now. */
-export const endedSince = ({ stage, decided_at }: { stage: string; decided_at: Date | null }, written: Date): boolean =>
-  !isOpen(stage as Stage) && stage !== 'hired' && decided_at !== null && decided_at > written
+export const endedSince = ({ stage, decided_at }: { stage: Stage; decided_at: Date | null }, written: Date): boolean =>
+  !isOpen(stage) && stage !== 'hired' && decided_at !== null && decided_at > written
 
 /** What becomes of a message whose time has come. */
 export type Fate = 'send' | 'ended' | 'author_gone'

@@ -4,7 +4,7 @@ import { teamOfJob } from '#features/jobs/jobs/job-team.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { scheduledMessageChanged } from './events.ts'
-import { endedSince, fateOf } from './rules.ts'
+import { endedSince, type Fate, fateOf } from './rules.ts'
 
 const most = 500
 
@@ -63,7 +63,7 @@ async function sendOne(ctx: Context, tx: Tx, id: string): Promise<void> {
   }
 }
 
-type End = { state: 'sent'; message_id: string } | { state: 'cancelled'; why: string }
+type End = { state: 'sent'; message_id: string } | { state: 'cancelled'; why: Exclude<Fate, 'send'> }
 const settle = (ctx: Context, tx: Tx, id: string, end: End) =>
   tx
     .updateTable('scheduled_messages')

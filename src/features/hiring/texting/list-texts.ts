@@ -3,7 +3,6 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import type { State, Why } from './rules.ts'
 
 /** Texts to an applicant. @throws Refused not_found */
 export async function listTexts(
@@ -30,8 +29,8 @@ export async function listTexts(
       ...row,
       at: created_at.toISOString(),
       send_at: send_at.toISOString(),
-      state: state as State,
-      why: why as Why | null,
+      state: state,
+      why: why,
     })),
   }
 }

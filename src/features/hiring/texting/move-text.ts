@@ -21,7 +21,7 @@ export const lockText = (tx: Tx, id: string, { wait }: { wait: boolean }) =>
 
 /** Brings a locked text into its next state; what was set aside for it is used up, let go, or given back. */
 export async function moveText(ctx: Context, tx: Tx, text: HeldText, to: State, why: Why | null = null): Promise<void> {
-  const from = text.state as State
+  const from = text.state
   await tx
     .updateTable('text_messages')
     .set({ state: to, why, changed_at: ctx.now() })

@@ -5,7 +5,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { lockText, moveText } from './move-text.ts'
-import { afterReport, type State } from './rules.ts'
+import { afterReport } from './rules.ts'
 
 /**
  * Takes what the SMS provider says of a text. What is not known or was said before is settled too: the provider need not come again.
@@ -21,7 +21,7 @@ export async function takeSmsReport(
   const outcome = await ctx.db.transaction().execute(async (tx) => {
     const text = isUuid(id) ? await lockText(tx, id, { wait: true }) : undefined
     if (!text) return 'unknown' as const
-    const from = text.state as State
+    const from = text.state
     if (told === 'accepted') {
       if (from !== 'in_hand') return 'known' as const
       await moveText(ctx, tx, text, 'sent')

@@ -3,7 +3,7 @@ import { addressOf, readSearch } from './alert-search.ts'
 import type { Alert } from './contract.ts'
 import { criteriaOf } from './criteria-of.ts'
 
-type Row = { id: string; search: unknown; frequency: string; state: string; sent_at: Date | null }
+type Row = { id: string; search: unknown; frequency: Alert['frequency']; state: Alert['state']; sent_at: Date | null }
 
 /** An alert as its owner sees it. */
 export async function alertView(ctx: Context, { id, search, frequency, state, sent_at }: Row): Promise<Alert> {
@@ -12,8 +12,8 @@ export async function alertView(ctx: Context, { id, search, frequency, state, se
     id,
     criteria: await criteriaOf(ctx, asked),
     address: addressOf(asked),
-    frequency: frequency as Alert['frequency'],
-    state: state as Alert['state'],
+    frequency,
+    state,
     sent_at: sent_at?.toISOString() ?? null,
   }
 }

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { DB } from '#db/tables.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import { type AlertMove, type AlertState, after } from './rules.ts'
@@ -9,7 +11,7 @@ export type AlertRow = {
   email: string | null
   language: string
   search: unknown
-  frequency: string
+  frequency: Selectable<DB['alerts']>['frequency']
   state: AlertState
   sent_at: Date | null
 }

@@ -15,7 +15,18 @@ export async function countOpened(ctx: Context, group: Opened, job: string | nul
       known.columns(['group_id', 'job_id']).doUpdateSet({ opened: sql<number>`job_group_counts.opened + 1` }),
     )
     .execute()
+  if (job === null) await countDay(ctx, group.id)
 }
+
+/** The group itself by day too, so that what a promotion brought can stand beside the days before it. */
+const countDay = ({ db, now }: Context, group_id: string) =>
+  db
+    .insertInto('job_group_days')
+    .values({ group_id, day: now().toISOString().slice(0, 10), opened: 1 })
+    .onConflict((known) =>
+      known.columns(['group_id', 'day']).doUpdateSet({ opened: sql<number>`job_group_days.opened + 1` }),
+    )
+    .execute()
 
 /** Notes how many applied to a job through a group; set and not added, so that telling it twice changes nothing. */
 export async function setApplied(db: Db, group: string, job: string, applied: number): Promise<void> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { closeJob } from '#features/jobs/jobs/contract.ts'
-import { readThumbnail, storeFile } from '#features/site/files/contract.ts'
+import { addFile, readThumbnail } from '#features/site/files/contract.ts'
 import { aGroup, groupFields, liveJobs } from '#tests/world/groups.ts'
 import { aCandidate, anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
@@ -195,7 +195,7 @@ test('a cover is one’s own picture, seen by whoever sees the group', async () 
   const bytes = await sharp({ create: { width: 600, height: 200, channels: 3, background: '#00767c' } })
     .png()
     .toBuffer()
-  const { data: file } = await visitor.call(storeFile, {}, { files: { file: { name: 'cover.png', bytes } } })
+  const { data: file } = await visitor.call(addFile, {}, { files: { file: { name: 'cover.png', bytes } } })
   const jobs = await liveJobs(site, visitor, ['Cook'])
   const other = await anEmployer(site)
   await other.visitor.refused('invalid', startGroup, groupFields({ cover_id: file.id }))

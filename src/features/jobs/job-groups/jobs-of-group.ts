@@ -53,7 +53,7 @@ export async function jobsOfRule(ctx: Context, page: string, rule: Rule, since: 
     .$if(industry_id !== null, (query) => query.where('jobs.industry_id', '=', industry_id))
     .$if(country_id !== null, (query) => query.where('jobs.country_id', '=', country_id as number))
     .$if(city_id !== null, (query) => query.where('jobs.city_id', '=', city_id))
-    .$if(workplace !== null, (query) => query.where('jobs.workplace', '=', workplace as string))
+    .$if(workplace !== null, (query) => query.where('jobs.workplace', '=', workplace as NonNullable<typeof workplace>))
     .$if(employment_type !== null, (query) =>
       query.where(sql<boolean>`${employment_type} = any(jobs.employment_types)`),
     )

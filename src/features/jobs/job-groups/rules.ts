@@ -1,3 +1,4 @@
+import type { workplaces } from '#features/jobs/jobs/job-fields.ts'
 import { type Answer, refuse, yes } from '#platform/shared/refusal.ts'
 import { after, type GroupMove, type GroupState } from './group-states.ts'
 
@@ -49,12 +50,13 @@ export const isListed = (group: Period & { visibility: Visibility }, now: Date):
 export const mayApplyThrough = (group: Period, now: Date): Answer =>
   group.state === 'published' && statusOf(group, now) === 'open' ? yes : refuse('group_over')
 
+type Workplace = (typeof workplaces)[number]
 export type Rule = {
   position_id: number | null
   industry_id: number | null
   country_id: number | null
   city_id: number | null
-  workplace: string | null
+  workplace: Workplace | null
   employment_type: string | null
 }
 export const isEmptyRule = (rule: Rule): boolean => Object.values(rule).every((part) => part === null)

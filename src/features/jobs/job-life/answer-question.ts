@@ -67,7 +67,7 @@ export async function answerJobQuestion(
         as: answer === 'filled' ? 'filled' : 'cancelled',
         said_by,
       })
-    return (await lockJob(tx, job.id)).state as JobState
+    return (await lockJob(tx, job.id)).state
   })
   return { success: true, data: { state } }
 }

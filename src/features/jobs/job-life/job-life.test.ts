@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as applications from '#features/hiring/applications/contract.ts'
 import * as jobs from '#features/jobs/jobs/contract.ts'
-import { aWordyPdf } from '#tests/world/a-pdf.ts'
+import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { coinsFor } from '#tests/world/coins.ts'
 import { aCandidate, aLiveJob, jobFields } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
@@ -143,11 +143,7 @@ test('a job that is full pauses and tells; raised in time it goes on, else it cl
   const site = await aSite()
   const { employer, job } = await aLiveJob(site, { applicant_cap: 1, open_days: 60 })
   const { visitor, name } = await aCandidate(site)
-  await visitor.call(
-    applications.apply,
-    { job, name, lang: 'en' },
-    { files: { cv: { name: 'cv.pdf', bytes: aWordyPdf(['x']) } } },
-  )
+  await visitor.call(applications.apply, { job, name, lang: 'en' }, { files: { cv: aTextCv('x') } })
   const told = await site.settle()
   assert.equal((await stateOf(site, job))?.pause_reason, 'cap_reached')
   assert.equal(

@@ -1,22 +1,14 @@
 import { gazetteerOf } from '#features/site/understanding/gazetteer.ts'
 import type { Companies } from '#features/site/understanding/understand.ts'
 import type { Db } from '#platform/server/context.ts'
+import { keptForMinutes } from '#platform/server/db/kept-for-minutes.ts'
 import { fold } from '#platform/shared/fold.ts'
 
-const keptFor = 600_000
 type Company = { id: string; name: string; slug: string; folded: string }
 export type Named = { companies: Companies; rows: readonly Company[] }
-const kept = new WeakMap<Db, { at: number; named: Promise<Named> }>()
 
-/** Names of companies that have a page, as each process keeps them for ten minutes. */
-export function companyNames(db: Db, now: Date): Promise<Named> {
-  const known = kept.get(db)
-  if (known && Math.abs(now.getTime() - known.at) < keptFor) return known.named
-  const named = read(db)
-  kept.set(db, { at: now.getTime(), named })
-  named.catch(() => kept.delete(db))
-  return named
-}
+/** Names of companies that have a page. */
+export const companyNames = keptForMinutes(read).of
 
 async function read(db: Db): Promise<Named> {
   const rows = await db

@@ -1,25 +1,16 @@
 import { sql } from 'kysely'
 import { foldExactly } from '#features/site/understanding/fold-words.ts'
 import type { Db } from '#platform/server/context.ts'
+import { keptForMinutes } from '#platform/server/db/kept-for-minutes.ts'
 import { spell } from '#platform/shared/spell.ts'
 import type { Frequencies } from './planner.ts'
 
-const keptFor = 600_000
 /** A lexeme in fewer jobs is not kept: its jobs are few enough to be read whenever it is asked for. */
 const fewest = 20
 
-type Kept = { at: number; frequencies: Promise<Frequencies> }
-const kept = new WeakMap<Db, Kept>()
-
-/** Frequencies as counted last; each process keeps them for ten minutes. */
-export function frequenciesOf(db: Db, now: Date): Promise<Frequencies> {
-  const known = kept.get(db)
-  if (known && Math.abs(now.getTime() - known.at) < keptFor) return known.frequencies
-  const frequencies = read(db)
-  kept.set(db, { at: now.getTime(), frequencies })
-  frequencies.catch(() => kept.delete(db))
-  return frequencies
-}
+const kept = keptForMinutes(read)
+/** Frequencies as counted last. */
+export const frequenciesOf = kept.of
 
 async function read(db: Db): Promise<Frequencies> {
   const { rows } = await sql<{ lexeme: string; jobs: number }>`select lexeme, jobs from search_lexemes`.execute(db)
@@ -38,7 +29,7 @@ export async function countWords(db: Db): Promise<void> {
     await sql`analyze search_lexemes, job_search`.execute(tx)
   })
   await countSurfaces(db)
-  kept.delete(db)
+  kept.forget(db)
 }
 
 /** Words as people write them in titles and skills; of several spellings that fold to one, the commonest is shown. */

@@ -27,6 +27,7 @@ await theseJobs(site, [
   anEntry({ title: 'Медицинская сестра', language: 'ru' }, { country_id: countryId('RU'), ...ago(300) }),
   anEntry({ title: 'Registered nurse' }, { ...ago(1) }),
   anEntry({ title: 'ممرضة', language: 'ar' }, { ...ago(1) }),
+  anEntry({ title: 'Head nurse' }, { ...ago(0.1) }),
   anEntry({ title: 'Plumber' }, { city_id: null, country_id: countryId('SA'), ...ago(1) }),
 ])
 
@@ -50,6 +51,7 @@ const pairs: [why: string, asked: Asked, lang: string, first: string, then: stri
   ['the place asked for before its circle', { q: 'accountant dubai' }, 'en', 'Accountant', 'Accountant next door'],
   ['the country before others', { q: 'accountant dubai' }, 'en', 'Accountant next door', 'Accountant far'],
   ['facts are given up before the place', { q: 'driver dubai with accommodation' }, 'en', 'Truck driver', 'Bus driver'],
+  ['the work before those who lead it', { q: 'nurse' }, 'en', 'Registered nurse', 'Head nurse'],
   ['a type that fits before one that does not', { q: 'part time driver' }, 'en', 'Bus driver', 'Truck driver'],
 ]
 

@@ -2,6 +2,7 @@ import { monthlyDollars } from '#features/site/lookups/money-rules.ts'
 import { countriesOf } from '#features/site/lookups/regions.ts'
 import type { City } from '#features/site/lookups/texts.ts'
 import { foldExactly } from '#features/site/understanding/fold-words.ts'
+import { rankAndFile } from '#features/site/understanding/occupations.ts'
 import type { Part } from '#features/site/understanding/parts.ts'
 import { tokensOf } from '#features/site/understanding/tokens.ts'
 import { lexeme } from './lexemes.ts'
@@ -58,9 +59,13 @@ export function wishOf({ query, places }: Asked, cities: readonly City[], radius
     words: parts.flatMap((part) =>
       part.kind === 'occupation' ? foldExactly(part.words).split(' ').map(lexeme.exact) : [],
     ),
-    exact: positions.length > 0 ? positions.map(lexeme.position) : fields.map(lexeme.field),
+    exact: positions.length > 0 ? positions.map(lexeme.position) : exactOf(parts),
   }
 }
+
+/** Of a field, the work itself before those who lead it: a nurse before the head nurse. */
+const exactOf = (parts: readonly Part[]): string[] =>
+  rankAndFile(parts.flatMap((part) => (part.kind === 'occupation' ? part.field : []))).map(lexeme.position)
 
 function payOf(parts: readonly Part[]): number | null {
   const pay = parts.find((part) => part.kind === 'pay')

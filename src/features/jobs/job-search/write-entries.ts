@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { JobSearch } from '#db/tables.ts'
 import type { Db } from '#platform/server/context.ts'
-import { type Language, languages } from '#platform/shared/languages.ts'
+import type { Language } from '#platform/shared/languages.ts'
+import { columnsOf, vectors } from './entry-sql.ts'
 import { dayLexemes, filterLexemes, lexeme } from './lexemes.ts'
 
 type Texts = Partial<Record<Language, string>>
@@ -52,16 +53,8 @@ const types: Record<Column, string> = {
   apply_mode: 'text',
   other_titles: 'jsonb',
 }
-const columns = Object.keys(types) as Column[]
-const list = sql.raw(columns.join(', '))
-const typed = sql.raw(columns.map((column) => `${column} ${types[column]}`).join(', '))
-const changes = sql.raw([...columns, 'tk', 'fts'].map((column) => `${column} = excluded.${column}`).join(', '))
+const { list, typed, changes } = columnsOf(types)
 
-/** The words of one part in all languages, each stemmed as its language is. */
-const vectors = (part: string, weight: string) =>
-  languages
-    .map((one) => `setweight(to_tsvector('masar_${one}', coalesce(entry.${part}->>'${one}', '')), '${weight}')`)
-    .join(' || ')
 const head = sql.raw(`${vectors('titles', 'A')} || ${vectors('skills', 'B')}`)
 const body = sql.raw(vectors('bodies', 'D'))
 const title = sql.raw(`'${lexeme.title('')}'`)

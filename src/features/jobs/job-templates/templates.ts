@@ -3,7 +3,7 @@ import { withoutDates } from '#features/jobs/jobs/copy-job.ts'
 import { readDraft, readFields } from '#features/jobs/jobs/draft.ts'
 import { jobFields } from '#features/jobs/jobs/job-fields.ts'
 import { reachableJobs } from '#features/jobs/jobs/job-team.ts'
-import { makeDraft } from '#features/jobs/jobs/write-job.ts'
+import { addDraft } from '#features/jobs/jobs/write-job.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -65,7 +65,7 @@ export async function startFromTemplate(
 ): Promise<Given<typeof contract.startFromTemplate>> {
   const query = ctx.db.selectFrom('job_templates').select('fields').where('id', '=', template)
   const row = found(await query.where('page_id', '=', found(ctx.membership).page).executeTakeFirst())
-  const draft = await ctx.db.transaction().execute((tx) => makeDraft(ctx, tx, Fields.parse(row.fields)))
+  const draft = await ctx.db.transaction().execute((tx) => addDraft(ctx, tx, Fields.parse(row.fields)))
   return { success: true, data: await readDraft(ctx, draft) }
 }
 

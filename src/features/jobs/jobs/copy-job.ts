@@ -4,7 +4,7 @@ import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { readDraft, readFields } from './draft.ts'
 import type { JobFields } from './job-fields.ts'
-import { makeDraft } from './write-job.ts'
+import { addDraft } from './write-job.ts'
 
 /** A fresh draft of what a job of the own page says, whatever its state. @throws Refused not_found */
 export async function copyJob(
@@ -14,7 +14,7 @@ export async function copyJob(
   const query = ctx.db.selectFrom('jobs').selectAll().where('id', '=', id)
   const job = found(await query.where('page_id', '=', found(ctx.membership).page).executeTakeFirst())
   const fields = await readFields(ctx.db, job)
-  const copy = await ctx.db.transaction().execute((tx) => makeDraft(ctx, tx, withoutDates(fields)))
+  const copy = await ctx.db.transaction().execute((tx) => addDraft(ctx, tx, withoutDates(fields)))
   return { success: true, data: await readDraft(ctx, copy) }
 }
 

@@ -48,7 +48,7 @@ export async function decideReview(ctx: Context, review: string, said: Said): Pr
       })
       .where('id', '=', review)
       .execute()
-    const kind = row.kind as keyof typeof carryOut
+    const kind = row.kind
     await carryOut[kind](ctx, tx, job, said)
     await emit(ctx, tx, jobReviewed, {
       job: job.id,

@@ -57,7 +57,7 @@ export async function readDraft(ctx: Context, id: string): Promise<Draft> {
     missing: missing.map((one) => ({ ...one, message: ctx.wording.say(ctx.language, `fields.${one.code}`) })),
     edit: edit
       ? {
-          state: edit.state as 'writing',
+          state: edit.state,
           changes: changes.map(({ field }) => ({ field, material: isMaterial(field) })),
         }
       : null,

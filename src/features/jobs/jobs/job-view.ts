@@ -48,13 +48,13 @@ export function cardOf(ctx: Context, job: JobRow, text: { language: string; titl
     company: companyOf(ctx, job),
     place: placeOf(ctx, job),
     more_places: job.more_city_ids.length,
-    workplace: job.workplace as Card['workplace'],
+    workplace: job.workplace,
     employment_types: job.employment_types,
     salary: salaryOf(job),
     experience: job.experience,
     visa_support: job.visa_support,
     languages: languageNames(ctx, job.languages),
-    apply_mode: job.apply_mode as Card['apply_mode'],
+    apply_mode: job.apply_mode,
     published_at: published,
     confirmed_at: job.confirmed_at?.toISOString() ?? published,
     applicant_cap: job.applicant_cap,
@@ -90,6 +90,6 @@ export function salaryOf(
     min: job.salary_min,
     max: job.salary_max,
     currency: job.salary_currency,
-    period: job.salary_period as 'month',
+    period: job.salary_period,
   }
 }

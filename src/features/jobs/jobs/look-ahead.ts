@@ -6,7 +6,7 @@ import { readFields } from './draft.ts'
 import { cleaned } from './editing/job-columns.ts'
 import { changesBetween } from './job-changes.ts'
 import { type JobFields, jobFields } from './job-fields.ts'
-import { isEditable, isOut, type JobState } from './job-states.ts'
+import { isEditable, isOut } from './job-states.ts'
 import { reachableJobs } from './job-team.ts'
 import { feeFor } from './live-fee.ts'
 import type { lookAhead as call } from './look-contract.ts'
@@ -60,7 +60,7 @@ type Asked = {
 
 /** What follows from publishing these fields now, as the one who asks. */
 export async function followsOf(ctx: Context, db: Db | Tx, { job, author, fields, findings }: Asked): Promise<Follows> {
-  const state = (job?.state ?? 'draft') as JobState
+  const state = job?.state ?? 'draft'
   const stored = job && isOut(state) ? await readFields(db, job) : null
   return whatFollows({
     state,

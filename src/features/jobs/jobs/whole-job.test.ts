@@ -4,6 +4,7 @@ import { showPage } from '#features/companies/pages/contract.ts'
 import * as applications from '#features/hiring/applications/contract.ts'
 import { searchJobs } from '#features/jobs/job-search/contract.ts'
 import { aWordyPdf } from '#tests/world/a-pdf.ts'
+import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { aCandidate, aLiveJob, anApplication, anEmployer, jobFields } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -110,7 +111,7 @@ test('a question may want a file; the team opens it and nobody else', async () =
   const { employer, job, questions } = await aLiveJob(site, { questions: [question] })
   const id = questions[0]?.id ?? ''
   const { visitor, name } = await aCandidate(site)
-  const cv = { name: 'cv.pdf', bytes: aWordyPdf(['Person']) }
+  const cv = aTextCv('Person')
   const asked = { job, name, lang: 'en' as const }
   await visitor.refused('invalid', applications.apply, { ...asked, answers: { [id]: 'answer_0' } }, { files: { cv } })
   const files = { cv, answer_0: { name: 'paper.pdf', bytes: aWordyPdf(['Certificate']) } }

@@ -16,12 +16,12 @@ import { newReference } from './reference.ts'
 
 /** Starts a draft for the page one works for. */
 export async function startJob(ctx: Context, fields: JobFields): Promise<Given<typeof contract.startJob>> {
-  const id = await ctx.db.transaction().execute((tx) => makeDraft(ctx, tx, cleaned(fields)))
+  const id = await ctx.db.transaction().execute((tx) => addDraft(ctx, tx, cleaned(fields)))
   return { success: true, data: await readDraft(ctx, id) }
 }
 
 /** A new draft that says this; gives its id. For what is written, copied, or comes from a template. */
-export async function makeDraft(ctx: Context, tx: Tx, fields: JobFields): Promise<string> {
+export async function addDraft(ctx: Context, tx: Tx, fields: JobFields): Promise<string> {
   const { page, member } = found(ctx.membership)
   await demandClient(tx, page, fields)
   const id = newId()

@@ -68,7 +68,7 @@ test('thousands of jobs are walked in each order, every one once; filters and co
     state: at % 3 === 0 ? ('live' as const) : ('draft' as const),
     language: 'en',
     employment_types: ['full_time'],
-    workplace: 'on_site',
+    workplace: 'on_site' as const,
     country_id: 5,
     city_id: at % 2 === 0 ? 1 : 2,
     applicants_count: at % 7,

@@ -1,7 +1,6 @@
 import { endAfter, extendJob, refreshJob } from '#features/jobs/job-life/live-on.ts'
 import { copyJob } from '#features/jobs/jobs/copy-job.ts'
 import { archiveJob, closeJob, pauseJob, resumeJob } from '#features/jobs/jobs/job-moves.ts'
-import type { JobState } from '#features/jobs/jobs/job-states.ts'
 import { reachableJobs } from '#features/jobs/jobs/job-team.ts'
 import { feeToExtend } from '#features/jobs/jobs/live-fee.ts'
 import { priceOf } from '#features/money/prices/price-of.ts'
@@ -90,7 +89,7 @@ async function onEach(
     results.push({
       job,
       title: known?.title ?? '',
-      state: (known?.state ?? null) as JobState | null,
+      state: known?.state ?? null,
       done: refused === null,
       coins,
       refused,

@@ -22,7 +22,7 @@ export const Promotion = z.object({
   days_left: z.number().nullable(),
   returned: z.number(),
   by: z.string().nullable(),
-  /** How many days it has been seen, and what came in them; `before`: in as many days before, null where nobody counted by day. */
+  /** How many days it ran, and what came in them; `before`: in as many days before, null where nobody counted by day then. */
   seen_days: z.number(),
   views: seen,
   /** Null for whoever may not know how many apply. */
@@ -56,7 +56,7 @@ export const promote = post('/page/promotions', {
   },
   gives: answer(Promotion),
   refuses: [
-    ...['not_found', 'not_promotable', 'ends_before', 'already_promoted'],
+    ...['not_found', 'not_promotable', 'ends_before', 'already_promoted', 'settled_otherwise'],
     ...['price_changed', 'not_allowed', 'no_coins', 'over_limit'],
   ],
   status: 201,

@@ -5,7 +5,7 @@ import { giveBack } from '#features/money/ledger/ledger.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { promotionMoved } from './events.ts'
-import { type PromotionKind, type PromotionState, standingOf } from './rules.ts'
+import { type PromotionState, standingOf } from './rules.ts'
 
 const day = 86_400_000
 
@@ -36,7 +36,7 @@ export async function movePromotion(ctx: Context, tx: Tx, row: PromotionRow, to:
   await emit(ctx, tx, promotionMoved, {
     promotion,
     page,
-    kind: kind as PromotionKind,
+    kind: kind,
     to: state,
     began: false,
     returned,
@@ -82,13 +82,14 @@ async function standing(tx: Tx, { page_id, job_id, group_id }: PromotionRow): Pr
     job: string | null
     reason: string | null
     group: string | null
-  }>`select pages.state as page, jobs.state as job, jobs.close_reason as reason, job_groups.state as "group"
+    visibility: string | null
+  }>`select pages.state as page, jobs.state as job, jobs.close_reason as reason, job_groups.state as "group", visibility
     from pages left join jobs on jobs.id = ${job_id}::uuid left join job_groups on job_groups.id = ${group_id}::uuid
     where pages.id = ${page_id}`.execute(tx)
-  const [{ page = '', job = null, reason = null, group = null } = {}] = rows
+  const [{ page = '', job = null, reason = null, group = null, visibility = null } = {}] = rows
   return standingOf({
     page: { state: page },
     job: job === null ? null : { state: job, close_reason: reason },
-    group: group === null ? null : { state: group },
+    group: group === null ? null : { state: group, visibility: visibility ?? '' },
   })
 }

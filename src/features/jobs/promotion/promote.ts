@@ -1,4 +1,5 @@
-import { mayGoOut } from '#features/companies/pages/page-states.ts'
+import { sql } from 'kysely'
+import { mayGoOut, shownStates } from '#features/companies/pages/page-states.ts'
 import { lockOwnGroup } from '#features/jobs/job-groups/find-group.ts'
 import { isListed } from '#features/jobs/job-groups/rules.ts'
 import { lockOwnJob } from '#features/jobs/jobs/move-job.ts'
@@ -17,22 +18,29 @@ const day = 86_400_000
 
 /**
  * Puts something of the own page forward for coins. Of two at once one is refused; the same request twice is one.
- * @throws Refused not_found · not_promotable · ends_before · already_promoted · price_changed · not_allowed · no_coins · over_limit
+ * @throws Refused not_found · not_promotable · ends_before · already_promoted · settled_otherwise: the request was for something else
+ *   · price_changed · not_allowed · no_coins · over_limit
  */
 export async function promote(
   ctx: Context,
   asked: Taken<typeof contract.promote>,
 ): Promise<Given<typeof contract.promote>> {
   const { request } = asked
-  if (!(await isThere(ctx, request))) await ctx.db.transaction().execute((tx) => begin(ctx, tx, asked))
+  if (!(await isThere(ctx, asked))) await ctx.db.transaction().execute((tx) => begin(ctx, tx, asked))
   return { success: true, data: await readPromotion(ctx, request) }
 }
 
-/** @throws Refused not_found: another page's request */
-async function isThere(ctx: Context, id: string): Promise<boolean> {
-  const row = await ctx.db.selectFrom('promotions').select('page_id').where('id', '=', id).executeTakeFirst()
-  if (row && row.page_id !== found(ctx.membership).page) throw new Refused('not_found')
-  return row !== undefined
+/** @throws Refused not_found: another page's request · settled_otherwise */
+async function isThere(ctx: Context, { request, kind, thing }: Taken<typeof contract.promote>): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('promotions')
+    .select(['page_id', 'kind', (eb) => eb.fn.coalesce('job_id', 'group_id').as('thing')])
+    .where('id', '=', request)
+    .executeTakeFirst()
+  if (!row) return false
+  if (row.page_id !== found(ctx.membership).page) throw new Refused('not_found')
+  if (row.kind !== kind || row.thing !== (thing ?? null)) throw new Refused('settled_otherwise')
+  return true
 }
 
 async function begin(
@@ -42,7 +50,8 @@ async function begin(
 ) {
   const { page, member } = found(ctx.membership)
   const now = ctx.now()
-  const { job_id, group_id, isOut, until, counts } = await lockThing(ctx, tx, kind, thing)
+  const held = await lockThing(ctx, tx, kind, thing)
+  const { job_id, group_id, isOut, until } = held
   const running = await tx
     .selectFrom('promotions')
     .select('id')
@@ -55,7 +64,8 @@ async function begin(
   // the same request, sent again while the first was on its way
   if (running?.id === id) return
   if (running) throw new Refused('already_promoted')
-  const on = { promotion: id, ...(thing && { thing }) }
+  const about = job_id ?? group_id
+  const on = { promotion: id, ...(about && { thing: about }) }
   const {
     id: price_id,
     cost,
@@ -66,10 +76,11 @@ async function begin(
   })
   const long = days ?? 7
   must(mayPromote({ isOut, until }, long, now))
-  const row = { id, page_id: page, kind, job_id, group_id, days: long, coins: cost, price_id, by_id: member, ...counts }
+  const row = { id, page_id: page, kind, job_id, group_id, days: long, coins: cost, price_id, by_id: member }
+  const seen_that_day = await seenToday(tx, page, held, now)
   await tx
     .insertInto('promotions')
-    .values({ ...row, from_at: now, until_at: new Date(now.getTime() + long * day) })
+    .values({ ...row, seen_that_day, from_at: now, until_at: new Date(now.getTime() + long * day) })
     .execute()
   await emit(ctx, tx, promotionMoved, { promotion: id, page, kind, to: 'running', began: true, returned: 0 })
 }
@@ -79,7 +90,6 @@ type Thing = {
   group_id: string | null
   isOut: boolean
   until: Date | null
-  counts?: { opened_before: number; applied_before: number }
 }
 
 /** What is to be promoted, held until the transaction ends: two who promote the same wait for each other. */
@@ -95,32 +105,34 @@ async function lockThing(ctx: Context, tx: Tx, kind: PromotionKind, thing: strin
     return { job_id: null, group_id: null, isOut: mayGoOut(state), until: null }
   }
   if (!thing) throw new Refused('not_found')
+  const isShown = await isPageShown(tx, page)
   if (kind === 'group') {
     const group = await lockOwnGroup(ctx, tx, thing, 'job.promote')
     const until = group.ends_on === null ? null : new Date(Date.parse(group.ends_on) + day)
-    return {
-      job_id: null,
-      group_id: thing,
-      isOut: isListed(group, ctx.now()),
-      until,
-      counts: await countsOf(tx, thing),
-    }
+    return { job_id: null, group_id: thing, isOut: isShown && isListed(group, ctx.now()), until }
   }
   const job = await lockOwnJob(ctx, tx, thing, 'job.promote')
-  return { job_id: thing, group_id: null, isOut: job.state === 'live', until: job.expires_at }
+  return { job_id: thing, group_id: null, isOut: isShown && job.state === 'live', until: job.expires_at }
 }
 
-async function countsOf(tx: Tx, group: string) {
-  const { opened, applied } = await tx
-    .selectFrom('job_group_counts')
-    .select((eb) => [
-      eb.fn.coalesce(eb.fn.sum<number>('opened'), eb.lit(0)).as('opened'),
-      eb.fn.coalesce(eb.fn.sum<number>('applied'), eb.lit(0)).as('applied'),
-    ])
-    .where('group_id', '=', group)
-    .executeTakeFirstOrThrow()
-  return { opened_before: Number(opened), applied_before: Number(applied) }
+/** Jobs and groups of a page that is shut stay what they are, and are seen by nobody. */
+async function isPageShown(tx: Tx, page: string): Promise<boolean> {
+  const { state } = await tx.selectFrom('pages').select('state').where('id', '=', page).executeTakeFirstOrThrow()
+  return (shownStates as readonly string[]).includes(state)
 }
+
+/** How often it was opened today, before it is promoted: that is not what the promotion brought. */
+async function seenToday(tx: Tx, page: string, { job_id, group_id }: Thing, now: Date): Promise<number> {
+  const today = now.toISOString().slice(0, 10)
+  const { rows } = await (group_id
+    ? sql<Seen>`select opened as seen from job_group_days where group_id = ${group_id} and day = ${today}`
+    : sql<Seen>`select sum(count) as seen from page_visits where page_id = ${page} and job_id is not distinct from ${job_id}
+          and day = ${today} and what = 'view'`
+  ).execute(tx)
+  return Number(rows[0]?.seen ?? 0)
+}
+
+type Seen = { seen: number | null }
 
 /** Ends a promotion before its time; what was paid stays paid. @throws Refused not_found · promotion_over */
 export async function endPromotion(

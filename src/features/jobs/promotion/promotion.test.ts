@@ -3,46 +3,25 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { choosePage } from '#features/companies/pages/contract.ts'
 import { jobsOfPlace, openNow, searchJobs } from '#features/jobs/job-search/contract.ts'
-import { indexJobs } from '#features/jobs/job-search/index-jobs.ts'
 import * as jobs from '#features/jobs/jobs/contract.ts'
 import { listEntries, showBalances } from '#features/money/ledger/contract.ts'
 import { wrongAccounts } from '#features/money/ledger/reconcile.ts'
 import { listCompanies, spotlight } from '#features/seeking/directory/contract.ts'
 import { indexPages } from '#features/seeking/directory/index-pages.ts'
-import { countryId } from '#features/site/lookups/country-id.ts'
 import { closeJobByStaff } from '#features/staff/moderation/contract.ts'
 import { movePageState } from '#features/staff/page-checks/contract.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
-import { coinsFor } from '#tests/world/coins.ts'
-import { aGroup, liveJobs } from '#tests/world/groups.ts'
+import { aGroup } from '#tests/world/groups.ts'
 import { anAdmin, anEmployer, teammate } from '#tests/world/people.ts'
-import { aSite, type Site } from '#tests/world/site.ts'
+import { aPageWith, featured, ownPromotions as own, statesOfPromotions as states } from '#tests/world/promotions.ts'
+import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { endDuePromotions } from './background.ts'
-import { endPromotion, listPromotions, promote, promotedGroups } from './contract.ts'
-import type { PromotionKind } from './rules.ts'
+import { promote, promotedGroups } from './contract.ts'
 
 const day = 86_400_000
-type Employer = Awaited<ReturnType<typeof anEmployer>>
-
-/** A page with coins and live jobs of these titles, in the search already. */
-async function aPageWith(site: Site, titles: readonly string[], coins = 100) {
-  const employer = await anEmployer(site)
-  await site.pool.query("update pages set state = 'active' where id = $1", [employer.page.id])
-  await coinsFor(site, employer.page.id, coins)
-  const ids = await liveJobs(site, employer.visitor, titles, { country_id: countryId('AE') })
-  await indexJobs(site.world.db, ids)
-  return { employer, ids }
-}
-
-const featured = (job = '', over = {}) => ({
-  ...{ request: randomUUID(), kind: 'featured' as PromotionKind, variant: 'week', thing: job, coins: 10 },
-  ...over,
-})
-const coinsOf = async ({ visitor }: Employer) =>
+const coinsOf = async ({ visitor }: Awaited<ReturnType<typeof anEmployer>>) =>
   (await visitor.call(showBalances, {})).data.balances.find(({ kind }) => kind === 'coin')?.free
-const own = async ({ visitor }: Employer) => (await visitor.call(listPromotions, {})).data
-const states = async (employer: Employer) => (await own(employer)).map(({ state }) => state)
 
 test('a job is promoted for what was agreed to, once; the same request twice is one, of two at once one is refused', async () => {
   const site = await aSite()
@@ -57,6 +36,8 @@ test('a job is promoted for what was agreed to, once; the same request twice is 
   assert.deepEqual([data.state, data.days, data.coins, data.thing?.title], ['running', 7, 10, 'Crane operator'])
   assert.equal(await coinsOf(employer), 20)
   await visitor.refused('already_promoted', promote, featured(job))
+  // an answer that was lost on its way stands for what was asked then, and for nothing else
+  await visitor.refused('settled_otherwise', promote, { ...asked, kind: 'urgent', variant: '', coins: 4 })
   const urgent = () => visitor.call(promote, featured(job, { kind: 'urgent', variant: '', coins: 4 }))
   const both = await Promise.allSettled([urgent(), urgent()])
   assert.deepEqual(both.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
@@ -83,6 +64,9 @@ test('who promotes and who spends are two rights; what is not out, or ends too s
   const soon = new Date(site.world.now().getTime() + 5 * day)
   await site.world.db.updateTable('jobs').set({ expires_at: soon }).where('id', '=', other).execute()
   await employer.visitor.refused('ends_before', promote, featured(other))
+  await site.world.db.updateTable('jobs').set({ expires_at: null }).where('id', '=', other).execute()
+  await site.world.db.updateTable('pages').set({ state: 'suspended' }).where('id', '=', employer.page.id).execute()
+  await employer.visitor.refused('not_promotable', promote, featured(other))
   assert.equal(await coinsOf(employer), 100)
 })
 
@@ -138,6 +122,8 @@ test('paused with its job, it keeps its days; they end by the clock, and with th
   await visitor.call(jobs.resumeJob, { job })
   await site.settle()
   const [runs] = await own(employer)
+  // three days and a moment: those on which it was paused do not count
+  assert.equal(runs?.seen_days, 4)
   const left = Date.parse(runs?.until_at ?? '') - site.world.now().getTime()
   assert.ok(Math.abs(left - 4 * day) < 60_000, `${left / day} days are left`)
   site.later(4 * day + 60_000)
@@ -180,34 +166,6 @@ test('what the site removes gives the unused days back, and the team is told', a
   await site.settle()
   assert.deepEqual((await own(employer)).map(({ state }) => state).toSorted(), ['removed', 'running'])
   assert.deepEqual(await wrongAccounts(site.world.db), [])
-})
-
-test('views and applications stand beside those of as many days before', async () => {
-  const site = await aSite()
-  const { employer, ids } = await aPageWith(site, ['Crane operator'])
-  const [job = ''] = ids
-  const count = (daysAgo: number, views: number) =>
-    site.pool.query(
-      `insert into page_visits (page_id, job_id, day, what, source, count)
-        values ($1, $2, ($3::timestamptz at time zone 'utc')::date - $4::integer, 'view', 'direct', $5)`,
-      [employer.page.id, job, site.world.now(), daysAgo, views],
-    )
-  await count(4, 100)
-  await count(3, 7)
-  await count(1, 5)
-  await employer.visitor.call(promote, featured(job))
-  await count(0, 30)
-  site.later(2 * day + 3_600_000)
-  await count(0, 20)
-  const [seen] = await own(employer)
-  assert.deepEqual([seen?.seen_days, seen?.views], [3, { promoted: 50, before: 12 }])
-  assert.deepEqual(seen?.applied, { promoted: 0, before: 0 })
-  const { data } = await employer.visitor.call(endPromotion, { promotion: seen?.id ?? '' })
-  assert.equal(data.state, 'ended')
-  await employer.visitor.refused('promotion_over', endPromotion, { promotion: seen?.id ?? '' })
-  const interviewer = await teammate(site, employer.page.id, 'content_editor')
-  await interviewer.visitor.call(choosePage, { page: employer.page.id })
-  assert.equal((await interviewer.visitor.call(listPromotions, { thing: job })).data[0]?.applied, null)
 })
 
 test('a group and a company stand above theirs, as long as everybody may see them', async () => {

@@ -1,6 +1,6 @@
 import { pageMoved } from '#features/companies/pages/events.ts'
 import { teamWith } from '#features/companies/pages/team.ts'
-import { groupMoved } from '#features/jobs/job-groups/events.ts'
+import { groupMoved, groupSaved } from '#features/jobs/job-groups/events.ts'
 import { jobMoved } from '#features/jobs/jobs/events.ts'
 import { notify } from '#features/site/notifications/notify.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -11,6 +11,7 @@ import { followThing } from './move-promotion.ts'
 export const promotionReactions = [
   on(jobMoved, 'promotions-follow', (ctx, { data }) => followThing(ctx, { job: data.job })),
   on(groupMoved, 'promotions-follow', (ctx, { data }) => followThing(ctx, { group: data.group })),
+  on(groupSaved, 'promotions-follow', (ctx, { data }) => followThing(ctx, { group: data.group })),
   on(pageMoved, 'promotions-follow', (ctx, { data }) => followThing(ctx, { page: data.page })),
   on(promotionMoved, 'tell-the-team', async (ctx, { id, data: { promotion, page, to, returned } }) => {
     if (to === 'ended') await tell(ctx, { cause: id, page, promotion, notice: 'promotion_ended', coins: 0 })

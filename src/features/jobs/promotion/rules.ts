@@ -44,7 +44,7 @@ export const turnOf = (now: Date): string => `${Math.floor(now.getTime() / (day 
 type Facts = {
   page: { state: string }
   job: { state: string; close_reason: string | null } | null
-  group: { state: string } | null
+  group: { state: string; visibility: string } | null
 }
 
 /** What a promotion is in while its thing is in this state: it pauses with it, ends with it, and is removed with it. */
@@ -54,7 +54,9 @@ export function standingOf({ page, job, group }: Facts): PromotionState {
     return job.close_reason === 'moderation' ? 'removed' : 'ended'
   if (group && group.state !== 'published' && group.state !== 'ended') return 'ended'
   if (page.state === 'suspended') return 'paused'
-  return (job && job.state !== 'live') || (group && group.state !== 'published') ? 'paused' : 'running'
+  const isOut =
+    (!job || job.state === 'live') && (!group || (group.state === 'published' && group.visibility === 'public'))
+  return isOut ? 'running' : 'paused'
 }
 
 /** What is promoted is out, and stays so until the last day that is paid; null for no end. */
@@ -62,7 +64,3 @@ export function mayPromote(thing: { isOut: boolean; until: Date | null }, days: 
   if (!thing.isOut) return refuse('not_promotable')
   return thing.until && thing.until.getTime() < now.getTime() + days * day ? refuse('ends_before') : yes
 }
-
-/** How many days a promotion has been seen, the first one begun counts; the days before are as many. */
-export const daysSeen = (from: Date, until: Date): number =>
-  Math.max(1, Math.ceil((until.getTime() - from.getTime()) / day))

@@ -60,6 +60,7 @@ export const listEntries = get('/page/ledger', {
     cursor: z.coerce.number().int().positive().optional(),
   },
   gives: answer(z.array(Entry)).extend({ next_cursor: z.string().nullable() }),
+  refuses: ['invalid'],
   refreshedBy,
 })
 export const exportEntries = get('/page/ledger/file', {
@@ -67,6 +68,7 @@ export const exportEntries = get('/page/ledger/file', {
   who: member('spend'),
   takes: { ...statementFields, format: tableFormat.default('xlsx') },
   gives: raw,
+  refuses: ['invalid'],
   limit: { times: 60, seconds: 3_600, per: 'account' },
 })
 

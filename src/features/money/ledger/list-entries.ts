@@ -3,16 +3,16 @@ import type { Context, Db } from '#platform/server/context.ts'
 import type { RawAnswer } from '#platform/server/http/raw-answer.ts'
 import { tableFile } from '#platform/server/table-file.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import { found } from '#platform/shared/refusal.ts'
+import { found, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import type { Entry } from './contract.ts'
-import { type Kind, linesInFile } from './rules.ts'
+import { isTurned, type Kind, linesInFile } from './rules.ts'
 
 type Asked = Omit<Taken<typeof contract.listEntries>, 'cursor' | 'lines'>
 /** `by` is who did it, where only what somebody did is read. */
 type Wanted = Asked & { page: string; by: string | null; before?: number | undefined; most: number }
 
-/** What came in and went out of the own page. */
+/** What came in and went out of the own page. @throws Refused invalid: a period that ends before it begins */
 export async function listEntries(
   ctx: Context,
   { cursor, lines, ...asked }: Taken<typeof contract.listEntries>,
@@ -23,7 +23,7 @@ export async function listEntries(
   return { success: true, data, next_cursor: found.length > lines && last ? String(last.id) : null }
 }
 
-/** The same as a file. */
+/** The same as a file. @throws Refused invalid: the same */
 export async function exportEntries(
   ctx: Context,
   { format, ...asked }: Taken<typeof contract.exportEntries>,
@@ -61,8 +61,9 @@ type Row = {
   by_staff: boolean
 }
 
-/** Lines of a statement, the latest first, each with the balance after it. */
+/** Lines of a statement, the latest first, each with the balance after it. @throws Refused invalid */
 export async function readEntries(db: Db, { page, by, kind, way, from, to, before, most }: Wanted): Promise<Entry[]> {
+  if (isTurned({ from, to })) throw wrongField('to', 'period_order')
   const conditions = [
     sql`true`,
     ...(by === null ? [] : [sql`by_id = ${by}`]),

@@ -11,3 +11,7 @@ export const monthOf = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear()
 /** What pages have and spend. */
 export const kinds = ['coin', 'cv', 'sms'] as const
 export type Kind = (typeof kinds)[number]
+
+/** Whether a period ends before it begins; days as `2026-11-24`. */
+export const isTurned = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
+  from !== undefined && to !== undefined && to < from

@@ -109,3 +109,15 @@ test('books that do not agree are told to staff, once a night', async () => {
   await site.pool.query("update ledger_accounts set balance = 5 where page_id = $1 and kind = 'coin'", [page.id])
   await admin.visitor.refused('not_found', showBooks, { page: newId() })
 })
+
+test('a period that ends before it begins is said, in a list and for a file', async () => {
+  const { visitor } = await anEmployer(site)
+  const turned = { from: '2026-11-02', to: '2026-11-01' }
+  const { errors } = await visitor.refused('invalid', listEntries, turned)
+  assert.deepEqual(
+    errors?.map(({ field, code }: { field: string; code: string }) => [field, code]),
+    [['to', 'period_order']],
+  )
+  await visitor.refused('invalid', exportEntries, { ...turned, format: 'csv' })
+  assert.deepEqual((await visitor.call(listEntries, { from: '2026-11-01', to: '2026-11-01' })).data, [])
+})

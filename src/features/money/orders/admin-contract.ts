@@ -22,6 +22,7 @@ const Happening = z.object({
     'failed',
     'cancelled',
     'refund_asked',
+    'refund_failed',
     'refunded',
     'disputed',
   ]),
@@ -37,8 +38,11 @@ const Whole = Listed.extend({
   transfers: z.array(z.object({ id: z.string(), amount: z.number() })),
   refunds: z.array(
     z.object({
+      id: z.string(),
       amount: z.number(),
       state: z.enum(['asked', 'done']),
+      /** What the payment service said to the last try, where the money did not go back. */
+      trouble: z.string().nullable(),
       reason: z.string(),
       by: z.string().nullable(),
       asked_at: z.string(),
@@ -97,6 +101,21 @@ export const refundOrder = post('/admin/orders/{order}/refunds', {
   takes: { ...order, of: z.enum(['unused', 'all']), reason: line(200, 3) },
   gives: answer(Whole),
   refuses: ['not_found', 'order_state', 'nothing_unused', 'refund_waits'],
+})
+const refund = { ...order, refund: z.uuid() }
+export const retryRefund = post('/admin/orders/{order}/refunds/{refund}/retry', {
+  summary: 'Have the payment service give back once more what it refused',
+  who: siteAdmin,
+  takes: refund,
+  gives: answer(Whole),
+  refuses: ['not_found', 'order_state'],
+})
+export const settleRefundByHand = post('/admin/orders/{order}/refunds/{refund}/by-hand', {
+  summary: 'What the payment service refused was sent another way; it is asked before, so that nothing goes back twice',
+  who: siteAdmin,
+  takes: { ...refund, note: line(200, 3) },
+  gives: answer(Whole),
+  refuses: ['not_found', 'order_state', 'gateway_away'],
 })
 export const printAnyDocument = get('/admin/orders/{order}/documents/{document}', {
   summary: 'An invoice or credit note of any page as PDF',

@@ -33,9 +33,15 @@ export const orderMoved = event('order.moved', {
   about,
   topics,
 })
-/** Money went back, or the buyer's bank took it back. */
+/** Money is to go back, did, or was refused by the payment service; then `note` is what it said. */
 export const orderRefunded = event('order.refunded', {
-  data: z.object({ ...which, refund: z.string(), amount: z.number(), what: z.enum(['asked', 'done']) }),
+  data: z.object({
+    ...which,
+    refund: z.string(),
+    amount: z.number(),
+    what: z.enum(['asked', 'failed', 'done']),
+    note: z.string().default(''),
+  }),
   about,
   topics,
 })

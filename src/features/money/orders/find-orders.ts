@@ -16,9 +16,9 @@ export type BilledTo = Billing & { language: string }
 
 const rowOf = (row: Selectable<Orders>): OrderRow => ({
   ...row,
-  state: row.state as OrderState,
-  way: row.way as Way,
-  tax_kind: row.tax_kind as TaxKind,
+  state: row.state,
+  way: row.way,
+  tax_kind: row.tax_kind,
   tax_rate: Number(row.tax_rate),
   billed_to: row.billed_to as BilledTo,
   subtotal: Number(row.subtotal),

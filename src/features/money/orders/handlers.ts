@@ -10,6 +10,7 @@ import { placeOrder, quoteOrder } from './place-order.ts'
 import { printAnyDocument, printInvoice, printProforma } from './print-invoice.ts'
 import { listSellers, setSeller, setTaxRate } from './sellers.ts'
 import { cancelAnyOrder, listAllOrders, notePayment, refundOrder, showAnyOrder } from './staff-orders.ts'
+import { retryRefund, settleRefundByHand } from './stuck-refunds.ts'
 import { takeBackPayment } from './take-back.ts'
 
 export const orderHandlers = [
@@ -33,6 +34,8 @@ export const orderHandlers = [
   handle(adminContract.takeBackPayment, takeBackPayment),
   handle(adminContract.cancelAnyOrder, cancelAnyOrder),
   handle(adminContract.refundOrder, refundOrder),
+  handle(adminContract.retryRefund, retryRefund),
+  handle(adminContract.settleRefundByHand, settleRefundByHand),
   handle(adminContract.printAnyDocument, printAnyDocument),
   handle(adminContract.listSellers, listSellers),
   handle(adminContract.setSeller, setSeller),

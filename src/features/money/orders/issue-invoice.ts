@@ -74,13 +74,25 @@ export async function issueCreditNote(ctx: Context, tx: Tx, order: OrderRow, ref
   await issue(ctx, tx, order, 'credit_note', refund.id, sums)
 }
 
+export type DocumentKind = 'invoice' | 'credit_note'
+
+/** In which numbers run: those of test payments in one of their own, for they go into no books. */
+export const seriesOf = (kind: DocumentKind, seller: number, isTest: boolean): string =>
+  `${isTest ? 'test:' : ''}${kind}:${seller}`
+
+type Numbered = { kind: DocumentKind; is_test: boolean; seller_id: number; year: number; number: number }
+
+/** As it stands on the paper: `INV-1-2026-00012`. */
+export const documentNumber = ({ kind, is_test, seller_id, year, number }: Numbered): string =>
+  `${is_test ? 'TEST-' : ''}${kind === 'invoice' ? 'INV' : 'CN'}-${seller_id}-${year}-${String(number).padStart(5, '0')}`
+
 type Sums = Pick<InvoiceFacts, 'lines' | 'subtotal' | 'discount' | 'tax' | 'total' | 'of' | 'is_test'>
 
 async function issue(
   ctx: Context,
   tx: Tx,
   order: OrderRow,
-  kind: 'invoice' | 'credit_note',
+  kind: DocumentKind,
   refund_id: string | null,
   sums: Sums,
 ): Promise<void> {
@@ -88,10 +100,10 @@ async function issue(
   const year = now.getUTCFullYear()
   const { seller_id, currency, tax_kind, tax_rate } = order
   const is_test = sums.is_test === true
-  const count = await nextNumber(tx, `${is_test ? 'test:' : ''}${kind}:${seller_id}`, year)
+  const count = await nextNumber(tx, seriesOf(kind, seller_id, is_test), year)
   const { name, address, country_id, tax_number } = found((await readSellers(tx)).find(({ id }) => id === seller_id))
   const facts: InvoiceFacts = {
-    number: `${is_test ? 'TEST-' : ''}${kind === 'invoice' ? 'INV' : 'CN'}-${seller_id}-${year}-${String(count).padStart(5, '0')}`,
+    number: documentNumber({ kind, is_test, seller_id, year, number: count }),
     order: order.number,
     issued_at: now.toISOString(),
     seller: { name, address, country_id, tax_number },

@@ -32,10 +32,12 @@ export async function historyOf(ctx: Context, order: string): Promise<OrderHappe
   return happened.reverse()
 }
 
+const refundWords: Record<string, OrderHappening['what']> = { done: 'refunded', failed: 'refund_failed' }
+
 function whatOf(name: string, { to, what }: Told, came: number): OrderHappening['what'] {
   if (name === 'order.placed') return 'placed'
   if (name === 'order.disputed') return 'disputed'
-  if (name === 'order.refunded') return what === 'done' ? 'refunded' : 'refund_asked'
+  if (name === 'order.refunded') return refundWords[what ?? ''] ?? 'refund_asked'
   if (came < 0) return 'taken_back'
   if (to === 'fulfilled' || came > 0) return 'paid'
   return to === 'cancelled' || to === 'failed' ? to : 'begun'

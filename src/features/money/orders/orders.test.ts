@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeProduct, priceProduct, withdrawProduct } from '#features/money/products/contract.ts'
+import { addProduct, priceProduct, withdrawProduct } from '#features/money/products/contract.ts'
 import { type Currency, currencies } from '#features/money/products/rules.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -44,9 +44,9 @@ test('an order is placed at the price that was agreed, or not at all', async () 
   const perks = { coins: 1 }
   const prices = Object.fromEntries(currencies.map((one) => [one, 10_000])) as Record<Currency, number>
   const asked = { kind: 'plan' as const, quantity: 3, plan: newId().slice(0, 8), perks, prices }
-  const { data } = await admin.visitor.call(makeProduct, asked)
+  const { data } = await admin.visitor.call(addProduct, asked)
   const product = data.id
-  await admin.visitor.refused('product_exists', makeProduct, asked)
+  await admin.visitor.refused('product_exists', addProduct, asked)
   const before = await askedFor(buyer, [{ product, count: 1 }])
   await admin.visitor.call(priceProduct, { product, currency: 'AED', amount: 20_000 })
   const problem = await buyer.visitor.refused('price_changed', placeOrder, before)

@@ -5,12 +5,12 @@ import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
+import { addOrder } from './add-order.ts'
 import { beginPayment } from './begin-payment.ts'
 import { type Billing, billingOf } from './billing.ts'
 import type * as contract from './contract.ts'
 import { orderPlaced } from './events.ts'
 import { gatewayFor } from './gateways/open-gateways.ts'
-import { insertOrder } from './insert-order.ts'
 import { priceOrder } from './price-order.ts'
 import type { Way } from './rules.ts'
 import { readSellers, type Seller } from './sellers.ts'
@@ -92,7 +92,7 @@ async function write(ctx: Context, asked: Asked, page: string): Promise<string> 
     if (priced.total !== agreed) throw new Refused('price_changed', { total: priced.total })
     if (!waysFor(ctx, await sellerBy(ctx, priced.seller), currency, priced.total).open.includes(way))
       throw new Refused('way_closed')
-    await insertOrder(ctx, tx, { id, page, key, way, currency, billing, priced, voucher: discount?.voucher ?? null })
+    await addOrder(ctx, tx, { id, page, key, way, currency, billing, priced, voucher: discount?.voucher ?? null })
     if (voucher) await redeemOnOrder(ctx, tx, { hash: voucher, page, order: id })
     await emit(ctx, tx, orderPlaced, { order: id, page, way, currency, total: priced.total })
     if (priced.total === 0) await settleOrder(ctx, tx, id, { paid: 0, by: 'buyer' })

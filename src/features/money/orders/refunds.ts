@@ -105,22 +105,27 @@ export async function askRefund(
 const wayOf = ({ gateway, ref }: Pick<Came, 'gateway' | 'ref'>) => ({ gateway, gateway_ref: ref })
 
 /** The money went back: where there is an invoice, the credit note is issued. */
-async function finishRefund(
+export async function finishRefund(
   ctx: Context,
   tx: Tx,
   order: OrderRow,
-  refund: { id: string; amount: number },
+  refund: { id: string; amount: number; note?: string },
 ): Promise<void> {
   const refunded = order.refunded + refund.amount
-  await tx.updateTable('refunds').set({ state: 'done', done_at: ctx.now() }).where('id', '=', refund.id).execute()
+  await tx
+    .updateTable('refunds')
+    .set({ state: 'done', trouble: null, done_at: ctx.now() })
+    .where('id', '=', refund.id)
+    .execute()
   await tx
     .updateTable('orders')
     .set({ refunded, ...(refunded >= order.paid && { state: 'refunded' }) })
     .where('id', '=', order.id)
     .execute()
   if (order.paid_at) await issueCreditNote(ctx, tx, order, refund)
-  const { amount } = refund
-  await emit(ctx, tx, orderRefunded, { order: order.id, page: order.page_id, refund: refund.id, amount, what: 'done' })
+  const { amount, note } = refund
+  const told = { order: order.id, page: order.page_id, refund: refund.id, amount, ...(note && { note }) }
+  await emit(ctx, tx, orderRefunded, { ...told, what: 'done' })
 }
 
 /** What went back to a payment so far, as refunds that are done. */

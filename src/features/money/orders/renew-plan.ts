@@ -4,10 +4,10 @@ import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
+import { addOrder } from './add-order.ts'
 import { billingOf } from './billing.ts'
 import { orderPlaced } from './events.ts'
 import type { BilledTo } from './find-orders.ts'
-import { insertOrder } from './insert-order.ts'
 import { priceOrder } from './price-order.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function renewPlan(ctx: Context, id: string): Promise<void> {
     const page = plan.page_id
     // told in the language in which the plan was bought
     const language = toLanguage((before?.billed_to as BilledTo | undefined)?.language)
-    await insertOrder({ ...ctx, language }, tx, {
+    await addOrder({ ...ctx, language }, tx, {
       ...{
         id: order,
         page,

@@ -77,7 +77,7 @@ export async function wholeOf(ctx: Context, id: string): Promise<WholeOrder> {
   const refunds = await ctx.db
     .selectFrom('refunds')
     .leftJoin('users', 'users.id', 'refunds.by_id')
-    .select(['amount', 'refunds.state', 'reason', 'users.name as by', 'asked_at'])
+    .select(['refunds.id', 'amount', 'refunds.state', 'trouble', 'reason', 'users.name as by', 'asked_at'])
     .where('order_id', '=', id)
     .orderBy('asked_at')
     .execute()
@@ -85,7 +85,7 @@ export async function wholeOf(ctx: Context, id: string): Promise<WholeOrder> {
     ...found(view),
     unused: row.state === 'fulfilled' ? await unusedOf(ctx, ctx.db, row) : null,
     refunds: refunds.map(({ amount, state, asked_at, ...one }) => ({
-      ...{ ...one, amount: Number(amount), state: state as 'asked' | 'done', asked_at: asked_at.toISOString() },
+      ...{ ...one, amount: Number(amount), state: state, asked_at: asked_at.toISOString() },
     })),
     transfers: await transfersOf(ctx.db, id),
     history: await historyOf(ctx, id),

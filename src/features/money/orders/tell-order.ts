@@ -28,10 +28,9 @@ export async function tellOrder(ctx: Context, cause: string, moved: Moved): Prom
   if (notice) await tellBuyer(ctx, { cause, notice, order: moved.order })
 }
 
-export async function tellBuyer(
-  ctx: Context,
-  { cause, notice, order: id, amount }: { cause: string; notice: string; order: string; amount?: number },
-): Promise<void> {
+type Told = { cause: string; notice: string; order: string; amount?: number }
+
+export async function tellBuyer(ctx: Context, { cause, notice, order: id, amount }: Told): Promise<void> {
   const order = await orderBy(ctx.db, id)
   if (!order.page_id) return
   const team = await teamWith(ctx, order.page_id, 'billing')
@@ -48,12 +47,12 @@ export async function tellBuyer(
     })
 }
 
-/** A buyer's bank takes money back: staff look at it the same day. */
-export async function tellStaffOfDispute(ctx: Context, cause: string, id: string): Promise<void> {
+/** A buyer's bank takes money back, or money will not go back: staff look at it the same day. */
+export async function tellStaff(ctx: Context, { cause, notice, order: id, amount }: Told): Promise<void> {
   const order = await orderBy(ctx.db, id)
   for (const to of await admins(ctx))
     await notify(ctx, {
-      ...{ cause, to, notice: 'order_disputed', facts: factsFor(order, to), link: `/admin/orders/${id}` },
+      ...{ cause, to, notice, facts: factsFor(order, to, amount), link: `/admin/orders/${id}` },
       channels: ['bell', 'mail'],
     })
 }

@@ -1,4 +1,3 @@
-import type { Kind } from '#features/money/ledger/rules.ts'
 import { countryName } from '#features/site/lookups/countries.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -55,7 +54,7 @@ export async function listVersions(ctx: Context): Promise<Given<typeof contract.
     data: rows.map(({ action, kind, country_id, from_at, until_at, ...row }) => ({
       ...row,
       action: action as Action,
-      kind: kind as Kind,
+      kind: kind,
       country_id,
       country: country_id === null ? null : countryName(country_id, ctx.language),
       from_at: from_at.toISOString(),

@@ -32,7 +32,7 @@ export async function pricesOf(
     .orderBy((eb) => eb('prices.brand', 'is not', null))
     .orderBy((eb) => eb('prices.country_id', 'is not', null))
     .execute()
-  return new Map(rows.map((row) => [row.variant, { ...row, kind: row.kind as Kind }]))
+  return new Map(rows.map((row) => [row.variant, { ...row, kind: row.kind }]))
 }
 
 /** The price of one variant. @throws Refused not_found: there is none, which no release is without */

@@ -59,7 +59,7 @@ export const listProducts = get('/admin/products', {
   refreshedBy,
 })
 const amount = z.number().int().min(1).max(mostPrice)
-export const makeProduct = post('/admin/products', {
+export const addProduct = post('/admin/products', {
   summary: 'Offer a product, with a price in every currency; amounts in the smallest unit',
   who: siteAdmin,
   takes: {

@@ -1,12 +1,12 @@
 import { handle } from '#platform/server/http/door.ts'
 import * as contract from './contract.ts'
-import { listProducts, makeProduct, priceProduct, withdrawProduct } from './keep-products.ts'
+import { addProduct, listProducts, priceProduct, withdrawProduct } from './keep-products.ts'
 import { viewProducts } from './view-products.ts'
 
 export const productHandlers = [
   handle(contract.viewProducts, viewProducts),
   handle(contract.listProducts, listProducts),
-  handle(contract.makeProduct, makeProduct),
+  handle(contract.addProduct, addProduct),
   handle(contract.priceProduct, priceProduct),
   handle(contract.withdrawProduct, withdrawProduct),
 ]

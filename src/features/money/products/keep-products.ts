@@ -7,7 +7,7 @@ import { stepOf } from '#platform/shared/money.ts'
 import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { productChanged } from './events.ts'
-import { currencies, isPlanName, type ProductKind, perkKinds, planMonths, productKinds } from './rules.ts'
+import { currencies, isPlanName, perkKinds, planMonths, productKinds } from './rules.ts'
 
 export async function listProducts(ctx: Context): Promise<Given<typeof contract.listProducts>> {
   const rows = await ctx.db.selectFrom('products').selectAll().orderBy('plan').orderBy('quantity').execute()
@@ -15,7 +15,7 @@ export async function listProducts(ctx: Context): Promise<Given<typeof contract.
   const data = rows
     .map(({ kind, perks, withdrawn_at, ...row }) => ({
       ...row,
-      kind: kind as ProductKind,
+      kind: kind,
       perks: perks as Perks,
       withdrawn_at: withdrawn_at?.toISOString() ?? null,
       prices: Object.fromEntries(
@@ -29,10 +29,10 @@ export async function listProducts(ctx: Context): Promise<Given<typeof contract.
 }
 
 /** @throws Refused invalid: a plan that makes no sense, a currency without a price · product_exists */
-export async function makeProduct(
+export async function addProduct(
   ctx: Context,
-  { prices, perks, ...asked }: Taken<typeof contract.makeProduct>,
-): Promise<Given<typeof contract.makeProduct>> {
+  { prices, perks, ...asked }: Taken<typeof contract.addProduct>,
+): Promise<Given<typeof contract.addProduct>> {
   if ((asked.plan === null) === (asked.kind === 'plan')) throw wrongField('plan', 'required')
   if (asked.plan !== null) demandPlan({ name: asked.plan, months: asked.quantity, perks })
   const id = newId()

@@ -4,7 +4,7 @@ import type { Takes } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { aCandidate, anAdmin, anEmployer, teammate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
-import { listProducts, makeProduct, priceProduct, viewProducts, withdrawProduct } from './contract.ts'
+import { addProduct, listProducts, priceProduct, viewProducts, withdrawProduct } from './contract.ts'
 import { type Currency, currencies } from './rules.ts'
 
 const site = await aSite()
@@ -50,8 +50,8 @@ test('staff offer a product, price it and sell it no more', async () => {
     const { data } = await visitor.call(viewProducts, { user, page: page.id, kind: 'sms' })
     return data.map(({ quantity, minor }) => [quantity, minor])
   }
-  const { data } = await admin.visitor.call(makeProduct, pack)
-  await admin.visitor.refused('product_exists', makeProduct, pack)
+  const { data } = await admin.visitor.call(addProduct, pack)
+  await admin.visitor.refused('product_exists', addProduct, pack)
   await admin.visitor.call(priceProduct, { product: data.id, currency: 'AED', amount: 50_000 })
   assert.deepEqual(await shown(), [
     [500, 15_000],
@@ -63,12 +63,12 @@ test('staff offer a product, price it and sell it no more', async () => {
   const listed = (await admin.visitor.call(listProducts, {})).data.find(({ id }) => id === data.id)
   assert.ok(listed?.withdrawn_at)
   // what is sold no more can be offered anew
-  await admin.visitor.call(makeProduct, pack)
+  await admin.visitor.call(addProduct, pack)
 })
 
 test('a product that makes no sense, or a price that no gateway takes, is refused by its field', async () => {
-  const wrong = async (over: Partial<Takes<typeof makeProduct>>) =>
-    (await admin.visitor.refused('invalid', makeProduct, { ...pack, ...over })).errors?.[0]?.field
+  const wrong = async (over: Partial<Takes<typeof addProduct>>) =>
+    (await admin.visitor.refused('invalid', addProduct, { ...pack, ...over })).errors?.[0]?.field
   assert.equal(await wrong({ kind: 'plan' }), 'plan')
   assert.equal(await wrong({ plan: 'growth' }), 'plan')
   const plan = { kind: 'plan' as const, plan: 'Platinum 2', quantity: 3, perks: { cv: 5 } }
@@ -77,12 +77,12 @@ test('a product that makes no sense, or a price that no gateway takes, is refuse
     assert.equal(await wrong({ ...plan, plan: name }), 'plan')
   for (const perks of [{}, { cv: 0 }]) assert.equal(await wrong({ ...plan, perks }), 'perks')
   for (const name of ['Platinum 2', 'الباقة الذهبية', 'Тариф 3', 'Élan'])
-    await admin.visitor.call(makeProduct, { ...pack, ...plan, plan: name })
+    await admin.visitor.call(addProduct, { ...pack, ...plan, plan: name })
   assert.equal(await wrong({ quantity: 3_000, prices: { ...prices, KWD: 10_005 } }), 'prices.KWD')
   assert.equal(await wrong({ quantity: 0 }), 'quantity')
   const unknown = { product: newId(), currency: 'AED' as const, amount: 100 }
   await admin.visitor.refused('not_found', priceProduct, unknown)
   const { visitor } = await anEmployer(site)
-  await visitor.refused('not_allowed', makeProduct, pack)
+  await visitor.refused('not_allowed', addProduct, pack)
   await visitor.refused('not_allowed', priceProduct, unknown)
 })

@@ -6,7 +6,7 @@ import { currencyOf } from '#platform/shared/likely-currencies.ts'
 import { fromMinor } from '#platform/shared/money.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { type Currency, isCurrency, type ProductKind, productKinds } from './rules.ts'
+import { type Currency, isCurrency, productKinds } from './rules.ts'
 
 /** What a page can buy. @throws Refused not_allowed: another's id, or a page of others */
 export async function viewProducts(
@@ -52,7 +52,7 @@ export async function offeredIn(db: Db | Tx, currency: Currency) {
   return rows
     .map(({ amount, kind, perks, ...row }) => ({
       ...row,
-      kind: kind as ProductKind,
+      kind: kind,
       perks: perks as Perks,
       minor: Number(amount),
     }))

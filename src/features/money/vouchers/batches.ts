@@ -29,10 +29,10 @@ export async function listVouchers(
 }
 
 /** @throws Refused invalid: an end before the beginning or in the past, more uses of a page than in all, no value of its kind · not_found a page or product */
-export async function makeVouchers(
+export async function addVouchers(
   ctx: Context,
-  { count, pages, product, starts_on, ends_on, ...asked }: Taken<typeof contract.makeVouchers>,
-): Promise<Given<typeof contract.makeVouchers>> {
+  { count, pages, product, starts_on, ends_on, ...asked }: Taken<typeof contract.addVouchers>,
+): Promise<Given<typeof contract.addVouchers>> {
   const starts_at = starts_on === null ? null : new Date(starts_on)
   // the last day belongs to it
   const ends_at = ends_on === null ? null : new Date(Date.parse(ends_on) + 86_400_000)
@@ -152,7 +152,7 @@ async function viewsOf(ctx: Context, rows: readonly Row[]): Promise<Batch[]> {
   )
   return rows.map(({ id, label, kind, amount, count, uses, uses_of_page, used, page_ids, by, ...row }) => ({
     ...{ id, label, amount, uses, uses_of_page },
-    kind: kind as VoucherKind,
+    kind: kind,
     currency: row.currency,
     first_order: row.first_order,
     brands: row.brands,

@@ -3,7 +3,6 @@ import { mayOnPage } from '#features/companies/pages/permissions.ts'
 import { balanceOf, give } from '#features/money/ledger/ledger.ts'
 import type { Perks } from '#features/money/plans/rules.ts'
 import { deliverProduct } from '#features/money/products/deliver-product.ts'
-import type { ProductKind } from '#features/money/products/rules.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, must, Refused } from '#platform/shared/refusal.ts'
@@ -78,7 +77,7 @@ async function productOf(db: Db | Tx, { product_id }: Found) {
     .select(['id', 'kind', 'quantity', 'plan', 'perks'])
     .where('id', '=', product_id)
     .executeTakeFirst()
-  return row ? { ...row, kind: row.kind as ProductKind, perks: row.perks as Perks } : null
+  return row ? { ...row, kind: row.kind, perks: row.perks as Perks } : null
 }
 
 /** Pages of the caller whose money the caller looks after. */

@@ -80,7 +80,7 @@ export const listVouchers = get('/admin/vouchers', {
   gives: answer(z.array(Batch)).extend({ next_cursor: z.string().nullable() }),
   refreshedBy: [...refreshedBy, 'voucher.made'],
 })
-export const makeVouchers = post('/admin/vouchers', {
+export const addVouchers = post('/admin/vouchers', {
   summary: 'Make vouchers, each with a code of its own',
   who: siteAdmin,
   takes: {

@@ -4,7 +4,7 @@ import { emit } from '#platform/server/events/emit.ts'
 import { consume } from '#platform/server/tries.ts'
 import { found } from '#platform/shared/refusal.ts'
 import { voucherClaimed } from './events.ts'
-import { codeOf, type VoucherKind } from './rules.ts'
+import { codeOf } from './rules.ts'
 
 export type Found = NonNullable<Awaited<ReturnType<typeof voucherBy>>>
 
@@ -17,7 +17,7 @@ export async function voucherBy(db: Db | Tx, hash: string) {
     .select(['starts_at', 'ends_at', 'withdrawn_at', 'currency', 'product_id', 'brands', 'first_order'])
     .where('code', '=', codeOf(hash))
     .executeTakeFirst()
-  return row && { ...row, kind: row.kind as VoucherKind }
+  return row && { ...row, kind: row.kind }
 }
 
 /** Codes that nobody has, which an account may try. */

@@ -1,5 +1,5 @@
 import { handle } from '#platform/server/http/door.ts'
-import { exportVouchers, listVouchers, makeVouchers, showVouchers, withdrawVouchers } from './batches.ts'
+import { addVouchers, exportVouchers, listVouchers, showVouchers, withdrawVouchers } from './batches.ts'
 import { claimVoucher, showVoucher } from './claim.ts'
 import * as contract from './contract.ts'
 import { drawVoucher } from './draw-voucher.ts'
@@ -8,7 +8,7 @@ export const voucherHandlers = [
   handle(contract.showVoucher, showVoucher),
   handle(contract.claimVoucher, claimVoucher),
   handle(contract.listVouchers, listVouchers),
-  handle(contract.makeVouchers, makeVouchers),
+  handle(contract.addVouchers, addVouchers),
   handle(contract.showVouchers, showVouchers),
   handle(contract.exportVouchers, exportVouchers),
   handle(contract.drawVoucher, drawVoucher),

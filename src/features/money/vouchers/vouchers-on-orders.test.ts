@@ -4,7 +4,7 @@ import { cancelOrder, placeOrder, quoteOrder } from '#features/money/orders/cont
 import type { Takes } from '#platform/shared/contract.ts'
 import { aShop, askedFor, type Buyer, day, placed, quoted, shown } from '#tests/world/a-shop.ts'
 import { aCandidate } from '#tests/world/people.ts'
-import { claimVoucher, makeVouchers, showVouchers, withdrawVouchers } from './contract.ts'
+import { addVouchers, claimVoucher, showVouchers, withdrawVouchers } from './contract.ts'
 
 const shop = await aShop()
 const { site, admin } = shop
@@ -19,7 +19,7 @@ const claim = ({ visitor, page }: Buyer, hash: string) => visitor.call(claimVouc
 
 test('percent and amounts lower the price before tax, to the last unit, never below nothing', async () => {
   const buyer = await shop.buyer()
-  const cost = async (over: Partial<Takes<typeof makeVouchers>>, currency: 'AED' | 'KWD' = 'AED') => {
+  const cost = async (over: Partial<Takes<typeof addVouchers>>, currency: 'AED' | 'KWD' = 'AED') => {
     const { code } = await shop.voucher(over)
     const { subtotal, discount, tax, total } = await quoted(buyer, pack, { currency, voucher: code.toUpperCase() })
     return [subtotal, discount, tax, total]
@@ -48,7 +48,7 @@ test('a voucher that covers all of it pays for the order at once', async () => {
 
 test('each reason why a voucher cannot be used is said for itself', async () => {
   const [buyer, other] = [await shop.buyer(), await shop.buyer()]
-  const code = async (over: Partial<Takes<typeof makeVouchers>>) => (await shop.voucher(over)).code
+  const code = async (over: Partial<Takes<typeof addVouchers>>) => (await shop.voucher(over)).code
   await refused('voucher_early', buyer, await code({ starts_on: '2999-01-01' }))
   await refused('voucher_for_others', buyer, await code({ pages: [other.page.id] }))
   await refused('voucher_for_others', buyer, await code({ brands: ['another-brand'] }))
@@ -141,8 +141,8 @@ test('a voucher for a product gives it once: a pack on the balance, a plan that 
 
 test('staff say what a voucher is worth, and nothing that makes no sense', async () => {
   const usual = { label: 'Autumn', kind: 'percent' as const, amount: 10, count: 1, uses: 1 }
-  const wrong = async (over: Partial<Takes<typeof makeVouchers>>) =>
-    (await admin.visitor.refused('invalid', makeVouchers, { ...usual, ...over })).errors?.[0]?.field
+  const wrong = async (over: Partial<Takes<typeof addVouchers>>) =>
+    (await admin.visitor.refused('invalid', addVouchers, { ...usual, ...over })).errors?.[0]?.field
   assert.equal(await wrong({ amount: 101 }), 'amount')
   assert.equal(await wrong({ currency: 'AED' }), 'currency')
   assert.equal(await wrong({ kind: 'amount' }), 'currency')
@@ -151,5 +151,5 @@ test('staff say what a voucher is worth, and nothing that makes no sense', async
   assert.equal(await wrong({ product }), 'product')
   assert.equal(await wrong({ kind: 'coin', amount: 10_001 }), 'amount')
   const { visitor } = await aCandidate(site)
-  await visitor.refused('not_allowed', makeVouchers, usual)
+  await visitor.refused('not_allowed', addVouchers, usual)
 })

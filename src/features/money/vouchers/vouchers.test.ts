@@ -7,11 +7,11 @@ import { newId } from '#platform/shared/ids.ts'
 import { aCandidate, anAdmin, anEmployer, teammate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import {
+  addVouchers,
   claimVoucher,
   drawVoucher,
   exportVouchers,
   listVouchers,
-  makeVouchers,
   showVoucher,
   showVouchers,
   withdrawVouchers,
@@ -21,8 +21,8 @@ const site = await aSite()
 const admin = await anAdmin(site)
 const coins = { label: 'Fair', kind: 'coin' as const, amount: 25, count: 1, uses: 1 }
 
-async function aVoucher(over: Partial<Takes<typeof makeVouchers>> = {}, by = admin) {
-  const { data } = await by.visitor.call(makeVouchers, { ...coins, ...over })
+async function aVoucher(over: Partial<Takes<typeof addVouchers>> = {}, by = admin) {
+  const { data } = await by.visitor.call(addVouchers, { ...coins, ...over })
   const { vouchers } = (await by.visitor.call(showVouchers, { batch: data.id })).data
   return { batch: data.id, code: vouchers[0]?.code ?? '' }
 }
@@ -93,20 +93,20 @@ test('only whoever looks after the money of a page puts a voucher on it', async 
 })
 
 test('staff make vouchers, list them, print and export their codes', async () => {
-  const { data } = await admin.visitor.call(makeVouchers, { ...coins, label: '=SUM(1)', count: 40 })
+  const { data } = await admin.visitor.call(addVouchers, { ...coins, label: '=SUM(1)', count: 40 })
   const { vouchers } = (await admin.visitor.call(showVouchers, { batch: data.id })).data
   assert.equal(new Set(vouchers.map(({ code }) => code)).size, 40)
   const code = vouchers[0]?.code ?? ''
   assert.match((await admin.visitor.ask(drawVoucher, { batch: data.id, code })).body, /^<svg/)
   assert.match((await admin.visitor.ask(exportVouchers, { batch: data.id })).body, new RegExp(`/claim/${code}`))
   assert.equal((await admin.visitor.call(listVouchers, {})).data[0]?.id, data.id)
-  const wrong = async (over: Partial<Takes<typeof makeVouchers>>) =>
-    (await admin.visitor.refused('invalid', makeVouchers, { ...coins, ...over })).errors?.[0]?.field
+  const wrong = async (over: Partial<Takes<typeof addVouchers>>) =>
+    (await admin.visitor.refused('invalid', addVouchers, { ...coins, ...over })).errors?.[0]?.field
   assert.equal(await wrong({ ends_on: '2001-01-01' }), 'ends_on')
   assert.equal(await wrong({ uses_of_page: 2 }), 'uses_of_page')
-  await admin.visitor.refused('not_found', makeVouchers, { ...coins, pages: [newId()] })
+  await admin.visitor.refused('not_found', addVouchers, { ...coins, pages: [newId()] })
   const employer = await anEmployer(site)
-  await employer.visitor.refused('not_allowed', makeVouchers, coins)
+  await employer.visitor.refused('not_allowed', addVouchers, coins)
   await employer.visitor.refused('not_allowed', showVouchers, { batch: data.id })
 })
 

@@ -5,7 +5,7 @@ type User = {
   id: string
   email: string | null
   name: string
-  account_type: string
+  account_type: z.input<typeof Display>['account_type']
   country_id: number
   role_cp: number
 }
@@ -15,7 +15,7 @@ export const displayOf = ({ id, email, name, account_type, country_id, role_cp }
   id,
   email,
   name,
-  account_type: account_type as z.input<typeof Display>['account_type'],
+  account_type,
   country_id,
   role_cp,
 })

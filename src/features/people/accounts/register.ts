@@ -3,10 +3,10 @@ import { countryCode } from '#features/site/lookups/country-id.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { wrongField } from '#platform/shared/refusal.ts'
+import { addAccount } from './add-account.ts'
 import type * as contract from './contract.ts'
 import { demandEmail } from './demand-email.ts'
 import { displayOf } from './display.ts'
-import { makeAccount } from './make-account.ts'
 import { demandPassword, hashPassword } from './passwords.ts'
 import { toE164 } from './phone-number.ts'
 import { homeOf } from './rules.ts'
@@ -40,7 +40,7 @@ export async function register(
       invited_by_page,
       company,
     }
-    const user = await makeAccount(ctx, tx, made)
+    const user = await addAccount(ctx, tx, made)
     return { user, token: await startSession(ctx, tx, user.id, true) }
   })
   ctx.cookies.push({ name: 'lang', value: asked.lang, maxAge: 31_536_000, readable: true })

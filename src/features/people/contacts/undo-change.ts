@@ -18,7 +18,7 @@ export async function showUndo(
   const { thing_id } = await readKey(ctx, 'undo-contact', hash)
   const change = await ctx.db.selectFrom('contact_changes').selectAll().where('id', '=', thing_id).executeTakeFirst()
   if (!change?.old_contact) throw new Refused('link_expired')
-  return { success: true, data: { kind: change.kind as 'email', contact: change.old_contact } }
+  return { success: true, data: { kind: change.kind, contact: change.old_contact } }
 }
 
 /**

@@ -34,7 +34,7 @@ export async function showExport(ctx: Context): Promise<Given<typeof contract.sh
   return {
     success: true,
     data: {
-      state: row.state as 'waiting',
+      state: row.state,
       part: row.part,
       url: row.file_id ? `/api/files/${row.file_id}/${fileName}` : null,
       until: until?.toISOString() ?? null,

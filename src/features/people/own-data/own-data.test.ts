@@ -6,6 +6,7 @@ import { check } from '#features/front/session/contract.ts'
 import { showApplicant } from '#features/hiring/applications/contract.ts'
 import { authenticate, prove, reactivate } from '#features/people/sign-in/contract.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
+import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aCandidate, anApplication, anEmployer, backAtWork, confirmed, password } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -90,7 +91,7 @@ test('nobody leaves a team without an owner; an owner who is alone may go', asyn
 
 test('an export holds all the account holds, and its files; only the person can fetch it', async () => {
   const site = await aSite()
-  const { candidate } = await anApplication(site)
+  const { candidate } = await anApplication(site, {}, { name: 'cv.pdf', bytes: aWordyPdf(['Test']) })
   assert.equal((await candidate.visitor.call(calls.askExport, {})).data.state, 'waiting')
   await candidate.visitor.refused('export_running', calls.askExport, {})
   assert.ok(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cvInfo } from '#features/cvs/cvs/contract.ts'
-import { storeFile } from '#features/site/files/contract.ts'
+import { addFile } from '#features/site/files/contract.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
 import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aCandidate, somebody } from '#tests/world/people.ts'
@@ -100,7 +100,7 @@ test('what is not in a list, not a day, or not in order is named by its field', 
 test('a photo is an own picture', async () => {
   const site = await aSite()
   const [one, other] = [await aCandidate(site), await aCandidate(site)]
-  const { data: photo } = await one.visitor.call(storeFile, {}, { files: { file: { name: 'me.png', bytes: pixel } } })
+  const { data: photo } = await one.visitor.call(addFile, {}, { files: { file: { name: 'me.png', bytes: pixel } } })
   await other.visitor.refused('invalid', saveStep2, { user: other.id, photo_id: photo.id })
   await one.visitor.call(saveStep2, { user: one.id, photo_id: photo.id })
   assert.equal((await one.visitor.call(showProfile, {})).data.photo, `/api/files/${photo.id}/thumb/160`)

@@ -35,13 +35,13 @@ export async function showProfile(ctx: Context): Promise<Given<typeof contract.s
       part_time_category_ids: row?.part_time_category_ids ?? [],
       salary_min: row?.salary_min ?? null,
       salary_currency: row?.salary_currency ?? null,
-      salary_period: (row?.salary_period ?? null) as Profile['salary_period'],
+      salary_period: row?.salary_period ?? null,
       notice_period: (row?.notice_period ?? null) as Profile['notice_period'],
       available_from: dayOf(row?.available_from),
       experience: (row?.experience ?? null) as Profile['experience'],
       licences: (row?.licences ?? []) as Profile['licences'],
       links: row?.links ?? [],
-      visibility: (row?.visibility ?? 'applied_only') as Profile['visibility'],
+      visibility: row?.visibility ?? 'applied_only',
       heard_of_id: row?.heard_of_id ?? null,
       finished_at: row?.finished_at?.toISOString() ?? null,
       ...lists,
@@ -82,7 +82,7 @@ async function listsOf(ctx: Context, user: string): Promise<Lists> {
     })),
     certificates: certificates.map(({ name, issuer, issued_on }) => ({ name, issuer, issued: monthOf(issued_on) })),
     skills: skills.map(({ name, years }) => ({ name, years })),
-    languages: languages.map(({ language, level }) => ({ language, level: level as 'A1' })),
+    languages: languages.map(({ language, level }) => ({ language, level: level })),
   }
 }
 

@@ -1,6 +1,6 @@
+import { addAccount } from '#features/people/accounts/add-account.ts'
 import type { AccountType } from '#features/people/accounts/contract.ts'
 import { findOwner, findUser } from '#features/people/accounts/find-accounts.ts'
-import { makeAccount } from '#features/people/accounts/make-account.ts'
 import { isEmail } from '#features/people/accounts/rules.ts'
 import { makeTicket } from '#features/people/accounts/tickets.ts'
 import { signInAs } from '#features/people/sign-in/sign-in.ts'
@@ -39,7 +39,7 @@ async function makeFrom(ctx: Context, identity: Identity, { account_type, invite
   if (await findOwner(ctx.db, { email }))
     throw new Refused('connect_needed', { ticket: await makeTicket(ctx, 'connect', identity) })
   return ctx.db.transaction().execute(async (tx) => {
-    const user = await makeAccount(ctx, tx, {
+    const user = await addAccount(ctx, tx, {
       account_type,
       name: identity.name,
       email,

@@ -1,6 +1,6 @@
 import { quietHoursOf } from '#features/site/notifications/hold.ts'
 import { choosableChannels, topics } from '#features/site/notifications/rules.ts'
-import { type Frequency, hourOf, minuteOf } from '#features/site/notifications/time-rules.ts'
+import { hourOf, minuteOf } from '#features/site/notifications/time-rules.ts'
 import { setWish } from '#features/site/notifications/wishes.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -23,7 +23,7 @@ export async function showSubscriptions(ctx: Context): Promise<Given<typeof cont
         return {
           topic,
           ...{ mail: mail === true, push: push === true, sms: sms === true },
-          frequency: frequency as Frequency,
+          frequency: frequency,
         }
       }),
       quiet: quiet && { from: hourOf(quiet.from), to: hourOf(quiet.to), zone: quiet.zone },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makePage, showPage } from '#features/companies/pages/contract.ts'
+import { addPage, showPage } from '#features/companies/pages/contract.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { aLiveJob, anApplication, somebody } from '#tests/world/people.ts'
@@ -12,10 +12,10 @@ import { countRecords } from './count-records.ts'
 const AE = countryId('AE')
 const day = 86_400_000
 
-async function made(site: Site, names: readonly string[], over: Partial<Takes<typeof makePage>> = {}) {
+async function made(site: Site, names: readonly string[], over: Partial<Takes<typeof addPage>> = {}) {
   const { visitor } = await somebody(site, 'employer')
   for (const name of names)
-    await visitor.call(makePage, { name, kind: 'company', country_id: AE, language: 'en', ...over })
+    await visitor.call(addPage, { name, kind: 'company', country_id: AE, language: 'en', ...over })
 }
 
 test('the busiest company comes first, every one once, page by page', async () => {

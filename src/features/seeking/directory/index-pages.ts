@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { writeNames } from '#features/companies/pages/page-names.ts'
 import { shownStates } from '#features/companies/pages/page-states.ts'
 import type { Db } from '#platform/server/context.ts'
+import { onceAVersion } from '#platform/server/db/once-a-version.ts'
 import { countRecords } from './count-records.ts'
 
 /** Brings these pages, or all, into the directory as they are now; those that are not shown go out of it. */
@@ -26,23 +27,13 @@ export async function indexPages(db: Db, ids: readonly string[] | 'all'): Promis
 const version = '2'
 
 /** Fills directory, names and records where this version of the product has not done so. */
-export async function refillDirectory(db: Db, now: Date): Promise<void> {
-  const done = await db
-    .selectFrom('loaded_content')
-    .select('hash')
-    .where('name', '=', 'page_directory')
-    .executeTakeFirst()
-  if (done?.hash === version) return
-  await nameAll(db)
-  await indexPages(db, 'all')
-  await countRecords(db, now)
-  await sql`analyze page_names, page_directory`.execute(db)
-  await db
-    .insertInto('loaded_content')
-    .values({ name: 'page_directory', hash: version, loaded_at: now })
-    .onConflict((known) => known.column('name').doUpdateSet({ hash: version, loaded_at: now }))
-    .execute()
-}
+export const refillDirectory = (db: Db, now: Date): Promise<void> =>
+  onceAVersion(db, 'page_directory', version, async () => {
+    await nameAll(db)
+    await indexPages(db, 'all')
+    await countRecords(db, now)
+    await sql`analyze page_names, page_directory`.execute(db)
+  })
 
 async function nameAll(db: Db): Promise<void> {
   let last = '00000000-0000-0000-0000-000000000000'

@@ -21,7 +21,7 @@ export async function saveJobForLater(ctx: Context, { job }: Taken<typeof contra
     const isUndone = old?.removed_at && ctx.now().getTime() - old.removed_at.getTime() < undoFor
     const fresh = {
       note: '',
-      remind: 'closing',
+      remind: 'closing' as const,
       remind_on: null,
       remind_at: null,
       told_of_end: null,

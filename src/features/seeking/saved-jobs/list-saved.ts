@@ -8,7 +8,7 @@ import { behind, cursorOf, readCursor, type Sort } from '#platform/server/db/key
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { beforeEnd, closingDays, type Reminder, statusOf } from './rules.ts'
+import { beforeEnd, closingDays, statusOf } from './rules.ts'
 
 const pageSize = 30
 type View = Taken<typeof contract.listSavedJobs>['view']
@@ -125,7 +125,7 @@ export async function viewsOf(
       changed: changed.get(row.id) ?? [],
       application: row.application,
       note: row.note,
-      remind: row.remind as Reminder,
+      remind: row.remind,
       remind_on: row.remind_on,
       reminded_at: reminderOf(row, ctx.now())?.toISOString() ?? null,
       saved_at: row.saved_at.toISOString(),

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import * as applications from '#features/hiring/applications/contract.ts'
 import { closeJob, pauseJob } from '#features/jobs/jobs/contract.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
-import { aWordyPdf } from '#tests/world/a-pdf.ts'
+import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { aCandidate, aLiveJob } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -131,7 +131,7 @@ test('what became of a job stands beside it: resting, closed and why, changed, a
     [job],
   )
 
-  const cv = { name: 'cv.pdf', bytes: aWordyPdf(['Test candidate']) }
+  const cv = aTextCv('Test candidate')
   const { data } = await visitor.call(applications.apply, { job: second, name, lang: 'en' }, { files: { cv } })
   assert.equal((await of(second))?.application, data.application)
   assert.deepEqual(

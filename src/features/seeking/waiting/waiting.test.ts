@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { storeCv } from '#features/cvs/cvs/contract.ts'
+import { addCv } from '#features/cvs/cvs/contract.ts'
 import { writeAsPage } from '#features/hiring/applications/contract.ts'
 import { propose } from '#features/hiring/interviews/contract.ts'
 import * as letters from '#features/hiring/offers/letter-contract.ts'
@@ -49,7 +49,7 @@ test('a CV in which a single word was found waits as one without text', async ()
   const site = await aSite()
   const { candidate } = await anApplication(site)
   const file = { name: 'smiley.txt', bytes: Buffer.from('Background\n') }
-  await candidate.visitor.call(storeCv, {}, { files: { file } })
+  await candidate.visitor.call(addCv, {}, { files: { file } })
   await site.settle()
   const { data } = await candidate.visitor.call(listWaiting, {})
   assert.deepEqual(data.map(({ kind, name }) => [kind, name]).at(-1), ['cv_unread', 'smiley.txt'])

@@ -13,7 +13,7 @@ export const StoredFile = z.object({
   thumb_url: z.string().nullable(),
 })
 
-export const storeFile = post('/store-file', {
+export const addFile = post('/store-file', {
   summary: 'Store a picture or document; its kind is found by its content',
   who: signedIn,
   gives: answer(StoredFile),

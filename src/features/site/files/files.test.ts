@@ -9,7 +9,7 @@ import { backgroundContext } from '#platform/server/background/background-contex
 import { aCandidate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { readFile, readThumbnail, storeFile } from './contract.ts'
+import { addFile, readFile, readThumbnail } from './contract.ts'
 import { signedLink } from './grants.ts'
 import { trueName } from './keep-file.ts'
 import { rangeOf } from './serve-file.ts'
@@ -30,7 +30,7 @@ test('a photo is kept upright and without where and with what it was taken', asy
     .toBuffer()
   const sent = await sharp(bytes).metadata()
   assert.ok(sent.exif && sent.orientation === 6)
-  const { data: file } = await visitor.call(storeFile, {}, { files: { file: { name: 'me.jpg', bytes } } })
+  const { data: file } = await visitor.call(addFile, {}, { files: { file: { name: 'me.jpg', bytes } } })
   const kept = (await visitor.ask(readFile, { id: file.id, name: file.name })).rawPayload
   const { exif, orientation, width, height } = await sharp(kept).metadata()
   assert.deepEqual([exif, orientation, width, height], [undefined, undefined, 400, 640])
@@ -41,7 +41,7 @@ test('a stored picture is read by its owner only, whole, in part, small, or by a
   const site = await aSite()
   const { visitor } = await aCandidate(site)
   const bytes = await aPicture()
-  const { data: file } = await visitor.call(storeFile, {}, { files: { file: { name: '../Mein Foto.jpg', bytes } } })
+  const { data: file } = await visitor.call(addFile, {}, { files: { file: { name: '../Mein Foto.jpg', bytes } } })
   assert.equal(file.name, 'Mein Foto.jpg')
   assert.equal(file.mime, 'image/jpeg')
   const { id, name } = file
@@ -67,7 +67,7 @@ test('a file runs nothing where it is shown, whole or in part, and a kind that n
   const site = await aSite()
   const { visitor } = await aCandidate(site)
   const bytes = Buffer.from('<script>alert(1)</script>')
-  const { data: file } = await visitor.call(storeFile, {}, { files: { file: { name: 'a.html', bytes } } })
+  const { data: file } = await visitor.call(addFile, {}, { files: { file: { name: 'a.html', bytes } } })
   const read = (headers = {}) => visitor.ask(readFile, { id: file.id, name: file.name }, { headers })
   for (const answer of [await read(), await read({ range: 'bytes=0-3' })]) {
     assert.match(String(answer.headers['content-security-policy']), /^default-src 'none';.*; sandbox$/)
@@ -83,8 +83,8 @@ test('what calls itself a picture and is none is not stored', async () => {
   const site = await aSite()
   const { visitor } = await aCandidate(site)
   const html = Buffer.from('<!doctype html><script>alert(1)</script>\0\0')
-  await visitor.refused('wrong_type', storeFile, {}, { files: { file: { name: 'a.png', bytes: html } } })
-  await visitor.refused('file_missing', storeFile, {}, {})
+  await visitor.refused('wrong_type', addFile, {}, { files: { file: { name: 'a.png', bytes: html } } })
+  await visitor.refused('file_missing', addFile, {}, {})
   const { count } = await site.world.db
     .selectFrom('files')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -122,7 +122,7 @@ test('a disk that fills up in the middle of a file is said as such, and leaves n
   const picture = await aPicture()
   const problem = await visitor.refused(
     'disk_full',
-    storeFile,
+    addFile,
     {},
     { files: { file: { name: 'a.jpg', bytes: picture } } },
   )
@@ -132,7 +132,7 @@ test('a disk that fills up in the middle of a file is said as such, and leaves n
   assert.deepEqual(left, [])
   assert.deepEqual(await site.world.db.selectFrom('files').select('id').execute(), [])
   site.world.files = files
-  await visitor.call(storeFile, {}, { files: { file: { name: 'a.jpg', bytes: picture } } })
+  await visitor.call(addFile, {}, { files: { file: { name: 'a.jpg', bytes: picture } } })
 })
 
 /** A kilobyte arrives, and then the disk is full. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { type List, lists } from '#db/lookups/read-lookups.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { columnsOf, textColumns, textsOf } from '#platform/server/db/text-columns.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { fold } from '#platform/shared/fold.ts'
-import { languages } from '#platform/shared/languages.ts'
+import { inEach, languages, type Texts } from '#platform/shared/languages.ts'
 import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { entryAdded, entryHidden, entryMoved, entryWorded } from './events.ts'
@@ -68,7 +69,7 @@ export async function addEntry(
       .executeTakeFirstOrThrow()
     await tx
       .insertInto('lookup_entries')
-      .values({ list, id, parent, position: position + 1, worded: true, own: true, ...columns(texts) })
+      .values({ list, id, parent, position: position + 1, worded: true, own: true, ...columnsOf(texts) })
       .execute()
     await emit(ctx, tx, entryAdded, { list, id, texts })
     return { success: true, data: await readEntry(tx, list, id) }
@@ -82,15 +83,15 @@ export async function wordEntry(
 ): Promise<Given<typeof contract.wordEntry>> {
   const list = aList(name)
   return changeLists(ctx, async (tx) => {
-    const { en, ar, ru, fr } = await readEntry(tx, list, id)
+    const before = await readEntry(tx, list, id)
     await demandNew(tx, list, texts, id)
     await tx
       .updateTable('lookup_entries')
-      .set({ ...columns(texts), worded: true })
+      .set({ ...columnsOf(texts), worded: true })
       .where('list', '=', list)
       .where('id', '=', id)
       .execute()
-    await emit(ctx, tx, entryWorded, { list, id, before: { en, ar, ru, fr }, texts })
+    await emit(ctx, tx, entryWorded, { list, id, before: inEach((one) => before[one]), texts })
     return { success: true, data: await readEntry(tx, list, id) }
   })
 }
@@ -153,24 +154,18 @@ const aList = (name: string): List => found(lists.find((list) => list === name))
 const selectEntries = ({ db }: { db: Context['db'] | Tx }, list: List) =>
   db
     .selectFrom('lookup_entries')
-    .select(['id', 'parent', 'code', 'text_en', 'text_ar', 'text_ru', 'text_fr', 'hidden', 'worded', 'own'])
+    .select(['id', 'parent', 'code', ...textColumns, 'hidden', 'worded', 'own'])
     .where('list', '=', list)
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>
 
-const viewOf = ({ text_en, text_ar, text_ru, text_fr, ...row }: EntryRow) => ({
-  ...row,
-  en: text_en,
-  ar: text_ar,
-  ru: text_ru,
-  fr: text_fr,
+const viewOf = ({ id, parent, code, hidden, worded, own, ...row }: EntryRow) => ({
+  ...{ id, parent, code, hidden, worded, own },
+  ...textsOf(row),
 })
 
 const readEntry = async (tx: Tx, list: List, id: number) =>
   viewOf(found(await selectEntries({ db: tx }, list).where('id', '=', id).executeTakeFirst()))
-
-type Texts = { en: string; ar: string; ru: string; fr: string }
-const columns = ({ en, ar, ru, fr }: Texts) => ({ text_en: en, text_ar: ar, text_ru: ru, text_fr: fr })
 
 /** A position or a skill hangs on an industry that exists; other lists are flat. */
 async function demandParent(tx: Tx, list: List, parent: number | null): Promise<void> {

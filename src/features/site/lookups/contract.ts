@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer, done, get, patch, post, put } from '#platform/shared/contract.ts'
 import { language, line, lookupId } from '#platform/shared/fields.ts'
+import { inEach } from '#platform/shared/languages.ts'
 import { anyone, signedIn, siteAdmin } from '#platform/shared/who.ts'
 import { placeId } from './place-fields.ts'
 
@@ -150,15 +151,12 @@ export const visitorLocation = get('/location-ip', {
 /* what admins do with the lists kept in the database */
 
 const list_ = z.string().regex(/^[a-z-]{1,40}$/)
-const texts = { en: line(160), ar: line(160), ru: line(160), fr: line(160) }
+const texts = inEach(() => line(160))
 export const AdminEntry = z.object({
   id: z.number(),
   parent: z.number().nullable(),
   code: z.string().nullable(),
-  en: z.string(),
-  ar: z.string(),
-  ru: z.string(),
-  fr: z.string(),
+  ...inEach(() => z.string()),
   hidden: z.boolean(),
   /** Worded by an admin, or added by one. */
   worded: z.boolean(),

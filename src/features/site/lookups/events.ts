@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { event } from '#platform/shared/event.ts'
+import { inEach } from '#platform/shared/languages.ts'
 
 /** History hangs on ids that are UUIDs; all lists share this one, and the data names list and entry. */
 const allLists = '6d617361-722d-7000-8000-6c6f6f6b7570'
 const about = () => ({ thing: 'lookup', id: allLists })
 const topics = () => ['lookups:all']
 
-const texts = z.object({ en: z.string(), ar: z.string(), ru: z.string(), fr: z.string() })
+const texts = z.object(inEach(() => z.string()))
 const entry = { list: z.string(), id: z.number() }
 
 export const entryAdded = event('lookup.added', { data: z.object({ ...entry, texts }), about, topics })

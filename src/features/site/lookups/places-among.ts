@@ -40,6 +40,9 @@ const leads = new Set([
   'مدينه',
 ])
 
+/** Words that say of the name beside them that the city is meant, and not the country of that name. */
+const cityWords = new Set(['city', 'ville', 'город', 'г', 'مدينه'])
+
 /**
  * Every name of a place among the words, overlapping ones too. Of places that share a name it is the one of `home`, then the
  * wider, then the larger one.
@@ -53,8 +56,13 @@ export function placesAmong(index: PlaceIndex, words: readonly string[], home: n
         const isLed = isIn || leads.has(words[from - 1] ?? '')
         return index.find(own).flatMap((one) => (isMeant(one, own, isLed, home) ? [{ ...one, isLed, glue }] : []))
       })
+      const isCity = [words[from - 1], words[from - 1] === 'de' ? words[from - 2] : words[to]].some((word) =>
+        cityWords.has(word ?? ''),
+      )
       const best =
-        found.find(({ countries }) => home !== null && countries.includes(home) && countries.length === 1) ?? found[0]
+        found.find(({ id }) => isCity && id > 0) ??
+        found.find(({ countries }) => home !== null && countries.includes(home) && countries.length === 1) ??
+        found[0]
       if (best)
         spans.push({
           from,

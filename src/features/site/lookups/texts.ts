@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { List } from '#db/lookups/read-lookups.ts'
 import type { Context, Db } from '#platform/server/context.ts'
+import { textsOf } from '#platform/server/db/text-columns.ts'
 import type { Language } from '#platform/shared/languages.ts'
 
 export type Entry = { id: number; parent: number | null; code: string | null; text: string }
@@ -111,12 +112,12 @@ async function readRows(db: Db): Promise<Map<string, Row[]>> {
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const rows = all.map(({ list, id, parent, code, text_en, text_ar, text_ru, text_fr }) => ({
+  const rows = all.map(({ list, id, parent, code, ...row }) => ({
     list: list as List,
     id,
     parent,
     code,
-    texts: textsOf({ text_en, text_ar, text_ru, text_fr }),
+    texts: textsOf(row),
   }))
   return Map.groupBy(rows, ({ list }) => list)
 }
@@ -132,6 +133,3 @@ async function readCities(db: Db): Promise<City[]> {
     texts: textsOf(city),
   }))
 }
-
-type Columns = { text_en: string; text_ar: string; text_ru: string; text_fr: string }
-const textsOf = (row: Columns) => ({ en: row.text_en, ar: row.text_ar, ru: row.text_ru, fr: row.text_fr })

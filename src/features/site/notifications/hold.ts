@@ -5,12 +5,14 @@ import type { Notice } from './notice.ts'
 import type { Channel } from './rules.ts'
 import { type Frequency, mayWait, nextDigest, type QuietHours, quietUntil } from './time-rules.ts'
 
+/** What leaves the site; the bell never waits. */
+type Away = Exclude<Channel, 'bell'>
 type Wait = { due: Date; digest: 'daily' | 'weekly' | null }
 
 /** Until when something waits for this person on this channel; null for at once. */
-export async function waitOf(ctx: Context, notice: Notice, channel: Channel): Promise<Wait | null> {
+export async function waitOf(ctx: Context, notice: Notice, channel: Away): Promise<Wait | null> {
   const { user } = notice.to
-  if (channel === 'bell' || !user || !mayWait(notice)) return null
+  if (!user || !mayWait(notice)) return null
   const quiet = await quietHoursOf(ctx, user)
   const now = ctx.now()
   const at = afterBell(now, ctx.settings.MAIL_DELAY, notice, channel)
@@ -28,13 +30,13 @@ export async function waitOf(ctx: Context, notice: Notice, channel: Channel): Pr
 }
 
 /** A mail follows the bell after some minutes: who reads it there needs no other. A calendar entry is wanted when it is made. */
-function afterBell(now: Date, minutes: number, { channels, calendar, prompt }: Notice, channel: Channel): Date {
+function afterBell(now: Date, minutes: number, { channels, calendar, prompt }: Notice, channel: Away): Date {
   const follows = channel === 'mail' && channels.includes('bell') && !calendar && !prompt
   return new Date(now.getTime() + (follows ? minutes * 60_000 : 0))
 }
 
 /** Keeps something until its time. */
-export async function hold(tx: Tx, notice: Notice, channel: Channel, { due, digest }: Wait): Promise<void> {
+export async function hold(tx: Tx, notice: Notice, channel: Away, { due, digest }: Wait): Promise<void> {
   const { to, cause } = notice
   const row = { id: newId(), user_id: to.user as string, channel, cause, digest, due_at: due }
   await tx
@@ -60,7 +62,7 @@ async function frequencyOf(ctx: Context, user: string, topic: string): Promise<F
     .where('topic', '=', topic)
     .where('channel', '=', 'mail')
     .executeTakeFirst()
-  return (row?.frequency ?? 'instant') as Frequency
+  return row?.frequency ?? 'instant'
 }
 
 async function zoneOf(ctx: Context, user: string): Promise<string> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { apply } from '#features/hiring/applications/contract.ts'
 import { subscribePush } from '#features/people/subscriptions/push-contract.ts'
-import { aWordyPdf } from '#tests/world/a-pdf.ts'
+import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { aLiveJob } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -25,7 +25,7 @@ test('who gave only a phone is told by SMS; a team member with a browser that ag
   const { employer, job } = await aLiveJob(site)
   const address = { endpoint: 'https://push.example/1', keys: { p256dh: 'k', auth: 'a' } }
   await employer.visitor.call(subscribePush, address)
-  const cv = { name: 'cv.pdf', bytes: aWordyPdf(['Sami']) }
+  const cv = aTextCv('Sami')
   await new Visitor(site).call(apply, { job, name: 'Sami', phone: '+971501234567', lang: 'ar' }, { files: { cv } })
   const outbox = await site.settle()
   const sms = outbox.find(({ channel }) => channel === 'sms')
@@ -41,7 +41,7 @@ test('who gave only a phone is told by SMS; a team member with a browser that ag
 test('a name that runs the other way is held together in the bell and in the mail; a word that chooses a text still does', async () => {
   const site = await aSite()
   const { employer, job } = await aLiveJob(site)
-  const cv = { name: 'cv.pdf', bytes: aWordyPdf(['Sami']) }
+  const cv = aTextCv('Sami')
   await new Visitor(site).call(apply, { job, name: 'سامي', email: 'sami@example.com', lang: 'ar' }, { files: { cv } })
   const mails = await site.settle()
   const told = (to: string | undefined) => mails.find((one) => one.channel === 'mail' && one.to === to)?.text ?? ''

@@ -19,9 +19,9 @@ export async function notify(ctx: Context, notice: Notice): Promise<void> {
 async function tell(ctx: Context, notice: Notice, channel: Channel): Promise<void> {
   const { to, cause } = notice
   const mark = { cause, recipient: addressee(to), channel }
+  if (channel === 'bell') return writeOnce(ctx, mark, (tx) => ring(ctx, tx, notice))
   const wait = await waitOf(ctx, notice, channel)
   if (wait) return writeOnce(ctx, mark, (tx) => hold(tx, notice, channel, wait))
-  if (channel === 'bell') return writeOnce(ctx, mark, (tx) => ring(ctx, tx, notice))
   if (to.user && (await wasRead(ctx, to.user, cause))) return
   // each browser is an addressee of its own
   if (channel === 'push') return deliver.push(ctx, notice)

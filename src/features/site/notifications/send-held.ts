@@ -56,10 +56,10 @@ async function sendTo(ctx: Context, tx: Tx, user: string): Promise<void> {
   for (const { channel, digest, notice: kept } of rows) {
     const was = kept as unknown as Notice
     const notice = { ...was, to: { ...to, ...(was.to.needs && { needs: was.to.needs }) } }
-    if (!(await isStillNews(ctx, notice, channel as Channel))) continue
+    if (!(await isStillNews(ctx, notice, channel))) continue
     if (digest) gathered.push(notice)
     else if (channel === 'push') pushes.push(notice)
-    else await deliver[channel as 'mail' | 'sms'](ctx, notice)
+    else await deliver[channel](ctx, notice)
   }
   await pushTogether(ctx, pushes)
   if (gathered.length > 0 && to.email) await digestMail(ctx, to, gathered)

@@ -6,7 +6,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { languages } from '#platform/shared/languages.ts'
 import type * as contract from './contract.ts'
 import { linksOf } from './numbers.ts'
-import { type Channel, channels, codeLength, type ShareKind } from './rules.ts'
+import { channels, codeLength, type ShareKind } from './rules.ts'
 import { readShared } from './shareables.ts'
 import { textOf } from './text.ts'
 
@@ -66,5 +66,5 @@ async function takeLinks(ctx: Context, kind: ShareKind, shared: Shared): Promise
     .where(sharer ? sql<boolean>`sharer_id = ${sharer}` : sql<boolean>`is_common`)
     .execute()
   const url = (code: string) => `${ctx.settings.publicUrl}/s/${code}`
-  return Object.fromEntries(mine.map(({ channel, code }) => [channel as Channel, { code, url: url(code) }])) as Links
+  return Object.fromEntries(mine.map(({ channel, code }) => [channel, { code, url: url(code) }])) as Links
 }

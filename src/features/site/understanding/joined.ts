@@ -5,7 +5,7 @@ type Place = Extract<Part, { kind: 'place' }>
 
 /** Fields that say what kind of worker is meant, and nothing of the trade. */
 const kinds = new Set(
-  'engineer technician labourer operator supervisor director management assistant consulting trainer teacher inspection research project'.split(
+  'engineer technician labourer operator supervisor director management assistant consulting trainer teacher inspection research project lightlicence heavylicence'.split(
     ' ',
   ),
 )

@@ -15,7 +15,7 @@ const long = 7
 const largeCity = 800_000
 /** So many consonants have to sound alike before a word of other letters is meant. */
 const fewestSounds = 3
-/** Arabic writes few vowels, so that its words sound like many others. */
+/** Arabic writes few vowels, so that its words sound like many others; to readers of other languages a Latin word is seldom an Arabic one. */
 const fewestSoundsOfArabic = 4
 
 /** A whole query typed on the keyboard of another language; null where it makes no more sense than before. */
@@ -59,8 +59,8 @@ export function mendWord(key: string, meanings: Meanings, language: Language = '
   const { met } = meanings.occupations
   // whoever reads Arabic and types Latin letters mostly means an Arabic word, but for a long one with a single slip in it
   const isHeard = language === 'ar' && !isArabic(key) && !(key.length >= long && isSlip(key, known))
-  const heard = isHeard ? sounding(key, known, isArabic) : null
-  const found = heard ?? nearest(key, known, met) ?? respelled(key, known, met) ?? sounding(key, known)
+  const heard = isHeard ? sounding(key, known, language, isArabic) : null
+  const found = heard ?? nearest(key, known, met) ?? respelled(key, known, met) ?? sounding(key, known, language)
   return found === null ? null : (otherWords.get(found) ?? meanings.occupations.words.get(found) ?? null)
 }
 
@@ -100,10 +100,16 @@ const isSlip = (key: string, { byStart }: Known) =>
 const isLikely = (word: string, key: string) =>
   word.length !== key.length || looksOf(word) === looksOf(key) || distance(bonesOf(word), bonesOf(key), 0) === 0
 
-function sounding(key: string, { bySound }: Known, isMeant: (word: string) => boolean = () => true): string | null {
+function sounding(
+  key: string,
+  { bySound }: Known,
+  language: Language,
+  isMeant: (word: string) => boolean = () => true,
+): string | null {
   const sound = soundOf(key)
   const isLatin = /^[a-z0-9]+$/.test(key)
-  if (sound.length < (isArabic(key) ? fewestSoundsOfArabic : fewestSounds)) return null
+  const isSparse = isArabic(key) || (isLatin && language !== 'ar')
+  if (sound.length < (isSparse ? fewestSoundsOfArabic : fewestSounds)) return null
   return (bySound.get(sound) ?? []).find((one) => /^[a-z]+$/.test(one) !== isLatin && isMeant(one)) ?? null
 }
 

@@ -6,6 +6,7 @@ import en from '#db/lookups/occupation-names/en.json' with { type: 'json' }
 import fr from '#db/lookups/occupation-names/fr.json' with { type: 'json' }
 import ru from '#db/lookups/occupation-names/ru.json' with { type: 'json' }
 import notKin from '#db/lookups/occupations-that-are-not.json' with { type: 'json' }
+import lead from '#db/lookups/positions-that-lead.json' with { type: 'json' }
 import sameWords from '#db/lookups/same-words.json' with { type: 'json' }
 import type { Row } from '#features/site/lookups/texts.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
@@ -26,6 +27,13 @@ export const fieldsOf = (position: number): readonly string[] => fieldsOfPositio
 /** A field of more positions is not looked for inside other names. */
 const widestInside = 12
 export const isNarrow = (field: string): boolean => (positionsOfField[field]?.length ?? 0) <= widestInside
+
+const leading = new Set(lead)
+/** Those of a field that lead nobody, whom somebody means who names the trade; all, where all of them lead. */
+export function rankAndFile(positions: readonly number[]): readonly number[] {
+  const others = positions.filter((id) => !leading.has(id))
+  return others.length > 0 ? others : positions
+}
 
 /** Titles are read by these names, so that what was read by others has to be read anew. */
 export const namesHash = createHash('sha256')

@@ -60,6 +60,8 @@ const endings =
   /(?:иями|ями|ами|ией|иям|ием|иях|ого|его|ому|ему|ыми|ими|ов|ев|ей|ой|ий|ый|ая|яя|ое|ее|ые|ие|ым|им|ом|ем|ам|ям|ах|ях|ую|юю|ью|ия|ию|ии|ья|а|я|о|е|ы|и|у|ю|ь|й)$/
 
 const cyrillic = (word: string) => {
+  // so short a word has no ending: СЕ is a licence and с a preposition
+  if (word.length < 3) return word
   const bare = word.replace(endings, '')
   return bare.length > 2 ? bare : word.replace(/[аеиоуыэюяьй]$/, '')
 }

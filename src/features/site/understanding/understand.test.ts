@@ -11,6 +11,7 @@ import { understand } from './understand.ts'
 
 const site = await aSite()
 const meanings = await meaningsOf(site.world)
+const lightDrivers = 'Light vehicle driver/Private driver/Taxi driver/Delivery driver'
 const nameOf = (id: number) => meanings.positions.get(id)?.en ?? '?'
 
 /** A reading in short: what it is, and which position, place or value. */
@@ -70,6 +71,17 @@ const readings: [query: string, language: Language, parts: string[]][] = [
   ['مهندس مدني حديث تخرج', 'ar', ['Civil engineer', 'fact no_experience']],
   ['finance mgr', 'en', ['Finance manager']],
   ['Jeddah KSA electrician', 'en', ['place city Jeddah', 'Electrician']],
+  ['وظائف مدينة الكويت', 'ar', ['place city الكويت']],
+  ['وظائف الكويت', 'ar', ['place country الكويت']],
+  ['emplois ville de Tunis', 'fr', ['place city Tunis']],
+  ['driver jobs light vehicle license', 'en', [lightDrivers, lightDrivers]],
+  ['sales jobs light vehicle license', 'en', ['field of true']],
+  ['commercial permis B', 'fr', ['Sales executive', 'skill permis B']],
+  ['civil engineer 12 years experience', 'en', ['Civil engineer']],
+  ['محاسب خبرة 3 سنوات', 'ar', ['Accountant']],
+  ['сварщик 6 разряда', 'ru', ['Welder']],
+  ['водитель с личным авто', 'ru', ['field of true']],
+  ['гибридный график аналитик', 'ru', ['workplace hybrid', 'field of true']],
 ]
 
 test('queries are read for occupation, place and conditions, and fillers drop out', () => {

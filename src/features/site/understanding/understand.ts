@@ -125,7 +125,7 @@ function segmentsIn(
   const segments: Segment<Meaning>[] = []
   const add = (from: number, to: number, each: number, meaning: Meaning, more = 0) =>
     segments.push({ from, to, meaning, worth: worthOf(to - from, each) + more })
-  for (const { from, to, meanings: sayings } of phrasesIn(meanings.sayings, tokens)) {
+  for (const { from, to, meanings: sayings } of sayingsIn(tokens, meanings)) {
     const each = Math.max(...sayings.map(({ kind }) => worthOfKind(kind)))
     add(from, to, each, { kind: 'saying', sayings, occupations: meanings.occupations.find(tokens.slice(from, to)) })
   }
@@ -151,6 +151,13 @@ function segmentsIn(
     if (!isWholeWord(tokens.slice(from, to), glue, meanings))
       add(from, to, worth.place, { kind: 'place', place, countries }, isLed ? worthOfLead : isKnown ? worthOfName : 0)
   return segments
+}
+
+/** A phrase with a 0 holds for any number of one or two digits: "0 years experience", "0 разряда". */
+function sayingsIn(tokens: readonly Token[], { sayings }: Meanings) {
+  const counted = tokens.map((token) => (/^\d\d?$/.test(token.text) ? { ...token, text: '0', key: '0' } : token))
+  const isCounted = counted.some(({ text }, at) => text !== tokens[at]?.text)
+  return [...phrasesIn(sayings, tokens), ...(isCounted ? phrasesIn(sayings, counted) : [])]
 }
 
 /** بنوك is banks before it is in Nuuk; but بالرياض is no kindergarten. */

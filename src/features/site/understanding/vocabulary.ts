@@ -16,7 +16,7 @@ export type Saying = {
   language: Language
 }
 
-/** Phrases for types, workplaces, hours, facts and levels in all four languages. */
+/** Phrases for types, workplaces, hours, facts and levels in all four languages; a 0 in one stands for any number. */
 export function* sayings(): Generator<[phrase: string, Saying]> {
   for (const language of languages)
     for (const [kind, values] of Object.entries(shipped[language]))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { unzipSync } from 'fflate'
 import { startCv } from '#features/cvs/cv-builder/contract.ts'
-import { listCvs, storeCv } from '#features/cvs/cvs/contract.ts'
+import { addCv, listCvs } from '#features/cvs/cvs/contract.ts'
 import { apply } from '#features/hiring/applications/contract.ts'
 import { correctBalance } from '#features/money/ledger/contract.ts'
 import { CvLook } from '#libraries/cv-content/look-contract.ts'
@@ -29,7 +29,7 @@ const added = { branded: true, consultant: 'Salma', cover: [{ label: 'Notice', v
 
 async function withCv(site: Site) {
   const person = await aCandidate(site)
-  await person.visitor.call(storeCv, {}, { files: { file: { name: 'priya.pdf', bytes: aPdf(lines) } } })
+  await person.visitor.call(addCv, {}, { files: { file: { name: 'priya.pdf', bytes: aPdf(lines) } } })
   await site.settle()
   const cv = (await person.visitor.call(listCvs, {})).data[0]?.id ?? ''
   return { ...person, cv }

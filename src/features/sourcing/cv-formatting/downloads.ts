@@ -73,7 +73,7 @@ export async function whoDownloaded(ctx: Context): Promise<Given<typeof contract
     .orderBy('at', 'desc')
     .limit(logged)
     .execute()
-  return { success: true, data: rows.map(({ at, via, ...row }) => ({ ...row, via: via as Via, at: at.toISOString() })) }
+  return { success: true, data: rows.map(({ at, via, ...row }) => ({ ...row, via: via, at: at.toISOString() })) }
 }
 
 /** The page by name, unless it is known only by an application to a job that does not name it. */

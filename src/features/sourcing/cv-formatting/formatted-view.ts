@@ -1,7 +1,7 @@
 import { Asked } from './asked.ts'
 import type { Formatted } from './contract.ts'
 
-type Row = { id: string; name: string; state: string; why: string | null; asked: unknown; created_at: Date }
+type Row = { id: string; name: string; state: Formatted['state']; why: string | null; asked: unknown; created_at: Date }
 
 /** A printed CV as its maker sees it. */
 export function viewOf({ id, name, state, why, asked, created_at }: Row): Formatted {
@@ -9,7 +9,7 @@ export function viewOf({ id, name, state, why, asked, created_at }: Row): Format
   return {
     id,
     name,
-    state: state as Formatted['state'],
+    state,
     why,
     // pages as they came are pictures, which no Word file holds
     format: mode === 'original' ? 'pdf' : format,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { storeCv } from '#features/cvs/cvs/contract.ts'
+import { addCv } from '#features/cvs/cvs/contract.ts'
 import { check } from '#features/front/session/contract.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { aWordyPdf } from '#tests/world/a-pdf.ts'
@@ -44,11 +44,7 @@ test('prices, relations, and who may be asked', () => {
 test('unlocking costs once, opens name, contacts and file for the full page, and the person sees it', async () => {
   const { visitor, page } = await anEmployer(site)
   const person = await confirmed(site, await aPersonWithCv(site, { headline: 'Unlocktest baker' }))
-  await person.visitor.call(
-    storeCv,
-    {},
-    { files: { file: { name: 'cv.pdf', bytes: aWordyPdf(['Unlocktest baker']) } } },
-  )
+  await person.visitor.call(addCv, {}, { files: { file: { name: 'cv.pdf', bytes: aWordyPdf(['Unlocktest baker']) } } })
   await site.settle()
   const { rows } = await site.pool.query('select file_id from cvs where user_id = $1 and is_primary', [person.id])
   const path = `/files/${rows[0].file_id}/cv.pdf`

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { previewCv, storeCv } from '#features/cvs/cvs/contract.ts'
+import { addCv, previewCv } from '#features/cvs/cvs/contract.ts'
 import { apply, showApplicant } from '#features/hiring/applications/contract.ts'
 import { exportApplicants } from '#features/hiring/pipeline/batch-contract.ts'
 import { setAnonymous } from '#features/hiring/pipeline/stage-contract.ts'
@@ -98,7 +98,7 @@ test('the CV search writes who looked, without the name and with it', async () =
   const site = await aSite()
   const { visitor, page } = await anEmployer(site)
   const person = await confirmed(site, await aPersonWithCv(site, { headline: 'Beekeeper' }))
-  await person.visitor.call(storeCv, {}, { files: { file: { name: 'cv.pdf', bytes: aWordyPdf(['Beekeeper']) } } })
+  await person.visitor.call(addCv, {}, { files: { file: { name: 'cv.pdf', bytes: aWordyPdf(['Beekeeper']) } } })
   await site.settle()
   for (let time = 0; time < 2; time++) await visitor.call(showCvSheet, { person: person.id })
   assert.deepEqual(await told(person), ['masked'])

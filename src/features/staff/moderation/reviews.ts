@@ -60,7 +60,7 @@ export function reviewOf({
   const blocks = found.filter(({ severity }) => severity === 'block').length
   return {
     ...row,
-    kind: kind as 'post',
+    kind: kind,
     company_verified: isVerified({ email_verified_at, licence_checked_at }),
     blocks,
     warnings: found.length - blocks,

@@ -33,8 +33,8 @@ function checkOf(row: Row, names: boolean): Omit<Check, 'file'> {
   const { id, domain, number, authority, expires_on, words } = row
   return {
     ...{ id, domain, number, authority, expires_on, words },
-    what: row.what as Check['what'],
-    state: row.state as Check['state'],
+    what: row.what,
+    state: row.state,
     asked_at: row.asked_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
     decided_by: names ? row.decider : null,

@@ -1,6 +1,5 @@
 import { domainOf, isAtDomain } from '#features/companies/pages/domains.ts'
 import { pageChecked, pageDomainAsked } from '#features/companies/pages/events.ts'
-import type { PageState } from '#features/companies/pages/page-states.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -16,7 +15,7 @@ export async function ownChecks(ctx: Context): Promise<Given<typeof contract.own
   return {
     success: true,
     data: {
-      state: state as PageState,
+      state: state,
       state_why,
       domain: provableDomain(website),
       checks: await checksOf(ctx, page, false),
@@ -76,7 +75,7 @@ export async function askLicence(
       .where('mime', 'in', [...papers])
       .executeTakeFirst()
     if (!taken.numUpdatedRows) throw wrongField('file', 'wrong_type')
-    const check = { id, page_id: page, what: 'licence', state: 'waiting' as const, file_id: file, ...facts }
+    const check = { id, page_id: page, what: 'licence' as const, state: 'waiting' as const, file_id: file, ...facts }
     await tx
       .insertInto('page_checks')
       .values({ ...check, asked_by: member, asked_at: now })

@@ -4,7 +4,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, must, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { move, pageToReward, reward } from './judge.ts'
-import { type Doubt, mayDecide, type State } from './rules.ts'
+import { mayDecide } from './rules.ts'
 
 const shown = 100
 
@@ -27,8 +27,8 @@ export async function listReferrals(ctx: Context): Promise<Given<typeof contract
     data: rows.map(({ registered_at, state, why, ...row }) => ({
       ...row,
       at: registered_at.toISOString(),
-      state: state as State,
-      why: why as Doubt | null,
+      state: state,
+      why: why,
     })),
   }
 }
@@ -41,7 +41,7 @@ export async function decideReferral(
   await ctx.db.transaction().execute(async (tx) => {
     const row = await tx.selectFrom('referrals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     const referral = found(row)
-    must(mayDecide(referral.state as State))
+    must(mayDecide(referral.state))
     const decided_by = ctx.me?.id ?? null
     await tx.updateTable('referrals').set({ note, decided_by }).where('id', '=', id).execute()
     const page = await pageToReward(tx, referral)

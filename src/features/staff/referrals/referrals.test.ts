@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makePage } from '#features/companies/pages/contract.ts'
+import { addPage } from '#features/companies/pages/contract.ts'
 import { startJob } from '#features/jobs/jobs/contract.ts'
 import { balanceOf } from '#features/money/ledger/ledger.ts'
 import { wrongAccounts } from '#features/money/ledger/reconcile.ts'
@@ -40,7 +40,7 @@ async function invited(invite: string, over: object = {}) {
   const person = await somebody(site, 'employer', { invite, email, ...over })
   await countRegistration(ctx, person.id)
   const asked = { name: `Company ${email}`, kind: 'company', country_id: countryId('AE'), language: 'en' } as const
-  const { data: page } = await person.visitor.call(makePage, asked)
+  const { data: page } = await person.visitor.call(addPage, asked)
   const { data: job } = await person.visitor.call(startJob, jobFields())
   const now = ctx.now()
   await db.updateTable('pages').set({ state: 'active', email_verified_at: now }).where('id', '=', page.id).execute()

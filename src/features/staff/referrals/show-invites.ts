@@ -4,7 +4,7 @@ import type { Given } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import { codeOf } from './codes.ts'
 import type * as contract from './contract.ts'
-import { rewards, type State } from './rules.ts'
+import { rewards } from './rules.ts'
 
 const shown = 100
 
@@ -46,7 +46,7 @@ export async function showPageInvite(ctx: Context): Promise<Given<typeof contrac
   const referrals = rows.map(({ registered_at, state, ...row }) => ({
     ...row,
     at: registered_at.toISOString(),
-    state: state as State,
+    state: state,
   }))
   return { success: true, data: { ...code, ...counts, referrals } }
 }

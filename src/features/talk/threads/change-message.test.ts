@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { writeAsPage } from '#features/hiring/applications/contract.ts'
-import { storeFile } from '#features/site/files/contract.ts'
+import { addFile } from '#features/site/files/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aTalk } from '#tests/world/a-talk.ts'
@@ -12,11 +12,7 @@ import * as messages from './message-contract.ts'
 
 test('one’s own words are changed and taken back within their minutes; a tombstone stays, the files are gone', async () => {
   const { site, thread, say, read, team, person } = await aTalk()
-  const { data: file } = await person.call(
-    storeFile,
-    {},
-    { files: { file: { name: 'a.pdf', bytes: aWordyPdf(['A']) } } },
-  )
+  const { data: file } = await person.call(addFile, {}, { files: { file: { name: 'a.pdf', bytes: aWordyPdf(['A']) } } })
   const first = await say(person, 'Fist.', { files: [file.id] })
   assert.equal(first.files[0]?.name, 'a.pdf')
   const { data: edited } = await person.call(messages.editMessage, { thread, message: first.id, text: 'First.' })
@@ -60,11 +56,7 @@ test('a mail that waits says nothing of what was unsent', async () => {
 
 test('files of others, files that belong elsewhere, and answers to messages of other conversations are refused', async () => {
   const { site, thread, say, team, person } = await aTalk()
-  const { data: file } = await person.call(
-    storeFile,
-    {},
-    { files: { file: { name: 'a.pdf', bytes: aWordyPdf(['A']) } } },
-  )
+  const { data: file } = await person.call(addFile, {}, { files: { file: { name: 'a.pdf', bytes: aWordyPdf(['A']) } } })
   const send = (visitor: Visitor, more: object) =>
     visitor.refused('invalid', messages.sendMessage, { thread, client_id: newId(), text: 'x', ...more })
   await send(team, { files: [file.id] })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { storeFile } from '#features/site/files/contract.ts'
+import { addFile } from '#features/site/files/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aTalk } from '#tests/world/a-talk.ts'
@@ -38,11 +38,7 @@ test('who is blocked writes into the void, is not told, and is heard again only 
 
 test('while applicants are reviewed anonymously neither list, words, files nor search tell who it is', async () => {
   const { site, job, candidate, thread, say, read, team, person } = await aTalk()
-  const { data: file } = await person.call(
-    storeFile,
-    {},
-    { files: { file: { name: 'a.pdf', bytes: aWordyPdf(['A']) } } },
-  )
+  const { data: file } = await person.call(addFile, {}, { files: { file: { name: 'a.pdf', bytes: aWordyPdf(['A']) } } })
   await say(person, `I am ${candidate.name}, call +971 50 123 4567`, { files: [file.id] })
   await site.pool.query(
     'insert into job_pipelines (job_id, anonymous) values ($1, true) on conflict (job_id) do update set anonymous = true',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { test } from 'node:test'
-import { listCvs, storeCv } from '#features/cvs/cvs/contract.ts'
+import { addCv, listCvs } from '#features/cvs/cvs/contract.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
 import { aCandidate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
@@ -29,11 +29,11 @@ test('an infected file is refused before anything is stored, and so is every fil
   const site = await aSite({ VIRUS_SCANNER: clamd.url })
   const { visitor } = await aCandidate(site)
   const file = (line: string) => ({ files: { file: { name: 'cv.pdf', bytes: aPdf(['Priya Nair', line]) } } })
-  await visitor.call(storeCv, {}, file('Warehouse lead'))
-  const infected = await visitor.ask(storeCv, {}, file(sign))
+  await visitor.call(addCv, {}, file('Warehouse lead'))
+  const infected = await visitor.ask(addCv, {}, file(sign))
   assert.deepEqual([infected.statusCode, infected.json().code], [422, 'file_infected'])
   await clamd.stop()
-  const unseen = await visitor.ask(storeCv, {}, file('Warehouse lead'))
+  const unseen = await visitor.ask(addCv, {}, file('Warehouse lead'))
   assert.deepEqual([unseen.statusCode, unseen.json().code], [503, 'scanner_away'])
   assert.equal((await visitor.call(listCvs, {})).data.length, 1)
 })

@@ -51,7 +51,7 @@ export function readWording(source: string, brandTexts: Partial<Record<Language,
   const translators = new Map(languages.map((language) => [language, translator(language, entry(language).raw)]))
   const screens = new WordsOfScreens(source)
   const jsonFor = (language: Language, wanted: WantedWords) => {
-    if (!screens.isScreen(wanted.screen)) return null
+    if (!screens.hasWords(wanted.screen)) return null
     const json = JSON.stringify(screens.pick(entry(language).words, wanted))
     return { json, hash: hashOf(json) }
   }

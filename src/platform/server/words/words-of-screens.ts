@@ -9,13 +9,17 @@ const frame = ['root.tsx', 'entry.client.tsx', 'features/front/session/ui/sessio
 export const wordParts = ['first', 'more', 'own'] as const
 export type WantedWords = { screen: string; part: (typeof wordParts)[number] }
 
+/** What a file imports, at once and later, and the texts it names. */
+type Read = { imports: string[]; later: string[]; names: string[] }
+
 /**
  * Which words a screen may say: those its file and what it imports name, read off the source. A name counts with all that is
- * below it, so that too much is sent rather than too little.
+ * below it, so that too much is sent rather than too little. A part of a feature that comes later brings its own.
  */
 export class WordsOfScreens {
   #source: string
-  #files = new Map<string, { imports: string[]; names: string[] }>()
+  #files = new Map<string, Read>()
+  #late: Set<string> | undefined
   #screens: Map<string, string>
 
   /** @param source the `src` folder */
@@ -29,46 +33,66 @@ export class WordsOfScreens {
   /** The file of a route, as `screen` of an address names it; null for none of ours. */
   fileOf = (route: string): string | null => this.#screens.get(route) ?? null
 
-  isScreen = (file: string): boolean => [...this.#screens.values()].includes(file)
+  /** Whether it has words of its own to ask for: a screen, or a part that comes later. */
+  hasWords = (file: string): boolean => [...this.#screens.values()].includes(file) || this.#lateParts().has(file)
 
   /** Of all words those that are wanted for a screen. */
   pick(words: Words, { screen, part }: WantedWords): Words {
-    const own = this.#namesFrom([screen])
+    // a form wakes up whole
+    const own = this.#namesFrom([screen], part === 'own')
     if (part === 'own') return pick(words, [...own])
     const brought = this.#namesFrom(frame)
     return pick(words, part === 'first' ? [...brought, ...own] : [...own].filter((name) => !isIn(brought, name)))
   }
 
-  #namesFrom(begin: readonly string[]): Set<string> {
+  #namesFrom(begin: readonly string[], withLate = false): Set<string> {
+    const all = [...this.#reached(begin, withLate)]
+    return new Set(all.flatMap((file) => this.#read(file).names))
+  }
+
+  #lateParts(): Set<string> {
+    const all = () => [...this.#reached([...frame, ...this.#screens.values()], true)]
+    this.#late ??= new Set(all().flatMap((file) => this.#read(file).later))
+    return this.#late
+  }
+
+  /** Files that are imported from these, with themselves. */
+  #reached(begin: readonly string[], withLate: boolean): Set<string> {
     const seen = new Set<string>()
-    const names = new Set<string>()
     const visit = (file: string) => {
       if (seen.has(file)) return
       seen.add(file)
-      const { imports, names: own } = this.#read(file)
-      for (const name of own) names.add(name)
-      for (const next of imports) visit(next)
+      const { imports, later } = this.#read(file)
+      for (const next of withLate ? [...imports, ...later] : imports) visit(next)
     }
     for (const file of begin) visit(file)
-    return names
+    return seen
   }
 
-  #read(file: string) {
+  #read(file: string): Read {
     const known = this.#files.get(file)
     if (known) return known
     const text = readFileSync(path.join(this.#source, file), 'utf8')
-    const read = { imports: this.#importsIn(text, file), names: namesIn(text) }
+    const later = this.#filesIn(text, file, /import\(\s*'([#.][^'?]+\.tsx?)'/g)
+    const imports = this.#filesIn(text, file, /(?<!import type [^;'"]*)(?:from|import)\s*'([#.][^'?]+\.tsx?)'/g)
+    const read = {
+      imports: [...imports, ...later.filter((one) => !isLate(one))],
+      later: later.filter(isLate),
+      names: namesIn(text),
+    }
     this.#files.set(file, read)
     return read
   }
 
-  #importsIn(text: string, file: string): string[] {
-    const asked = [...text.matchAll(/(?<!import type [^;'"]*)(?:from|import\(?)\s*'([#.][^'?]+\.tsx?)'/g)]
-    return asked
+  #filesIn(text: string, file: string, pattern: RegExp): string[] {
+    return [...text.matchAll(pattern)]
       .map(([, to = '']) => (to.startsWith('#') ? to.slice(1) : path.posix.join(path.posix.dirname(file), to)))
       .filter((to) => existsSync(path.join(this.#source, to)))
   }
 }
+
+/** What comes later of the house's own parts says what the frame says anyway. */
+const isLate = (file: string): boolean => file.startsWith('features/')
 
 /** Whether a name, or one above it, is among these. */
 const isIn = (names: ReadonlySet<string>, name: string): boolean =>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { storeFile } from '#features/site/files/contract.ts'
+import { addFile } from '#features/site/files/contract.ts'
 import { sendFiles } from '#platform/browser/call.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { useForm } from '#platform/browser/use-form.ts'
@@ -73,7 +73,7 @@ export function GalleryForm({ first }: { first: Edited }) {
             multiple
             {...pictureKinds}
             maxBytes={mostBytes}
-            upload={(chosen, sending) => sendFiles(storeFile, {}, { file: chosen }, sending)}
+            upload={(chosen, sending) => sendFiles(addFile, {}, { file: chosen }, sending)}
             onSent={({ data }) => add(data.id)}
           />
         ) : null}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { storeFile } from '#features/site/files/contract.ts'
+import { addFile } from '#features/site/files/contract.ts'
 import { sendFiles } from '#platform/browser/call.ts'
 import { saysWhereTaken } from '#platform/browser/photo-place.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -51,7 +51,7 @@ export function PictureField({ name, label, help, file, look, error, onChange }:
       optional
       {...pictureKinds}
       maxBytes={mostBytes}
-      upload={(chosen, sending) => sendFiles(storeFile, {}, { file: chosen }, sending)}
+      upload={(chosen, sending) => sendFiles(addFile, {}, { file: chosen }, sending)}
       onSent={({ data }, chosen) => {
         void saysWhereTaken(chosen).then(tellPlace)
         onChange(data.id)

@@ -1,4 +1,4 @@
-import type { makePage } from '#features/companies/pages/contract.ts'
+import type { addPage } from '#features/companies/pages/contract.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import type { Language } from '#platform/shared/languages.ts'
 
@@ -48,9 +48,9 @@ export function missingIn(step: WizardStep, { name, country }: WizardValues): st
 }
 
 /** As the call takes it. */
-export const pageOf = (values: WizardValues, language: Language): Takes<typeof makePage> => {
+export const pageOf = (values: WizardValues, language: Language): Takes<typeof addPage> => {
   const { kind, name, legal_name, country, city, industry, size, website, email, about, logo_id, cover_id } = values
-  type Input = Takes<typeof makePage>
+  type Input = Takes<typeof addPage>
   return {
     ...{ name, legal_name, website, email, about, language },
     kind: kind as Input['kind'],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { makePage, pageKinds } from '#features/companies/pages/contract.ts'
+import { addPage, pageKinds } from '#features/companies/pages/contract.ts'
 import { keepWorkspace } from '#frame/keep-locally.ts'
 import type { Session } from '#frame/read-session.ts'
 import { useSite } from '#frame/use-session.ts'
@@ -38,7 +38,7 @@ export function Wizard({ session, company, then }: Props) {
   const [missing, setMissing] = useState<string[]>([])
   const head = useRef<HTMLHeadingElement>(null)
   const wasMoved = useRef(false)
-  const make = useSend(makePage, {
+  const make = useSend(addPage, {
     onDone({ data }) {
       letGo()
       keepWorkspace(data.id)

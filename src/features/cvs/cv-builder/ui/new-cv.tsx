@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { importResume, storeCv } from '#features/cvs/cvs/contract.ts'
+import { addCv, importResume } from '#features/cvs/cvs/contract.ts'
 import { cvFiles } from '#features/cvs/cvs/ui/cv-files.ts'
 import { useSession, useSite } from '#frame/use-session.ts'
 import { sendFiles } from '#platform/browser/call.ts'
@@ -71,7 +71,7 @@ function FromFile({ kind }: { kind: 'file' | 'resume' }) {
       name="new-cv"
       label={t('file')}
       camera
-      upload={(file, sending) => sendFiles(storeCv, {}, { file }, sending)}
+      upload={(file, sending) => sendFiles(addCv, {}, { file }, sending)}
       onSent={({ data }) => void navigate(`/user/cvs/${data.id}`)}
     />
   )

@@ -6,7 +6,7 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { Word } from '#ui/basics/word.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
-import { listCvs, storeCv } from '../contract.ts'
+import { addCv, listCvs } from '../contract.ts'
 import { isUnderstood, isWaiting } from '../cv-states.ts'
 import { cvFiles } from './cv-files.ts'
 
@@ -41,7 +41,7 @@ export function CvCard({ first }: { first: Gives<typeof listCvs> | undefined }) 
         name="file"
         label={t('add')}
         camera
-        upload={(file, sending) => sendFiles(storeCv, {}, { file }, sending)}
+        upload={(file, sending) => sendFiles(addCv, {}, { file }, sending)}
         onSent={({ data: { id } }) => {
           refreshCall(listCvs)
           toast.show({ text: t('arrived'), tone: 'good', action: { text: t('check'), href: `/user/cvs/${id}` } })

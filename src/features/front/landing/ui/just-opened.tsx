@@ -1,7 +1,6 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import type { JobCard } from '#features/jobs/jobs/contract.ts'
-import { Taken } from '#features/jobs/jobs/ui/job-row.tsx'
-import { JobTitle } from '#features/jobs/jobs/ui/job-words.tsx'
+import { JobTitle, Taken } from '#features/jobs/jobs/ui/job-words.tsx'
 import { useSalaryAmount } from '#features/jobs/jobs/ui/salary.tsx'
 
 /** Like the board in a station hall: what has opened, when, where and for how much. */

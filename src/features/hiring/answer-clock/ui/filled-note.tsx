@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMay } from '#frame/use-session.ts'
+import { late } from '#platform/browser/late.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
-import { AnswerDialog } from './answer-dialog.tsx'
+
+const AnswerDialog = late(async () => (await import('./answer-dialog.tsx')).AnswerDialog)
 
 type Job = { id: string; state: string; hired: number; openings: number }
 
@@ -20,7 +22,7 @@ export function FilledNote({ job: { id, state, hired, openings } }: { job: Job }
       <Button size="s" onClick={() => setOpen(true)}>
         {t('fill')}
       </Button>
-      <AnswerDialog job={id} fill open={open} onClose={() => setOpen(false)} />
+      {open ? <AnswerDialog job={id} fill open onClose={() => setOpen(false)} /> : null}
     </Note>
   )
 }

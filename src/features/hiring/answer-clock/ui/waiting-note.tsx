@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMay } from '#frame/use-session.ts'
+import { late } from '#platform/browser/late.tsx'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { showWaiting } from '../contract.ts'
-import { AnswerDialog } from './answer-dialog.tsx'
+
+const AnswerDialog = late(async () => (await import('./answer-dialog.tsx')).AnswerDialog)
 
 /** At a closed job: who still waits for an answer, and the way to give it to all of them. */
 export function WaitingNote({ job }: { job: string }) {
@@ -19,7 +21,7 @@ export function WaitingNote({ job }: { job: string }) {
     <Note tone="warm" title={t('waiting', { count: waiting })}>
       <p>{t('waitingText')}</p>
       {may('applicant.move') ? <Button onClick={() => setOpen(true)}>{t('answer')}</Button> : null}
-      <AnswerDialog job={job} open={open} onClose={() => setOpen(false)} />
+      {open ? <AnswerDialog job={job} open onClose={() => setOpen(false)} /> : null}
     </Note>
   )
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rememberCv } from '#features/cvs/cvs/remember-cv.ts'
+import { addCvOfFile } from '#features/cvs/cvs/add-cv-of-file.ts'
 import { cardOf, selectJobs } from '#features/jobs/jobs/job-view.ts'
 import { displayOf } from '#features/people/accounts/display.ts'
 import { findOwner } from '#features/people/accounts/find-accounts.ts'
@@ -63,7 +63,7 @@ export async function claimApplication(
   return ctx.db.transaction().execute(async (tx) => {
     const { thing_id } = await spendKey(ctx, tx, 'claim-application', key)
     const application = await lockClaimed(tx, found(thing_id))
-    const user = ctx.me?.id ?? (await makeAccount(ctx, tx, application, hash as string))
+    const user = ctx.me?.id ?? (await addAccount(ctx, tx, application, hash as string))
     await takeOver(ctx, tx, application, user)
     if (ctx.me && sameAddress(ctx.me.email, application.email) && !(await findOwner(tx, application)))
       await confirmEmail(ctx, tx, user)
@@ -99,7 +99,7 @@ async function lockClaimed(tx: Tx, id: string) {
   return row
 }
 
-async function makeAccount(ctx: Context, tx: Tx, application: Application, password_hash: string): Promise<string> {
+async function addAccount(ctx: Context, tx: Tx, application: Application, password_hash: string): Promise<string> {
   if (await findOwner(tx, application)) throw new Refused('account_exists')
   const { country_id } = await tx
     .selectFrom('jobs')
@@ -111,7 +111,7 @@ async function makeAccount(ctx: Context, tx: Tx, application: Application, passw
   const verified = { email_verified_at: email ? now : null, phone_verified_at: email ? null : now }
   const user = {
     id: newId(),
-    account_type: 'candidate',
+    account_type: 'candidate' as const,
     name,
     email,
     phone,
@@ -164,5 +164,5 @@ async function takeOver(ctx: Context, tx: Tx, { id, email, phone }: Application,
     .where((or) => or.or([or('owner_id', 'is', null), or('owner_id', '=', user)]))
     .returning(['id', 'name'])
     .execute()
-  for (const file of files) await rememberCv(ctx, tx, user, file, null)
+  for (const file of files) await addCvOfFile(ctx, tx, user, file, null)
 }

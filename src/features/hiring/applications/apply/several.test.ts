@@ -4,7 +4,7 @@ import { claim } from '#features/hiring/applications/contract.ts'
 import { groupNumbers, openFromGroup } from '#features/jobs/job-groups/contract.ts'
 import { closeJob } from '#features/jobs/jobs/contract.ts'
 import { share } from '#features/site/sharing/contract.ts'
-import { aWordyPdf } from '#tests/world/a-pdf.ts'
+import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { aGroup, liveJobs } from '#tests/world/groups.ts'
 import { aCandidate, anEmployer, password } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
@@ -12,7 +12,7 @@ import { Visitor } from '#tests/world/visitor.ts'
 import { apply, listMine } from '../contract.ts'
 import { applyToSeveral, showChosen } from '../several-contract.ts'
 
-const files = { cv: { name: 'cv.pdf', bytes: aWordyPdf(['Layla Haddad', 'Kitchen, 2019 to 2026']) } }
+const files = { cv: aTextCv('Layla Haddad', 'Kitchen, 2019 to 2026') }
 const licence = { kind: 'yes_no' as const, text: 'Do you have a driving licence?', knock_out: 'yes' }
 const shifts = { kind: 'yes_no' as const, text: 'Do you work in shifts?' }
 const person = { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140' } }

@@ -1,7 +1,7 @@
 import { acceptCv } from '#features/cvs/cvs/accept-cv.ts'
+import { addCvOfFile } from '#features/cvs/cvs/add-cv-of-file.ts'
 import { findOwnCv } from '#features/cvs/cvs/own-cv.ts'
 import { printOwnCv } from '#features/cvs/cvs/print-own-cv.ts'
-import { rememberCv } from '#features/cvs/cvs/remember-cv.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 
@@ -52,7 +52,7 @@ async function receivedCv(ctx: Context): Promise<Ready> {
   return {
     async keep(tx, owner) {
       const kept = await accepted.keep(tx, { owner })
-      if (owner) await rememberCv(ctx, tx, owner, kept, null)
+      if (owner) await addCvOfFile(ctx, tx, owner, kept, null)
       return kept.id
     },
     discard: accepted.discard,

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { CompanyName } from '#features/jobs/jobs/ui/job-row.tsx'
-import { JobTitle } from '#features/jobs/jobs/ui/job-words.tsx'
+import { CompanyName, JobTitle } from '#features/jobs/jobs/ui/job-words.tsx'
 import { SignInForm } from '#features/people/sign-in/ui/sign-in-form.tsx'
 import { useSession } from '#frame/use-session.ts'
 import { useSend } from '#platform/browser/use-call.ts'

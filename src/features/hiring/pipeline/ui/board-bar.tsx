@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { late } from '#platform/browser/late.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -7,9 +8,10 @@ import { Segments } from '#ui/lists/tabs-nav.tsx'
 import { sortKeys } from '../rules.ts'
 import type { Asking } from './asked.ts'
 import { BoardTools } from './board-tools.tsx'
-import { FilterDrawer } from './filter-drawer.tsx'
 import { useSettled } from './use-settled.ts'
 import { ViewsMenu } from './views-menu.tsx'
+
+const FilterDrawer = late(async () => (await import('./filter-drawer.tsx')).FilterDrawer)
 
 type Props = { job: { id: string; anonymous: boolean }; asking: Asking; total: number }
 

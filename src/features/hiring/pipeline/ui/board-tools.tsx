@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMay } from '#frame/use-session.ts'
+import { late } from '#platform/browser/late.tsx'
 import { refresh, useSend } from '#platform/browser/use-call.ts'
 import { Menu } from '#ui/over/menu.tsx'
 import { setAnonymous } from '../stage-contract.ts'
-import { CriteriaDialog } from './criteria-dialog.tsx'
-import { StagesDialog } from './stages-dialog.tsx'
+
+const CriteriaDialog = late(async () => (await import('./criteria-dialog.tsx')).CriteriaDialog)
+const StagesDialog = late(async () => (await import('./stages-dialog.tsx')).StagesDialog)
 
 type Props = {
   job: { id: string; anonymous: boolean }

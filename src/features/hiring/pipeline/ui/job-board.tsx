@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { FilledNote } from '#features/hiring/answer-clock/ui/filled-note.tsx'
 import { useSession } from '#frame/use-session.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
+import { late } from '#platform/browser/late.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
@@ -10,17 +11,17 @@ import { Empty, Skeleton } from '#ui/basics/note.tsx'
 import { board } from '../contract.ts'
 import type { ApplicantPanel } from './applicant-panel.tsx'
 import { useAsked } from './asked.ts'
-import { BatchBar } from './batch-bar.tsx'
 import { BoardBar } from './board-bar.tsx'
 import { BoardColumns } from './board-columns.tsx'
 import { BoardHead } from './board-head.tsx'
-import { MoveDialogs } from './move-dialogs.tsx'
 import { useCards } from './use-cards.ts'
 import { useChosen } from './use-chosen.ts'
 import { type Reason, useMoveApplicant } from './use-move-applicant.ts'
 
-/** They come when somebody is opened, or the list is asked for: they weigh as much as the board itself. */
-const Panel = lazy(async () => ({ default: (await import('./applicant-panel.tsx')).ApplicantPanel }))
+/** They come when somebody is opened, chosen or moved, or the list is asked for: they weigh more than the board itself. */
+const Panel = late(async () => (await import('./applicant-panel.tsx')).ApplicantPanel)
+const BatchBar = late(async () => (await import('./batch-bar.tsx')).BatchBar)
+const MoveDialogs = late(async () => (await import('./move-dialogs.tsx')).MoveDialogs)
 const Table = lazy(async () => ({ default: (await import('./applicant-table.tsx')).ApplicantTable }))
 
 type Props = { job: string; first: Gives<typeof board> | undefined; reasons: readonly Reason[] }
@@ -83,7 +84,9 @@ export function JobBoard({ job, first, reasons }: Props) {
           readOn={readOn}
         />
       )}
-      <BatchBar job={job} asked={asked} total={total} columns={columns} chosen={chosen} reasons={reasons} />
+      {chosen.ids.size > 0 ? (
+        <BatchBar job={job} asked={asked} total={total} columns={columns} chosen={chosen} reasons={reasons} />
+      ) : null}
       <OpenedPanel
         id={asking.applicant}
         order={order.map(({ id }) => id)}
@@ -92,7 +95,7 @@ export function JobBoard({ job, first, reasons }: Props) {
         moves={moves}
         onOpen={asking.open}
       />
-      <MoveDialogs asked={moves.asked} reasons={reasons} />
+      {moves.asked ? <MoveDialogs asked={moves.asked} reasons={reasons} /> : null}
     </>
   )
 }
@@ -101,10 +104,5 @@ export function JobBoard({ job, first, reasons }: Props) {
 function OpenedPanel(props: ComponentProps<typeof ApplicantPanel>) {
   const [wasOpen, setWasOpen] = useState(props.id !== null)
   if (props.id !== null && !wasOpen) setWasOpen(true)
-  if (!wasOpen) return null
-  return (
-    <Suspense>
-      <Panel {...props} />
-    </Suspense>
-  )
+  return wasOpen ? <Panel {...props} /> : null
 }

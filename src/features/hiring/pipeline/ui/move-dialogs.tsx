@@ -8,11 +8,10 @@ import { Dialog } from '#ui/over/dialog.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import type { Asked, Reason } from './use-move-applicant.ts'
 
-type Props = { asked: Asked | null; reasons: readonly Reason[] }
+type Props = { asked: Asked; reasons: readonly Reason[] }
 
 /** What is asked before a move that the candidate feels. */
 export function MoveDialogs({ asked, reasons }: Props) {
-  if (!asked) return null
   return asked.to === 'rejected' ? <RejectDialog asked={asked} reasons={reasons} /> : <TellDialog asked={asked} />
 }
 

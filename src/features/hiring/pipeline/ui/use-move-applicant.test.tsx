@@ -66,7 +66,9 @@ function Whole() {
         mayMove={moves.mayMove}
         onMove={moves.move}
       />
-      <MoveDialogs asked={moves.asked} reasons={[{ id: 'skills', text: 'Skills', told: 'Other skills' }]} />
+      {moves.asked ? (
+        <MoveDialogs asked={moves.asked} reasons={[{ id: 'skills', text: 'Skills', told: 'Other skills' }]} />
+      ) : null}
     </>
   )
 }

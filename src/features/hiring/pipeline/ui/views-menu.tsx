@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { late } from '#platform/browser/late.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
-import { Button } from '#ui/basics/button.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
-import { Dialog } from '#ui/over/dialog.tsx'
 import { Menu } from '#ui/over/menu.tsx'
 import { dropView, listViews, saveView } from '../contract.ts'
 import type { Asking } from './asked.ts'
+
+const NameDialog = late(async () => (await import('./view-name-dialog.tsx')).NameDialog)
 
 type View = Gives<typeof listViews>['data'][number]
 
@@ -54,49 +54,5 @@ export function ViewsMenu({ asking }: { asking: Asking }) {
       />
       {naming ? <NameDialog query={asking.text} onClose={() => setNaming(false)} /> : null}
     </>
-  )
-}
-
-function NameDialog({ query, onClose }: { query: string; onClose: () => void }) {
-  const t = useTranslations('pipeline.views')
-  const [name, setName] = useState('')
-  const save = useSend(saveView, {
-    onDone() {
-      refreshCall(listViews)
-      toast.show({ text: t('saved', { name: name.trim() }), tone: 'good' })
-      onClose()
-    },
-  })
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('save')}
-      footer={
-        <>
-          <Button
-            look="primary"
-            busy={save.isPending}
-            disabled={!name.trim()}
-            onClick={() => save.mutate({ name, query })}
-          >
-            {t('keep')}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
-    >
-      <TextField
-        name="view-name"
-        label={t('name')}
-        help={t('help')}
-        error={save.error?.message}
-        maxLength={60}
-        value={name}
-        onChange={setName}
-      />
-    </Dialog>
   )
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMay } from '#frame/use-session.ts'
+import { late } from '#platform/browser/late.tsx'
 import { Button } from '#ui/basics/button.tsx'
-import { TextDialog } from './text-dialog.tsx'
+
+const TextDialog = late(async () => (await import('./text-dialog.tsx')).TextDialog)
 
 type Props = { job: string; applications: readonly string[]; look?: 'text' | 'quiet'; onSent?: () => void }
 

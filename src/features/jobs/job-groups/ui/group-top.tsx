@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { CompanyName } from '#features/jobs/jobs/ui/job-row.tsx'
-import { JobTitle } from '#features/jobs/jobs/ui/job-words.tsx'
+import { CompanyName, JobTitle } from '#features/jobs/jobs/ui/job-words.tsx'
 import { useSite } from '#frame/use-session.ts'
 import { directionOf, toLanguage } from '#platform/shared/languages.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'

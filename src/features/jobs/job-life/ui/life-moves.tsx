@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { editJob, settleJob } from '#features/jobs/jobs/contract.ts'
 import { useMay } from '#frame/use-session.ts'
+import { late } from '#platform/browser/late.tsx'
 import type { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refresh, useCall, useSend } from '#platform/browser/use-call.ts'
@@ -10,8 +11,9 @@ import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { confirmJob } from '../contract.ts'
 import { daysToGive } from '../rules.ts'
-import { ExtendDialog } from './extend-dialog.tsx'
 import { RefreshButton } from './refresh-button.tsx'
+
+const ExtendDialog = late(async () => (await import('./extend-dialog.tsx')).ExtendDialog)
 
 /** Still open? Longer? Higher up? Filled after all? What keeps a live job true. */
 export function LifeMoves({ first }: { first: Gives<typeof editJob> }) {
@@ -65,7 +67,7 @@ export function LifeMoves({ first }: { first: Gives<typeof editJob> }) {
         <Button wide icon="calendar" disabled={left === 0} onClick={() => setExtending(true)}>
           {left === 0 ? t('noDays') : t('extend')}
         </Button>
-        <ExtendDialog job={extending ? job : null} most={left} onClose={() => setExtending(false)} />
+        {extending ? <ExtendDialog job={job} most={left} onClose={() => setExtending(false)} /> : null}
       </div>
     </Card>
   )

@@ -10,8 +10,7 @@ import { Note } from '#ui/basics/note.tsx'
 import { ShareMenu } from '#ui/shells/page-menus.tsx'
 import type { JobView } from '../contract.ts'
 import { useCameBy } from './came-by.ts'
-import { Taken } from './job-row.tsx'
-import { Confirmed, useDay } from './job-words.tsx'
+import { Confirmed, Taken, useDay } from './job-words.tsx'
 
 const dayLong = 86_400_000
 

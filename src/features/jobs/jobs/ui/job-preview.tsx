@@ -11,9 +11,8 @@ import type { JobView } from '../contract.ts'
 import { ApplyButton, PlacesTaken } from './apply-card.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobNeeds } from './job-needs.tsx'
-import { CompanyName, morePlaces } from './job-row.tsx'
 import { JobText } from './job-text.tsx'
-import { JobTitle } from './job-words.tsx'
+import { CompanyName, JobTitle, morePlaces } from './job-words.tsx'
 import type { JobWords } from './read-job-words.ts'
 
 /** A job beside the list, on wide screens. */

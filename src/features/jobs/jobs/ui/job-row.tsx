@@ -6,10 +6,9 @@ import type { JobKind } from '#features/jobs/promotion/rules.ts'
 import { PromotedWords } from '#features/jobs/promotion/ui/promoted-words.tsx'
 import { SaveSign } from '#features/seeking/saved-jobs/ui/save-link.tsx'
 import { Avatar } from '#ui/basics/avatar.tsx'
-import { Icon } from '#ui/basics/icon.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import type { JobCard } from '../contract.ts'
-import { Confirmed, JobTitle } from './job-words.tsx'
+import { CompanyName, Confirmed, JobTitle, morePlaces, Taken } from './job-words.tsx'
 import { type JobWords, namesOf } from './read-job-words.ts'
 import { Salary } from './salary.tsx'
 
@@ -93,34 +92,4 @@ export function JobRow({ job, words, preview, current, company = true, href, lea
       <SaveSign job={job} />
     </li>
   )
-}
-
-/** "and 2 more cities"; nothing where there is one. */
-export const morePlaces = (
-  { more_places }: Pick<JobCard, 'more_places'>,
-  t: ReturnType<typeof useTranslations<'jobs'>>,
-) => (more_places > 0 ? t('morePlaces', { count: more_places }) : null)
-
-/** The name, and whether something about it was checked. */
-export function CompanyName({ company, href }: { company: JobCard['company']; href?: string | undefined }) {
-  const t = useTranslations('jobs')
-  return (
-    <p className="company-name quiet">
-      {href ? (
-        <a className="link" href={href}>
-          <bdi>{company.name}</bdi>
-        </a>
-      ) : (
-        <bdi>{company.name}</bdi>
-      )}
-      {company.verified ? <Icon name="verified" size="s" label={t('checkedCompany')} /> : null}
-    </p>
-  )
-}
-
-/** "12 of 80 applications"; nothing where the employer reads without an end. */
-export function Taken({ job }: { job: Pick<JobCard, 'applicant_cap' | 'applicants_count'> }) {
-  const t = useTranslations('jobs')
-  if (!job.applicant_cap) return null
-  return t('taken', { taken: Math.min(job.applicants_count, job.applicant_cap), cap: job.applicant_cap })
 }

@@ -6,8 +6,7 @@ import { Facts } from '#ui/basics/word.tsx'
 import type { JobView } from '../contract.ts'
 import { ApplyButton } from './apply-card.tsx'
 import { ChangedDays } from './changed-days.tsx'
-import { CompanyName, morePlaces, Taken } from './job-row.tsx'
-import { Confirmed, JobTitle } from './job-words.tsx'
+import { CompanyName, Confirmed, JobTitle, morePlaces, Taken } from './job-words.tsx'
 import { Salary } from './salary.tsx'
 
 type Company = Gives<typeof showPage>['data'] | null

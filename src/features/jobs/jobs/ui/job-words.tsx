@@ -1,6 +1,7 @@
 import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
 import { kept } from '#platform/shared/kept.ts'
 import { directionOf, toLanguage } from '#platform/shared/languages.ts'
+import { Icon } from '#ui/basics/icon.tsx'
 import type { JobCard } from '../contract.ts'
 
 /** A title stands in the language it was written in, whatever the page's own is. */
@@ -33,4 +34,34 @@ export function useListOf(): (names: readonly string[]) => string {
 export function useDay(): (day: string | Date) => string {
   const format = useFormatter()
   return (day) => format.dateTime(new Date(day), 'longDay', { timeZone: 'UTC' })
+}
+
+/** "and 2 more cities"; nothing where there is one. */
+export const morePlaces = (
+  { more_places }: Pick<JobCard, 'more_places'>,
+  t: ReturnType<typeof useTranslations<'jobs'>>,
+) => (more_places > 0 ? t('morePlaces', { count: more_places }) : null)
+
+/** The name, and whether something about it was checked. */
+export function CompanyName({ company, href }: { company: JobCard['company']; href?: string | undefined }) {
+  const t = useTranslations('jobs')
+  return (
+    <p className="company-name quiet">
+      {href ? (
+        <a className="link" href={href}>
+          <bdi>{company.name}</bdi>
+        </a>
+      ) : (
+        <bdi>{company.name}</bdi>
+      )}
+      {company.verified ? <Icon name="verified" size="s" label={t('checkedCompany')} /> : null}
+    </p>
+  )
+}
+
+/** "12 of 80 applications"; nothing where the employer reads without an end. */
+export function Taken({ job }: { job: Pick<JobCard, 'applicant_cap' | 'applicants_count'> }) {
+  const t = useTranslations('jobs')
+  if (!job.applicant_cap) return null
+  return t('taken', { taken: Math.min(job.applicants_count, job.applicant_cap), cap: job.applicant_cap })
 }

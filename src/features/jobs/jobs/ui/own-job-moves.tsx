@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useMay } from '#frame/use-session.ts'
+import { late } from '#platform/browser/late.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
@@ -9,8 +10,9 @@ import { Button, LinkButton } from '#ui/basics/button.tsx'
 import type { IconName } from '#ui/basics/icon.tsx'
 import { copyJob, type editJob } from '../contract.ts'
 import { publicStates } from '../job-states.ts'
-import { CloseJobDialog } from './close-job-dialog.tsx'
 import { type PlainMove, useJobMoves } from './use-job-moves.ts'
+
+const CloseJobDialog = late(async () => (await import('./close-job-dialog.tsx')).CloseJobDialog)
 
 type Props = { draft: Gives<typeof editJob>['data']; title: string; address: string }
 
@@ -50,7 +52,7 @@ export function OwnJobMoves({ draft, title, address }: Props) {
         </Button>
       ) : null}
       {(possible.length > 0 || canClose) && !act.allowed ? <p className="small faint">{t('notYours')}</p> : null}
-      <CloseJobDialog job={closing ? { id, title } : null} onClose={() => setClosing(false)} />
+      {closing ? <CloseJobDialog job={{ id, title }} onClose={() => setClosing(false)} /> : null}
     </div>
   )
 }

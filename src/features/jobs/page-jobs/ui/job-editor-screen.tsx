@@ -1,18 +1,19 @@
+import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
-import { WaitingNote } from '#features/hiring/answer-clock/ui/waiting-note.tsx'
-import { LifeMoves } from '#features/jobs/job-life/ui/life-moves.tsx'
-import { SaveTemplateButton } from '#features/jobs/job-templates/ui/save-template-button.tsx'
 import { editJob, previewJob } from '#features/jobs/jobs/contract.ts'
 import { isEditable, isOut } from '#features/jobs/jobs/job-states.ts'
-import { JobEditor } from '#features/jobs/jobs/ui/editor/job-editor.tsx'
-import { OwnJob } from '#features/jobs/jobs/ui/own-job.tsx'
 import { readJobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
-import { PromotionCard } from '#features/jobs/promotion/ui/promotion-card.tsx'
 import { atWork } from '#frame/guards.ts'
 import { useMay } from '#frame/use-session.ts'
 import { WorkScreen } from '#frame/work-screen.tsx'
 import { load } from '#platform/browser/load.ts'
 import type { Route } from './+types/job-editor-screen'
+
+/** One of them is shown: each comes alone, and the screen waits for it. */
+const JobEditor = lazy(async () => ({
+  default: (await import('#features/jobs/jobs/ui/editor/job-editor.tsx')).JobEditor,
+}))
+const JobShown = lazy(async () => ({ default: (await import('./job-shown.tsx')).JobShown }))
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
@@ -56,23 +57,7 @@ export default function JobEditorScreen({ loaderData, params }: Route.ComponentP
         />
       ) : null}
       {loaderData?.first && loaderData.view && !editable ? (
-        <OwnJob
-          first={loaderData.first}
-          view={loaderData.view}
-          words={loaderData.words}
-          life={
-            <>
-              <WaitingNote job={loaderData.first.data.id} />
-              <LifeMoves first={loaderData.first} />
-              <PromotionCard
-                job={loaderData.first.data.id}
-                title={title}
-                isLive={loaderData.first.data.state === 'live'}
-              />
-              <SaveTemplateButton job={loaderData.first.data.id} title={title} />
-            </>
-          }
-        />
+        <JobShown first={loaderData.first} view={loaderData.view} words={loaderData.words} title={title} />
       ) : null}
     </WorkScreen>
   )

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { useMay } from '#frame/use-session.ts'
+import { late } from '#platform/browser/late.tsx'
 import { Button } from '#ui/basics/button.tsx'
-import { type Promotable, PromoteDialog } from './promote-dialog.tsx'
+import type { Promotable } from './promote-dialog.tsx'
+
+const PromoteDialog = late(async () => (await import('./promote-dialog.tsx')).PromoteDialog)
 
 type Props = { of: Promotable; children: string; wide?: boolean; size?: 's' }
 

@@ -49,11 +49,10 @@ function Line({ promotion }: { promotion: Promotion }) {
       />
       <KeyValues
         items={[
-          { key: t('heads.views'), value: words.numbers(views) },
-          ...(applied ? [{ key: t('heads.applied'), value: words.numbers(applied) }] : []),
+          { key: t('heads.views'), value: words.numbers(views, seen_days) },
+          ...(applied ? [{ key: t('heads.applied'), value: words.numbers(applied, seen_days) }] : []),
         ]}
       />
-      <p className="small faint">{t('compare', { days: seen_days })}</p>
       <EndButton promotion={promotion} />
     </div>
   )

@@ -33,12 +33,17 @@ export function PromotionTable({ rows }: { rows: readonly Promotion[] }) {
             />
           ),
         },
-        { id: 'views', head: heads('views'), folds: 'named', cell: ({ views }) => words.numbers(views) },
+        {
+          id: 'views',
+          head: heads('views'),
+          folds: 'named',
+          cell: ({ views, seen_days }) => words.numbers(views, seen_days),
+        },
         {
           id: 'applied',
           head: heads('applied'),
           folds: 'named',
-          cell: ({ applied }) => (applied ? words.numbers(applied) : null),
+          cell: ({ applied, seen_days }) => (applied ? words.numbers(applied, seen_days) : null),
         },
         {
           id: 'cost',

@@ -20,12 +20,12 @@ export function usePromotionWords() {
     time({ state, until_at, days_left }: Promotion): string | null {
       if (days_left !== null) return t('left', { days: days_left })
       if (!until_at) return null
-      return t(state === 'running' ? 'until' : 'ended', { day: day(until_at) })
+      return state === 'running' ? t('until', { day: day(until_at) }) : day(until_at)
     },
-    /** What came while it was promoted, beside what came before. */
-    numbers({ promoted, before }: { promoted: number; before: number | null }): string {
-      const said = { promoted: format.number(promoted) }
-      return before === null ? t('numberNow', said) : t('numbers', { ...said, before: format.number(before) })
+    /** What came while it was promoted, beside what came in as many days before. */
+    numbers({ promoted, before }: { promoted: number; before: number | null }, days: number): string {
+      const now = format.number(promoted)
+      return before === null ? now : t('numbers', { promoted: now, before: format.number(before), days })
     },
   }
 }

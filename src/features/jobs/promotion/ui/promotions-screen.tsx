@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { atWork } from '#frame/guards.ts'
-import { useSession } from '#frame/use-session.ts'
+import { useMay, useSession } from '#frame/use-session.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
@@ -33,6 +33,7 @@ export default function PromotionsScreen({ loaderData }: Route.ComponentProps) {
 function Content({ wanted, first }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('promotion')
   const session = useSession()
+  const may = useMay()
   useTopic(session?.page_id ? `page:${session.page_id}` : null)
   const { data, isError, refetch } = useCall(listPromotions, wanted, { initial: first })
   return (
@@ -43,9 +44,11 @@ function Content({ wanted, first }: Route.ComponentProps['loaderData']) {
           <p className="quiet measure">{t('lead')}</p>
         </div>
         <div className="cluster">
-          <LinkButton href="/page/balance" icon="coin">
-            {t('back')}
-          </LinkButton>
+          {may('spend') ? (
+            <LinkButton href="/page/balance" icon="coin">
+              {t('back')}
+            </LinkButton>
+          ) : null}
           <PromoteButton of={{ kinds: ['spotlight'], title: t('dialog.company') }}>{t('openPage')}</PromoteButton>
         </div>
       </header>

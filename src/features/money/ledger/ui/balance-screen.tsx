@@ -10,6 +10,7 @@ import { useCall } from '#platform/browser/use-call.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Skeleton } from '#ui/basics/note.tsx'
 import { listEntries, listLimits, showBalances } from '../contract.ts'
+import { isTurned } from '../rules.ts'
 import type { Route } from './+types/balance-screen'
 import { Balances, EndingSoon } from './balances.tsx'
 import { Limits } from './limits.tsx'
@@ -23,7 +24,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const may = session?.may ?? []
   const [balances, entries, limits] = await Promise.all([
     may.includes('spend') ? load(page, showBalances, {}) : undefined,
-    may.includes('spend') ? load(page, listEntries, wanted) : undefined,
+    may.includes('spend') && !isTurned(wanted) ? load(page, listEntries, wanted) : undefined,
     may.includes('spend') && may.includes('page.members') ? load(page, listLimits, {}) : undefined,
   ])
   return { wanted, balances, entries, limits, page: session?.page_id ?? null }

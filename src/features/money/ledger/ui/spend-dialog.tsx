@@ -1,52 +1,12 @@
-import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
-import { useMay } from '#frame/use-session.ts'
-import { useCall } from '#platform/browser/use-call.ts'
-import { SureDialog } from '#ui/over/sure-dialog.tsx'
-import { showBalances } from '../contract.ts'
-import { SpendPanel } from './spend-panel.tsx'
+import { useState } from 'react'
+import { late } from '#platform/browser/late.tsx'
+import type { SpendProps } from './spend-question.tsx'
 
-type Props = {
-  open: boolean
-  onClose: () => void
-  title: ReactNode
-  /** What it is for, and what it does not do. */
-  about: string
-  cost: number
-  /** What is done, as its button says. */
-  go: string
-  busy: boolean
-  onGo: () => void
-  children?: ReactNode
-}
+const Question = late(async () => (await import('./spend-question.tsx')).SpendQuestion)
 
 /** The question before coins are spent: on what, how many, and what is left. Where it is too little, more is bought beside it and this stays. */
-export function SpendDialog({ open, cost, about, go, busy, onGo, onClose, children, ...dialog }: Props) {
-  const t = useTranslations('ledger.spend')
-  const may = useMay()('spend')
-  const { data } = useCall(showBalances, {}, { enabled: open && may })
-  const balance = data?.data.balances.find(({ kind }) => kind === 'coin')?.free
-  const blocked = cost > 0 && (!may || (balance !== undefined && balance < cost))
-  return (
-    <SureDialog
-      {...dialog}
-      open={open}
-      onClose={onClose}
-      about={about}
-      go={blocked ? t('cancel') : go}
-      {...(!blocked && { keep: t('cancel') })}
-      look={blocked ? 'quiet' : 'primary'}
-      busy={busy || (may && balance === undefined)}
-      onGo={blocked ? onClose : onGo}
-    >
-      {children}
-      {may ? (
-        balance === undefined ? null : (
-          <SpendPanel kind="coin" cost={cost} balance={balance} />
-        )
-      ) : (
-        <p className="small quiet">{t('notYours')}</p>
-      )}
-    </SureDialog>
-  )
+export function SpendDialog(props: SpendProps) {
+  const [wasOpen, setWasOpen] = useState(props.open)
+  if (props.open && !wasOpen) setWasOpen(true)
+  return wasOpen ? <Question {...props} /> : null
 }

@@ -4,13 +4,13 @@ import { NotLoaded } from '#frame/work-screen.tsx'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
-import { Empty } from '#ui/basics/note.tsx'
+import { Empty, Note } from '#ui/basics/note.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TabsNav } from '#ui/lists/tabs-nav.tsx'
 import { Menu } from '#ui/over/menu.tsx'
 import { listEntries } from '../contract.ts'
-import { kinds } from '../rules.ts'
+import { isTurned, kinds } from '../rules.ts'
 import { EntryTable } from './entry-table.tsx'
 import { type Asked, addressOf } from './read-asked.ts'
 
@@ -19,24 +19,26 @@ type Props = { wanted: Asked; first: Gives<typeof listEntries> | undefined }
 /** What came in and went out, with the ways to narrow it and to take it along. */
 export function Usage({ wanted, first }: Props) {
   const t = useTranslations('ledger')
-  const { data, isError, refetch } = useCall(listEntries, wanted, { initial: first })
+  const { data, isError, refetch } = useCall(listEntries, wanted, { initial: first, enabled: !isTurned(wanted) })
   const rows = data?.data ?? []
   return (
     <section className="stack">
       <div className="row spread">
         <h2>{t('usage')}</h2>
-        <Menu
-          label={t('file.title')}
-          entries={[
-            ...(['xlsx', 'csv'] as const).map((format) => ({
-              id: format,
-              text: t(`file.${format}`),
-              icon: 'download' as const,
-              href: `/api/page/ledger/file?${addressOf(wanted)}&format=${format}`,
-            })),
-            { id: 'print', text: t('file.print'), icon: 'print', href: `/to-print/ledger?${addressOf(wanted)}` },
-          ]}
-        />
+        {isTurned(wanted) ? null : (
+          <Menu
+            label={t('file.title')}
+            entries={[
+              ...(['xlsx', 'csv'] as const).map((format) => ({
+                id: format,
+                text: t(`file.${format}`),
+                icon: 'download' as const,
+                href: `/api/page/ledger/file?${addressOf(wanted)}&format=${format}`,
+              })),
+              { id: 'print', text: t('file.print'), icon: 'print', href: `/to-print/ledger?${addressOf(wanted)}` },
+            ]}
+          />
+        )}
       </div>
       <TabsNav
         label={t('usage')}
@@ -50,6 +52,7 @@ export function Usage({ wanted, first }: Props) {
         ]}
       />
       <Narrow key={addressOf(wanted)} wanted={wanted} />
+      {isTurned(wanted) ? <Note tone="warm" title={t('turned')} /> : null}
       {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
       {data ? (
         <EntryTable

@@ -36,6 +36,6 @@ export type Gateway = {
   /** Null where the word is not from the service. */
   hear(ctx: Context, raw: Buffer): Promise<Heard | null>
   look(ctx: Context, ref: string): Promise<Payment>
-  /** Gives so much back; asked again with the same key, no more goes. */
+  /** Gives so much back; asked again with the same key, no more goes. @throws RefundRefused: the service says no */
   refund(ctx: Context, ref: string, amount: number, key: string): Promise<void>
 }

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import type { Gateway, Payment } from './gateway.ts'
+import { RefundRefused } from './refund-refused.ts'
 
 const Paid = z.object({ id: z.string(), status: z.string(), amount: z.number(), refunded: z.number().default(0) })
 const Invoice = z.object({
@@ -56,8 +57,22 @@ export const moyasar: Gateway = {
   async refund(ctx, ref, amount) {
     const { payments } = await invoiceBy(ctx, ref)
     const paid = (payments ?? []).find(({ status }) => tookMoney.includes(status))
-    if (paid) await ask(ctx, 'POST', `/v1/payments/${paid.id}/refund`, { amount })
+    if (!paid) throw new RefundRefused('no payment of theirs is left to give back')
+    await ask(ctx, 'POST', `/v1/payments/${paid.id}/refund`, { amount }).catch((error) => {
+      throw error instanceof Answered && refusals.includes(error.status) ? new RefundRefused(error.message) : error
+    })
   },
+}
+
+/** What they looked at and will not do. */
+const refusals = [400, 403, 404, 422]
+
+class Answered extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`the payment service answered ${status}`)
+    this.status = status
+  }
 }
 
 const invoiceBy = async (ctx: Context, ref: string) =>
@@ -73,7 +88,7 @@ async function ask({ settings }: Context, method: string, path: string, body?: o
     signal: AbortSignal.timeout(10_000),
     ...(body && { body: JSON.stringify(body) }),
   })
-  if (!response.ok) throw new Error(`the payment service answered ${response.status}`)
+  if (!response.ok) throw new Answered(response.status)
   return response.json()
 }
 

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { Context } from '#platform/server/context.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import type { Charge, Gateway, Heard, Payment } from './gateway.ts'
+import { RefundRefused } from './refund-refused.ts'
 
 /** Seconds that the clocks of two machines may differ. */
 const apart = 60
@@ -34,9 +35,16 @@ export const stripe: Gateway = {
   async refund(ctx, ref, amount, key) {
     const client = await clientOf(ctx)
     const { payment_intent } = await client.checkout.sessions.retrieve(ref)
-    await client.refunds.create({ payment_intent: idOf(payment_intent) ?? '', amount }, { idempotencyKey: key })
+    await client.refunds
+      .create({ payment_intent: idOf(payment_intent) ?? '', amount }, { idempotencyKey: key })
+      .catch((error) => {
+        throw isRefused(error) ? new RefundRefused(error.message) : error
+      })
   },
 }
+
+/** What they looked at and will not do; their own trouble and ours on the way there may pass. */
+const isRefused = ({ type }: { type?: string }) => type === 'StripeInvalidRequestError' || type === 'StripeCardError'
 
 async function start(ctx: Context, charge: Charge): Promise<{ ref: string; url: string }> {
   const { order, number, amount, currency, language, email, attempt, back } = charge

@@ -20,7 +20,7 @@ export const testPayments: Gateway = {
   async look(ctx, ref) {
     const { state, amount, refunded, currency } = found(await paymentBy(ctx, ref))
     const paid = state === 'paid' ? Number(amount) : 0
-    return { state: state as 'open' | 'paid' | 'failed', paid, refunded: Number(refunded), disputed: false, currency }
+    return { state: state, paid, refunded: Number(refunded), disputed: false, currency }
   },
   async refund(ctx, ref, amount) {
     const { refunded } = found(await paymentBy(ctx, ref))

@@ -68,7 +68,7 @@ function Order({ order }: { order: WholeOrder }) {
       <div className="buy">
         <div className="stack stack-l">
           <OrderLines order={order} />
-          <Refunds refunds={order.refunds} currency={currency} />
+          <Refunds order={order} />
           <OrderHistory history={order.history} currency={currency} />
         </div>
         <aside className="stack stack-l">

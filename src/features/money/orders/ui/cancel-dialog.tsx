@@ -6,7 +6,7 @@ import { useForm } from '#platform/browser/use-form.ts'
 import { apart } from '#platform/shared/held.ts'
 import { Note } from '#ui/basics/note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { SureDialog } from '#ui/over/sure-dialog.tsx'
+import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { cancelAnyOrder, showAnyOrder, type WholeOrder } from '../admin-contract.ts'
 
 /** Ends an order that is not paid; money that came in for it already goes back by hand. */
@@ -25,21 +25,17 @@ export function CancelDialog({ order, onClose }: { order: WholeOrder; onClose: (
     },
   })
   return (
-    <SureDialog
-      open
+    <FormDialog
+      sure
+      form={form}
       onClose={onClose}
       title={t('title', { number: apart(number) })}
       about={t('about')}
-      go={t('go')}
-      keep={keep('keep')}
-      busy={form.sending}
-      onGo={() => void form.submit()}
+      save={t('go')}
+      cancel={keep('keep')}
     >
-      <form className="stack" onSubmit={form.submit} noValidate>
-        {paid > 0 ? <Note tone="warm">{t('received', { paid: priceOf(paid, currency) })}</Note> : null}
-        <TextField {...form.field('reason')} label={t('reason')} help={t('reasonHelp')} maxLength={200} required />
-        {form.problem && form.errors.length === 0 ? <p role="alert">{form.problem.message}</p> : null}
-      </form>
-    </SureDialog>
+      {paid > 0 ? <Note tone="warm">{t('received', { paid: priceOf(paid, currency) })}</Note> : null}
+      <TextField {...form.field('reason')} label={t('reason')} help={t('reasonHelp')} maxLength={200} required />
+    </FormDialog>
   )
 }

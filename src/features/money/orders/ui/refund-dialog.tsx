@@ -7,7 +7,7 @@ import { apart } from '#platform/shared/held.ts'
 import { Note } from '#ui/basics/note.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { SureDialog } from '#ui/over/sure-dialog.tsx'
+import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { refundOrder, showAnyOrder, type WholeOrder } from '../admin-contract.ts'
 
 /** Gives back what was not used, or all that was paid; says beforehand what that does. */
@@ -28,32 +28,28 @@ export function RefundDialog({ order, onClose }: { order: WholeOrder; onClose: (
   const worth = { unused: priceOf(unused.money, currency), all: priceOf(paid - refunded, currency) }
   const money = form.values.of === 'all' ? worth.all : worth.unused
   return (
-    <SureDialog
-      open
+    <FormDialog
+      sure
+      form={form}
       onClose={onClose}
       title={t('title', { number: apart(number) })}
-      go={t('go', { money })}
-      keep={t('close')}
-      busy={form.sending}
-      onGo={() => void form.submit()}
+      save={t('go', { money })}
+      cancel={t('close')}
     >
-      <form className="stack" onSubmit={form.submit} noValidate>
-        <RadioGroup
-          {...form.field('of')}
-          label={t('of')}
-          choices={[
-            {
-              ...{ id: 'unused', text: t('unused'), aside: worth.unused, disabled: unused.money <= 0 },
-              help: t('unusedHelp', { units: unused.units, all: unused.all }),
-            },
-            { id: 'all', text: t('all'), aside: worth.all, help: t('allHelp') },
-          ]}
-        />
-        <TextField {...form.field('reason')} label={t('reason')} help={t('reasonHelp')} maxLength={200} required />
-        <Following order={order} money={money} units={unused.units} />
-        {form.problem && form.errors.length === 0 ? <p role="alert">{form.problem.message}</p> : null}
-      </form>
-    </SureDialog>
+      <RadioGroup
+        {...form.field('of')}
+        label={t('of')}
+        choices={[
+          {
+            ...{ id: 'unused', text: t('unused'), aside: worth.unused, disabled: unused.money <= 0 },
+            help: t('unusedHelp', { units: unused.units, all: unused.all }),
+          },
+          { id: 'all', text: t('all'), aside: worth.all, help: t('allHelp') },
+        ]}
+      />
+      <TextField {...form.field('reason')} label={t('reason')} help={t('reasonHelp')} maxLength={200} required />
+      <Following order={order} money={money} units={unused.units} />
+    </FormDialog>
   )
 }
 

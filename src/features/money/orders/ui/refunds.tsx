@@ -3,11 +3,10 @@ import { usePrice } from '#features/money/products/ui/use-price.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import type { WholeOrder } from '../admin-contract.ts'
+import { StuckRefund } from './stuck-refund.tsx'
 
-type Props = { refunds: WholeOrder['refunds']; currency: string }
-
-/** What went back of an order, or is on its way, and why. */
-export function Refunds({ refunds, currency }: Props) {
+/** What went back of an order, is on its way, or was refused, and why. */
+export function Refunds({ order: { id, refunds, currency } }: { order: WholeOrder }) {
   const t = useTranslations('orders.admin.refund')
   const format = useFormatter()
   const priceOf = usePrice()
@@ -15,14 +14,19 @@ export function Refunds({ refunds, currency }: Props) {
   return (
     <Card title={t('list')}>
       <ul className="rows">
-        {refunds.map(({ amount, state, reason, by, asked_at }) => (
-          <li key={asked_at} className="stack stack-xs">
+        {refunds.map(({ id: refund, amount, state, trouble, reason, by, asked_at }) => (
+          <li key={refund} className="stack stack-xs">
             <span className="cluster spread">
               <b className="num">{priceOf(amount, currency)}</b>
-              <Word tone={state === 'done' ? 'good' : 'info'}>{t(`states.${state}`)}</Word>
+              <Word tone={trouble ? 'bad' : state === 'done' ? 'good' : 'info'}>
+                {t(`states.${trouble ? 'failed' : state}`)}
+              </Word>
             </span>
             {reason ? <p dir="auto">{reason}</p> : null}
             <Facts small items={[format.dateTime(new Date(asked_at), 'day'), by ? <bdi key="by">{by}</bdi> : null]} />
+            {trouble ? (
+              <StuckRefund order={id} refund={refund} said={trouble} money={priceOf(amount, currency)} />
+            ) : null}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { useForm } from '#platform/browser/use-form.ts'
 import { apart } from '#platform/shared/held.ts'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { SureDialog } from '#ui/over/sure-dialog.tsx'
+import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { showAnyOrder, takeBackPayment, type WholeOrder } from '../admin-contract.ts'
 
 /** Takes back a payment that staff recorded by mistake. */
@@ -25,25 +25,21 @@ export function TakeBackDialog({ order, onClose }: { order: WholeOrder; onClose:
     },
   })
   return (
-    <SureDialog
-      open
+    <FormDialog
+      sure
+      form={form}
       onClose={onClose}
       title={t('title', { number: apart(number) })}
       about={t('about')}
-      go={t('go')}
-      keep={keep('close')}
-      busy={form.sending}
-      onGo={() => void form.submit()}
+      save={t('go')}
+      cancel={keep('close')}
     >
-      <form className="stack" onSubmit={form.submit} noValidate>
-        <RadioGroup
-          {...form.field('payment')}
-          label={t('which')}
-          choices={transfers.map((one) => ({ id: one.id, text: priceOf(one.amount, currency) }))}
-        />
-        <TextField {...form.field('reason')} label={t('reason')} help={t('reasonHelp')} maxLength={200} required />
-        {form.problem && form.errors.length === 0 ? <p role="alert">{form.problem.message}</p> : null}
-      </form>
-    </SureDialog>
+      <RadioGroup
+        {...form.field('payment')}
+        label={t('which')}
+        choices={transfers.map((one) => ({ id: one.id, text: priceOf(one.amount, currency) }))}
+      />
+      <TextField {...form.field('reason')} label={t('reason')} help={t('reasonHelp')} maxLength={200} required />
+    </FormDialog>
   )
 }

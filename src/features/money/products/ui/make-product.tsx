@@ -7,7 +7,7 @@ import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { countOf } from '#ui/fields/numbers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
-import { listProducts, makeProduct } from '../contract.ts'
+import { addProduct, listProducts } from '../contract.ts'
 import { currencies, perkKinds, productKinds } from '../rules.ts'
 import { PriceFields, pricesOf, type TypedPrices } from './price-fields.tsx'
 
@@ -17,7 +17,7 @@ const noPerks = Object.fromEntries(perkKinds.map((perk) => [perk, ''])) as Recor
 /** Offers a pack or a plan that was not sold before. */
 export function MakeProduct({ onClose }: { onClose: () => void }) {
   const t = useTranslations('products.admin')
-  const form = useForm(makeProduct, {
+  const form = useForm(addProduct, {
     initial: { kind: 'coins' as string, quantity: '', plan: '', prices: blank, ...noPerks },
     toInput: ({ kind, quantity, plan, prices, ...perks }) => ({
       kind: productKinds.find((one) => one === kind) ?? 'coins',

@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/fields/choice.tsx'
 import { countOf } from '#ui/fields/numbers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
-import { makeVouchers } from '../contract.ts'
+import { addVouchers } from '../contract.ts'
 import { isForOrders, type VoucherKind, voucherKinds } from '../rules.ts'
 import { VoucherWorth } from './voucher-worth.tsx'
 
@@ -17,7 +17,7 @@ const numbers = ['count', 'uses', 'uses_of_page'] as const
 export function MakeVouchers({ onClose }: { onClose: () => void }) {
   const t = useTranslations('vouchers.admin')
   const navigate = useNavigate()
-  const form = useForm(makeVouchers, {
+  const form = useForm(addVouchers, {
     initial: {
       label: '',
       kind: 'coin' as string,

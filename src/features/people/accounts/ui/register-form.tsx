@@ -116,7 +116,7 @@ function useRegistering({ kind, countries, email = '', phoneOnly = false, page, 
   const { language } = useSite()
   const [byPhone, setByPhone] = useState(phoneOnly)
   const came = useCameBack()
-  const list = useList(lookups.countries, all, countries)
+  const list = useList(lookups.countries, all, { brought: countries })
   const usual = String(countries.find(({ code }) => code === usualCountry)?.id ?? '')
   const form = useForm(register, {
     initial: { name: '', company: '', email, phone: '', password: '', country_id: usual },

@@ -1,7 +1,10 @@
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import type { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { send } from '#platform/browser/call.ts'
 import type { Gives, Takes } from '#platform/shared/contract.ts'
 import { addPasskey, askPasskey, askSignIn, proveByPasskey, signInByPasskey } from '../contract.ts'
+
+/** Comes once somebody uses a passkey. */
+const device = () => import('@simplewebauthn/browser')
 
 type Options<S extends (given: never) => unknown> = Parameters<S>[0] extends { optionsJSON: infer O } ? O : never
 
@@ -9,7 +12,7 @@ type Options<S extends (given: never) => unknown> = Parameters<S>[0] extends { o
 export async function makePasskey(): Promise<Gives<typeof addPasskey>> {
   const { ticket, options } = (await send(askPasskey, {})).data
   const optionsJSON = options as unknown as Options<typeof startRegistration>
-  const credential = await startRegistration({ optionsJSON })
+  const credential = await (await device()).startRegistration({ optionsJSON })
   return send(addPasskey, { ticket, credential: credential as unknown as Takes<typeof addPasskey>['credential'] })
 }
 
@@ -26,6 +29,6 @@ export async function proveWithPasskey(): Promise<void> {
 async function askDevice() {
   const { ticket, options } = (await send(askSignIn, {})).data
   const optionsJSON = options as unknown as Options<typeof startAuthentication>
-  const credential = await startAuthentication({ optionsJSON })
+  const credential = await (await device()).startAuthentication({ optionsJSON })
   return { ticket, credential: credential as unknown as Takes<typeof proveByPasskey>['credential'] }
 }

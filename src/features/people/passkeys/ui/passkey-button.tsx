@@ -1,4 +1,3 @@
-import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Problem } from '#platform/browser/problem.ts'
@@ -13,7 +12,7 @@ export function PasskeyButton({ words, wide, act }: Props) {
   const [able, setAble] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
-  useEffect(() => setAble(browserSupportsWebAuthn()), [])
+  useEffect(() => setAble('PublicKeyCredential' in window), [])
   if (!able) return null
   return (
     <div className="stack stack-s">

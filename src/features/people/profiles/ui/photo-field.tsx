@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { storeFile } from '#features/site/files/contract.ts'
+import { addFile } from '#features/site/files/contract.ts'
 import { sendFiles } from '#platform/browser/call.ts'
 import { saysWhereTaken } from '#platform/browser/photo-place.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -46,7 +46,7 @@ export function PhotoField({ first, error, onChange }: Props) {
       accept="image/jpeg,image/png,image/webp"
       kinds="JPG, PNG, WebP"
       maxBytes={10_000_000}
-      upload={(file, sending) => sendFiles(storeFile, {}, { file }, sending)}
+      upload={(file, sending) => sendFiles(addFile, {}, { file }, sending)}
       onSent={({ data }, file) => {
         void saysWhereTaken(file).then(tellPlace)
         setPhoto(data.thumb_url ?? data.url)

@@ -27,9 +27,14 @@ export type UsedList = {
 
 /**
  * A list one chooses from, loaded once a visit and kept by the browser under its version; empty until it is there, and when
- * it failed (product.md §4). `brought` is what the server sent with the page.
+ * it failed (product.md §4). `brought` is what the server sent with the page; what is not `wanted` yet is not asked
+ * for.
  */
-export function useList<C extends AnyList>(call: C, input: Takes<C>, brought?: readonly ListItem[]): UsedList {
+export function useList<C extends AnyList>(
+  call: C,
+  input: Takes<C>,
+  { brought, wanted = true }: { brought?: readonly ListItem[] | undefined; wanted?: boolean } = {},
+): UsedList {
   const key = `${call.path} ${JSON.stringify(input)}`
   const plain = call as ListCall
   if (brought && typeof document !== 'undefined') seedList(key, brought)
@@ -39,7 +44,9 @@ export function useList<C extends AnyList>(call: C, input: Takes<C>, brought?: r
     () => listAt(key),
     () => atFirst,
   )
-  useEffect(() => askOnce(key, plain, input as Takes<ListCall>), [key, plain, input])
+  useEffect(() => {
+    if (wanted) return askOnce(key, plain, input as Takes<ListCall>)
+  }, [wanted, key, plain, input])
   return {
     choices: items.map(asChoice),
     loaded: async () => (await whenThere(key)).items.map(asChoice),

@@ -17,11 +17,10 @@ import { Button, IconButton } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import { searchIn } from '#ui/fields/choose.ts'
 import { Combobox } from '#ui/fields/combobox.tsx'
-import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Table } from '#ui/lists/table.tsx'
-import { Dialog } from '#ui/over/dialog.tsx'
+import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { addOccupationName, readOccupationNames, removeOccupationName } from '../contract.ts'
 import type { Route } from './+types/occupation-names-screen'
 
@@ -157,41 +156,23 @@ function NameDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('add')}
-      footer={
-        <>
-          <Button look="primary" busy={form.sending} onClick={() => void form.submit()}>
-            {t('save')}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
-    >
-      <form className="stack" onSubmit={form.submit} noValidate>
-        <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
-        <TextField {...form.field('name')} label={t('name')} maxLength={80} autoComplete="off" dir="auto" required />
-        <NativeSelect
-          {...form.field('language')}
-          label={t('language')}
-          choices={languages.map((one) => ({ id: one, text: languageNames[one] }))}
-        />
-        <Combobox
-          name="position_id"
-          label={t('position')}
-          error={form.field('position_id').error}
-          search={searchIn(list.loaded)}
-          offered={list.choices}
-          value={list.choices.find(({ id }) => id === form.values.position_id) ?? null}
-          onChange={(position) => form.set('position_id', position?.id ?? '')}
-        />
-        <ListTrouble lists={[list]} />
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+    <FormDialog form={form} onClose={onClose} title={t('add')} save={t('save')} cancel={t('cancel')}>
+      <TextField {...form.field('name')} label={t('name')} maxLength={80} autoComplete="off" dir="auto" required />
+      <NativeSelect
+        {...form.field('language')}
+        label={t('language')}
+        choices={languages.map((one) => ({ id: one, text: languageNames[one] }))}
+      />
+      <Combobox
+        name="position_id"
+        label={t('position')}
+        error={form.field('position_id').error}
+        search={searchIn(list.loaded)}
+        offered={list.choices}
+        value={list.choices.find(({ id }) => id === form.values.position_id) ?? null}
+        onChange={(position) => form.set('position_id', position?.id ?? '')}
+      />
+      <ListTrouble lists={[list]} />
+    </FormDialog>
   )
 }

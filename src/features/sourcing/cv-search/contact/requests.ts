@@ -125,7 +125,7 @@ export async function requestsOf(db: Db, user: string) {
   return rows.map(({ page_id, name, slug, state, asked_at, answered_at, ...row }) => ({
     ...row,
     page: { id: page_id, name, slug },
-    state: state as RequestState,
+    state: state,
     asked_at: asked_at.toISOString(),
     answered_at: answered_at?.toISOString() ?? null,
   }))

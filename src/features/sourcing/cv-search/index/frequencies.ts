@@ -1,24 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
+import { keptForMinutes } from '#platform/server/db/kept-for-minutes.ts'
 
 /** In how many entries lexemes stand, as counted last, and on which days entries were updated, the newest first. */
 export type Frequencies = { people: number; days: readonly number[]; of: (lexeme: string) => number }
 
-const keptFor = 600_000
 /** A lexeme in fewer entries is not kept: those few are read whenever it is asked for. */
 const fewest = 20
 
-const kept = new WeakMap<Db, { at: number; frequencies: Promise<Frequencies> }>()
-
-/** Frequencies as counted last; each process keeps them for ten minutes. */
-export function frequenciesOf(db: Db, now: Date): Promise<Frequencies> {
-  const known = kept.get(db)
-  if (known && Math.abs(now.getTime() - known.at) < keptFor) return known.frequencies
-  const frequencies = read(db)
-  kept.set(db, { at: now.getTime(), frequencies })
-  frequencies.catch(() => kept.delete(db))
-  return frequencies
-}
+const kept = keptForMinutes(read)
+/** Frequencies as counted last. */
+export const frequenciesOf = kept.of
 
 async function read(db: Db): Promise<Frequencies> {
   const { rows } = await sql<{ lexeme: string; people: number }>`select lexeme, people from cv_search_lexemes`.execute(
@@ -42,5 +34,5 @@ export async function countLexemes(db: Db): Promise<void> {
       union all select '', count(*) from cv_search`.execute(tx)
     await sql`analyze cv_search_lexemes, cv_search`.execute(tx)
   })
-  kept.delete(db)
+  kept.forget(db)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CvSearch } from '#db/tables.ts'
+import { columnsOf, vectors } from '#features/jobs/job-search/entry-sql.ts'
 import type { Db } from '#platform/server/context.ts'
-import { languages } from '#platform/shared/languages.ts'
 import type { Entry } from './entry-of.ts'
 import { farthestApart, lexeme } from './lexemes.ts'
 
@@ -24,16 +24,8 @@ const types: Record<Column, string> = {
   free_on: 'date',
   updated_at: 'timestamptz',
 }
-const columns = Object.keys(types) as Column[]
-const list = sql.raw(columns.join(', '))
-const typed = sql.raw(columns.map((column) => `${column} ${types[column]}`).join(', '))
-const changes = sql.raw([...columns, 'tk', 'fts'].map((column) => `${column} = excluded.${column}`).join(', '))
+const { list, typed, changes } = columnsOf(types)
 
-/** The words of one part in all languages, each stemmed as its language is. */
-const vectors = (part: string, weight: string) =>
-  languages
-    .map((one) => `setweight(to_tsvector('masar_${one}', coalesce(entry.${part}->>'${one}', '')), '${weight}')`)
-    .join(' || ')
 const head = sql.raw(`${vectors('titles', 'A')} || ${vectors('skill_words', 'B')}`)
 const body = sql.raw(vectors('bodies', 'D'))
 const hidden = sql.raw(vectors('private', 'D'))

@@ -35,7 +35,7 @@ async function viewOf(ctx: Context, row: Saved): Promise<Given<typeof contract.s
   const since = Math.max(row.opened_at.getTime(), ready.since ?? 0)
   const { total } = await totalOf(ctx.read, { ...ready, since }, ctx.now().getTime())
   const { id, name, frequency } = row
-  return { id, name, frequency: frequency as 'never', address: addressOf(asked), fresh: total }
+  return { id, name, frequency: frequency, address: addressOf(asked), fresh: total }
 }
 
 /** @throws Refused invalid: nothing is looked for · too_many_saved */

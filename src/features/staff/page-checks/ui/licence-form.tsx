@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { storeFile } from '#features/site/files/contract.ts'
+import { addFile } from '#features/site/files/contract.ts'
 import { sendFiles } from '#platform/browser/call.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
@@ -57,7 +57,7 @@ export function LicenceForm({ checks }: { checks: readonly Check[] }) {
             kinds="PDF, JPG, PNG, WebP"
             maxBytes={20_000_000}
             camera
-            upload={(file, sending) => sendFiles(storeFile, {}, { file }, sending)}
+            upload={(file, sending) => sendFiles(addFile, {}, { file }, sending)}
             onSent={({ data }) => form.set('file', data.id)}
             onRemove={() => form.set('file', '')}
           />

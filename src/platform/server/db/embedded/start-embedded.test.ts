@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import pg from 'pg'
 import { anotherProcess } from '#tests/world/another-process.ts'
-import { temporaryFolder } from '#tests/world/temporary-folder.ts'
+import { quickFolder } from '#tests/world/temporary-folder.ts'
 import { StartRefused } from '../../start-refused.ts'
 import { readPidFile } from './pid-file.ts'
 import { isAlive } from './processes.ts'
@@ -16,7 +16,7 @@ let folder = ''
 const running: Embedded[] = []
 
 beforeEach(() => {
-  folder = temporaryFolder('db')
+  folder = quickFolder('db')
 })
 afterEach(async () => {
   for (const one of running.splice(0)) await one.stop()

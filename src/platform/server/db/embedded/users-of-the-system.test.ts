@@ -4,7 +4,7 @@ import { chmodSync, chownSync, existsSync, readFileSync, rmSync, statSync } from
 import path from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import { anotherProcess } from '#tests/world/another-process.ts'
-import { temporaryFolder } from '#tests/world/temporary-folder.ts'
+import { quickFolder } from '#tests/world/temporary-folder.ts'
 import { StartRefused } from '../../start-refused.ts'
 import { findPrograms } from './programs.ts'
 
@@ -18,7 +18,7 @@ const becoming = { skip: !canBecome && 'needs root, setpriv and a folder that ot
 
 let folder = ''
 beforeEach(() => {
-  folder = temporaryFolder('user')
+  folder = quickFolder('user')
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 

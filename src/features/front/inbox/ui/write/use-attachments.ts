@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { mostBytes, storeFile } from '#features/site/files/contract.ts'
+import { addFile, mostBytes } from '#features/site/files/contract.ts'
 import type { Message } from '#features/talk/threads/message-contract.ts'
 import { mostFiles } from '#features/talk/threads/rules.ts'
 import { sendFiles } from '#platform/browser/call.ts'
@@ -16,7 +16,7 @@ export function useAttachments() {
   const [stored, setStored] = useState<ReadonlyMap<File, Stored>>(new Map())
   const [refused, setRefused] = useState('')
   const { files, add, remove, retry } = useUploads({
-    upload: (file, on) => sendFiles(storeFile, {}, { file }, on),
+    upload: (file, on) => sendFiles(addFile, {}, { file }, on),
     onSent: ({ data: { id, name, mime, size: bytes, url, thumb_url } }, file) =>
       setStored((now) => new Map(now).set(file, { id, name, mime, bytes, url, thumb: thumb_url })),
   })

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { mostBytes, storeFile } from '#features/site/files/contract.ts'
+import { addFile, mostBytes } from '#features/site/files/contract.ts'
 import { sendFiles } from '#platform/browser/call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
@@ -33,7 +33,7 @@ export function CoverPart({ values, set, errorOf }: PartProps) {
           accept="image/jpeg,image/png,image/webp"
           kinds={t('kinds')}
           maxBytes={mostBytes}
-          upload={(file, on) => sendFiles(storeFile, {}, { file }, on)}
+          upload={(file, on) => sendFiles(addFile, {}, { file }, on)}
           onSent={({ data }) => choose(data.id, `/api/files/${data.id}/thumb/960`)}
         />
       )}

@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import * as lookups from '#features/site/lookups/contract.ts'
+import { ListTrouble } from '#features/site/lookups/ui/list-trouble.tsx'
+import { useList } from '#features/site/lookups/ui/use-list.ts'
 import { Switch } from '#ui/fields/choice.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -7,7 +10,7 @@ import { Section, type SectionProps } from './section.tsx'
 import { SeveralField } from './several-field.tsx'
 
 /** Gender or nationality may be asked for only where a law allows it and a permit says so; both are shown to applicants. */
-export function GroundSection({ values, choices, set, errorOf }: SectionProps) {
+export function GroundSection({ values, set, errorOf }: SectionProps) {
   const t = useTranslations('jobs.own.editor.ground')
   const isLimited = values.gender !== null || values.nationality_ids.length > 0 || values.legal_ground !== ''
   const [open, setOpen] = useState(isLimited)
@@ -24,50 +27,60 @@ export function GroundSection({ values, choices, set, errorOf }: SectionProps) {
       <Switch name="limited" value={open || isLimited} onChange={toggle} help={t('help')}>
         {t('limited')}
       </Switch>
-      {open || isLimited ? (
-        <>
-          <div className="fields">
-            <NativeSelect
-              name="gender"
-              label={t('gender')}
-              optional
-              empty={t('any')}
-              choices={choices.genders}
-              value={values.gender === null ? '' : String(values.gender)}
-              onChange={(id) => set('gender', id ? Number(id) : null)}
-            />
-            <SeveralField
-              name="nationality_ids"
-              label={t('nationalities')}
-              empty={t('add')}
-              most={20}
-              choices={choices.nationalities}
-              value={values.nationality_ids.map(String)}
-              onChange={(ids) => set('nationality_ids', ids.map(Number))}
-            />
-          </div>
-          <TextField
-            name="legal_ground"
-            label={t('law')}
-            help={t('lawHelp')}
-            required
-            maxLength={300}
-            error={errorOf('legal_ground')}
-            value={values.legal_ground}
-            onChange={(law) => set('legal_ground', law)}
-          />
-          <TextField
-            name="permit_number"
-            label={t('permit')}
-            required
-            maxLength={80}
-            dir="ltr"
-            error={errorOf('permit_number')}
-            value={values.permit_number}
-            onChange={(permit) => set('permit_number', permit)}
-          />
-        </>
-      ) : null}
+      {open || isLimited ? <Limits values={values} set={set} errorOf={errorOf} /> : null}
     </Section>
+  )
+}
+
+const all = {}
+
+function Limits({ values, set, errorOf }: Pick<SectionProps, 'values' | 'set' | 'errorOf'>) {
+  const t = useTranslations('jobs.own.editor.ground')
+  const genders = useList(lookups.genders, all)
+  const nationalities = useList(lookups.nationalities, all)
+  return (
+    <>
+      <ListTrouble lists={[genders, nationalities]} />
+      <div className="fields">
+        <NativeSelect
+          name="gender"
+          label={t('gender')}
+          optional
+          empty={t('any')}
+          choices={genders.choices}
+          value={values.gender === null ? '' : String(values.gender)}
+          onChange={(id) => set('gender', id ? Number(id) : null)}
+        />
+        <SeveralField
+          name="nationality_ids"
+          label={t('nationalities')}
+          empty={t('add')}
+          most={20}
+          choices={nationalities.choices}
+          value={values.nationality_ids.map(String)}
+          onChange={(ids) => set('nationality_ids', ids.map(Number))}
+        />
+      </div>
+      <TextField
+        name="legal_ground"
+        label={t('law')}
+        help={t('lawHelp')}
+        required
+        maxLength={300}
+        error={errorOf('legal_ground')}
+        value={values.legal_ground}
+        onChange={(law) => set('legal_ground', law)}
+      />
+      <TextField
+        name="permit_number"
+        label={t('permit')}
+        required
+        maxLength={80}
+        dir="ltr"
+        error={errorOf('permit_number')}
+        value={values.permit_number}
+        onChange={(permit) => set('permit_number', permit)}
+      />
+    </>
   )
 }

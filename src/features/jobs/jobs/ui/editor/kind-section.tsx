@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { positions } from '#features/site/lookups/contract.ts'
 import { ListTrouble } from '#features/site/lookups/ui/list-trouble.tsx'
@@ -14,7 +15,9 @@ const allPositions = { id: 0 }
 /** What kind of work it is, and what one must bring. */
 export function KindSection({ values, choices, set, errorOf }: SectionProps) {
   const t = useTranslations('jobs.own.editor.kind')
-  const list = useList(positions, allPositions)
+  // the longest list of all comes once one is chosen, or about to be
+  const [near, setNear] = useState(values.position_id !== null)
+  const list = useList(positions, allPositions, { wanted: near })
   const all = list.choices
   const chosen = (list: readonly { id: string; text: string }[], id: number | null) =>
     list.find((one) => one.id === String(id)) ?? null
@@ -46,7 +49,8 @@ export function KindSection({ values, choices, set, errorOf }: SectionProps) {
           onChange={(id) => set('part_time_category_id', id ? Number(id) : null)}
         />
       ) : null}
-      <div className="fields">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only foreseen */}
+      <div className="fields" onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
         <Combobox
           name="position_id"
           label={t('position')}

@@ -3,16 +3,7 @@ import { type UsedList, useList } from '#features/site/lookups/ui/use-list.ts'
 
 export type Choice = { id: string; text: string }
 export type Choices = Record<
-  | 'countries'
-  | 'types'
-  | 'partTime'
-  | 'experience'
-  | 'degrees'
-  | 'benefits'
-  | 'languages'
-  | 'industries'
-  | 'genders'
-  | 'nationalities',
+  'countries' | 'types' | 'partTime' | 'experience' | 'degrees' | 'benefits' | 'languages' | 'industries',
   Choice[]
 > & { currencies: string[]; lists: UsedList[] }
 
@@ -29,8 +20,6 @@ export function useChoices(): Choices {
   const languages = useList(lookups.spokenLanguages, all)
   const industries = useList(lookups.industries, all)
   const currencies = useList(lookups.currencies, all)
-  const genders = useList(lookups.genders, all)
-  const nationalities = useList(lookups.nationalities, all)
   return {
     countries: countries.choices,
     types: types.choices,
@@ -40,21 +29,7 @@ export function useChoices(): Choices {
     benefits: benefits.choices,
     languages: languages.choices,
     industries: industries.choices,
-    genders: genders.choices,
-    nationalities: nationalities.choices,
     currencies: currencies.choices.map(({ id }) => id),
-    lists: [
-      countries,
-      types,
-      partTime,
-      experience,
-      degrees,
-      benefits,
-      languages,
-      industries,
-      currencies,
-      genders,
-      nationalities,
-    ],
+    lists: [countries, types, partTime, experience, degrees, benefits, languages, industries, currencies],
   }
 }

@@ -18,7 +18,7 @@ type Written = {
 }
 
 /** Writes an order with the next number of its year. */
-export async function insertOrder(ctx: Context, tx: Tx, written: Written): Promise<void> {
+export async function addOrder(ctx: Context, tx: Tx, written: Written): Promise<void> {
   const { id, page, key, way, currency, billing, priced, voucher, due } = written
   const now = ctx.now()
   const { seller, lines, ...sums } = priced

@@ -23,7 +23,7 @@ type NewAccount = {
 }
 
 /** Writes an account and tells that it is there. */
-export async function makeAccount(ctx: Context, tx: Tx, account: NewAccount) {
+export async function addAccount(ctx: Context, tx: Tx, account: NewAccount) {
   const user = { id: newId(), ...account, role_cp: 0, created_at: ctx.now() }
   await tx.insertInto('users').values(user).execute()
   await emit(ctx, tx, accountRegistered, { user: user.id })

@@ -16,7 +16,7 @@ type Stored = { id: string; name: string }
  * in the background, unless that was done already.
  * @returns the id of the CV
  */
-export async function rememberCv(
+export async function addCvOfFile(
   ctx: Context,
   tx: Tx,
   user: string,

@@ -15,7 +15,7 @@ const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 
  * Stores a file of the caller, not yet part of anything.
  * @throws Refused file_missing · wrong_type · too_large · file_unreadable
  */
-export async function storeFile(ctx: Context): Promise<Given<typeof contract.storeFile>> {
+export async function addFile(ctx: Context): Promise<Given<typeof contract.addFile>> {
   const file = ctx.received[0]
   if (!file) throw new Refused('file_missing')
   const mime = await kindOfFile(file.path)

@@ -15,10 +15,10 @@ import { freeSlug } from './slug.ts'
 import { forgetUnclean, readyPictures, takePictures } from './take-pictures.ts'
 
 /** Makes a page, its maker the owner, and goes to work for it at once. */
-export async function makePage(
+export async function addPage(
   ctx: Context,
-  asked: Taken<typeof contract.makePage>,
-): Promise<Given<typeof contract.makePage>> {
+  asked: Taken<typeof contract.addPage>,
+): Promise<Given<typeof contract.addPage>> {
   const me = found(ctx.me)
   const user = me.id
   if (asked.email) demandEmail(ctx, asked.email)
@@ -56,7 +56,7 @@ export async function makePage(
   return { success: true, data: cardOf(ctx, row) }
 }
 
-const picturesOf = ({ logo_id, cover_id }: Taken<typeof contract.makePage>) =>
+const picturesOf = ({ logo_id, cover_id }: Taken<typeof contract.addPage>) =>
   new Map(Object.entries({ logo_id, cover_id }).flatMap(([field, file]) => (file ? [[file, field] as const] : [])))
 
 const textsOf = (language: string, about: string) => {

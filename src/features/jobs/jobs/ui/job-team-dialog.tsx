@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Empty, Skeleton } from '#ui/basics/note.tsx'
+import { Checkbox } from '#ui/fields/choice.tsx'
+import { Dialog } from '#ui/over/dialog.tsx'
+import { setJobTeam, showJobTeam } from '../team-contract.ts'
+
+/** Who works on a job, chosen among those with assigned jobs only. */
+export function JobTeamDialog({ job, onClose }: { job: string; onClose: () => void }) {
+  const t = useTranslations('jobs.team')
+  const roles = useTranslations('pages.roles')
+  const { data } = useCall(showJobTeam, { job })
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const people = data?.data ?? []
+  const isOn = (one: { id: string; assigned: boolean }) => changed.get(one.id) ?? one.assigned
+  const save = useSend(setJobTeam, {
+    onDone() {
+      refreshCall(showJobTeam)
+      toast.show({ text: t('saved'), tone: 'good' })
+      onClose()
+    },
+    onProblem: (problem) => toast.show({ text: problem.message || t('failed'), tone: 'bad' }),
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      about={t('about')}
+      footer={
+        <>
+          <Button
+            look="primary"
+            busy={save.isPending}
+            disabled={!data}
+            onClick={() => save.mutate({ job, users: people.filter(isOn).map(({ id }) => id) })}
+          >
+            {t('save')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      {data ? null : <Skeleton />}
+      {data && people.length === 0 ? <Empty icon="users" title={t('none')} /> : null}
+      <div className="stack stack-s">
+        {people.map((one) => (
+          <Checkbox
+            key={one.id}
+            name={one.id}
+            value={isOn(one)}
+            help={one.author ? `${roles(one.role)} · ${t('author')}` : roles(one.role)}
+            onChange={(on) => setChanged(new Map(changed).set(one.id, on))}
+          >
+            <bdi>{one.name}</bdi>
+          </Checkbox>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,11 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+
+/** A part that comes, with its words, when it is first drawn; nothing stands in its place until then. */
+export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const Part = lazy(async () => ({ default: (await load()) as ComponentType<object> }))
+  return (props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  )
+}

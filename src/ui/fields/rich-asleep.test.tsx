@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { show } from '#tests/screens/show.tsx'
+import { RichText } from './rich-text.tsx'
+
+function Form({ first }: { first: string }) {
+  const [text, setText] = useState(first)
+  return (
+    <>
+      <RichText name="about" label="About" value={text} onChange={setText} />
+      <pre>{text}</pre>
+    </>
+  )
+}
+const box = page.getByRole('textbox', { name: 'About' })
+const tools = page.getByRole('toolbar')
+
+test('what is written before the editor has come is lost, or written at another place', async () => {
+  await show(<Form first="<p>We cook.</p>" />)
+  await userEvent.click(box, { position: { x: 20, y: 20 } })
+  await userEvent.keyboard('{End} And bake')
+  await expect.element(tools).toBeVisible()
+  await userEvent.keyboard(' bread.')
+  await expect.element(page.getByText('<p>We cook. And bake bread.</p>')).toBeVisible()
+})
+
+test('a text that is set while nobody writes is not shown, or the editor begins with an older one', async () => {
+  function Late() {
+    const [text, setText] = useState('<p>Old</p>')
+    return (
+      <>
+        <button type="button" onClick={() => setText('<p>New</p>')}>
+          Set
+        </button>
+        <RichText name="about" label="About" value={text} onChange={setText} />
+      </>
+    )
+  }
+  await show(<Late />)
+  await userEvent.click(page.getByRole('button', { name: 'Set' }))
+  await expect.element(box).toHaveTextContent('New')
+  await userEvent.click(box)
+  await expect.element(tools).toBeVisible()
+  await expect.element(box).toHaveTextContent('New')
+})
