@@ -32,6 +32,7 @@ export function Inbox({ as, read, thread }: Props) {
         initial={{ given: came.list, at: came.at }}
         open={thread}
       />
+      {thread ? <h1 className="sr-only only-narrow">{t('title')}</h1> : null}
       {thread ? (
         <OpenThread key={thread} as={as} id={thread} initial={opened && { ...opened, at: came.at }} />
       ) : (

@@ -164,36 +164,15 @@ test('a draft of another device is there, is kept as one writes on, and is gone 
 
 test('nothing is marked as read while nobody looks', async () => {
   const looks = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  thread = aThread({ read_seq: 2 })
   await open()
   await expect.element(page.getByText('Words 3')).toBeVisible()
+  there = [...there, aMessage(4)]
+  tell('thread.message', id, [`thread:${id}`])
+  await expect.element(page.getByText('Words 4')).toBeVisible()
   await new Promise((go) => setTimeout(go, 150))
   expect(askedOf(readThread)).toHaveLength(0)
   looks.mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange'))
-  await expect.poll(() => askedOf(readThread).map(({ input }) => Number(input.seq))).toEqual([3])
+  await expect.poll(() => askedOf(readThread).map(({ input }) => Number(input.seq))).toEqual([4])
   looks.mockRestore()
-})
-
-test('what comes in above leaves what one reads where it is', async () => {
-  there = Array.from({ length: 160 }, (_, at) =>
-    aMessage(at + 1, { text: 'Long words '.repeat((at % 7) + 1) + (at + 1) }),
-  )
-  thread = aThread({ last_seq: 160, read_seq: 160 })
-  await open()
-  await expect.element(page.getByText('160', { exact: false }).last()).toBeVisible()
-  const box = document.querySelector('.thread-messages') as HTMLElement
-  const held = holdBack(listMessages)
-  box.scrollTop = 300
-  await expect.poll(() => held.length).toBe(1)
-  const line = [...box.querySelectorAll<HTMLElement>('.thread-line')].find(
-    (one) => one.getBoundingClientRect().top > box.getBoundingClientRect().top + 20,
-  )
-  const key = line?.dataset.row
-  const before = line?.getBoundingClientRect().top ?? 0
-  held[0]?.give(stretch(there.slice(60, 110), true, true))
-  await expect.poll(() => box.scrollHeight).toBeGreaterThan(6_000)
-  await new Promise((go) => setTimeout(go, 300))
-  const after = box.querySelector(`[data-row="${key}"]`)?.getBoundingClientRect().top ?? -1_000
-  expect(Math.abs(after - before)).toBeLessThanOrEqual(1)
 })

@@ -1,3 +1,4 @@
+import './thread.css'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Thread } from '#features/talk/threads/contract.ts'

@@ -1,4 +1,3 @@
-import './thread.css'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { showThread } from '#features/talk/threads/contract.ts'

@@ -57,7 +57,10 @@ export function usePlace({ box, virtual, rows, reached, newer, atEnd }: Given) {
   function hold() {
     const now = place.current
     if (now?.at === 'end' && !newer) {
-      if (virtual.getDistanceFromEnd() > 1) virtual.scrollToEnd()
+      const element = box.current
+      // measured here: the virtualizer may still hold what it was about to write
+      if (element && element.scrollHeight - element.clientHeight - element.scrollTop > 1)
+        element.scrollTop = element.scrollHeight
     } else if (now?.at === 'row') {
       const at = rows.findIndex(({ key }) => key === now.key)
       if (at < 0 || Date.now() > now.until) place.current = null
