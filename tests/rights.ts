@@ -98,6 +98,10 @@ const needed: readonly [RegExp, string][] = [
     /\/page\/(?:applications|formattable-cvs|formatted-cvs|board-views|batches|tasks)|\/page\/jobs\/\{job\}\/(?:board|applicants|filter-choices|watchers|batches|pipeline|waiting)/,
     'applicant.read',
   ],
+  // conversations: colleagues among themselves, and whoever writes to applicants
+  [/^POST \/page\/chat-groups$/, 'page.read'],
+  [/\/page\/job-groups\/\{group\}\/chat-group$/, 'applicant.message'],
+  [/\/page\/people\/\{person\}\/(?:messages|look)$/, 'applicant.message'],
   // people in the CV search
   [/\/page\/cv-search\/people\/\{person\}\/(?:unlock|request)$/, 'cv.unlock'],
   [/\/page\/cv-/, 'cv.search'],
