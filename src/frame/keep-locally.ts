@@ -55,7 +55,7 @@ export function forgetEnded(): void {
 
 /** What somebody wrote into conversations and nobody has yet (`front/inbox/ui/write/outbox.ts`), and what they began to write. */
 const ofWords = 'unsent_messages'
-const ofDraft = /^(?:message|thread)-/
+const ofDraft = /^(?:message-|draft )/
 
 /** Signing out leaves no name behind, and no words. The chosen page stays for the next time, and is checked then. */
 export function forgetLocally(): void {

@@ -16,6 +16,9 @@ import type { MenuEntry } from '#ui/over/menu-entry.ts'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { hrefOf } from '../places.ts'
 
+const ConnectDialog = lazy(async () => ({
+  default: (await import('#features/talk/connections/ui/connect-dialog.tsx')).ConnectDialog,
+}))
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
 const RenameDialog = lazy(() => import('./rename-dialog.tsx'))
 
@@ -68,6 +71,7 @@ function MemberLine({ member, thread }: { member: Member; thread: Thread }) {
   const again = () => refresh('thread.changed')
   const role = useSend(setGroupRole, { onDone: again, onProblem })
   const removal = useSureSend(removeFromGroup, { onDone: again })
+  const [isConnecting, connect] = useState(false)
   const isMe = member.id === me
   const mayTake =
     !isMe &&
@@ -77,6 +81,7 @@ function MemberLine({ member, thread }: { member: Member; thread: Thread }) {
     ...(thread.may.includes('set_role') && !isMe
       ? threadRoles.map((one) => ({ id: one, text: t(`make.${one}`), disabled: one === member.role }))
       : []),
+    ...(isMe ? [] : [{ id: 'connect', text: t('connect'), icon: 'plus' as const }]),
     ...(mayTake ? [{ id: 'remove', text: t('remove'), icon: 'x' as const, tone: 'bad' as const }] : []),
   ]
   return (
@@ -95,10 +100,12 @@ function MemberLine({ member, thread }: { member: Member; thread: Thread }) {
           onChoose={(id) => {
             const chosen = threadRoles.find((one) => one === id)
             if (chosen) role.mutate({ thread: thread.id, user: member.id, role: chosen })
+            else if (id === 'connect') connect(true)
             else removal.ask()
           }}
         />
       ) : null}
+      <Suspense>{isConnecting ? <ConnectDialog person={member} onClose={() => connect(false)} /> : null}</Suspense>
       <SureDialog
         {...removal.question}
         title={t('removeTitle', { name: member.name })}

@@ -4,15 +4,26 @@ import { useCallParts } from '#platform/browser/use-call-parts.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { hrefOf, type Viewer } from '../places.ts'
 
-type Props = { as: Viewer; q: string; thread?: string }
+/** What is looked for: words, and who wrote them, since and until which day, and whether with files. */
+export type Sought = { q: string; from?: string; since?: string; until?: string; files?: boolean }
+type Props = { as: Viewer; sought: Sought; thread?: string }
 
 /** Messages that hold these words, each leading to its place in its conversation. */
-export function FoundMessages({ as, q, thread }: Props) {
+export function FoundMessages({ as, sought, thread }: Props) {
   const t = useTranslations('inbox')
   const format = useFormatter()
+  const q = sought.q.trim()
+  const { from, since, until, files } = sought
+  const asked = {
+    q,
+    ...(from?.trim() && { from: from.trim() }),
+    ...(since && { since }),
+    ...(until && { until }),
+    files,
+  }
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useCallParts(
     searchMessages,
-    { as, q, ...(thread && { thread }) },
+    { as, ...asked, ...(thread && { thread }) },
     { after: ({ next_cursor }) => (next_cursor ? { cursor: next_cursor } : undefined) },
   )
   const found = data?.pages.flatMap((page) => page.data) ?? []

@@ -1,12 +1,21 @@
 import './thread-list.css'
-import { type Dispatch, type KeyboardEvent, type SetStateAction, useDeferredValue, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  lazy,
+  type SetStateAction,
+  Suspense,
+  useDeferredValue,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslations } from 'use-intl'
 import { listThreads } from '#features/talk/threads/contract.ts'
 import { useSession } from '#frame/use-session.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
 import { useCallParts } from '#platform/browser/use-call-parts.ts'
 import type { Gives } from '#platform/shared/contract.ts'
-import { IconLink } from '#ui/basics/button.tsx'
+import { Button, IconLink } from '#ui/basics/button.tsx'
 import { Skeleton } from '#ui/basics/note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { Filter, Viewer } from '../places.ts'
@@ -16,6 +25,8 @@ import { NewGroup } from './new-group.tsx'
 import { ThreadRow } from './thread-row.tsx'
 import { useEndInSight } from './use-end-in-sight.ts'
 import { useListKeys } from './use-list-keys.ts'
+
+const FindDialog = lazy(() => import('../thread/find-dialog.tsx'))
 
 type Props = {
   as: Viewer
@@ -76,6 +87,7 @@ export function ThreadList({ as, filter, onFilter, initial, open }: Props) {
           }}
         />
         <ListFilters as={as} filter={filter} onFilter={onFilter} />
+        <FindMore as={as} />
       </header>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows go from link to link, which the keyboard reaches by itself too */}
       <div className="inbox-threads" ref={list} onKeyDown={onKeyDown} aria-busy={!data}>
@@ -84,10 +96,24 @@ export function ThreadList({ as, filter, onFilter, initial, open }: Props) {
         {pinned.length > 0 ? <ul aria-label={t('pinned')}>{pinned.map(rowOf)}</ul> : null}
         {threads.length > 0 ? <ul aria-label={t('conversations')}>{threads.map(rowOf)}</ul> : null}
         {isEmpty ? <p className="inbox-empty">{t(`empty.${emptyOf(asked)}`)}</p> : null}
-        {asked.q.length > 1 ? <FoundMessages as={as} q={asked.q} /> : null}
+        {asked.q.length > 1 ? <FoundMessages as={as} sought={{ q: asked.q }} /> : null}
         {hasNextPage ? <div ref={end} aria-hidden="true" /> : null}
       </div>
     </section>
+  )
+}
+
+/** Messages by more than their words. */
+function FindMore({ as }: { as: Viewer }) {
+  const t = useTranslations('inbox')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="s" look="text" icon="search" onClick={() => setOpen(true)}>
+        {t('findMore')}
+      </Button>
+      <Suspense>{open ? <FindDialog as={as} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
   )
 }
 
