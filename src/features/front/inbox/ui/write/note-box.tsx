@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { showTeamwork, writeNote } from '#features/hiring/pipeline/team-contract.ts'
 import { MentionArea } from '#features/hiring/pipeline/ui/mention-area.tsx'
@@ -7,17 +6,18 @@ import { Button } from '#ui/basics/button.tsx'
 import { fieldId } from '#ui/fields/field.tsx'
 import { mentionedIn } from '#ui/fields/use-mentions.tsx'
 import { EmojiButton } from '#ui/over/emoji-button.tsx'
+import { useNoteDraft } from './use-note-draft.ts'
 
 /** A note that only the team reads; so that nobody sends it by mistake it looks like nothing else here. */
 export default function NoteBox({ application }: { application: string }) {
   const t = useTranslations('inbox.write')
   const word = useTranslations('pipeline.notes')
-  const [text, setText] = useState('')
+  const [text, write] = useNoteDraft(application)
   const { data } = useCall(showTeamwork, { application })
   const team = data?.data.team ?? []
   const { mutate, isPending, error } = useSend(writeNote, {
     onDone() {
-      setText('')
+      write('')
       refreshCall(showTeamwork)
     },
   })
@@ -36,10 +36,10 @@ export default function NoteBox({ application }: { application: string }) {
         error={error?.message}
         people={team}
         value={text}
-        onChange={setText}
+        onChange={write}
       />
       <div className="composer-tools">
-        <EmojiButton field={fieldId('team-note')} onChange={setText} />
+        <EmojiButton field={fieldId('team-note')} onChange={write} />
         <span className="grow" />
         <Button type="submit" size="s" icon="lock" busy={isPending}>
           {t('saveNote')}
