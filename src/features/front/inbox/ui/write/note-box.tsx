@@ -1,3 +1,4 @@
+import type { FormEvent, KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { showTeamwork, writeNote } from '#features/hiring/pipeline/team-contract.ts'
 import { MentionArea } from '#features/hiring/pipeline/ui/mention-area.tsx'
@@ -6,6 +7,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { fieldId } from '#ui/fields/field.tsx'
 import { mentionedIn } from '#ui/fields/use-mentions.tsx'
 import { EmojiButton } from '#ui/over/emoji-button.tsx'
+import { sendsOnEnter } from './sends-on-enter.ts'
 import { useNoteDraft } from './use-note-draft.ts'
 
 /** A note that only the team reads; so that nobody sends it by mistake it looks like nothing else here. */
@@ -21,15 +23,12 @@ export default function NoteBox({ application }: { application: string }) {
       refreshCall(showTeamwork)
     },
   })
+  const save = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    if (text.trim() && !isPending) mutate({ application, text, mentions: mentionedIn(text, team).map(({ id }) => id) })
+  }
   return (
-    <form
-      className="composer-box"
-      data-note=""
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim()) mutate({ application, text, mentions: mentionedIn(text, team).map(({ id }) => id) })
-      }}
-    >
+    <form className="composer-box" data-note="" onSubmit={save}>
       <MentionArea
         label={t('noteToTeam')}
         help={word('help')}
@@ -37,6 +36,7 @@ export default function NoteBox({ application }: { application: string }) {
         people={team}
         value={text}
         onChange={write}
+        onKey={(event) => sendsOnEnter(event) && save(event)}
       />
       <div className="composer-tools">
         <EmojiButton field={fieldId('team-note')} onChange={write} />
