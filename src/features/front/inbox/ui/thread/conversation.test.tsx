@@ -176,3 +176,21 @@ test('nothing is marked as read while nobody looks', async () => {
   await expect.poll(() => askedOf(readThread).map(({ input }) => Number(input.seq))).toEqual([4])
   looks.mockRestore()
 })
+
+test('the line stands before what the side has not read, and goes once one writes', async () => {
+  thread = aThread({ unread: 1, read_seq: 0 })
+  await open()
+  await expect.element(page.getByText('New messages')).toBeVisible()
+  await write('On Monday')
+  await expect.element(page.getByText('New messages')).not.toBeInTheDocument()
+})
+
+test('nothing is new where a colleague has read it, nor what comes while one looks', async () => {
+  thread = aThread({ unread: 0, read_seq: 0 })
+  await open()
+  await expect.element(page.getByText('Words 3')).toBeVisible()
+  there = [...there, aMessage(4)]
+  tell('thread.message', id, [`thread:${id}`])
+  await expect.element(page.getByText('Words 4')).toBeVisible()
+  expect(page.getByText('New messages').all()).toHaveLength(0)
+})
