@@ -25,6 +25,8 @@ type Given = {
  */
 export function usePlace({ box, virtual, rows, reached, newer, atEnd }: Given) {
   const place = useRef<Place>(null)
+  // whatever else scrolls it leaves it where it is
+  const top = useRef(0)
   const isPlaced = useRef(false)
   const [isAtEnd, setAtEnd] = useState(true)
   const measure = useCallback(() => {
@@ -51,6 +53,7 @@ export function usePlace({ box, virtual, rows, reached, newer, atEnd }: Given) {
         )
     }
     hold()
+    top.current = box.current?.scrollTop ?? 0
     measure()
   })
 
@@ -75,7 +78,11 @@ export function usePlace({ box, virtual, rows, reached, newer, atEnd }: Given) {
       place.current = null
     }
     const look = () => {
-      if (measure() && place.current === null) place.current = { at: 'end' }
+      const isUp = element.scrollTop < top.current - 1
+      top.current = element.scrollTop
+      if (measure()) place.current ??= { at: 'end' }
+      // a list that grows is never scrolled up by itself
+      else if (isUp && place.current?.at === 'end') place.current = null
     }
     // the composer grows, a keyboard comes up: the end stays in sight
     const watch = new ResizeObserver(() => {
