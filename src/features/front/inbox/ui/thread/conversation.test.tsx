@@ -194,3 +194,14 @@ test('nothing is new where a colleague has read it, nor what comes while one loo
   await expect.element(page.getByText('Words 4')).toBeVisible()
   expect(page.getByText('New messages').all()).toHaveLength(0)
 })
+
+test('a list that something scrolled just after it opened stays there', async () => {
+  there = Array.from({ length: 40 }, (_, at) => aMessage(at + 1))
+  thread = aThread({ last_seq: 40, read_seq: 40 })
+  await open()
+  await expect.element(page.getByText('Words 40')).toBeVisible()
+  const list = page.getByRole('region', { name: 'Messages in this conversation' }).element()
+  list.scrollTop = 0
+  await new Promise((go) => setTimeout(go, 400))
+  expect(list.scrollHeight - list.clientHeight - list.scrollTop).toBeGreaterThan(500)
+})
