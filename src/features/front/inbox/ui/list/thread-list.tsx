@@ -15,7 +15,7 @@ import { useSession } from '#frame/use-session.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
 import { useCallParts } from '#platform/browser/use-call-parts.ts'
 import type { Gives } from '#platform/shared/contract.ts'
-import { Button, IconLink } from '#ui/basics/button.tsx'
+import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Skeleton } from '#ui/basics/note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { Filter, Viewer } from '../places.ts'
@@ -69,7 +69,11 @@ export function ThreadList({ as, filter, onFilter, initial, open }: Props) {
         <div className="row spread">
           <h1 tabIndex={-1}>{t(as === 'staff' ? 'supportTitle' : 'title')}</h1>
           {as === 'page' && may.includes('page.read') ? <NewGroup /> : null}
-          {as === 'user' ? <IconLink icon="edit" size="s" label={t('askSupport')} href="/support" /> : null}
+          {as === 'user' ? (
+            <LinkButton size="s" look="text" icon="help" href="/support">
+              {t('askSupport')}
+            </LinkButton>
+          ) : null}
         </div>
         <TextField
           name="find"
