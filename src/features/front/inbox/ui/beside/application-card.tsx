@@ -77,7 +77,7 @@ function OpenLink({ link }: { link: string | null }) {
   return (
     <div className="only-narrow">
       <LinkButton size="s" href={link}>
-        {t('openApplication')}
+        {t('opens.application')}
       </LinkButton>
     </div>
   )

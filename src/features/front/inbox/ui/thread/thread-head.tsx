@@ -76,7 +76,7 @@ export function ThreadHead({ as, thread, beside, onBeside, onDay }: Props) {
       {link ? (
         <span className="only-wide">
           <LinkButton size="s" href={link}>
-            {t(thread.application ? 'openApplication' : 'open')}
+            {t(`opens.${linkedOf(as, thread)}`)}
           </LinkButton>
         </span>
       ) : null}
@@ -98,12 +98,15 @@ export function ThreadHead({ as, thread, beside, onBeside, onDay }: Props) {
   )
 }
 
+/** What the link of a conversation leads to. */
+const linkedOf = (as: Viewer, { kind }: Thread) => (as === 'staff' && kind === 'support' ? 'company' : kind)
+
 type MenuProps = { as: Viewer; thread: Thread; onAsk: (what: 'day' | 'find' | 'report') => void }
 
 function HeadMenu({ as, thread, onAsk }: MenuProps) {
   const t = useTranslations('inbox')
   const { pin, archive } = useThreadMarks(as, thread)
-  const { link, pinned, archived, application } = thread
+  const { link, pinned, archived } = thread
   return (
     <Menu
       iconOnly
@@ -125,9 +128,7 @@ function HeadMenu({ as, thread, onAsk }: MenuProps) {
         'line',
         { id: 'pin', text: t(pinned ? 'unpin' : 'pin'), icon: 'pinned' },
         { id: 'archive', text: t(archived ? 'unarchive' : 'archive'), icon: 'archive' },
-        ...(link
-          ? [{ id: 'open', text: t(application ? 'openApplication' : 'open'), icon: 'forth' as const, href: link }]
-          : []),
+        ...(link ? [{ id: 'open', text: t(`opens.${linkedOf(as, thread)}`), icon: 'forth' as const, href: link }] : []),
         ...(thread.may.includes('report') && !thread.blocked
           ? [{ id: 'report', text: t('report'), icon: 'flag' as const, tone: 'bad' as const }]
           : []),
