@@ -149,13 +149,13 @@ function useFocusOn(reply: Message | null, area: { current: HTMLTextAreaElement 
   }, [id, area])
 }
 
-function ReplyBar({ message: { name, text, files }, onClose }: { message: Message; onClose: () => void }) {
+function ReplyBar({ message: { mine, name, text, files }, onClose }: { message: Message; onClose: () => void }) {
   const t = useTranslations('inbox.write')
   return (
     <div className="composer-reply">
       <Icon name="reply" size="s" />
       <span className="grow">
-        <b className="small">{t.rich('replying', { name: () => <bdi>{name}</bdi> })}</b>
+        <b className="small">{mine ? t('replyingOwn') : t.rich('replying', { name: () => <bdi>{name}</bdi> })}</b>
         <span className="small clip" dir="auto">
           {text || files[0]?.name}
         </span>
