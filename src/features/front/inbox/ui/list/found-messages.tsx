@@ -6,10 +6,16 @@ import { hrefOf, type Viewer } from '../places.ts'
 
 /** What is looked for: words, and who wrote them, since and until which day, and whether with files. */
 export type Sought = { q: string; from?: string; since?: string; until?: string; files?: boolean }
-type Props = { as: Viewer; sought: Sought; thread?: string }
+type Props = {
+  as: Viewer
+  sought: Sought
+  thread?: string
+  /** What is said instead where nothing is found at all. */
+  none?: string
+}
 
 /** Messages that hold these words, each leading to its place in its conversation. */
-export function FoundMessages({ as, sought, thread }: Props) {
+export function FoundMessages({ as, sought, thread, none }: Props) {
   const t = useTranslations('inbox')
   const format = useFormatter()
   const q = sought.q.trim()
@@ -30,7 +36,7 @@ export function FoundMessages({ as, sought, thread }: Props) {
   return (
     <section className="found-messages" aria-label={t('foundMessages')} aria-busy={!data && !isError}>
       <h2 className="small faint">{t('foundMessages')}</h2>
-      {data && found.length === 0 ? <p className="small faint">{t('foundNone')}</p> : null}
+      {data && found.length === 0 ? <p className="small faint">{none ?? t('foundNone')}</p> : null}
       <ul>
         {found.map(({ message, thread: of, seq, title, name, mine, text, at }) => (
           <li key={message}>

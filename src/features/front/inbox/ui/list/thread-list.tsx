@@ -58,6 +58,7 @@ export function ThreadList({ as, filter, onFilter, initial, open }: Props) {
   const pinned = data?.pages[0]?.pinned ?? []
   const threads = data?.pages.flatMap((page) => page.data) ?? []
   const isEmpty = data !== undefined && pinned.length + threads.length === 0
+  const isSearched = asked.q.length > 1
   const rowOf = (thread: (typeof threads)[number]) => (
     <li key={thread.id}>
       <ThreadRow as={as} thread={thread} current={thread.id === open} />
@@ -99,8 +100,10 @@ export function ThreadList({ as, filter, onFilter, initial, open }: Props) {
         {!data && !isError ? <Waiting /> : null}
         {pinned.length > 0 ? <ul aria-label={t('pinned')}>{pinned.map(rowOf)}</ul> : null}
         {threads.length > 0 ? <ul aria-label={t('conversations')}>{threads.map(rowOf)}</ul> : null}
-        {isEmpty ? <p className="inbox-empty">{t(`empty.${emptyOf(asked)}`)}</p> : null}
-        {asked.q.length > 1 ? <FoundMessages as={as} sought={{ q: asked.q }} /> : null}
+        {isEmpty && !isSearched ? <p className="inbox-empty">{t(`empty.${emptyOf(asked)}`)}</p> : null}
+        {isSearched ? (
+          <FoundMessages as={as} sought={{ q: asked.q }} {...(isEmpty && { none: t('empty.nothing') })} />
+        ) : null}
         {hasNextPage ? <div ref={end} aria-hidden="true" /> : null}
       </div>
     </section>
