@@ -8,6 +8,8 @@ type Props = {
   name: string
   label: string
   help?: string
+  /** One at least has to be chosen. */
+  required?: boolean
   error?: string | undefined
   choices: readonly Choice[]
   value: readonly string[]
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** Several of a long list: found by writing, taken up one by one. */
-export function ManyChoice({ choices, value, onChange, ...field }: Props) {
+export function ManyChoice({ choices, value, onChange, required = false, ...field }: Props) {
   const [times, setTimes] = useState(0)
   const left = choices.filter(({ id }) => !value.includes(id))
   return (
@@ -24,7 +26,7 @@ export function ManyChoice({ choices, value, onChange, ...field }: Props) {
         {...field}
         // a new field after each choice, or the words of the last one would stay in it
         key={times}
-        optional
+        optional={!required}
         search={searchIn(left)}
         offered={left.slice(0, 50)}
         value={null}

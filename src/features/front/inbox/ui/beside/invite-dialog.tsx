@@ -21,10 +21,11 @@ export default function InviteDialog({ thread, onClose }: Props) {
     },
   })
   return (
-    <FormDialog form={form} title={t('addTitle')} save={t('add')} cancel={t('cancel')} onClose={onClose}>
+    <FormDialog form={form} title={t('add')} save={t('add')} cancel={t('cancel')} onClose={onClose}>
       <ManyChoice
         {...form.field('users')}
         label={t('colleagues')}
+        required
         choices={(data?.data ?? []).map(({ id, name }) => ({ id, text: name }))}
       />
       <Checkbox
