@@ -6,6 +6,8 @@ import { useMentions } from '#ui/fields/use-mentions.tsx'
 type Person = { id: string; name: string }
 type Props = {
   label: string
+  /** The label is only read aloud. */
+  bare?: boolean
   help: string
   error?: string | undefined
   people: readonly Person[]
@@ -16,11 +18,11 @@ type Props = {
 }
 
 /** Text in which an at sign offers the people of the team. */
-export function MentionArea({ label, help, error, people, value, onChange, onKey }: Props) {
+export function MentionArea({ label, bare = false, help, error, people, value, onChange, onKey }: Props) {
   const t = useTranslations('pipeline.notes')
   const { area, field, list, press, look, close } = useMentions({ people, label: t('people'), value, onChange })
   return (
-    <Field label={label} help={help} error={error} name="team-note">
+    <Field label={label} bare={bare} help={help} error={error} name="team-note">
       {(link) => (
         <div className="mention-area">
           <textarea

@@ -47,7 +47,7 @@ export function Composer({ as, thread, seen, answering, onAnswering, onWritten }
       {isOpen ? null : <Closed thread={thread} />}
       {isNote && thread.application ? (
         <Suspense>
-          <NoteBox application={thread.application} />
+          <NoteBox application={thread.application} tabbed={isOpen} />
         </Suspense>
       ) : null}
       {isOpen && !isNote && answering?.to === 'edit' ? (

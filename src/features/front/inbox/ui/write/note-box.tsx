@@ -10,8 +10,14 @@ import { EmojiButton } from '#ui/over/emoji-button.tsx'
 import { sendsOnEnter } from './sends-on-enter.ts'
 import { useNoteDraft } from './use-note-draft.ts'
 
+type Props = {
+  application: string
+  /** The tab above it names it. */
+  tabbed: boolean
+}
+
 /** A note that only the team reads; so that nobody sends it by mistake it looks like nothing else here. */
-export default function NoteBox({ application }: { application: string }) {
+export default function NoteBox({ application, tabbed }: Props) {
   const t = useTranslations('inbox.write')
   const word = useTranslations('pipeline.notes')
   const [text, write] = useNoteDraft(application)
@@ -31,6 +37,7 @@ export default function NoteBox({ application }: { application: string }) {
     <form className="composer-box" data-note="" onSubmit={save}>
       <MentionArea
         label={t('noteToTeam')}
+        bare={tabbed}
         help={word('help')}
         error={error?.message}
         people={team}
