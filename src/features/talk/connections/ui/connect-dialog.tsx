@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useSession } from '#frame/use-session.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
@@ -16,6 +17,7 @@ type Props = {
 /** Asks for a connection, and says what it opens. */
 export function ConnectDialog({ person, onClose }: Props) {
   const t = useTranslations('connections')
+  const own = useSession()?.display.email
   const form = useForm(askToConnect, {
     initial: { email: '', note: '' },
     toInput: ({ email, note }) => ({ note, ...(person ? { user: person.id } : { email }) }),
@@ -25,6 +27,8 @@ export function ConnectDialog({ person, onClose }: Props) {
       onClose()
     },
   })
+  const email = form.field('email')
+  const isOwn = email.value.trim().toLowerCase() === own?.toLowerCase()
   return (
     <FormDialog
       form={form}
@@ -36,7 +40,8 @@ export function ConnectDialog({ person, onClose }: Props) {
       <p className="quiet">{t('opens')}</p>
       {person ? null : (
         <TextField
-          {...form.field('email')}
+          {...email}
+          error={email.error && isOwn ? t('ownEmail') : email.error}
           label={t('email')}
           help={t('emailHelp')}
           type="email"
