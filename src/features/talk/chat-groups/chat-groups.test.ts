@@ -105,8 +105,8 @@ test('whoever is taken out of a group hears nothing of it any more, on a line th
 test('moderators look after members, owners after everybody, and a group keeps an owner', async () => {
   const { boss, owner, recruiter, analyst, open } = await aTeam()
   const thread = await open([recruiter.id, analyst.id])
-  await boss.refused('last_owner', groups.removeFromGroup, { thread, user: owner.id })
-  await boss.refused('last_owner', groups.setGroupRole, { thread, user: owner.id, role: 'member' })
+  await boss.refused('group_owner', groups.removeFromGroup, { thread, user: owner.id })
+  await boss.refused('group_owner', groups.setGroupRole, { thread, user: owner.id, role: 'member' })
   await recruiter.visitor.refused('not_allowed', groups.removeFromGroup, { thread, user: analyst.id })
   await recruiter.visitor.refused('not_allowed', groups.renameGroup, { thread, title: 'Ours' })
   await boss.call(groups.setGroupRole, { thread, user: recruiter.id, role: 'moderator' })

@@ -126,7 +126,7 @@ export const showThread = get('/threads/{thread}', {
 export const readThread = put('/threads/{thread}/read', {
   summary: 'Everything up to this message was read',
   who: signedIn,
-  takes: { ...thread, seq },
+  takes: { ...thread, seq: z.int().min(0).max(2_147_483_647) },
   gives: done,
   refuses: ['not_found'],
 })
