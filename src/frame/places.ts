@@ -4,8 +4,8 @@ import type { Session } from './read-session.ts'
 export type Place = { href: string; key: string; icon: IconName }
 type Group = { title: string | null; places: Place[] }
 
-const connections: Place = { href: '/connections', key: 'connections', icon: 'users' }
-const ownMessages: Place = { href: '/messages', key: 'ownMessages', icon: 'chat' }
+const connections: Place = { href: '/connections', key: 'connections', icon: 'link' }
+const ownMessages: Place = { href: '/messages', key: 'ownMessages', icon: 'user' }
 const myPages: Place = { href: '/my-pages', key: 'myPages', icon: 'building' }
 const candidate: Place[] = [
   { href: '/home', key: 'home', icon: 'home' },

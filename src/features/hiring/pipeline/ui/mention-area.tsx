@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Field } from '#ui/fields/field.tsx'
 import { useMentions } from '#ui/fields/use-mentions.tsx'
@@ -10,10 +11,12 @@ type Props = {
   people: readonly Person[]
   value: string
   onChange: (text: string) => void
+  /** Hears every key that does not choose a name. */
+  onKey?: (event: KeyboardEvent) => void
 }
 
 /** Text in which an at sign offers the people of the team. */
-export function MentionArea({ label, help, error, people, value, onChange }: Props) {
+export function MentionArea({ label, help, error, people, value, onChange, onKey }: Props) {
   const t = useTranslations('pipeline.notes')
   const { area, field, list, press, look, close } = useMentions({ people, label: t('people'), value, onChange })
   return (
@@ -34,7 +37,9 @@ export function MentionArea({ label, help, error, people, value, onChange }: Pro
               onChange(event.target.value)
               look()
             }}
-            onKeyDown={press}
+            onKeyDown={(event) => {
+              if (!press(event)) onKey?.(event)
+            }}
             onClick={look}
             onBlur={close}
           />

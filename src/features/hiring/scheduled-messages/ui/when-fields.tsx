@@ -37,7 +37,12 @@ export function WhenFields({ at, zone, theirZone, name, error, onChange }: Props
       {moment ? (
         <p className="small quiet" aria-live="polite">
           {t('clock', { when: words(zone), zone: zoneWords(zone, locale) })}{' '}
-          {theirZone ? t('theirs', { name, when: words(theirZone), zone: zoneWords(theirZone, locale) }) : null}
+          {theirZone
+            ? t.rich('theirs', {
+                name: () => <bdi>{name}</bdi>,
+                ...{ when: words(theirZone), zone: zoneWords(theirZone, locale) },
+              })
+            : null}
         </p>
       ) : null}
     </div>

@@ -12,6 +12,7 @@ const press = (name: string) => userEvent.click(page.getByRole('button', { name 
 async function open() {
   await show(<MessageButton to={{ person: 'p1', name: 'Sara' }} />)
   await press('Message')
+  await expect.element(page.getByRole('dialog', { name: 'Message Sara' })).toBeVisible()
   await expect.element(field()).toBeVisible()
 }
 

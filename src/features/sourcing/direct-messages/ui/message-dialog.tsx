@@ -25,7 +25,7 @@ export function MessageDialog({ to, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={t.rich('title', { name: () => <bdi>{name}</bdi> })}
+      title={t('title', { name })}
       footer={
         <>
           <Button look="primary" disabled={text.trim() === ''} busy={busy} onClick={() => send(text)}>

@@ -47,7 +47,7 @@ function OfTeam({ application, link }: CardProps) {
         <OpenLink link={link} />
       </section>
       <Suspense fallback={<Skeleton />}>
-        <Match application={application} />
+        <Match application={application} most={3} />
       </Suspense>
     </>
   )

@@ -53,7 +53,7 @@ export function OwnMarks({ as, thread }: Props) {
           {t(archived ? 'unarchive' : 'archive')}
         </Button>
         {thread.may.includes('block') && !thread.blocked ? <Block thread={thread} /> : null}
-        {thread.may.includes('report') ? (
+        {thread.may.includes('report') && !thread.blocked ? (
           <Button size="s" look="danger" icon="flag" onClick={() => report(true)}>
             {t('report')}
           </Button>

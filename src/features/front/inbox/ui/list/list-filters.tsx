@@ -1,6 +1,7 @@
 import type { Dispatch, SetStateAction } from 'react'
-import { useTranslations } from 'use-intl'
-import { shows } from '#features/talk/threads/contract.ts'
+import { useFormatter, useTranslations } from 'use-intl'
+import { countThreads, shows } from '#features/talk/threads/contract.ts'
+import { useCall } from '#platform/browser/use-call.ts'
 import { ChipToggle } from '#ui/basics/chip.tsx'
 import { Menu } from '#ui/over/menu.tsx'
 import { type Filter, kindsOf, type Viewer } from '../places.ts'
@@ -12,14 +13,17 @@ type Props = { as: Viewer; filter: Filter; onFilter: Dispatch<SetStateAction<Fil
 export function ListFilters({ as, filter, onFilter }: Props) {
   const t = useTranslations('inbox')
   const kinds = kindsOf[as]
-  // nobody is named where only two sides speak, and one who asks the site waits for nothing
-  const offered = shows.filter((show) => (show === 'mentions' ? as !== 'staff' : show !== 'archived'))
+  const format = useFormatter()
+  const unread = useCall(countThreads, {}).data?.data[as] ?? 0
+  // nobody is named where only two sides speak
+  const offered = shows.filter((show) => (show === 'mentions' ? as === 'page' : show !== 'archived'))
   return (
     <fieldset className="scroll-x" aria-label={t('filters')}>
       {offered.map((show) => (
         <ChipToggle
           key={show}
           on={filter.show === show}
+          {...(show === 'unread' && unread > 0 && { count: format.number(unread) })}
           onClick={() => onFilter((now) => ({ ...now, show: now.show === show ? 'all' : show }))}
         >
           {t(`shows.${show}`)}

@@ -79,7 +79,7 @@ function LastWords({ thread: { draft, last, kind } }: { thread: ThreadLine }) {
         ) : null
       }
     >
-      {last.unsent ? <i>{t('unsentLast')}</i> : last.text || t('files', { count: last.files })}
+      {last.unsent ? t('unsentLast') : last.text || t('files', { count: last.files })}
     </Words>
   )
 }

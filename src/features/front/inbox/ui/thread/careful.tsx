@@ -29,12 +29,12 @@ export function Careful({ thread, message, hidden, onShow }: Props) {
           ))}
         </ul>
         <div className="cluster">
-          {thread.may.includes('report') ? (
+          {thread.may.includes('report') && !thread.blocked ? (
             <Button size="s" look="danger-solid" onClick={() => report(true)}>
               {t('reportAndBlock')}
             </Button>
           ) : null}
-          {thread.may.includes('write') ? (
+          {thread.may.includes('write') && !thread.blocked ? (
             <Button size="s" onClick={() => document.getElementById(fieldId('message'))?.focus()}>
               {t('replyHere')}
             </Button>

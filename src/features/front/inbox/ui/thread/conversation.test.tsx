@@ -176,3 +176,32 @@ test('nothing is marked as read while nobody looks', async () => {
   await expect.poll(() => askedOf(readThread).map(({ input }) => Number(input.seq))).toEqual([4])
   looks.mockRestore()
 })
+
+test('the line stands before what the side has not read, and goes once one writes', async () => {
+  thread = aThread({ unread: 1, read_seq: 0 })
+  await open()
+  await expect.element(page.getByText('New messages')).toBeVisible()
+  await write('On Monday')
+  await expect.element(page.getByText('New messages')).not.toBeInTheDocument()
+})
+
+test('nothing is new where a colleague has read it, nor what comes while one looks', async () => {
+  thread = aThread({ unread: 0, read_seq: 0 })
+  await open()
+  await expect.element(page.getByText('Words 3')).toBeVisible()
+  there = [...there, aMessage(4)]
+  tell('thread.message', id, [`thread:${id}`])
+  await expect.element(page.getByText('Words 4')).toBeVisible()
+  expect(page.getByText('New messages').all()).toHaveLength(0)
+})
+
+test('a list that something scrolled just after it opened stays there', async () => {
+  there = Array.from({ length: 40 }, (_, at) => aMessage(at + 1))
+  thread = aThread({ last_seq: 40, read_seq: 40 })
+  await open()
+  await expect.element(page.getByText('Words 40')).toBeVisible()
+  const list = page.getByRole('region', { name: 'Messages in this conversation' }).element()
+  list.scrollTop = 0
+  await new Promise((go) => setTimeout(go, 400))
+  expect(list.scrollHeight - list.clientHeight - list.scrollTop).toBeGreaterThan(500)
+})

@@ -41,7 +41,7 @@ export function MessageList(props: Props) {
   const t = useTranslations('inbox')
   const timeZone = useTimeZone()
   const box = useRef<HTMLDivElement>(null)
-  const newFrom = useNewFrom(thread, stretch.messages)
+  const { newFrom, count } = useNewFrom(thread, stretch.messages)
   const { hasPreviousPage, hasNextPage } = stretch
   const rows = rowsOf({
     ...{ messages: stretch.messages, waiting, asides, newFrom, older: hasPreviousPage, newer: hasNextPage },
@@ -104,12 +104,7 @@ export function MessageList(props: Props) {
         </div>
         <Typing thread={thread} who={typing} messages={stretch.messages} />
       </section>
-      {isAtEnd ? null : (
-        <Latest
-          count={stretch.messages.filter(({ seq, mine }) => seq > thread.read_seq && !mine).length}
-          onPress={() => (hasNextPage ? onLatest() : place.toEnd())}
-        />
-      )}
+      {isAtEnd ? null : <Latest count={count} onPress={() => (hasNextPage ? onLatest() : place.toEnd())} />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { Message } from '#features/talk/threads/message-contract.ts'
 import { isInside } from '#features/talk/threads/rules.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import type { Viewer } from '../places.ts'
+import { ThreadFace } from '../thread-face.tsx'
 import type { Answering } from './answering.ts'
 import { Careful } from './careful.tsx'
 import { hasLetThrough, letThrough } from './let-through.ts'
@@ -54,15 +55,7 @@ export function MessageRow({ as, message, thread, begins, ends, reached, lastOwn
         aria-label={message.mine ? t('you') : message.name}
       >
         {out ? null : (
-          <span className="message-face">
-            {ends ? (
-              <Avatar
-                name={message.side === 'page' && as === 'user' ? thread.title : message.name}
-                kind={message.side === 'page' && as === 'user' ? 'company' : 'person'}
-                size="s"
-              />
-            ) : null}
-          </span>
+          <span className="message-face">{ends ? <Face as={as} message={message} thread={thread} /> : null}</span>
         )}
         <div className="message-body">
           {isNamed ? <bdi className="message-name small">{message.name}</bdi> : null}
@@ -104,6 +97,14 @@ export function MessageRow({ as, message, thread, begins, ends, reached, lastOwn
       ) : null}
     </>
   )
+}
+
+/** Who spoke: to somebody outside a company and the site are one each, with the face of the head. */
+function Face({ as, message: { name, side }, thread }: Pick<Props, 'as' | 'message' | 'thread'>) {
+  if (as === 'user' && side === 'staff') return <ThreadFace thread={thread} size="s" />
+  if (as === 'user' && side === 'page' && thread.shape === 'company') return <ThreadFace thread={thread} size="s" />
+  const isThem = thread.shape === 'person' && (side === 'candidate' || thread.kind === 'personal')
+  return <Avatar name={name} size="s" {...(isThem && thread.picture && { src: thread.picture })} />
 }
 
 function Answered({ to, onJump }: { to: NonNullable<Message['reply_to']>; onJump: (seq: number) => void }) {

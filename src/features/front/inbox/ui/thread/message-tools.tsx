@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Thread } from '#features/talk/threads/contract.ts'
 import { listMessages, type Message, unsendMessage } from '#features/talk/threads/message-contract.ts'
@@ -19,7 +20,10 @@ export function MessageTools({ message, thread, onAnswer }: Props) {
   const again = () => refreshCall(listMessages)
   const { ask, send, question } = useSureSend(unsendMessage, { onDone: again, onProblem: again })
   const { entries, mayReact, mayReply } = useEntries(message, thread)
+  // counted, for it may be asked for again
+  const [signs, setSigns] = useState(0)
   const choose: Record<string, () => void> = {
+    react: () => setSigns(signs + 1),
     reply: () => onAnswer({ to: 'reply', message }),
     edit: () => onAnswer({ to: 'edit', message }),
     unsend: ask,
@@ -27,7 +31,7 @@ export function MessageTools({ message, thread, onAnswer }: Props) {
   }
   return (
     <div className="message-tools">
-      {mayReact ? <ReactButton thread={thread.id} message={message} /> : null}
+      {mayReact ? <ReactButton key={signs} thread={thread.id} message={message} open={signs > 0} /> : null}
       {mayReply ? (
         <span className="message-tools-wide">
           <IconButton icon="reply" size="s" label={t('reply')} onClick={choose.reply} />
@@ -52,11 +56,13 @@ function useEntries({ text, change_until }: Message, { may, closed }: Thread) {
   const left = minutes > 0 ? { help: t('minutesLeft', { count: minutes }) } : {}
   const mayReply = may.includes('write') && closed === null
   const mayUnsend = minutes > 0 || may.includes('unsend_others')
+  const mayReact = may.includes('react')
   const entries: MenuEntry[] = [
+    ...(mayReact ? [{ id: 'react', text: t('react'), icon: 'smile' as const }] : []),
     ...(mayReply ? [{ id: 'reply', text: t('reply'), icon: 'reply' as const }] : []),
     ...(text ? [{ id: 'copy', text: t('copy'), icon: 'copy' as const }] : []),
     ...(minutes > 0 && mayReply ? [{ id: 'edit', text: t('edit'), icon: 'edit' as const, ...left }] : []),
     ...(mayUnsend ? [{ id: 'unsend', text: t('unsend'), icon: 'trash' as const, tone: 'bad' as const, ...left }] : []),
   ]
-  return { entries, mayReply, mayReact: may.includes('react') }
+  return { entries, mayReply, mayReact }
 }

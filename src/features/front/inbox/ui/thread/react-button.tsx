@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Message } from '#features/talk/threads/message-contract.ts'
 import { iconButtonLook } from '#ui/basics/button.tsx'
@@ -6,15 +6,23 @@ import { Icon } from '#ui/basics/icon.tsx'
 import type { SignsProps } from './signs-over.tsx'
 import { useReact } from './use-react.ts'
 
-type Props = { thread: string; message: Message }
+type Props = {
+  thread: string
+  message: Message
+  /** Wanted from elsewhere: the signs come at once. */
+  open: boolean
+}
 
 const load = () => import('./signs-over.tsx')
 
 /** Answers with a sign; the signs come once the button is pressed. */
-export function ReactButton({ thread, message }: Props) {
+export function ReactButton({ thread, message, open }: Props) {
   const t = useTranslations('inbox.tools')
   const toggle = useReact(thread, message)
   const [Opened, setOpened] = useState<ComponentType<SignsProps> | null>(null)
+  useEffect(() => {
+    if (open) void load().then(({ default: Over }) => setOpened(() => Over))
+  }, [open])
   const choose = (emoji: string) => toggle(emoji, !message.reactions.some((one) => one.emoji === emoji && one.mine))
   if (Opened) return <Opened onChoose={choose} />
   return (

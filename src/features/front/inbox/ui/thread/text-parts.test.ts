@@ -50,4 +50,9 @@ test('numbers in every script, links and addresses are hidden; amounts and dates
     ['write to boss@quick.example', 'quick'],
   ] as const)
     assert.ok(!hiddenIn(text).includes(secret), hiddenIn(text))
+  assert.equal(hiddenIn('call +971 50 123 4242'), 'call +971 •• ••• ••42')
+})
+
+test('a number to call is kept in one piece', () => {
+  assert.deepEqual(partsOf('call +971 50 123 4242 now')[1], { type: 'number', text: '+971 50 123 4242' })
 })

@@ -3,11 +3,15 @@ export type Part =
   | { type: 'text'; text: string }
   | { type: 'link'; text: string; href: string }
   | { type: 'mention'; text: string }
-  | { type: 'hidden'; text: string }
+  | { type: 'number'; text: string }
+  /** Of a link and an address nothing is shown, of a number enough to know it again. */
+  | { type: 'hidden'; what: 'link' | 'email' | 'number'; text: string }
 
 const address = /\bhttps?:\/\/[^\s<>"'«»“”]+|\bwww\.[^\s<>"'«»“”]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/giu
 /** Signs that end a sentence rather than an address. */
 const trailing = /[.,;:!?)\]}…،؛؟]+$/u
+/** A longer row of digits is no number to call, and may break. */
+const mostOfNumber = 24
 /** Seven digits or more in a row, however they are spaced. */
 const number = /(?:\+|\b00)?\p{Nd}(?:[\s().-]?\p{Nd}){6,}/gu
 
@@ -21,9 +25,12 @@ export function partsOf(text: string, { names = [], hide = false }: Given = {}):
   const cuts = [
     ...matches(text, address).map(({ at, found }) => {
       const words = found.replace(trailing, '')
-      return { at, words, part: hide ? hidden(words) : link(words) }
+      return { at, words, part: hide ? hiddenAddress(words) : link(words) }
     }),
-    ...(hide ? matches(text, number).map(({ at, found }) => ({ at, words: found, part: hidden(found) })) : []),
+    ...matches(text, number).flatMap(({ at, found }) => {
+      if (hide) return { at, words: found, part: hiddenNumber(found) }
+      return found.length > mostOfNumber ? [] : { at, words: found, part: { type: 'number' as const, text: found } }
+    }),
     ...names.flatMap((name) =>
       placesOf(text, `@${name}`).map((at) => ({
         at,
@@ -58,13 +65,16 @@ function link(words: string): Part {
   return URL.canParse(href) ? { type: 'link', text: words, href } : { type: 'text', text: words }
 }
 
-/** Enough to know it again, too little to use it. */
-const hidden = (words: string): Part => {
-  const signs = [...words]
-  return {
-    type: 'hidden',
-    text: signs
-      .map((sign, at) => (at < 3 || at >= signs.length - 2 || !/[\p{L}\p{Nd}]/u.test(sign) ? sign : '•'))
-      .join(''),
-  }
+const hiddenAddress = (words: string): Part => ({
+  type: 'hidden',
+  what: words.includes('@') && !/^https?:/i.test(words) ? 'email' : 'link',
+  text: '',
+})
+
+/** Enough to know it again, too little to use it: `+971 •• ••• ••42`. */
+function hiddenNumber(words: string): Part {
+  const count = words.match(/\p{Nd}/gu)?.length ?? 0
+  let at = 0
+  const text = words.replace(/\p{Nd}/gu, (digit) => (++at <= 3 || at > count - 2 ? digit : '•'))
+  return { type: 'hidden', what: 'number', text }
 }

@@ -34,6 +34,7 @@ export function ThreadHead({ as, thread, beside, onBeside, onDay }: Props) {
   const status = useStatusWord(as, thread)
   const [asked, ask] = useState<'day' | 'find' | 'report' | null>(null)
   const { title, about, verified, link, members } = thread
+  const mayReport = thread.may.includes('report') && !thread.blocked
   const isUnchecked = verified === false && thread.may.includes('report')
   return (
     <header className="thread-head">
@@ -58,7 +59,7 @@ export function ThreadHead({ as, thread, beside, onBeside, onDay }: Props) {
           />
         </span>
       ) : null}
-      {isUnchecked ? (
+      {isUnchecked && mayReport ? (
         <span className="only-wide">
           <Button size="s" look="danger" icon="flag" onClick={() => ask('report')}>
             {t('report')}
@@ -127,7 +128,7 @@ function HeadMenu({ as, thread, onAsk }: MenuProps) {
         ...(link
           ? [{ id: 'open', text: t(application ? 'openApplication' : 'open'), icon: 'forth' as const, href: link }]
           : []),
-        ...(thread.may.includes('report')
+        ...(thread.may.includes('report') && !thread.blocked
           ? [{ id: 'report', text: t('report'), icon: 'flag' as const, tone: 'bad' as const }]
           : []),
       ]}

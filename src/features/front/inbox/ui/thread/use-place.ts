@@ -25,6 +25,8 @@ type Given = {
  */
 export function usePlace({ box, virtual, rows, reached, newer, atEnd }: Given) {
   const place = useRef<Place>(null)
+  // whatever else scrolls it leaves it where it is
+  const top = useRef(0)
   const isPlaced = useRef(false)
   const [isAtEnd, setAtEnd] = useState(true)
   const measure = useCallback(() => {
@@ -51,13 +53,16 @@ export function usePlace({ box, virtual, rows, reached, newer, atEnd }: Given) {
         )
     }
     hold()
+    top.current = box.current?.scrollTop ?? 0
     measure()
   })
 
   function hold() {
+    const element = box.current
+    // drawn for a scroll that is not heard yet
+    if (element && isLeft(element, top.current)) leaveEnd(place)
     const now = place.current
     if (now?.at === 'end' && !newer) {
-      const element = box.current
       // measured here: the virtualizer may still hold what it was about to write
       if (element && element.scrollHeight - element.clientHeight - element.scrollTop > 1)
         element.scrollTop = element.scrollHeight
@@ -69,28 +74,7 @@ export function usePlace({ box, virtual, rows, reached, newer, atEnd }: Given) {
   }
 
   useEffect(() => {
-    const element = box.current
-    if (!element) return
-    const letGo = () => {
-      place.current = null
-    }
-    const look = () => {
-      if (measure() && place.current === null) place.current = { at: 'end' }
-    }
-    // the composer grows, a keyboard comes up: the end stays in sight
-    const watch = new ResizeObserver(() => {
-      if (place.current?.at === 'end') element.scrollTop = element.scrollHeight
-      measure()
-    })
-    watch.observe(element)
-    for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
-      element.addEventListener(event, letGo, { passive: true })
-    element.addEventListener('scroll', look, { passive: true })
-    return () => {
-      watch.disconnect()
-      for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown']) element.removeEventListener(event, letGo)
-      element.removeEventListener('scroll', look)
-    }
+    if (box.current) return follow(box.current, { place, top, measure })
   }, [box, measure])
   return {
     isAtEnd,
@@ -102,5 +86,42 @@ export function usePlace({ box, virtual, rows, reached, newer, atEnd }: Given) {
       toRow(rows[at], 'center')
       virtual.scrollToIndex(at, { align: 'center' })
     },
+  }
+}
+
+/** Scrolled up and away from the end: a list that grows or shrinks never does so by itself. */
+const isLeft = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement, top: number): boolean =>
+  scrollTop < top - 1 && scrollHeight - clientHeight - scrollTop > 1
+
+function leaveEnd(place: { current: Place }): void {
+  if (place.current?.at === 'end') place.current = null
+}
+
+type Followed = { place: { current: Place }; top: { current: number }; measure: () => boolean }
+
+/** Hears of whatever moves the list. @returns what ends it */
+function follow(element: HTMLElement, { place, top, measure }: Followed): () => void {
+  const letGo = () => {
+    place.current = null
+  }
+  const look = () => {
+    const isGone = isLeft(element, top.current)
+    top.current = element.scrollTop
+    if (measure()) place.current ??= { at: 'end' }
+    else if (isGone) leaveEnd(place)
+  }
+  // the composer grows, a keyboard comes up: the end stays in sight
+  const watch = new ResizeObserver(() => {
+    if (place.current?.at === 'end') element.scrollTop = element.scrollHeight
+    measure()
+  })
+  watch.observe(element)
+  for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    element.addEventListener(event, letGo, { passive: true })
+  element.addEventListener('scroll', look, { passive: true })
+  return () => {
+    watch.disconnect()
+    for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown']) element.removeEventListener(event, letGo)
+    element.removeEventListener('scroll', look)
   }
 }

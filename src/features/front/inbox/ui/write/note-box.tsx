@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import type { FormEvent, KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { showTeamwork, writeNote } from '#features/hiring/pipeline/team-contract.ts'
 import { MentionArea } from '#features/hiring/pipeline/ui/mention-area.tsx'
@@ -7,39 +7,39 @@ import { Button } from '#ui/basics/button.tsx'
 import { fieldId } from '#ui/fields/field.tsx'
 import { mentionedIn } from '#ui/fields/use-mentions.tsx'
 import { EmojiButton } from '#ui/over/emoji-button.tsx'
+import { sendsOnEnter } from './sends-on-enter.ts'
+import { useNoteDraft } from './use-note-draft.ts'
 
 /** A note that only the team reads; so that nobody sends it by mistake it looks like nothing else here. */
 export default function NoteBox({ application }: { application: string }) {
   const t = useTranslations('inbox.write')
   const word = useTranslations('pipeline.notes')
-  const [text, setText] = useState('')
+  const [text, write] = useNoteDraft(application)
   const { data } = useCall(showTeamwork, { application })
   const team = data?.data.team ?? []
   const { mutate, isPending, error } = useSend(writeNote, {
     onDone() {
-      setText('')
+      write('')
       refreshCall(showTeamwork)
     },
   })
+  const save = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    if (text.trim() && !isPending) mutate({ application, text, mentions: mentionedIn(text, team).map(({ id }) => id) })
+  }
   return (
-    <form
-      className="composer-box"
-      data-note=""
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim()) mutate({ application, text, mentions: mentionedIn(text, team).map(({ id }) => id) })
-      }}
-    >
+    <form className="composer-box" data-note="" onSubmit={save}>
       <MentionArea
         label={t('noteToTeam')}
         help={word('help')}
         error={error?.message}
         people={team}
         value={text}
-        onChange={setText}
+        onChange={write}
+        onKey={(event) => sendsOnEnter(event) && save(event)}
       />
       <div className="composer-tools">
-        <EmojiButton field={fieldId('team-note')} onChange={setText} />
+        <EmojiButton field={fieldId('team-note')} onChange={write} />
         <span className="grow" />
         <Button type="submit" size="s" icon="lock" busy={isPending}>
           {t('saveNote')}

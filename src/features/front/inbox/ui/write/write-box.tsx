@@ -83,7 +83,8 @@ export function WriteBox({ as, thread, seen, reply, onReply, onWritten }: Props)
           ref={mentions.area}
           {...(people.length > 0 && mentions.field)}
           className="composer-text"
-          dir="auto"
+          // the words of an empty field are those of the page
+          dir={text ? 'auto' : undefined}
           rows={1}
           maxLength={mostText}
           placeholder={t('placeholder')}
