@@ -5,6 +5,7 @@ import { check } from '#features/front/session/contract.ts'
 import { apply } from '#features/hiring/applications/contract.ts'
 import { setJobTeam } from '#features/jobs/jobs/team-contract.ts'
 import * as threads from '#features/talk/threads/contract.ts'
+import { countThreads } from '#features/talk/threads/count-contract.ts'
 import * as messages from '#features/talk/threads/message-contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { aWordyPdf } from '#tests/world/a-pdf.ts'
@@ -84,7 +85,7 @@ test('who comes later reads from then on, or from the beginning where that is sa
   assert.deepEqual(await read(analyst.visitor, thread), ['After'])
   assert.deepEqual(await read(third.visitor, thread), ['Before', 'After'])
   assert.deepEqual((await analyst.visitor.call(messages.searchMessages, { as: 'page', q: 'before' })).data, [])
-  assert.equal((await analyst.visitor.call(threads.countThreads, {})).data.page, 1)
+  assert.equal((await analyst.visitor.call(countThreads, {})).data.page, 1)
   await analyst.visitor.call(groups.removeFromGroup, { thread, user: analyst.id })
   await analyst.visitor.refused('not_found', messages.listMessages, { thread })
 })

@@ -77,14 +77,6 @@ export const listThreads = get('/threads', {
   refreshedBy: [...spoken, ...marked, 'application.told', 'notification.added'],
 })
 
-export const countThreads = get('/threads/unread', {
-  summary:
-    'How many conversations have something unread: one’s own, those of the company page, those of the site’s support',
-  who: signedIn,
-  gives: answer(z.object({ user: z.number(), page: z.number(), staff: z.number() })),
-  refreshedBy: [...spoken, ...marked],
-})
-
 export const ThreadMember = Person.extend({ role: z.enum(threadRoles) })
 
 export const Thread = Head.extend({
