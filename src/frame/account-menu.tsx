@@ -5,6 +5,7 @@ import { logOut } from '#features/people/sign-in/contract.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { Menu } from '#ui/over/menu.tsx'
+import { forgetWords } from './forget-words.ts'
 import { forgetLocally } from './keep-locally.ts'
 import type { Session } from './read-session.ts'
 
@@ -16,6 +17,7 @@ export function AccountMenu({ session, iconOnly = false }: { session: Session; i
   const leave = useSend(logOut, {
     onDone() {
       forgetLocally()
+      forgetWords()
       location.assign('/')
     },
   })

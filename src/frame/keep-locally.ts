@@ -53,12 +53,7 @@ export function forgetEnded(): void {
   }
 }
 
-/** What somebody wrote into conversations and nobody has yet (`front/inbox/ui/write/outbox.ts`), and what they began to write. */
-const ofWords = 'unsent_messages'
-const ofDraft = /^(?:message-|draft )/
-
-/** Signing out leaves no name behind, and no words. The chosen page stays for the next time, and is checked then. */
+/** Signing out leaves no name behind. The chosen page stays for the next time, and is checked then. */
 export function forgetLocally(): void {
-  for (const key of [...ofPerson, ofWords]) localStorage.removeItem(key)
-  for (const key of Object.keys(sessionStorage)) if (ofDraft.test(key)) sessionStorage.removeItem(key)
+  for (const key of ofPerson) localStorage.removeItem(key)
 }

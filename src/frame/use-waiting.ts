@@ -1,5 +1,5 @@
 import { listWaiting, type Waiting } from '#features/seeking/waiting/contract.ts'
-import { countThreads } from '#features/talk/threads/contract.ts'
+import { countThreads } from '#features/talk/threads/count-contract.ts'
 import { useTopics } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Session } from './read-session.ts'

@@ -27,8 +27,8 @@ test(
       .first()
       .click()
     await expectNoViolations(page)
-    await page.getByLabel(say('connections.email')).fill(asked.email)
-    await page.getByLabel(say('connections.note')).fill('We met at the fair')
+    await page.getByRole('textbox', { name: say('connections.email') }).fill(asked.email)
+    await page.getByRole('textbox', { name: say('connections.note') }).fill('We met at the fair')
     await page.getByRole('button', { name: say('connections.ask') }).click()
     await expect(page.getByText(say('connections.asked'))).toBeVisible()
 

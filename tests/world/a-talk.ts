@@ -1,5 +1,5 @@
 import { writeAsPage } from '#features/hiring/applications/contract.ts'
-import * as threads from '#features/talk/threads/contract.ts'
+import { countThreads } from '#features/talk/threads/count-contract.ts'
 import * as messages from '#features/talk/threads/message-contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { anApplication } from './people.ts'
@@ -16,6 +16,6 @@ export async function aTalk() {
     (await visitor.call(messages.sendMessage, { thread, client_id: newId(), text, ...more })).data
   const read = async (visitor: Visitor, more = {}) =>
     (await visitor.call(messages.listMessages, { thread, ...more })).data.messages
-  const counts = async (visitor: Visitor) => (await visitor.call(threads.countThreads, {})).data
+  const counts = async (visitor: Visitor) => (await visitor.call(countThreads, {})).data
   return { site, ...world, thread, say, read, counts, team: employer.visitor, person: candidate.visitor }
 }

@@ -200,10 +200,10 @@ test('a company of which nothing was checked sees before it sends what the perso
   const inThread = async () => (await employer.visitor.call(lookAtMessage, { thread: data.thread, text })).data.warnings
   assert.deepEqual(await inThread(), warnings)
   await person.visitor.call(sendMessage, { thread: data.thread, ...said('No, thank you') })
-  assert.deepEqual(await inThread(), [])
+  assert.deepEqual(await inThread(), ['fee'])
   const other = await unlocked()
   await site.pool.query('update pages set email_verified_at = now() where id = $1', [other.page])
   const checked = await other.employer.visitor.call(lookAtFirstMessage, { person: other.person.id, text })
-  assert.deepEqual(checked.data, { warnings: [], first_contact: false })
+  assert.deepEqual(checked.data, { warnings: ['fee'], first_contact: false })
   assert.notEqual(page, other.page)
 })

@@ -28,6 +28,7 @@ export async function reportThread(ctx: Context, reported: Reported): Promise<Gi
   const whom: Whom = blocked
     ? { page_id: blocked.page_id, person_id: blocked.other_id }
     : { page_id: null, person_id: found(known.thread.user_id) }
+  if (reported.reason === 'other' && !reported.note.trim()) throw wrongField('note', 'required')
   const messages = await chosen(ctx, known, reported.messages)
   const snapshot = { ...(await nameOf(ctx, whom)), text: '', messages }
   await ctx.db.transaction().execute(async (tx) => {

@@ -72,7 +72,8 @@ test('a report blocks at once, shows staff the chosen messages and nothing else,
 test('a person is reported too, by a company without a block; dismissed, only who reported hears', async () => {
   const { employer, candidate, thread, own, bad } = await talk()
   const colleague = await teammate(site, employer.page.id, 'recruiter')
-  const reported = { thread, reason: 'other' as const, messages: [own.id] }
+  const reported = { thread, reason: 'other' as const, note: 'Rude', messages: [own.id] }
+  await colleague.visitor.refused('invalid', reportThread, { ...reported, note: ' ' })
   assert.deepEqual((await colleague.visitor.call(reportThread, reported)).data, { blocked: false })
   await colleague.visitor.refused('invalid', reportThread, { ...reported, messages: [bad.id] })
   const one = (await open()).find(({ about }) => about === 'person')

@@ -62,7 +62,7 @@ export const setGroupRole = put('/threads/{thread}/members/{user}', {
   who: signedIn,
   takes: { ...thread, user: z.uuid(), role: z.enum(threadRoles) },
   gives: done,
-  refuses: ['not_found', 'not_allowed', 'last_owner', 'invalid'],
+  refuses: ['not_found', 'not_allowed', 'group_owner', 'invalid'],
 })
 
 export const removeFromGroup = del('/threads/{thread}/members/{user}', {
@@ -70,5 +70,5 @@ export const removeFromGroup = del('/threads/{thread}/members/{user}', {
   who: signedIn,
   takes: { ...thread, user: z.uuid() },
   gives: done,
-  refuses: ['not_found', 'not_allowed', 'last_owner', 'team_group'],
+  refuses: ['not_found', 'not_allowed', 'group_owner', 'team_group'],
 })

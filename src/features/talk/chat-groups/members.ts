@@ -86,7 +86,7 @@ export async function inviteToGroup(
   return { success: true as const }
 }
 
-/** @throws Refused not_found · not_allowed · last_owner · invalid */
+/** @throws Refused not_found · not_allowed · group_owner · invalid */
 export async function setGroupRole(ctx: Context, { thread: id, user, role }: Taken<typeof contract.setGroupRole>) {
   await findByHand(ctx, id, 'set_role')
   await ctx.db.transaction().execute(async (tx) => {
@@ -105,7 +105,7 @@ export async function setGroupRole(ctx: Context, { thread: id, user, role }: Tak
   return { success: true as const }
 }
 
-/** @throws Refused not_found · not_allowed · last_owner · team_group: it has whoever works on the job */
+/** @throws Refused not_found · not_allowed · group_owner · team_group: it has whoever works on the job */
 export async function removeFromGroup(ctx: Context, { thread: id, user }: Taken<typeof contract.removeFromGroup>) {
   const me = found(ctx.me).id
   const { thread, stand } = await findThreadFor(ctx, id, user === me ? 'leave' : 'remove')

@@ -18,4 +18,4 @@ export function mayRemove(mine: Place, theirs: Place): Answer {
 
 /** A group keeps an owner as long as somebody is in it. */
 export const keepsOwner = (owners: number, leaving: ThreadRole, staying: number): Answer =>
-  leaving === 'owner' && owners <= 1 && staying > 0 ? refuse('last_owner') : yes
+  leaving === 'owner' && owners <= 1 && staying > 0 ? refuse('group_owner') : yes

@@ -63,12 +63,22 @@ export async function accept(ctx: Context, tx: Tx, { id, user_id: user }: Row): 
       eb.or([
         eb.and([eb('user_id', '=', me), eb('other_id', '=', user)]),
         eb.and([eb('user_id', '=', user), eb('other_id', '=', me)]),
+        // also those by an address: the two know each other now
+        eb.and([eb('user_id', '=', me), eb('email', 'in', addressOf(tx, user))]),
+        eb.and([eb('user_id', '=', user), eb('email', 'in', addressOf(tx, me))]),
       ]),
     )
     .execute()
   await tellThread(ctx, tx, user, me)
   await emit(ctx, tx, connectionChanged, { connection: id, user, other: me, what: 'accepted' })
 }
+
+const addressOf = (tx: Tx, user: string) =>
+  tx
+    .selectFrom('users')
+    .select((eb) => eb.fn<string>('lower', ['email']).as('email'))
+    .where('id', '=', user)
+    .where('email_verified_at', 'is not', null)
 
 /** Says no, without telling. */
 export async function decline(ctx: Context, tx: Tx, { id, user_id: user }: Pick<Row, 'id' | 'user_id'>): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { risksIn } from '#features/jobs/jobs/risky-words.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -26,7 +27,9 @@ export async function askToConnect(
   const me = found(ctx.me)
   if (!user === !email) throw wrongField(user ? 'email' : 'user', user ? 'wrong' : 'required')
   if (user === me.id) throw wrongField('user', 'wrong')
-  if (email && email.toLowerCase() === me.email?.toLowerCase()) throw wrongField('email', 'wrong')
+  if (email && email.toLowerCase() === me.email?.toLowerCase()) throw wrongField('email', 'own_email')
+  // a note goes to somebody who did not ask for it
+  if (risksIn(note, '').length > 0) throw wrongField('note', 'no_contacts')
   if (user) await demandKnown(ctx, user)
   const whom: Whom = user ? { other_id: user, email: null } : { other_id: null, email: found(email).toLowerCase() }
   const connected = await ctx.db.transaction().execute((tx) => ask(ctx, tx, whom, note))

@@ -18,7 +18,7 @@ export const waitsFor = (user: string, now: Date): RawBuilder<boolean> =>
     and connections.asked_at > ${since(now)})`
 
 /**
- * Requests that somebody sees: of those sent to an address only while it is theirs and confirmed; none of whom they declined
+ * Requests that somebody sees: of those sent to an address only while it is theirs and confirmed; of one person's only the latest; none of whom they declined
  * lately, block, or are connected with. Decided when it is read, so that asking does not differ by who has an account.
  */
 export const isAskedOf = (user: string, now: Date): RawBuilder<boolean> => sql<boolean>`(connections.state = 'asked'
@@ -27,6 +27,9 @@ export const isAskedOf = (user: string, now: Date): RawBuilder<boolean> => sql<b
   and (connections.other_id = ${user} or (connections.other_id is null and connections.email =
     (select lower(email) from users where users.id = ${user} and email_verified_at is not null)))
   and exists (select from users where users.id = connections.user_id and users.state = 'active')
+  and not exists (select from connections as later where later.user_id = connections.user_id and later.id > connections.id
+    and later.state = 'asked' and later.ended_at is null and (later.other_id = ${user} or (later.other_id is null
+      and later.email = (select lower(email) from users where users.id = ${user} and email_verified_at is not null))))
   and not exists (select from blocks where blocks.user_id = ${user} and blocks.other_id = connections.user_id)
   and not exists (select from connections as before where before.user_id = connections.user_id and before.other_id = ${user}
     and (before.state = 'declined' and before.answered_at > connections.asked_at - make_interval(days => ${waitDays})))

@@ -7,6 +7,7 @@ import type * as contract from './contract.ts'
 import { senderBlocked } from './events.ts'
 import { findThreadFor, type ThreadRow } from './find-thread.ts'
 import { isInside, type ThreadSide } from './rules.ts'
+import { tellLive } from './tell-live.ts'
 
 type Sides = Pick<ThreadRow, 'kind' | 'page_id' | 'user_id' | 'other_id'>
 /** Whom somebody blocks: a company, all of it, or one person. */
@@ -56,8 +57,22 @@ export async function block(ctx: Context, tx: Tx, user_id: string, whom: Whom): 
     .values({ id: newId(), user_id, ...whom, at: ctx.now() })
     .onConflict((known) => known.doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows)
-    await emit(ctx, tx, senderBlocked, { user: user_id, page: whom.page_id, other: whom.other_id })
+  if (!numInsertedOrUpdatedRows) return
+  await letGo(tx, user_id, whom)
+  await emit(ctx, tx, senderBlocked, { user: user_id, page: whom.page_id, other: whom.other_id })
+}
+
+/** What was unread of a blocked company counts for nothing any more. */
+async function letGo(tx: Tx, user_id: string, { page_id }: Whom): Promise<void> {
+  if (!page_id) return
+  const rows = await tx
+    .updateTable('threads')
+    .set({ unread_outside: 0 })
+    .where('user_id', '=', user_id)
+    .where('page_id', '=', page_id)
+    .returning('id')
+    .execute()
+  for (const { id } of rows) await tellLive(tx, [`user:${user_id}`], 'thread.read', id)
 }
 
 /** @throws Refused not_found · not_allowed */

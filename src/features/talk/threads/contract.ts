@@ -77,14 +77,6 @@ export const listThreads = get('/threads', {
   refreshedBy: [...spoken, ...marked, 'application.told', 'notification.added'],
 })
 
-export const countThreads = get('/threads/unread', {
-  summary:
-    'How many conversations have something unread: one’s own, those of the company page, those of the site’s support',
-  who: signedIn,
-  gives: answer(z.object({ user: z.number(), page: z.number(), staff: z.number() })),
-  refreshedBy: [...spoken, ...marked],
-})
-
 export const ThreadMember = Person.extend({ role: z.enum(threadRoles) })
 
 export const Thread = Head.extend({
@@ -126,7 +118,7 @@ export const showThread = get('/threads/{thread}', {
 export const readThread = put('/threads/{thread}/read', {
   summary: 'Everything up to this message was read',
   who: signedIn,
-  takes: { ...thread, seq },
+  takes: { ...thread, seq: z.int().min(0).max(2_147_483_647) },
   gives: done,
   refuses: ['not_found'],
 })

@@ -2,7 +2,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { ThreadViewer } from '#platform/server/thread-source.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
-import type * as contract from './contract.ts'
+import type * as contract from './count-contract.ts'
 import { hasUnread, isLoud, selectThreads, within } from './select-threads.ts'
 
 /** What menus count: conversations with something unread, but for muted and archived ones. */

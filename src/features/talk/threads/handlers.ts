@@ -3,6 +3,7 @@ import { assignThread, listColleagues } from './assign-thread.ts'
 import { blockSender, unblockSender } from './blocks.ts'
 import { editMessage, unsendMessage } from './change-message.ts'
 import * as contract from './contract.ts'
+import * as count from './count-contract.ts'
 import { countThreads } from './count-threads.ts'
 import { exportThread } from './export-thread.ts'
 import { listMessages } from './list-messages.ts'
@@ -17,7 +18,7 @@ import { lookAtMessage } from './warnings.ts'
 
 export const threadHandlers = [
   handle(contract.listThreads, listThreads),
-  handle(contract.countThreads, countThreads),
+  handle(count.countThreads, countThreads),
   handle(contract.showThread, showThread),
   handle(messages.listMessages, listMessages),
   handle(messages.sendMessage, sendMessage),

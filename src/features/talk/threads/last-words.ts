@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { withoutContacts } from '#features/jobs/jobs/risk-rules.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ThreadViewer, Veil } from '#platform/server/thread-source.ts'
 import type { Given } from '#platform/shared/contract.ts'
@@ -20,7 +21,8 @@ export async function lastWordsOf(ctx: Context, threads: readonly { id: string }
   return (thread: string, { side, from }: Reader, veil: Veil | undefined): Last => {
     const last = of.get(thread)
     if (!last || last.seq <= from) return null
-    const { author_id, author_side, author_name, text, files, unsent_at } = last
+    const { author_id, author_side, author_name, files, unsent_at, warnings } = last
+    const text = warnings.length > 0 && author_side !== side ? withoutContacts(last.text) : last.text
     return {
       name: veil && author_side !== side ? veil.name : author_name,
       ...{ mine: author_id === me, side: author_side, files, unsent: unsent_at !== null },
@@ -38,7 +40,17 @@ async function read(ctx: Context, threads: readonly { id: string }[], as: Thread
       (eb) =>
         eb
           .selectFrom('messages')
-          .select(['messages.id', 'thread_id', 'author_id', 'author_name', 'author_side', 'text', 'unsent_at', 'seq'])
+          .select([
+            'messages.id',
+            'thread_id',
+            'author_id',
+            'author_name',
+            'author_side',
+            'text',
+            'unsent_at',
+            'seq',
+            'warnings',
+          ])
           .whereRef('messages.thread_id', '=', 'threads.id')
           .where(isHeardBy(as === 'user' ? 'member' : as, me))
           .orderBy('seq', 'desc')

@@ -63,7 +63,8 @@ function selectLines(ctx: Context, { as, show, kind, job, q }: Asked) {
 /** The other side wrote last, and nobody else was named to answer. */
 function waitsFor(as: ThreadViewer, me: string) {
   if (as === 'user')
-    return sql<boolean>`(coalesce(threads.last_side in ('page', 'staff'), false) and threads.closed_at is null)`
+    return sql<boolean>`(coalesce(threads.last_side in ('page', 'staff'), false) and threads.closed_at is null
+      and not exists (select from blocks where blocks.user_id = ${me} and blocks.page_id = threads.page_id))`
   return sql<boolean>`(coalesce(threads.last_side in ('candidate', 'person'), false) and threads.closed_at is null
     and (threads.assigned_to is null or threads.assigned_to = ${me}))`
 }

@@ -84,7 +84,16 @@ export const sendMessage = post('/threads/{thread}/messages', {
   },
   gives: answer(Message),
   refuses: [
-    ...['not_found', 'not_allowed', 'thread_closed', 'answered_meanwhile', 'wait_for_answer', 'changed_meanwhile'],
+    ...[
+      'not_found',
+      'not_allowed',
+      'thread_closed',
+      'answered_meanwhile',
+      'wait_for_answer',
+      'sender_blocked',
+      'message_unsent',
+      'changed_meanwhile',
+    ],
     ...['invalid', 'parameter_left'],
   ],
   status: 201,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { withoutContacts } from '#features/jobs/jobs/risk-rules.ts'
 import type { Context } from '#platform/server/context.ts'
 import { behind, cursorOf, readCursor, type Sort } from '#platform/server/db/keyset.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -12,7 +13,7 @@ import { isKnownTo, within } from './select-threads.ts'
 type Asked = Taken<typeof contract.searchMessages>
 
 const pageSize = 30
-const around = 80
+const around = 40
 const byTime: Sort = { value: sql<Date>`messages.at`, down: true, type: 'timestamptz' }
 
 /** The caller's messages that hold some words, the latest first. @throws Refused not_allowed · invalid: nothing to look for */
@@ -26,7 +27,7 @@ export async function searchMessages(ctx: Context, asked: Asked): Promise<Given<
     .leftJoin('thread_members', (join) =>
       join.onRef('thread_members.thread_id', '=', 'threads.id').on('thread_members.user_id', '=', found(ctx.me).id),
     )
-    .select(['messages.id', 'messages.at', 'seq', 'author_id', 'author_name', 'text', 'messages.thread_id'])
+    .select(['messages.id', 'messages.at', 'seq', 'author_id', 'author_name', 'text', 'messages.thread_id', 'warnings'])
     .select(filesIn().as('files'))
     .where(within(ctx, as))
     .where(isKnownTo(ctx, as))
@@ -56,7 +57,10 @@ export async function searchMessages(ctx: Context, asked: Asked): Promise<Given<
       return {
         ...{ thread: thread.id, kind: thread.kind, title, about, message: row.id, seq: row.seq, files: row.files },
         ...{ name: row.author_name, mine: row.author_id === ctx.me?.id, at: row.at.toISOString() },
-        text: excerpt(row.text, q),
+        text: excerpt(
+          row.warnings.length > 0 && row.author_id !== ctx.me?.id ? withoutContacts(row.text) : row.text,
+          q,
+        ),
       }
     }),
     next_cursor: rows.length > pageSize && end ? cursorOf(end.at, end.id) : null,
@@ -89,5 +93,5 @@ function excerpt(text: string, q: string): string {
   const first = q.split(' ')[0] ?? ''
   const at = first ? text.toLowerCase().indexOf(first.toLowerCase()) : 0
   const begin = Math.max(0, at - around)
-  return `${begin > 0 ? '…' : ''}${text.slice(begin, begin + 3 * around).trim()}${begin + 3 * around < text.length ? '…' : ''}`
+  return `${begin > 0 ? '…' : ''}${text.slice(begin, begin + 6 * around).trim()}${begin + 6 * around < text.length ? '…' : ''}`
 }

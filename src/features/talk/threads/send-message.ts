@@ -3,6 +3,7 @@ import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { type Answer, found, must, Refused, wrongField, yes } from '#platform/shared/refusal.ts'
 import { attachFiles } from './attach-files.ts'
+import { blocks, otherOf } from './blocks.ts'
 import { threadMessageSent } from './events.ts'
 import { type FoundThread, findThreadFor, type ThreadRow } from './find-thread.ts'
 import { isHeardBy } from './is-heard-by.ts'
@@ -13,6 +14,9 @@ import { peopleIn } from './people-in.ts'
 import { isInside, sidesOf } from './rules.ts'
 import { sourceOf } from './sources.ts'
 import { warningsFor } from './warnings.ts'
+
+/** Something one can see: not only blanks, marks, and letters without a shape. */
+const isSeen = /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u
 
 type Asked = Taken<typeof contract.sendMessage>
 type Written = Omit<Asked, 'thread'>
@@ -38,20 +42,22 @@ export async function sendMessage(ctx: Context, written: Asked): Promise<Given<t
 /** Writes for somebody of whom is known how they stand to the conversation. @returns the message, or what was sent before */
 export async function sendWithin(ctx: Context, tx: Tx, known: FoundThread, written: Written): Promise<string> {
   const me = found(ctx.me).id
-  if (!written.text && written.files.length === 0) throw wrongField('text', 'required')
+  if (!isSeen.test(written.text) && written.files.length === 0) throw wrongField('text', 'required')
   return (await sentBefore(tx, known, written.client_id, me)) ?? (await send(ctx, tx, known, written, me))
 }
 
-const sentBefore = async (db: Db | Tx, { thread }: FoundThread, client: string, me: string) =>
-  (
-    await db
-      .selectFrom('messages')
-      .select('id')
-      .where('thread_id', '=', thread.id)
-      .where('client_id', '=', client)
-      .where('author_id', '=', me)
-      .executeTakeFirst()
-  )?.id
+/** @throws Refused message_unsent: what was taken back is not sent again under its old id */
+async function sentBefore(db: Db | Tx, { thread }: FoundThread, client: string, me: string) {
+  const row = await db
+    .selectFrom('messages')
+    .select(['id', 'unsent_at'])
+    .where('thread_id', '=', thread.id)
+    .where('client_id', '=', client)
+    .where('author_id', '=', me)
+    .executeTakeFirst()
+  if (row?.unsent_at) throw new Refused('message_unsent')
+  return row?.id
+}
 
 async function send(ctx: Context, tx: Tx, known: FoundThread, written: Written, me: string): Promise<string> {
   const { thread, stand } = known
@@ -74,6 +80,7 @@ type Saying = Said & { onlyAfter?: number | undefined }
  */
 export async function say(ctx: Context, tx: Tx, thread: ThreadRow, { onlyAfter, ...said }: Saying): Promise<string> {
   const source = found(sourceOf(ctx, thread.kind))
+  await demandHearing(tx, thread, said)
   must(await mayBeSaid(ctx, tx, thread, said.side))
   if (onlyAfter !== undefined && isInside(said.side)) await demandUnanswered(tx, thread.id, onlyAfter, said)
   const warnings = await warningsFor(tx, thread, said)
@@ -88,6 +95,12 @@ export async function say(ctx: Context, tx: Tx, thread: ThreadRow, { onlyAfter, 
     await emit(ctx, tx, threadMessageSent, { ...facts, message: id, seq, side: said.side })
   }
   return id
+}
+
+/** Whoever wants to hear nothing of the other side does not write to it either. @throws Refused sender_blocked */
+async function demandHearing(tx: Tx, thread: ThreadRow, { author, side }: Said): Promise<void> {
+  const other = author ? otherOf(thread, author, side) : null
+  if (author && other && (await blocks(tx, author, other))) throw new Refused('sender_blocked')
 }
 
 /** Whether this side may write now: for whoever has to know before. */

@@ -25,10 +25,13 @@ test('who is blocked writes into the void, is not told, and is heard again only 
   assert.equal((await counts(person)).user, 0)
   assert.deepEqual((await person.call(messages.searchMessages, { q: 'pay' })).data, [])
   assert.equal((await person.call(threads.listThreads, {})).data[0]?.last?.text, 'When can you come?')
-  await person.refused('invalid', messages.sendMessage, { thread, client_id: newId(), text: 'x', reply_to: unheard.id })
+  await person.refused('sender_blocked', messages.sendMessage, { thread, client_id: newId(), text: 'x' })
   await person.refused('not_found', messages.react, { thread, message: unheard.id, emoji: '👍' })
   await site.settle()
   await person.call(threads.unblockSender, { thread })
+  await person.refused('invalid', messages.sendMessage, {
+    ...{ thread, client_id: newId(), text: 'x', reply_to: unheard.id },
+  })
   await say(team, 'Sorry.')
   assert.deepEqual(
     (await read(person)).map(({ text }) => text),
@@ -80,4 +83,6 @@ test('the first messages of a company nobody checked warn their reader of fees, 
   await say(person, 'Who are you?')
   await say(team, 'Call +971 50 123 4567')
   assert.deepEqual((await read(person)).at(-1)?.warnings, [], 'whoever answered knows whom they speak to')
+  await say(team, 'Please pay the visa fee of 500 AED before Monday')
+  assert.deepEqual((await read(person)).at(-1)?.warnings, ['fee'], 'money is asked of nobody, by whomever')
 })

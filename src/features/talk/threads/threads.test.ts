@@ -53,6 +53,28 @@ test('what is sent twice under one client id is kept once, also at the same mome
   )
 })
 
+test('what cannot be seen is no message, and what was taken back is not sent again under its old id', async () => {
+  const { thread, say, person } = await aTalk()
+  for (const text of ['\u200b\u200d\u2060', '\u00ad\u034f', '\u3164\u2800', ' \n\t'])
+    await person.refused('invalid', messages.sendMessage, { thread, client_id: newId(), text })
+  assert.equal((await say(person, '👨‍👩‍👧')).text, '👨‍👩‍👧')
+  const client_id = newId()
+  const { data } = await person.call(messages.sendMessage, { thread, client_id, text: 'Oh' })
+  await person.call(messages.unsendMessage, { thread, message: data.id })
+  await person.refused('message_unsent', messages.sendMessage, { thread, client_id, text: 'Oh' })
+})
+
+test('a list and a search say no number and no link of what its reader was warned of', async () => {
+  const { say, team, person } = await aTalk()
+  await say(team, 'Write on WhatsApp +971 50 123 4567 or https://evil.example/pay')
+  const said = [
+    JSON.stringify(await person.call(threads.listThreads, {})),
+    JSON.stringify(await person.call(messages.searchMessages, { q: 'whatsapp' })),
+  ].join()
+  assert.ok(said.includes('WhatsApp') && !said.includes('4567') && !said.includes('evil'))
+  assert.ok(JSON.stringify(await team.call(threads.listThreads, { as: 'page' })).includes('4567'))
+})
+
 test('twenty at once take the numbers two to twenty-one, each once', async () => {
   const { say, read, team, person } = await aTalk()
   await Promise.all(Array.from({ length: 20 }, (_, at) => say(at % 2 ? team : person, `Word ${at}`)))

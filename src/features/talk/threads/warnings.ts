@@ -19,14 +19,19 @@ export async function lookAtMessage(
   return { success: true, data: { warnings: await warningsFor(ctx.db, thread, { side: stand.side, text }) } }
 }
 
-/** What to be careful of in what an unchecked company writes before the person it writes to has answered. */
+/**
+ * What to be careful of in what a company writes: asking for money at any time (product.md, promise 2); the rest where nothing of it
+ * was checked and the person it writes to has not answered yet.
+ */
 export async function warningsFor(
   db: Db | Tx,
   thread: Contact,
   { side, text }: { side: ThreadSide; text: string },
 ): Promise<Risk[]> {
-  if (side !== 'page' || !(await isFirstContact(db, thread))) return []
-  return risksIn(text, await countryOf(db, thread))
+  if (side !== 'page') return []
+  const risks = risksIn(text, await countryOf(db, thread))
+  const always = risks.filter((risk) => risk === 'fee')
+  return risks.length > always.length && (await isFirstContact(db, thread)) ? risks : always
 }
 
 /** Whether nothing of the company was checked and the person has not answered it yet. */

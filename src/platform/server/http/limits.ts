@@ -2,7 +2,7 @@ import type { Call, Limit } from '#platform/shared/contract.ts'
 import type { Counters } from '../counters.ts'
 import { consume } from '../tries.ts'
 
-/** Counts calls per address and per account. */
+/** Counts calls per address and per account; what is counted per account alone does not silence a whole office. */
 export type Limits = { take: (call: Call, address: string, account: string | null) => Promise<void> }
 
 /** Whatever a call does not say itself: generous for people, a wall for loops. */
@@ -17,7 +17,8 @@ export const makeLimits = (counters: Counters): Limits => ({
     const name = call.limit ? `${call.method} ${call.path}` : call.method === 'GET' ? 'read' : 'write'
     const counter = counters.named(name, limit)
     if (!counter) return
-    const keys = account && limit.per !== 'address' ? [address, account] : [address]
+    const keys =
+      !account || limit.per === 'address' ? [address] : limit.per === 'account' ? [account] : [address, account]
     for (const key of keys) await consume(counter, key)
   },
 })

@@ -2,13 +2,16 @@ import './inbox.css'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAsked, useSession } from '#frame/use-session.ts'
+import { late } from '#platform/browser/late.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import { ThreadList } from './list/thread-list.tsx'
 import { filterIn, type Viewer } from './places.ts'
 import type { InboxRead } from './read-inbox.ts'
-import { OpenThread } from './thread/open-thread.tsx'
 import { useVisibleHeight } from './use-visible-height.ts'
 import { resumeSending } from './write/send-waiting.ts'
+
+/** Comes with the first conversation: the list alone needs none of it. */
+const OpenThread = late(async () => (await import('./thread/open-thread.tsx')).OpenThread)
 
 type Props = { as: Viewer; read: InboxRead; thread: string | undefined }
 

@@ -16,7 +16,7 @@ export type Waiting = Pick<Message, 'text' | 'at' | 'reply_to' | 'files' | 'ment
   by: string
 }
 
-/** Kept beyond the tab: nothing that was sent is lost with it. Signing out forgets it (`frame/keep-locally.ts`). */
+/** Kept beyond the tab: nothing that was sent is lost with it. Signing out forgets it (`frame/forget-words.ts`). */
 export const outboxKey = 'unsent_messages'
 
 let known: readonly Waiting[] | null = null
