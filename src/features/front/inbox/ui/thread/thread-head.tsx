@@ -48,7 +48,9 @@ export function ThreadHead({ as, thread, beside, onBeside, onDay }: Props) {
           {verified ? <Icon name="verified" size="s" label={t('verified')} /> : null}
         </h2>
         <p className="small quiet clip" dir="auto">
-          {[isUnchecked ? t('notVerifiedYet') : '', about, status].filter(Boolean).join(' · ')}
+          {[thread.blocked ? t('isBlocked') : '', isUnchecked ? t('notVerifiedYet') : '', about, status]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       {members.length > 1 ? (
