@@ -43,6 +43,8 @@ const Head = z.object({
 export const ThreadLine = Head.extend({
   /** Unread messages that name this reader. */
   mentions: z.number(),
+  /** Whether this reader does not want to hear the other side. */
+  blocked: z.boolean(),
   /** The other side wrote last, and it is for this reader to answer. */
   waiting: z.boolean(),
   last: z

@@ -49,7 +49,7 @@ function selectLines(ctx: Context, { as, show, kind, job, q }: Asked) {
     and mentions @> array[${me}]::uuid[] and seq > greatest(coalesce(thread_marks.read_seq, 0), coalesce(thread_members.from_seq, 0)))`
   const waiting = waitsFor(as, me)
   return selectThreads(ctx.db, me)
-    .select([unreadMention.as('mentions'), waiting.as('waiting')])
+    .select([unreadMention.as('mentions'), waiting.as('waiting'), isBlockedBy(as, me).as('blocked')])
     .where(within(ctx, as))
     .where('archived_at', show === 'archived' ? 'is not' : 'is', null)
     .$if(kind !== undefined, (query) => query.where('threads.kind', '=', found(kind)))
@@ -60,11 +60,18 @@ function selectLines(ctx: Context, { as, show, kind, job, q }: Asked) {
     .$if(q !== '', (query) => query.where(isNamed(ctx, as, q)))
 }
 
+/** Whoever reads for a company or the site blocks nobody. */
+const isBlockedBy = (as: ThreadViewer, me: string) =>
+  as === 'user'
+    ? sql<boolean>`exists (select from blocks where blocks.user_id = ${me}
+        and (blocks.page_id = threads.page_id or blocks.other_id in (threads.user_id, threads.other_id)))`
+    : sql<boolean>`false`
+
 /** The other side wrote last, and nobody else was named to answer. */
 function waitsFor(as: ThreadViewer, me: string) {
   if (as === 'user')
     return sql<boolean>`(coalesce(threads.last_side in ('page', 'staff'), false) and threads.closed_at is null
-      and not exists (select from blocks where blocks.user_id = ${me} and blocks.page_id = threads.page_id))`
+      and not ${isBlockedBy('user', me)})`
   return sql<boolean>`(coalesce(threads.last_side in ('candidate', 'person'), false) and threads.closed_at is null
     and (threads.assigned_to is null or threads.assigned_to = ${me}))`
 }
@@ -87,7 +94,7 @@ async function linesOf(ctx: Context, rows: readonly Row[], as: ThreadViewer): Pr
     const { veil, ...head } = headOf(row)
     return {
       ...lineOf(row, head, reader, ctx.now()),
-      ...{ mentions: row.mentions, waiting: row.waiting, last: lastOf(row.id, reader, veil) },
+      ...{ mentions: row.mentions, waiting: row.waiting, blocked: row.blocked, last: lastOf(row.id, reader, veil) },
     }
   })
 }

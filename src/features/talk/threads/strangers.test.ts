@@ -23,6 +23,8 @@ test('who is blocked writes into the void, is not told, and is heard again only 
     ['When can you come?'],
   )
   assert.equal((await counts(person)).user, 0)
+  assert.equal((await person.call(threads.listThreads, {})).data[0]?.blocked, true)
+  assert.equal((await team.call(threads.listThreads, { as: 'page' })).data[0]?.blocked, false)
   assert.deepEqual((await person.call(messages.searchMessages, { q: 'pay' })).data, [])
   assert.equal((await person.call(threads.listThreads, {})).data[0]?.last?.text, 'When can you come?')
   await person.refused('sender_blocked', messages.sendMessage, { thread, client_id: newId(), text: 'x' })

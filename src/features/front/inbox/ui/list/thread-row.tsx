@@ -35,7 +35,11 @@ export function ThreadRow({ as, thread, current }: Props) {
           <span className="clip" dir="auto">
             {about}
           </span>
-          {status ? <span className="nowrap">{status}</span> : null}
+          {thread.blocked ? (
+            <span className="nowrap">{t('isBlocked')}</span>
+          ) : status ? (
+            <span className="nowrap">{status}</span>
+          ) : null}
           {assigned_to ? (
             <span className="clip">{t.rich('answers', { name: () => <bdi>{assigned_to.name}</bdi> })}</span>
           ) : null}
