@@ -1,37 +1,46 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { listMembers } from '#features/companies/team/contract.ts'
-import { openInternal } from '#features/talk/chat-groups/contract.ts'
-import { mostTitle } from '#features/talk/chat-groups/rules.ts'
-import { useSession } from '#frame/use-session.ts'
-import { refresh, useCall } from '#platform/browser/use-call.ts'
-import { useForm } from '#platform/browser/use-form.ts'
-import { ManyChoice } from '#ui/fields/many-choice.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
-import { FormDialog } from '#ui/over/form-dialog.tsx'
+import { useMay } from '#frame/use-session.ts'
+import { refresh } from '#platform/browser/use-call.ts'
+import { RadioGroup } from '#ui/fields/choice.tsx'
 import { hrefOf } from '../places.ts'
+import { GroupOfApplicants } from './group-of-applicants.tsx'
+import { GroupOfJob } from './group-of-job.tsx'
+import { GroupOfPeople } from './group-of-people.tsx'
 
-/** A group of colleagues: what it is called, and who is in it from the beginning. */
+const forms = { people: GroupOfPeople, job: GroupOfJob, applicants: GroupOfApplicants }
+const needs = { people: 'page.read', job: 'applicant.read', applicants: 'applicant.message' } as const
+const kinds = ['people', 'job', 'applicants'] as const
+
+/** A group of colleagues one names, of a job's hiring team, or of all who applied through a collection. */
 export default function NewGroupDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('inbox.group')
   const go = useNavigate()
-  const me = useSession()?.display.id
-  const { data } = useCall(listMembers, {})
-  const colleagues = (data?.data ?? []).flatMap(({ id, name, state }) =>
-    id !== me && state === 'active' ? [{ id, text: name }] : [],
-  )
-  const form = useForm(openInternal, {
-    initial: { title: '', members: [] as string[] },
-    onDone({ data: { thread } }) {
-      refresh('thread.changed')
-      onClose()
-      go(hrefOf('page', thread))
-    },
-  })
+  const may = useMay()
+  const [kind, choose] = useState<keyof typeof forms>('people')
+  const Form = forms[kind]
   return (
-    <FormDialog form={form} title={t('new')} save={t('create')} cancel={t('cancel')} onClose={onClose}>
-      <TextField {...form.field('title')} label={t('title')} maxLength={mostTitle} required />
-      <ManyChoice {...form.field('members')} label={t('members')} help={t('membersHelp')} choices={colleagues} />
-    </FormDialog>
+    <Form
+      title={t('new')}
+      save={t('create')}
+      cancel={t('cancel')}
+      onClose={onClose}
+      onOpened={(thread) => {
+        refresh('thread.changed')
+        onClose()
+        go(hrefOf('page', thread))
+      }}
+    >
+      <RadioGroup
+        name="kind"
+        label={t('kind')}
+        value={kind}
+        onChange={(id) => choose(kinds.find((one) => one === id) ?? 'people')}
+        choices={kinds
+          .filter((one) => may(needs[one]))
+          .map((id) => ({ id, text: t(`kinds.${id}`), help: t(`kindsHelp.${id}`) }))}
+      />
+    </Form>
   )
 }
