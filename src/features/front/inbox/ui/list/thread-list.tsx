@@ -115,12 +115,12 @@ function FindMore({ as }: { as: Viewer }) {
   const t = useTranslations('inbox')
   const [open, setOpen] = useState(false)
   return (
-    <>
+    <div>
       <Button size="s" look="text" icon="search" onClick={() => setOpen(true)}>
         {t('findMore')}
       </Button>
       <Suspense>{open ? <FindDialog as={as} onClose={() => setOpen(false)} /> : null}</Suspense>
-    </>
+    </div>
   )
 }
 

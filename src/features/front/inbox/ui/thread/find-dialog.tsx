@@ -44,20 +44,24 @@ export default function FindDialog({ as, thread, onClose }: Props) {
           optional
         />
         <div className="cluster">
-          <DateField
-            name="find-since"
-            label={t('findSince')}
-            value={sought.since}
-            max={today}
-            onChange={(since) => set({ since })}
-          />
-          <DateField
-            name="find-until"
-            label={t('findUntil')}
-            value={sought.until}
-            max={today}
-            onChange={(until) => set({ until })}
-          />
+          <div className="grow">
+            <DateField
+              name="find-since"
+              label={t('findSince')}
+              value={sought.since}
+              max={today}
+              onChange={(since) => set({ since })}
+            />
+          </div>
+          <div className="grow">
+            <DateField
+              name="find-until"
+              label={t('findUntil')}
+              value={sought.until}
+              max={today}
+              onChange={(until) => set({ until })}
+            />
+          </div>
         </div>
         <div>
           <ChipToggle icon="file" on={sought.files} onClick={() => set({ files: !sought.files })}>
