@@ -518,6 +518,45 @@ export interface Identities {
   user_id: string;
 }
 
+export interface ImportedCandidates {
+  added_by: string | null;
+  anonymised_at: Timestamp | null;
+  answer_due_at: Timestamp | null;
+  answered_at: Timestamp | null;
+  available_on: string | null;
+  city_id: number | null;
+  content: Json | null;
+  corrected: Generated<string[]>;
+  country_id: number | null;
+  created_at: Timestamp;
+  cv_id: string | null;
+  email: string | null;
+  headline: Generated<string>;
+  id: string;
+  invited_at: Timestamp | null;
+  keep_until: Timestamp | null;
+  language: string;
+  merged_into: string | null;
+  name: string | null;
+  note: Generated<string>;
+  notice_days: number | null;
+  page_id: string;
+  phone: string | null;
+  picture_id: string | null;
+  position_ids: Generated<number[]>;
+  purpose: Generated<string>;
+  reminded_at: Timestamp | null;
+  salary: number | null;
+  salary_currency: string | null;
+  salary_period: 'hour' | 'day' | 'month' | 'year' | null;
+  source: 'form' | 'cv' | 'table' | 'drop' | 'application' | 'search' | 'openday' | 'mail' | 'api';
+  state: Generated<'draft' | 'invited' | 'consented' | 'claimed' | 'refused' | 'expired' | 'merged' | 'withdrawn'>;
+  tags: Generated<string[]>;
+  updated_at: Timestamp;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
 export interface InboundMails {
   at: Timestamp;
   email_hash: Buffer;
@@ -1937,6 +1976,7 @@ export interface DB {
   held_moves: HeldMoves;
   held_notices: HeldNotices;
   identities: Identities;
+  imported_candidates: ImportedCandidates;
   inbound_mails: InboundMails;
   interview_people: InterviewPeople;
   interviews: Interviews;
