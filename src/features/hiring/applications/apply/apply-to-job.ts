@@ -1,13 +1,12 @@
 import { findShownGroup } from '#features/jobs/job-groups/find-group.ts'
-import { contactOf } from '#features/people/accounts/register.ts'
 import { sourceOf } from '#features/site/sharing/rules.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type * as contract from '../contract.ts'
-import type { Contact } from './find-earlier.ts'
+import { takeCv } from '../take-cv.ts'
+import { whoApplies } from '../who-applies.ts'
 import { sendApplication } from './send-application.ts'
-import { takeCv } from './take-cv.ts'
 
 type Asked = Taken<typeof contract.apply>
 
@@ -27,16 +26,6 @@ export async function applyToJob(ctx: Context, asked: Asked): Promise<Given<type
     await cv.discard()
   }
 }
-
-/** How whoever applies can be reached: as written, or as the account says. @throws Refused invalid */
-export const whoApplies = (ctx: Context, asked: Pick<Asked, 'email' | 'phone' | 'country_id'>): Contact => ({
-  candidate: ctx.me?.id ?? null,
-  ...contactOf(ctx, {
-    email: asked.email ?? ctx.me?.email ?? undefined,
-    phone: asked.phone,
-    ...(asked.country_id && { country_id: asked.country_id }),
-  }),
-})
 
 /** The group somebody came through; one that is gone is nothing to fail for. */
 async function groupBehind(ctx: Context, reference: string) {

@@ -10,9 +10,9 @@ import { type FieldError, must, Refused } from '#platform/shared/refusal.ts'
 import { applicationsSentTogether } from '../events.ts'
 import { answersTo, type Outcome, toldPerJob, wrongAnswers } from '../rules.ts'
 import type * as contract from '../several-contract.ts'
-import { whoApplies } from './apply-to-job.ts'
+import { type CvInHand, takeCv } from '../take-cv.ts'
+import { whoApplies } from '../who-applies.ts'
 import { sendApplication } from './send-application.ts'
-import { type CvInHand, takeCv } from './take-cv.ts'
 
 type Asked = Taken<typeof contract.applyToSeveral>
 type Results = Given<typeof contract.applyToSeveral>['data']

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
-
-/** Who applies, and how the person can be reached. */
-export type Contact = { candidate: string | null; email: string | null; phone: string | null }
+import type { Contact } from '../who-applies.ts'
 
 /** The application this person has sent to a job already. */
 export async function findEarlier(

@@ -12,9 +12,10 @@ import { applicationSent } from '../events.ts'
 import { keepReceipt } from '../receipts/receipts.ts'
 import { mostPerDay, wrongAnswers } from '../rules.ts'
 import { keepSentCv } from '../sent-cv.ts'
+import type { CvInHand } from '../take-cv.ts'
+import type { Contact } from '../who-applies.ts'
 import { type AnswerFiles, takeAnswerFiles } from './answer-files.ts'
-import { type Contact, findEarlier } from './find-earlier.ts'
-import type { CvInHand } from './take-cv.ts'
+import { findEarlier } from './find-earlier.ts'
 
 export type ToSend = {
   job: string

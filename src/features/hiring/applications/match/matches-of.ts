@@ -1,13 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Applications, Jobs } from '#db/tables.ts'
 import { mask } from '#features/cvs/cvs/mask.ts'
-import { stemsOf } from '#features/jobs/job-search/stems.ts'
 import { asksOf } from '#features/jobs/matching/asks-of.ts'
-import { wordsToStem } from '#features/jobs/matching/explain.ts'
-import { linesOf } from '#features/jobs/matching/lines-of.ts'
 import type { Match } from '#features/jobs/matching/match-contract.ts'
-import { type Asks, matchOf } from '#features/jobs/matching/match-of.ts'
-import { Profiled, saidBy } from '#features/jobs/matching/said-by.ts'
+import type { Asks } from '#features/jobs/matching/match-of.ts'
+import { matchWith } from '#features/jobs/matching/match-with.ts'
+import { Profiled } from '#features/jobs/matching/said-by.ts'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Context } from '#platform/server/context.ts'
 import { blacken } from '../blacken.ts'
@@ -35,22 +33,6 @@ export async function matchesOf(ctx: Context, application: Application, job: Sel
       (await compare(sent.content && withoutPerson(sent.content))).map((one) => unnamed(one, application)),
   }
 }
-
-/** Compares what is asked with a CV and what the profile says beside it. */
-export async function matchWith(ctx: Context, asks: Asks, content: CvContent | null, profile: Profiled) {
-  const lines = content ? linesOf(content) : []
-  const beside = profile.skills.map((text) => ({ ...skillLine, text }))
-  const [stems, said] = await Promise.all([
-    stemsOf(
-      ctx.read,
-      wordsToStem([...lines, ...beside], [...asks.skills, ...(asks.experience?.work ? [asks.experience.work] : [])]),
-    ),
-    saidBy(ctx, profile, content),
-  ])
-  return matchOf(asks, { cv: content && { content, lines }, said, stems, now: ctx.now() })
-}
-
-const skillLine = { number: 0, section: 'skills', kind: 'text', aside: '' } as const
 
 /** Nothing that tells who it is; which classes somebody drives does not. */
 const withoutPerson = (content: CvContent): CvContent => {

@@ -2,12 +2,12 @@ import { type CvState, isWaiting } from '#features/cvs/cvs/cv-states.ts'
 import { findOwnCv } from '#features/cvs/cvs/own-cv.ts'
 import { publicStates } from '#features/jobs/jobs/job-states.ts'
 import { asksOf } from '#features/jobs/matching/asks-of.ts'
+import { matchWith } from '#features/jobs/matching/match-with.ts'
 import { profiled } from '#features/jobs/matching/said-by.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from '../match-contract.ts'
-import { matchWith } from './matches-of.ts'
 
 /** What a public job asks for and what one's own CV and profile show of it. @throws Refused not_found */
 export async function previewMatch(

@@ -2,7 +2,8 @@ import { Problem } from '#platform/browser/problem.ts'
 import { wrongAnswers } from '../rules.ts'
 
 type Questions = Parameters<typeof wrongAnswers>[0]
-type Written = { name: string; email?: unknown; phone?: string; cv?: string; answers?: object }
+/** Who applies and with what, as forms send it. */
+export type Written = { name: string; email?: unknown; phone?: string; cv?: string; answers?: object }
 
 /**
  * What is plainly missing is said before megabytes travel; the server looks again.

@@ -3,11 +3,9 @@ import { useTranslations } from 'use-intl'
 import { useSession, useSite } from '#frame/use-session.ts'
 import { send, sendFiles } from '#platform/browser/call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
-import type { Gives, Takes } from '#platform/shared/contract.ts'
-import type { apply } from '../contract.ts'
+import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
 import { isAnswerField } from '../rules.ts'
-import type { applyToSeveral } from '../several-contract.ts'
-import { demandWhole } from './demand-whole.ts'
+import { demandWhole, type Written as WrittenInput } from './demand-whole.ts'
 import type { Sent } from './receipt.tsx'
 
 export type Values = {
@@ -19,10 +17,10 @@ export type Values = {
   note: string
   answers: Record<string, string>
 }
-type ApplyCall = typeof apply | typeof applyToSeveral
+
 /** What was written, as the receipt shows it. */
 export type Written = Pick<Sent, 'name' | 'contact' | 'byMail' | 'cv' | 'note' | 'answers'>
-type Options<C extends ApplyCall> = {
+type Options<C extends Call> = {
   call: C
   /** Which job or jobs, and by which way one came. */
   about: () => Partial<Takes<C>>
@@ -40,7 +38,7 @@ type Options<C extends ApplyCall> = {
 const aboutFile = /^(?:file_\w+|too_large|wrong_type)$/
 
 /** The application as it is written: a kept draft, the file in hand, sending with progress and again after a lost line. */
-export function useApply<C extends ApplyCall>(options: Options<C>) {
+export function useApply<C extends Call>(options: Options<C>) {
   const { call, about, draft, draftStays, first, questions, firstCv, cvNames, onDone } = options
   const t = useTranslations()
   const { language } = useSite()
@@ -73,7 +71,7 @@ export function useApply<C extends ApplyCall>(options: Options<C>) {
     sendBy(input) {
       setPart(0)
       setRefused(undefined)
-      demandWhole(input, file !== null, questions, t)
+      demandWhole(input as unknown as WrittenInput, file !== null, questions, t)
       const files = { ...(file && !input.cv && { cv: file }), ...answerFiles }
       if (Object.keys(files).length === 0) return send(call, input)
       return sendFiles(call, input, files, { onProgress: setPart })

@@ -1,0 +1,64 @@
+import type { Context, Tx } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { found, Refused } from '#platform/shared/refusal.ts'
+import { applicationSent } from './events.ts'
+import { keepReceipt } from './receipts/receipts.ts'
+import { keepSentCv } from './sent-cv.ts'
+
+/** Somebody whom a team puts before a job of its own: they left their CV, or were put forward. */
+export type Brought = {
+  job: string
+  candidate: string | null
+  name: string
+  email: string | null
+  phone: string | null
+  language: string
+  country: number | null
+  cv: string | null
+  note: string
+  source: 'drop' | 'pool' | 'agency'
+}
+
+/** Stages of a job that still takes people by hand: full or paused, but not over. */
+const openStates = ['live', 'paused'] as const
+
+/**
+ * Makes somebody an applicant of a job of the page without their applying; whoever brings them tells them.
+ * @throws Refused not_found · already_sent
+ */
+export async function bringApplication(ctx: Context, tx: Tx, page: string, brought: Brought): Promise<string> {
+  const job = found(
+    await tx
+      .selectFrom('jobs')
+      .innerJoin('pages', 'pages.id', 'jobs.page_id')
+      .select(['jobs.id', 'answer_days'])
+      .where('jobs.id', '=', brought.job)
+      .where('page_id', '=', page)
+      .where('jobs.state', 'in', openStates)
+      .executeTakeFirst(),
+  )
+  const { candidate, email, phone, name, language, cv, note, source } = brought
+  const now = ctx.now()
+  const id = newId()
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('applications')
+    .values({
+      ...{ id, job_id: job.id, page_id: page, candidate_id: candidate, stage: 'submitted', name, email, phone },
+      ...{ language, country_id: brought.country, cv_id: cv, note, source, position: now.getTime() / 1000 },
+      ...{ submitted_at: now, moved_at: now, answer_due_at: new Date(now.getTime() + job.answer_days * 86_400_000) },
+    })
+    .onConflict((taken) => taken.doNothing())
+    .executeTakeFirst()
+  if (!numInsertedOrUpdatedRows) throw new Refused('already_sent')
+  await keepSentCv(ctx, tx, { id, candidate_id: candidate, cv_id: cv })
+  await keepReceipt(ctx, tx, id)
+  // acknowledged by whoever brought them
+  await emit(ctx, tx, applicationSent, { application: id, job: job.id, page, together: true })
+  await tx
+    .updateTable('jobs')
+    .set((eb) => ({ applicants_count: eb('applicants_count', '+', 1) }))
+    .where('id', '=', job.id)
+    .execute()
+  return id
+}
