@@ -289,6 +289,41 @@ export interface CvDownloads {
   via: 'owner' | 'page' | 'link';
 }
 
+export interface CvDropItems {
+  answer_due_at: Timestamp;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  application_id: string | null;
+  created_at: Timestamp;
+  drop_id: string;
+  id: string;
+  job_id: string | null;
+  page_id: string;
+  reason: string | null;
+  seen_at: Timestamp | null;
+  state: Generated<'received' | 'seen' | 'replied' | 'added_to_pool' | 'added_to_job' | 'rejected' | 'expired' | 'withdrawn'>;
+  version: Generated<number>;
+  words: Generated<string>;
+}
+
+export interface CvDrops {
+  content: Json | null;
+  country_id: number | null;
+  created_at: Timestamp;
+  cv_id: string | null;
+  email: string | null;
+  id: string;
+  language: string;
+  name: string;
+  note: Generated<string>;
+  phone: string | null;
+  position_id: number | null;
+  profile: Generated<Json>;
+  reading: 'read' | 'waiting' | 'unreadable';
+  user_id: string | null;
+  wish: Generated<string>;
+}
+
 export interface CvLinks {
   at: Timestamp;
   ended_at: Timestamp | null;
@@ -1201,6 +1236,20 @@ export interface PageDirectory {
   verified: boolean;
 }
 
+export interface PageDrops {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  city_ids: Generated<number[]>;
+  confirmed_at: Timestamp;
+  country_ids: Generated<number[]>;
+  page_id: string;
+  position_ids: Generated<number[]>;
+  reminded_at: Timestamp | null;
+  taking: boolean;
+  version: Generated<number>;
+  words: Generated<Json>;
+}
+
 export interface PageFollowers {
   created_at: Timestamp;
   page_id: string;
@@ -1385,6 +1434,36 @@ export interface PipelineStages {
   page_id: string;
   phase: 'submitted' | 'in_review' | 'shortlisted' | 'interviewing' | 'offered';
   position: number;
+}
+
+export interface PoolEntries {
+  added_at: Timestamp;
+  added_by: string | null;
+  application_id: string | null;
+  drop_item_id: string | null;
+  email: string | null;
+  headline: Generated<string>;
+  id: string;
+  imported_id: string | null;
+  language: string;
+  name: string;
+  note: Generated<string>;
+  page_id: string;
+  phone: string | null;
+  source: 'application' | 'drop' | 'import' | 'search';
+  tags: Generated<string[]>;
+  user_id: string | null;
+  words: Generated<string>;
+}
+
+export interface PoolInvitations {
+  at: Timestamp;
+  by_id: string | null;
+  entry_id: string;
+  id: string;
+  job_id: string;
+  page_id: string;
+  words: Generated<string>;
 }
 
 export interface Prices {
@@ -1954,6 +2033,8 @@ export interface DB {
   contact_changes: ContactChanges;
   cv_baskets: CvBaskets;
   cv_downloads: CvDownloads;
+  cv_drop_items: CvDropItems;
+  cv_drops: CvDrops;
   cv_links: CvLinks;
   cv_marks: CvMarks;
   cv_previews: CvPreviews;
@@ -2028,6 +2109,7 @@ export interface DB {
   page_checks: PageChecks;
   page_clients: PageClients;
   page_directory: PageDirectory;
+  page_drops: PageDrops;
   page_followers: PageFollowers;
   page_invitations: PageInvitations;
   page_members: PageMembers;
@@ -2044,6 +2126,8 @@ export interface DB {
   pipeline_batch_items: PipelineBatchItems;
   pipeline_batches: PipelineBatches;
   pipeline_stages: PipelineStages;
+  pool_entries: PoolEntries;
+  pool_invitations: PoolInvitations;
   prices: Prices;
   product_prices: ProductPrices;
   products: Products;

@@ -1,0 +1,87 @@
+import { wholePerson } from '#features/sourcing/cv-search/whole-people.ts'
+import { CvContent } from '#libraries/cv-content/content-contract.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { fold } from '#platform/shared/fold.ts'
+import { found } from '#platform/shared/refusal.ts'
+import { addToPool, leavePool } from './add-to-pool.ts'
+import type * as contract from './contract.ts'
+import { poolChanged } from './events.ts'
+
+/** Somebody found by a search and seen in full. @throws Refused not_found */
+export async function poolPerson(
+  ctx: Context,
+  { person }: Taken<typeof contract.poolPerson>,
+): Promise<Given<typeof contract.poolPerson>> {
+  const { page } = found(ctx.membership)
+  const { name, content } = await wholePerson(ctx.db, page, person)
+  const entry = await ctx.db.transaction().execute((tx) =>
+    addToPool(ctx, tx, {
+      ...{ page, source: 'search', user: person, name, content, language: content.language },
+      ...{ email: content.email || null, phone: content.phones[0] ?? null },
+    }),
+  )
+  return { success: true, data: { entry } }
+}
+
+async function lockEntry(ctx: Context, tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('pool_entries')
+    .select(['id', 'page_id', 'tags', 'words', 'application_id'])
+    .where('id', '=', id)
+    .where('page_id', '=', found(ctx.membership).page)
+    .forUpdate()
+    .executeTakeFirst()
+  return found(row)
+}
+
+/** @throws Refused not_found */
+export async function savePoolEntry(
+  ctx: Context,
+  { entry, tags, note }: Taken<typeof contract.savePoolEntry>,
+): Promise<Given<typeof contract.savePoolEntry>> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const row = await lockEntry(ctx, tx, entry)
+    const own = [...new Set(tags)]
+    // what was a tag is found no more, what is one is found
+    const bare = row.tags.reduce((words, tag) => words.replace(fold(tag), ''), row.words)
+    const words = `${bare.trim()} ${fold(own.join(' '))}`.replace(/ +/g, ' ').trim()
+    await tx.updateTable('pool_entries').set({ tags: own, note, words }).where('id', '=', entry).execute()
+    await emit(ctx, tx, poolChanged, { entry, page: row.page_id, what: 'changed' })
+  })
+  return { success: true }
+}
+
+/** @throws Refused not_found */
+export async function removeFromPool(
+  ctx: Context,
+  { entry }: Taken<typeof contract.removeFromPool>,
+): Promise<Given<typeof contract.removeFromPool>> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const { page_id } = await lockEntry(ctx, tx, entry)
+    await tx.deleteFrom('pool_entries').where('id', '=', entry).execute()
+    await emit(ctx, tx, poolChanged, { entry, page: page_id, what: 'removed' })
+  })
+  return { success: true }
+}
+
+/** Follows an application into the pool and out of it. */
+export async function followApplication(ctx: Context, application: string): Promise<void> {
+  const row = await ctx.db
+    .selectFrom('applications')
+    .leftJoin('sent_cvs', 'sent_cvs.application_id', 'applications.id')
+    .selectAll('applications')
+    .select('sent_cvs.content')
+    .where('applications.id', '=', application)
+    .executeTakeFirst()
+  if (!row) return
+  await ctx.db.transaction().execute(async (tx) => {
+    if (row.stage !== 'pool') return leavePool(ctx, tx, 'application_id', application)
+    await addToPool(ctx, tx, {
+      ...{ page: row.page_id, source: 'application', user: row.candidate_id, application, name: row.name },
+      ...{ email: row.email, phone: row.phone, language: row.language },
+      content: row.content ? CvContent.parse(row.content) : null,
+    })
+  })
+}

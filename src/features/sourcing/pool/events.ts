@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { event } from '#platform/shared/event.ts'
+
+const Entry = z.object({ entry: z.string(), page: z.string() })
+const about = ({ entry, page }: z.output<typeof Entry>) => ({ thing: 'pool_entry', id: entry, page })
+const topics = ({ page }: z.output<typeof Entry>) => [`page:${page}`]
+
+/** Somebody came into a company's pool, was changed there, or left it. */
+export const poolChanged = event('pool.changed', {
+  data: Entry.extend({ what: z.enum(['added', 'changed', 'removed']) }),
+  about,
+  topics,
+})
+/** A company asked somebody of its pool to look at a job. */
+export const poolInvited = event('pool.invited', {
+  data: Entry.extend({ invitation: z.string(), job: z.string() }),
+  about,
+  topics,
+})

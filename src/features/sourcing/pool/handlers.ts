@@ -1,0 +1,16 @@
+import { handle } from '#platform/server/http/door.ts'
+import { poolPerson, removeFromPool, savePoolEntry } from './change-pool.ts'
+import * as contract from './contract.ts'
+import { inviteFromPool } from './invite-from-pool.ts'
+import { listPool } from './list-pool.ts'
+import { leaveMyPool, listMyPools } from './my-pools.ts'
+
+export const poolHandlers = [
+  handle(contract.listPool, listPool),
+  handle(contract.poolPerson, poolPerson),
+  handle(contract.savePoolEntry, savePoolEntry),
+  handle(contract.removeFromPool, removeFromPool),
+  handle(contract.inviteFromPool, inviteFromPool),
+  handle(contract.listMyPools, listMyPools),
+  handle(contract.leaveMyPool, leaveMyPool),
+]

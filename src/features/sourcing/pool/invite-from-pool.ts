@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { isHidden } from '#features/hiring/applications/anonymity.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { found, Refused } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { poolInvited } from './events.ts'
+import { mostInvitedADay } from './rules.ts'
+
+const day = 86_400_000
+
+type Asked = Taken<typeof contract.inviteFromPool>
+
+/** Asks people to look at a job; says of each whether they are asked. @throws Refused not_found · invited_enough */
+export async function inviteFromPool(ctx: Context, asked: Asked): Promise<Given<typeof contract.inviteFromPool>> {
+  const { page } = found(ctx.membership)
+  const data = await ctx.db.transaction().execute(async (tx) => {
+    // of many at once each knows how many were before
+    await sql`select pg_advisory_xact_lock(hashtext(${`pool ${page}`}))`.execute(tx)
+    await demandLive(tx, page, asked.job)
+    const entries = [...new Set(asked.entries)]
+    await demandRoom(ctx, tx, page, entries.length)
+    const said = []
+    for (const entry of entries) said.push({ entry, refused: await invite(ctx, tx, page, { ...asked, entry }) })
+    return said
+  })
+  return { success: true, data }
+}
+
+async function demandLive(tx: Tx, page: string, job: string): Promise<void> {
+  found(
+    await tx
+      .selectFrom('jobs')
+      .select('id')
+      .where('id', '=', job)
+      .where('page_id', '=', page)
+      .where('state', '=', 'live')
+      .executeTakeFirst(),
+  )
+}
+
+async function demandRoom(ctx: Context, tx: Tx, page: string, asked: number): Promise<void> {
+  const { count } = await tx
+    .selectFrom('pool_invitations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('page_id', '=', page)
+    .where('at', '>', new Date(ctx.now().getTime() - day))
+    .executeTakeFirstOrThrow()
+  if (count + asked > mostInvitedADay) throw new Refused('invited_enough', { most: mostInvitedADay })
+}
+
+type One = Pick<Asked, 'job' | 'words'> & { entry: string }
+
+/** @returns why somebody is not asked, or null */
+async function invite(ctx: Context, tx: Tx, page: string, { entry, job, words }: One): Promise<string | null> {
+  const person = await tx
+    .selectFrom('pool_entries')
+    .leftJoin('applications', 'applications.id', 'application_id')
+    .select(['pool_entries.user_id', 'pool_entries.email', 'pool_entries.phone'])
+    .select(sql<boolean>`(applications.id is not null and ${isHidden})`.as('hidden'))
+    .where('pool_entries.id', '=', entry)
+    .where('pool_entries.page_id', '=', page)
+    .executeTakeFirst()
+  if (!person) return 'not_found'
+  if (await excludes(tx, page, person.user_id)) return 'not_found'
+  if (await hasApplied(tx, job, person)) return 'already_sent'
+  const invitation = newId()
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('pool_invitations')
+    .values({
+      id: invitation,
+      entry_id: entry,
+      page_id: page,
+      job_id: job,
+      by_id: ctx.me?.id ?? null,
+      words,
+      at: ctx.now(),
+    })
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst()
+  if (!numInsertedOrUpdatedRows) return 'invited_already'
+  await emit(ctx, tx, poolInvited, { entry, page, invitation, job })
+  return null
+}
+
+async function excludes(tx: Tx, page: string, user: string | null): Promise<boolean> {
+  if (!user) return false
+  const row = tx.selectFrom('excluded_pages').select('page_id').where('page_id', '=', page).where('user_id', '=', user)
+  return (await row.executeTakeFirst()) !== undefined
+}
+
+type Person = { user_id: string | null; email: string | null; phone: string | null }
+
+async function hasApplied(tx: Tx, job: string, { user_id, email, phone }: Person): Promise<boolean> {
+  const row = await tx
+    .selectFrom('applications')
+    .select('id')
+    .where('job_id', '=', job)
+    .where(
+      sql<boolean>`(candidate_id = ${user_id}::uuid or lower(email) = ${email?.toLowerCase() ?? null} or phone = ${phone})`,
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { hiddenName, isHidden } from '#features/hiring/applications/anonymity.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { fold } from '#platform/shared/fold.ts'
+import { found } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+
+const atOnce = 40
+
+/** People kept for later, the latest first. */
+export async function listPool(
+  ctx: Context,
+  asked: Taken<typeof contract.listPool>,
+): Promise<Given<typeof contract.listPool>> {
+  const { page } = found(ctx.membership)
+  const after = readSpot(asked.cursor)
+  const [rows, { total }, tags] = await Promise.all([
+    entries(ctx, page, asked)
+      .$if(after !== null, (query) =>
+        query.where(
+          sql<boolean>`(pool_entries.added_at, pool_entries.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+        ),
+      )
+      .orderBy('pool_entries.added_at', 'desc')
+      .orderBy('pool_entries.id', 'desc')
+      .limit(atOnce + 1)
+      .execute(),
+    entries(ctx, page, asked)
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    tagsOf(ctx, page),
+  ])
+  const shown = rows.slice(0, atOnce)
+  const last = rows.length > atOnce ? shown.at(-1) : undefined
+  const invited = await invitationsOf(
+    ctx,
+    shown.map(({ id }) => id),
+  )
+  return {
+    success: true,
+    data: shown.map((row) => ({
+      ...{ id: row.id, headline: row.hidden ? '' : row.headline, source: row.source, tags: row.tags, note: row.note },
+      name: row.hidden && row.application_id ? hiddenName(row.application_id) : row.name,
+      person: row.hidden ? null : row.user_id,
+      link: linkOf(row),
+      added_at: row.added_at.toISOString(),
+      added_by: row.added_by,
+      invited: invited.filter(({ entry }) => entry === row.id).map(({ entry: _, ...one }) => one),
+    })),
+    next_cursor: last ? `${last.added_at.toISOString()} ${last.id}` : null,
+    total,
+    tags,
+  }
+}
+
+function entries({ db }: Context, page: string, { q, tag, source }: Taken<typeof contract.listPool>) {
+  const words = fold(q).split(' ').filter(Boolean)
+  return db
+    .selectFrom('pool_entries')
+    .leftJoin('applications', 'applications.id', 'pool_entries.application_id')
+    .leftJoin('users as adders', 'adders.id', 'pool_entries.added_by')
+    .select(['pool_entries.id', 'pool_entries.name', 'headline', 'pool_entries.source', 'tags', 'pool_entries.note'])
+    .select(['pool_entries.user_id', 'pool_entries.application_id', 'drop_item_id', 'imported_id', 'added_at'])
+    .select(['adders.name as added_by', 'applications.job_id'])
+    .select(sql<boolean>`(applications.id is not null and ${isHidden})`.as('hidden'))
+    .where('pool_entries.page_id', '=', page)
+    .$if(source !== undefined, (query) => query.where('pool_entries.source', '=', found(source)))
+    .$if(tag !== undefined, (query) => query.where(sql<boolean>`${tag} = any(pool_entries.tags)`))
+    .$if(words.length > 0, (query) =>
+      query
+        .where((and) => and.and(words.map((word) => and('words', 'like', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`))))
+        // whoever may not be known is not found by what tells it
+        .where(sql<boolean>`not (applications.id is not null and ${isHidden})`),
+    )
+}
+
+type Row = {
+  application_id: string | null
+  job_id: string | null
+  drop_item_id: string | null
+  imported_id: string | null
+}
+
+function linkOf({ application_id, job_id, drop_item_id, imported_id }: Row): string | null {
+  if (application_id && job_id) return `/page/jobs/${job_id}/board?applicant=${application_id}`
+  if (drop_item_id) return `/page/drops?show=answered&item=${drop_item_id}`
+  return imported_id ? `/page/candidates/${imported_id}` : null
+}
+
+const tagsOf = ({ db }: Context, page: string) =>
+  db
+    .selectFrom('pool_entries')
+    .select(sql<string>`unnest(tags)`.as('tag'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('page_id', '=', page)
+    .groupBy('tag')
+    .orderBy('count', 'desc')
+    .orderBy('tag')
+    .limit(40)
+    .execute()
+
+async function invitationsOf({ db }: Context, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('pool_invitations')
+    .innerJoin('pool_entries', 'pool_entries.id', 'entry_id')
+    .innerJoin('jobs', 'jobs.id', 'pool_invitations.job_id')
+    .innerJoin('job_texts', (join) =>
+      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+    )
+    .select(['entry_id as entry', 'jobs.id as job', 'title', 'at'])
+    .select(
+      sql<boolean>`exists (select from applications where applications.job_id = jobs.id and (candidate_id = pool_entries.user_id
+        or lower(applications.email) = lower(pool_entries.email) or applications.phone = pool_entries.phone))`.as(
+        'applied',
+      ),
+    )
+    .where('entry_id', 'in', ids)
+    .orderBy('at', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+/** A cursor as it was handed out; null for none, or for one that is not ours. */
+function readSpot(text: string | undefined): { at: string; id: string } | null {
+  const [at = '', id = ''] = (text ?? '').split(' ')
+  const isOurs = !Number.isNaN(Date.parse(at)) && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+  return isOurs ? { at: new Date(at).toISOString(), id } : null
+}

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { move, showMine } from '#features/hiring/applications/contract.ts'
+import { setAnonymous } from '#features/hiring/pipeline/stage-contract.ts'
+import { aPersonWithCv } from '#tests/world/cv-people.ts'
+import { aCandidate, aLiveJob, anApplication, anEmployer, confirmed, teammate } from '#tests/world/people.ts'
+import { aSite } from '#tests/world/site.ts'
+import { wordsOf } from './add-to-pool.ts'
+import {
+  inviteFromPool,
+  leaveMyPool,
+  listMyPools,
+  listPool,
+  poolPerson,
+  removeFromPool,
+  savePoolEntry,
+} from './contract.ts'
+import { mostInvitedADay } from './rules.ts'
+
+const site = await aSite()
+
+const unlock = (page: string, person: string) =>
+  site.pool.query("insert into cv_unlocks (page_id, user_id, way, credits, at) values ($1, $2, 'credit', 1, now())", [
+    page,
+    person,
+  ])
+
+test('whoever moves to the stage "pool" is in it, and leaves it on the way back', async () => {
+  const { employer, application } = await anApplication(site)
+  const versionOf = async () =>
+    (await site.pool.query('select version from applications where id = $1', [application])).rows[0].version
+  await employer.visitor.call(move, { application, stage: 'pool', version: await versionOf() })
+  await site.settle()
+  const { data } = await employer.visitor.call(listPool, { source: 'application' })
+  assert.equal(data.length, 1)
+  assert.match(data[0]?.link ?? '', new RegExp(application))
+  await employer.visitor.call(move, { application, stage: 'in_review', version: await versionOf() })
+  await site.settle()
+  assert.equal((await employer.visitor.call(listPool, {})).total, 0)
+})
+
+test('while nobody may know who applied, the pool does not tell and does not find it', async () => {
+  const { employer, application, job } = await anApplication(site)
+  await employer.visitor.call(setAnonymous, { job, anonymous: true })
+  const { rows } = await site.pool.query('select version, name from applications where id = $1', [application])
+  await employer.visitor.call(move, { application, stage: 'pool', version: rows[0].version })
+  await site.settle()
+  const { data } = await employer.visitor.call(listPool, {})
+  assert.match(data[0]?.name ?? '', /^#/)
+  assert.deepEqual([data[0]?.headline, data[0]?.person], ['', null])
+  assert.equal((await employer.visitor.call(listPool, { q: rows[0].name })).data.length, 0)
+})
+
+test('somebody found and unlocked is kept once, sees it, and may leave', async () => {
+  const employer = await anEmployer(site)
+  const person = await confirmed(
+    site,
+    await aPersonWithCv(site, { headline: 'Pastry chef' }, { visibility: 'searchable' }),
+  )
+  await employer.visitor.refused('not_found', poolPerson, { person: person.id })
+  await unlock(employer.page.id, person.id)
+  const { data } = await employer.visitor.call(poolPerson, { person: person.id })
+  assert.deepEqual((await employer.visitor.call(poolPerson, { person: person.id })).data, data)
+  const [kept] = (await person.visitor.call(listMyPools, {})).data
+  assert.equal(kept?.company.slug, employer.page.slug)
+  const nosy = await aCandidate(site)
+  await nosy.visitor.refused('not_found', leaveMyPool, { entry: data.entry })
+  await person.visitor.call(leaveMyPool, { entry: data.entry })
+  assert.equal((await employer.visitor.call(listPool, {})).total, 0)
+})
+
+test('found by name, skill and tag in any spelling; a tag that is taken off finds nobody', async () => {
+  const employer = await anEmployer(site)
+  const person = await aPersonWithCv(site, { headline: 'Élagueur à Fès' }, { visibility: 'searchable' })
+  await unlock(employer.page.id, person.id)
+  const { entry } = (await employer.visitor.call(poolPerson, { person: person.id })).data
+  const found = async (q: string) => (await employer.visitor.call(listPool, { q })).data.length
+  assert.equal(await found('ELAGUEUR fes'), 1)
+  await employer.visitor.call(savePoolEntry, { entry, tags: ['Season 2027', 'Season 2027'], note: 'Calls back' })
+  const { data, tags } = await employer.visitor.call(listPool, { tag: 'Season 2027' })
+  assert.deepEqual(
+    [data[0]?.tags, data[0]?.note, tags],
+    [['Season 2027'], 'Calls back', [{ tag: 'Season 2027', count: 1 }]],
+  )
+  assert.equal(await found('season'), 1)
+  await employer.visitor.call(savePoolEntry, { entry, tags: [], note: '' })
+  assert.deepEqual([await found('season'), await found('%'), await found('elagueur')], [0, 0, 1])
+  const stranger = await anEmployer(site)
+  await stranger.visitor.refused('not_found', savePoolEntry, { entry, tags: [], note: '' })
+  await stranger.visitor.refused('not_found', removeFromPool, { entry })
+  const analyst = await teammate(site, employer.page.id, 'analyst')
+  await analyst.visitor.refused('not_allowed', listPool, {})
+  await employer.visitor.call(removeFromPool, { entry })
+  assert.equal(await found(''), 0)
+})
+
+test('asked to look at a job once, in the person’s own language; not who applied, and so many a day', async () => {
+  const { employer, job } = await aLiveJob(site, {})
+  const person = await confirmed(
+    site,
+    await aPersonWithCv(site, { headline: 'Storekeeper' }, { visibility: 'searchable' }),
+  )
+  await unlock(employer.page.id, person.id)
+  const { entry } = (await employer.visitor.call(poolPerson, { person: person.id })).data
+  const asked = { entries: [entry], job, words: 'We thought of you' }
+  assert.deepEqual((await employer.visitor.call(inviteFromPool, asked)).data, [{ entry, refused: null }])
+  const mails = (await site.settle()).filter(({ to }) => to === person.email)
+  assert.ok(mails.some(({ text }) => text.includes('We thought of you')))
+  assert.deepEqual((await employer.visitor.call(inviteFromPool, asked)).data, [{ entry, refused: 'invited_already' }])
+  const [shown] = (await employer.visitor.call(listPool, {})).data
+  assert.deepEqual([shown?.invited[0]?.job, shown?.invited[0]?.applied], [job, false])
+  const other = await aLiveJob(site, {})
+  await employer.visitor.refused('not_found', inviteFromPool, { ...asked, job: other.job })
+  await site.pool.query(
+    `with people as (insert into users (id, account_type, name, email, language, country_id, created_at)
+       select gen_random_uuid(), 'candidate', 'Many', 'many' || n || '@example.com', 'en', 1, now()
+       from generate_series(1, ${mostInvitedADay - 1}) n returning id),
+     entries as (insert into pool_entries (id, page_id, source, user_id, name, language, added_at)
+       select gen_random_uuid(), $1, 'search', id, 'Many', 'en', now() from people returning id)
+     insert into pool_invitations (id, entry_id, page_id, job_id, at) select gen_random_uuid(), id, $1, $2, now() from entries`,
+    [employer.page.id, job],
+  )
+  await employer.visitor.refused('invited_enough', inviteFromPool, asked)
+})
+
+test('what is compared is folded and bounded', () => {
+  assert.equal(wordsOf('سارة القحطاني', null, ['VIP']), 'ساره القحطاني vip')
+  assert.equal(wordsOf('x'.repeat(5000), null, []).length, 2000)
+})
+
+test('an application in the pool is not told there, but at the application', async () => {
+  const { employer, application, candidate } = await anApplication(site)
+  const { rows } = await site.pool.query('select version from applications where id = $1', [application])
+  await employer.visitor.call(move, { application, stage: 'pool', version: rows[0].version })
+  await site.settle()
+  assert.deepEqual((await candidate.visitor.call(listMyPools, {})).data, [])
+  assert.equal((await candidate.visitor.call(showMine, { application })).data.id, application)
+})

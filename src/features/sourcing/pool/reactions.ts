@@ -1,0 +1,38 @@
+import { applicationMoved } from '#features/hiring/applications/events.ts'
+import { publicFactsOf } from '#features/jobs/jobs/notice-facts.ts'
+import { addressOf } from '#features/jobs/jobs/reference.ts'
+import { notify } from '#features/site/notifications/notify.ts'
+import { recipient } from '#features/site/notifications/recipients.ts'
+import { on } from '#platform/server/events/reaction.ts'
+import { followApplication } from './change-pool.ts'
+import { poolInvited } from './events.ts'
+
+export const poolReactions = [
+  on(applicationMoved, 'follow-into-the-pool', async (ctx, { data: { application, from, to } }) => {
+    if (from === 'pool' || to === 'pool') await followApplication(ctx, application)
+  }),
+  on(poolInvited, 'tell', async (ctx, { id, data: { invitation } }) => {
+    const row = await ctx.db
+      .selectFrom('pool_invitations')
+      .innerJoin('pool_entries', 'pool_entries.id', 'entry_id')
+      .innerJoin('jobs', 'jobs.id', 'pool_invitations.job_id')
+      .innerJoin('job_texts', (join) =>
+        join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+      )
+      .select(['pool_entries.user_id', 'name', 'email', 'phone', 'pool_entries.language', 'pool_invitations.words'])
+      .select(['jobs.id as job', 'jobs.reference', 'job_texts.title'])
+      .where('pool_invitations.id', '=', invitation)
+      .executeTakeFirst()
+    if (!row) return
+    const { user_id, name, email, phone, language } = row
+    const to = user_id ? await recipient(ctx, user_id) : { user: null, name, email, phone, language }
+    if (!to) return
+    await notify(ctx, {
+      ...{ cause: id, to, notice: 'pool_invitation', topic: 'jobs' },
+      facts: { ...(await publicFactsOf(ctx, row.job, to.language)), name },
+      link: `/jobs/${addressOf(row.title, row.reference)}`,
+      channels: ['bell', 'mail', 'push', 'sms'],
+      ...(row.words && { quote: row.words }),
+    })
+  }),
+]

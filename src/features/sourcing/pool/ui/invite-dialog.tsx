@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl'
+import { listPageJobs } from '#features/jobs/page-jobs/contract.ts'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall, useCall } from '#platform/browser/use-call.ts'
+import { useForm } from '#platform/browser/use-form.ts'
+import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { TextArea } from '#ui/fields/text-field.tsx'
+import { FormDialog } from '#ui/over/form-dialog.tsx'
+import { inviteFromPool, listPool } from '../contract.ts'
+
+type Props = { entries: readonly string[]; onClose: (isDone: boolean) => void }
+
+/** Asks those chosen to look at a live job, with words of one's own. */
+export function InviteDialog({ entries, onClose }: Props) {
+  const t = useTranslations('pool.inviting')
+  const all = useTranslations()
+  const { data } = useCall(listPageJobs, { state: 'live' })
+  const form = useForm(inviteFromPool, {
+    initial: { job: '', words: '' },
+    toInput: (values) => ({ entries: [...entries], ...values }),
+    onDone({ data: said }) {
+      const refused = said.flatMap((one) => one.refused ?? [])
+      const done = said.length - refused.length
+      if (done > 0) toast.show({ text: t('done', { count: done }), tone: 'good' })
+      for (const code of new Set(refused)) toast.show({ text: all(`refusals.${code}`), tone: 'bad' })
+      refreshCall(listPool)
+      onClose(done > 0)
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('title', { count: entries.length })}
+      save={t('go')}
+      cancel={t('cancel')}
+      onClose={() => onClose(false)}
+    >
+      <NativeSelect
+        {...form.field('job')}
+        label={t('job')}
+        empty={t('choose')}
+        choices={(data?.data ?? []).map(({ id, title }) => ({ id, text: title }))}
+        required
+      />
+      <TextArea {...form.field('words')} label={t('words')} help={t('wordsHelp')} rows={4} maxLength={1500} optional />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall } from '#platform/browser/use-call.ts'
+import { useForm } from '#platform/browser/use-form.ts'
+import { useSureSend } from '#platform/browser/use-sure-send.ts'
+import { Button, LinkButton } from '#ui/basics/button.tsx'
+import { Facts } from '#ui/basics/word.tsx'
+import { Checkbox } from '#ui/fields/choice.tsx'
+import { TextArea } from '#ui/fields/text-field.tsx'
+import { TokenField } from '#ui/fields/token-field.tsx'
+import { FormDialog } from '#ui/over/form-dialog.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
+import { listPool, type PoolEntry, removeFromPool, savePoolEntry } from '../contract.ts'
+import { mostTags } from '../rules.ts'
+
+type Props = { entry: PoolEntry; isChosen: boolean; onChoose: (isIn: boolean) => void }
+
+/** Somebody in the pool: who, how they came, tags, what they were asked, and what may be done. */
+export function PoolRow({ entry, isChosen, onChoose }: Props) {
+  const t = useTranslations('pool')
+  const day = useDay()
+  const { name, headline, source, link, tags, note, added_at, added_by, invited } = entry
+  return (
+    <li className="row row-top">
+      <Checkbox name={`choose-${entry.id}`} checked={isChosen} onChange={onChoose}>
+        <span className="sr-only">{t('choose', { name })}</span>
+      </Checkbox>
+      <div className="grow stack stack-xs">
+        <div className="cluster spread">
+          <p className="medium">
+            <bdi>{name}</bdi>
+          </p>
+          <Acts entry={entry} />
+        </div>
+        {headline ? (
+          <p className="small">
+            <bdi>{headline}</bdi>
+          </p>
+        ) : null}
+        <Facts small items={[t(`from.${source}`), day(added_at), added_by ? <bdi key="by">{added_by}</bdi> : null]} />
+        {tags.length > 0 ? (
+          <ul className="cluster">
+            {tags.map((tag) => (
+              <li key={tag} className="chip">
+                <bdi>{tag}</bdi>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {note ? <blockquote dir="auto">{note}</blockquote> : null}
+        {invited.map(({ job, title, at, applied }) => (
+          <p key={job} className="small quiet">
+            {t.rich(applied ? 'appliedTo' : 'invitedTo', {
+              job: title,
+              day: day(at),
+              b: (words) => <bdi>{words}</bdi>,
+            })}
+          </p>
+        ))}
+        {link ? (
+          <div>
+            <LinkButton size="s" look="text" href={link}>
+              {t(`open.${source}`)}
+            </LinkButton>
+          </div>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+function Acts({ entry }: { entry: PoolEntry }) {
+  const t = useTranslations('pool')
+  const [editing, edit] = useState(false)
+  const remove = useSureSend(removeFromPool, {
+    onDone() {
+      toast.show({ text: t('removed', { name: entry.name }), tone: 'good' })
+      refreshCall(listPool)
+    },
+  })
+  return (
+    <span className="cluster">
+      <Button size="s" look="text" icon="edit" onClick={() => edit(true)}>
+        {t('edit')}
+      </Button>
+      <Button size="s" look="text" onClick={remove.ask}>
+        {t('remove')}
+      </Button>
+      {editing ? <EditDialog entry={entry} onClose={() => edit(false)} /> : null}
+      <SureDialog
+        {...remove.question}
+        title={t('removeTitle')}
+        about={<bdi>{entry.name}</bdi>}
+        go={t('remove')}
+        onGo={() => remove.send({ entry: entry.id })}
+      >
+        <p>{t('removeText')}</p>
+      </SureDialog>
+    </span>
+  )
+}
+
+function EditDialog({ entry: { id, name, tags, note }, onClose }: { entry: PoolEntry; onClose: () => void }) {
+  const t = useTranslations('pool')
+  const form = useForm(savePoolEntry, {
+    initial: { tags, note },
+    toInput: (values) => ({ entry: id, ...values }),
+    onDone() {
+      toast.show({ text: t('saved'), tone: 'good' })
+      refreshCall(listPool)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} title={t('editTitle', { name })} save={t('save')} cancel={t('cancel')} onClose={onClose}>
+      <TokenField {...form.field('tags')} label={t('tags')} most={mostTags} optional />
+      <TextArea {...form.field('note')} label={t('note')} help={t('noteHelp')} rows={4} maxLength={2000} optional />
+    </FormDialog>
+  )
+}
