@@ -56,10 +56,12 @@ import { lookups } from '#features/site/lookups/feature.ts'
 import { notifications } from '#features/site/notifications/feature.ts'
 import { sharing } from '#features/site/sharing/feature.ts'
 import { understanding } from '#features/site/understanding/feature.ts'
+import { cvDrops } from '#features/sourcing/cv-drops/feature.ts'
 import { cvFormatting } from '#features/sourcing/cv-formatting/feature.ts'
 import { cvSearch } from '#features/sourcing/cv-search/feature.ts'
 import { cvViewers } from '#features/sourcing/cv-viewers/feature.ts'
 import { directMessages } from '#features/sourcing/direct-messages/feature.ts'
+import { pool } from '#features/sourcing/pool/feature.ts'
 import { complaints } from '#features/staff/complaints/feature.ts'
 import { moderation } from '#features/staff/moderation/feature.ts'
 import { pageChecks } from '#features/staff/page-checks/feature.ts'
@@ -134,6 +136,8 @@ export const parts = gatherParts([
   directMessages,
   cvFormatting,
   cvViewers,
+  pool,
+  cvDrops,
   insight,
   workspace,
   moderation,

@@ -47,6 +47,10 @@ const screens = [
   route('interview/:key', 'features/hiring/interviews/ui/interview-screen.tsx'),
   route('offer/:key', 'features/hiring/offers/ui/offer-screen.tsx'),
 
+  // a CV left without a job, with an account or without
+  route('drop-cv', 'features/sourcing/cv-drops/ui/drop-cv-screen.tsx'),
+  route('cv-drop/:key', 'features/sourcing/cv-drops/ui/by-link-screen.tsx'),
+
   // reports for paper (seed §2)
   route('to-print/:mode', 'features/front/printouts/ui/print-screen.tsx'),
 
@@ -102,6 +106,7 @@ const screens = [
   route('user/saved-jobs', 'features/seeking/saved-jobs/ui/saved-jobs-screen.tsx'),
   route('user/invite', 'features/staff/referrals/ui/invite-screen.tsx'),
   route('user/who-has-my-cv', 'features/sourcing/cv-search/ui/who-has-my-cv-screen.tsx'),
+  route('user/drops', 'features/sourcing/cv-drops/ui/my-drops-screen.tsx'),
   route('connections', 'features/talk/connections/ui/connections-screen.tsx'),
   route('support', 'features/staff/support/ui/support-screen.tsx'),
   route('user/cvs/:cv/format', 'features/sourcing/cv-formatting/ui/format-screen.tsx'),
@@ -127,6 +132,9 @@ const screens = [
   route('page/jobs/:job/board', 'features/hiring/pipeline/ui/board-screen.tsx'),
   route('page/tasks', 'features/hiring/pipeline/ui/my-tasks-screen.tsx'),
   route('cv-search', 'features/sourcing/cv-search/ui/cv-search-screen.tsx'),
+  route('page/drops', 'features/sourcing/cv-drops/ui/drops-screen.tsx'),
+  route('page/drops/settings', 'features/sourcing/cv-drops/ui/settings-screen.tsx'),
+  route('page/pool', 'features/sourcing/pool/ui/pool-screen.tsx'),
   route('page/client-jobs/:job', 'features/jobs/job-clients/ui/own-client-job-screen.tsx'),
   route('page/profile', 'features/companies/page-profile/ui/profile-screen.tsx'),
   route('page/profile/pictures', 'features/companies/page-profile/ui/pictures-screen.tsx'),

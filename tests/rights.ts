@@ -102,6 +102,8 @@ const needed: readonly [RegExp, string][] = [
   [/^POST \/page\/chat-groups$/, 'page.read'],
   [/\/page\/job-groups\/\{group\}\/chat-group$/, 'applicant.message'],
   [/\/page\/people\/\{person\}\/(?:messages|look)$/, 'applicant.message'],
+  // CVs that were left, and who is kept for later
+  [/\/page\/(?:cv-drop|pool)|\/my-tools\/drop-history/, 'drop.answer'],
   // people in the CV search
   [/\/page\/cv-search\/people\/\{person\}\/(?:unlock|request)$/, 'cv.unlock'],
   [/\/page\/cv-/, 'cv.search'],

@@ -4,6 +4,7 @@ import { type CvFile, makeCandidates } from './candidates.ts'
 import { makeComplaints } from './complaints.ts'
 import { makeContacts } from './contacts.ts'
 import { makeConversations } from './conversations.ts'
+import { makeCvDrops } from './cv-drops.ts'
 import { makeCvProfiles } from './cv-profiles.ts'
 import { makeFollowers } from './followers.ts'
 import { makeGroups } from './groups.ts'
@@ -51,6 +52,7 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
       now,
     ),
   )
+  makeCvDrops(seeded('cv-drops'), { people: applicants, pages, now, rows })
   makeContacts(seeded('contacts'), cast, now, rows)
   drawings.push(...makeConversations(seeded('conversations'), { cast, pages, now, rows }))
   makeGroups(seeded('groups'), jobs, pages, now, rows)

@@ -54,6 +54,10 @@ export const tables = [
   'events',
   'cv_unlocks',
   'cv_requests',
+  'page_drops',
+  'cv_drops',
+  'cv_drop_items',
+  'pool_entries',
   'notifications',
 ] as const
 export type Table = (typeof tables)[number]

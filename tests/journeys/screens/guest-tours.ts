@@ -76,6 +76,7 @@ export const entering: Tour<Awaited<ReturnType<typeof guestFacts>>> = {
     'forgot-password-verify': () => '/forgot-password-verify?id=019a0000-0000-7000-8000-000000000000',
     'forgot-password-sms': () => '/forgot-password-sms?key=nothing',
     'create-password': () => ['/create-password', '/create-password?key=nothing'],
+    'drop-cv': () => '/drop-cv',
     newsletter: () => '/newsletter',
     unsubscribed: () => '/unsubscribed',
     'deactivate-account': () => '/deactivate-account',

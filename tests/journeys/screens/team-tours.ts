@@ -46,6 +46,9 @@ export const hiring: Tour<Owner> = {
   facts: ownerFacts,
   stops: {
     ...desk,
+    'page/drops': () => ['', '?show=answered'].map((more) => `/page/drops${more}`),
+    'page/drops/settings': () => '/page/drops/settings',
+    'page/pool': () => '/page/pool',
     'page/jobs/:job': ({ job }) => ['/page/jobs/new', `/page/jobs/${job}`],
     'page/jobs/:job/preview': ({ job }) => `/page/jobs/${job}/preview`,
     'page/jobs/:job/board': ({ job, applicant }) =>

@@ -3,6 +3,7 @@ import { workedStates } from '#features/companies/pages/page-states.ts'
 import { allOf } from '#features/companies/pages/permissions.ts'
 import { balancesOf } from '#features/money/ledger/ledger.ts'
 import { displayOf } from '#features/people/accounts/display.ts'
+import { countWaiting } from '#features/sourcing/cv-drops/list-drops.ts'
 import { countConnections } from '#features/talk/connections/select-connections.ts'
 import { groupsOf } from '#features/talk/threads/groups-of.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -23,6 +24,8 @@ export async function checkSession(ctx: Context): Promise<Given<typeof contract.
     countConnections(ctx.db, user, 'accepted', ctx.now()),
   ])
   const membership = ctx.membership && pages.find(({ page_id }) => page_id === ctx.membership?.page)
+  const pending_drops =
+    membership && allOf(membership).includes('drop.answer') ? await countWaiting(ctx, membership.page_id) : 0
   const own = await Promise.all(
     pages.map(async ({ page_id, name, role }) => ({
       page_id,
@@ -47,7 +50,7 @@ export async function checkSession(ctx: Context): Promise<Given<typeof contract.
     coins: balances.coin,
     cv_credit: balances.cv,
     connections,
-    pending_drops: 0,
+    pending_drops,
     sms: balances.sms,
     language: row.language,
     post_permission: Math.min(row.post_permission, membership?.post_permission ?? row.post_permission),

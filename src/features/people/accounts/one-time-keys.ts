@@ -16,6 +16,7 @@ export type KeyPurpose =
   | 'newsletter'
   | 'job-question'
   | 'client-approval'
+  | 'follow-drop'
   | 'deactivate'
 
 const hours = 3_600_000
@@ -29,6 +30,8 @@ const lives: Record<KeyPurpose, number> = {
   newsletter: 7 * 24 * hours,
   'job-question': 30 * 24 * hours,
   'client-approval': 30 * 24 * hours,
+  // as long as it may be answered, and so long again to read the answer
+  'follow-drop': 60 * 24 * hours,
   deactivate: hours,
   'create-password': 7 * 24 * hours,
   'verify-company-email': 7 * 24 * hours,

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { ReportLinks } from '#features/jobs/jobs/ui/report-links.tsx'
+import { DropCvCard } from '#features/sourcing/cv-drops/ui/drop-cv-card.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { CheckedOfCompany } from './checked-of-company.tsx'
@@ -7,10 +8,11 @@ import { linkNames } from './link-names.ts'
 import type { Company } from './organization.ts'
 
 /** Facts, how it answers, and what was checked. */
-export function CompanyAside({ company }: { company: Company }) {
+export function CompanyAside({ company, takesCvs }: { company: Company; takesCvs: boolean }) {
   const t = useTranslations('pages.company')
   return (
     <aside className="stick stack">
+      {takesCvs ? <DropCvCard slug={company.slug} /> : null}
       <CompanyFacts company={company} />
       {company.record ? (
         <Card title={t('answers')}>

@@ -6,6 +6,7 @@ import { SiteSearch } from '#features/jobs/job-search/ui/site-search.tsx'
 import { readJobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
 import { readSaved } from '#features/seeking/saved-jobs/ui/read-saved.ts'
 import { SavedJobs } from '#features/seeking/saved-jobs/ui/save-link.tsx'
+import { listTaking } from '#features/sourcing/cv-drops/contract.ts'
 import { Alternates } from '#frame/alternates.tsx'
 import { PublicShell } from '#frame/public-shell.tsx'
 import { cut, StructuredData } from '#frame/structured-data.tsx'
@@ -27,15 +28,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { data: company } = await load(page, showPage, { slug: params.slug })
   // an address it had before, or its id, leads to the one it has
   if (company.slug !== params.slug) throw redirect(`/companies/${encodeURIComponent(company.slug)}${url.search}`, 301)
-  const [jobs, words] = await Promise.all([
+  const [jobs, words, taking] = await Promise.all([
     load(page, searchJobs, { company: company.id, sort: 'freshness', strict: true }),
     readJobWords(page),
+    load(page, listTaking, { slug: company.slug }),
   ])
-  return { company, jobs, words, saved: await readSaved(page, jobs.data) }
+  return { company, jobs, words, takesCvs: taking.total > 0, saved: await readSaved(page, jobs.data) }
 }
 
 /** A company: who they are, what it looks like there, where, what was checked, how it answers, and what it has open. */
-export default function CompanyScreen({ loaderData: { company, jobs, words, saved } }: Route.ComponentProps) {
+export default function CompanyScreen({ loaderData: { company, jobs, words, takesCvs, saved } }: Route.ComponentProps) {
   return (
     <PublicShell search={<SiteSearch />}>
       <Meta company={company} />
@@ -50,7 +52,7 @@ export default function CompanyScreen({ loaderData: { company, jobs, words, save
               <CompanyPlaces places={company.places} />
               <CompanyClients clients={company.clients} />
             </div>
-            <CompanyAside company={company} />
+            <CompanyAside company={company} takesCvs={takesCvs} />
           </div>
         </main>
       </SavedJobs>

@@ -26,6 +26,11 @@ export const hasApplied = ({ page, job }: Asker, user: RawBuilder<unknown>): Raw
 const isUnlocked = ({ page }: Asker, user: RawBuilder<unknown>): RawBuilder<boolean> =>
   isThere(sql`from cv_unlocks where cv_unlocks.user_id = ${user} and cv_unlocks.page_id = ${page}`)
 
+/** Left its CV with the page, which has not said no, let it run out, or had it taken back. */
+const hasDropped = ({ page }: Asker, user: RawBuilder<unknown>): RawBuilder<boolean> =>
+  isThere(sql`from cv_drop_items join cv_drops on cv_drops.id = cv_drop_items.drop_id where cv_drops.user_id = ${user}
+    and cv_drop_items.page_id = ${page} and cv_drop_items.state in ('received', 'seen', 'replied', 'added_to_pool', 'added_to_job')`)
+
 export const isExcluded = ({ page }: Asker, user: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from excluded_pages where excluded_pages.user_id = ${user} and excluded_pages.page_id = ${page})`
 
@@ -45,10 +50,14 @@ export const mayBeFound = (scope: Scope, user: RawBuilder<unknown>): RawBuilder<
     : sql<boolean>`(${isAwake(user)} and not ${isExcluded(scope, user)}
         and (${isOpen(user)} or ${hasApplied(scope, user)} or ${isUnlocked(scope, user)}))`
 
-/** Whether the page may see name, contacts, photo, employers and file: applicants, and whoever was unlocked; never those who exclude it. */
+/**
+ * Whether the page may see name, contacts, photo, employers and file: applicants, whoever left a CV, and whoever was unlocked; never
+ * those who exclude it.
+ */
 export const mayBeSeenFull = ({ page }: Pick<Asker, 'page'>, user: RawBuilder<unknown>): RawBuilder<boolean> => {
   const scope = { page, job: null }
-  return sql<boolean>`(${hasApplied(scope, user)} or (${isUnlocked(scope, user)} and not ${isExcluded(scope, user)}))`
+  return sql<boolean>`(${hasApplied(scope, user)}
+    or ((${isUnlocked(scope, user)} or ${hasDropped(scope, user)}) and not ${isExcluded(scope, user)}))`
 }
 
 /** Whether everybody may read an anonymous card of somebody. */

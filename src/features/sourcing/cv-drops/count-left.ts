@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Context, Db, Tx } from '#platform/server/context.ts'
+import { mostADay } from './rules.ts'
+
+export type Sender = { user: string | null; email: string | null; phone: string | null }
+
+/** Which CVs are of this sender: of the account, else of the address or the number. */
+export const isOf = ({ user, email, phone }: Sender) =>
+  user
+    ? sql<boolean>`cv_drops.user_id = ${user}`
+    : sql<boolean>`(cv_drops.user_id is null and (lower(cv_drops.email) = ${email?.toLowerCase() ?? null} or cv_drops.phone = ${phone}))`
+
+/** With how many companies more somebody may leave a CV today. */
+export async function countLeft(ctx: Context, sender: Sender, db: Db | Tx = ctx.db): Promise<number> {
+  if (!sender.user && !sender.email && !sender.phone) return mostADay
+  const { count } = await db
+    .selectFrom('cv_drop_items')
+    .innerJoin('cv_drops', 'cv_drops.id', 'drop_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('cv_drop_items.created_at', '>', new Date(ctx.now().getTime() - 86_400_000))
+    .where(isOf(sender))
+    .executeTakeFirstOrThrow()
+  return Math.max(0, mostADay - count)
+}

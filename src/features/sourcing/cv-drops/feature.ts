@@ -1,0 +1,20 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { expireDrops, forgetOldDrops, keepDropsTrue } from './background.ts'
+import { mayReadDroppedCv } from './grants.ts'
+import { cvDropHandlers } from './handlers.ts'
+import { cvDropHolding } from './holding.ts'
+import { cvDropReactions } from './reactions.ts'
+import { readDroppedCv } from './read-dropped-cv.ts'
+
+export const cvDrops: Feature = {
+  calls: cvDropHandlers,
+  reactions: cvDropReactions,
+  background: [readDroppedCv],
+  schedule: [
+    { cron: '8 * * * *', task: expireDrops },
+    { cron: '23 6 * * *', backfill: 86_400_000, task: keepDropsTrue },
+    { cron: '3 4 * * *', backfill: 86_400_000, task: forgetOldDrops },
+  ],
+  holdings: [cvDropHolding],
+  grants: { cv: mayReadDroppedCv },
+}
