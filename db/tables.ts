@@ -590,6 +590,28 @@ export interface ImportedCandidates {
   updated_at: Timestamp;
   user_id: string | null;
   version: Generated<number>;
+  words: Generated<string>;
+}
+
+export interface ImportedVersions {
+  content: Json | null;
+  cv_id: string | null;
+  imported_id: string;
+  replaced_at: Timestamp;
+  version: number;
+}
+
+export interface ImportRefusals {
+  contact_hash: Buffer;
+  page_id: string;
+  until: Timestamp;
+}
+
+export interface ImportSettings {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  keep_months: number;
+  page_id: string;
 }
 
 export interface InboundMails {
@@ -2057,7 +2079,10 @@ export interface DB {
   held_moves: HeldMoves;
   held_notices: HeldNotices;
   identities: Identities;
+  import_refusals: ImportRefusals;
+  import_settings: ImportSettings;
   imported_candidates: ImportedCandidates;
+  imported_versions: ImportedVersions;
   inbound_mails: InboundMails;
   interview_people: InterviewPeople;
   interviews: Interviews;

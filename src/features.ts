@@ -61,6 +61,7 @@ import { cvFormatting } from '#features/sourcing/cv-formatting/feature.ts'
 import { cvSearch } from '#features/sourcing/cv-search/feature.ts'
 import { cvViewers } from '#features/sourcing/cv-viewers/feature.ts'
 import { directMessages } from '#features/sourcing/direct-messages/feature.ts'
+import { imports } from '#features/sourcing/imports/feature.ts'
 import { pool } from '#features/sourcing/pool/feature.ts'
 import { complaints } from '#features/staff/complaints/feature.ts'
 import { moderation } from '#features/staff/moderation/feature.ts'
@@ -136,6 +137,7 @@ export const parts = gatherParts([
   directMessages,
   cvFormatting,
   cvViewers,
+  imports,
   pool,
   cvDrops,
   insight,

@@ -17,6 +17,7 @@ export type KeyPurpose =
   | 'job-question'
   | 'client-approval'
   | 'follow-drop'
+  | 'import-consent'
   | 'deactivate'
 
 const hours = 3_600_000
@@ -32,6 +33,7 @@ const lives: Record<KeyPurpose, number> = {
   'client-approval': 30 * 24 * hours,
   // as long as it may be answered, and so long again to read the answer
   'follow-drop': 60 * 24 * hours,
+  'import-consent': 30 * 24 * hours,
   deactivate: hours,
   'create-password': 7 * 24 * hours,
   'verify-company-email': 7 * 24 * hours,

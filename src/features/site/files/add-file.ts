@@ -33,7 +33,7 @@ export async function addFile(ctx: Context): Promise<Given<typeof contract.addFi
 }
 
 /** Photos lose the camera's notes (place, device) before anything is kept of them. */
-async function keepUpright(ctx: Context, file: ReceivedFile, mime: string) {
+export async function keepUpright(ctx: Context, file: ReceivedFile, mime: string) {
   if (!mime.startsWith('image/')) return keepBytes(ctx, file, mime)
   await measurePicture(file.path)
   const picture = await withoutNotes(file.path)

@@ -52,3 +52,7 @@ export const isHeld = (state: ImportState): boolean => ['draft', 'invited', 'con
 
 /** The person agreed: may be sent, formatted with contacts, and put forward. */
 export const hasAgreed = (state: ImportState): boolean => state === 'consented' || state === 'claimed'
+
+/** How a company came by somebody. */
+export const importSources = ['form', 'cv', 'table', 'drop', 'application', 'search', 'openday', 'mail', 'api'] as const
+export type ImportSource = (typeof importSources)[number]

@@ -1,0 +1,39 @@
+import { makeKey } from '#features/people/accounts/one-time-keys.ts'
+import { notify } from '#features/site/notifications/notify.ts'
+import { recipient } from '#features/site/notifications/recipients.ts'
+import type { Context } from '#platform/server/context.ts'
+
+/** Sends the link by which somebody agrees, refuses or takes over what a company holds. */
+export async function tellImported(ctx: Context, cause: string, id: string): Promise<void> {
+  const row = await ctx.db
+    .selectFrom('imported_candidates')
+    .innerJoin('pages', 'pages.id', 'page_id')
+    .selectAll('imported_candidates')
+    .select('pages.name as company')
+    .where('imported_candidates.id', '=', id)
+    .where('imported_candidates.state', '=', 'invited')
+    .executeTakeFirst()
+  if (!row) return
+  const { user_id, name, email, phone, language, company, purpose } = row
+  const account = user_id ? await recipient(ctx, user_id) : null
+  const contact = email ?? phone
+  const key = await ctx.db
+    .transaction()
+    .execute((tx) => makeKey(ctx, tx, 'import-consent', { thing: id, ...(contact && { contact }) }))
+  await notify(ctx, {
+    ...{ cause, to: account ?? { user: null, name: name ?? '', email, phone, language }, notice: 'import_invited' },
+    ...{ facts: { company }, link: `/import-consent/${key}`, channels: ['bell', 'mail', 'sms'], quote: purpose },
+  })
+}
+
+/** The same once more, before it ends. */
+export async function remindOfInvitation(ctx: Context, id: string): Promise<void> {
+  const row = await ctx.db
+    .updateTable('imported_candidates')
+    .set({ reminded_at: ctx.now() })
+    .where('id', '=', id)
+    .where('reminded_at', 'is', null)
+    .returning('invited_at')
+    .executeTakeFirst()
+  if (row) await tellImported(ctx, `import-reminded:${id}:${row.invited_at?.toISOString()}`, id)
+}
