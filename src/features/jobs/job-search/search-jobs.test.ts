@@ -65,6 +65,10 @@ test('every filter leaves exactly the jobs that fit', async () => {
   assert.equal((await titles({ q: 'filtered', salary: 100, currency: 'USD' })).length, 2)
 })
 
+test('a place that is none finds nothing and breaks nothing', async () => {
+  for (const place of [-1946, -1000, -676, 2_147_483_647]) assert.deepEqual(await titles({ place }), [])
+})
+
 test('words of one root meet, in each language and across', async () => {
   await theseJobs(site, [
     anEntry({ title: 'مدير المبيعات والتسويق', language: 'ar', body: 'خبرة في إدارة الفرق مع Excel' }),

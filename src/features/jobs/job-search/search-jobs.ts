@@ -1,3 +1,4 @@
+import { isCountry } from '#features/site/lookups/countries.ts'
 import { countryCode } from '#features/site/lookups/country-id.ts'
 import { countriesOf } from '#features/site/lookups/regions.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
@@ -65,7 +66,8 @@ async function currencyThere(ctx: Context, { places: [place], home }: Asked): Pr
   const { cityById } = await readKept(ctx)
   const country =
     place === undefined ? home : place > 0 ? (cityById.get(place)?.country_id ?? null) : (countriesOf(place)[0] ?? null)
-  return currencyOf(country === null ? '' : countryCode(country))
+  // an address may name a place that is none
+  return currencyOf(country === null || !isCountry(country) ? '' : countryCode(country))
 }
 
 /** How many jobs each value of a filter would leave. */
