@@ -67,6 +67,7 @@ const shape = z.object({
   FACEBOOK_URL: url.default('https://www.facebook.com/v23.0'),
   FACEBOOK_GRAPH_URL: url.default('https://graph.facebook.com/v23.0'),
   MAIL_DELAY: z.coerce.number().min(0).max(60).default(5),
+  DROP_CV_IS_TEST: flag.default(false),
   EMAIL_TLD_MAX: z.coerce.number().int().min(4).max(63).default(4),
   PASSWORD_ALNUM_ONLY: flag.default(false),
   IP_COUNTRY_FILE: text.optional(),

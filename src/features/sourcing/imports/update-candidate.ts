@@ -5,6 +5,7 @@ import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { must, Refused } from '#platform/shared/refusal.ts'
 import { findKnown, numberOf, wordsOf } from './add-imported.ts'
+import { keepVersion } from './attach-cv.ts'
 import type * as contract from './contract.ts'
 import { importSaved } from './events.ts'
 import { type LockedImported, lockAnyImported } from './move-imported.ts'
@@ -89,14 +90,4 @@ function contentAfter(held: LockedImported, asked: Asked, { email, phone, correc
   }
   const kept = Object.entries(own).filter(([path]) => corrected.includes(path))
   return { ...base, ...(Object.fromEntries(kept) as Partial<CvContent>) }
-}
-
-async function keepVersion(ctx: Context, tx: Tx, { id, version, cv_id, content }: LockedImported): Promise<void> {
-  if (!cv_id && !content) return
-  await tx
-    .insertInto('imported_versions')
-    .values({
-      ...{ imported_id: id, version, cv_id, content: content && JSON.stringify(content), replaced_at: ctx.now() },
-    })
-    .execute()
 }
