@@ -65,7 +65,7 @@ export const dropCv = post('/cv-drops', {
       left: z.number(),
     }),
   ),
-  refuses: ['not_found', 'invalid', 'cv_needed', 'cv_state', 'drops_enough', ...fileRefusals],
+  refuses: ['not_allowed', 'not_found', 'invalid', 'cv_needed', 'cv_state', 'drops_enough', ...fileRefusals],
   status: 201,
   upload: { fields: ['cv'], maxBytes: mostBytes },
   limit: { times: 20, seconds: 600 },

@@ -126,6 +126,18 @@ test('whoever takes none, is excluded or had it lately is told apart; nothing is
   assert.equal(nowhere.statusCode, 404)
 })
 
+test('whoever hides from a company takes back what it was left; an account of a company leaves none', async () => {
+  const { employer, candidate, item } = await aDrop()
+  await candidate.visitor.call(excludePage, { page: employer.page.id })
+  await site.settle()
+  const { data } = await employer.visitor.call(showDrop, { item })
+  assert.deepEqual([data.state, data.email, data.lines], ['withdrawn', null, []])
+  const other = await aTaker()
+  const asked = { pages: [other.page.id], name: 'A Company', lang: 'en' as const }
+  const answer = await employer.visitor.ask(dropCv, asked, { files: { cv } })
+  assert.equal(answer.json().code, 'not_allowed')
+})
+
 test('twenty companies a day, also when many come at once', async () => {
   const own = await aSite()
   const takers = await Promise.all(Array.from({ length: 22 }, () => aTaker(own)))

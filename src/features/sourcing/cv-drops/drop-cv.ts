@@ -21,9 +21,10 @@ type Outcome = { page: string; name: string; refused: string | null }
 
 /**
  * Leaves a CV with companies, all that take it at once; nothing is stored where none does.
- * @throws Refused not_found · invalid · cv_needed · cv_state · drops_enough · what acceptCv refuses
+ * @throws Refused not_allowed · not_found · invalid · cv_needed · cv_state · drops_enough · what acceptCv refuses
  */
 export async function dropCv(ctx: Context, asked: Asked): Promise<Given<typeof contract.dropCv>> {
+  await demandCandidate(ctx)
   const { candidate, email, phone } = whoApplies(ctx, asked)
   await demandPosition(ctx, asked.position ?? null)
   const sender = { user: candidate, email, phone }
@@ -36,6 +37,13 @@ export async function dropCv(ctx: Context, asked: Asked): Promise<Given<typeof c
   } finally {
     await cv.discard()
   }
+}
+
+/** Guests and candidates leave CVs; an account of a company leaves none. */
+async function demandCandidate({ db, me }: Context): Promise<void> {
+  if (!me) return
+  const row = await db.selectFrom('users').select('account_type').where('id', '=', me.id).executeTakeFirst()
+  if (row?.account_type !== 'candidate') throw new Refused('not_allowed')
 }
 
 async function demandPosition(ctx: Context, position: number | null): Promise<void> {

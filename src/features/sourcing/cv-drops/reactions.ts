@@ -3,11 +3,14 @@ import { makeKey } from '#features/people/accounts/one-time-keys.ts'
 import { textsByCode } from '#features/site/lookups/texts.ts'
 import { notify, type Recipient } from '#features/site/notifications/notify.ts'
 import { recipient } from '#features/site/notifications/recipients.ts'
+import { pageExcluded } from '#features/sourcing/cv-search/events.ts'
 import { leavePool } from '#features/sourcing/pool/add-to-pool.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
+import { heldStates, stateAfter } from './drop-states.ts'
 import { cvDropMade, cvDropMoved, cvDropped, pageDropsChanged } from './events.ts'
+import { lockItem, moveItem } from './move-drop.ts'
 
 /** What the person is told of; that it was seen stands on the screen and rings nowhere. */
 const told = new Set(['replied', 'added_to_pool', 'added_to_job', 'rejected', 'expired'])
@@ -39,6 +42,10 @@ export const cvDropReactions = [
   on(cvDropMoved, 'leave-the-pool', async (ctx, { data: { item, to } }) => {
     if (to === 'withdrawn') await ctx.db.transaction().execute((tx) => leavePool(ctx, tx, 'drop_item_id', item))
   }),
+  // whoever hides from a company takes back what it was left
+  on(pageExcluded, 'take-back', async (ctx, { data: { page, user, excluded } }) => {
+    if (excluded) await takeBack(ctx, page, user)
+  }),
   on(pageDropsChanged, 'tell-that-it-stopped', async (ctx, { id, data: { page, by } }) => {
     if (by !== 'clock') return
     for (const to of await teamWith(ctx, page, 'drop.answer'))
@@ -48,6 +55,22 @@ export const cvDropReactions = [
       })
   }),
 ]
+
+async function takeBack(ctx: Context, page: string, user: string): Promise<void> {
+  const held = await ctx.db
+    .selectFrom('cv_drop_items')
+    .innerJoin('cv_drops', 'cv_drops.id', 'drop_id')
+    .select('cv_drop_items.id')
+    .where('page_id', '=', page)
+    .where('user_id', '=', user)
+    .where('state', 'in', heldStates)
+    .execute()
+  for (const { id } of held)
+    await ctx.db.transaction().execute(async (tx) => {
+      const item = await lockItem(tx, { id })
+      if (stateAfter(item.state, 'withdraw')) await moveItem(ctx, tx, item, { event: 'withdraw' })
+    })
+}
 
 type Moved = { item: string; drop: string; page: string; to: string; reason: string | null }
 

@@ -1,29 +1,46 @@
 import { wholePerson } from '#features/sourcing/cv-search/whole-people.ts'
+import { hasAgreed } from '#features/sourcing/imports/import-states.ts'
+import { lockImported } from '#features/sourcing/imports/move-imported.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { fold } from '#platform/shared/fold.ts'
-import { found } from '#platform/shared/refusal.ts'
+import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import { addToPool, leavePool } from './add-to-pool.ts'
 import type * as contract from './contract.ts'
 import { poolChanged } from './events.ts'
 
-/** Somebody found by a search and seen in full. @throws Refused not_found */
+/** Somebody the company sees in full, or added itself. @throws Refused not_found · not_agreed · invalid */
 export async function poolPerson(
   ctx: Context,
-  { person }: Taken<typeof contract.poolPerson>,
+  { person, imported }: Taken<typeof contract.poolPerson>,
 ): Promise<Given<typeof contract.poolPerson>> {
+  if (!person === !imported) throw wrongField('person', person ? 'wrong' : 'required')
+  const entry = person ? await poolFound(ctx, person) : await poolImported(ctx, found(imported))
+  return { success: true, data: { entry } }
+}
+
+async function poolFound(ctx: Context, person: string): Promise<string> {
   const { page } = found(ctx.membership)
   const { name, content } = await wholePerson(ctx.db, page, person)
-  const entry = await ctx.db.transaction().execute((tx) =>
+  return ctx.db.transaction().execute((tx) =>
     addToPool(ctx, tx, {
       ...{ page, source: 'search', user: person, name, content, language: content.language },
       ...{ email: content.email || null, phone: content.phones[0] ?? null },
     }),
   )
-  return { success: true, data: { entry } }
 }
+
+const poolImported = (ctx: Context, id: string): Promise<string> =>
+  ctx.db.transaction().execute(async (tx) => {
+    const { page_id, state, user_id, name, email, phone, language, content } = await lockImported(ctx, tx, id)
+    if (!hasAgreed(state)) throw new Refused('not_agreed')
+    return addToPool(ctx, tx, {
+      ...{ page: page_id, source: 'import', user: user_id, imported: id, name: found(name), email, phone, language },
+      content: content ? CvContent.parse(content) : null,
+    })
+  })
 
 async function lockEntry(ctx: Context, tx: Tx, id: string) {
   const row = await tx

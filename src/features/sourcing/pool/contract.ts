@@ -41,11 +41,11 @@ export const listPool = get('/page/pool', {
 })
 
 export const poolPerson = post('/page/pool', {
-  summary: 'Keep somebody in the pool whom the company sees in full',
+  summary: 'Keep somebody in the pool whom the company sees in full, or whom it added itself and who agreed',
   who: may,
-  takes: { person: z.uuid() },
+  takes: { person: z.uuid().optional(), imported: z.uuid().optional() },
   gives: answer(z.object({ entry: z.string() })),
-  refuses: ['not_found'],
+  refuses: ['not_found', 'not_agreed', 'invalid'],
   status: 201,
   limit: { times: 300, seconds: 3600 },
 })

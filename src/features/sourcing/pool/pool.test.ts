@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { move, showMine } from '#features/hiring/applications/contract.ts'
 import { setAnonymous } from '#features/hiring/pipeline/stage-contract.ts'
+import { removeImported, saveCandidate } from '#features/sourcing/imports/contract.ts'
 import { aPersonWithCv } from '#tests/world/cv-people.ts'
 import { aCandidate, aLiveJob, anApplication, anEmployer, confirmed, teammate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
@@ -121,6 +122,22 @@ test('asked to look at a job once, in the person’s own language; not who appli
     [employer.page.id, job],
   )
   await employer.visitor.refused('invited_enough', inviteFromPool, asked)
+})
+
+test('people the company added itself are kept once they agreed, and go when they are forgotten', async () => {
+  const employer = await anEmployer(site)
+  const person = { name: 'Own Find', email: 'own.find@example.com' }
+  const { data } = await employer.visitor.call(saveCandidate, person)
+  await employer.visitor.refused('not_agreed', poolPerson, { imported: data.id })
+  await employer.visitor.refused('invalid', poolPerson, {})
+  await site.pool.query("update imported_candidates set state = 'consented' where id = $1", [data.id])
+  const stranger = await anEmployer(site)
+  await stranger.visitor.refused('not_found', poolPerson, { imported: data.id })
+  await employer.visitor.call(poolPerson, { imported: data.id })
+  const { data: kept } = await employer.visitor.call(listPool, { source: 'import' })
+  assert.equal(kept[0]?.link, `/page/candidates/${data.id}`)
+  await employer.visitor.call(removeImported, { id: data.id })
+  assert.equal((await employer.visitor.call(listPool, {})).total, 0)
 })
 
 test('what is compared is folded and bounded', () => {

@@ -3,6 +3,7 @@ import { publicFactsOf } from '#features/jobs/jobs/notice-facts.ts'
 import { addressOf } from '#features/jobs/jobs/reference.ts'
 import { notify } from '#features/site/notifications/notify.ts'
 import { recipient } from '#features/site/notifications/recipients.ts'
+import { pageExcluded } from '#features/sourcing/cv-search/events.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { followApplication } from './change-pool.ts'
 import { poolInvited } from './events.ts'
@@ -10,6 +11,16 @@ import { poolInvited } from './events.ts'
 export const poolReactions = [
   on(applicationMoved, 'follow-into-the-pool', async (ctx, { data: { application, from, to } }) => {
     if (from === 'pool' || to === 'pool') await followApplication(ctx, application)
+  }),
+  // whoever hides from a company is kept by it no more; an application says for itself where it stands
+  on(pageExcluded, 'let-go', async (ctx, { data: { page, user, excluded } }) => {
+    if (!excluded) return
+    await ctx.db
+      .deleteFrom('pool_entries')
+      .where('page_id', '=', page)
+      .where('user_id', '=', user)
+      .where('source', '=', 'search')
+      .execute()
   }),
   on(poolInvited, 'tell', async (ctx, { id, data: { invitation } }) => {
     const row = await ctx.db

@@ -24,7 +24,9 @@ export function ChosenCompanies({ chosen, left }: { chosen: ReturnType<typeof us
           {companies.map(({ id, name, answers }) => (
             <li key={id} className="row">
               <span className="grow stack stack-xs">
-                <bdi>{name}</bdi>
+                <span>
+                  <bdi>{name}</bdi>
+                </span>
                 <span className="small quiet">
                   <Answers answers={answers} />
                 </span>

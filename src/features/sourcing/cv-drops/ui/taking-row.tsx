@@ -23,7 +23,9 @@ export function TakingRow({ company, isChosen, isFull, onToggle }: Props) {
         <span className="row row-top">
           <Avatar name={name} src={logo ?? undefined} kind="company" />
           <span className="grow stack stack-xs">
-            <bdi className="medium">{name}</bdi>
+            <span className="medium">
+              <bdi>{name}</bdi>
+            </span>
             <Facts
               small
               items={[
