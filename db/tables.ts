@@ -205,6 +205,28 @@ export interface BouncedAddresses {
   try_at: Timestamp;
 }
 
+export interface BulkDrops {
+  by_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  is_test: boolean;
+  page_id: string;
+  undone_at: Timestamp | null;
+}
+
+export interface BulkItems {
+  at: Timestamp;
+  content: Json | null;
+  drop_id: string;
+  file_id: string | null;
+  id: string;
+  imported_id: string | null;
+  name: string;
+  page_id: string;
+  sha256: Buffer;
+  state: 'parsing' | 'needs_review' | 'created' | 'merged' | 'skipped' | 'unsupported' | 'encrypted' | 'unreadable' | 'undone';
+}
+
 export interface Cities {
   country_id: number;
   id: number;
@@ -2048,6 +2070,8 @@ export interface DB {
   blocks: Blocks;
   board_watchers: BoardWatchers;
   bounced_addresses: BouncedAddresses;
+  bulk_drops: BulkDrops;
+  bulk_items: BulkItems;
   cities: Cities;
   complaints: Complaints;
   connections: Connections;

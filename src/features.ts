@@ -56,6 +56,7 @@ import { lookups } from '#features/site/lookups/feature.ts'
 import { notifications } from '#features/site/notifications/feature.ts'
 import { sharing } from '#features/site/sharing/feature.ts'
 import { understanding } from '#features/site/understanding/feature.ts'
+import { bulkDrops } from '#features/sourcing/bulk-drops/feature.ts'
 import { cvDrops } from '#features/sourcing/cv-drops/feature.ts'
 import { cvFormatting } from '#features/sourcing/cv-formatting/feature.ts'
 import { cvSearch } from '#features/sourcing/cv-search/feature.ts'
@@ -138,6 +139,7 @@ export const parts = gatherParts([
   cvFormatting,
   cvViewers,
   imports,
+  bulkDrops,
   pool,
   cvDrops,
   insight,

@@ -49,6 +49,7 @@ const screens = [
 
   // a CV left without a job, with an account or without
   route('drop-cv', 'features/sourcing/cv-drops/ui/drop-cv-screen.tsx'),
+  route('import-consent/:key', 'features/sourcing/imports/ui/consent-screen.tsx'),
   route('cv-drop/:key', 'features/sourcing/cv-drops/ui/by-link-screen.tsx'),
 
   // reports for paper (seed §2)
@@ -106,6 +107,7 @@ const screens = [
   route('user/saved-jobs', 'features/seeking/saved-jobs/ui/saved-jobs-screen.tsx'),
   route('user/invite', 'features/staff/referrals/ui/invite-screen.tsx'),
   route('user/who-has-my-cv', 'features/sourcing/cv-search/ui/who-has-my-cv-screen.tsx'),
+  route('user/held-by', 'features/sourcing/imports/ui/held-by-screen.tsx'),
   route('user/drops', 'features/sourcing/cv-drops/ui/my-drops-screen.tsx'),
   route('connections', 'features/talk/connections/ui/connections-screen.tsx'),
   route('support', 'features/staff/support/ui/support-screen.tsx'),
@@ -132,6 +134,9 @@ const screens = [
   route('page/jobs/:job/board', 'features/hiring/pipeline/ui/board-screen.tsx'),
   route('page/tasks', 'features/hiring/pipeline/ui/my-tasks-screen.tsx'),
   route('cv-search', 'features/sourcing/cv-search/ui/cv-search-screen.tsx'),
+  route('page/candidates', 'features/sourcing/imports/ui/candidates-screen.tsx'),
+  route('page/candidates/upload', 'features/sourcing/bulk-drops/ui/upload-screen.tsx'),
+  route('page/candidates/:id', 'features/sourcing/imports/ui/candidate-screen.tsx'),
   route('page/drops', 'features/sourcing/cv-drops/ui/drops-screen.tsx'),
   route('page/drops/settings', 'features/sourcing/cv-drops/ui/settings-screen.tsx'),
   route('page/pool', 'features/sourcing/pool/ui/pool-screen.tsx'),

@@ -42,9 +42,13 @@ function expectedAt({ who, ...call }: Call, actor: string): 0 | 401 | 403 {
   return rolesWith.get(right)?.has(roleOf(actor)) ? 0 : 403
 }
 
-/** Behind the door: a report has nothing for whoever sees money alone, and a registration goes on for its own user. */
+/**
+ * Behind the door: a report has nothing for whoever sees money alone, a registration goes on for its own user, and of a user who imports
+ * the company is found first (imports.test.ts has its roles).
+ */
 const mayRefuseWithin = (call: Call, actor: string): boolean =>
-  (actor === 'billing' && call.path.startsWith('/page/report')) || call.path.startsWith('/registration/{user}/')
+  (actor === 'billing' && call.path.startsWith('/page/report')) ||
+  /^\/(?:registration\/\{user\}|import-candidate)\//.test(call.path)
 
 test('nothing of a page is read or changed by another page, by a candidate, or by members whom its job does not concern', async () => {
   const open: string[] = []

@@ -102,6 +102,8 @@ const needed: readonly [RegExp, string][] = [
   [/^POST \/page\/chat-groups$/, 'page.read'],
   [/\/page\/job-groups\/\{group\}\/chat-group$/, 'applicant.message'],
   [/\/page\/people\/\{person\}\/(?:messages|look)$/, 'applicant.message'],
+  // people the company added itself
+  [/\/page\/(?:import|bulk-)|\/my-tools\/\{user\}/, 'import'],
   // CVs that were left, and who is kept for later
   [/\/page\/(?:cv-drop|pool)|\/my-tools\/drop-history/, 'drop.answer'],
   // people in the CV search

@@ -57,6 +57,7 @@ export const tables = [
   'page_drops',
   'cv_drops',
   'cv_drop_items',
+  'imported_candidates',
   'pool_entries',
   'notifications',
 ] as const

@@ -11,8 +11,11 @@ import { myTasks } from '#features/hiring/pipeline/team-contract.ts'
 import { listGroups } from '#features/jobs/job-groups/contract.ts'
 import { listPageJobs } from '#features/jobs/page-jobs/contract.ts'
 import { listEntries, showBalances } from '#features/money/ledger/contract.ts'
+import { listDrops } from '#features/sourcing/cv-drops/team-contract.ts'
 import * as formatting from '#features/sourcing/cv-formatting/contract.ts'
 import * as cvSearch from '#features/sourcing/cv-search/contract.ts'
+import { listImported } from '#features/sourcing/imports/contract.ts'
+import { listPool } from '#features/sourcing/pool/contract.ts'
 import { listThreads } from '#features/talk/threads/contract.ts'
 import { countThreads } from '#features/talk/threads/count-contract.ts'
 import type { Call } from '#platform/shared/contract.ts'
@@ -30,6 +33,9 @@ const entries: Record<string, { right: string; calls: Call[]; not?: PageRole[] }
   '/page/jobs': { right: 'job.read', calls: [listPageJobs] },
   '/cv-search': { right: 'cv.search', calls: [cvSearch.searchCvs] },
   '/page/messages': { right: 'page.read', calls: [listThreads, countThreads] },
+  '/page/drops': { right: 'drop.answer', calls: [listDrops] },
+  '/page/candidates': { right: 'import', calls: [listImported] },
+  '/page/pool': { right: 'drop.answer', calls: [listPool] },
   '/page/tasks': { right: 'applicant.read', calls: [myTasks] },
   '/page/interviews': { right: 'applicant.read', calls: [listInterviews] },
   '/page/profile': { right: 'page.edit', calls: [editProfile] },

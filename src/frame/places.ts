@@ -18,6 +18,7 @@ const candidate: Place[] = [
   { href: '/alerts', key: 'alerts', icon: 'bell' },
   { href: '/following', key: 'following', icon: 'star' },
   { href: '/user/who-has-my-cv', key: 'whoHasMyCv', icon: 'eye' },
+  { href: '/user/held-by', key: 'heldBy', icon: 'shield' },
   connections,
   { href: '/user/invite', key: 'invite', icon: 'share' },
 ]
@@ -32,6 +33,7 @@ const workspace: (Place & { needs: string })[] = [
   { href: '/cv-search', key: 'cvSearch', icon: 'search', needs: 'cv.search' },
   { href: '/page/messages', key: 'messages', icon: 'chat', needs: 'page.read' },
   { href: '/page/drops', key: 'drops', icon: 'inbox', needs: 'drop.answer' },
+  { href: '/page/candidates', key: 'candidates', icon: 'user', needs: 'import' },
   { href: '/page/pool', key: 'pool', icon: 'bookmark', needs: 'drop.answer' },
   { href: '/page/tasks', key: 'tasks', icon: 'done', needs: 'applicant.read' },
   { href: '/page/interviews', key: 'interviews', icon: 'calendar', needs: 'applicant.read' },

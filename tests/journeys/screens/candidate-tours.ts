@@ -28,6 +28,7 @@ export const ownPlace: Tour<Own> = {
     following: () => '/following',
     'user/saved-jobs': () => '/user/saved-jobs',
     'user/invite': () => '/user/invite',
+    'user/held-by': () => '/user/held-by',
     'user/drops': () => '/user/drops',
     connections: () => ['', '?show=asked_of_me', '?show=asked_by_me'].map((more) => `/connections${more}`),
     support: () => '/support',

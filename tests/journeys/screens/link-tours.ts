@@ -104,6 +104,7 @@ export const letters: Tour<Awaited<ReturnType<typeof mailed>>> = {
     'login-by-url': () => '/login-by-url?key=nothing',
     'job-alert/:key': ({ alert }) => [`/job-alert/${alert}`, { at: `/job-alert/${stray}`, status: 404 }],
     't/:code': ({ stop }) => [`/t/${stop}`, `/t/${stray}`],
+    'import-consent/:key': () => `/import-consent/${stray}`,
     'cv-drop/:key': () => `/cv-drop/${stray}`,
     'stop-cv-alert/:key': () => `/stop-cv-alert/${stray}`,
     'undo-contact-change/:key': () => `/undo-contact-change/${stray}`,

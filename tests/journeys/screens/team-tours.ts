@@ -19,6 +19,7 @@ async function ownerFacts(person: Person | null) {
   const orderIn = (wanted: string) => data.find(({ state }) => state === wanted)?.id
   return {
     ...{ ...facts, group: (await firstOf(owner, '/page/job-groups')).id },
+    imported: (await firstOf(owner, '/import-candidate/get-import-candidates?status=consented')).id,
     orders: { paid: orderIn('fulfilled'), failed: orderIn('failed'), awaited: orderIn('invoice_sent') },
   }
 }
@@ -46,6 +47,9 @@ export const hiring: Tour<Owner> = {
   facts: ownerFacts,
   stops: {
     ...desk,
+    'page/candidates': () => '/page/candidates',
+    'page/candidates/upload': () => '/page/candidates/upload',
+    'page/candidates/:id': ({ imported }) => `/page/candidates/${imported}`,
     'page/drops': () => ['', '?show=answered'].map((more) => `/page/drops${more}`),
     'page/drops/settings': () => '/page/drops/settings',
     'page/pool': () => '/page/pool',

@@ -4,7 +4,7 @@ import { fileRefusals } from '#features/hiring/applications/contract.ts'
 import { mostBytes } from '#features/site/files/contract.ts'
 import { countryId } from '#features/site/lookups/place-fields.ts'
 import { SheetLine } from '#features/sourcing/cv-search/contract.ts'
-import { answer, del, done, get, page, post, put } from '#platform/shared/contract.ts'
+import { answer, del, done, type Gives, get, page, post, put } from '#platform/shared/contract.ts'
 import {
   email,
   idCursor,
@@ -160,6 +160,9 @@ export const showImported = get('/import-candidate/get-import-candidates-byId/{i
   refuses: ['not_allowed', 'not_found', 'invalid'],
   refreshedBy: live,
 })
+/** One of them, whole. */
+export type ImportedDetail = Gives<typeof showImported>['data']
+
 const change = { ...id, version: version.optional(), ...fields }
 export const updateCandidate = post('/import-candidate/update-candidate', {
   summary: 'Change what was written of somebody; what a person claimed is theirs',

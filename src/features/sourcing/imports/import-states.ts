@@ -50,7 +50,7 @@ export const mayMoveImport = (state: ImportState, event: ImportEvent): Answer =>
 /** The page still holds this person and may work on the record. */
 export const isHeld = (state: ImportState): boolean => ['draft', 'invited', 'consented', 'claimed'].includes(state)
 
-/** The person agreed: may be sent, formatted with contacts, and put forward. */
+/** The person agreed: may be sent, put forward and kept for later jobs. */
 export const hasAgreed = (state: ImportState): boolean => state === 'consented' || state === 'claimed'
 
 /** How a company came by somebody. */
