@@ -24,15 +24,16 @@ const comesLater =
   /(?:date-picker|combobox-list|sheet|menu-list|move-menu|emoji-over|emoji-picker|rich-text-editor)\.tsx$/
 
 /**
- * Few files for a page (docs/decisions/0046): one sheet for documents, one more for forms, one more for screens, the inbox beside it; what most
- * screens share in one script. The rest is left to the bundler.
+ * Few files for a page (docs/decisions/0046): one sheet for documents, one more for forms, one more for screens, those of the inbox and of CVs
+ * beside it; what most screens share in one script. The rest is left to the bundler.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'document', priority: 9, test: (id) => isSheet(id) && ofDocuments.has(id) },
     { name: 'form', priority: 8, test: (id) => isSheet(id) && ofForms.has(id) },
-    // the only room whose look is large and nobody else's
+    // rooms whose look is large and nobody else's
     { name: 'inbox', priority: 8, test: (id) => isSheet(id) && id.includes('/features/front/inbox/') },
+    { name: 'cvs', priority: 8, test: (id) => isSheet(id) && /\/features\/(?:sourcing|cvs\/cv-builder)\//.test(id) },
     { name: 'screen', priority: 7, test: isSheet },
     { name: 'frame', priority: 5, minShareCount: most, test: (id) => !isSheet(id) },
     { name: 'parts', priority: 4, minShareCount: some, test: (id) => isOurs(id) && !comesLater.test(id) },
