@@ -3,8 +3,15 @@ import { PhoneNumberField } from '#features/site/lookups/ui/phone-number-field.t
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { useApply } from './use-apply.ts'
 
+type Props = {
+  form: ReturnType<typeof useApply>['form']
+  country: string
+  /** Who sees it, where that is not one employer. */
+  seenBy?: string
+}
+
 /** Who applies, and how they can be reached. */
-export function ReachFields({ form, country }: { form: ReturnType<typeof useApply>['form']; country: string }) {
+export function ReachFields({ form, country, seenBy }: Props) {
   const t = useTranslations('applications.apply')
   return (
     <fieldset className="stack">
@@ -15,7 +22,7 @@ export function ReachFields({ form, country }: { form: ReturnType<typeof useAppl
         label={t('email')}
         type="email"
         autoComplete="email"
-        help={t('contactHelp')}
+        help={seenBy ?? t('contactHelp')}
       />
       <PhoneNumberField {...form.field('phone')} label={t('phone')} country={country} />
     </fieldset>

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl'
 import { DueClock } from '#features/hiring/applications/ui/due-clock.tsx'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { MatchList } from '#features/jobs/matching/ui/match-list.tsx'
+import { ContactLinks } from '#features/sourcing/cv-search/ui/contact-links.tsx'
 import { CvSheetLines } from '#features/sourcing/cv-search/ui/cv-sheet-lines.tsx'
 import { NotLoaded } from '#frame/work-screen.tsx'
 import { useCall } from '#platform/browser/use-call.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Note, Skeleton } from '#ui/basics/note.tsx'
-import { Phone } from '#ui/basics/phone.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { type DropDetail as Detail, showDrop } from '../team-contract.ts'
 import { AnswerBar } from './answer-bar.tsx'
@@ -77,16 +77,7 @@ function Head({ one }: { one: Detail }) {
         ]}
       />
       <div className="cluster">
-        {email ? (
-          <LinkButton size="s" icon="mail" href={`mailto:${email}`}>
-            <span dir="ltr">{email}</span>
-          </LinkButton>
-        ) : null}
-        {phone ? (
-          <LinkButton size="s" icon="phone" href={`tel:${phone}`}>
-            <Phone number={phone} />
-          </LinkButton>
-        ) : null}
+        <ContactLinks email={email} phone={phone} />
         {cv ? (
           <LinkButton size="s" icon="download" href={cv.url} download>
             {t('file')}

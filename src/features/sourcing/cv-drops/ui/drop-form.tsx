@@ -57,7 +57,7 @@ export function DropForm({ first, company, cvs, onDone }: Props) {
         <section className="stack" aria-label={t('yourCv')}>
           <h2>{t('yourCv')}</h2>
           <CvChoice cvs={cvs} applying={applying} />
-          <ReachFields form={form} country="AE" />
+          <ReachFields form={form} country="AE" seenBy={t('seenBy')} />
         </section>
         <section className="stack" aria-label={t('companies')}>
           <h2>{t('companies')}</h2>

@@ -10,12 +10,12 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { Button, IconButton, LinkButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Skeleton } from '#ui/basics/note.tsx'
-import { Phone } from '#ui/basics/phone.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import type { showCredits } from '../contact-contract.ts'
 import { type CvQuery, hidePerson, searchCvs, showCvSheet } from '../contract.ts'
 import { useCardWords } from './card-words.ts'
 import { ContactButtons } from './contact-buttons.tsx'
+import { ContactLinks } from './contact-links.tsx'
 import { CvSheetLines } from './cv-sheet-lines.tsx'
 import { StandingLine } from './hit.tsx'
 import { inputOf } from './read-asked.ts'
@@ -91,16 +91,7 @@ function Contacts({ email, phone, file }: NonNullable<Sheet['contacts']> & Pick<
   const t = useTranslations('cvSearch.contact')
   return (
     <div className="cluster">
-      {email ? (
-        <LinkButton size="s" look="primary" icon="mail" href={`mailto:${email}`}>
-          <span dir="ltr">{email}</span>
-        </LinkButton>
-      ) : null}
-      {phone ? (
-        <LinkButton size="s" icon="phone" href={`tel:${phone}`}>
-          <Phone number={phone} />
-        </LinkButton>
-      ) : null}
+      <ContactLinks email={email} phone={phone} look="primary" />
       {file ? (
         <LinkButton size="s" icon="download" href={file.url} download>
           {t('file')}
