@@ -18,6 +18,8 @@ export type KeyPurpose =
   | 'client-approval'
   | 'follow-drop'
   | 'import-consent'
+  | 'represent'
+  | 'client-review'
   | 'deactivate'
 
 const hours = 3_600_000
@@ -34,6 +36,9 @@ const lives: Record<KeyPurpose, number> = {
   // as long as it may be answered, and so long again to read the answer
   'follow-drop': 60 * 24 * hours,
   'import-consent': 30 * 24 * hours,
+  // as long as somebody has to answer, and the right that follows
+  represent: 200 * 24 * hours,
+  'client-review': 21 * 24 * hours,
   deactivate: hours,
   'create-password': 7 * 24 * hours,
   'verify-company-email': 7 * 24 * hours,
