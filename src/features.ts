@@ -1,4 +1,6 @@
+import { clientReview } from '#features/agencies/client-review/feature.ts'
 import { clients } from '#features/agencies/clients/feature.ts'
+import { disputes } from '#features/agencies/disputes/feature.ts'
 import { representation } from '#features/agencies/representation/feature.ts'
 import { submissions } from '#features/agencies/submissions/feature.ts'
 import { pageProfile } from '#features/companies/page-profile/feature.ts'
@@ -148,6 +150,8 @@ export const parts = gatherParts([
   clients,
   submissions,
   representation,
+  clientReview,
+  disputes,
   insight,
   workspace,
   moderation,
