@@ -20,6 +20,7 @@ export type KeyPurpose =
   | 'import-consent'
   | 'represent'
   | 'client-review'
+  | 'placement-invoice'
   | 'deactivate'
 
 const hours = 3_600_000
@@ -36,6 +37,7 @@ const lives: Record<KeyPurpose, number> = {
   // as long as it may be answered, and so long again to read the answer
   'follow-drop': 60 * 24 * hours,
   'import-consent': 30 * 24 * hours,
+  'placement-invoice': 90 * 24 * hours,
   // as long as somebody has to answer, and the right that follows
   represent: 200 * 24 * hours,
   'client-review': 21 * 24 * hours,
