@@ -11,7 +11,7 @@ type Guard = (asked: { context: RouterContextProvider; url: URL }) => Promise<un
 
 const aSession = (over: Partial<Session> = {}) =>
   ({ pages: [], page_id: null, is_page: false, display: { role_cp: 0 }, ...over }) as unknown as Session
-const aPage = (page_id: string) => ({ page_id, page_token: 't', name: page_id, role: 'owner' })
+const aPage = (page_id: string) => ({ page_id, page_token: 't', name: page_id, role: 'owner', kind: 'company' })
 
 /** Runs a guard for a visitor; where it leads (null: the screen is allowed), and what it did on the way. */
 async function run(guard: Guard, { cookies = {}, session, locked, path = '/home' }: Case) {

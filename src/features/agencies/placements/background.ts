@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { backgroundTask } from '#platform/server/background/background-task.ts'
 import type { Context } from '#platform/server/context.ts'
-import { moveLocked, type PlacementLocked } from './move-placement.ts'
+import { moveLocked, type PlacementLocked } from './lock-placement.ts'
 import { plusDays, toldDaysBefore } from './placement-rules.ts'
-import { type PlacementEvent, type PlacementState, placementAfter } from './placement-states.ts'
+import { type PlacementEvent, placementAfter } from './placement-states.ts'
 import { todayOf } from './select-placements.ts'
 import { tellPlacement } from './tell.ts'
 
@@ -17,19 +17,22 @@ export const keepPlacements = backgroundTask('keep-placements', z.object({}), as
   await each(ctx, 'left', 'lose', ({ replace_until }) => replace_until !== null && replace_until < today)
 })
 
+/** Which day each waits for. */
+const dayOf = { agreed: 'starts_on', started: 'guarantee_until', left: 'replace_until' } as const
+type Waiting = keyof typeof dayOf
+
 /** Moves those whose day has come, each looked at once more under its lock. */
 async function each(
   ctx: Context,
-  state: PlacementState,
+  state: Waiting,
   event: PlacementEvent,
   isDue: (row: PlacementLocked) => boolean,
 ): Promise<void> {
-  const day = ({ agreed: 'starts_on', started: 'guarantee_until', left: 'replace_until' } as const)[state as 'agreed']
   const rows = await ctx.db
     .selectFrom('placements')
     .select('id')
     .where('state', '=', state)
-    .where(day, '<=', todayOf(ctx))
+    .where(dayOf[state], '<=', todayOf(ctx))
     .limit(atOnce)
     .execute()
   for (const { id } of rows)

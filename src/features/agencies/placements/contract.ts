@@ -105,6 +105,7 @@ export const showPlacement = get('/page/placements/{placement}', {
   refuses: ['not_found'],
   refreshedBy: live,
 })
+export type PlacementDetail = z.output<(typeof showPlacement)['gives']>['data']
 export const addPlacement = post('/page/submissions/{submission}/placement', {
   summary:
     'Write down that somebody put forward is hired: start, salary, own share. The fee is counted by the terms and frozen; a replacement is free',

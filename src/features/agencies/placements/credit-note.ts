@@ -2,7 +2,7 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { PaperFacts } from './invoice-facts.ts'
 import { numberOf } from './invoice-view.ts'
 import { invoiceOf, write } from './issue-invoice.ts'
-import type { PlacementLocked } from './move-placement.ts'
+import type { PlacementLocked } from './lock-placement.ts'
 import { todayOf } from './select-placements.ts'
 
 /** What goes back of a fee that was invoiced, never more than it was; nothing where no invoice went out. */

@@ -10,7 +10,7 @@ import { placementBilled } from './events.ts'
 import type * as contract from './invoice-contract.ts'
 import type { PaperFacts } from './invoice-facts.ts'
 import { invoiceView, numberOf } from './invoice-view.ts'
-import { lockPlacement, type PlacementLocked } from './move-placement.ts'
+import { lockPlacement, type PlacementLocked } from './lock-placement.ts'
 import { plusDays } from './placement-rules.ts'
 import { todayOf } from './select-placements.ts'
 

@@ -2,14 +2,17 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PlaceFields } from '#features/companies/page-profile/ui/place-fields.tsx'
 import { suggestCompany } from '#features/companies/pages/contract.ts'
-import { countryCode } from '#features/site/lookups/country-id.ts'
+import { countries } from '#features/site/lookups/contract.ts'
 import { PhoneNumberField } from '#features/site/lookups/ui/phone-number-field.tsx'
+import { useList } from '#features/site/lookups/ui/use-list.ts'
 import { send } from '#platform/browser/call.ts'
 import type { useForm } from '#platform/browser/use-form.ts'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import type { ClientValues } from './client-values.ts'
 import { TermFields } from './term-fields.tsx'
+
+const all = {}
 
 type Form = ReturnType<typeof useForm<never, ClientValues>>
 type Page = { id: string; name: string } | null
@@ -25,7 +28,8 @@ export async function searchPages(term: string) {
 export function ClientFields({ form, page }: { form: Form; page: Page }) {
   const t = useTranslations('clients.field')
   const { field, values, setValues, errorOf } = form
-  const country = values.country_id ? countryCode(Number(values.country_id)) : 'AE'
+  const lands = useList(countries, all)
+  const country = lands.choices.find(({ id }) => id === values.country_id)?.code || 'AE'
   return (
     <>
       <Who form={form} page={page} />

@@ -1,13 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { PlaceFields } from '#features/companies/page-profile/ui/place-fields.tsx'
 import { listPageJobs } from '#features/jobs/page-jobs/contract.ts'
-import { currencies } from '#features/site/lookups/contract.ts'
-import { countryCode, countryId } from '#features/site/lookups/country-id.ts'
+import { countries, currencies } from '#features/site/lookups/contract.ts'
 import { useList } from '#features/site/lookups/ui/use-list.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { useForm } from '#platform/browser/use-form.ts'
 import type { Takes } from '#platform/shared/contract.ts'
-import { currencyOf, inLikelyOrder } from '#platform/shared/likely-currencies.ts'
+import { inLikelyOrder } from '#platform/shared/likely-currencies.ts'
 import { MoneyField, type MoneyRange } from '#ui/fields/money-field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
@@ -31,15 +30,17 @@ type Values = {
 /** What the form begins with: the job as it is, or a new one where the client is. */
 export function mandateValues(client: Client, mandate: Mandate | null): Values {
   const place = mandate ?? client
-  const country = place.country_id ?? countryId('AE')
   const { salary_min, salary_max, salary_currency, salary_period } = mandate ?? {}
   return {
     ...{ job_id: mandate?.job?.id ?? '', title: mandate?.title ?? '', openings: String(mandate?.openings ?? 1) },
-    ...{ country_id: String(country), city_id: place.city_id ? String(place.city_id) : '' },
+    ...{
+      country_id: place.country_id ? String(place.country_id) : '',
+      city_id: place.city_id ? String(place.city_id) : '',
+    },
     ...{ needs: mandate?.needs ?? [], note: mandate?.note ?? '' },
     salary: {
       ...{ min: salary_min ?? null, max: salary_max ?? null, period: salary_period ?? 'month' },
-      currency: salary_currency ?? currencyOf(countryCode(country)),
+      currency: salary_currency ?? client.fee_currency,
     },
   }
 }
@@ -62,6 +63,7 @@ export function MandateFields({ form, mandate }: { form: Form; mandate: Mandate 
   const t = useTranslations('clients.jobs')
   const { field, values, setValues, errorOf } = form
   const list = useList(currencies, all)
+  const lands = useList(countries, all)
   return (
     <>
       <AdvertField form={form} mandate={mandate} />
@@ -81,7 +83,7 @@ export function MandateFields({ form, mandate }: { form: Form; mandate: Mandate 
         error={errorOf('salary_min') ?? errorOf('salary_max')}
         currencies={inLikelyOrder(
           list.choices.map(({ id }) => id),
-          values.country_id ? countryCode(Number(values.country_id)) : 'AE',
+          lands.choices.find(({ id }) => id === values.country_id)?.code || 'AE',
         )}
         optional
       />

@@ -8,8 +8,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
-import { listPlacements, movePlacement, showPlacement } from '../contract.ts'
-import type { PlacementDetail } from './placement-panel.tsx'
+import { listPlacements, movePlacement, type PlacementDetail, showPlacement } from '../contract.ts'
 
 const events = ['start', 'cancel', 'leave', 'stay', 'refund', 'lose'] as const
 type Event = (typeof events)[number]

@@ -3,18 +3,15 @@ import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
 import { useCall } from '#platform/browser/use-call.ts'
-import type { Gives } from '#platform/shared/contract.ts'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Skeleton } from '#ui/basics/note.tsx'
 import { History } from '#ui/lists/history.tsx'
 import { Drawer } from '#ui/over/dialog.tsx'
-import { showPlacement } from '../contract.ts'
+import { type PlacementDetail, showPlacement } from '../contract.ts'
 import { Guarantee } from './guarantee.tsx'
 import { PlacementActs } from './placement-acts.tsx'
 import { PlacementPapers } from './placement-papers.tsx'
 import { Split } from './placement-table.tsx'
-
-export type PlacementDetail = Gives<typeof showPlacement>['data']
 
 /** One placement beside the table: what was agreed, its papers, what happened, the next step. */
 export function PlacementPanel({ id, onClose }: { id: string | null; onClose: () => void }) {

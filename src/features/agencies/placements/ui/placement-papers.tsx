@@ -10,9 +10,8 @@ import { Button } from '#ui/basics/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
-import { listPlacements, type PlacementInvoice, showPlacement } from '../contract.ts'
+import { listPlacements, type PlacementDetail, type PlacementInvoice, showPlacement } from '../contract.ts'
 import { issuePlacementInvoice, mailPlacementInvoice, payPlacementInvoice } from '../invoice-contract.ts'
-import type { PlacementDetail } from './placement-panel.tsx'
 
 const refresh = () => {
   refreshCall(showPlacement)
