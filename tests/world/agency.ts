@@ -49,7 +49,11 @@ export async function aBrought({ visitor }: Agency, over: { name?: string; email
   // the CV of all says one number, by which two would be the same person
   const phone = over.phone ?? `+97150${String(1_000_000 + number)}`
   const file = { name: 'cv.pdf', bytes: aPdf(cvLines) }
-  const { data } = await visitor.call(registerCandidate, { name: 'Rana Saleh', ...over, email, phone }, { files: { file } })
+  const { data } = await visitor.call(
+    registerCandidate,
+    { name: 'Rana Saleh', ...over, email, phone },
+    { files: { file } },
+  )
   return { ...data, email }
 }
 
