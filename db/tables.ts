@@ -2105,7 +2105,7 @@ export interface Submissions {
   salary_currency: string | null;
   salary_period: 'hour' | 'day' | 'month' | 'year' | null;
   state: Generated<'draft' | 'candidate_asked' | 'candidate_approved' | 'submitted' | 'reviewing' | 'shortlisted' | 'interviewing' | 'offered' | 'placed' | 'rejected' | 'withdrawn' | 'duplicate'>;
-  state_before: string | null;
+  state_before: 'draft' | 'candidate_asked' | 'candidate_approved' | 'submitted' | 'reviewing' | 'shortlisted' | 'interviewing' | 'offered' | 'placed' | 'rejected' | 'withdrawn' | 'duplicate' | null;
   submitted_at: Timestamp | null;
   user_id: string | null;
   version: Generated<number>;
