@@ -37,6 +37,7 @@ export function UploadField({ go }: { go: string | null }) {
       name="files"
       label={t('files')}
       multiple
+      fleeting
       upload={upload}
       onSent={(drop) => {
         refreshCall(listBulkDrops)

@@ -82,7 +82,7 @@ export function DropForm({ first, company, cvs, onDone }: Props) {
           </Note>
         ) : null}
         <Button type="submit" look="primary" size="l" wide busy={form.sending} disabled={chosen.companies.length === 0}>
-          {t('send', { count: chosen.companies.length })}
+          {left === 0 ? t('full') : t('send', { count: chosen.companies.length })}
         </Button>
         <p className="small faint">{t('free')}</p>
       </aside>
