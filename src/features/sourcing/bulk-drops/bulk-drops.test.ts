@@ -147,3 +147,29 @@ test('for the own company alone; too many, too large and strange files are refus
   )
   assert.equal((await ask({})).json().code, 'bulk_enough')
 })
+
+test('a file of a ZIP that is too large is told and not lost; an undo and an answer at once leave nobody', async () => {
+  const employer = await anEmployer(site)
+  const { data } = await drop(
+    employer,
+    zip({
+      'large.txt': new Uint8Array(21_000_000),
+      'one.txt': aCv('Only One').bytes,
+      'two.txt': aCv('Second One').bytes,
+    }),
+  )
+  await site.settle()
+  const { items } = await show(employer, data.drop)
+  assert.equal(items.find(({ name }) => name === 'large.txt')?.state, 'unsupported')
+  await Promise.all([
+    ...items
+      .filter(({ state }) => state === 'needs_review')
+      .map(({ id }) => employer.visitor.ask(contract.settleBulkItem, { item: id, how: 'create' })),
+    employer.visitor.call(contract.undoBulkDrop, { drop: data.drop }),
+  ])
+  const { data: left, total } = await employer.visitor.call(listImported, {})
+  assert.ok(
+    left.every(({ state }) => state === 'withdrawn'),
+    String(total),
+  )
+})
