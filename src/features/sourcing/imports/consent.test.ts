@@ -34,6 +34,7 @@ test('whoever agreed without an account takes it back by the link that confirmed
   await guest.call(answerConsent, { key, answer: 'agree' })
   const receipt = (await site.settle()).find(({ to }) => to === 'back@example.com')
   const lasting = keyIn(receipt?.text)
+  assert.doesNotMatch(receipt?.text ?? '', /because of your account/)
   assert.notEqual(lasting, key)
   site.later(200 * 86_400_000)
   assert.equal((await guest.call(showConsent, { key: lasting })).data.state, 'consented')
