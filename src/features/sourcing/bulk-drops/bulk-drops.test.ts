@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { zipSync } from 'fflate'
 import { readFile } from '#features/site/files/contract.ts'
@@ -153,7 +154,7 @@ test('a file of a ZIP that is too large is told and not lost; an undo and an ans
   const { data } = await drop(
     employer,
     zip({
-      'large.txt': new Uint8Array(21_000_000),
+      'large.txt': Buffer.concat([randomBytes(1_000_000), Buffer.alloc(20_000_000)]),
       'one.txt': aCv('Only One').bytes,
       'two.txt': aCv('Second One').bytes,
     }),
@@ -172,4 +173,11 @@ test('a file of a ZIP that is too large is told and not lost; an undo and an ans
     left.every(({ state }) => state === 'withdrawn'),
     String(total),
   )
+})
+
+test('a ZIP that grows a hundredfold is refused before anything of it is unpacked', async () => {
+  const employer = await anEmployer(site)
+  const bomb = zip({ 'a.txt': Buffer.alloc(15_000_000, 'a '), 'b.txt': Buffer.alloc(15_000_000, 'b ') })
+  const target = { user: employer.id, page: employer.page.id }
+  await employer.visitor.refused('file_bomb', contract.dropFiles, target, { files: { file: bomb } })
 })

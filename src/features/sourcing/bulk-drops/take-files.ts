@@ -11,7 +11,13 @@ import type { ReceivedFile } from '#platform/server/http/received-file.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import { eventOfRefusal, mostFiles } from './bulk-states.ts'
 
-const mostUnpacked = 300_000_000
+const mostUnpacked = 120_000_000
+/** CVs are packed to a half or a tenth; what grows a hundredfold was made to. Little ones may, whatever they are. */
+const mostGrowth = 100
+const littleUnpacked = 20_000_000
+
+const isBomb = (unpacked: number, packed: number): boolean =>
+  unpacked > mostUnpacked || unpacked > Math.max(littleUnpacked, packed * mostGrowth)
 
 /** One file as it came: looked into and in the store, or why it is of no use. */
 export type Taken = { name: string; sha256: Buffer } & (
@@ -45,10 +51,11 @@ export async function unpack(ctx: Context): Promise<{ files: ReceivedFile[]; cle
 async function entriesOf({ path: at, field }: ReceivedFile, folder: string, from: number): Promise<ReceivedFile[]> {
   let unpacked = 0
   const tooLarge: [string, number][] = []
-  const entries = open(await readFile(at), (name, size) => {
+  const zip = await readFile(at)
+  const entries = open(zip, (name, size) => {
     if (name.endsWith('/') || /(?:^|\/)(?:__MACOSX|\.)/.test(name)) return false
     unpacked += size
-    if (unpacked > mostUnpacked) throw new Refused('file_bomb')
+    if (isBomb(unpacked, zip.length)) throw new Refused('file_bomb')
     if (size > mostBytes) tooLarge.push([name, size])
     return size <= mostBytes
   })
