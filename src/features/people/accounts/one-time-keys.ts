@@ -19,6 +19,8 @@ export type KeyPurpose =
   | 'follow-drop'
   | 'import-consent'
   | 'import-held'
+  | 'represent'
+  | 'client-review'
   | 'deactivate'
 
 const hours = 3_600_000
@@ -37,6 +39,9 @@ const lives: Record<KeyPurpose, number> = {
   'import-consent': 30 * 24 * hours,
   // as long as a company may keep people at most: a yes can be taken back as long as it stands
   'import-held': 3 * 366 * 24 * hours,
+  // as long as somebody has to answer, and the right that follows
+  represent: 200 * 24 * hours,
+  'client-review': 21 * 24 * hours,
   deactivate: hours,
   'create-password': 7 * 24 * hours,
   'verify-company-email': 7 * 24 * hours,

@@ -70,7 +70,7 @@ export async function answerConsent(
     // the record before its key, in the order of those who end it: neither waits for the other
     const held = await lockAnyImported(tx, found(thing_id))
     const { contact } = await spendKey(ctx, tx, consentKeys, key)
-    if (answer === 'agree') return { state: await agree(ctx, tx, held), next: null }
+    if (answer === 'agree') return { state: await agreeTo(ctx, tx, held), next: null }
     if (answer === 'claim') return claim(ctx, tx, held, contact)
     gone.push(...(await forgetImported(ctx, tx, held, { event: 'refuse', byPerson: true })))
     return { state: 'refused', next: null }
@@ -79,10 +79,16 @@ export async function answerConsent(
   return { success: true, data }
 }
 
-async function agree(ctx: Context, tx: Tx, held: LockedImported): Promise<ImportState> {
+/** The person agrees to be kept and put forward; by which way stands beside it. @throws Refused import_state */
+export async function agreeTo(
+  ctx: Context,
+  tx: Tx,
+  held: LockedImported,
+  why: 'link' | 'representation' = 'link',
+): Promise<ImportState> {
   const keep = keepUntil(ctx.now(), await keepMonthsOf(tx, held.page_id))
   const set = { answered_at: ctx.now(), answer_due_at: null, keep_until: keep }
-  return (await moveImported(ctx, tx, held, { event: 'consent', why: 'link', set })).state
+  return (await moveImported(ctx, tx, held, { event: 'consent', why, set })).state
 }
 
 /** An account of one's own, made of what the company held; or the one that is signed in. */
