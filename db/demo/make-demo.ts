@@ -22,6 +22,7 @@ import { seeded } from './random.ts'
 import { makeReviews } from './reviews.ts'
 import { noRows, type Row, type Rows } from './rows.ts'
 import { makeSaved } from './saved.ts'
+import { makeSubmissions } from './submissions.ts'
 import { makeTeamWork } from './team-work.ts'
 import { makeVisits } from './visits.ts'
 
@@ -55,6 +56,7 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   )
   makeCvDrops(seeded('cv-drops'), { people: applicants, pages, now, rows })
   makeImported(seeded('imported'), { people: applicants, pages, cast, now, rows })
+  makeSubmissions(seeded('submissions'), { cast, now, rows })
   makeContacts(seeded('contacts'), cast, now, rows)
   drawings.push(...makeConversations(seeded('conversations'), { cast, pages, now, rows }))
   makeGroups(seeded('groups'), jobs, pages, now, rows)

@@ -59,6 +59,13 @@ export const tables = [
   'cv_drop_items',
   'imported_candidates',
   'pool_entries',
+  'clients',
+  'mandates',
+  'packets',
+  'submissions',
+  'submission_approvals',
+  'submission_disputes',
+  'submission_questions',
   'notifications',
 ] as const
 export type Table = (typeof tables)[number]
