@@ -13,7 +13,7 @@ const day = 86_400_000
 /** What is left of somebody who is kept no more: that there was a record, from where, and what became of it. */
 const nobody = {
   ...{ name: null, email: null, phone: null, content: null, cv_id: null, picture_id: null },
-  ...{ headline: '', words: '', note: '', purpose: '', tags: [], corrected: [], position_ids: [] },
+  ...{ headline: '', words: '', note: '', purpose: '', tags: [], corrected: [], position_ids: [], match_keys: [] },
   ...{ country_id: null, city_id: null, salary: null, salary_currency: null, salary_period: null },
   ...{ notice_days: null, available_on: null, answer_due_at: null, keep_until: null },
 }
@@ -35,6 +35,17 @@ export async function forgetImported(ctx: Context, tx: Tx, imported: LockedImpor
   })
   await tx.deleteFrom('imported_versions').where('imported_id', '=', imported.id).execute()
   await tx.deleteFrom('pool_entries').where('imported_id', '=', imported.id).execute()
+  // where the record came from says the same of the person
+  await tx
+    .updateTable('bulk_items')
+    .set({ content: null, file_id: null })
+    .where('imported_id', '=', imported.id)
+    .execute()
+  await tx
+    .updateTable('import_table_rows')
+    .set({ cells: null, email: null, phone: null })
+    .where((or) => or.or([or('imported_id', '=', imported.id), or('known_id', '=', imported.id)]))
+    .execute()
   await tx
     .deleteFrom('one_time_keys')
     .where('purpose', '=', 'import-consent')

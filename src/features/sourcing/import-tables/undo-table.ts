@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { forgetImported } from '#features/sourcing/imports/forget-imported.ts'
+import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import type * as contract from './contract.ts'
+import { countOn, nextRows } from './check-table.ts'
+import { forgetFile } from './forget-file.ts'
+import { asStarter, lockTable, lockTableIn, moveTable, type TableRow } from './own-table.ts'
+import { showTable } from './show-table.ts'
+import { rowAfter } from './table-states.ts'
+
+const atOnce = 200
+
+/** Begins to undo a whole import. @throws Refused not_found · table_state */
+export async function undoTable(
+  ctx: Context,
+  { table: id }: Taken<typeof contract.undoTable>,
+): Promise<Given<typeof contract.undoTable>> {
+  await ctx.db.transaction().execute(async (tx) => {
+    await moveTable(ctx, tx, await lockTable(ctx, tx, id), 'undo', { done_count: 0 })
+    await enqueue(tx, undoRows, { table: id }, { key: `undo-table:${id}` })
+  })
+  return showTable(ctx, { table: id })
+}
+
+/** Forgets some of those who were added, and queues the next: who was asked, answered or was changed since stays, and is named. */
+export const undoRows = backgroundTask('undo-table-rows', z.object({ table: z.uuid() }), async (ctx, { table: id }) => {
+  const keys = await ctx.db.transaction().execute(async (tx) => {
+    const table = await lockTableIn(tx, id, 'undoing')
+    if (!table) return []
+    const rows = await nextRows(tx, id, 'made', atOnce)
+    if (rows.length === 0) {
+      await moveTable(ctx, tx, table, 'undone')
+      return []
+    }
+    const gone = await undo(asStarter(ctx, table), tx, table, rows)
+    await countOn(tx, table, rows.length)
+    await enqueue(tx, undoRows, { table: id }, { key: `undo-table:${id}` })
+    return gone
+  })
+  for (const key of keys) await ctx.files.remove(key).catch((error) => ctx.log.warn(error))
+})
+
+async function undo(
+  ctx: Context,
+  tx: Tx,
+  { id }: TableRow,
+  rows: Awaited<ReturnType<typeof nextRows>>,
+): Promise<string[]> {
+  const made = rows.flatMap(({ imported_id }) => imported_id ?? [])
+  const people = await tx
+    .selectFrom('imported_candidates')
+    .selectAll()
+    .where('id', 'in', made)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const byId = new Map(people.map((person) => [person.id, person]))
+  const keys: string[] = []
+  const ended: { line: number; state: string | null; empty: boolean }[] = []
+  for (const { line, imported_id, made_version } of rows) {
+    const person = byId.get(imported_id ?? '')
+    const isSame = person?.state === 'draft' && person.version === made_version
+    if (isSame) keys.push(...(await forgetImported(ctx, tx, person, { event: 'withdraw', why: 'undone' })))
+    ended.push({ line, state: rowAfter('made', isSame || !person ? 'undo' : 'keep'), empty: isSame || !person })
+  }
+  await sql`update import_table_rows as r set state = row->>'state',
+      cells = case when (row->>'empty')::boolean then null else r.cells end,
+      email = case when (row->>'empty')::boolean then null else r.email end,
+      phone = case when (row->>'empty')::boolean then null else r.phone end
+    from jsonb_array_elements(${JSON.stringify(ended)}::jsonb) row
+    where r.table_id = ${id} and r.line = (row->>'line')::integer`.execute(tx)
+  return keys
+}
+
+/** Lets go of a table that was not imported. @throws Refused not_found · table_state */
+export async function discardTable(
+  ctx: Context,
+  { table: id }: Taken<typeof contract.discardTable>,
+): Promise<Given<typeof contract.discardTable>> {
+  const gone = await ctx.db.transaction().execute(async (tx) => {
+    const table = await lockTable(ctx, tx, id)
+    await moveTable(ctx, tx, table, 'discard')
+    await tx.deleteFrom('import_table_rows').where('table_id', '=', id).execute()
+    return forgetFile(tx, table)
+  })
+  if (gone) await ctx.files.remove(gone).catch((error) => ctx.log.warn(error))
+  return { success: true }
+}
