@@ -1,10 +1,9 @@
 import papaparse from 'papaparse'
 import { Unreadable } from '#libraries/cv-reading/unreadable.ts'
 import type { RowTaker } from './caps.ts'
-import { type Encoding, encodingOf } from './encoding-of.ts'
+import { encodingOf } from './encoding-of.ts'
+import { type Delimiter, delimiters, type Encoding } from './table-contract.ts'
 
-export const delimiters = [',', ';', '\t', '|'] as const
-export type Delimiter = (typeof delimiters)[number]
 export type HowDelimited = { encoding: Encoding; delimiter: Delimiter }
 
 const mostText = 100_000_000

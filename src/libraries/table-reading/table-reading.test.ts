@@ -79,7 +79,7 @@ test('what is too much or broken is refused by its name, and the reader lives on
     ['table_columns', 'xlsx', far],
     ['file_unreadable', 'xlsx', whole.subarray(0, whole.length >> 1)],
     ['table_rows', 'text', strToU8(many)],
-    ['table_columns', 'text', strToU8('a,'.repeat(200) + 'b')],
+    ['table_columns', 'text', strToU8(`${'a,'.repeat(200)}b`)],
     ['table_empty', 'text', strToU8('\n\n,,\n')],
     ['file_bomb', 'ods', doctype],
   ]

@@ -10,9 +10,9 @@ import { newId } from '#platform/shared/ids.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { tableAdded } from './events.ts'
-import type { TableDefaults } from './fields.ts'
 import { firstLines, keepRows, understandHead, withRows } from './read-file.ts'
 import { showTable } from './show-table.ts'
+import type { TableDefaults } from './table-fields.ts'
 
 /** Tables of a company that wait to be imported. */
 const mostWaiting = 20

@@ -1,8 +1,8 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { isCountry } from '#features/site/lookups/countries.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
 import { knownAmong, refusalsOf } from '#features/sourcing/imports/add-imported.ts'
-import { sql } from 'kysely'
 import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { publish } from '#platform/server/live/publish.ts'
@@ -10,12 +10,12 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { must, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { tableMoved } from './events.ts'
-import { manyColumns } from './fields.ts'
 import { columnsOf, defaultsOf, lockTable, lockTableIn, moveTable, type TableRow } from './own-table.ts'
 import { namesOf } from './places.ts'
 import { hashOfHead } from './read-file.ts'
 import { type Reading, type RowRead, readRow } from './read-row.ts'
 import { showTable } from './show-table.ts'
+import { manyColumns } from './table-fields.ts'
 import { mayMoveTable, type RowState, rowAfter } from './table-states.ts'
 
 const atOnce = 500
@@ -27,7 +27,7 @@ export async function checkTable(ctx: Context, asked: Asked): Promise<Given<type
   await ctx.db.transaction().execute(async (tx) => {
     const table = await lockTable(ctx, tx, asked.table)
     must(mayMoveTable(table.state, 'check'))
-    await demandRight(ctx, table, asked)
+    demandRight(table, asked)
     const said = { columns: JSON.stringify(asked.columns), defaults: JSON.stringify(asked.defaults) }
     await tx.updateTable('import_tables').set(said).where('id', '=', table.id).execute()
     if (table.has_head) await remember(ctx, tx, table, said)
@@ -43,7 +43,7 @@ export async function checkTable(ctx: Context, asked: Asked): Promise<Given<type
   return showTable(ctx, { table: asked.table })
 }
 
-async function demandRight(ctx: Context, { head }: TableRow, { columns, defaults }: Asked): Promise<void> {
+function demandRight({ head }: TableRow, { columns, defaults }: Asked): void {
   const used = columns.filter((field) => field !== null)
   if (columns.length !== head.length) throw wrongField('columns', 'wrong')
   if (used.some((field, at) => !manyColumns.has(field) && used.indexOf(field) !== at))

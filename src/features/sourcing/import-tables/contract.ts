@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { fileRefusals } from '#features/hiring/applications/contract.ts'
 import { countryId } from '#features/site/lookups/place-fields.ts'
-import { encodings } from '#libraries/table-reading/encoding-of.ts'
-import { delimiters } from '#libraries/table-reading/read-delimited.ts'
+import { delimiters, encodings } from '#libraries/table-reading/table-contract.ts'
 import { answer, del, done, type Gives, get, post, put, raw } from '#platform/shared/contract.ts'
 import { language, moment } from '#platform/shared/fields.ts'
-import { faultCodes, tableFields } from './fields.ts'
+import { faultCodes, tableFields } from './table-fields.ts'
 import { mostTableBytes, rowStates, tableStates } from './table-states.ts'
 
 const may = member('import')

@@ -4,7 +4,7 @@ import { RawAnswer } from '#platform/server/http/raw-answer.ts'
 import type { Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import type { Fault } from './fields.ts'
+import type { Fault } from './table-fields.ts'
 import { leftOut } from './table-states.ts'
 
 /** Rows that became nobody, as they were, with the reason before them; corrected, the file is taken in again. @throws Refused not_found */

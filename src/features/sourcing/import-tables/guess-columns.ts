@@ -1,5 +1,5 @@
 import { fold } from '#platform/shared/fold.ts'
-import { manyColumns, type TableField } from './fields.ts'
+import { manyColumns, type TableField } from './table-fields.ts'
 
 /** How heads name a field, in four languages and as systems export them. */
 const names: Record<TableField, string> = {

@@ -7,11 +7,11 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { must, Refused } from '#platform/shared/refusal.ts'
 import { countOn, nextRows, readingOf } from './check-table.ts'
 import type * as contract from './contract.ts'
-import { tableFields } from './fields.ts'
 import { forgetFile } from './forget-file.ts'
 import { asStarter, lockTable, lockTableIn, moveTable, type TableRow } from './own-table.ts'
 import { readRow } from './read-row.ts'
 import { showTable } from './show-table.ts'
+import type { tableFields } from './table-fields.ts'
 import { mayMoveTable, rowAfter } from './table-states.ts'
 
 const atOnce = 250

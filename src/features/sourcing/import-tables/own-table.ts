@@ -4,7 +4,7 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { found, must } from '#platform/shared/refusal.ts'
 import { tableMoved } from './events.ts'
-import type { TableDefaults, TableField } from './fields.ts'
+import type { TableDefaults, TableField } from './table-fields.ts'
 import { mayMoveTable, stateAfter, type TableEvent } from './table-states.ts'
 
 export type TableRow = Selectable<ImportTables>

@@ -1,4 +1,4 @@
-import type { HowTable, TableKind } from '#libraries/table-reading/table-read.ts'
+import type { HowTable } from '#libraries/table-reading/table-read.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, must } from '#platform/shared/refusal.ts'
@@ -33,7 +33,7 @@ export async function readAnew(
     // another encoding may show another delimiter
     ...(over.encoding && !over.delimiter && { delimiter: undefined }),
   } as HowTable
-  const file = { storage_key: found(row.storage_key), kind: row.kind as TableKind }
+  const file = { storage_key: found(row.storage_key), kind: row.kind }
   await withRows(ctx, file, how, async (read, lines) => {
     const isSame = over.encoding === undefined && over.delimiter === undefined && over.sheet === undefined
     const meant = await understandHead(ctx, page, await firstLines(lines()), {

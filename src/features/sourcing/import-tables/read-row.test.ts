@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { TableDefaults, TableField } from './fields.ts'
 import { guessColumns, hasHead } from './guess-columns.ts'
 import { type Reading, readRow } from './read-row.ts'
 import * as said from './said-values.ts'
+import type { TableDefaults, TableField } from './table-fields.ts'
 
 const defaults: TableDefaults = {
   ...{ country_id: 5, salary_currency: null, salary_period: 'month', language: 'en', date_order: 'dmy' },

@@ -6,9 +6,9 @@ import { mostTags } from '#features/sourcing/imports/rules.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { line, personName, prose } from '#platform/shared/fields.ts'
 import type { Language } from '#platform/shared/languages.ts'
-import type { Fault, FaultCode, TableDefaults, TableField } from './fields.ts'
 import type { Names } from './places.ts'
 import * as said from './said-values.ts'
+import type { Fault, FaultCode, TableDefaults, TableField } from './table-fields.ts'
 
 /** How a table is understood. */
 export type Reading = {

@@ -1,6 +1,6 @@
 import { fold } from '#platform/shared/fold.ts'
 import type { Language } from '#platform/shared/languages.ts'
-import type { TableDefaults } from './fields.ts'
+import type { TableDefaults } from './table-fields.ts'
 
 const latin = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) & 0xf) % 10))
 

@@ -3,9 +3,9 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import type { Fault } from './fields.ts'
 import { columnsOf, defaultsOf } from './own-table.ts'
 import { hashOfHead } from './read-file.ts'
+import type { Fault } from './table-fields.ts'
 import type { RowState } from './table-states.ts'
 
 const latest = 20
@@ -112,7 +112,7 @@ export async function listRows(
     .select(['known.name as known_name', 'made.name as made_name'])
     .where('r.table_id', '=', own.id)
     .where('r.line', '>', after)
-    .$if(state !== undefined, (query) => query.where('r.state', '=', state as RowState))
+    .$if(state !== undefined, (query) => query.where('r.state', '=', found(state)))
     .$if(partly !== undefined, (query) => query.where(sql<boolean>`r.faults <> '[]'`))
     .orderBy('r.line')
     .limit(rowsAtOnce + 1)

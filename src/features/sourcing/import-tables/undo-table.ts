@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { forgetImported } from '#features/sourcing/imports/forget-imported.ts'
+import { forgetManyImported } from '#features/sourcing/imports/forget-imported.ts'
 import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import type * as contract from './contract.ts'
 import { countOn, nextRows } from './check-table.ts'
+import type * as contract from './contract.ts'
 import { forgetFile } from './forget-file.ts'
 import { asStarter, lockTable, lockTableIn, moveTable, type TableRow } from './own-table.ts'
 import { showTable } from './show-table.ts'
@@ -58,14 +58,16 @@ async function undo(
     .forUpdate()
     .execute()
   const byId = new Map(people.map((person) => [person.id, person]))
-  const keys: string[] = []
-  const ended: { line: number; state: string | null; empty: boolean }[] = []
-  for (const { line, imported_id, made_version } of rows) {
+  const isSame = ({ imported_id, made_version }: (typeof rows)[number]) => {
     const person = byId.get(imported_id ?? '')
-    const isSame = person?.state === 'draft' && person.version === made_version
-    if (isSame) keys.push(...(await forgetImported(ctx, tx, person, { event: 'withdraw', why: 'undone' })))
-    ended.push({ line, state: rowAfter('made', isSame || !person ? 'undo' : 'keep'), empty: isSame || !person })
+    return person?.state === 'draft' && person.version === made_version
   }
+  const ended = rows.map((row) => {
+    const isGone = isSame(row) || !byId.has(row.imported_id ?? '')
+    return { line: row.line, state: rowAfter('made', isGone ? 'undo' : 'keep'), empty: isGone }
+  })
+  const fresh = rows.filter(isSame).flatMap(({ imported_id }) => byId.get(imported_id ?? '') ?? [])
+  const keys = await forgetManyImported(ctx, tx, fresh, { event: 'withdraw', why: 'undone' })
   await sql`update import_table_rows as r set state = row->>'state',
       cells = case when (row->>'empty')::boolean then null else r.cells end,
       email = case when (row->>'empty')::boolean then null else r.email end,

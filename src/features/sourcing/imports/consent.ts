@@ -14,7 +14,7 @@ import type * as contract from './consent-contract.ts'
 import { endImported, forgetImported } from './forget-imported.ts'
 import { type ImportState, isHeld } from './import-states.ts'
 import { keepMonthsOf } from './keep-months.ts'
-import { type LockedImported, lockAnyImported, moveImported } from './move-imported.ts'
+import { keptOf, type LockedImported, lockFollowing, moveImported } from './move-imported.ts'
 import { keepUntil } from './rules.ts'
 
 type Held = Given<typeof contract.heldOfMe>['data'][number]
@@ -32,7 +32,9 @@ export async function showConsent(
   { key }: Taken<typeof contract.showConsent>,
 ): Promise<Given<typeof contract.showConsent>> {
   const { thing_id } = await readKey(ctx, 'import-consent', key)
-  const row = await selectHeld(ctx).where('i.id', '=', found(thing_id)).executeTakeFirst()
+  const row = await selectHeld(ctx)
+    .where('i.id', '=', await keptOf(ctx.db, found(thing_id)))
+    .executeTakeFirst()
   if (!row || !isHeld(row.state)) throw new Refused('link_expired')
   const owner = await findOwner(ctx.db, row)
   return { success: true, data: { ...heldView(row), has_account: owner !== null } }
@@ -62,7 +64,7 @@ export async function answerConsent(
   const gone: string[] = []
   const data = await ctx.db.transaction().execute(async (tx): Promise<Told> => {
     const { thing_id, contact } = await spendKey(ctx, tx, 'import-consent', key)
-    const held = await lockAnyImported(tx, found(thing_id))
+    const held = await lockFollowing(tx, found(thing_id))
     if (answer === 'agree') return { state: await agree(ctx, tx, held), next: null }
     if (answer === 'claim') return claim(ctx, tx, held, contact)
     gone.push(...(await forgetImported(ctx, tx, held, { event: 'refuse', byPerson: true })))

@@ -52,6 +52,9 @@ export default function CandidatesScreen({ loaderData: { wanted, first } }: Rout
       <LinkButton icon="upload" href="/page/candidates/upload">
         {t('addMany')}
       </LinkButton>
+      <LinkButton icon="columns" href="/page/candidates/tables">
+        {t('addTable')}
+      </LinkButton>
     </span>
   )
   return (
@@ -97,6 +100,9 @@ export default function CandidatesScreen({ loaderData: { wanted, first } }: Rout
           <Button size="s" icon="mail" disabled={here.length === 0} onClick={() => setOpen('ask')}>
             {t('ask')}
           </Button>
+          <LinkButton size="s" look="text" href="/page/candidates/duplicates">
+            {t('duplicates')}
+          </LinkButton>
         </div>
       ) : null}
       <ul className="rows">
