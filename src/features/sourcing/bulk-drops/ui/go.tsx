@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall } from '#platform/browser/use-call.ts'
@@ -34,6 +34,7 @@ export function Go({ go, first }: Props) {
   useEffect(() => refreshCall(showBulkDrop), [])
   const { items, is_test, undone_at } = (data ?? first).data
   const [chosen, choose] = useState<string | null>(null)
+  const [settled, setSettled] = useState(0)
   const waiting = items.filter(({ state }) => state === 'needs_review')
   const shown = items.find(({ id }) => id === chosen) ?? waiting[0]
   return (
@@ -45,23 +46,38 @@ export function Go({ go, first }: Props) {
         <LinkButton look="text" href="/page/candidates/upload">
           {t('fresh')}
         </LinkButton>
+        {waiting.length > 0 ? <span className="small quiet">{t('goWaiting', { count: waiting.length })}</span> : null}
       </div>
-      <div className="beside">
-        {shown ? (
-          <ItemInHand
-            key={`${shown.id} ${shown.state}`}
-            item={shown}
-            isTest={is_test}
-            onSettled={() => choose(waiting.find(({ id }) => id !== shown.id)?.id ?? null)}
-          />
-        ) : (
-          <p className="quiet" role="status">
-            {t('allDone')}
-          </p>
-        )}
-        <Files items={items} shown={shown?.id} onChoose={choose} />
-      </div>
+      {shown ? (
+        <ItemInHand
+          key={`${shown.id} ${shown.state}`}
+          item={shown}
+          isTest={is_test}
+          takeFocus={settled > 0}
+          onSettled={() => {
+            setSettled(settled + 1)
+            choose(waiting.find(({ id }) => id !== shown.id)?.id ?? null)
+          }}
+        />
+      ) : (
+        <AllDone takeFocus={settled > 0} />
+      )}
+      <Files items={items} shown={shown?.id} onChoose={choose} />
     </div>
+  )
+}
+
+/** The focus was in a form that is gone: it goes where this is said. */
+function AllDone({ takeFocus }: { takeFocus: boolean }) {
+  const t = useTranslations('bulkDrops')
+  const here = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (takeFocus) here.current?.focus()
+  }, [takeFocus])
+  return (
+    <p className="quiet" role="status" ref={here} tabIndex={-1}>
+      {t('allDone')}
+    </p>
   )
 }
 

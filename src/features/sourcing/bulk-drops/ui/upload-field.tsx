@@ -9,7 +9,7 @@ import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { dropFiles, listBulkDrops, showBulkDrop } from '../contract.ts'
 
 /** Files go one by one into the same go: each shows its own way, and one lost with the line starts again. */
-export function UploadField({ go }: { go: string | null }) {
+export function UploadField({ go, coinsEach }: { go: string | null; coinsEach: number | null }) {
   const t = useTranslations('bulkDrops')
   const session = useSession()
   const navigate = useNavigate()
@@ -18,7 +18,14 @@ export function UploadField({ go }: { go: string | null }) {
   if (!session?.page_id) return null
   const own = { user: session.display.id, page: session.page_id }
   const send = async (file: File, on: Parameters<typeof sendFiles>[3], drop?: string) =>
-    (await sendFiles(dropFiles, { ...own, ...(drop && { drop }) }, { file }, on)).data.drop
+    (
+      await sendFiles(
+        dropFiles,
+        { ...own, ...(drop && { drop }), ...(coinsEach !== null && { coins_each: coinsEach }) },
+        { file },
+        on,
+      )
+    ).data.drop
   const upload = async (file: File, on: Parameters<typeof sendFiles>[3]) => {
     const before = begun.current
     if (before) return send(file, on, await before)
