@@ -24,12 +24,13 @@ export function useSaid(): (field: MergeField, side: Side) => Said | null {
     positions: ({ positions }) => words(positions.join(' · ')),
     salary: ({ salary, salary_currency, salary_period }) =>
       words(
-        salary &&
-          t('salaryPer', {
-            amount: format.number(salary),
-            currency: salary_currency ?? '',
-            period: salary_period ?? 'month',
-          }),
+        salary === null
+          ? null
+          : t('salaryPer', {
+              amount: format.number(salary),
+              currency: salary_currency ?? '',
+              period: salary_period ?? 'month',
+            }),
       ),
     notice: ({ notice_days }) => words(notice_days === null ? null : t('noticeDays', { count: notice_days })),
     available_on: ({ available_on }) => words(available_on && day(available_on)),
