@@ -15,6 +15,8 @@ type Props<R> = FieldProps & {
   kinds: string
   maxBytes: number
   multiple?: boolean
+  /** What was sent is listed elsewhere, and leaves this list. */
+  leaves?: boolean
   /** Offers the camera on phones. */
   camera?: boolean
   upload: Upload<R>
@@ -28,6 +30,7 @@ export function FileDrop<R>({
   kinds,
   maxBytes,
   multiple,
+  leaves,
   camera,
   upload,
   onSent,
@@ -52,7 +55,7 @@ export function FileDrop<R>({
     <FieldGroup {...frame} error={refused ?? frame.error} name={name} id={`${frame.id ?? fieldId(name)}-group`}>
       {(link) => (
         <div className="files">
-          {files.map((each) => (
+          {(leaves ? files.filter(({ state }) => state !== 'sent') : files).map((each) => (
             <FileLine
               key={each.key}
               sending={each}

@@ -45,7 +45,7 @@ test('likely pairs are found by a number the CV says, by a name in another scrip
       [
         ['script', null],
         ['employer', 'Gate Four LLC'],
-        ['dates', '2021–2023'],
+        ['dates', '\u20662021–2023\u2069'],
       ],
     ],
   ])

@@ -67,5 +67,6 @@ function datesAlike(one: Span, other: Span): string | null {
   if (!from || !begun) return null
   const [first, last] = [Math.max(from, begun), Math.min(to, ended)]
   if (first > last) return null
-  return last === 9999 ? `${first}–` : first === last ? String(first) : `${first}–${last}`
+  // years stand left to right in every sentence
+  return `\u2066${last === 9999 ? `${first}–` : first === last ? first : `${first}–${last}`}\u2069`
 }

@@ -1,4 +1,5 @@
 import '#features/sourcing/cv-search/ui/cv-sheet.css'
+import './bulk-drops.css'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApplicantCv } from '#features/hiring/pipeline/ui/applicant-cv.tsx'

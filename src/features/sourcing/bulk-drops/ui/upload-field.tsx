@@ -44,6 +44,7 @@ export function UploadField({ go, coinsEach }: { go: string | null; coinsEach: n
       name="files"
       label={t('files')}
       multiple
+      leaves
       upload={upload}
       onSent={(drop) => {
         refreshCall(listBulkDrops)

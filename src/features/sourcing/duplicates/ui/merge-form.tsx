@@ -59,11 +59,7 @@ export function MergeForm({ one: { keep, merge, take }, onDone, children }: Prop
         <Work side={merge} />
       </div>
       <p className="small quiet">{t('versions')}</p>
-      <div className="stack stack-s">
-        <h2>{t('tags')}</h2>
-        <Facts items={[...new Set([...keep.tags, ...merge.tags])].map((tag) => <bdi key={tag}>{tag}</bdi>)} />
-        <p className="small quiet">{t('tagsHelp')}</p>
-      </div>
+      <Tags tags={[...new Set([...keep.tags, ...merge.tags])]} />
       <TextArea
         name="note"
         label={t('note')}
@@ -81,6 +77,18 @@ export function MergeForm({ one: { keep, merge, take }, onDone, children }: Prop
         {children}
       </div>
     </form>
+  )
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  const t = useTranslations('duplicates')
+  if (tags.length === 0) return null
+  return (
+    <div className="stack stack-s">
+      <h2>{t('tags')}</h2>
+      <Facts items={tags.map((tag) => <bdi key={tag}>{tag}</bdi>)} />
+      <p className="small quiet">{t('tagsHelp')}</p>
+    </div>
   )
 }
 
