@@ -15,13 +15,12 @@ type Chosen = RowState | 'all' | 'partly'
 
 /** How many rows became what, as a bar and as filters, and the rows themselves. */
 export function Rows({ one }: { one: ImportTable }) {
-  const t = useTranslations('importTables')
   const [chosen, choose] = useState<Chosen>(one.counts.faulty ? 'faulty' : one.counts.kept ? 'kept' : 'all')
   return (
-    <section className="stack" aria-label={t('counts')}>
+    <div className="stack">
       <Summary one={one} chosen={chosen} onChoose={choose} />
       <Page key={chosen} one={one} chosen={chosen} after={0} />
-    </section>
+    </div>
   )
 }
 
