@@ -9,13 +9,14 @@ import { bringVersions } from './bring-versions.ts'
 import type * as contract from './contract.ts'
 import { changedColumns, mergedValues, writable } from './merged-values.ts'
 import { bringPoolEntry } from './pool-entry.ts'
+import { putForward } from './put-forward.ts'
 import { mayMerge, undoDays } from './rules.ts'
 
 const day = 86_400_000
 
 /**
  * Makes one record of two. The other stays as it was, marked as merged, until it can be undone no more; a link that was sent to
- * its person leads to the kept one. @throws Refused not_found · import_state · merge_claimed · merge_backwards · merge_theirs · merge_note · changed_meanwhile · already_imported
+ * its person leads to the kept one. @throws Refused not_found · import_state · merge_claimed · merge_backwards · merge_theirs · merge_submitted · merge_note · changed_meanwhile · already_imported
  */
 export async function mergePair(
   ctx: Context,
@@ -31,6 +32,7 @@ async function mergeIn(ctx: Context, tx: Tx, asked: Taken<typeof contract.mergeP
   must(mayMerge(keep, merge, asked.take.length > 0))
   if (keep.version !== asked.keep_version || merge.version !== asked.merge_version)
     throw new Refused('changed_meanwhile', { version: keep.version })
+  if ((await putForward(tx, [merge.id])).size > 0) throw new Refused('merge_submitted')
   const after = mergedValues(keep, merge, asked)
   const before = Object.fromEntries(changedColumns.map((column) => [column, keep[column]]))
   // first the other leaves its address and number, so that the kept one may have them

@@ -7,6 +7,7 @@ import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { findPairs } from './find-pairs.ts'
 import { columnsOf } from './merged-values.ts'
+import { putForward } from './put-forward.ts'
 import { contentOf, reasonsOf } from './reasons.ts'
 import { type MergeField, mayMerge, mergeFields, rankOf } from './rules.ts'
 
@@ -20,7 +21,8 @@ export async function showPair(
   const { page } = found(ctx.membership)
   const rows = await selectImported(ctx.db).where('i.page_id', '=', page).where('i.id', 'in', [first, second]).execute()
   const [one, other] = [found(rows.find(({ id }) => id === first)), found(rows.find(({ id }) => id === second))]
-  const [keep, merge] = inOrder(one, other)
+  const forward = await putForward(ctx.db, [first, second])
+  const [keep, merge] = inOrder(one, other, forward)
   const [kept, told, pairs] = await Promise.all([
     readKept(ctx),
     wereToldApart(ctx, first, second),
@@ -36,15 +38,15 @@ export async function showPair(
       keep: { ...(await viewOf(ctx, keep)), work: workOf(keep) },
       merge: { ...(await viewOf(ctx, merge)), work: workOf(merge) },
       reasons: reasonsOf(keep, merge, kept, ctx.language),
-      ...{ different: told, take: takeOf(keep, merge), refused: answer.refused ? answer.code : null },
+      ...{ different: told, take: takeOf(keep, merge), refused: answer.refused ? answer.code : forward.has(merge.id) ? 'merge_submitted' : null },
       next: next ? { first: next.first, second: next.second } : null,
     },
   }
 }
 
-/** Who has come further stays; of two alike, who was there first. */
-function inOrder<Row extends LockedImported>(one: Row, other: Row): [Row, Row] {
-  const further = rankOf(one.state) - rankOf(other.state)
+/** Who has come further stays; of two alike, who was put forward, then who was there first. */
+function inOrder<Row extends LockedImported>(one: Row, other: Row, forward: ReadonlySet<string>): [Row, Row] {
+  const further = rankOf(one.state) - rankOf(other.state) || Number(forward.has(one.id)) - Number(forward.has(other.id))
   const isFirst = further > 0 || (further === 0 && one.created_at <= other.created_at)
   return isFirst ? [one, other] : [other, one]
 }

@@ -7,7 +7,7 @@ import type * as contract from './contract.ts'
 import type { ImportEvent } from './import-states.ts'
 import { type LockedImported, lockAnyImported, moveManyImported } from './move-imported.ts'
 import { importingFor } from './own-page.ts'
-import { restDays } from './rules.ts'
+import { consentKeys, restDays } from './rules.ts'
 
 const day = 86_400_000
 
@@ -116,7 +116,7 @@ async function filesOf(tx: Tx, all: readonly LockedImported[]): Promise<string[]
 async function forgetBeside(tx: Tx, ids: string[]): Promise<void> {
   for (const table of ['imported_versions', 'pool_entries'] as const)
     await tx.deleteFrom(table).where('imported_id', 'in', ids).execute()
-  await tx.deleteFrom('one_time_keys').where('purpose', '=', 'import-consent').where('thing_id', 'in', ids).execute()
+  await tx.deleteFrom('one_time_keys').where('purpose', 'in', consentKeys).where('thing_id', 'in', ids).execute()
   await tx
     .deleteFrom('import_merges')
     .where((or) => or.or([or('kept_id', 'in', ids), or('merged_id', 'in', ids)]))

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall } from '#platform/browser/use-call.ts'
 import { useSureSend } from '#platform/browser/use-sure-send.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
-import { type Tone, Word } from '#ui/basics/word.tsx'
+import { Facts, type Tone, Word } from '#ui/basics/word.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
-import type { BulkState } from '../bulk-states.ts'
+import { type BulkState, bulkStates } from '../bulk-states.ts'
 import { type BulkItem, listBulkDrops, showBulkDrop, undoBulkDrop } from '../contract.ts'
 import { ItemInHand } from './item-in-hand.tsx'
 
@@ -34,7 +34,7 @@ export function Go({ go, first }: Props) {
   useEffect(() => refreshCall(showBulkDrop), [])
   const { items, is_test, undone_at } = (data ?? first).data
   const [chosen, choose] = useState<string | null>(null)
-  const [settled, setSettled] = useState(0)
+  const [settled, setSettled] = useState(false)
   const waiting = items.filter(({ state }) => state === 'needs_review')
   const shown = items.find(({ id }) => id === chosen) ?? waiting[0]
   return (
@@ -46,21 +46,20 @@ export function Go({ go, first }: Props) {
         <LinkButton look="text" href="/page/candidates/upload">
           {t('fresh')}
         </LinkButton>
-        {waiting.length > 0 ? <span className="small quiet">{t('goWaiting', { count: waiting.length })}</span> : null}
       </div>
       {shown ? (
         <ItemInHand
           key={`${shown.id} ${shown.state}`}
           item={shown}
           isTest={is_test}
-          takeFocus={settled > 0}
+          takesFocus={settled}
           onSettled={() => {
-            setSettled(settled + 1)
+            setSettled(true)
             choose(waiting.find(({ id }) => id !== shown.id)?.id ?? null)
           }}
         />
       ) : (
-        <AllDone takeFocus={settled > 0} />
+        <AllDone takesFocus={settled} />
       )}
       <Files items={items} shown={shown?.id} onChoose={choose} />
     </div>
@@ -68,12 +67,12 @@ export function Go({ go, first }: Props) {
 }
 
 /** The focus was in a form that is gone: it goes where this is said. */
-function AllDone({ takeFocus }: { takeFocus: boolean }) {
+function AllDone({ takesFocus }: { takesFocus: boolean }) {
   const t = useTranslations('bulkDrops')
   const here = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (takeFocus) here.current?.focus()
-  }, [takeFocus])
+    if (takesFocus) here.current?.focus()
+  }, [takesFocus])
   return (
     <p className="quiet" role="status" ref={here} tabIndex={-1}>
       {t('allDone')}
@@ -85,9 +84,21 @@ type FilesProps = { items: readonly BulkItem[]; shown: string | undefined; onCho
 
 function Files({ items, shown, onChoose }: FilesProps) {
   const t = useTranslations('bulkDrops')
+  const format = useFormatter()
   return (
     <section aria-label={t('items')} className="stack stack-s">
       <h2>{t('items')}</h2>
+      <Facts
+        small
+        items={bulkStates
+          .map((state) => [state, items.filter((item) => item.state === state).length] as const)
+          .filter(([, count]) => count > 0)
+          .map(([state, count]) => (
+            <span key={state}>
+              {t(`states.${state}`)} <span className="num">{format.number(count)}</span>
+            </span>
+          ))}
+      />
       <ul className="rows">
         {items.map(({ id, name, state, read, imported }) => (
           <li key={id} className="row spread" aria-current={id === shown ? 'true' : undefined}>

@@ -14,10 +14,10 @@ import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type BulkItem, settleBulkItem, showBulkDrop, showBulkItem } from '../contract.ts'
 
-type Props = { item: BulkItem; isTest: boolean; takeFocus: boolean; onSettled: () => void }
+type Props = { item: BulkItem; isTest: boolean; takesFocus: boolean; onSettled: () => void }
 
 /** What was read of a file, as fields one may correct beside its pages; Enter does what is next, then the next one is in hand. */
-export function ItemInHand({ item, isTest, takeFocus, onSettled }: Props) {
+export function ItemInHand({ item, isTest, takesFocus, onSettled }: Props) {
   const t = useTranslations('bulkDrops')
   const { data } = useCall(showBulkItem, { item: item.id })
   const { lines = [], cv_language = 'en', url, file } = data?.data ?? {}
@@ -28,7 +28,7 @@ export function ItemInHand({ item, isTest, takeFocus, onSettled }: Props) {
           <bdi>{item.read.name || item.name}</bdi>
         </h2>
         {item.state === 'needs_review' ? (
-          <Review item={item} isTest={isTest} takeFocus={takeFocus} onSettled={onSettled} />
+          <Review item={item} isTest={isTest} takesFocus={takesFocus} onSettled={onSettled} />
         ) : null}
         {lines.length > 0 ? (
           <CvSheetLines lines={lines} language={cv_language} label={t('cvOf', { name: item.name })} />
@@ -43,14 +43,14 @@ export function ItemInHand({ item, isTest, takeFocus, onSettled }: Props) {
   )
 }
 
-function Review({ item: { id, read, known }, isTest, takeFocus, onSettled }: Props) {
+function Review({ item: { id, read, known }, isTest, takesFocus, onSettled }: Props) {
   const t = useTranslations('bulkDrops')
   const fields = useTranslations('imports.field')
   const first = useRef<HTMLFormElement>(null)
   // whoever works through a go by keyboard goes on writing in the next file
   useEffect(() => {
-    if (takeFocus) first.current?.querySelector('input')?.focus()
-  }, [takeFocus])
+    if (takesFocus) first.current?.querySelector('input')?.focus()
+  }, [takesFocus])
   const done = () => {
     refreshCall(showBulkDrop)
     onSettled()
