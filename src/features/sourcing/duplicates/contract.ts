@@ -97,7 +97,16 @@ export const mergePair = post('/page/imported/merges', {
   },
   gives: answer(z.object({ merge: z.string(), kept: z.string() })),
   refuses: [
-    ...['not_found', 'invalid', 'import_state', 'merge_claimed', 'merge_backwards', 'merge_theirs', 'merge_submitted', 'merge_note'],
+    ...[
+      'not_found',
+      'invalid',
+      'import_state',
+      'merge_claimed',
+      'merge_backwards',
+      'merge_theirs',
+      'merge_submitted',
+      'merge_note',
+    ],
     ...['changed_meanwhile', 'already_imported'],
   ],
   status: 201,

@@ -38,7 +38,11 @@ export async function showPair(
       keep: { ...(await viewOf(ctx, keep)), work: workOf(keep) },
       merge: { ...(await viewOf(ctx, merge)), work: workOf(merge) },
       reasons: reasonsOf(keep, merge, kept, ctx.language),
-      ...{ different: told, take: takeOf(keep, merge), refused: answer.refused ? answer.code : forward.has(merge.id) ? 'merge_submitted' : null },
+      ...{
+        different: told,
+        take: takeOf(keep, merge),
+        refused: answer.refused ? answer.code : forward.has(merge.id) ? 'merge_submitted' : null,
+      },
       next: next ? { first: next.first, second: next.second } : null,
     },
   }

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import { keepBytes, keepFile } from '#features/site/files/keep-file.ts'
 import { type TableKind, tableKinds } from '#libraries/table-reading/table-read.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
@@ -57,8 +58,19 @@ export async function addTable(ctx: Context): Promise<Given<typeof contract.addT
 async function kindOf(file: ReceivedFile): Promise<{ kind: TableKind; mime: string }> {
   const mime = (await kindOfFile(file.path)) ?? (/\.(?:csv|tsv|txt)$/i.test(file.name) ? 'text/plain' : '')
   const kind = Object.hasOwn(tableKinds, mime) ? tableKinds[mime as keyof typeof tableKinds] : null
-  if (!kind) throw new Refused('table_kind')
+  if (!kind || (kind === 'text' && (await isOther(file)))) throw new Refused('table_kind')
   return { kind, mime }
+}
+
+/** JSON and pages of the web are text, and no tables. */
+async function isOther({ path }: ReceivedFile): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(200), 0, 200, 0)
+    return /^\s*(?:[[{]\s*["[{]|<(?:!doctype|html|\?xml))/i.test(buffer.subarray(0, bytesRead).toString('latin1'))
+  } finally {
+    await file.close()
+  }
 }
 
 async function demandRoom({ db }: Context, page: string): Promise<void> {

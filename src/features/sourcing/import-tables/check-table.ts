@@ -137,9 +137,10 @@ async function keepLooked(ctx: Context, tx: Tx, { id, page_id }: TableRow, rows:
     return { line, state: rowAfter('new', event), faults, email: email?.toLowerCase() ?? null, phone, known_id }
   })
   await sql`update import_table_rows as r
-    set state = row->>'state', faults = row->'faults', email = row->>'email', phone = row->>'phone', known_id = (row->>'known_id')::uuid
-    from jsonb_array_elements(${JSON.stringify(kept)}::jsonb) row
-    where r.table_id = ${id} and r.line = (row->>'line')::integer`.execute(tx)
+    set state = row.state, faults = row.faults, email = row.email, phone = row.phone, known_id = row.known_id
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
+      as row(line integer, state text, faults jsonb, email text, phone text, known_id uuid)
+    where r.table_id = ${id} and r.line = row.line`.execute(tx)
 }
 
 /** The same person twice in one file: the first row counts. */

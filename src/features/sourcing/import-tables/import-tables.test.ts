@@ -167,6 +167,7 @@ test('what cannot be a table, or is understood wrongly, is refused; a table is t
     'table_kind',
   )
   assert.equal((await ask({ name: 'x.pdf', bytes: Buffer.from('%PDF-1.7') })).json().code, 'table_kind')
+  assert.equal((await ask(csv('{\n "name": 1}'))).json().code, 'table_kind')
   assert.equal((await ask(csv('Name,Email\n'))).json().code, 'table_empty')
   const { id, defaults } = await add(employer, csv('Name,Email,Name 2\nA B,ab@example.com,C'))
   const columns = (...fields: (string | null)[]) =>

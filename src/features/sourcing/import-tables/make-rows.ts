@@ -77,10 +77,11 @@ async function make(ctx: Context, tx: Tx, table: TableRow, rows: Awaited<ReturnT
       return { line, state: rowAfter('ready', isNo ? 'refuse' : 'match'), known: isNo ? null : refused.extra.id }
     }),
   ]
-  await sql`update import_table_rows as r set state = row->>'state', imported_id = (row->>'imported')::uuid,
-      made_version = (row->>'version')::integer, known_id = (row->>'known')::uuid
-    from jsonb_array_elements(${JSON.stringify(ended)}::jsonb) row
-    where r.table_id = ${table.id} and r.line = (row->>'line')::integer`.execute(tx)
+  await sql`update import_table_rows as r
+    set state = row.state, imported_id = row.imported, made_version = row.version, known_id = row.known
+    from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb)
+      as row(line integer, state text, imported uuid, version integer, known uuid)
+    where r.table_id = ${table.id} and r.line = row.line`.execute(tx)
 }
 
 const paths: Partial<Record<(typeof tableFields)[number], string>> = {

@@ -14,6 +14,7 @@ import { guessColumns, hasHead } from './guess-columns.ts'
 /** Rows that are read into the database at once. */
 const atOnce = 1_000
 const sampled = 50
+const analysedFrom = 1_000
 
 export type Line = { line: number; cells: string[] }
 
@@ -94,5 +95,7 @@ export async function keepRows(tx: Tx, table: string, lines: AsyncGenerator<Line
     if (waiting.push(line) >= atOnce) await flush()
   }
   if (waiting.length > 0) await flush()
+  // thousands of rows that the planner has not heard of would be walked for each one that is looked for
+  if (count > analysedFrom) await sql`analyze import_table_rows`.execute(tx)
   return count
 }

@@ -68,12 +68,12 @@ async function undo(
   })
   const fresh = rows.filter(isSame).flatMap(({ imported_id }) => byId.get(imported_id ?? '') ?? [])
   const keys = await forgetManyImported(ctx, tx, fresh, { event: 'withdraw', why: 'undone' })
-  await sql`update import_table_rows as r set state = row->>'state',
-      cells = case when (row->>'empty')::boolean then null else r.cells end,
-      email = case when (row->>'empty')::boolean then null else r.email end,
-      phone = case when (row->>'empty')::boolean then null else r.phone end
-    from jsonb_array_elements(${JSON.stringify(ended)}::jsonb) row
-    where r.table_id = ${id} and r.line = (row->>'line')::integer`.execute(tx)
+  await sql`update import_table_rows as r set state = row.state,
+      cells = case when row.empty then null else r.cells end,
+      email = case when row.empty then null else r.email end,
+      phone = case when row.empty then null else r.phone end
+    from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) as row(line integer, state text, empty boolean)
+    where r.table_id = ${id} and r.line = row.line`.execute(tx)
   return keys
 }
 

@@ -21,8 +21,7 @@ export function UploadField({ go, coinsEach }: { go: string | null; coinsEach: n
   const paid = coinsEach !== null && { coins_each: coinsEach }
   const upload = (file: File, on: Parameters<typeof sendFiles>[3]) =>
     line.current.into(
-      async (drop) =>
-        (await sendFiles(dropFiles, { ...own, ...paid, ...(drop && { drop }) }, { file }, on)).data.drop,
+      async (drop) => (await sendFiles(dropFiles, { ...own, ...paid, ...(drop && { drop }) }, { file }, on)).data.drop,
     )
   return (
     <FileDrop
