@@ -145,11 +145,12 @@ async function keepLooked(ctx: Context, tx: Tx, { id, page_id }: TableRow, rows:
 
 /** The same person twice in one file: the first row counts. */
 async function findTwins(tx: Tx, id: string): Promise<void> {
+  // reckoned once, by itself: nothing is known yet of rows that were read a moment ago
   for (const contact of [sql.ref('email'), sql.ref('phone')])
-    await sql`update import_table_rows r set state = 'duplicate', twin = firsts.line
-      from (select ${contact} as contact, min(line) as line from import_table_rows
-        where table_id = ${id} and state = 'ready' and ${contact} is not null group by 1 having count(*) > 1) firsts
-      where r.table_id = ${id} and r.state = 'ready' and r.${contact} = firsts.contact and r.line > firsts.line`.execute(
-      tx,
-    )
+    await sql`with marked as materialized (
+        select line, min(line) over (partition by ${contact}) as first from import_table_rows
+        where table_id = ${id} and state = 'ready' and ${contact} is not null
+      )
+      update import_table_rows r set state = 'duplicate', twin = marked.first
+      from marked where marked.first < marked.line and r.table_id = ${id} and r.line = marked.line`.execute(tx)
 }
