@@ -29,6 +29,7 @@ export const ownPlace: Tour<Own> = {
     'user/saved-jobs': () => '/user/saved-jobs',
     'user/invite': () => '/user/invite',
     'user/held-by': () => '/user/held-by',
+    'user/representation': () => '/user/representation',
     'user/drops': () => '/user/drops',
     connections: () => ['', '?show=asked_of_me', '?show=asked_by_me'].map((more) => `/connections${more}`),
     support: () => '/support',

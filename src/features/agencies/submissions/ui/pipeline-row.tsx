@@ -25,9 +25,9 @@ export function PipelineRow({ row: { mandate, cards }, row, hrefOf, current, onS
         <a className="link small" href={`/page/clients/${mandate.client.id}`}>
           <bdi>{mandate.client.name}</bdi>
         </a>
-        <h3>
+        <h2>
           <bdi>{mandate.title}</bdi>
-        </h3>
+        </h2>
         <Facts
           small
           items={[
@@ -55,7 +55,7 @@ export function PipelineRow({ row: { mandate, cards }, row, hrefOf, current, onS
         const here = cards.filter((card) => card.column === column)
         return (
           <div key={column} className="pipeline-cell" data-empty={here.length === 0 || undefined}>
-            <h4>{t('columnCount', { column: t(`columns.${column}`), count: format.number(here.length) })}</h4>
+            <h3>{t('columnCount', { column: t(`columns.${column}`), count: format.number(here.length) })}</h3>
             {here.map((card) => (
               <PipelineCard key={card.id} card={card} href={hrefOf(card.id)} isCurrent={card.id === current} />
             ))}
