@@ -216,6 +216,8 @@ export interface BulkDrops {
 
 export interface BulkItems {
   at: Timestamp;
+  by_id: string | null;
+  coins: Generated<number>;
   content: Json | null;
   drop_id: string;
   file_id: string | null;
@@ -602,6 +604,14 @@ export interface Identities {
   user_id: string;
 }
 
+export interface ImportDistinct {
+  at: Timestamp;
+  by_id: string | null;
+  first_id: string;
+  page_id: string;
+  second_id: string;
+}
+
 export interface ImportedCandidates {
   added_by: string | null;
   anonymised_at: Timestamp | null;
@@ -620,6 +630,7 @@ export interface ImportedCandidates {
   invited_at: Timestamp | null;
   keep_until: Timestamp | null;
   language: string;
+  match_keys: string[] | null;
   merged_into: string | null;
   name: string | null;
   note: Generated<string>;
@@ -635,6 +646,7 @@ export interface ImportedCandidates {
   salary_period: 'hour' | 'day' | 'month' | 'year' | null;
   source: 'form' | 'cv' | 'table' | 'drop' | 'application' | 'search' | 'openday' | 'mail' | 'api';
   state: Generated<'draft' | 'invited' | 'consented' | 'claimed' | 'refused' | 'expired' | 'merged' | 'withdrawn'>;
+  state_before: string | null;
   tags: Generated<string[]>;
   updated_at: Timestamp;
   user_id: string | null;
@@ -650,6 +662,18 @@ export interface ImportedVersions {
   version: number;
 }
 
+export interface ImportMerges {
+  at: Timestamp;
+  by_id: string | null;
+  changed: Json;
+  id: string;
+  kept_id: string;
+  merged_id: string;
+  page_id: string;
+  undone_at: Timestamp | null;
+  until_at: Timestamp;
+}
+
 export interface ImportRefusals {
   contact_hash: Buffer;
   page_id: string;
@@ -661,6 +685,50 @@ export interface ImportSettings {
   changed_by: string | null;
   keep_months: number;
   page_id: string;
+}
+
+export interface ImportTableMaps {
+  columns: Json;
+  defaults: Json;
+  head_hash: Buffer;
+  page_id: string;
+  saved_at: Timestamp;
+}
+
+export interface ImportTableRows {
+  cells: Json | null;
+  email: string | null;
+  faults: Generated<Json>;
+  imported_id: string | null;
+  known_id: string | null;
+  line: number;
+  made_version: number | null;
+  phone: string | null;
+  state: Generated<'new' | 'ready' | 'faulty' | 'duplicate' | 'refused' | 'made' | 'undone' | 'kept'>;
+  table_id: string;
+  twin: number | null;
+}
+
+export interface ImportTables {
+  by_id: string | null;
+  changed_at: Timestamp;
+  columns: Generated<Json>;
+  created_at: Timestamp;
+  defaults: Generated<Json>;
+  delimiter: string | null;
+  done_count: Generated<number>;
+  encoding: string | null;
+  file_id: string | null;
+  has_head: Generated<boolean>;
+  head: Generated<string[]>;
+  id: string;
+  kind: 'xlsx' | 'ods' | 'text';
+  name: string;
+  page_id: string;
+  rows_count: Generated<number>;
+  sheet: Generated<number>;
+  sheets: Generated<string[]>;
+  state: Generated<'preview' | 'checking' | 'checked' | 'importing' | 'done' | 'undoing' | 'undone' | 'discarded'>;
 }
 
 export interface InboundMails {
@@ -2350,8 +2418,13 @@ export interface DB {
   held_moves: HeldMoves;
   held_notices: HeldNotices;
   identities: Identities;
+  import_distinct: ImportDistinct;
+  import_merges: ImportMerges;
   import_refusals: ImportRefusals;
   import_settings: ImportSettings;
+  import_table_maps: ImportTableMaps;
+  import_table_rows: ImportTableRows;
+  import_tables: ImportTables;
   imported_candidates: ImportedCandidates;
   imported_versions: ImportedVersions;
   inbound_mails: InboundMails;

@@ -67,6 +67,8 @@ import { cvFormatting } from '#features/sourcing/cv-formatting/feature.ts'
 import { cvSearch } from '#features/sourcing/cv-search/feature.ts'
 import { cvViewers } from '#features/sourcing/cv-viewers/feature.ts'
 import { directMessages } from '#features/sourcing/direct-messages/feature.ts'
+import { duplicates } from '#features/sourcing/duplicates/feature.ts'
+import { importTables } from '#features/sourcing/import-tables/feature.ts'
 import { imports } from '#features/sourcing/imports/feature.ts'
 import { pool } from '#features/sourcing/pool/feature.ts'
 import { complaints } from '#features/staff/complaints/feature.ts'
@@ -144,6 +146,8 @@ export const parts = gatherParts([
   cvFormatting,
   cvViewers,
   imports,
+  duplicates,
+  importTables,
   bulkDrops,
   pool,
   cvDrops,

@@ -9,6 +9,7 @@ import { makeCvProfiles } from './cv-profiles.ts'
 import { makeFollowers } from './followers.ts'
 import { makeGroups } from './groups.ts'
 import { makeHeld } from './held.ts'
+import { makeImportTables } from './import-tables.ts'
 import { makeImported } from './imported.ts'
 import { makeInterviews } from './interviews.ts'
 import { makeJobs } from './jobs.ts'
@@ -57,6 +58,7 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   makeCvDrops(seeded('cv-drops'), { people: applicants, pages, now, rows })
   makeImported(seeded('imported'), { people: applicants, pages, cast, now, rows })
   makeSubmissions(seeded('submissions'), { cast, now, rows })
+  makeImportTables(seeded('import-tables'), { pages, cast, now, rows })
   makeContacts(seeded('contacts'), cast, now, rows)
   drawings.push(...makeConversations(seeded('conversations'), { cast, pages, now, rows }))
   makeGroups(seeded('groups'), jobs, pages, now, rows)

@@ -58,6 +58,8 @@ export const tables = [
   'cv_drops',
   'cv_drop_items',
   'imported_candidates',
+  'import_tables',
+  'import_table_rows',
   'pool_entries',
   'clients',
   'mandates',

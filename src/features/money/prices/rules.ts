@@ -2,6 +2,7 @@
 export const variants = {
   unlock: ['standard', 'senior'],
   formatted_cv: [''],
+  bulk_parse: [''],
   live_job: [''],
   refresh: [''],
   featured: ['week', 'fortnight'],

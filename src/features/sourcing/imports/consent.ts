@@ -14,7 +14,7 @@ import type * as contract from './consent-contract.ts'
 import { endImported, forgetImported } from './forget-imported.ts'
 import { type ImportState, isHeld } from './import-states.ts'
 import { keepMonthsOf } from './keep-months.ts'
-import { type LockedImported, lockAnyImported, moveImported } from './move-imported.ts'
+import { keptOf, type LockedImported, lockFollowing, moveImported } from './move-imported.ts'
 import { consentKeys, keepUntil } from './rules.ts'
 import { selectImported, viewOf } from './select-imported.ts'
 
@@ -31,7 +31,9 @@ export async function showConsent(
   { key }: Taken<typeof contract.showConsent>,
 ): Promise<Given<typeof contract.showConsent>> {
   const { thing_id } = await readKey(ctx, consentKeys, key)
-  const row = await selectHeld(ctx).where('i.id', '=', found(thing_id)).executeTakeFirst()
+  const row = await selectHeld(ctx)
+    .where('i.id', '=', await keptOf(ctx.db, found(thing_id)))
+    .executeTakeFirst()
   if (!row || !isHeld(row.state)) throw new Refused('link_expired')
   const owner = await findOwner(ctx.db, row)
   return { success: true, data: { ...(await heldView(ctx, row)), has_account: owner !== null } }
@@ -68,7 +70,7 @@ export async function answerConsent(
   const { thing_id } = await readKey(ctx, consentKeys, key)
   const data = await ctx.db.transaction().execute(async (tx): Promise<Told> => {
     // the record before its key, in the order of those who end it: neither waits for the other
-    const held = await lockAnyImported(tx, found(thing_id))
+    const held = await lockFollowing(tx, found(thing_id))
     const { contact } = await spendKey(ctx, tx, consentKeys, key)
     if (answer === 'agree') return { state: await agreeTo(ctx, tx, held), next: null }
     if (answer === 'claim') return claim(ctx, tx, held, contact)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall } from '#platform/browser/use-call.ts'
@@ -47,26 +47,36 @@ export function Go({ go, first }: Props) {
           {t('fresh')}
         </LinkButton>
       </div>
-      <div className="beside">
-        {shown ? (
-          <ItemInHand
-            key={`${shown.id} ${shown.state}`}
-            item={shown}
-            isTest={is_test}
-            takesFocus={settled}
-            onSettled={() => {
-              setSettled(true)
-              choose(waiting.find(({ id }) => id !== shown.id)?.id ?? null)
-            }}
-          />
-        ) : (
-          <p className="quiet" role="status">
-            {t('allDone')}
-          </p>
-        )}
-        <Files items={items} shown={shown?.id} onChoose={choose} />
-      </div>
+      {shown ? (
+        <ItemInHand
+          key={`${shown.id} ${shown.state}`}
+          item={shown}
+          isTest={is_test}
+          takesFocus={settled}
+          onSettled={() => {
+            setSettled(true)
+            choose(waiting.find(({ id }) => id !== shown.id)?.id ?? null)
+          }}
+        />
+      ) : (
+        <AllDone takesFocus={settled} />
+      )}
+      <Files items={items} shown={shown?.id} onChoose={choose} />
     </div>
+  )
+}
+
+/** The focus was in a form that is gone: it goes where this is said. */
+function AllDone({ takesFocus }: { takesFocus: boolean }) {
+  const t = useTranslations('bulkDrops')
+  const here = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (takesFocus) here.current?.focus()
+  }, [takesFocus])
+  return (
+    <p className="quiet" role="status" ref={here} tabIndex={-1}>
+      {t('allDone')}
+    </p>
   )
 }
 

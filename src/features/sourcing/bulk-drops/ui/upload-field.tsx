@@ -10,7 +10,7 @@ import { dropFiles, listBulkDrops, showBulkDrop } from '../contract.ts'
 import { oneGo } from './one-go.ts'
 
 /** Files go one by one into the same go: each shows its own way, and one lost with the line starts again. */
-export function UploadField({ go }: { go: string | null }) {
+export function UploadField({ go, coinsEach }: { go: string | null; coinsEach: number | null }) {
   const t = useTranslations('bulkDrops')
   const session = useSession()
   const navigate = useNavigate()
@@ -18,9 +18,10 @@ export function UploadField({ go }: { go: string | null }) {
   useEffect(() => line.current.open(go), [go])
   if (!session?.page_id) return null
   const own = { user: session.display.id, page: session.page_id }
+  const paid = coinsEach !== null && { coins_each: coinsEach }
   const upload = (file: File, on: Parameters<typeof sendFiles>[3]) =>
     line.current.into(
-      async (drop) => (await sendFiles(dropFiles, { ...own, ...(drop && { drop }) }, { file }, on)).data.drop,
+      async (drop) => (await sendFiles(dropFiles, { ...own, ...paid, ...(drop && { drop }) }, { file }, on)).data.drop,
     )
   return (
     <FileDrop
