@@ -144,6 +144,8 @@ export const parts = gatherParts([
   bulkDrops,
   pool,
   cvDrops,
+  openDays,
+  visits,
   insight,
   workspace,
   moderation,

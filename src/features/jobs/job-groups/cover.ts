@@ -7,18 +7,13 @@ export const coverOf = 'job-group-cover'
 
 export const coverUrl = (id: string | null): string | null => (id ? `/api/files/${id}/thumb/960` : null)
 
-type Covered = { id: string; page: string; /** What else than a group it is. */ kind?: string }
+type Covered = { id: string; page: string /** What else than a group it is. */; kind?: string }
 
 /**
  * Makes a stored picture the cover of a group, or of another thing that has one, and lets the one before go.
  * @throws Refused invalid: no picture, or neither this person's own nor the thing's already
  */
-export async function setCover(
-  ctx: Context,
-  tx: Tx,
-  { id, page, kind = coverOf }: Covered,
-  cover: string | null,
-) {
+export async function setCover(ctx: Context, tx: Tx, { id, page, kind = coverOf }: Covered, cover: string | null) {
   await tx
     .updateTable('files')
     .set({ thing: null, thing_id: null })

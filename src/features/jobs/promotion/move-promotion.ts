@@ -62,7 +62,10 @@ async function giveUnusedBack(ctx: Context, tx: Tx, row: PromotionRow, left: num
 }
 
 /** Brings promotions into the state that their thing is in: of a job, a group, or everything of a page. */
-export async function followThing(ctx: Context, thing: { job: string } | { group: string } | { day: string } | { page: string }) {
+export async function followThing(
+  ctx: Context,
+  thing: { job: string } | { group: string } | { day: string } | { page: string },
+) {
   await ctx.db.transaction().execute(async (tx) => {
     const query = tx.selectFrom('promotions').selectAll().where('state', 'in', ['running', 'paused'])
     const of =

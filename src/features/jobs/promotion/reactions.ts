@@ -45,7 +45,9 @@ async function titleOf(ctx: Context, promotion: string): Promise<string> {
     )
     .leftJoin('open_days', 'open_days.id', 'promotions.day_id')
     .leftJoin('open_day_texts', (join) =>
-      join.onRef('open_day_texts.day_id', '=', 'open_days.id').onRef('open_day_texts.language', '=', 'open_days.language'),
+      join
+        .onRef('open_day_texts.day_id', '=', 'open_days.id')
+        .onRef('open_day_texts.language', '=', 'open_days.language'),
     )
     .select(['pages.name', 'job_texts.title as job', 'job_group_texts.title as group', 'open_day_texts.title as day'])
     .where('promotions.id', '=', promotion)

@@ -25,7 +25,9 @@ test('a promotion pauses with its thing, ends with it, and is removed with what 
   assert.equal(at({ page: page('suspended'), job: job('live') }), 'paused')
   assert.equal(at({ page: page('closed') }), 'ended')
   assert.deepEqual(
-    ['published', 'registration_closed', 'live', 'postponed', 'ended', 'cancelled'].map((state) => at({ openDay: { state } })),
+    ['published', 'registration_closed', 'live', 'postponed', 'ended', 'cancelled'].map((state) =>
+      at({ openDay: { state } }),
+    ),
     ['running', 'running', 'running', 'paused', 'ended', 'removed'],
   )
 })

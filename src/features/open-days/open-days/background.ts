@@ -8,7 +8,10 @@ import { moveLocked } from './move-day.ts'
 const atOnce = 200
 
 /** What a day falls due for at a moment, each when the one before is done: registration ends, it begins, it ends. */
-function dueMove(day: { state: string; closes_at: Date | null; starts_at: Date | null; ends_at: Date | null }, now: Date): DayMove | null {
+function dueMove(
+  day: { state: string; closes_at: Date | null; starts_at: Date | null; ends_at: Date | null },
+  now: Date,
+): DayMove | null {
   const isPast = (at: Date | null) => at !== null && at <= now
   if (day.state === 'live') return isPast(day.ends_at) ? 'end' : null
   if (day.state !== 'published' && day.state !== 'registration_closed') return null

@@ -19,6 +19,13 @@ export async function boothsShown(ctx: Context, day: string) {
     .orderBy('p.name')
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, slug: row.slug, name: row.name, verified: isVerified(row), logo: logoOf(row.logo_id), jobs: row.jobs },
+    ...{
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      verified: isVerified(row),
+      logo: logoOf(row.logo_id),
+      jobs: row.jobs,
+    },
   }))
 }

@@ -129,7 +129,7 @@ export const showDay = get('/open-days/{address}', {
   takes: { address: z.string().max(300) },
   gives: answer(DayView),
   refuses: ['not_found'],
-  refreshedBy: [...refreshedBy, 'open_day.places'],
+  refreshedBy,
 })
 
 export const dayCalendar = get('/open-days/{address}/calendar', {

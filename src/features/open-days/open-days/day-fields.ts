@@ -5,7 +5,17 @@ import { countryId } from '#features/site/lookups/place-fields.ts'
 import { flag, language, line, lookupId, moment, prose, webAddress } from '#platform/shared/fields.ts'
 import { isZone } from '#platform/shared/time-zone.ts'
 import { hoursPattern } from './half-hours.ts'
-import { buffers, dayKinds, dayWays, deskWays, mostDates, mostDesks, mostJobs, mostStaff, slotLengths } from './rules.ts'
+import {
+  buffers,
+  dayKinds,
+  dayWays,
+  deskWays,
+  mostDates,
+  mostDesks,
+  mostJobs,
+  mostStaff,
+  slotLengths,
+} from './rules.ts'
 
 const none = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null)
 const blankIsNone = <T extends z.ZodType>(schema: T) => none(z.union([z.literal('').transform(() => null), schema]))

@@ -104,4 +104,15 @@ export const isChangeable = (state: DayState): boolean =>
   isWritten(state) || listed.includes(state) || state === 'postponed'
 
 /** What a team asks for by its name; a postponed day comes back with the changes that are published. */
-export const teamMoves = ['submit', 'withdraw', 'close_registration', 'reopen', 'start', 'end', 'report', 'cancel', 'postpone', 'archive'] as const satisfies readonly DayMove[]
+export const teamMoves = [
+  'submit',
+  'withdraw',
+  'close_registration',
+  'reopen',
+  'start',
+  'end',
+  'report',
+  'cancel',
+  'postpone',
+  'archive',
+] as const satisfies readonly DayMove[]

@@ -8,7 +8,8 @@ type Texts = Pick<DayFields, 'texts' | 'language'>
 /** The text in the reader's language, or the day's own where there is none. */
 export function textFor({ language }: Pick<Context, 'language'>, { texts, language: own }: Texts) {
   const written = texts.filter(({ title }) => title.trim() !== '')
-  const text = written.find((one) => one.language === language) ?? written.find((one) => one.language === own) ?? texts[0]
+  const text =
+    written.find((one) => one.language === language) ?? written.find((one) => one.language === own) ?? texts[0]
   if (!text) throw new Error('an open day without a text')
   return text
 }

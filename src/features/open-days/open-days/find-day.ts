@@ -12,7 +12,12 @@ export type DayRow = Selectable<OpenDays>
 export async function findOwnDay(ctx: Context, id: string): Promise<DayRow> {
   const { page } = found(ctx.membership)
   return found(
-    await ctx.db.selectFrom('open_days').selectAll().where('id', '=', id).where('page_id', '=', page).executeTakeFirst(),
+    await ctx.db
+      .selectFrom('open_days')
+      .selectAll()
+      .where('id', '=', id)
+      .where('page_id', '=', page)
+      .executeTakeFirst(),
   )
 }
 

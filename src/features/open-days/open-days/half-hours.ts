@@ -27,7 +27,8 @@ export const timeOfHalf = (half: number): string =>
   `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`
 
 /** So many people one desk sees in a half-hour. */
-export const placesOf = (slot: number, buffer: number): number => Math.max(1, Math.floor(minutesOfHalf / (slot + buffer)))
+export const placesOf = (slot: number, buffer: number): number =>
+  Math.max(1, Math.floor(minutesOfHalf / (slot + buffer)))
 
 /** First and one after the last half-hour in which anything is open; null where nothing is. */
 export function spanOf(hours: readonly string[]): { first: number; end: number } | null {

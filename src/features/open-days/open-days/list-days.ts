@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { shownStates } from '#features/companies/pages/page-states.ts'
 import { addressOf } from '#features/jobs/jobs/reference.ts'
-import { inTurn, runs } from '#features/jobs/promotion/running.ts'
 import { pick } from '#features/jobs/promotion/rules.ts'
+import { inTurn, runs } from '#features/jobs/promotion/running.ts'
 import { countriesOf } from '#features/site/lookups/regions.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -24,7 +24,9 @@ export async function listDays(
   const from = Math.min(mostFound, Math.max(0, Number.parseInt(cursor ?? '0', 10) || 0))
   const { rows } = await sql<{ id: string; total: number }>`
     select open_days.id, (count(*) over ())::int as total from open_days join pages on pages.id = open_days.page_id
-    where ${wanted(ctx, query)} order by open_days.starts_at, open_days.id limit ${atOnce} offset ${from}`.execute(ctx.read)
+    where ${wanted(ctx, query)} order by open_days.starts_at, open_days.id limit ${atOnce} offset ${from}`.execute(
+    ctx.read,
+  )
   const total = rows[0]?.total ?? 0
   return {
     success: true,
@@ -48,8 +50,12 @@ function wanted(ctx: Context, { q, place, kind, way, from, until, company, job }
     place === undefined ? null : atPlace(place),
     kind ? sql`open_days.kind = ${kind}` : null,
     way ? sql`open_days.way in (${way}, 'hybrid')` : null,
-    from ? sql`exists (select from open_day_dates d where d.day_id = open_days.id and d.on_date >= ${from}::date)` : null,
-    until ? sql`exists (select from open_day_dates d where d.day_id = open_days.id and d.on_date <= ${until}::date)` : null,
+    from
+      ? sql`exists (select from open_day_dates d where d.day_id = open_days.id and d.on_date >= ${from}::date)`
+      : null,
+    until
+      ? sql`exists (select from open_day_dates d where d.day_id = open_days.id and d.on_date <= ${until}::date)`
+      : null,
     company
       ? sql`(pages.slug = ${company} or exists (select from open_day_booths b join pages p on p.id = b.page_id
           where b.day_id = open_days.id and b.state = 'accepted' and p.slug = ${company}))`
@@ -62,14 +68,14 @@ function wanted(ctx: Context, { q, place, kind, way, from, until, company, job }
   )}`
 }
 
-const isOut = (ctx: Pick<Context, 'now'>) => sql<boolean>`(open_days.state in (${sql.join(listedStates)}) and open_days.ends_at > ${ctx.now()}
+const isOut = (
+  ctx: Pick<Context, 'now'>,
+) => sql<boolean>`(open_days.state in (${sql.join(listedStates)}) and open_days.ends_at > ${ctx.now()}
   and not open_days.is_template and pages.state in (${sql.join(shownStates)}))`
 
 /** A city by its id; a country, or the countries of a region, below zero. */
 const atPlace = (place: number) =>
-  place > 0
-    ? sql`open_days.city_id = ${place}`
-    : sql`open_days.country_id = any(${[...countriesOf(place)]}::integer[])`
+  place > 0 ? sql`open_days.city_id = ${place}` : sql`open_days.country_id = any(${[...countriesOf(place)]}::integer[])`
 
 /** Open days that are promoted now; others take their place by the hour. */
 export async function promotedDays(ctx: Context): Promise<Given<typeof contract.promotedDays>> {

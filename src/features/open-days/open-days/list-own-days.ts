@@ -34,7 +34,9 @@ export async function listOwnDays(
       .select([
         places('places').as('places'),
         places('taken').as('taken'),
-        sql<number>`(select count(*)::int from day_visits v where v.day_id = open_days.id and v.state = 'waitlisted')`.as('waiting'),
+        sql<number>`(select count(*)::int from day_visits v where v.day_id = open_days.id and v.state = 'waitlisted')`.as(
+          'waiting',
+        ),
         sql<boolean>`written <> live`.as('has_changes'),
       ])
       .where('page_id', '=', page)

@@ -1,4 +1,4 @@
-import { cellKinds, type CellKind, halfHours, kindAt, placesOf } from './half-hours.ts'
+import { type CellKind, cellKinds, halfHours, kindAt, placesOf } from './half-hours.ts'
 
 type PlannedDesk = { id: string; team: number; way: 'on_site' | 'online'; hours: Readonly<Record<string, string>> }
 
@@ -14,7 +14,14 @@ export type Cell = {
   taken: number
 }
 /** A place somebody has. */
-export type Booking = { visit: string; desk: string | null; team: number; way: 'on_site' | 'online'; date: string; half: number }
+export type Booking = {
+  visit: string
+  desk: string | null
+  team: number
+  way: 'on_site' | 'online'
+  date: string
+  half: number
+}
 export type Moved = Booking & { to: { desk: string; team: number; date: string; half: number } | null }
 
 /** What the desks offer on the dates, nothing taken yet. */

@@ -36,7 +36,12 @@ export async function projectDay(
     .updateTable('open_days')
     .set({
       ...{ kind: fields.kind, way: fields.way, language: fields.language, time_zone: fields.time_zone },
-      ...{ country_id: fields.country_id, city_id: fields.city_id, cover_id: fields.cover_id, group_id: fields.group_id },
+      ...{
+        country_id: fields.country_id,
+        city_id: fields.city_id,
+        cover_id: fields.cover_id,
+        group_id: fields.group_id,
+      },
       closes_at: fields.closes_at,
       live: JSON.stringify(fields),
     })

@@ -44,7 +44,15 @@ export async function showDayReview(
     await ctx.db
       .selectFrom('open_days')
       .innerJoin('pages', 'pages.id', 'open_days.page_id')
-      .select(['open_days.id', 'open_days.page_id', 'open_days.state', 'written', 'submitted_at', 'pages.name', 'pages.slug'])
+      .select([
+        'open_days.id',
+        'open_days.page_id',
+        'open_days.state',
+        'written',
+        'submitted_at',
+        'pages.name',
+        'pages.slug',
+      ])
       .where('open_days.id', '=', id)
       .where('open_days.state', '!=', 'draft')
       .executeTakeFirst(),

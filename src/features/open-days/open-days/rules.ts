@@ -66,14 +66,26 @@ export function missingIn(draft: Draft, now: Date): FieldError[] {
   return [
     ...need('title', (own?.title.trim().length ?? 0) >= 3),
     ...need('dates', dates.length > 0),
-    ...need('dates', dates.every((date) => date >= today), 'period_past'),
+    ...need(
+      'dates',
+      dates.every((date) => date >= today),
+      'period_past',
+    ),
     ...need('city_id', way === 'online' || draft.city_id),
     ...need('venue', way === 'online' || draft.venue.trim()),
     ...need('slot_minutes', draft.slot_minutes + draft.buffer_minutes <= 30, 'slot_too_long'),
     ...need('desks', desks.length > 0),
-    ...need('desks', desks.every(({ name }) => name.trim()), 'desk_name'),
+    ...need(
+      'desks',
+      desks.every(({ name }) => name.trim()),
+      'desk_name',
+    ),
     ...need('desks', fitsWay(way, desks), 'desk_way'),
-    ...need('desks', dates.every((date) => isOpenOn(date, desks)), 'date_empty'),
+    ...need(
+      'desks',
+      dates.every((date) => isOpenOn(date, desks)),
+      'date_empty',
+    ),
     ...missingGround(draft),
   ]
 }

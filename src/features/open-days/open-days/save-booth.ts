@@ -71,4 +71,3 @@ async function writeJobs(tx: Tx, day: string, page: string, jobs: readonly strin
     .values(jobs.map((job_id, at) => ({ day_id: day, job_id, position: 1000 + at })))
     .execute()
 }
-

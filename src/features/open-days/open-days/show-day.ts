@@ -16,10 +16,7 @@ export async function showDay(
 }
 
 /** The whole day as an entry of a calendar (RFC 5545); a ticket has an entry of its own. @throws Refused not_found */
-export async function dayCalendar(
-  ctx: Context,
-  { address }: Taken<typeof contract.dayCalendar>,
-): Promise<RawAnswer> {
+export async function dayCalendar(ctx: Context, { address }: Taken<typeof contract.dayCalendar>): Promise<RawAnswer> {
   const day = await findShownDay(ctx, address)
   const view = await viewOf(ctx, day)
   const url = `${ctx.settings.publicUrl}/open-days/${encodeURIComponent(view.address)}`

@@ -76,7 +76,7 @@ export const editDay = get('/page/open-days/{day}', {
   takes: day,
   gives: answer(DayDraft),
   refuses: ['not_found'],
-  refreshedBy: [...dayLive, 'open_day.places'],
+  refreshedBy: [...dayLive, 'visit.moved'],
 })
 export const copyDay = post('/page/open-days/{day}/copies', {
   summary: 'Copy an open day as a draft without dates, or keep it as a template',
@@ -114,7 +114,7 @@ export const listOwnDays = get('/page/open-days', {
   who: member('page.read'),
   takes: { show: z.enum(dayShows).default('ahead'), cursor: idCursor },
   gives: page(DayRow).extend({ counts: z.record(z.enum(dayShows), z.number()) }),
-  refreshedBy: [...dayLive, 'open_day.places'],
+  refreshedBy: [...dayLive, 'visit.moved'],
 })
 export const listStaff = get('/page/open-day-staff', {
   summary: 'Members of the own page who may staff a desk',
@@ -165,4 +165,3 @@ export const decideDay = post('/admin/open-days/{day}/decision', {
   gives: done,
   refuses: ['not_found', 'open_day_state', 'reason_needed'],
 })
-

@@ -7,7 +7,12 @@ import type { Cell } from './plan-cells.ts'
 type Of = { day: string; booth: string | null; time_zone: string }
 
 /** Desks of a host or of a booth with their people and half-hours, in place of those before; what is taken is told by the cells. */
-export async function writeDesks(tx: Tx, of: Of, desks: readonly NumberedDesk[], cells: readonly Cell[]): Promise<void> {
+export async function writeDesks(
+  tx: Tx,
+  of: Of,
+  desks: readonly NumberedDesk[],
+  cells: readonly Cell[],
+): Promise<void> {
   const ids = desks.map(({ id }) => id)
   await demandOwnDesks(tx, of, ids)
   await tx
@@ -63,7 +68,9 @@ async function writeStaff(tx: Tx, desks: readonly NumberedDesk[]): Promise<void>
 
 async function insertCells(tx: Tx, { time_zone }: Of, cells: readonly Cell[]): Promise<void> {
   if (cells.length === 0) return
-  const rows = JSON.stringify(cells.map(({ desk, date, half, kind, places, taken }) => ({ desk, date, half, kind, places, taken })))
+  const rows = JSON.stringify(
+    cells.map(({ desk, date, half, kind, places, taken }) => ({ desk, date, half, kind, places, taken })),
+  )
   await sql`insert into open_day_cells (desk_id, on_date, half, kind, places, taken, starts_at)
     select desk, date, half, kind, places, taken, (date + make_interval(mins => half * 30)) at time zone ${time_zone}
     from json_to_recordset(${rows}::json) as cell(desk uuid, date date, half smallint, kind text, places smallint, taken smallint)`.execute(
