@@ -1,8 +1,8 @@
+import { closedAllDay, paint } from '#features/open-days/open-days/half-hours.ts'
+import * as days from '#features/open-days/open-days/team-contract.ts'
+import { countryId } from '#features/site/lookups/country-id.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
-import * as days from '#features/open-days/open-days/team-contract.ts'
-import { closedAllDay, paint } from '#features/open-days/open-days/half-hours.ts'
-import { countryId } from '#features/site/lookups/country-id.ts'
 import { anEmployer } from './people.ts'
 import type { Site } from './site.ts'
 import type { Visitor } from './visitor.ts'
@@ -29,7 +29,14 @@ export const aDesk = (date: string, over: Partial<Desk> = {}): Desk => ({
 
 export const dayFields = (date: string, over: Partial<Fields> = {}): Fields => ({
   language: 'en',
-  texts: [{ language: 'en', title: 'Hospitality hiring day', intro: '<p>Ten minutes with the team.</p>', bring: 'Passport\nCV' }],
+  texts: [
+    {
+      language: 'en',
+      title: 'Hospitality hiring day',
+      intro: '<p>Ten minutes with the team.</p>',
+      bring: 'Passport\nCV',
+    },
+  ],
   time_zone: 'Asia/Dubai',
   dates: [date],
   country_id: countryId('AE'),

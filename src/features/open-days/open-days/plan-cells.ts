@@ -68,14 +68,13 @@ export function seat(cells: readonly Cell[], bookings: readonly Booking[]): { ce
 export const keyOf = ({ desk, date, half }: { desk: string; date: string; half: number }): string =>
   `${desk} ${date} ${half}`
 
-/** The free half-hour that is nearest in time, those of the same team before others of the same way. */
+/** The free half-hour that is nearest: of the same date, else at the same hour of the nearest one; those of the same team before others of the same way. */
 export function nearest<C extends Cell>(cells: readonly C[], wish: Omit<Booking, 'visit' | 'desk'>): C | null {
   const free = cells.filter((cell) => cell.way === wish.way && cell.taken < cell.places)
-  const distance = (cell: Cell) => Math.abs(momentOf(cell) - momentOf(wish))
+  const distance = (cell: Cell) => Math.abs(dayOf(cell) - dayOf(wish)) * halfHours + Math.abs(cell.half - wish.half)
   const order = (a: Cell, b: Cell) =>
     Number(b.team === wish.team) - Number(a.team === wish.team) || distance(a) - distance(b) || a.taken - b.taken
   return free.toSorted(order)[0] ?? null
 }
 
-/** In half-hours, to be compared with others of the same clock. */
-const momentOf = ({ date, half }: { date: string; half: number }) => (Date.parse(date) / 86_400_000) * halfHours + half
+const dayOf = ({ date }: { date: string }) => Date.parse(date) / 86_400_000

@@ -100,7 +100,11 @@ async function book(ctx: Context, tx: Tx, asked: Asked, { who, cv }: { who: Cont
 }
 
 /** Somebody's visit to a day, by account or by address; one that was cancelled does not count. */
-export const earlier = (tx: Db | Tx, day: string, { candidate, email, phone }: Contact): Promise<VisitRow | undefined> =>
+export const earlier = (
+  tx: Db | Tx,
+  day: string,
+  { candidate, email, phone }: Contact,
+): Promise<VisitRow | undefined> =>
   tx
     .selectFrom('day_visits')
     .selectAll()

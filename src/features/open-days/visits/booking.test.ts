@@ -37,14 +37,18 @@ test('five hundred at once for fifty places: fifty have one, nobody two, and nob
     slot_minutes: 6,
     desks: Array.from({ length: 10 }, (_, at) => ({
       ...{ id: crypto.randomUUID(), name: 'Front of house', way: 'online' as const, languages: ['en'], staff: [] },
-      hours: { [new Date(site.world.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10)]: `${'.'.repeat(20)}o${'.'.repeat(27)}` },
+      hours: {
+        [new Date(site.world.now().getTime() + 10 * 86_400_000)
+          .toISOString()
+          .slice(0, 10)]: `${'.'.repeat(20)}o${'.'.repeat(27)}`,
+      },
       ...(at < 0 && { name: '' }),
     })),
   })
-  const answers = await Promise.all(
-    Array.from({ length: 500 }, () => new Visitor(site).ask(bookVisit, asked(day))),
+  const answers = await Promise.all(Array.from({ length: 500 }, () => new Visitor(site).ask(bookVisit, asked(day))))
+  const codes = answers.map((answer) =>
+    answer.statusCode === 201 ? 'booked' : (answer.json() as { code: string }).code,
   )
-  const codes = answers.map((answer) => (answer.statusCode === 201 ? 'booked' : (answer.json() as { code: string }).code))
   const counted = Object.fromEntries([...Map.groupBy(codes, (code) => code)].map(([code, all]) => [code, all.length]))
   assert.deepEqual(counted, { booked: 50, slot_full: 450 })
   const { data } = await new Visitor(site).call(showDay, { address: day.address })
@@ -137,10 +141,18 @@ test('a school comes together: all of them or none, each with a ticket, one mail
     city_id: (await site.pool.query<{ id: number }>("select id from cities where text_en = 'Dubai'")).rows[0]?.id ?? 0,
     desks: (['on_site', 'online'] as const).map((way) => ({
       ...{ id: crypto.randomUUID(), name: 'Kitchen', way, languages: ['en'], staff: [] },
-      hours: { [new Date(site.world.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10)]: `${'.'.repeat(20)}oooo${'.'.repeat(24)}` },
+      hours: {
+        [new Date(site.world.now().getTime() + 10 * 86_400_000)
+          .toISOString()
+          .slice(0, 10)]: `${'.'.repeat(20)}oooo${'.'.repeat(24)}`,
+      },
     })),
   })
-  const school = { ...asked(day, { half: 20 }), school: 'Emirates Hotel School', people: ['Ali One', 'Mona Two', 'Omar Three'] }
+  const school = {
+    ...asked(day, { half: 20 }),
+    school: 'Emirates Hotel School',
+    people: ['Ali One', 'Mona Two', 'Omar Three'],
+  }
   const { data } = await new Visitor(site).call(bookParty, school)
   const { data: shown } = await new Visitor(site).call(showTickets, { key: data.key })
   assert.deepEqual(
@@ -154,7 +166,11 @@ test('a school comes together: all of them or none, each with a ticket, one mail
   assert.equal(shown.school, 'Emirates Hotel School')
   const mails = (await site.settle()).filter(({ to }) => to === school.email)
   assert.equal(mails.length, 1)
-  const many = { ...asked(day), school: 'Too Large School', people: Array.from({ length: 7 }, (_, at) => `Pupil ${at + 1}`) }
+  const many = {
+    ...asked(day),
+    school: 'Too Large School',
+    people: Array.from({ length: 7 }, (_, at) => `Pupil ${at + 1}`),
+  }
   await new Visitor(site).refused('slot_full', bookParty, many)
   const { counts } = await employer.visitor.call(listVisits, { day: day.id })
   assert.equal(counts.coming, 3)
