@@ -37,7 +37,9 @@ const all = {}
 type Ground = Pick<SectionProps['values'], 'gender' | 'nationality_ids' | 'legal_ground' | 'permit_number'>
 type LimitsProps = {
   values: Ground
-  set: <K extends keyof Ground>(name: K, value: Ground[K]) => void
+  set: ((name: 'gender', value: number | null) => void) &
+    ((name: 'nationality_ids', value: number[]) => void) &
+    ((name: 'legal_ground' | 'permit_number', value: string) => void)
   errorOf: SectionProps['errorOf']
 }
 
