@@ -1,4 +1,4 @@
-import { closedAllDay, kindAt, paint, placesOf, spanOf } from '#features/open-days/open-days/half-hours.ts'
+import { closedAllDay, kindAt, paint, placesOf, spanOf } from '#features/open-days/open-days/hour-rules.ts'
 import { fold } from '#platform/shared/fold.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import type { Applicant } from './candidates.ts'
@@ -157,7 +157,7 @@ function write(random: Random, { jobs, now, rows }: World, plan: Plan): MadeDay 
       ...place,
     },
     reference: Array.from({ length: 8 }, () => random.pick([...'23456789bcdfghjkmnpqrstvwxz'])).join(''),
-    ...{ written: JSON.stringify(fields), live: JSON.stringify(fields), reason: plan.reason ?? '' },
+    ...{ written: fields as never, live: fields as never, reason: plan.reason ?? '' },
     starts_at: dates[0] && span ? at(dates[0], span.first) : null,
     ends_at: dates.at(-1) && span ? at(dates.at(-1) ?? '', span.end) : null,
     ...{
@@ -222,10 +222,10 @@ function addBooths(random: Random, { jobs, pages, now, rows }: World, { id, desk
     rows.open_day_booths.push({
       ...{ id: booth, day_id: id, page_id: page.row.id, state: isIn ? 'accepted' : 'asked', asked_at },
       words: isIn ? '' : 'Hall 4 is nearly full. We keep the booth beside ours for you until Sunday.',
-      written: JSON.stringify({
+      written: {
         jobs: isIn ? own.map(({ row }) => row.id) : [],
         desks: isIn ? [{ ...desk, staff: [], hours: Object.fromEntries(dates.map((date) => [date, hours])) }] : [],
-      }),
+      } as never,
       answered_at: isIn ? later(now, -5 * day) : null,
     })
     if (!isIn) return

@@ -1,4 +1,4 @@
-import { closedAllDay, paint } from '#features/open-days/open-days/half-hours.ts'
+import { closedAllDay, paint } from '#features/open-days/open-days/hour-rules.ts'
 import * as days from '#features/open-days/open-days/team-contract.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
 import type { Takes } from '#platform/shared/contract.ts'

@@ -9,7 +9,7 @@ import type * as contract from './contract.ts'
 import { readFields } from './day-fields.ts'
 import { dayAddress, textFor } from './day-words.ts'
 import type { DayRow } from './find-day.ts'
-import { spanOf, timeOfHalf } from './half-hours.ts'
+import { spanOf, timeOfHalf } from './hour-rules.ts'
 import { mayBookDay } from './rules.ts'
 
 type Card = Given<typeof contract.listDays>['data'][number]

@@ -4,7 +4,7 @@ import { mostQuestions } from '#features/jobs/jobs/rules.ts'
 import { countryId } from '#features/site/lookups/place-fields.ts'
 import { flag, language, line, lookupId, moment, prose, webAddress } from '#platform/shared/fields.ts'
 import { isZone } from '#platform/shared/time-zone.ts'
-import { hoursPattern } from './half-hours.ts'
+import { hoursPattern } from './hour-rules.ts'
 import {
   buffers,
   dayKinds,

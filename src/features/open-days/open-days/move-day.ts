@@ -1,5 +1,5 @@
 import { permissionOf } from '#features/jobs/jobs/move-job.ts'
-import { isBlocked } from '#features/jobs/jobs/screening/screen-own.ts'
+import { stops } from '#features/jobs/jobs/screen-texts.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -37,7 +37,7 @@ async function sendIn(ctx: Context, tx: Tx, day: DayRow): Promise<void> {
   if (trust === 0) throw new Refused('posting_blocked')
   demandFields(ctx, day)
   const findings = await findingsIn(tx, day.page_id, readFields(day.written))
-  if (trust < 2 || isBlocked(findings)) return moveLocked(ctx, tx, day, { move: 'submit', side: 'team' })
+  if (trust < 2 || stops(findings)) return moveLocked(ctx, tx, day, { move: 'submit', side: 'team' })
   return moveLocked(ctx, tx, day, { move: 'approve', side: 'site' })
 }
 

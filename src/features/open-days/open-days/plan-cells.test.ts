@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { closedAllDay, paint } from './half-hours.ts'
-import { type Booking, keyOf, plannedCells, seat } from './plan-cells.ts'
+import { closedAllDay, keyOf, paint } from './hour-rules.ts'
+import { type Booking, plannedCells, seat } from './plan-cells.ts'
 
 const open = paint(closedAllDay, 20, 22, 'open')
 const one = { id: 'one', team: 1, way: 'on_site' as const, hours: { '2026-12-01': paint(open, 22, 22, 'walk_in') } }

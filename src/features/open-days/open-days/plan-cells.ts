@@ -1,4 +1,4 @@
-import { type CellKind, cellKinds, halfHours, kindAt, placesOf } from './half-hours.ts'
+import { type CellKind, cellKinds, halfHours, keyOf, kindAt, placesOf } from './hour-rules.ts'
 
 type PlannedDesk = { id: string; team: number; way: 'on_site' | 'online'; hours: Readonly<Record<string, string>> }
 
@@ -64,9 +64,6 @@ export function seat(cells: readonly Cell[], bookings: readonly Booking[]): { ce
   })
   return { cells: seated, moved }
 }
-
-export const keyOf = ({ desk, date, half }: { desk: string; date: string; half: number }): string =>
-  `${desk} ${date} ${half}`
 
 /** The free half-hour that is nearest: of the same date, else at the same hour of the nearest one; those of the same team before others of the same way. */
 export function nearest<C extends Cell>(cells: readonly C[], wish: Omit<Booking, 'visit' | 'desk'>): C | null {

@@ -5,8 +5,7 @@ import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './booth-contract.ts'
 import { Desk, readFields } from './day-fields.ts'
 import { dayAddress, textFor } from './day-words.ts'
-import { closedAllDay, kindAt, paint } from './half-hours.ts'
-import { keyOf } from './plan-cells.ts'
+import { closedAllDay, keyOf, kindAt, paint } from './hour-rules.ts'
 import { boothAfter, boothMoves } from './rules.ts'
 
 type Shown = Given<typeof contract.answerBooth>['data']

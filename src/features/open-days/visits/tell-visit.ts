@@ -1,4 +1,4 @@
-import { timeOfHalf } from '#features/open-days/open-days/half-hours.ts'
+import { timeOfHalf } from '#features/open-days/open-days/hour-rules.ts'
 import { notify, type Recipient } from '#features/site/notifications/notify.ts'
 import { recipient } from '#features/site/notifications/recipients.ts'
 import type { Context } from '#platform/server/context.ts'

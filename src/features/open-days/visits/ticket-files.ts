@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { renderSVG } from 'uqr'
-import { timeOfHalf } from '#features/open-days/open-days/half-hours.ts'
+import { timeOfHalf } from '#features/open-days/open-days/hour-rules.ts'
 import { calendarFile } from '#features/open-days/open-days/show-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import { RawAnswer } from '#platform/server/http/raw-answer.ts'

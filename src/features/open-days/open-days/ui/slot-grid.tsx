@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Slot } from '../contract.ts'
-import { timeOfHalf } from '../half-hours.ts'
+import { timeOfHalf } from '../hour-rules.ts'
 
 type Props = {
   slots: readonly Slot[]

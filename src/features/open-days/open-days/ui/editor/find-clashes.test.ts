@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { closedAllDay, paint } from '../../half-hours.ts'
+import { closedAllDay, paint } from '../../hour-rules.ts'
 import { clashesIn, isFridayNoonFree } from './find-clashes.ts'
 
 const date = '2026-12-04'

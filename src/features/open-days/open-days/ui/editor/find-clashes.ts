@@ -1,4 +1,4 @@
-import { halfHours, kindAt } from '../../half-hours.ts'
+import { halfHours, kindAt } from '../../hour-rules.ts'
 
 type Desk = { staff: readonly string[]; hours: Readonly<Record<string, string>> }
 /** Somebody who would sit at two desks; `from` and `to` in half-hours, the end not taken. */

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { type CellKind, closedAllDay, halfHours, kindAt, spanOf, timeOfHalf } from '../../half-hours.ts'
-import { keyOf } from '../../plan-cells.ts'
+import { type CellKind, closedAllDay, halfHours, keyOf, kindAt, spanOf, timeOfHalf } from '../../hour-rules.ts'
 import type { DeskValues } from './day-values.ts'
 import { type Spot, useGridMoves } from './use-grid-moves.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { closedAllDay, hoursPattern, kindAt, paint, placesOf, spanOf, timeOfHalf } from './half-hours.ts'
+import { closedAllDay, hoursPattern, kindAt, paint, placesOf, spanOf, timeOfHalf } from './hour-rules.ts'
 
 test('a stretch is painted from either end, and the rest stays', () => {
   const open = paint(closedAllDay, 20, 23, 'open')

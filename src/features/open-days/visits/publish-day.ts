@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { permissionOf } from '#features/jobs/jobs/move-job.ts'
-import { isBlocked } from '#features/jobs/jobs/screening/screen-own.ts'
+import { stops } from '#features/jobs/jobs/screen-texts.ts'
 import { type DayFields, readFields } from '#features/open-days/open-days/day-fields.ts'
 import { isListed } from '#features/open-days/open-days/day-states.ts'
 import { dayChanged } from '#features/open-days/open-days/events.ts'
@@ -85,7 +85,7 @@ async function demandGoodWords(ctx: Context, tx: Tx, day: DayRow, fields: DayFie
   const before = await findingsIn(tx, day.page_id, liveFields(day))
   const isNew = (quote: string) => !before.some((one) => one.quote === quote)
   const fresh = findings.filter(({ quote }) => isNew(quote))
-  if (isBlocked(fresh)) throw new Refused('words_blocked', { quotes: fresh.map(({ quote }) => quote) })
+  if (stops(fresh)) throw new Refused('words_blocked', { quotes: fresh.map(({ quote }) => quote) })
 }
 
 /** Booths lose the dates that are no more, and keep their hours on another clock. */

@@ -39,3 +39,7 @@ export function spanOf(hours: readonly string[]): { first: number; end: number }
   const last = busy.at(-1)
   return first === undefined || last === undefined ? null : { first, end: last + 1 }
 }
+
+/** How one desk in one half-hour of a date is called where half-hours are counted. */
+export const keyOf = ({ desk, date, half }: { desk: string; date: string; half: number }): string =>
+  `${desk} ${date} ${half}`
