@@ -136,7 +136,7 @@ function write(random: Random, { jobs, now, rows }: World, plan: Plan): MadeDay 
     desks: desks.map((desk, at) => ({
       ...{ id: desk.id, name: desk.name, way: desk.way, languages: desk.languages },
       ...{
-        staff: staff[at % staff.length] ? [staff[at % staff.length]] : [],
+        staff: staff.slice(at, at + 1),
         hours: Object.fromEntries(dates.map((date) => [date, hours])),
       },
     })),

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { localeOf, toLanguage } from '#platform/shared/languages.ts'
 import { IconLink } from '#ui/basics/button.tsx'
 import type { DayCard } from '../contract.ts'
+import { DayRow } from './day-row.tsx'
 import { monthAfter, weeksOf } from './months.ts'
 import { useDayWords } from './use-day-words.ts'
 
@@ -28,7 +29,7 @@ export function DaysCalendar({ days, month, today, address }: Props) {
       <div className="row spread">
         <IconLink icon="back" label={t('before')} href={to(-1)} />
         <h2>{words.month(`${month}-01`)}</h2>
-        <IconLink icon="forth" label={t('after')} href={to(1)} />
+        <IconLink icon="next" label={t('after')} href={to(1)} />
       </div>
       <table className="days-month">
         <thead>
@@ -53,6 +54,11 @@ export function DaysCalendar({ days, month, today, address }: Props) {
           ))}
         </tbody>
       </table>
+      <ul className="rows only-narrow">
+        {days.map((day) => (
+          <DayRow key={day.id} day={day} />
+        ))}
+      </ul>
       {days.length === 0 ? <p className="quiet">{t('noneMonth')}</p> : null}
     </section>
   )

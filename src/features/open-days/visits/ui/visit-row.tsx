@@ -27,9 +27,12 @@ export function VisitRow({ visit, day, place }: Props) {
           {place === null ? null : <span className="num faint">{place}. </span>}
           <bdi>{name}</bdi>
         </p>
-        <Word tone={visit.offered_until ? 'warm' : visitTones[state]}>
-          {visit.offered_until ? t('held.short') : t(`states.${state}`)}
-        </Word>
+        <div className="cluster">
+          <Word tone={visit.offered_until ? 'warm' : visitTones[state]}>
+            {visit.offered_until ? t('held.short') : t(`states.${state}`)}
+          </Word>
+          <Moves visit={visit} day={day} />
+        </div>
       </div>
       <Facts
         small
@@ -69,7 +72,6 @@ export function VisitRow({ visit, day, place }: Props) {
           due={visit.offered_until}
         />
       ) : null}
-      <Moves visit={visit} day={day} />
     </li>
   )
 }

@@ -13,6 +13,8 @@ type Props = {
   onPaint: (desk: string, from: number, to: number) => void
 }
 
+const even = (half: number): number => half - (half % 2)
+
 /** Half-hours that are shown although nothing is open in them: office hours, and an hour around what is. */
 const office = { first: 16, end: 36 }
 
@@ -23,8 +25,9 @@ const office = { first: 16, end: 36 }
 export function ScheduleGrid({ desks, date, taken, places, onPaint }: Props) {
   const t = useTranslations('openDays.editor.schedule')
   const span = spanOf(desks.map((desk) => desk.hours[date] ?? closedAllDay))
-  const first = Math.max(0, Math.min(office.first, (span?.first ?? office.first) - 2))
-  const end = Math.min(halfHours, Math.max(office.end, (span?.end ?? office.end) + 2))
+  // whole hours, so that each has its name above
+  const first = even(Math.max(0, Math.min(office.first, (span?.first ?? office.first) - 2)))
+  const end = Math.min(halfHours, even(Math.max(office.end, (span?.end ?? office.end) + 3)))
   const halves = Array.from({ length: end - first }, (_, index) => first + index)
   const moves = useGridMoves({ desks, first, end, onPaint })
   useFirstOpen(moves.grid, date)
@@ -36,6 +39,7 @@ export function ScheduleGrid({ desks, date, taken, places, onPaint }: Props) {
         role="grid"
         aria-label={t('grid')}
         ref={moves.grid}
+        style={{ '--halves': halves.length } as Record<string, number>}
         onKeyDown={moves.onKey}
         onPointerUp={moves.stop}
         onPointerLeave={moves.stop}
@@ -43,11 +47,13 @@ export function ScheduleGrid({ desks, date, taken, places, onPaint }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('desks', { count: desks.length })}</th>
-            {halves.map((half) => (
-              <th key={half} scope="col" data-hour={half % 2 === 0 || undefined}>
-                {half % 2 === 0 ? timeOfHalf(half) : <span className="sr-only">{timeOfHalf(half)}</span>}
-              </th>
-            ))}
+            {halves
+              .filter((half) => half % 2 === 0)
+              .map((half) => (
+                <th key={half} scope="colgroup" colSpan={2} data-hour="">
+                  {timeOfHalf(half)}
+                </th>
+              ))}
           </tr>
         </thead>
         <tbody>
@@ -135,8 +141,8 @@ function useFirstOpen(grid: { current: HTMLTableElement | null }, date: string):
     if (!cell || !box || box.scrollWidth <= box.clientWidth) return
     const names = grid.current?.querySelector('th')?.clientWidth ?? 0
     const rtl = getComputedStyle(box).direction === 'rtl'
-    box.scrollLeft = rtl
-      ? cell.offsetLeft + cell.offsetWidth + names - box.clientWidth - (box.scrollWidth - box.clientWidth)
-      : cell.offsetLeft - names - 8
+    const before = rtl ? (grid.current?.offsetWidth ?? 0) - cell.offsetLeft - cell.offsetWidth : cell.offsetLeft
+    // from the right, places are counted below zero
+    box.scrollLeft = (rtl ? -1 : 1) * (before - names)
   }, [date])
 }
