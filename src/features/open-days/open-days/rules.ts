@@ -33,8 +33,6 @@ export function mayBookDay({ state, closes_at, ends_at }: Standing, now: Date): 
   return ends_at && ends_at <= now ? refuse('open_day_closed') : yes
 }
 
-/** A half-hour can be booked until it begins. */
-export const isAhead = (starts_at: Date, now: Date): boolean => starts_at > now
 /** One cancels or changes freely until so long before; later too, and the company sees that it was late. */
 export const freeUntil = (starts_at: Date): Date => new Date(starts_at.getTime() - 2 * hour)
 

@@ -11,7 +11,7 @@ import { daySaved } from './events.ts'
 import { lockOwnDay } from './find-day.ts'
 import { projectDay } from './project-day.ts'
 import { readDraft } from './read-day-draft.ts'
-import { mayChangeDay } from './rules.ts'
+import { mayChangeDay, mostTemplates } from './rules.ts'
 import type * as contract from './team-contract.ts'
 
 /** Starts an open day for the page one works for. @throws Refused invalid: parts of another page */
@@ -118,5 +118,5 @@ async function demandRoom(ctx: Context, page: string): Promise<void> {
     .where('is_template', '=', true)
     .where('state', '!=', 'archived')
     .executeTakeFirstOrThrow()
-  if (count >= 20) throw new Refused('too_many_templates')
+  if (count >= mostTemplates) throw new Refused('too_many_templates')
 }

@@ -7,7 +7,7 @@ import { lockVisit, type VisitRow } from './find-visit.ts'
 import { moveVisit, noPlace } from './move-visit.ts'
 import { freePlace } from './places.ts'
 import { standsForParty, tellVisit } from './tell-visit.ts'
-import { stateAfter, type VisitEvent, type VisitState } from './visit-states.ts'
+import { aheadStates, stateAfter, thereStates, type VisitEvent, type VisitState } from './visit-states.ts'
 
 type Moved = z.output<typeof visitMoved.data>
 
@@ -30,8 +30,8 @@ const follows: Partial<
 > = {
   postpone: [{ event: 'unseat', why: 'postponed', of: ['confirmed'] }],
   cancel: [
-    { event: 'cancel', why: 'cancelled', of: ['invited', 'registered', 'waitlisted', 'confirmed'] },
-    { event: 'leave', why: 'cancelled', of: ['checked_in', 'queued', 'called', 'in_session'] },
+    { event: 'cancel', why: 'cancelled', of: aheadStates },
+    { event: 'leave', why: 'cancelled', of: thereStates },
   ],
   end: [
     { event: 'miss', why: 'ended', of: ['registered', 'confirmed'] },
