@@ -35,7 +35,7 @@ test(
     const say = speak(languageOf(project.name))
     const title = `Hiring day ${project.name} ${Date.now()}`
     const { day } = await aDayToReview(`Days ${project.name} ${Date.now()}`, title)
-    const email = (who: string) => `${who}-${project.name}-${Date.now()}@example.com`
+    const email = (who: string) => `${who.toLowerCase()}-${project.name}-${Date.now()}@example.com`
     const book = async (who: string, button: string) => {
       const address = email(who)
       await page.getByRole('textbox', { name: say('applications.apply.name') }).fill(`${who} Visitor`)
