@@ -239,6 +239,33 @@ export interface Cities {
   text_ru: string;
 }
 
+export interface Clients {
+  city_id: number | null;
+  client_page_id: string | null;
+  contact_email: string | null;
+  contact_name: Generated<string>;
+  contact_phone: string | null;
+  country_id: number | null;
+  created_at: Timestamp;
+  fee_amount: number | null;
+  fee_currency: string;
+  fee_kind: Generated<'percent' | 'fixed'>;
+  fee_percent: number | null;
+  guarantee_days: Generated<number>;
+  guarantee_kind: Generated<'replacement' | 'refund'>;
+  id: string;
+  name: string;
+  note: Generated<string>;
+  own_share: Generated<number>;
+  owner_id: string | null;
+  ownership_months: Generated<number>;
+  page_id: string;
+  shared_with: Generated<string>;
+  state: Generated<'active' | 'paused' | 'ended'>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Complaints {
   created_at: Timestamp;
   decided_at: Timestamp | null;
@@ -837,6 +864,28 @@ export interface JobQuestions {
   text: string;
 }
 
+export interface JobRecruiters {
+  agency_id: string;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  asked_at: Timestamp;
+  asked_by: string | null;
+  ended_at: Timestamp | null;
+  fee_amount: number | null;
+  fee_currency: string;
+  fee_kind: 'percent' | 'fixed';
+  fee_percent: number | null;
+  guarantee_days: number;
+  guarantee_kind: 'replacement' | 'refund';
+  id: string;
+  job_id: string;
+  most_people: Generated<number>;
+  page_id: string;
+  state: Generated<'asked' | 'active' | 'declined' | 'ended'>;
+  version: Generated<number>;
+  words: Generated<string>;
+}
+
 export interface JobReviews {
   approved_because: string | null;
   because: Generated<string[]>;
@@ -1073,6 +1122,29 @@ export interface LookupEntries {
   text_fr: string;
   text_ru: string;
   worded: Generated<boolean>;
+}
+
+export interface Mandates {
+  city_id: number | null;
+  client_id: string;
+  closed_at: Timestamp | null;
+  country_id: number;
+  created_at: Timestamp;
+  id: string;
+  job_id: string | null;
+  needs: Generated<string[]>;
+  note: Generated<string>;
+  openings: Generated<number>;
+  owner_id: string | null;
+  page_id: string;
+  salary_currency: string | null;
+  salary_max: number | null;
+  salary_min: number | null;
+  salary_period: 'hour' | 'day' | 'month' | 'year' | null;
+  state: Generated<'open' | 'on_hold' | 'filled' | 'closed'>;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface MessageReactions {
@@ -1372,6 +1444,20 @@ export interface OutsideApplications {
   user_id: string;
 }
 
+export interface Packets {
+  contact_name: string;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  language: string;
+  mandate_id: string;
+  page_id: string;
+  sent_at: Timestamp;
+  sent_by: string | null;
+  withdrawn_at: Timestamp | null;
+  words: Generated<string>;
+}
+
 export interface PageBilling {
   address: string;
   city: string;
@@ -1622,6 +1708,56 @@ export interface PipelineStages {
   position: number;
 }
 
+export interface PlacementInvoices {
+  amount: number;
+  billed_to: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  currency: string;
+  due_on: string;
+  id: string;
+  issued_on: string;
+  kind: 'invoice' | 'credit_note';
+  number: number;
+  page_id: string;
+  paid_on: string | null;
+  placement_id: string;
+  tax_percent: Generated<number>;
+  year: number;
+}
+
+export interface Placements {
+  client_id: string;
+  created_at: Timestamp;
+  fee: number;
+  fee_currency: string;
+  fee_kind: 'percent' | 'fixed';
+  fee_percent: number | null;
+  guarantee_days: number;
+  guarantee_kind: 'replacement' | 'refund';
+  guarantee_until: string | null;
+  id: string;
+  left_on: string | null;
+  left_why: Generated<string>;
+  mandate_id: string;
+  own_share: number;
+  page_id: string;
+  recruiter_id: string | null;
+  refund: number | null;
+  replace_until: string | null;
+  replacement_id: string | null;
+  salary: number;
+  salary_currency: string;
+  salary_period: 'hour' | 'day' | 'month' | 'year';
+  shared_with: Generated<string>;
+  starts_on: string;
+  state: Generated<'agreed' | 'started' | 'passed' | 'left' | 'replaced' | 'refunded' | 'lost'>;
+  submission_id: string;
+  told_before_at: Timestamp | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface PoolEntries {
   added_at: Timestamp;
   added_by: string | null;
@@ -1809,6 +1945,15 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface RecruiterTargets {
+  interviews: Generated<number>;
+  month: string;
+  page_id: string;
+  placements: Generated<number>;
+  submissions: Generated<number>;
+  user_id: string;
+}
+
 export interface Referrals {
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -1845,6 +1990,20 @@ export interface ReplyAddresses {
   side: 'page' | 'candidate' | 'member' | 'person' | 'staff';
   thread_id: string;
   user_id: string | null;
+}
+
+export interface RepresentationForbidden {
+  at: Timestamp;
+  folded: string;
+  name: string;
+  page_id: string | null;
+  user_id: string;
+}
+
+export interface RepresentationSettings {
+  changed_at: Timestamp;
+  user_id: string;
+  who: 'checked' | 'known' | 'nobody';
 }
 
 export interface SalaryInsights {
@@ -2006,6 +2165,93 @@ export interface StageStays {
   seconds: number;
   stage_id: string;
   submitted_at: Timestamp;
+}
+
+export interface SubmissionApprovals {
+  at: Timestamp;
+  contact: string | null;
+  id: string;
+  language: string;
+  right_until: Timestamp;
+  submission_id: string;
+  via: 'link' | 'account';
+  words: string;
+}
+
+export interface SubmissionDisputes {
+  agency_words: Generated<string>;
+  answered_at: Timestamp | null;
+  appeal_words: Generated<string>;
+  appealed_at: Timestamp | null;
+  appealed_by: 'client' | 'agency' | null;
+  claimed_at: Timestamp;
+  claimed_by: string;
+  client_words: Generated<string>;
+  decided_at: Timestamp | null;
+  decided_by: 'rule' | 'agency' | 'clock' | 'staff' | null;
+  decided_for: 'client' | 'agency' | null;
+  due_at: Timestamp;
+  for_this_job: boolean;
+  id: string;
+  known_since: string;
+  last_contact: string | null;
+  settled_by: string | null;
+  settled_words: Generated<string>;
+  state: Generated<'claimed' | 'accepted' | 'for_client' | 'for_agency' | 'appealed' | 'settled'>;
+  submission_id: string;
+  version: Generated<number>;
+}
+
+export interface SubmissionQuestions {
+  at: Timestamp;
+  id: string;
+  name: string;
+  side: 'client' | 'agency' | 'person';
+  submission_id: string;
+  words: string;
+}
+
+export interface Submissions {
+  anonymised_at: Timestamp | null;
+  answer_due_at: Timestamp | null;
+  applicant_id: string | null;
+  application_id: string | null;
+  approved_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  by_id: string | null;
+  client_id: string;
+  content: Json | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  email: string | null;
+  entry_id: string | null;
+  headline: Generated<string>;
+  id: string;
+  imported_id: string | null;
+  interview_at: Timestamp | null;
+  language: string;
+  mandate_id: string;
+  moved_at: Timestamp;
+  name: string | null;
+  note: Generated<string>;
+  notice_days: number | null;
+  opened_at: Timestamp | null;
+  opened_count: Generated<number>;
+  packet_id: string | null;
+  page_id: string;
+  phone: string | null;
+  reason: string | null;
+  reason_words: Generated<string>;
+  reminded_at: Timestamp | null;
+  right_until: Timestamp | null;
+  salary: number | null;
+  salary_currency: string | null;
+  salary_period: 'hour' | 'day' | 'month' | 'year' | null;
+  state: Generated<'draft' | 'candidate_asked' | 'candidate_approved' | 'submitted' | 'reviewing' | 'shortlisted' | 'interviewing' | 'offered' | 'placed' | 'rejected' | 'withdrawn' | 'duplicate'>;
+  state_before: 'draft' | 'candidate_asked' | 'candidate_approved' | 'submitted' | 'reviewing' | 'shortlisted' | 'interviewing' | 'offered' | 'placed' | 'rejected' | 'withdrawn' | 'duplicate' | null;
+  submitted_at: Timestamp | null;
+  user_id: string | null;
+  version: Generated<number>;
 }
 
 export interface Subscriptions {
@@ -2216,6 +2462,7 @@ export interface DB {
   bulk_drops: BulkDrops;
   bulk_items: BulkItems;
   cities: Cities;
+  clients: Clients;
   complaints: Complaints;
   connections: Connections;
   consents: Consents;
@@ -2267,6 +2514,7 @@ export interface DB {
   job_members: JobMembers;
   job_pipelines: JobPipelines;
   job_questions: JobQuestions;
+  job_recruiters: JobRecruiters;
   job_reviews: JobReviews;
   job_search: JobSearch;
   job_templates: JobTemplates;
@@ -2283,6 +2531,7 @@ export interface DB {
   loaded_content: LoadedContent;
   lookup_changes: LookupChanges;
   lookup_entries: LookupEntries;
+  mandates: Mandates;
   message_reactions: MessageReactions;
   message_template_texts: MessageTemplateTexts;
   message_templates: MessageTemplates;
@@ -2307,6 +2556,7 @@ export interface DB {
   order_payments: OrderPayments;
   orders: Orders;
   outside_applications: OutsideApplications;
+  packets: Packets;
   page_billing: PageBilling;
   page_checks: PageChecks;
   page_clients: PageClients;
@@ -2328,6 +2578,8 @@ export interface DB {
   pipeline_batch_items: PipelineBatchItems;
   pipeline_batches: PipelineBatches;
   pipeline_stages: PipelineStages;
+  placement_invoices: PlacementInvoices;
+  placements: Placements;
   pool_entries: PoolEntries;
   pool_invitations: PoolInvitations;
   prices: Prices;
@@ -2344,9 +2596,12 @@ export interface DB {
   push_addresses: PushAddresses;
   quiet_hours: QuietHours;
   recovery_codes: RecoveryCodes;
+  recruiter_targets: RecruiterTargets;
   referrals: Referrals;
   refunds: Refunds;
   reply_addresses: ReplyAddresses;
+  representation_forbidden: RepresentationForbidden;
+  representation_settings: RepresentationSettings;
   salary_insights: SalaryInsights;
   saved_jobs: SavedJobs;
   saved_views: SavedViews;
@@ -2362,6 +2617,10 @@ export interface DB {
   share_links: ShareLinks;
   spending_limits: SpendingLimits;
   stage_stays: StageStays;
+  submission_approvals: SubmissionApprovals;
+  submission_disputes: SubmissionDisputes;
+  submission_questions: SubmissionQuestions;
+  submissions: Submissions;
   subscriptions: Subscriptions;
   tax_rates: TaxRates;
   test_payments: TestPayments;

@@ -1,3 +1,8 @@
+import { clientReview } from '#features/agencies/client-review/feature.ts'
+import { clients } from '#features/agencies/clients/feature.ts'
+import { disputes } from '#features/agencies/disputes/feature.ts'
+import { representation } from '#features/agencies/representation/feature.ts'
+import { submissions } from '#features/agencies/submissions/feature.ts'
 import { pageProfile } from '#features/companies/page-profile/feature.ts'
 import { pages } from '#features/companies/pages/feature.ts'
 import { team } from '#features/companies/team/feature.ts'
@@ -144,6 +149,11 @@ export const parts = gatherParts([
   bulkDrops,
   pool,
   cvDrops,
+  clients,
+  submissions,
+  representation,
+  clientReview,
+  disputes,
   openDays,
   visits,
   insight,

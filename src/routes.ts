@@ -53,6 +53,9 @@ const screens = [
   // a CV left without a job, with an account or without
   route('drop-cv', 'features/sourcing/cv-drops/ui/drop-cv-screen.tsx'),
   route('import-consent/:key', 'features/sourcing/imports/ui/consent-screen.tsx'),
+  route('representation/:key', 'features/agencies/representation/ui/link-screen.tsx'),
+  route('client-review/:key', 'features/agencies/client-review/ui/client-review-screen.tsx'),
+  route('client-review/:key/print', 'features/front/printouts/ui/packet-screen.tsx'),
   route('cv-drop/:key', 'features/sourcing/cv-drops/ui/by-link-screen.tsx'),
 
   // coming to an open day, with an account or without
@@ -117,6 +120,7 @@ const screens = [
   route('user/held-by', 'features/sourcing/imports/ui/held-by-screen.tsx'),
   route('user/drops', 'features/sourcing/cv-drops/ui/my-drops-screen.tsx'),
   route('user/open-days', 'features/open-days/visits/ui/my-visits-screen.tsx'),
+  route('user/representation', 'features/agencies/representation/ui/representation-screen.tsx'),
   route('connections', 'features/talk/connections/ui/connections-screen.tsx'),
   route('support', 'features/staff/support/ui/support-screen.tsx'),
   route('user/cvs/:cv/format', 'features/sourcing/cv-formatting/ui/format-screen.tsx'),
@@ -148,6 +152,7 @@ const screens = [
   route('page/drops', 'features/sourcing/cv-drops/ui/drops-screen.tsx'),
   route('page/drops/settings', 'features/sourcing/cv-drops/ui/settings-screen.tsx'),
   route('page/pool', 'features/sourcing/pool/ui/pool-screen.tsx'),
+  route('page/submissions', 'features/agencies/submissions/ui/submissions-screen.tsx'),
   route('page/client-jobs/:job', 'features/jobs/job-clients/ui/own-client-job-screen.tsx'),
   route('page/profile', 'features/companies/page-profile/ui/profile-screen.tsx'),
   route('page/profile/pictures', 'features/companies/page-profile/ui/pictures-screen.tsx'),
@@ -181,6 +186,7 @@ const screens = [
   route('admin/ledger', 'features/money/ledger/ui/books-screen.tsx'),
   route('admin/messages/:thread?', 'features/front/inbox/ui/staff-inbox-screen.tsx'),
   route('admin/complaints', 'features/staff/complaints/ui/complaints-screen.tsx'),
+  route('admin/disputes', 'features/agencies/disputes/ui/appeals-screen.tsx'),
   route('admin/reviews', 'features/staff/moderation/ui/reviews-screen.tsx'),
   route('admin/open-days', 'features/open-days/open-days/ui/reviews-screen.tsx'),
   route('admin/pages', 'features/staff/page-checks/ui/admin-pages-screen.tsx'),

@@ -88,6 +88,7 @@ const needed: readonly [RegExp, string][] = [
   // what the team says of an applicant
   [/^(?:POST|PUT|DELETE) \/page\/applications\/\{application\}\/(?:tags|notes|scorecard|tasks)/, 'applicant.note'],
   // moving
+  [/^POST \/page\/applications\/\{application\}\/duplicate$/, 'applicant.move'],
   [/^POST \/page\/applications\/\{application\}\/(?:stage|undo-move)$/, 'applicant.move'],
   [/^POST \/page\/batches\/\{batch\}\/undo$/, 'applicant.move'],
   [/^PUT \/page\/jobs\/\{job\}\/criteria$|^POST \/page\/jobs\/\{job\}\/answers$/, 'applicant.move'],
@@ -106,6 +107,8 @@ const needed: readonly [RegExp, string][] = [
   [/\/page\/(?:import|bulk-)|\/my-tools\/\{user\}/, 'import'],
   // CVs that were left, and who is kept for later
   [/\/page\/(?:cv-drop|pool)|\/my-tools\/drop-history/, 'drop.answer'],
+  // an agency's clients and whom it puts forward
+  [/\/page\/(?:clients|mandates|submission|submittable)/, 'submission'],
   // people in the CV search
   [/\/page\/cv-search\/people\/\{person\}\/(?:unlock|request)$/, 'cv.unlock'],
   [/\/page\/cv-/, 'cv.search'],

@@ -29,6 +29,7 @@ export function PublicShell({ search, bare = false, children }: Props) {
     ...items,
     { href: '/salaries', words: t('nav.salaries'), current: pathname.startsWith('/salaries') },
     { href: '/job-groups', words: t('nav.jobGroups'), current: pathname === '/job-groups' },
+    { href: '/drop-cv', words: t('nav.dropCv'), current: pathname === '/drop-cv' },
     { href: '/newsletter', words: t('nav.newsletter') },
     { href: '/help', words: t('nav.help'), current: pathname.startsWith('/help') },
     { href: '/privacy', words: t('nav.privacy') },

@@ -32,6 +32,17 @@ export function found<T>(thing: T | undefined | null): T {
   return thing
 }
 
+/** Does one of several: the code it was refused with, or null where it was done. Anything else is a fault and thrown on. */
+export async function refusedOr(act: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await act()
+    return null
+  } catch (error) {
+    if (error instanceof Refused) return error.code
+    throw error
+  }
+}
+
 /** A field that a rule of a verb found wrong, told like one the schema found wrong. */
 export const wrongField = (field: string, code: string, values?: Record<string, string | number>) =>
   new Refused('invalid', { errors: [{ field, code, ...(values && { values }) }] })
@@ -63,6 +74,7 @@ const statuses: Record<string, number> = {
   file_encrypted: 422,
   file_unreadable: 422,
   file_bomb: 422,
+  file_missing: 422,
   file_wordless: 422,
   file_infected: 422,
   scanner_away: 503,

@@ -30,6 +30,7 @@ export const ownPlace: Tour<Own> = {
     'user/saved-jobs': () => '/user/saved-jobs',
     'user/invite': () => '/user/invite',
     'user/held-by': () => '/user/held-by',
+    'user/representation': () => '/user/representation',
     'user/drops': () => '/user/drops',
     'user/open-days': () => '/user/open-days',
     'open-day-ticket/:key': ({ visit }) => ['nothing', visit].map((key) => `/open-day-ticket/${key}`),

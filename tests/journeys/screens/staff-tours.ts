@@ -30,6 +30,7 @@ export const admin: Tour<Awaited<ReturnType<typeof reviewFacts>>> = {
     ...checks,
     'admin/messages/:thread?': ({ thread }) => ['', `/${thread}`].map((more) => `/admin/messages${more}`),
     'admin/complaints': () => '/admin/complaints',
+    'admin/disputes': () => '/admin/disputes',
     'admin/reviews': () => ['/admin/reviews', '/admin/reviews?show=edits'],
     'admin/reviews/:review': ({ review }) => `/admin/reviews/${review}`,
     'admin/open-days': () => '/admin/open-days',

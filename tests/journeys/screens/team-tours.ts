@@ -58,6 +58,7 @@ export const hiring: Tour<Owner> = {
     'page/drops': () => ['', '?show=answered'].map((more) => `/page/drops${more}`),
     'page/drops/settings': () => '/page/drops/settings',
     'page/pool': () => '/page/pool',
+    'page/submissions': () => '/page/submissions',
     'page/jobs/:job': ({ job }) => ['/page/jobs/new', `/page/jobs/${job}`],
     'page/jobs/:job/preview': ({ job }) => `/page/jobs/${job}/preview`,
     'page/jobs/:job/board': ({ job, applicant }) =>

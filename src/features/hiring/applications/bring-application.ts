@@ -1,3 +1,4 @@
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -18,6 +19,8 @@ export type Brought = {
   cv: string | null
   note: string
   source: 'drop' | 'pool' | 'agency'
+  /** What the CV says, where that is known: then nobody reads the file. */
+  content?: CvContent
 }
 
 /** Stages of a job that still takes people by hand: full or paused, but not over. */
@@ -51,7 +54,7 @@ export async function bringApplication(ctx: Context, tx: Tx, page: string, broug
     .onConflict((taken) => taken.doNothing())
     .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) throw new Refused('already_sent')
-  await keepSentCv(ctx, tx, { id, candidate_id: candidate, cv_id: cv })
+  await keepSentCv(ctx, tx, { id, candidate_id: candidate, cv_id: cv }, brought.content)
   await keepReceipt(ctx, tx, id)
   // acknowledged by whoever brought them
   await emit(ctx, tx, applicationSent, { application: id, job: job.id, page, together: true })

@@ -16,8 +16,13 @@ type Sent = { id: string; candidate_id: string | null; cv_id: string | null }
  * Keeps what the CV of an application says, and the profile beside it, as they are now. A file that nobody has read yet is
  * read in the background; of a CV that is being read anyway, what comes of that is kept.
  */
-export async function keepSentCv(ctx: Context, tx: Tx, { id, candidate_id, cv_id }: Sent): Promise<void> {
-  const cv = cv_id ? await cvOfFile(tx, cv_id) : undefined
+export async function keepSentCv(
+  ctx: Context,
+  tx: Tx,
+  { id, candidate_id, cv_id }: Sent,
+  known?: CvContent,
+): Promise<void> {
+  const cv = known ? { content: known } : cv_id ? await cvOfFile(tx, cv_id) : undefined
   const row = {
     application_id: id,
     content: cv?.content ? JSON.stringify(cv.content) : null,

@@ -70,6 +70,7 @@ async function demandOpen(tx: Tx, page: string, drop: string): Promise<string> {
       .select(['id', 'undone_at'])
       .where('id', '=', drop)
       .where('page_id', '=', page)
+      .forShare()
       .executeTakeFirst(),
   )
   if (row.undone_at) throw new Refused('bulk_over')

@@ -25,7 +25,8 @@ export async function printAsked(ctx: Context, { file, ...source }: Source, aske
   return printOriginal(ctx, file, { ...source, look, redaction, isDraft }, sayIn(ctx))
 }
 
-const sayIn =
+/** Words of a printed CV, in any language. */
+export const sayIn =
   (ctx: Context): Say =>
   (language, key, values) =>
     ctx.wording.say(language, `cvs.print.${key}`, values)

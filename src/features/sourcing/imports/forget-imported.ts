@@ -6,7 +6,7 @@ import type * as contract from './contract.ts'
 import type { ImportEvent } from './import-states.ts'
 import { type LockedImported, lockAnyImported, moveImported } from './move-imported.ts'
 import { importingFor } from './own-page.ts'
-import { restDays } from './rules.ts'
+import { consentKeys, restDays } from './rules.ts'
 
 const day = 86_400_000
 
@@ -35,11 +35,7 @@ export async function forgetImported(ctx: Context, tx: Tx, imported: LockedImpor
   })
   await tx.deleteFrom('imported_versions').where('imported_id', '=', imported.id).execute()
   await tx.deleteFrom('pool_entries').where('imported_id', '=', imported.id).execute()
-  await tx
-    .deleteFrom('one_time_keys')
-    .where('purpose', '=', 'import-consent')
-    .where('thing_id', '=', imported.id)
-    .execute()
+  await tx.deleteFrom('one_time_keys').where('purpose', 'in', consentKeys).where('thing_id', '=', imported.id).execute()
   if (files.length === 0) return []
   // a CV that the person took over is theirs
   const gone = await tx

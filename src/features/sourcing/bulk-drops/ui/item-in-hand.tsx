@@ -1,4 +1,5 @@
 import '#features/sourcing/cv-search/ui/cv-sheet.css'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { CvSheetLines } from '#features/sourcing/cv-search/ui/cv-sheet-lines.tsx'
 import { toast } from '#platform/browser/toast.ts'
@@ -11,10 +12,16 @@ import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type BulkItem, settleBulkItem, showBulkDrop, showBulkItem } from '../contract.ts'
 
-type Props = { item: BulkItem; isTest: boolean; onSettled: () => void }
+type Props = {
+  item: BulkItem
+  isTest: boolean
+  /** It comes after another one that was settled: whoever works by keyboard goes on in its first field. */
+  takesFocus: boolean
+  onSettled: () => void
+}
 
 /** What was read of a file, as fields one may correct beside its lines; Enter adds, then the next one is in hand. */
-export function ItemInHand({ item, isTest, onSettled }: Props) {
+export function ItemInHand({ item, isTest, takesFocus, onSettled }: Props) {
   const t = useTranslations('bulkDrops')
   const { data } = useCall(showBulkItem, { item: item.id })
   return (
@@ -22,7 +29,7 @@ export function ItemInHand({ item, isTest, onSettled }: Props) {
       <h2>
         <bdi>{item.read.name || item.name}</bdi>
       </h2>
-      {item.state === 'needs_review' ? <Review item={item} isTest={isTest} onSettled={onSettled} /> : null}
+      {item.state === 'needs_review' ? <Review {...{ item, isTest, takesFocus, onSettled }} /> : null}
       {data ? (
         <>
           {data.data.url ? (
@@ -45,7 +52,7 @@ export function ItemInHand({ item, isTest, onSettled }: Props) {
   )
 }
 
-function Review({ item: { id, read, known }, isTest, onSettled }: Props) {
+function Review({ item: { id, read, known }, isTest, takesFocus, onSettled }: Props) {
   const t = useTranslations('bulkDrops')
   const fields = useTranslations('imports.field')
   const done = () => {
@@ -70,8 +77,12 @@ function Review({ item: { id, read, known }, isTest, onSettled }: Props) {
     onDone: done,
     onProblem: ({ message }) => void toast.show({ text: message, tone: 'bad' }),
   })
+  const first = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (takesFocus) first.current?.querySelector<HTMLInputElement>('input')?.focus()
+  }, [takesFocus])
   return (
-    <form className="stack" onSubmit={form.submit} noValidate>
+    <form ref={first} className="stack" onSubmit={form.submit} noValidate>
       <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
       <LooseProblem problem={form.problem} />
       {known ? <Note tone="warm">{t('known', { name: known.name })}</Note> : null}

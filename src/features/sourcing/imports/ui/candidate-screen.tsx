@@ -89,8 +89,8 @@ function Acts({ one }: { one: ImportedDetail }) {
   return (
     <div className="cluster">
       {one.may.includes('invite') ? (
-        <Button look="primary" icon="mail" onClick={() => setOpen('ask')}>
-          {t('ask')}
+        <Button look={one.state === 'draft' ? 'primary' : 'quiet'} icon="mail" onClick={() => setOpen('ask')}>
+          {t(one.state === 'draft' ? 'ask' : 'askAgain')}
         </Button>
       ) : null}
       {one.may.includes('edit') ? (

@@ -1,0 +1,13 @@
+import { handle } from '#platform/server/http/door.ts'
+import * as contract from './contract.ts'
+import { askAgency, decide, openPerson } from './decide.ts'
+import { printPerson, showOwnPacket, showPacket } from './show-packet.ts'
+
+export const clientReviewHandlers = [
+  handle(contract.showPacket, showPacket),
+  handle(contract.openPerson, openPerson),
+  handle(contract.decide, decide),
+  handle(contract.askAgency, askAgency),
+  handle(contract.printPerson, printPerson),
+  handle(contract.showOwnPacket, showOwnPacket),
+]

@@ -1,0 +1,10 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { disputeHandlers } from './handlers.ts'
+import { disputeReactions } from './reactions.ts'
+import { lapseDisputes } from './settle-dispute.ts'
+
+export const disputes: Feature = {
+  calls: disputeHandlers,
+  reactions: disputeReactions,
+  schedule: [{ cron: '41 * * * *', task: lapseDisputes }],
+}

@@ -1,0 +1,74 @@
+import { lock } from '#features/hiring/applications/lock-application.ts'
+import { moveTo } from '#features/hiring/applications/move-application.ts'
+import { isOpen as isOpenStage, type Stage } from '#features/hiring/applications/stages.ts'
+import type { Context } from '#platform/server/context.ts'
+import { lockAnySubmission, moveLocked } from './move-submission.ts'
+import { type Side, type SubmissionEvent, stateAfter } from './submission-states.ts'
+
+/** What a move in the client's own pipeline means for whoever put the person forward. */
+const meaning: Partial<Record<Stage, readonly [SubmissionEvent, Side][]>> = {
+  in_review: [
+    ['open', 'client'],
+    ['reconsider', 'client'],
+  ],
+  shortlisted: [['shortlist', 'client']],
+  interviewing: [['interview', 'client']],
+  offered: [['offer', 'client']],
+  hired: [['place', 'client']],
+  rejected: [['reject', 'client']],
+  pool: [['reject', 'client']],
+  // taken back by the person
+  withdrawn: [
+    ['revoke', 'site'],
+    ['withdraw', 'site'],
+  ],
+  declined: [['withdraw', 'site']],
+  job_closed: [['close', 'site']],
+  lapsed: [['close', 'site']],
+}
+
+/** Moves what stands behind an application as the client moved it; what means nothing here is left where it is. */
+export async function followApplication(
+  ctx: Context,
+  { application, to, reason }: { application: string; to: string; reason: string | null },
+): Promise<void> {
+  const { db } = ctx
+  const row = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('application_id', '=', application)
+    .executeTakeFirst()
+  if (!row) return
+  await db.transaction().execute(async (tx) => {
+    const locked = await lockAnySubmission(tx, row.id)
+    const way = meaning[to as Stage]?.find(([event, side]) => stateAfter(locked.state, event, side))
+    if (!way) return
+    const [event, side] = way
+    // an interview of somebody nobody had looked at yet goes past the steps between
+    const isDecision = side === 'client' && event !== 'open'
+    await moveLocked(ctx, tx, locked, {
+      ...{ event, side, why: event === 'reject' ? reason : null },
+      set: {
+        ...(isDecision && { decided_at: locked.decided_at ?? ctx.now() }),
+        ...(event === 'open' && { opened_at: locked.opened_at ?? ctx.now(), opened_count: locked.opened_count + 1 }),
+        ...(event === 'reject' && { reason }),
+        ...(side === 'site' && { reason: to === 'withdrawn' ? 'revoked' : 'job_closed' }),
+      },
+    })
+  })
+}
+
+/** What ended here ends in the client's own pipeline too. */
+export async function endApplication(ctx: Context, submission: string): Promise<void> {
+  const row = await ctx.db
+    .selectFrom('submissions')
+    .select('application_id')
+    .where('id', '=', submission)
+    .executeTakeFirst()
+  const id = row?.application_id
+  if (!id) return
+  await ctx.db.transaction().execute(async (tx) => {
+    const application = await lock(tx, id, (query) => query)
+    if (isOpenStage(application.stage)) await moveTo(ctx, tx, application, 'withdrawn', 'candidate')
+  })
+}

@@ -1,0 +1,42 @@
+import type { Context, Tx } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { found } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { submissionAsked } from './events.ts'
+import { lockSubmission } from './move-submission.ts'
+
+type Side = 'client' | 'agency' | 'person'
+type Said = { id: string; page_id: string; user_id: string | null }
+
+/** Keeps what one side asks another about somebody who is put forward. @returns the question */
+export async function keepQuestion(
+  ctx: Context,
+  tx: Tx,
+  row: Said,
+  { side, to, name, words }: { side: Side; to: Side; name: string; words: string },
+): Promise<string> {
+  const question = newId()
+  await tx
+    .insertInto('submission_questions')
+    .values({ id: question, submission_id: row.id, side, name, words, at: ctx.now() })
+    .execute()
+  await emit(ctx, tx, submissionAsked, {
+    ...{ submission: row.id, page: row.page_id, user: row.user_id, question, side, to },
+  })
+  return question
+}
+
+/** @throws Refused not_found */
+export async function answerQuestion(
+  ctx: Context,
+  { submission, to, words }: Taken<typeof contract.answerQuestion>,
+): Promise<Given<typeof contract.answerQuestion>> {
+  const { name } = found(ctx.me)
+  const id = await ctx.db.transaction().execute(async (tx) => {
+    const row = await lockSubmission(ctx, tx, submission)
+    return keepQuestion(ctx, tx, row, { side: 'agency', to, name, words })
+  })
+  return { success: true, data: { id } }
+}
