@@ -503,6 +503,48 @@ export interface CvViews {
   way: 'masked' | 'full' | 'opened' | 'read' | 'exported';
 }
 
+export interface DayVisits {
+  answers: Generated<Json>;
+  began_at: Timestamp | null;
+  called_at: Timestamp | null;
+  checked_in_at: Timestamp | null;
+  code: string;
+  created_at: Timestamp;
+  cv_id: string | null;
+  day_id: string;
+  desk_id: string | null;
+  email: string | null;
+  ended_at: Timestamp | null;
+  group_id: string | null;
+  half: number | null;
+  id: string;
+  invited_by: string | null;
+  language: string;
+  name: string;
+  note: Generated<string>;
+  number: number | null;
+  offered_date: string | null;
+  offered_desk_id: string | null;
+  offered_half: number | null;
+  offered_until: Timestamp | null;
+  on_date: string | null;
+  outcome: 'offer' | 'next_interview' | 'shortlisted' | 'keep_on_file' | 'not_suitable' | 'unseen' | null;
+  page_id: string;
+  phone: string | null;
+  reminded_day_at: Timestamp | null;
+  reminded_hour_at: Timestamp | null;
+  source: Generated<string>;
+  starts_at: Timestamp | null;
+  state: 'invited' | 'registered' | 'waitlisted' | 'confirmed' | 'checked_in' | 'queued' | 'called' | 'in_session' | 'done' | 'no_show' | 'left' | 'cancelled';
+  team: number | null;
+  updated_at: Timestamp;
+  user_id: string | null;
+  version: Generated<number>;
+  waiting_since: Timestamp | null;
+  walked_in: Generated<boolean>;
+  way: 'on_site' | 'online';
+}
+
 export interface Deliveries {
   at: Timestamp;
   cause: string;
@@ -1308,6 +1350,106 @@ export interface OneTimeKeys {
   user_id: string | null;
 }
 
+export interface OpenDayBooths {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  asked_by: string | null;
+  day_id: string;
+  id: string;
+  page_id: string;
+  state: Generated<'asked' | 'accepted' | 'declined' | 'withdrawn' | 'left'>;
+  version: Generated<number>;
+  words: Generated<string>;
+  written: Generated<Json>;
+}
+
+export interface OpenDayCells {
+  desk_id: string;
+  half: number;
+  kind: 'open' | 'break' | 'walk_in';
+  on_date: string;
+  places: number;
+  starts_at: Timestamp;
+  taken: Generated<number>;
+}
+
+export interface OpenDayDates {
+  day_id: string;
+  on_date: string;
+}
+
+export interface OpenDayDesks {
+  booth_id: string | null;
+  day_id: string;
+  id: string;
+  languages: string[];
+  name: string;
+  position: number;
+  team: number;
+  way: 'on_site' | 'online';
+}
+
+export interface OpenDayJobs {
+  day_id: string;
+  job_id: string;
+  position: number;
+}
+
+export interface OpenDayParties {
+  contact: string;
+  created_at: Timestamp;
+  day_id: string;
+  email: string | null;
+  id: string;
+  language: string;
+  name: string;
+  phone: string | null;
+  user_id: string | null;
+}
+
+export interface OpenDays {
+  city_id: number | null;
+  closes_at: Timestamp | null;
+  country_id: number;
+  cover_id: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  ends_at: Timestamp | null;
+  group_id: string | null;
+  id: string;
+  is_template: Generated<boolean>;
+  kind: 'open_house' | 'expo' | 'walk_in';
+  language: string;
+  live: Json | null;
+  page_id: string;
+  published_at: Timestamp | null;
+  reason: Generated<string>;
+  reference: string;
+  starts_at: Timestamp | null;
+  state: Generated<'draft' | 'submitted' | 'published' | 'registration_closed' | 'live' | 'ended' | 'reported' | 'archived' | 'cancelled' | 'postponed'>;
+  submitted_at: Timestamp | null;
+  submitted_by: string | null;
+  time_zone: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  way: 'on_site' | 'online' | 'hybrid';
+  written: Json;
+}
+
+export interface OpenDayStaff {
+  desk_id: string;
+  user_id: string;
+}
+
+export interface OpenDayTexts {
+  day_id: string;
+  language: string;
+  title: string;
+  words: string;
+}
+
 export interface OrderLines {
   amount: number;
   count: number;
@@ -1833,12 +1975,13 @@ export interface ProfileWork {
 export interface Promotions {
   by_id: string | null;
   coins: number;
+  day_id: string | null;
   days: number;
   from_at: Timestamp;
   group_id: string | null;
   id: string;
   job_id: string | null;
-  kind: 'featured' | 'urgent' | 'group' | 'spotlight';
+  kind: 'featured' | 'urgent' | 'group' | 'spotlight' | 'open_day';
   left_seconds: number | null;
   page_id: string;
   price_id: string;
@@ -2408,6 +2551,7 @@ export interface DB {
   cv_versions: CvVersions;
   cv_views: CvViews;
   cvs: Cvs;
+  day_visits: DayVisits;
   deliveries: Deliveries;
   devices: Devices;
   events: Events;
@@ -2472,6 +2616,15 @@ export interface DB {
   offer_texts: OfferTexts;
   offers: Offers;
   one_time_keys: OneTimeKeys;
+  open_day_booths: OpenDayBooths;
+  open_day_cells: OpenDayCells;
+  open_day_dates: OpenDayDates;
+  open_day_desks: OpenDayDesks;
+  open_day_jobs: OpenDayJobs;
+  open_day_parties: OpenDayParties;
+  open_day_staff: OpenDayStaff;
+  open_day_texts: OpenDayTexts;
+  open_days: OpenDays;
   order_lines: OrderLines;
   order_payments: OrderPayments;
   orders: Orders;

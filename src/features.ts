@@ -39,6 +39,8 @@ import { plans } from '#features/money/plans/feature.ts'
 import { prices } from '#features/money/prices/feature.ts'
 import { products } from '#features/money/products/feature.ts'
 import { vouchers } from '#features/money/vouchers/feature.ts'
+import { openDays } from '#features/open-days/open-days/feature.ts'
+import { visits } from '#features/open-days/visits/feature.ts'
 import { accounts } from '#features/people/accounts/feature.ts'
 import { contacts } from '#features/people/contacts/feature.ts'
 import { lock } from '#features/people/lock/feature.ts'
@@ -156,6 +158,8 @@ export const parts = gatherParts([
   representation,
   clientReview,
   disputes,
+  openDays,
+  visits,
   insight,
   workspace,
   moderation,

@@ -17,6 +17,9 @@ const screens = [
   route('job-groups/:address', 'features/jobs/job-groups/ui/group-screen.tsx'),
   route('job-groups/:address/share', 'features/site/sharing/ui/share-screen.tsx', { id: 'share-job-group' }),
   route('job-groups/:address/jobs/:job', 'features/jobs/job-groups/ui/open-job-screen.tsx'),
+  route('open-days', 'features/open-days/open-days/ui/days-screen.tsx'),
+  route('open-days/:address', 'features/open-days/open-days/ui/day-screen.tsx'),
+  route('open-days/:address/share', 'features/site/sharing/ui/share-screen.tsx', { id: 'share-open-day' }),
   route('s/:code', 'features/site/sharing/ui/follow-screen.tsx'),
   route('salaries', 'features/jobs/salaries/ui/salaries-screen.tsx'),
   route('salaries/:place', 'features/jobs/salaries/ui/salaries-of-place-screen.tsx'),
@@ -54,6 +57,10 @@ const screens = [
   route('client-review/:key', 'features/agencies/client-review/ui/client-review-screen.tsx'),
   route('client-review/:key/print', 'features/front/printouts/ui/packet-screen.tsx'),
   route('cv-drop/:key', 'features/sourcing/cv-drops/ui/by-link-screen.tsx'),
+
+  // coming to an open day, with an account or without
+  route('open-days/:address/book', 'features/open-days/visits/ui/book-screen.tsx'),
+  route('open-day-ticket/:key', 'features/open-days/visits/ui/ticket-screen.tsx'),
 
   // reports for paper (seed §2)
   route('to-print/:mode', 'features/front/printouts/ui/print-screen.tsx'),
@@ -112,6 +119,7 @@ const screens = [
   route('user/who-has-my-cv', 'features/sourcing/cv-search/ui/who-has-my-cv-screen.tsx'),
   route('user/held-by', 'features/sourcing/imports/ui/held-by-screen.tsx'),
   route('user/drops', 'features/sourcing/cv-drops/ui/my-drops-screen.tsx'),
+  route('user/open-days', 'features/open-days/visits/ui/my-visits-screen.tsx'),
   route('user/representation', 'features/agencies/representation/ui/representation-screen.tsx'),
   route('connections', 'features/talk/connections/ui/connections-screen.tsx'),
   route('support', 'features/staff/support/ui/support-screen.tsx'),
@@ -156,6 +164,9 @@ const screens = [
   route('page/profile/messages', 'features/hiring/message-templates/ui/templates-screen.tsx'),
   route('page/job-groups', 'features/jobs/job-groups/ui/groups-screen.tsx'),
   route('page/job-groups/:group', 'features/jobs/job-groups/ui/group-editor-screen.tsx'),
+  route('page/open-days', 'features/open-days/open-days/ui/own-days-screen.tsx'),
+  route('page/open-days/:day', 'features/open-days/open-days/ui/editor-screen.tsx'),
+  route('page/open-days/:day/visits', 'features/open-days/visits/ui/visits-screen.tsx'),
   route('page/formatted-cvs', 'features/sourcing/cv-formatting/ui/formatted-cvs-screen.tsx'),
   route('page/balance', 'features/money/ledger/ui/balance-screen.tsx'),
   route('products', 'features/money/orders/ui/buy-screen.tsx'),
@@ -181,6 +192,7 @@ const screens = [
   route('admin/complaints', 'features/staff/complaints/ui/complaints-screen.tsx'),
   route('admin/disputes', 'features/agencies/disputes/ui/appeals-screen.tsx'),
   route('admin/reviews', 'features/staff/moderation/ui/reviews-screen.tsx'),
+  route('admin/open-days', 'features/open-days/open-days/ui/reviews-screen.tsx'),
   route('admin/pages', 'features/staff/page-checks/ui/admin-pages-screen.tsx'),
   route('admin/pages/:page', 'features/staff/page-checks/ui/admin-page-screen.tsx'),
   route('admin/bounced-addresses', 'features/people/mail-bounces/ui/bounced-screen.tsx'),

@@ -112,6 +112,10 @@ const needed: readonly [RegExp, string][] = [
   // people in the CV search
   [/\/page\/cv-search\/people\/\{person\}\/(?:unlock|request)$/, 'cv.unlock'],
   [/\/page\/cv-/, 'cv.search'],
+  // open days: written by some, worded by others, seen by the team
+  [/^PUT \/page\/open-days\/\{day\}$|^GET \/page\/open-day-staff$/, 'openday.texts'],
+  [/^GET \/page\/open-days(?:\/\{day\})?$/, 'page.read'],
+  [/\/page\/open-day/, 'openday.manage'],
   // jobs and their groups
   [
     /^POST \/jobs(?:\/look-ahead)?$|^PUT \/jobs\/\{job\}$|^POST \/jobs\/\{job\}\/copy$|^DELETE \/jobs\/\{job\}\/edit$/,
@@ -154,6 +158,16 @@ const told = `
   job_changes_requested      job.write         job
   job_group_ended            job.publish       page
   licence_refused            page.edit         page
+  open_day_approved          openday.manage    page
+  open_day_returned          openday.manage    page
+  open_day_stopped           openday.manage    page
+  booth_asked                openday.manage    page
+  booth_withdrawn            openday.manage    page
+  booth_accepted             openday.manage    page
+  booth_declined             openday.manage    page
+  booth_left                 openday.manage    page
+  booth_day_cancelled        openday.manage    page
+  booth_day_postponed        openday.manage    page
   page_suspended             page.read         page
   join_asked                 page.members      page
   member_left                page.members      page

@@ -16,6 +16,7 @@ import { makeJobs } from './jobs.ts'
 import type { Material } from './material.ts'
 import { makeNotices } from './notices.ts'
 import { makeOffers } from './offers.ts'
+import { makeOpenDays } from './open-days.ts'
 import { type Drawing, makeProfiles } from './page-profiles.ts'
 import { makePages, type Page } from './pages.ts'
 import { type Cast, makeCast } from './personas.ts'
@@ -62,6 +63,7 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   makeContacts(seeded('contacts'), cast, now, rows)
   drawings.push(...makeConversations(seeded('conversations'), { cast, pages, now, rows }))
   makeGroups(seeded('groups'), jobs, pages, now, rows)
+  makeOpenDays(seeded('open-days'), { jobs, people: applicants, pages, now, rows })
   const told = makeComplaints(seeded('complaints'), jobs, cast, now, rows)
   makeNotices(seeded('notices'), material, cast, histories, jobs, now, rows, told)
   rows.page_visits.push(...makeVisits(seeded('visits'), jobs, now))

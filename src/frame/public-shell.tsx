@@ -22,6 +22,7 @@ export function PublicShell({ search, bare = false, children }: Props) {
   const items = [
     { href: '/jobs', words: t('nav.jobs'), current: pathname.startsWith('/jobs') },
     { href: '/companies', words: t('nav.companies'), current: pathname.startsWith('/companies') },
+    { href: '/open-days', words: t('nav.openDays'), current: pathname.startsWith('/open-days') },
     { href: '/register-employer', words: t('nav.forEmployers') },
   ]
   const foot = [

@@ -33,6 +33,7 @@ export const admin: Tour<Awaited<ReturnType<typeof reviewFacts>>> = {
     'admin/disputes': () => '/admin/disputes',
     'admin/reviews': () => ['/admin/reviews', '/admin/reviews?show=edits'],
     'admin/reviews/:review': ({ review }) => `/admin/reviews/${review}`,
+    'admin/open-days': () => '/admin/open-days',
     'admin/lookups': () => '/admin/lookups?list=position&q=nurse',
     'admin/occupation-names': () => '/admin/occupation-names',
     'admin/orders': () => ['/admin/orders', '/admin/orders?q=nobody'],

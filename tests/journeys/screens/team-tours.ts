@@ -19,6 +19,7 @@ async function ownerFacts(person: Person | null) {
   const orderIn = (wanted: string) => data.find(({ state }) => state === wanted)?.id
   return {
     ...{ ...facts, group: (await firstOf(owner, '/page/job-groups')).id },
+    openDay: (await firstOf<{ id: string; kind: string }>(owner, '/page/open-days')).id,
     imported: (await firstOf(owner, '/import-candidate/get-import-candidates?status=consented')).id,
     tables: (await owner.get<{ data: { id: string }[] }>('/page/import-tables')).data.map(({ id }) => id),
     pair: await firstPair(owner),
@@ -62,6 +63,10 @@ export const hiring: Tour<Owner> = {
     'page/candidates/duplicates': () => '/page/candidates/duplicates',
     'page/candidates/duplicates/:first/:second': ({ pair }) => `/page/candidates/duplicates/${pair}`,
     'page/candidates/:id': ({ imported }) => `/page/candidates/${imported}`,
+    'page/open-days': () => ['', '?show=drafts', '?show=booths'].map((more) => `/page/open-days${more}`),
+    'page/open-days/:day': ({ openDay }) =>
+      ['', '?tab=schedule', '?tab=booths'].map((more) => `/page/open-days/${openDay}${more}`),
+    'page/open-days/:day/visits': ({ openDay }) => `/page/open-days/${openDay}/visits`,
     'page/drops': () => ['', '?show=answered'].map((more) => `/page/drops${more}`),
     'page/drops/settings': () => '/page/drops/settings',
     'page/pool': () => '/page/pool',

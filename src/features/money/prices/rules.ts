@@ -9,6 +9,7 @@ export const variants = {
   urgent: [''],
   group: [''],
   spotlight: [''],
+  open_day: [''],
 } as const
 export type Action = keyof typeof variants
 export const actions = Object.keys(variants) as Action[]

@@ -40,7 +40,7 @@ export async function dropCv(ctx: Context, asked: Asked): Promise<Given<typeof c
 }
 
 /** Guests and candidates leave CVs; an account of a company leaves none. */
-async function demandCandidate({ db, me }: Context): Promise<void> {
+export async function demandCandidate({ db, me }: Context): Promise<void> {
   if (!me) return
   const row = await db.selectFrom('users').select('account_type').where('id', '=', me.id).executeTakeFirst()
   if (row?.account_type !== 'candidate') throw new Refused('not_allowed')
