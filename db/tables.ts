@@ -688,7 +688,7 @@ export interface ImportedCandidates {
   salary_period: 'hour' | 'day' | 'month' | 'year' | null;
   source: 'form' | 'cv' | 'table' | 'drop' | 'application' | 'search' | 'openday' | 'mail' | 'api';
   state: Generated<'draft' | 'invited' | 'consented' | 'claimed' | 'refused' | 'expired' | 'merged' | 'withdrawn'>;
-  state_before: string | null;
+  state_before: 'draft' | 'invited' | 'consented' | 'claimed' | 'refused' | 'expired' | 'merged' | 'withdrawn' | null;
   tags: Generated<string[]>;
   updated_at: Timestamp;
   user_id: string | null;

@@ -4,7 +4,8 @@ alter table imported_candidates
   -- addresses, numbers and names with employers, as they are compared; null until they were reckoned
   add column match_keys text[],
   -- where a merged record stood before
-  add column state_before text;
+  add column state_before text
+    check (state_before in ('draft', 'invited', 'consented', 'claimed', 'refused', 'expired', 'merged', 'withdrawn'));
 create index imported_candidates_unkeyed on imported_candidates (id) where match_keys is null and anonymised_at is null;
 create index imported_candidates_merged on imported_candidates (merged_into) where merged_into is not null;
 

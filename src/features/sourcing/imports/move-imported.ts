@@ -95,5 +95,5 @@ export async function moveManyImported(
 /** The state that follows; an undone merge goes back to where the record stood. */
 function landing({ state, state_before }: LockedImported, event: ImportEvent): ImportState | null {
   const after = stateAfter(state, event)
-  return event === 'unmerge' && after ? ((state_before as ImportState | null) ?? after) : after
+  return event === 'unmerge' && after ? (state_before ?? after) : after
 }
