@@ -1778,11 +1778,11 @@ export interface PipelineStages {
 
 export interface PlacementInvoices {
   amount: number;
-  billed_to: string;
   created_at: Timestamp;
   created_by: string | null;
   currency: string;
   due_on: string;
+  facts: Json;
   id: string;
   issued_on: string;
   kind: 'invoice' | 'credit_note';

@@ -1,6 +1,8 @@
 import { clientReview } from '#features/agencies/client-review/feature.ts'
 import { clients } from '#features/agencies/clients/feature.ts'
 import { disputes } from '#features/agencies/disputes/feature.ts'
+import { placements } from '#features/agencies/placements/feature.ts'
+import { recruiters } from '#features/agencies/recruiters/feature.ts'
 import { representation } from '#features/agencies/representation/feature.ts'
 import { submissions } from '#features/agencies/submissions/feature.ts'
 import { pageProfile } from '#features/companies/page-profile/feature.ts'
@@ -154,10 +156,12 @@ export const parts = gatherParts([
   pool,
   cvDrops,
   clients,
+  recruiters,
   submissions,
   representation,
   clientReview,
   disputes,
+  placements,
   openDays,
   visits,
   insight,

@@ -92,6 +92,10 @@ const needed: readonly [RegExp, string][] = [
   [/^POST \/page\/applications\/\{application\}\/(?:stage|undo-move)$/, 'applicant.move'],
   [/^POST \/page\/batches\/\{batch\}\/undo$/, 'applicant.move'],
   [/^PUT \/page\/jobs\/\{job\}\/criteria$|^POST \/page\/jobs\/\{job\}\/answers$/, 'applicant.move'],
+  // recruiting for others
+  [/\/page\/(?:agencies$|jobs\/\{job\}\/recruiters)/, 'job.publish'],
+  [/\/page\/(?:placement-invoices|placements\/\{placement\}\/invoices)/, 'billing'],
+  [/\/page\/(?:placements|commission|clients|mandates|submittable|submissions|packets|job-invitations)/, 'submission'],
   // how a job is worked on
   [/^PUT \/page\/jobs\/\{job\}\/(?:stages|team)$|^POST \/page\/jobs\/\{job\}\/anonymous$/, 'job.publish'],
   // looking at applicants

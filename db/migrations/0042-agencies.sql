@@ -263,7 +263,8 @@ create table placements (
   -- frozen when it was written down; in smallest units of its currency
   fee_kind text not null check (fee_kind in ('percent', 'fixed')),
   fee_percent real,
-  fee integer not null check (fee > 0),
+  -- nothing for whoever replaces somebody within the guarantee
+  fee integer not null check (fee >= 0),
   fee_currency text not null,
   own_share smallint not null check (own_share between 1 and 100),
   shared_with text not null default '',
@@ -282,6 +283,7 @@ create table placements (
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
+create index placements_replacement on placements (replacement_id) where replacement_id is not null;
 create index placements_page on placements (page_id, starts_on desc, id desc);
 create index placements_guarantee on placements (guarantee_until) where state = 'started';
 create index placements_client on placements (client_id);
@@ -300,7 +302,8 @@ create table placement_invoices (
   issued_on date not null,
   due_on date not null,
   paid_on date,
-  billed_to text not null,
+  -- what stands on the paper, kept as it was issued
+  facts jsonb not null,
   created_by uuid references users on delete set null,
   created_at timestamptz not null,
   unique (page_id, year, number)

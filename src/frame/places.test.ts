@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { listClients } from '#features/agencies/clients/contract.ts'
+import { listPlacements } from '#features/agencies/placements/contract.ts'
+import { showPipeline } from '#features/agencies/submissions/contract.ts'
 import { editProfile } from '#features/companies/page-profile/contract.ts'
 import { listMembers } from '#features/companies/team/contract.ts'
 import { check } from '#features/front/session/contract.ts'
@@ -21,6 +24,7 @@ import { listThreads } from '#features/talk/threads/contract.ts'
 import { countThreads } from '#features/talk/threads/count-contract.ts'
 import type { Call } from '#platform/shared/contract.ts'
 import { type PageRole, pageRoles, rolesWith } from '#tests/rights.ts'
+import { anAgency } from '#tests/world/agency.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
 import { anApplication } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
@@ -47,6 +51,13 @@ const entries: Record<string, { right: string; calls: Call[]; not?: PageRole[] }
   '/page/reports': { right: 'report.read', calls: [showReport], not: ['billing'] },
   '/page/balance': { right: 'spend', calls: [showBalances, listEntries] },
   '/page/team': { right: 'page.read', calls: [listMembers] },
+}
+
+/** What those who recruit for others have besides. */
+const agencyEntries: typeof entries = {
+  '/page/clients': { right: 'submission', calls: [listClients] },
+  '/page/submissions': { right: 'submission', calls: [showPipeline] },
+  '/page/placements': { right: 'submission', calls: [listPlacements] },
 }
 
 const site = await aSite()
@@ -109,4 +120,19 @@ test('each role sees those entries of the rail that its rights are for, and none
         assert.equal(statusCode, 200, `${role} at ${href}: ${call.path} answered ${statusCode} ${body.slice(0, 200)}`)
       }
   }
+})
+
+test('an agency begins with its clients, and keeps all that its rights are for', async () => {
+  const agency = await anAgency(site)
+  const rail = await railOf(agency.visitor)
+  assert.deepEqual(rail.slice(0, 3), ['/page', '/page/clients', '/page/submissions'])
+  assert.deepEqual(rail.toSorted(), [...Object.keys(entries), ...Object.keys(agencyEntries)].toSorted())
+  for (const { calls } of Object.values(agencyEntries))
+    for (const call of calls) assert.equal((await agency.visitor.ask(call, {})).statusCode, 200, call.path)
+})
+
+test('nobody without the right to put people forward sees clients', async () => {
+  const agency = await anAgency(site)
+  const { visitor } = await aColleague(site, agency.page.id, 'analyst')
+  assert.ok(!(await railOf(visitor)).some((href) => href in agencyEntries))
 })

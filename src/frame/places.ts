@@ -48,6 +48,17 @@ const workspace: (Place & { needs: string })[] = [
   { href: '/page/balance', key: 'balance', icon: 'coin', needs: 'spend' },
   { href: '/page/team', key: 'team', icon: 'users', needs: 'page.read' },
 ]
+/** Of those who recruit for others. */
+const agency: typeof workspace = [
+  { href: '/page/clients', key: 'clients', icon: 'building', needs: 'submission' },
+  { href: '/page/submissions', key: 'submissions', icon: 'send', needs: 'submission' },
+  { href: '/page/placements', key: 'placements', icon: 'done', needs: 'submission' },
+]
+/** What they turn to every day, in this order; the rest of a workspace stands below it. */
+const agencyDaily = [
+  ...['workspace', 'clients', 'submissions', 'placements', 'candidates', 'cvSearch', 'messages', 'jobs'],
+  ...['interviews', 'tasks'],
+]
 const admin: Place[] = [
   { href: '/admin/reviews', key: 'reviews', icon: 'shield' },
   { href: '/admin/messages', key: 'supportMessages', icon: 'chat' },
@@ -71,9 +82,7 @@ const isStaff = ({ display, is_agent }: Session): boolean => display.role_cp ===
 
 /** Where somebody may go from the rail: as a candidate, for a company page, as staff. */
 export function placesFor(session: Session): Group[] {
-  const own = workspace.filter(({ needs }) => session.may.includes(needs))
-  const groups: Group[] = []
-  if (own.length > 0) groups.push({ title: null, places: own })
+  const groups = workGroups(session)
   if (session.display.role_cp === 1) groups.push({ title: 'admin', places: admin })
   else if (session.is_agent) groups.push({ title: 'admin', places: admin.filter(({ key }) => key === 'pages') })
   if (session.display.account_type === 'candidate')
@@ -85,6 +94,22 @@ export function placesFor(session: Session): Group[] {
   if (last.length > 0) groups.push({ title: null, places: last })
   return groups
 }
+
+/** The workspace: as one list, or for an agency its daily work first. */
+function workGroups({ may, pages, page_id }: Session): Group[] {
+  const within = (places: typeof workspace) => places.filter(({ needs }) => may.includes(needs))
+  const kind = pages.find((page) => page.page_id === page_id)?.kind
+  if (kind !== 'agency' && kind !== 'freelance') return [{ title: null, places: within(workspace) }].filter(isFilled)
+  const all = within([...workspace, ...agency])
+  const daily = agencyDaily.flatMap((key) => all.find((place) => place.key === key) ?? [])
+  const rest = all.filter((place) => !daily.includes(place))
+  return [
+    { title: null, places: daily },
+    { title: 'company', places: rest },
+  ].filter(isFilled)
+}
+
+const isFilled = ({ places }: Group) => places.length > 0
 
 /** Which of these one is at: the nearest above the address. The workspace's own home is only where it says so. */
 export const placeAt = (pathname: string, hrefs: readonly string[]): string | undefined =>

@@ -1,4 +1,5 @@
 import { lockMandate } from '#features/agencies/clients/find-client.ts'
+import { demandRoom } from '#features/agencies/recruiters/demand-room.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -62,6 +63,7 @@ async function bringOne(ctx: Context, id: string, job: { id: string; page: strin
   try {
     await ctx.db.transaction().execute(async (tx) => {
       const row = await lockOf(ctx, tx, id, mandate)
+      await demandRoom(tx, { job: job.id, agency: row.page_id })
       const moved = await moveLocked(ctx, tx, row, {
         event: 'submit',
         side: 'agency',

@@ -27,10 +27,8 @@ export async function checkSession(ctx: Context): Promise<Given<typeof contract.
   const pending_drops =
     membership && allOf(membership).includes('drop.answer') ? await countWaiting(ctx, membership.page_id) : 0
   const own = await Promise.all(
-    pages.map(async ({ page_id, name, role }) => ({
-      page_id,
-      name,
-      role,
+    pages.map(async ({ page_id, name, role, kind }) => ({
+      ...{ page_id, name, role, kind },
       page_token: await makePageToken(ctx, page_id, me),
     })),
   )
@@ -64,7 +62,7 @@ const pagesOf = (ctx: Context, user: string) =>
   ctx.db
     .selectFrom('page_members')
     .innerJoin('pages', 'pages.id', 'page_members.page_id')
-    .select(['pages.id as page_id', 'pages.name', 'pages.post_permission', 'role', 'allow', 'deny'])
+    .select(['pages.id as page_id', 'pages.name', 'pages.kind', 'pages.post_permission', 'role', 'allow', 'deny'])
     .where('user_id', '=', user)
     .where('page_members.state', '=', 'active')
     .where('pages.state', 'in', workedStates)

@@ -17,7 +17,9 @@ const ChatGroup = z.object({
 export const Session = z.object({
   success: z.literal(true),
   is_agent: z.boolean(),
-  pages: z.array(z.object({ page_id: z.string(), page_token: z.string(), name: z.string(), role: z.string() })),
+  pages: z.array(
+    z.object({ page_id: z.string(), page_token: z.string(), name: z.string(), role: z.string(), kind: z.string() }),
+  ),
   display: Display,
   chat_groups: z.array(ChatGroup),
   is_logged_in: z.boolean(),

@@ -1,9 +1,14 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { countIn, countUnread } from '#features/talk/threads/messages.ts'
 import type { Db } from '#platform/server/context.ts'
 import { hiddenName, isHidden } from './anonymity.ts'
 import type * as contract from './contract.ts'
 import { columnOf, isOpen } from './stages.ts'
+
+/** The agency behind whoever did not apply by themselves. */
+const through = sql<string | null>`case when applications.source = 'agency' then (select pages.name from submissions
+  join pages on pages.id = submissions.page_id where submissions.application_id = applications.id limit 1) end`
 
 /** Applications with what a card of the board shows. */
 export const selectCards = (db: Db) =>
@@ -15,6 +20,7 @@ export const selectCards = (db: Db) =>
       isHidden.as('hidden'),
       countIn('applications.id').as('messages'),
       countUnread('applications.id', 'page').as('unread'),
+      through.as('through'),
     ])
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['executeTakeFirstOrThrow']>>
@@ -33,6 +39,7 @@ export const cardOf = (row: CardRow): z.input<typeof contract.Card> => ({
   place: null,
   has_cv: row.cv_id !== null,
   note: row.hidden ? '' : row.note.slice(0, 140),
+  through: row.through,
   messages: row.messages,
   unread: row.unread,
 })

@@ -1,12 +1,9 @@
-import path from 'node:path'
 import { nameOfProduct } from '#features/money/products/name-of-product.ts'
 import { countryName } from '#features/site/lookups/countries.ts'
 import { countryCode } from '#features/site/lookups/country-id.ts'
 import { qrSvg } from '#features/site/sharing/pictures.ts'
 import type { Context } from '#platform/server/context.ts'
-import { safeName } from '#platform/server/files/safe-name.ts'
-import { RawAnswer } from '#platform/server/http/raw-answer.ts'
-import { printPdf } from '#platform/server/pdf/print.ts'
+import type { RawAnswer } from '#platform/server/http/raw-answer.ts'
 import type { Taken } from '#platform/shared/contract.ts'
 import { type Language, localeOf } from '#platform/shared/languages.ts'
 import { priceIn } from '#platform/shared/money.ts'
@@ -17,13 +14,12 @@ import type * as contract from './contract.ts'
 import { linesOf, type OrderRow, orderBy } from './find-orders.ts'
 import type { InvoiceFacts } from './issue-invoice.ts'
 import { referenceOf, transferOf } from './order-view.ts'
+import { type Fact, paper, type Say } from './print-paper.ts'
 import { readSellers } from './sellers.ts'
 import { zatcaStamp } from './zatca-qr.ts'
 
-const template = path.join(import.meta.dirname, 'invoice.typ')
 type Kind = 'invoice' | 'credit_note' | 'proforma'
 type Printed = { kind: Kind; facts: InvoiceFacts; language: Language; received?: number; more?: Fact[] }
-type Fact = { label: string; value: string; ltr?: boolean }
 
 /** An own invoice or credit note, as it was issued. @throws Refused not_found */
 export async function printInvoice(
@@ -88,12 +84,12 @@ async function factsOf(ctx: Context, order: OrderRow, seller: InvoiceFacts['sell
 }
 
 async function print(ctx: Context, { kind, facts, language, received = 0, more = [] }: Printed): Promise<RawAnswer> {
-  const say = (key: string, values = {}) => ctx.wording.say(language, `orders.paper.${key}`, values)
+  const say: Say = (key, values = {}) => ctx.wording.say(language, `orders.paper.${key}`, values)
   const money = (minor: number) => priceIn(localeOf(language), minor, facts.currency)
   const day = formatter(language).dateTime(new Date(facts.issued_at), { dateStyle: 'long', timeZone: 'UTC' })
   const title = say(facts.tax_kind === 'none' && kind === 'invoice' ? 'plainInvoice' : kind)
-  const pdf = await printPdf(template, {
-    ...{ language, title, isProforma: kind === 'proforma' },
+  return paper({
+    ...{ language, title, number: facts.number },
     facts: [
       { label: say('number'), value: facts.number, ltr: true },
       { label: say('date'), value: day },
@@ -113,15 +109,7 @@ async function print(ctx: Context, { kind, facts, language, received = 0, more =
     qr: kind !== 'proforma' && !facts.is_test && isSaudi(facts) ? qrSvg(stampOf(facts)) : '',
     foot: say('foot', { site: ctx.brand.name[language] }),
   })
-  const headers = {
-    'content-type': 'application/pdf',
-    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(safeName(`${title} ${facts.number}.pdf`))}`,
-    'cache-control': 'private, no-store',
-  }
-  return new RawAnswer(200, headers, pdf)
 }
-
-type Say = (key: string, values?: object) => string
 
 /** The last of them is what counts: the total, or what is still open of it. */
 function sumsOf(say: Say, money: (minor: number) => string, facts: InvoiceFacts, received: number): Fact[] {

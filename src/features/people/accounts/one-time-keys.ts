@@ -21,6 +21,7 @@ export type KeyPurpose =
   | 'import-held'
   | 'represent'
   | 'client-review'
+  | 'placement-invoice'
   | 'deactivate'
 
 const hours = 3_600_000
@@ -39,6 +40,7 @@ const lives: Record<KeyPurpose, number> = {
   'import-consent': 30 * 24 * hours,
   // as long as a company may keep people at most: a yes can be taken back as long as it stands
   'import-held': 3 * 366 * 24 * hours,
+  'placement-invoice': 90 * 24 * hours,
   // as long as somebody has to answer, and the right that follows
   represent: 200 * 24 * hours,
   'client-review': 21 * 24 * hours,

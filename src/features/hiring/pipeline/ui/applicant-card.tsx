@@ -13,7 +13,7 @@ type Props = { card: TeamCard; open: boolean; href: string; order: readonly { id
 export function ApplicantCard({ card, open, href, order, chosen }: Props) {
   const t = useTranslations('pipeline.card')
   const format = useFormatter()
-  const { id, name, note, tags, rating, tasks, has_cv } = card
+  const { id, name, note, tags, rating, tasks, has_cv, through } = card
   return (
     <div className="applicant-card" data-open={open || undefined} data-chosen={chosen.ids.has(id) || undefined}>
       <div className="row board-card-head">
@@ -34,6 +34,7 @@ export function ApplicantCard({ card, open, href, order, chosen }: Props) {
           {note}
         </p>
       ) : null}
+      {through ? <p className="small quiet clip">{t.rich('through', { agency: () => <bdi>{through}</bdi> })}</p> : null}
       <Tags tags={tags} most={3} />
       <div className="row small faint">
         <Messages card={card} />

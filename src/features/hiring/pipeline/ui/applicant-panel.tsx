@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { ThroughAgency } from '#features/agencies/recruiters/ui/through-agency.tsx'
 import { showApplicant } from '#features/hiring/applications/contract.ts'
 import { InterviewsPart } from '#features/hiring/interviews/ui/interviews-part.tsx'
 import { OffersPart } from '#features/hiring/offers/ui/offers-part.tsx'
@@ -106,6 +107,7 @@ function Inside({ applicant, columns, reasons, moves }: InsideProps) {
           {team && team.other_applications.length > 0 ? (
             <OtherApplications applications={team.other_applications} />
           ) : null}
+          {applicant.through ? <ThroughAgency application={applicant.id} agency={applicant.through} /> : null}
           <ApplicantFacts applicant={applicant} reasons={reasons} />
           <ApplicantMatch application={applicant.id} />
           <InterviewsPart application={applicant.id} name={applicant.name} stage={applicant.stage} />

@@ -33,6 +33,14 @@ export function BoardTools({ job, query }: Props) {
           { id: 'print', text: t('print'), icon: 'print', href: `/to-print/applicants?of=${job.id}&${query}` },
           { id: 'shortlist', text: t('printShortlist'), icon: 'print', href: `/to-print/shortlist?of=${job.id}` },
           ...(may('applicant.move') ? [{ id: 'criteria', text: t('criteria'), icon: 'star' as const }] : []),
+          ...(mayShape
+            ? [
+                {
+                  ...{ id: 'recruiters', text: t('recruiters'), icon: 'users' as const },
+                  href: `/page/jobs/${job.id}/recruiters`,
+                },
+              ]
+            : []),
           ...(mayShape ? [{ id: 'stages', text: t('stages'), icon: 'columns' as const }] : []),
           ...(mayShape
             ? [

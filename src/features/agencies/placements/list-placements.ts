@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { found } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { invoiceView } from './invoice-view.ts'
+import { placementEventsFrom } from './placement-states.ts'
+import { leads, placementView, selectPlacements, todayOf } from './select-placements.ts'
+
+const atOnce = 50
+
+/** @throws Refused invalid */
+export async function listPlacements(
+  ctx: Context,
+  { state, cursor }: Taken<typeof contract.listPlacements>,
+): Promise<Given<typeof contract.listPlacements>> {
+  const [rows, to_complete, counted, invoiced] = await Promise.all([
+    selectPlacements(ctx)
+      .$if(state !== undefined, (query) => query.where('p.state', '=', found(state)))
+      .$if(cursor !== undefined, (query) => query.where('p.id', '<', cursor as string))
+      .orderBy('p.id', 'desc')
+      .limit(atOnce + 1)
+      .execute(),
+    listToComplete(ctx),
+    countedOf(ctx),
+    invoicedOf(ctx),
+  ])
+  const shown = rows.slice(0, atOnce)
+  return {
+    success: true,
+    data: shown.map((row) => placementView(ctx, row)),
+    next_cursor: rows.length > atOnce ? (shown.at(-1)?.id ?? null) : null,
+    counts: Object.fromEntries(
+      [...Map.groupBy(counted, (row) => row.state)].map(([of, all]) => [
+        of,
+        all.reduce((sum, { count }) => sum + count, 0),
+      ]),
+    ),
+    to_complete,
+    invoiced,
+    in_guarantee: sumsOf(counted.filter((row) => row.state === 'started')),
+  }
+}
+
+/** Hired by the client, with no start and salary written down yet: the longest waiting first. */
+export async function listToComplete(ctx: Context) {
+  const membership = found(ctx.membership)
+  const rows = await ctx.db
+    .selectFrom('submissions as s')
+    .innerJoin('clients', 'clients.id', 's.client_id')
+    .innerJoin('mandates', 'mandates.id', 's.mandate_id')
+    .leftJoin('placements', 'placements.submission_id', 's.id')
+    .select(['s.id as submission', 's.name', 'clients.name as client', 'mandates.title as job', 's.moved_at'])
+    .where('s.page_id', '=', membership.page)
+    .where('s.state', '=', 'placed')
+    .where('placements.id', 'is', null)
+    .$if(!leads(membership), (query) => query.where('s.by_id', '=', membership.member))
+    .orderBy('s.moved_at')
+    .limit(50)
+    .execute()
+  return rows.map(({ name, moved_at, ...row }) => ({ ...row, name: name ?? '', hired_at: moved_at.toISOString() }))
+}
+
+function countedOf(ctx: Context) {
+  const membership = found(ctx.membership)
+  return ctx.db
+    .selectFrom('placements')
+    .select((eb) => ['state', 'fee_currency as currency', eb.fn.countAll<number>().as('count')])
+    .select(sql<number>`coalesce(sum(fee), 0)::float8`.as('amount'))
+    .where('page_id', '=', membership.page)
+    .$if(!leads(membership), (query) => query.where('recruiter_id', '=', membership.member))
+    .groupBy(['state', 'fee_currency'])
+    .execute()
+}
+
+/** What was invoiced this quarter less what was credited, by currency. */
+function invoicedOf(ctx: Context) {
+  const membership = found(ctx.membership)
+  const now = ctx.now()
+  const quarter = new Date(Date.UTC(now.getUTCFullYear(), Math.floor(now.getUTCMonth() / 3) * 3, 1))
+  return ctx.db
+    .selectFrom('placement_invoices as i')
+    .innerJoin('placements', 'placements.id', 'i.placement_id')
+    .select('i.currency')
+    .select(sql<number>`sum(case when i.kind = 'invoice' then i.amount else -i.amount end)::float8`.as('amount'))
+    .where('i.page_id', '=', membership.page)
+    .where('i.issued_on', '>=', quarter.toISOString().slice(0, 10))
+    .$if(!leads(membership), (query) => query.where('placements.recruiter_id', '=', membership.member))
+    .groupBy('i.currency')
+    .orderBy('i.currency')
+    .execute()
+}
+
+const sumsOf = (rows: readonly { currency: string; amount: number }[]) =>
+  [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, all]) => ({
+    currency,
+    amount: all.reduce((sum, { amount }) => sum + amount, 0),
+  }))
+
+/** @throws Refused not_found */
+export async function showPlacement(
+  ctx: Context,
+  { placement }: Taken<typeof contract.showPlacement>,
+): Promise<Given<typeof contract.showPlacement>> {
+  const row = found(await selectPlacements(ctx).where('p.id', '=', placement).executeTakeFirst())
+  const [papers, history] = await Promise.all([
+    ctx.db
+      .selectFrom('placement_invoices')
+      .selectAll()
+      .where('placement_id', '=', placement)
+      .orderBy('created_at')
+      .execute(),
+    historyOf(ctx, placement),
+  ])
+  const isOver = row.guarantee_until !== null && row.guarantee_until < todayOf(ctx)
+  return {
+    success: true,
+    data: {
+      ...placementView(ctx, row),
+      may: placementEventsFrom(row.state).filter((event) => !(event === 'leave' && isOver)),
+      papers: papers.map((one) => invoiceView(ctx, one)),
+      contact: { name: row.contact_name, email: row.contact_email },
+      history,
+    },
+  }
+}
+
+async function historyOf({ db }: Context, id: string) {
+  const rows = await db
+    .selectFrom('events')
+    .leftJoin('users', 'users.id', 'events.actor_id')
+    .select(['data', 'events.at', 'users.name as by'])
+    .where('thing', '=', 'placement')
+    .where('thing_id', '=', id)
+    .orderBy('at', 'desc')
+    .limit(40)
+    .execute()
+  return rows.map(({ data, at, by }) => {
+    const { event, what, why } = data as { event?: string; what?: string; why?: string | null }
+    return { what: event ?? what ?? '', by, why: why ?? null, at: at.toISOString() }
+  })
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl'
+import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import { type Tone, Word } from '#ui/basics/word.tsx'
+import type { Placement } from '../contract.ts'
+import type { PlacementState } from '../placement-states.ts'
+
+export const placementTones = {
+  agreed: 'info',
+  started: 'info',
+  passed: 'good',
+  left: 'bad',
+  replaced: 'plain',
+  refunded: 'plain',
+  lost: 'plain',
+} as const satisfies Record<PlacementState, Tone>
+/** So many days before its end a guarantee is amber. */
+const soon = 14
+
+/** "day 41 of 90"; what became of it once it is over. */
+export function Guarantee({ row }: { row: Placement }) {
+  const t = useTranslations('placements')
+  const { state, guarantee_day: day, guarantee_days: days } = row
+  if (state === 'left') return <Word tone="bad">{t('leftDay', { day })}</Word>
+  if (state !== 'started') return <Word tone={placementTones[state]}>{t(`states.${state}`)}</Word>
+  if (days === 0) return <Word>{t('noGuarantee')}</Word>
+  return <Word tone={days - day <= soon ? 'warm' : 'info'}>{t('day', { day, days })}</Word>
+}
+
+/** How the invoice stands; of whoever left, until when a replacement is free. */
+export function InvoiceWord({ row: { state, replace_until, fee, invoice } }: { row: Placement }) {
+  const t = useTranslations('placements')
+  const day = useDay()
+  if (state === 'left' && replace_until)
+    return <Word tone="bad">{t('invoices.replace', { day: day(replace_until) })}</Word>
+  if (fee === 0) return <Word>{t('free')}</Word>
+  if (!invoice) return <Word>{t('invoices.none')}</Word>
+  const { paid_on, late, due_on } = invoice
+  if (paid_on) return <Word tone="good">{t('invoices.paid', { day: day(paid_on) })}</Word>
+  return <Word tone={late ? 'bad' : 'warm'}>{t(late ? 'invoices.late' : 'invoices.due', { day: day(due_on) })}</Word>
+}

@@ -1,0 +1,79 @@
+import { useTranslations } from 'use-intl'
+import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import { usePrice } from '#features/money/products/ui/use-price.ts'
+import { NotLoaded } from '#frame/work-screen.tsx'
+import { useCall } from '#platform/browser/use-call.ts'
+import type { Gives } from '#platform/shared/contract.ts'
+import { KeyValues } from '#ui/basics/key-values.tsx'
+import { Skeleton } from '#ui/basics/note.tsx'
+import { History } from '#ui/lists/history.tsx'
+import { Drawer } from '#ui/over/dialog.tsx'
+import { showPlacement } from '../contract.ts'
+import { Guarantee } from './guarantee.tsx'
+import { PlacementActs } from './placement-acts.tsx'
+import { PlacementPapers } from './placement-papers.tsx'
+import { Split } from './placement-table.tsx'
+
+export type PlacementDetail = Gives<typeof showPlacement>['data']
+
+/** One placement beside the table: what was agreed, its papers, what happened, the next step. */
+export function PlacementPanel({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const t = useTranslations('placements')
+  const { data, isError, refetch } = useCall(showPlacement, { placement: id ?? '' }, { enabled: id !== null })
+  const one = id === null ? undefined : data?.data
+  return (
+    <Drawer
+      open={id !== null}
+      onClose={onClose}
+      title={one ? <bdi>{one.name}</bdi> : t('title')}
+      about={one ? <bdi>{one.client.name}</bdi> : undefined}
+    >
+      {isError && !one ? <NotLoaded onRetry={refetch} /> : null}
+      {!one && !isError ? <Skeleton /> : null}
+      {one ? <Inside one={one} /> : null}
+    </Drawer>
+  )
+}
+
+function Inside({ one }: { one: PlacementDetail }) {
+  const t = useTranslations('placements')
+  const day = useDay()
+  const price = usePrice()
+  const { salary, salary_currency, salary_period, fee, fee_currency } = one
+  const units =
+    10 **
+    (new Intl.NumberFormat('en', { style: 'currency', currency: salary_currency }).resolvedOptions()
+      .maximumFractionDigits ?? 2)
+  return (
+    <div className="stack stack-l">
+      <Guarantee row={one} />
+      <KeyValues
+        items={[
+          { key: t('job'), value: <bdi>{one.job}</bdi> },
+          { key: t('started'), value: day(one.starts_on) },
+          {
+            key: t('salary'),
+            value: `${price(salary * units, salary_currency)} ${t(`form.periods.${salary_period}`)}`,
+          },
+          { key: t('fee'), value: fee === 0 ? t('free') : price(fee, fee_currency) },
+          { key: t('split'), value: <Split row={one} /> },
+          ...(one.recruiter ? [{ key: t('recruiter'), value: <bdi>{one.recruiter}</bdi> }] : []),
+        ]}
+      />
+      {one.left_why ? <blockquote dir="auto">{one.left_why}</blockquote> : null}
+      <PlacementActs one={one} />
+      <PlacementPapers one={one} />
+      <section className="stack stack-s">
+        <h3>{t('history')}</h3>
+        <History
+          label={t('history')}
+          entries={one.history.map(({ what, by, why, at }) => ({
+            ...{ id: `${at} ${what}`, at, when: by ? t('dayBy', { day: day(at), name: by }) : day(at) },
+            words: t(`happened.${what}`),
+            ...(why && { said: why }),
+          }))}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { usePrice } from '#features/money/products/ui/use-price.ts'
+import { useMay } from '#frame/use-session.ts'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall, useSend } from '#platform/browser/use-call.ts'
+import { useForm } from '#platform/browser/use-form.ts'
+import { readNumber } from '#platform/shared/numbers.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { FormDialog } from '#ui/over/form-dialog.tsx'
+import { listPlacements, type PlacementInvoice, showPlacement } from '../contract.ts'
+import { issuePlacementInvoice, mailPlacementInvoice, payPlacementInvoice } from '../invoice-contract.ts'
+import type { PlacementDetail } from './placement-panel.tsx'
+
+const refresh = () => {
+  refreshCall(showPlacement)
+  refreshCall(listPlacements)
+}
+
+/** Invoice and credit note of a placement, for whoever sees to the money. */
+export function PlacementPapers({ one }: { one: PlacementDetail }) {
+  const t = useTranslations('placements')
+  const may = useMay()
+  const [open, setOpen] = useState<'issue' | PlacementInvoice | null>(null)
+  const close = () => setOpen(null)
+  const isOpen = ['agreed', 'started', 'passed', 'left'].includes(one.state)
+  if (!may('billing')) return null
+  return (
+    <section className="stack stack-s">
+      <h3>{t('papers')}</h3>
+      <ul className="rows">
+        {one.papers.map((paper) => (
+          <PaperRow key={paper.id} paper={paper} canMail={one.contact.email !== null} onPay={() => setOpen(paper)} />
+        ))}
+      </ul>
+      {one.fee > 0 && !one.invoice && isOpen ? (
+        <div>
+          <Button icon="file" onClick={() => setOpen('issue')}>
+            {t('issue')}
+          </Button>
+        </div>
+      ) : null}
+      {open === 'issue' ? <IssueDialog one={one} onClose={close} /> : null}
+      {open && open !== 'issue' ? <PayDialog invoice={open} onClose={close} /> : null}
+    </section>
+  )
+}
+
+type RowProps = { paper: PlacementInvoice; canMail: boolean; onPay: () => void }
+
+function PaperRow({ paper: { id, kind, number, total, currency, paid_on }, canMail, onPay }: RowProps) {
+  const t = useTranslations('placements')
+  const price = usePrice()
+  const mail = useSend(mailPlacementInvoice, {
+    onDone({ data }) {
+      toast.show({ text: t('mailed', { email: data.email }), tone: 'good' })
+      refresh()
+    },
+    onProblem: ({ message }) => void toast.show({ text: message, tone: 'bad' }),
+  })
+  return (
+    <li className="cluster spread">
+      <a className="link" href={`/api/page/placement-invoices/${id}/pdf`} target="_blank" rel="noopener">
+        {t(`kinds.${kind}`, { number })}
+      </a>
+      <span>{price(total, currency)}</span>
+      <span className="cluster">
+        {canMail ? (
+          <Button size="s" look="text" icon="mail" busy={mail.isPending} onClick={() => mail.mutate({ invoice: id })}>
+            {t('mail')}
+          </Button>
+        ) : null}
+        {kind === 'invoice' && !paid_on ? (
+          <Button size="s" look="text" onClick={onPay}>
+            {t('markPaid')}
+          </Button>
+        ) : null}
+      </span>
+    </li>
+  )
+}
+
+function PayDialog({ invoice, onClose }: { invoice: PlacementInvoice; onClose: () => void }) {
+  const t = useTranslations('placements')
+  const form = useForm(payPlacementInvoice, {
+    initial: { paid_on: '' },
+    toInput: ({ paid_on }) => ({ invoice: invoice.id, paid_on }),
+    onDone() {
+      refresh()
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('markPaid')}
+      about={t('kinds.invoice', { number: invoice.number })}
+      save={t('form.save')}
+      cancel={t('form.cancel')}
+      onClose={onClose}
+    >
+      <DateField {...form.field('paid_on')} label={t('form.paidOn')} required />
+    </FormDialog>
+  )
+}
+
+function IssueDialog({ one, onClose }: { one: PlacementDetail; onClose: () => void }) {
+  const t = useTranslations('placements')
+  const form = useForm(issuePlacementInvoice, {
+    initial: { billed_to: one.client.name, address: '', tax_number: '', tax_percent: '0', due_days: '30' },
+    toInput: (values) => ({ placement: one.id, ...values, tax_percent: readNumber(values.tax_percent) ?? -1 }),
+    onDone() {
+      refresh()
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('issue')}
+      about={one.name}
+      save={t('issue')}
+      cancel={t('form.cancel')}
+      onClose={onClose}
+    >
+      <TextField {...form.field('billed_to')} label={t('form.billedTo')} maxLength={160} required />
+      <TextField {...form.field('address')} label={t('form.address')} maxLength={300} optional />
+      <TextField {...form.field('tax_number')} label={t('form.taxNumber')} maxLength={40} dir="ltr" optional />
+      <div className="fields">
+        <TextField {...form.field('tax_percent')} label={t('form.tax')} inputMode="decimal" dir="ltr" maxLength={5} />
+        <TextField {...form.field('due_days')} label={t('form.due')} inputMode="numeric" dir="ltr" maxLength={3} />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { atWork } from '#frame/guards.ts'
+import { useSession } from '#frame/use-session.ts'
+import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
+import { useTopic } from '#platform/browser/live.ts'
+import { load } from '#platform/browser/load.ts'
+import { useCall } from '#platform/browser/use-call.ts'
+import { LinkButton } from '#ui/basics/button.tsx'
+import { Empty } from '#ui/basics/note.tsx'
+import { TabsNav } from '#ui/lists/tabs-nav.tsx'
+import { showCommission } from '../commission-contract.ts'
+import { listPlacements } from '../contract.ts'
+import type { Route } from './+types/placements-screen'
+import { AddPlacement, type ToComplete } from './add-placement.tsx'
+import { Commission } from './commission.tsx'
+import { PlacementPanel } from './placement-panel.tsx'
+import { PlacementTable } from './placement-table.tsx'
+import { PlacementSums } from './sums.tsx'
+import { ToCompleteList } from './to-complete.tsx'
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { page, session } = await atWork(asked)
+  const { searchParams } = asked.url
+  const [look, open] = [searchParams.get('look') === 'commission' ? 'commission' : 'list', searchParams.get('open')]
+  const cursor = searchParams.get('cursor')
+  const wanted = cursor ? { cursor } : {}
+  if (!session?.may.includes('submission')) return { look, open, wanted }
+  const [first, commission] = await Promise.all([
+    load(page, listPlacements, wanted),
+    look === 'commission' ? load(page, showCommission, {}) : undefined,
+  ])
+  return { look, open, wanted, first, commission }
+}
+
+/** Who works at clients through the agency: fee, guarantee, invoice; and what each recruiter brought. */
+export default function PlacementsScreen({ loaderData }: Route.ComponentProps) {
+  const { look, open, wanted, first, commission } = loaderData
+  const t = useTranslations('placements')
+  const session = useSession()
+  useTopic(session?.page_id ? `page:${session.page_id}` : null)
+  const list = useCall(listPlacements, wanted, { initial: first, enabled: first !== undefined })
+  const [opened, setOpened] = useState(open)
+  const [completing, complete] = useState<ToComplete | null>(null)
+  const data = list.data
+  return (
+    <WorkScreen title={t('title')} name="placements" needs="submission">
+      <header className="cluster spread">
+        <h1>{t('title')}</h1>
+        {data ? <PlacementSums invoiced={data.invoiced} guaranteed={data.in_guarantee} /> : null}
+      </header>
+      <TabsNav
+        label={t('views')}
+        items={[
+          { href: '/page/placements', words: t('title'), current: look === 'list' },
+          { href: '/page/placements?look=commission', words: t('commission.title'), current: look === 'commission' },
+        ]}
+      />
+      {list.isError && !data ? <NotLoaded onRetry={list.refetch} /> : null}
+      {data && look === 'list' ? (
+        <>
+          <ToCompleteList rows={data.to_complete} onOpen={complete} />
+          {data.data.length === 0 ? (
+            <Empty
+              icon="done"
+              title={t('none')}
+              action={<LinkButton href="/page/submissions">{t('submissions')}</LinkButton>}
+            >
+              {t('noneHelp')}
+            </Empty>
+          ) : (
+            <PlacementTable rows={data.data} onOpen={setOpened} />
+          )}
+          {data.next_cursor ? (
+            <div>
+              <LinkButton iconEnd="next" href={`/page/placements?cursor=${data.next_cursor}`}>
+                {t('more')}
+              </LinkButton>
+            </div>
+          ) : null}
+        </>
+      ) : null}
+      {look === 'commission' ? <Commission first={commission} /> : null}
+      <PlacementPanel id={opened} onClose={() => setOpened(null)} />
+      {completing && data ? (
+        <AddPlacement one={completing} placements={data.data} onClose={() => complete(null)} />
+      ) : null}
+    </WorkScreen>
+  )
+}

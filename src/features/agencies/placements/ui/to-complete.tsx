@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import { Button } from '#ui/basics/button.tsx'
+import { Facts } from '#ui/basics/word.tsx'
+import type { ToComplete } from './add-placement.tsx'
+
+type Props = { rows: readonly (ToComplete & { hired_at: string })[]; onOpen: (one: ToComplete) => void }
+
+/** Hired by clients, with no start and salary written down yet. */
+export function ToCompleteList({ rows, onOpen }: Props) {
+  const t = useTranslations('placements')
+  const day = useDay()
+  if (rows.length === 0) return null
+  return (
+    <section className="stack stack-s">
+      <h2>{t('toComplete')}</h2>
+      <ul className="rows">
+        {rows.map((row) => (
+          <li key={row.submission} className="cluster spread">
+            <span className="grow stack stack-xs">
+              <bdi className="medium">{row.name}</bdi>
+              <Facts
+                small
+                items={[<bdi key="client">{row.client}</bdi>, <bdi key="job">{row.job}</bdi>, day(row.hired_at)]}
+              />
+            </span>
+            <Button size="s" look="primary" onClick={() => onOpen(row)}>
+              {t('complete')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { clientSaved, mandateSaved } from '#features/agencies/clients/events.ts'
+import { moveLocked } from '#features/agencies/clients/move-mandate.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { found, Refused } from '#platform/shared/refusal.ts'
+import type { RecruiterRow } from './move-recruiter.ts'
+
+/** Makes the company a client and its job one of the client's, or finds them. @throws Refused job_closed */
+export async function takeOnJob(ctx: Context, tx: Tx, row: RecruiterRow): Promise<void> {
+  const job = await tx
+    .selectFrom('jobs')
+    .innerJoin('job_texts', (join) =>
+      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+    )
+    .select(['jobs.id', 'jobs.state', 'title', 'openings', 'country_id', 'city_id'])
+    .where('jobs.id', '=', row.job_id)
+    .executeTakeFirst()
+  if (job?.state !== 'live' && job?.state !== 'paused') throw new Refused('job_closed')
+  const known = await tx
+    .selectFrom('mandates')
+    .select(['id', 'page_id', 'client_id', 'state'])
+    .where('page_id', '=', row.agency_id)
+    .where('job_id', '=', job.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (known) return known.state === 'open' ? undefined : moveLocked(ctx, tx, known, 'resume')
+  const client = await clientOf(ctx, tx, row)
+  const [id, now] = [newId(), ctx.now()]
+  await tx
+    .insertInto('mandates')
+    .values({
+      ...{ id, page_id: row.agency_id, client_id: client, job_id: job.id, title: job.title },
+      ...{ openings: Math.min(999, Math.max(1, job.openings)), country_id: job.country_id, city_id: job.city_id },
+      ...{ owner_id: found(ctx.membership).member, created_at: now, updated_at: now },
+    })
+    .execute()
+  await emit(ctx, tx, mandateSaved, { mandate: id, client, page: row.agency_id, what: 'added', to: 'open' })
+}
+
+/** The company as a client: by its page, by its name, or a new one with the terms of the invitation. */
+async function clientOf(ctx: Context, tx: Tx, row: RecruiterRow): Promise<string> {
+  const { name, country_id, city_id } = await tx
+    .selectFrom('pages')
+    .select(['name', 'country_id', 'city_id'])
+    .where('id', '=', row.page_id)
+    .executeTakeFirstOrThrow()
+  const own = tx.selectFrom('clients').select(['id', 'client_page_id']).where('page_id', '=', row.agency_id)
+  const current = own.where('state', '<>', 'ended')
+  const byPage = await current.where('client_page_id', '=', row.page_id).executeTakeFirst()
+  if (byPage) return byPage.id
+  const byName = await current.where((eb) => eb(eb.fn('lower', ['name']), '=', name.toLowerCase())).executeTakeFirst()
+  if (byName && byName.client_page_id === null) {
+    await tx.updateTable('clients').set({ client_page_id: row.page_id }).where('id', '=', byName.id).execute()
+    return byName.id
+  }
+  const [id, now] = [newId(), ctx.now()]
+  const { fee_kind, fee_percent, fee_amount, fee_currency, guarantee_days, guarantee_kind } = row
+  await tx
+    .insertInto('clients')
+    .values({
+      ...{ id, page_id: row.agency_id, client_page_id: row.page_id, country_id, city_id },
+      // another client of the same name stays whose it is
+      name: byName ? `${name} · ${id.slice(-4)}` : name,
+      ...{ fee_kind, fee_percent, fee_amount, fee_currency, guarantee_days, guarantee_kind },
+      ...{ owner_id: found(ctx.membership).member, created_at: now, updated_at: now },
+    })
+    .execute()
+  await emit(ctx, tx, clientSaved, { client: id, page: row.agency_id, what: 'added', to: 'active' })
+  return id
+}
