@@ -57,7 +57,15 @@ async function oneConnection(site: Site, { id, page }: { id: string; page: { id:
   site.atEnd(() => pool.end())
   const read = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   const clock = await backendClock(pool)
-  const membership = { page: page.id, member: id, role: 'owner', xsrf: null, may: () => true, scope: () => 'all' }
+  const membership = {
+    page: page.id,
+    member: id,
+    role: 'owner',
+    person: null,
+    xsrf: null,
+    may: () => true,
+    scope: () => 'all',
+  }
   const ctx: Context = { ...backgroundContext(site.world), read, membership }
   return async (asked: Parameters<typeof makeReport>[1]) => (await clock(() => makeReport(ctx, asked))).cpu
 }

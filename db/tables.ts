@@ -216,6 +216,8 @@ export interface BulkDrops {
 
 export interface BulkItems {
   at: Timestamp;
+  by_id: string | null;
+  coins: Generated<number>;
   content: Json | null;
   drop_id: string;
   file_id: string | null;
@@ -501,6 +503,48 @@ export interface CvViews {
   way: 'masked' | 'full' | 'opened' | 'read' | 'exported';
 }
 
+export interface DayVisits {
+  answers: Generated<Json>;
+  began_at: Timestamp | null;
+  called_at: Timestamp | null;
+  checked_in_at: Timestamp | null;
+  code: string;
+  created_at: Timestamp;
+  cv_id: string | null;
+  day_id: string;
+  desk_id: string | null;
+  email: string | null;
+  ended_at: Timestamp | null;
+  group_id: string | null;
+  half: number | null;
+  id: string;
+  invited_by: string | null;
+  language: string;
+  name: string;
+  note: Generated<string>;
+  number: number | null;
+  offered_date: string | null;
+  offered_desk_id: string | null;
+  offered_half: number | null;
+  offered_until: Timestamp | null;
+  on_date: string | null;
+  outcome: 'offer' | 'next_interview' | 'shortlisted' | 'keep_on_file' | 'not_suitable' | 'unseen' | null;
+  page_id: string;
+  phone: string | null;
+  reminded_day_at: Timestamp | null;
+  reminded_hour_at: Timestamp | null;
+  source: Generated<string>;
+  starts_at: Timestamp | null;
+  state: 'invited' | 'registered' | 'waitlisted' | 'confirmed' | 'checked_in' | 'queued' | 'called' | 'in_session' | 'done' | 'no_show' | 'left' | 'cancelled';
+  team: number | null;
+  updated_at: Timestamp;
+  user_id: string | null;
+  version: Generated<number>;
+  waiting_since: Timestamp | null;
+  walked_in: Generated<boolean>;
+  way: 'on_site' | 'online';
+}
+
 export interface Deliveries {
   at: Timestamp;
   cause: string;
@@ -602,6 +646,14 @@ export interface Identities {
   user_id: string;
 }
 
+export interface ImportDistinct {
+  at: Timestamp;
+  by_id: string | null;
+  first_id: string;
+  page_id: string;
+  second_id: string;
+}
+
 export interface ImportedCandidates {
   added_by: string | null;
   anonymised_at: Timestamp | null;
@@ -620,6 +672,7 @@ export interface ImportedCandidates {
   invited_at: Timestamp | null;
   keep_until: Timestamp | null;
   language: string;
+  match_keys: string[] | null;
   merged_into: string | null;
   name: string | null;
   note: Generated<string>;
@@ -635,6 +688,7 @@ export interface ImportedCandidates {
   salary_period: 'hour' | 'day' | 'month' | 'year' | null;
   source: 'form' | 'cv' | 'table' | 'drop' | 'application' | 'search' | 'openday' | 'mail' | 'api';
   state: Generated<'draft' | 'invited' | 'consented' | 'claimed' | 'refused' | 'expired' | 'merged' | 'withdrawn'>;
+  state_before: 'draft' | 'invited' | 'consented' | 'claimed' | 'refused' | 'expired' | 'merged' | 'withdrawn' | null;
   tags: Generated<string[]>;
   updated_at: Timestamp;
   user_id: string | null;
@@ -650,6 +704,18 @@ export interface ImportedVersions {
   version: number;
 }
 
+export interface ImportMerges {
+  at: Timestamp;
+  by_id: string | null;
+  changed: Json;
+  id: string;
+  kept_id: string;
+  merged_id: string;
+  page_id: string;
+  undone_at: Timestamp | null;
+  until_at: Timestamp;
+}
+
 export interface ImportRefusals {
   contact_hash: Buffer;
   page_id: string;
@@ -661,6 +727,50 @@ export interface ImportSettings {
   changed_by: string | null;
   keep_months: number;
   page_id: string;
+}
+
+export interface ImportTableMaps {
+  columns: Json;
+  defaults: Json;
+  head_hash: Buffer;
+  page_id: string;
+  saved_at: Timestamp;
+}
+
+export interface ImportTableRows {
+  cells: Json | null;
+  email: string | null;
+  faults: Generated<Json>;
+  imported_id: string | null;
+  known_id: string | null;
+  line: number;
+  made_version: number | null;
+  phone: string | null;
+  state: Generated<'new' | 'ready' | 'faulty' | 'duplicate' | 'refused' | 'made' | 'undone' | 'kept'>;
+  table_id: string;
+  twin: number | null;
+}
+
+export interface ImportTables {
+  by_id: string | null;
+  changed_at: Timestamp;
+  columns: Generated<Json>;
+  created_at: Timestamp;
+  defaults: Generated<Json>;
+  delimiter: string | null;
+  done_count: Generated<number>;
+  encoding: string | null;
+  file_id: string | null;
+  has_head: Generated<boolean>;
+  head: Generated<string[]>;
+  id: string;
+  kind: 'xlsx' | 'ods' | 'text';
+  name: string;
+  page_id: string;
+  rows_count: Generated<number>;
+  sheet: Generated<number>;
+  sheets: Generated<string[]>;
+  state: Generated<'preview' | 'checking' | 'checked' | 'importing' | 'done' | 'undoing' | 'undone' | 'discarded'>;
 }
 
 export interface InboundMails {
@@ -1240,6 +1350,106 @@ export interface OneTimeKeys {
   user_id: string | null;
 }
 
+export interface OpenDayBooths {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  asked_by: string | null;
+  day_id: string;
+  id: string;
+  page_id: string;
+  state: Generated<'asked' | 'accepted' | 'declined' | 'withdrawn' | 'left'>;
+  version: Generated<number>;
+  words: Generated<string>;
+  written: Generated<Json>;
+}
+
+export interface OpenDayCells {
+  desk_id: string;
+  half: number;
+  kind: 'open' | 'break' | 'walk_in';
+  on_date: string;
+  places: number;
+  starts_at: Timestamp;
+  taken: Generated<number>;
+}
+
+export interface OpenDayDates {
+  day_id: string;
+  on_date: string;
+}
+
+export interface OpenDayDesks {
+  booth_id: string | null;
+  day_id: string;
+  id: string;
+  languages: string[];
+  name: string;
+  position: number;
+  team: number;
+  way: 'on_site' | 'online';
+}
+
+export interface OpenDayJobs {
+  day_id: string;
+  job_id: string;
+  position: number;
+}
+
+export interface OpenDayParties {
+  contact: string;
+  created_at: Timestamp;
+  day_id: string;
+  email: string | null;
+  id: string;
+  language: string;
+  name: string;
+  phone: string | null;
+  user_id: string | null;
+}
+
+export interface OpenDays {
+  city_id: number | null;
+  closes_at: Timestamp | null;
+  country_id: number;
+  cover_id: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  ends_at: Timestamp | null;
+  group_id: string | null;
+  id: string;
+  is_template: Generated<boolean>;
+  kind: 'open_house' | 'expo' | 'walk_in';
+  language: string;
+  live: Json | null;
+  page_id: string;
+  published_at: Timestamp | null;
+  reason: Generated<string>;
+  reference: string;
+  starts_at: Timestamp | null;
+  state: Generated<'draft' | 'submitted' | 'published' | 'registration_closed' | 'live' | 'ended' | 'reported' | 'archived' | 'cancelled' | 'postponed'>;
+  submitted_at: Timestamp | null;
+  submitted_by: string | null;
+  time_zone: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  way: 'on_site' | 'online' | 'hybrid';
+  written: Json;
+}
+
+export interface OpenDayStaff {
+  desk_id: string;
+  user_id: string;
+}
+
+export interface OpenDayTexts {
+  day_id: string;
+  language: string;
+  title: string;
+  words: string;
+}
+
 export interface OrderLines {
   amount: number;
   count: number;
@@ -1765,12 +1975,13 @@ export interface ProfileWork {
 export interface Promotions {
   by_id: string | null;
   coins: number;
+  day_id: string | null;
   days: number;
   from_at: Timestamp;
   group_id: string | null;
   id: string;
   job_id: string | null;
-  kind: 'featured' | 'urgent' | 'group' | 'spotlight';
+  kind: 'featured' | 'urgent' | 'group' | 'spotlight' | 'open_day';
   left_seconds: number | null;
   page_id: string;
   price_id: string;
@@ -2105,7 +2316,7 @@ export interface Submissions {
   salary_currency: string | null;
   salary_period: 'hour' | 'day' | 'month' | 'year' | null;
   state: Generated<'draft' | 'candidate_asked' | 'candidate_approved' | 'submitted' | 'reviewing' | 'shortlisted' | 'interviewing' | 'offered' | 'placed' | 'rejected' | 'withdrawn' | 'duplicate'>;
-  state_before: string | null;
+  state_before: 'draft' | 'candidate_asked' | 'candidate_approved' | 'submitted' | 'reviewing' | 'shortlisted' | 'interviewing' | 'offered' | 'placed' | 'rejected' | 'withdrawn' | 'duplicate' | null;
   submitted_at: Timestamp | null;
   user_id: string | null;
   version: Generated<number>;
@@ -2340,6 +2551,7 @@ export interface DB {
   cv_versions: CvVersions;
   cv_views: CvViews;
   cvs: Cvs;
+  day_visits: DayVisits;
   deliveries: Deliveries;
   devices: Devices;
   events: Events;
@@ -2350,8 +2562,13 @@ export interface DB {
   held_moves: HeldMoves;
   held_notices: HeldNotices;
   identities: Identities;
+  import_distinct: ImportDistinct;
+  import_merges: ImportMerges;
   import_refusals: ImportRefusals;
   import_settings: ImportSettings;
+  import_table_maps: ImportTableMaps;
+  import_table_rows: ImportTableRows;
+  import_tables: ImportTables;
   imported_candidates: ImportedCandidates;
   imported_versions: ImportedVersions;
   inbound_mails: InboundMails;
@@ -2399,6 +2616,15 @@ export interface DB {
   offer_texts: OfferTexts;
   offers: Offers;
   one_time_keys: OneTimeKeys;
+  open_day_booths: OpenDayBooths;
+  open_day_cells: OpenDayCells;
+  open_day_dates: OpenDayDates;
+  open_day_desks: OpenDayDesks;
+  open_day_jobs: OpenDayJobs;
+  open_day_parties: OpenDayParties;
+  open_day_staff: OpenDayStaff;
+  open_day_texts: OpenDayTexts;
+  open_days: OpenDays;
   order_lines: OrderLines;
   order_payments: OrderPayments;
   orders: Orders;

@@ -41,6 +41,8 @@ import { plans } from '#features/money/plans/feature.ts'
 import { prices } from '#features/money/prices/feature.ts'
 import { products } from '#features/money/products/feature.ts'
 import { vouchers } from '#features/money/vouchers/feature.ts'
+import { openDays } from '#features/open-days/open-days/feature.ts'
+import { visits } from '#features/open-days/visits/feature.ts'
 import { accounts } from '#features/people/accounts/feature.ts'
 import { contacts } from '#features/people/contacts/feature.ts'
 import { lock } from '#features/people/lock/feature.ts'
@@ -69,6 +71,8 @@ import { cvFormatting } from '#features/sourcing/cv-formatting/feature.ts'
 import { cvSearch } from '#features/sourcing/cv-search/feature.ts'
 import { cvViewers } from '#features/sourcing/cv-viewers/feature.ts'
 import { directMessages } from '#features/sourcing/direct-messages/feature.ts'
+import { duplicates } from '#features/sourcing/duplicates/feature.ts'
+import { importTables } from '#features/sourcing/import-tables/feature.ts'
 import { imports } from '#features/sourcing/imports/feature.ts'
 import { pool } from '#features/sourcing/pool/feature.ts'
 import { complaints } from '#features/staff/complaints/feature.ts'
@@ -146,6 +150,8 @@ export const parts = gatherParts([
   cvFormatting,
   cvViewers,
   imports,
+  duplicates,
+  importTables,
   bulkDrops,
   pool,
   cvDrops,
@@ -156,6 +162,8 @@ export const parts = gatherParts([
   clientReview,
   disputes,
   placements,
+  openDays,
+  visits,
   insight,
   workspace,
   moderation,

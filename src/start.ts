@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { mountSitemap } from '#features/jobs/job-search/sitemap.ts'
 import { salaryAddresses } from '#features/jobs/salaries/salary-addresses.ts'
+import { listedDays } from '#features/open-days/open-days/list-days.ts'
 import { freeLostWork } from '#platform/server/background/free-lost-work.ts'
 import { startWorker } from '#platform/server/background/worker.ts'
 import type { World } from '#platform/server/context.ts'
@@ -66,7 +67,7 @@ async function startWeb({ world, database, isLive }: OpenWorld) {
     brand.name.en,
     calls.map((one) => one.call),
   )
-  mountSitemap(app, world, { salaries: salaryAddresses })
+  mountSitemap(app, world, { salaries: salaryAddresses, 'open-days': listedDays })
   mountApi(app, world, calls, limits, identify)
   mountPages(app, world, { build: await openBuild(app, world.settings), brand, handled: calls, identify })
   const live = serveLive(app.server, liveOptions(world))

@@ -14,6 +14,7 @@ import { scheduledMessageChanged } from '#features/hiring/scheduled-messages/eve
 import { groupMoved } from '#features/jobs/job-groups/events.ts'
 import { jobAsked } from '#features/jobs/job-life/events.ts'
 import { jobMoved, jobReviewed, jobTeamChanged } from '#features/jobs/jobs/events.ts'
+import { boothMoved, dayMoved } from '#features/open-days/open-days/events.ts'
 import { sendHeldNotices } from '#features/site/notifications/send-held.ts'
 import { cvRequestAnswered } from '#features/sourcing/cv-search/events.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
@@ -110,6 +111,7 @@ async function everythingHappens() {
   await say((tx) => emit(ctx, tx, jobTeamChanged, { page, job, added: everybody, removed: [] }))
   const ended = { group, page, from: 'published', to: 'ended', move: 'end', by_clock: true } as const
   await say((tx) => emit(ctx, tx, groupMoved, ended))
+  await openDaysHappen()
   const licence = { page, check: newId(), what: 'licence', came: 'refused', words: '' } as const
   await say((tx) => emit(ctx, tx, pageChecked, licence))
   await say((tx) => emit(ctx, tx, pageMoved, { page, from: 'active', to: 'suspended', move: 'suspend', why: '' }))
@@ -125,6 +127,21 @@ async function everythingHappens() {
     .execute()
   await remindOfInterviews.run(ctx, {})
   await remindOfTasks.run(ctx, {})
+}
+
+/** A day is decided on and moved; the page is host and guest of the same booth. */
+async function openDaysHappen() {
+  const { day = '' } = cast.things
+  const booth = newId()
+  const asked = { id: booth, day_id: day, page_id: page, state: 'accepted' as const, asked_at: site.world.now() }
+  await db.insertInto('open_day_booths').values(asked).execute()
+  const moved = { day, page, from: 'submitted', to: 'published' } as const
+  for (const move of ['approve', 'return', 'cancel'] as const)
+    await say((tx) => emit(ctx, tx, dayMoved, { ...moved, move, side: 'staff' }))
+  for (const move of ['cancel', 'postpone'] as const)
+    await say((tx) => emit(ctx, tx, dayMoved, { ...moved, move, side: 'team' }))
+  for (const move of ['ask', 'withdraw', 'accept', 'decline', 'leave'] as const)
+    await say((tx) => emit(ctx, tx, boothMoved, { booth, day, host: page, page, move, to: 'asked' }))
 }
 
 async function namesInTurn(user: string, candidate: string) {

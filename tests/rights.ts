@@ -88,6 +88,7 @@ const needed: readonly [RegExp, string][] = [
   // what the team says of an applicant
   [/^(?:POST|PUT|DELETE) \/page\/applications\/\{application\}\/(?:tags|notes|scorecard|tasks)/, 'applicant.note'],
   // moving
+  [/^POST \/page\/applications\/\{application\}\/duplicate$/, 'applicant.move'],
   [/^POST \/page\/applications\/\{application\}\/(?:stage|undo-move)$/, 'applicant.move'],
   [/^POST \/page\/batches\/\{batch\}\/undo$/, 'applicant.move'],
   [/^PUT \/page\/jobs\/\{job\}\/criteria$|^POST \/page\/jobs\/\{job\}\/answers$/, 'applicant.move'],
@@ -110,9 +111,15 @@ const needed: readonly [RegExp, string][] = [
   [/\/page\/(?:import|bulk-)|\/my-tools\/\{user\}/, 'import'],
   // CVs that were left, and who is kept for later
   [/\/page\/(?:cv-drop|pool)|\/my-tools\/drop-history/, 'drop.answer'],
+  // an agency's clients and whom it puts forward
+  [/\/page\/(?:clients|mandates|submission|submittable)/, 'submission'],
   // people in the CV search
   [/\/page\/cv-search\/people\/\{person\}\/(?:unlock|request)$/, 'cv.unlock'],
   [/\/page\/cv-/, 'cv.search'],
+  // open days: written by some, worded by others, seen by the team
+  [/^PUT \/page\/open-days\/\{day\}$|^GET \/page\/open-day-staff$/, 'openday.texts'],
+  [/^GET \/page\/open-days(?:\/\{day\})?$/, 'page.read'],
+  [/\/page\/open-day/, 'openday.manage'],
   // jobs and their groups
   [
     /^POST \/jobs(?:\/look-ahead)?$|^PUT \/jobs\/\{job\}$|^POST \/jobs\/\{job\}\/copy$|^DELETE \/jobs\/\{job\}\/edit$/,
@@ -155,6 +162,16 @@ const told = `
   job_changes_requested      job.write         job
   job_group_ended            job.publish       page
   licence_refused            page.edit         page
+  open_day_approved          openday.manage    page
+  open_day_returned          openday.manage    page
+  open_day_stopped           openday.manage    page
+  booth_asked                openday.manage    page
+  booth_withdrawn            openday.manage    page
+  booth_accepted             openday.manage    page
+  booth_declined             openday.manage    page
+  booth_left                 openday.manage    page
+  booth_day_cancelled        openday.manage    page
+  booth_day_postponed        openday.manage    page
   page_suspended             page.read         page
   join_asked                 page.members      page
   member_left                page.members      page

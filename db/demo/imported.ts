@@ -1,4 +1,5 @@
 import { wordsOf } from '#features/sourcing/imports/add-imported.ts'
+import { matchKeysOf } from '#features/sourcing/imports/match-keys.ts'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import type { Applicant } from './candidates.ts'
@@ -91,6 +92,12 @@ function add(
           ...{ name: person.name, email: person.email ?? null, phone: person.phone ?? null, headline },
           ...{ content: cv?.content ?? null, country_id: person.country_id, position_ids: [one.position] },
           ...{ note: notes[at % notes.length] ?? '', tags: at % 2 ? ['Warehouse'] : [], notice_days: 30 },
+          match_keys: matchKeysOf({
+            name: person.name,
+            email: person.email ?? null,
+            phone: person.phone ?? null,
+            content,
+          }),
           ...{ words: wordsOf(person.name, headline, [], content), keep_until: later(added, 700 * day) },
           purpose: invited ? purposes[language] : '',
         }),

@@ -9,12 +9,14 @@ import { makeCvProfiles } from './cv-profiles.ts'
 import { makeFollowers } from './followers.ts'
 import { makeGroups } from './groups.ts'
 import { makeHeld } from './held.ts'
+import { makeImportTables } from './import-tables.ts'
 import { makeImported } from './imported.ts'
 import { makeInterviews } from './interviews.ts'
 import { makeJobs } from './jobs.ts'
 import type { Material } from './material.ts'
 import { makeNotices } from './notices.ts'
 import { makeOffers } from './offers.ts'
+import { makeOpenDays } from './open-days.ts'
 import { type Drawing, makeProfiles } from './page-profiles.ts'
 import { makePages, type Page } from './pages.ts'
 import { type Cast, makeCast } from './personas.ts'
@@ -22,6 +24,7 @@ import { seeded } from './random.ts'
 import { makeReviews } from './reviews.ts'
 import { noRows, type Row, type Rows } from './rows.ts'
 import { makeSaved } from './saved.ts'
+import { makeSubmissions } from './submissions.ts'
 import { makeTeamWork } from './team-work.ts'
 import { makeVisits } from './visits.ts'
 
@@ -55,9 +58,12 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   )
   makeCvDrops(seeded('cv-drops'), { people: applicants, pages, now, rows })
   makeImported(seeded('imported'), { people: applicants, pages, cast, now, rows })
+  makeSubmissions(seeded('submissions'), { cast, now, rows })
+  makeImportTables(seeded('import-tables'), { pages, cast, now, rows })
   makeContacts(seeded('contacts'), cast, now, rows)
   drawings.push(...makeConversations(seeded('conversations'), { cast, pages, now, rows }))
   makeGroups(seeded('groups'), jobs, pages, now, rows)
+  makeOpenDays(seeded('open-days'), { jobs, people: applicants, pages, now, rows })
   const told = makeComplaints(seeded('complaints'), jobs, cast, now, rows)
   makeNotices(seeded('notices'), material, cast, histories, jobs, now, rows, told)
   rows.page_visits.push(...makeVisits(seeded('visits'), jobs, now))

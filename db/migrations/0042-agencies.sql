@@ -152,7 +152,9 @@ create table submissions (
   -- why it ended, as the list of public reasons has it, or as the house names it; and in the words of whoever ended it
   reason text,
   reason_words text not null default '',
-  state_before text,
+  state_before text check (state_before in (
+    'draft', 'candidate_asked', 'candidate_approved', 'submitted', 'reviewing', 'shortlisted', 'interviewing', 'offered', 'placed',
+    'rejected', 'withdrawn', 'duplicate')),
   by_id uuid references users on delete set null,
   version integer not null default 1,
   created_at timestamptz not null,

@@ -14,6 +14,7 @@ import { myTasks } from '#features/hiring/pipeline/team-contract.ts'
 import { listGroups } from '#features/jobs/job-groups/contract.ts'
 import { listPageJobs } from '#features/jobs/page-jobs/contract.ts'
 import { listEntries, showBalances } from '#features/money/ledger/contract.ts'
+import { listOwnDays } from '#features/open-days/open-days/team-contract.ts'
 import { listDrops } from '#features/sourcing/cv-drops/team-contract.ts'
 import * as formatting from '#features/sourcing/cv-formatting/contract.ts'
 import * as cvSearch from '#features/sourcing/cv-search/contract.ts'
@@ -37,6 +38,7 @@ const entries: Record<string, { right: string; calls: Call[]; not?: PageRole[] }
   '/page/jobs': { right: 'job.read', calls: [listPageJobs] },
   '/cv-search': { right: 'cv.search', calls: [cvSearch.searchCvs] },
   '/page/messages': { right: 'page.read', calls: [listThreads, countThreads] },
+  '/page/open-days': { right: 'page.read', calls: [listOwnDays] },
   '/page/drops': { right: 'drop.answer', calls: [listDrops] },
   '/page/candidates': { right: 'import', calls: [listImported] },
   '/page/pool': { right: 'drop.answer', calls: [listPool] },

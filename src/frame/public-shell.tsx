@@ -22,12 +22,14 @@ export function PublicShell({ search, bare = false, children }: Props) {
   const items = [
     { href: '/jobs', words: t('nav.jobs'), current: pathname.startsWith('/jobs') },
     { href: '/companies', words: t('nav.companies'), current: pathname.startsWith('/companies') },
+    { href: '/open-days', words: t('nav.openDays'), current: pathname.startsWith('/open-days') },
     { href: '/register-employer', words: t('nav.forEmployers') },
   ]
   const foot = [
     ...items,
     { href: '/salaries', words: t('nav.salaries'), current: pathname.startsWith('/salaries') },
     { href: '/job-groups', words: t('nav.jobGroups'), current: pathname === '/job-groups' },
+    { href: '/drop-cv', words: t('nav.dropCv'), current: pathname === '/drop-cv' },
     { href: '/newsletter', words: t('nav.newsletter') },
     { href: '/help', words: t('nav.help'), current: pathname.startsWith('/help') },
     { href: '/privacy', words: t('nav.privacy') },

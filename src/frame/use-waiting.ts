@@ -9,7 +9,7 @@ const placeOf: Record<Waiting['kind'], string> = {
   ...{ request: '/user/who-has-my-cv', cv: '/user/cvs', cv_unread: '/user/cvs' },
 }
 
-/** How many things wait at each place of the rail: conversations for everybody, the rest for candidates. */
+/** How many things wait at each place of the rail: conversations for everybody, CVs for who answers them, the rest for candidates. */
 export function useWaiting(session: Session): ReadonlyMap<string, number> {
   const isCandidate = session.display.account_type === 'candidate'
   const { data } = useCall(listWaiting, {}, { enabled: isCandidate })
@@ -17,6 +17,7 @@ export function useWaiting(session: Session): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { kind } of isCandidate ? (data?.data ?? []) : [])
     for (const place of ['/home', placeOf[kind]]) counts.set(place, (counts.get(place) ?? 0) + 1)
+  if (session.pending_drops > 0) counts.set('/page/drops', session.pending_drops)
   for (const [place, count] of unread) if (count > 0) counts.set(place, count)
   return counts
 }

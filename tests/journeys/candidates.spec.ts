@@ -77,7 +77,8 @@ test('many CVs at once: each is read, one is added after a look, one is skipped,
   })
   await page.locator('input[type=file]').setInputFiles(files)
   await expect(page).toHaveURL(/go=/)
-  await expect(page.getByText(say('bulkDrops.states.needs_review'))).toHaveCount(2, { timeout: 30_000 })
+  const rows = page.getByRole('region', { name: say('bulkDrops.items') }).locator('.rows > li')
+  await expect(rows.filter({ hasText: say('bulkDrops.states.needs_review') })).toHaveCount(2, { timeout: 30_000 })
   await expectNoViolations(page)
   await page.getByRole('textbox', { name: say('imports.field.headline') }).fill('Head storekeeper')
   await page.getByRole('button', { name: say('bulkDrops.create') }).click()
@@ -90,4 +91,38 @@ test('many CVs at once: each is read, one is added after a look, one is skipped,
     .getByRole('button', { name: say('bulkDrops.undo') })
     .click()
   await expect(page.getByText(say('bulkDrops.states.undone'), { exact: true }).first()).toBeVisible()
+})
+
+test('a whole go is worked through by the keyboard alone, the page of each CV beside its fields', async ({
+  page,
+  context,
+}) => {
+  const say = speak('en')
+  const employer = await anEmployer(`Keys ${Date.now()}`)
+  await employer.enter(context)
+  await page.goto('/page/candidates/upload')
+  const files = ['Nour Aziz', 'Pavel Sidorov', 'Lina Haddad'].map((name, at) => {
+    const text = `${name}\nkeys-${at}-${Date.now()}@example.com\n\nEXPERIENCE\nStorekeeper, Gate Four, 2019 to 2026\n`
+    return { name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(text) }
+  })
+  await page.locator('input[type=file]').setInputFiles(files)
+  const rows = page.getByRole('region', { name: say('bulkDrops.items') }).locator('.rows > li')
+  const inState = (state: string) => rows.filter({ hasText: say(`bulkDrops.states.${state}`) })
+  await expect(inState('needs_review')).toHaveCount(3, { timeout: 30_000 })
+  await expect(page.locator('.paper-sheet').first()).toBeVisible()
+  const name = page.getByRole('textbox', { name: say('imports.field.name') })
+  await name.focus()
+  await page.keyboard.press('Enter')
+  await expect(inState('created')).toHaveCount(1)
+  // the next file is in hand, and its first field has the focus
+  await expect(name).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(inState('created')).toHaveCount(2)
+  await expect(name).toBeFocused()
+  while (
+    !(await page.getByRole('button', { name: say('bulkDrops.skip') }).evaluate((one) => one === document.activeElement))
+  )
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say('bulkDrops.allDone'))).toBeFocused()
 })

@@ -76,6 +76,34 @@ export async function anEmployer(company: string): Promise<Person> {
   return person
 }
 
+/** An agency with a client and one of its jobs. */
+export async function anAgency(name: string, client: { name: string; email: string }) {
+  const agency = await register('agency')
+  await agency.post('/pages', { name, kind: 'agency', country_id: 5, language: 'en' })
+  const { data } = await agency.post<{ data: { id: string } }>('/page/clients', {
+    ...{ name: client.name, contact_name: 'Hala Mansour', contact_email: client.email },
+    ...{ fee_kind: 'percent', fee_percent: 18, fee_currency: 'AED' },
+  })
+  const mandate = await agency.post<{ data: { id: string } }>(`/page/clients/${data.id}/mandates`, {
+    ...{ title: 'Storekeeper', country_id: 5, needs: ['Forklift'] },
+  })
+  return { agency, client: data.id, mandate: mandate.data.id }
+}
+
+/** Somebody an agency or a company brings along, with a CV. */
+export async function bring(person: Person, name: string, email: string, lines: readonly string[]): Promise<string> {
+  const { cookies } = await person.api.storageState()
+  const answer = await person.api.post('/api/import-candidate/register-candidate', {
+    headers: { 'x-xsrf-token': cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '' },
+    multipart: {
+      data: JSON.stringify({ name, email }),
+      file: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aWordyPdf(lines)) },
+    },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()).data.id
+}
+
 /** Sends a job of this employer through review. */
 export async function aLiveJob(
   employer: Person,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import * as offers from '#features/hiring/offers/contract.ts'
+import * as days from '#features/open-days/open-days/team-contract.ts'
 import { contextOf, factsOf } from '#platform/server/http/request-context.ts'
 import { Hub } from '#platform/server/live/hub.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -10,6 +11,7 @@ import { aWordyPdf } from './a-pdf.ts'
 import { offerTerms } from './an-offer.ts'
 import { aColleague } from './colleagues.ts'
 import { aGroup } from './groups.ts'
+import { dayFields, inDays } from './open-days.ts'
 import { aCandidate, anAdmin, anApplication, anEmployer, somebody } from './people.ts'
 import type { Site } from './site.ts'
 import { Visitor } from './visitor.ts'
@@ -62,6 +64,7 @@ async function aThingOfEach({ site, page, job, application, candidate, owner }: 
   const { db } = site.world
   const now = site.world.now()
   const group = await aGroup(visitor, [job], { visibility: 'internal' })
+  const { data: openDay } = await visitor.call(days.startDay, dayFields(inDays(site, 10)))
   const { data: offer } = await visitor.call(offers.writeOffer, { application, ...offerTerms(site) })
   const [interview, view, task, note] = [newId(), newId(), newId(), newId()]
   const meeting = {
@@ -88,7 +91,7 @@ async function aThingOfEach({ site, page, job, application, candidate, owner }: 
     .values({ id: note, application_id: application, author_id: owner, text: 'Kind', at: now })
     .execute()
   const { id: cv } = await db.selectFrom('cvs').select('id').where('user_id', '=', candidate).executeTakeFirstOrThrow()
-  return { address: group.address, group: group.id, offer: offer.id, interview, view, task, note, cv }
+  return { address: group.address, group: group.id, offer: offer.id, day: openDay.id, interview, view, task, note, cv }
 }
 
 async function aFileOfEach({ site, page, application, candidate }: Of, group: string) {

@@ -1,5 +1,6 @@
 // Runs apart from the server (see document-reader.ts): whatever a file does to it, it can be killed.
 import './no-network.ts'
+import { readTable } from '#libraries/table-reading/read-table.ts'
 import type { ReaderKind } from './accepted-kinds.ts'
 import { attachedResume } from './attached-resume.ts'
 import { inLetters } from './letter-spans.ts'
@@ -44,6 +45,7 @@ process.on('message', async ({ id, asked }: Task) => {
 
 async function work(asked: Asked, slow: () => void): Promise<Result> {
   if (asked.want === 'drawn') return drawOriginal(asked.file, asked, slow)
+  if (asked.want === 'table') return readTable(asked.file, asked.kind, asked.how, asked.into)
   if (asked.want === 'looked') return lookAgain(asked, slow)
   if (asked.want === 'cv') return understand(asked.file, asked.kind, asked.country, slow)
   const shown = await show[asked.kind](asked.file, asked.into)

@@ -1,5 +1,6 @@
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Redaction } from '#libraries/cv-content/look-contract.ts'
+import type { HowTable, TableKind, TableRead } from '#libraries/table-reading/table-read.ts'
 import type { ReaderKind } from './accepted-kinds.ts'
 import { ReaderProcess } from './reader-process.ts'
 import type { Asked, Drawn, Result, Shown, Understood } from './shown.ts'
@@ -56,6 +57,11 @@ class DocumentReader {
     // another process than the one that drew: together they would need more memory than a reader may have
     if (how.redaction !== 'none' && !isDraft) await this.#ask({ want: 'looked', file, kind: 'pdf', pages, ...how })
     return { pages }
+  }
+
+  /** Rows of a table, into a file of the folder `into`. @throws Refused what `show` does · table_rows · table_columns · table_cells · table_empty */
+  table(file: string, kind: TableKind, how: HowTable, into: string, from = ''): Promise<TableRead> {
+    return this.#ask({ want: 'table', file, kind, how, into }, from) as Promise<TableRead>
   }
 
   /** How often a process had to be replaced because of what it read. */

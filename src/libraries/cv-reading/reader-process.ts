@@ -185,7 +185,7 @@ export class ReaderProcess {
 
 /** What was drawn, to where it was asked for. */
 async function takePages(folder: string, asked: Asked) {
-  if ((asked.want !== 'shown' && asked.want !== 'drawn') || asked.into === null) return
+  if (asked.want === 'cv' || asked.want === 'looked' || asked.into === null) return
   await copyAll(path.join(folder, 'pages'), asked.into)
 }
 

@@ -7,6 +7,10 @@ export class Unreadable extends Error {
     | 'file_unsupported'
     | 'file_wordless'
     | 'original_is_picture'
+    | 'table_rows'
+    | 'table_columns'
+    | 'table_cells'
+    | 'table_empty'
   constructor(code: Unreadable['code']) {
     super(code)
     this.code = code

@@ -34,6 +34,8 @@ export type Me = {
 export type Membership = {
   page: string
   member: string
+  /** The member as somebody who acts; null where nobody asked by HTTP. */
+  person: Me | null
   role: string
   /** What a browser that acts by this right alone has to echo (calls.md, "XSRF"); null where nobody asked by HTTP. */
   xsrf: string | null

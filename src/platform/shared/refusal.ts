@@ -74,6 +74,7 @@ const statuses: Record<string, number> = {
   file_encrypted: 422,
   file_unreadable: 422,
   file_bomb: 422,
+  file_missing: 422,
   file_wordless: 422,
   file_infected: 422,
   scanner_away: 503,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '#tests/screens/show.tsx'
 import { Combobox } from './combobox.tsx'
-import type { Found, Search } from './use-search.ts'
+import { type Found, type Search, searchAt } from './use-search.ts'
 
 const towns = [
   { id: '1', text: 'Dubai' },
@@ -90,4 +90,19 @@ test('the list is opened by its button only when it had come before', async () =
   await expect.element(box).toHaveFocus()
   await userEvent.keyboard('do')
   await expect.element(page.getByRole('option', { name: 'Doha' })).toBeVisible()
+})
+
+test('a place whose id is a number is shown and cannot be chosen', async () => {
+  const given = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ data: [{ id: 2, text: 'Doha' }] }))
+  const found = await searchAt('/api/resources/location')('do', new AbortController().signal)
+  given.mockRestore()
+  await show(<Form search={async () => found} />)
+  await userEvent.type(box, 'do')
+  await expect.element(page.getByRole('option', { name: 'Doha' })).toBeVisible()
+  await expect
+    .poll(async () => {
+      await userEvent.keyboard('{ArrowDown}{Enter}')
+      return page.getByText('town: Doha').query()
+    })
+    .not.toBeNull()
 })

@@ -17,6 +17,8 @@ type Props<R> = FieldProps & {
   multiple?: boolean
   /** Offers the camera on phones. */
   camera?: boolean
+  /** What has arrived is shown elsewhere: its line goes, and what did not arrive stays in sight. */
+  fleeting?: boolean
   upload: Upload<R>
   onSent: (result: R, file: File) => void
   onRemove?: (file: File) => void
@@ -29,6 +31,7 @@ export function FileDrop<R>({
   maxBytes,
   multiple,
   camera,
+  fleeting,
   upload,
   onSent,
   onRemove,
@@ -40,6 +43,7 @@ export function FileDrop<R>({
   const { files, add, remove, retry } = useUploads({ upload, onSent })
   const [refused, setRefused] = useState<string>()
 
+  const shown = fleeting ? files.filter(({ state }) => state !== 'sent') : files
   const take = (given: Iterable<File>) => {
     setRefused(undefined)
     for (const file of multiple ? given : [...given].slice(0, 1)) {
@@ -52,7 +56,7 @@ export function FileDrop<R>({
     <FieldGroup {...frame} error={refused ?? frame.error} name={name} id={`${frame.id ?? fieldId(name)}-group`}>
       {(link) => (
         <div className="files">
-          {files.map((each) => (
+          {shown.map((each) => (
             <FileLine
               key={each.key}
               sending={each}

@@ -4,6 +4,8 @@ import type { Choice } from './native-select.tsx'
 export type Found = Choice & { hint?: string }
 /** Asks somewhere for choices; rejects when nothing came back. */
 export type Search = (query: string, signal: AbortSignal) => Promise<readonly Found[]>
+/** As an address gives it: ids may be numbers. */
+type Given = Omit<Found, 'id'> & { id: string | number }
 type State = { found: readonly Found[]; state: 'still' | 'searching' | 'failed' }
 
 const pause = 160
@@ -42,8 +44,9 @@ export const searchAt =
     url.searchParams.set('q', query)
     const answer = await fetch(url, { signal, headers: { accept: 'application/json' } })
     if (!answer.ok) throw new Error(answer.statusText)
-    const { items, data } = (await answer.json()) as { items?: Found[]; data?: Found[] }
-    return items ?? data ?? []
+    const { items, data } = (await answer.json()) as { items?: Given[]; data?: Given[] }
+    // a list of choices knows ids as text, and would find none of numbers
+    return (items ?? data ?? []).map((one) => ({ ...one, id: String(one.id) }))
   }
 
 function stop(asking: { clock: number; abort?: AbortController }): void {

@@ -9,7 +9,8 @@ async function ownFacts(person: Person | null) {
   const cv = await firstOf<{ id: string; file?: { id: string } }>(person, '/user/cvs')
   const application = await firstOf(person, '/user/applications')
   const thread = await firstOf(person, '/threads')
-  return { ...(await publicFacts(person)), cv: cv.id, application: application.id, thread: thread.id }
+  const visit = await firstOf<{ key: string }>(person, '/user/open-day-visits')
+  return { ...(await publicFacts(person)), visit: visit.key, cv: cv.id, application: application.id, thread: thread.id }
 }
 type Own = Awaited<ReturnType<typeof ownFacts>>
 
@@ -29,7 +30,10 @@ export const ownPlace: Tour<Own> = {
     'user/saved-jobs': () => '/user/saved-jobs',
     'user/invite': () => '/user/invite',
     'user/held-by': () => '/user/held-by',
+    'user/representation': () => '/user/representation',
     'user/drops': () => '/user/drops',
+    'user/open-days': () => '/user/open-days',
+    'open-day-ticket/:key': ({ visit }) => ['nothing', visit].map((key) => `/open-day-ticket/${key}`),
     connections: () => ['', '?show=asked_of_me', '?show=asked_by_me'].map((more) => `/connections${more}`),
     support: () => '/support',
     'user/who-has-my-cv': () => '/user/who-has-my-cv',

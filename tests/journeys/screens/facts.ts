@@ -23,14 +23,24 @@ export async function firstOf<T = { id: string }>(person: Person, address: strin
   return first
 }
 
-/** What everybody may read: a job, a company, a group with one of its jobs. */
+/** What everybody may read: a job, a company, a group with one of its jobs, an open day with one of its half-hours. */
 export async function publicFacts(person: Person) {
   const job = await firstOf<{ address: string }>(person, '/jobs?q=nurse')
   const company = await firstOf<{ slug: string }>(person, '/companies')
   const { address } = await firstOf<{ address: string }>(person, '/job-groups')
   const group = encodeURIComponent(address)
   const { data } = await person.get<{ data: { jobs: { reference: string }[] } }>(`/job-groups/${group}`)
-  return { job: job.address, company: encodeURIComponent(company.slug), group, grouped: data.jobs[0]?.reference }
+  const day = await firstOf<{ address: string }>(person, '/open-days')
+  const openDay = encodeURIComponent(day.address)
+  const { data: shown } = await person.get<{ data: { slots: { date: string; half: number; team: number }[] } }>(
+    `/open-days/${openDay}`,
+  )
+  const { date = '', half = 0, team = 0 } = shown.slots.at(-1) ?? {}
+  const slot = `date=${date}&half=${half}&team=${team}`
+  return {
+    ...{ job: job.address, company: encodeURIComponent(company.slug), group, grouped: data.jobs[0]?.reference },
+    ...{ openDay, slot },
+  }
 }
 
 /** The seat of somebody's first company: without one a person may not ask what belongs to it. */

@@ -23,6 +23,9 @@ export const reading: Tour<Awaited<ReturnType<typeof moreFacts>>> = {
       at: `/job-groups/${group}/jobs/${grouped}`,
       leads: true,
     }),
+    'open-days': () => ['/open-days', '/open-days?view=calendar', '/open-days?q=zzyzx'],
+    'open-days/:address': ({ openDay }) => `/open-days/${openDay}`,
+    'open-days/:address/share': ({ openDay }) => `/open-days/${openDay}/share`,
     's/:code': ({ code }) => ({ at: `/s/${code}`, leads: true }),
     salaries: () => '/salaries',
     'salaries/:place': ({ place }) => `/salaries/${place}`,
@@ -82,6 +85,8 @@ export const entering: Tour<Awaited<ReturnType<typeof guestFacts>>> = {
     'deactivate-account': () => '/deactivate-account',
     'alerts/new': () => '/alerts/new?q=nurse',
     'jobs/:address/apply': ({ job }) => `/jobs/${job}/apply`,
+    'open-days/:address/book': ({ openDay, slot }) =>
+      ['', `?${slot}`].map((more) => `/open-days/${openDay}/book${more}`),
     'job-groups/:address/apply': ({ group, grouped }) => `/job-groups/${group}/apply?job=${grouped}`,
     'jobs/:address/save': ({ job }) => `/jobs/${job}/save`,
     'jobs/:address/report': ({ job }) => `/jobs/${job}/report`,

@@ -19,9 +19,18 @@ async function ownerFacts(person: Person | null) {
   const orderIn = (wanted: string) => data.find(({ state }) => state === wanted)?.id
   return {
     ...{ ...facts, group: (await firstOf(owner, '/page/job-groups')).id },
+    openDay: (await firstOf<{ id: string; kind: string }>(owner, '/page/open-days')).id,
     imported: (await firstOf(owner, '/import-candidate/get-import-candidates?status=consented')).id,
+    tables: (await owner.get<{ data: { id: string }[] }>('/page/import-tables')).data.map(({ id }) => id),
+    pair: await firstPair(owner),
     orders: { paid: orderIn('fulfilled'), failed: orderIn('failed'), awaited: orderIn('invoice_sent') },
   }
+}
+async function firstPair(owner: Person) {
+  const { data } = await owner.get<{ data: { pairs: { first: { id: string }; second: { id: string } }[] } }>(
+    '/page/imported/pairs',
+  )
+  return `${data.pairs[0]?.first.id}/${data.pairs[0]?.second.id}`
 }
 type Work = Awaited<ReturnType<typeof workFacts>>
 type Owner = Awaited<ReturnType<typeof ownerFacts>>
@@ -49,10 +58,19 @@ export const hiring: Tour<Owner> = {
     ...desk,
     'page/candidates': () => '/page/candidates',
     'page/candidates/upload': () => '/page/candidates/upload',
+    'page/candidates/tables': () => '/page/candidates/tables',
+    'page/candidates/tables/:table': ({ tables }) => tables.map((id) => `/page/candidates/tables/${id}`),
+    'page/candidates/duplicates': () => '/page/candidates/duplicates',
+    'page/candidates/duplicates/:first/:second': ({ pair }) => `/page/candidates/duplicates/${pair}`,
     'page/candidates/:id': ({ imported }) => `/page/candidates/${imported}`,
+    'page/open-days': () => ['', '?show=drafts', '?show=booths'].map((more) => `/page/open-days${more}`),
+    'page/open-days/:day': ({ openDay }) =>
+      ['', '?tab=schedule', '?tab=booths'].map((more) => `/page/open-days/${openDay}${more}`),
+    'page/open-days/:day/visits': ({ openDay }) => `/page/open-days/${openDay}/visits`,
     'page/drops': () => ['', '?show=answered'].map((more) => `/page/drops${more}`),
     'page/drops/settings': () => '/page/drops/settings',
     'page/pool': () => '/page/pool',
+    'page/submissions': () => '/page/submissions',
     'page/jobs/:job': ({ job }) => ['/page/jobs/new', `/page/jobs/${job}`],
     'page/jobs/:job/preview': ({ job }) => `/page/jobs/${job}/preview`,
     'page/jobs/:job/board': ({ job, applicant }) =>

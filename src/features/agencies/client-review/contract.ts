@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { submissionStates } from '#features/agencies/submissions/submission-states.ts'
+import { member } from '#features/companies/pages/permissions.ts'
 import { Match } from '#features/jobs/matching/match-contract.ts'
 import { SheetLine } from '#features/sourcing/cv-search/contract.ts'
 import { answer, done, get, post, raw } from '#platform/shared/contract.ts'
@@ -99,4 +100,12 @@ export const printPerson = get('/client-reviews/{key}/people/{submission}/cv', {
   gives: raw,
   refuses: ['link_expired', 'not_found', 'submission_wordless'],
   limit: tries,
+})
+
+export const showOwnPacket = get('/page/submission-packets/{packet}', {
+  summary: 'What a client was sent, for the agency: as the client reads it',
+  who: member('submission'),
+  takes: { packet: z.uuid() },
+  gives: answer(ClientPacket),
+  refuses: ['not_found'],
 })

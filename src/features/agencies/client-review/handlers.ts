@@ -1,7 +1,7 @@
 import { handle } from '#platform/server/http/door.ts'
 import * as contract from './contract.ts'
 import { askAgency, decide, openPerson } from './decide.ts'
-import { printPerson, showPacket } from './show-packet.ts'
+import { printPerson, showOwnPacket, showPacket } from './show-packet.ts'
 
 export const clientReviewHandlers = [
   handle(contract.showPacket, showPacket),
@@ -9,4 +9,5 @@ export const clientReviewHandlers = [
   handle(contract.decide, decide),
   handle(contract.askAgency, askAgency),
   handle(contract.printPerson, printPerson),
+  handle(contract.showOwnPacket, showOwnPacket),
 ]

@@ -1,10 +1,10 @@
 import { placeOf } from '#features/agencies/clients/select-clients.ts'
+import { markedLines } from '#features/agencies/submissions/marked-lines.ts'
 import { matchesOf } from '#features/agencies/submissions/matches-of.ts'
 import type { Submission } from '#features/agencies/submissions/move-submission.ts'
 import { asPdf, printedFor } from '#features/agencies/submissions/print-submission.ts'
 import { questionsOf } from '#features/agencies/submissions/show-submission.ts'
 import { eventsFrom } from '#features/agencies/submissions/submission-states.ts'
-import { linesOf } from '#features/jobs/matching/lines-of.ts'
 import { textsByCode } from '#features/site/lookups/texts.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { redact } from '#libraries/cv-printing/redact.ts'
@@ -14,7 +14,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { packetBehind } from './find-packet.ts'
+import { packetBehind, selectPackets } from './find-packet.ts'
 import { changeUntil, decisions, showsContact } from './rules.ts'
 
 type Person = Given<typeof contract.showPacket>['data']['people'][number]
@@ -24,7 +24,22 @@ export async function showPacket(
   ctx: Context,
   { key }: Taken<typeof contract.showPacket>,
 ): Promise<Given<typeof contract.showPacket>> {
-  const packet = await packetBehind(ctx, key)
+  return { success: true, data: await packetView(ctx, await packetBehind(ctx, key)) }
+}
+
+/** @throws Refused not_found */
+export async function showOwnPacket(
+  ctx: Context,
+  { packet }: Taken<typeof contract.showOwnPacket>,
+): Promise<Given<typeof contract.showOwnPacket>> {
+  const query = selectPackets(ctx).where('packets.id', '=', packet)
+  const row = found(await query.where('packets.page_id', '=', found(ctx.membership).page).executeTakeFirst())
+  return { success: true, data: await packetView(ctx, row) }
+}
+
+type PacketRow = Awaited<ReturnType<typeof packetBehind>>
+
+async function packetView(ctx: Context, packet: PacketRow): Promise<Given<typeof contract.showPacket>['data']> {
   const [people, reasons, place] = await Promise.all([
     peopleOf(ctx, packet.id),
     textsByCode(ctx, 'reject-reason'),
@@ -32,13 +47,10 @@ export async function showPacket(
   ])
   const { agency, slug, licence_checked_at, recruiter, contact_name, client, job, words, sent_at, expires_at } = packet
   return {
-    success: true,
-    data: {
-      agency: { name: agency, slug, checked_at: licence_checked_at?.toISOString() ?? null },
-      ...{ recruiter, contact_name, client, job, words, place: place ?? '', people },
-      ...{ sent_at: sent_at.toISOString(), until: expires_at.toISOString() },
-      reasons: [...reasons].map(([code, text]) => ({ code, text })),
-    },
+    agency: { name: agency, slug, checked_at: licence_checked_at?.toISOString() ?? null },
+    ...{ recruiter, contact_name, client, job, words, place: place ?? '', people },
+    ...{ sent_at: sent_at.toISOString(), until: expires_at.toISOString() },
+    reasons: [...reasons].map(([code, text]) => ({ code, text })),
   }
 }
 
@@ -73,7 +85,7 @@ async function personView(ctx: Context, row: Submission): Promise<Person> {
     approved_at: row.approved_at?.toISOString() ?? null,
     right_until: row.right_until?.toISOString() ?? null,
     contact: showsContact(state) ? { email, phone } : null,
-    lines: content ? linesOf(content).map((line) => ({ ...line, marks: [] })) : [],
+    lines: markedLines(content, matches),
     cv_language: content?.language ?? language,
     // what the person and the agency say to each other is theirs
     questions: questions.filter(({ side }) => side !== 'person'),

@@ -1,4 +1,4 @@
-import { factsOf, tellable, tellRecruiter } from '#features/agencies/submissions/tell.ts'
+import { factsOf, tellable, tellPerson, tellRecruiter } from '#features/agencies/submissions/tell.ts'
 import { makeKey } from '#features/people/accounts/one-time-keys.ts'
 import { notify } from '#features/site/notifications/notify.ts'
 import { admins } from '#features/site/notifications/recipients.ts'
@@ -14,6 +14,8 @@ export const disputeReactions = [
       await tellRecruiter(ctx, id, row, 'dispute_lost')
     if (event === 'dispute_won' || event === 'settle' || event === 'accept')
       await tellClient(ctx, id, submission, decided)
+    // what ends as a duplicate ends for the person too
+    if (decided === 'client') await tellPerson(ctx, id, row, 'duplicate')
     if (event === 'appeal') await tellStaff(ctx, id)
   }),
 ]

@@ -4,7 +4,7 @@ import { Match } from '#features/jobs/matching/match-contract.ts'
 import { SheetLine } from '#features/sourcing/cv-search/contract.ts'
 import { answer, get, post, put, raw } from '#platform/shared/contract.ts'
 import { language, line, moment, prose, version } from '#platform/shared/fields.ts'
-import { submissionEvents, submissionStates } from './submission-states.ts'
+import { columns, submissionEvents, submissionStates } from './submission-states.ts'
 
 const may = member('submission')
 const live = ['submission.moved', 'submission.saved', 'mandate.saved', 'client.saved'] as const
@@ -40,6 +40,7 @@ export const SubmissionCard = z.object({
   name: z.string(),
   headline: z.string(),
   state: z.enum(submissionStates),
+  column: z.enum(columns),
   mandate: z.string(),
   right: Right,
   opened_count: z.number(),

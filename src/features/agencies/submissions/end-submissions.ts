@@ -24,7 +24,8 @@ const openOf = ({ db }: Context) => db.selectFrom('submissions').select('id').wh
 
 /** A job of a client is over: everybody under way for it hears so. */
 export async function endOfMandate(ctx: Context, mandate: string): Promise<void> {
-  const rows = await openOf(ctx).where('mandate_id', '=', mandate).execute()
+  // whose somebody is, is settled by itself
+  const rows = await openOf(ctx).where('mandate_id', '=', mandate).where('state', '<>', 'duplicate').execute()
   for (const { id } of rows) await endOne(ctx, id, ['close'], 'job_closed')
 }
 

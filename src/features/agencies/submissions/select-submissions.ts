@@ -2,7 +2,7 @@ import type { Context, Db } from '#platform/server/context.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type { Right, SubmissionCard } from './contract.ts'
 import { endsSoonDays } from './rules.ts'
-import { hasRight, type SubmissionState } from './submission-states.ts'
+import { columnOf, hasRight, type SubmissionState } from './submission-states.ts'
 
 const day = 86_400_000
 
@@ -55,6 +55,7 @@ export function cardOf(ctx: Context, row: SubmissionRow): SubmissionCard {
   const isClaimed = state === 'duplicate' && row.dispute_state === 'claimed'
   return {
     ...{ id, state, headline, opened_count, version, name: row.name ?? '', mandate: row.mandate_id },
+    column: columnOf(state, row.state_before),
     right: rightOf(row, ctx.now()),
     submitted_at: submitted_at?.toISOString() ?? null,
     interview_at: interview_at?.toISOString() ?? null,

@@ -1,10 +1,10 @@
-import { linesOf } from '#features/jobs/matching/lines-of.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { markedLines } from './marked-lines.ts'
 import { matchesOf } from './matches-of.ts'
 import { cardOf, type SubmissionRow, selectSubmissions } from './select-submissions.ts'
 import { eventsFrom } from './submission-states.ts'
@@ -33,7 +33,7 @@ export async function showSubmission(
     client: { id: row.client_id, name: row.client_name },
     ...{ mandate_title: row.mandate_title, person_link: linkTo(row) },
     ...{ note, salary, salary_currency, salary_period, notice_days, reason, reason_words },
-    lines: content ? linesOf(content).map((line) => ({ ...line, marks: [] })) : [],
+    lines: markedLines(content, matches),
     cv_language: content?.language ?? row.language,
     ...{ matches, approvals, packet, questions, history, may: mayNow(row, direct) },
   }

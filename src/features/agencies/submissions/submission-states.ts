@@ -146,5 +146,23 @@ export const openStates = ['draft', 'candidate_asked', ...rightStates] as const 
 const among = (states: readonly SubmissionState[]) => (state: SubmissionState) => states.includes(state)
 export const hasRight = among(rightStates)
 export const isOpen = among(openStates)
+/** Columns of the pipeline; whoever is out stands in the last one, struck through, for a while. */
+export const columns = ['requested', 'approved', 'submitted', 'review', 'interview', 'offer'] as const
+export type Column = (typeof columns)[number]
+const columnByState: Partial<Record<SubmissionState, Column>> = {
+  draft: 'requested',
+  candidate_asked: 'requested',
+  candidate_approved: 'approved',
+  submitted: 'submitted',
+  reviewing: 'review',
+  shortlisted: 'review',
+  interviewing: 'interview',
+  offered: 'offer',
+  placed: 'offer',
+}
+/** @param before where it stood before it ended */
+export const columnOf = (state: SubmissionState, before: SubmissionState | null): Column =>
+  columnByState[state] ?? (before && columnByState[before]) ?? 'submitted'
+
 /** The person may still take the right back: until the interview. */
 export const mayRevoke = (state: SubmissionState): boolean => stateAfter(state, 'revoke', 'person') !== null

@@ -17,7 +17,8 @@ export async function readPageToken(world: World, token: string) {
 }
 
 /** The membership of a person on a page, while the membership holds. */
-export async function findMembership(world: World, page: string, { id: member, xsrf }: Me): Promise<Membership | null> {
+export async function findMembership(world: World, page: string, person: Me): Promise<Membership | null> {
+  const { id: member, xsrf } = person
   const row = await world.db
     .selectFrom('page_members')
     .innerJoin('pages', 'pages.id', 'page_members.page_id')
@@ -29,7 +30,7 @@ export async function findMembership(world: World, page: string, { id: member, x
     .executeTakeFirst()
   if (!row) return null
   const scope = (capability: string) => scopeOf(capability as Capability, row)
-  return { page, member, xsrf, role: row.role, may: (capability) => scope(capability) !== null, scope }
+  return { page, member, person, xsrf, role: row.role, may: (capability) => scope(capability) !== null, scope }
 }
 
 /** Puts the page token and the chosen workspace into cookies (seed §4). */

@@ -7,27 +7,29 @@ export const coverOf = 'job-group-cover'
 
 export const coverUrl = (id: string | null): string | null => (id ? `/api/files/${id}/thumb/960` : null)
 
+type Covered = { id: string; page: string /** What else than a group it is. */; kind?: string }
+
 /**
- * Makes a stored picture the cover of a group, and lets the one before go.
- * @throws Refused invalid: no picture, or neither this person's own nor the group's already
+ * Makes a stored picture the cover of a group, or of another thing that has one, and lets the one before go.
+ * @throws Refused invalid: no picture, or neither this person's own nor the thing's already
  */
-export async function setCover(ctx: Context, tx: Tx, group: { id: string; page: string }, cover: string | null) {
+export async function setCover(ctx: Context, tx: Tx, { id, page, kind = coverOf }: Covered, cover: string | null) {
   await tx
     .updateTable('files')
     .set({ thing: null, thing_id: null })
-    .where('thing', '=', coverOf)
-    .where('thing_id', '=', group.id)
+    .where('thing', '=', kind)
+    .where('thing_id', '=', id)
     .where((or) => (cover ? or('id', '!=', cover) : or.lit(true)))
     .execute()
   if (!cover) return
   const { numUpdatedRows } = await tx
     .updateTable('files')
-    .set({ thing: coverOf, thing_id: group.id, page_id: group.page })
+    .set({ thing: kind, thing_id: id, page_id: page })
     .where('id', '=', cover)
     .where('mime', 'like', 'image/%')
     .where((or) =>
       or.or([
-        or.and([or('thing', '=', coverOf), or('thing_id', '=', group.id)]),
+        or.and([or('thing', '=', kind), or('thing_id', '=', id)]),
         or.and([or('thing', '=', 'loose'), or('owner_id', '=', ctx.me?.id ?? null)]),
       ]),
     )

@@ -7,10 +7,10 @@ import type { GroupJob } from './contract.ts'
 import type { GroupRow } from './find-group.ts'
 import { mostJobs, type Rule } from './rules.ts'
 
-type Shown = z.input<typeof GroupJob> & { country_id: number; city_id: number | null }
+export type Shown = z.input<typeof GroupJob> & { country_id: number; city_id: number | null }
 
 /** States in which everybody may read a job; a closed one stays in its group, struck through. */
-const readable = ['live', 'paused', 'closed'] as const
+export const readable = ['live', 'paused', 'closed'] as const
 
 /** Jobs of a group as everybody may see them: chosen ones in the order they were put, those of a rule newest first. */
 export async function jobsOfGroup(ctx: Context, group: GroupRow): Promise<Shown[]> {
@@ -65,7 +65,7 @@ export async function jobsOfRule(ctx: Context, page: string, rule: Rule, since: 
 }
 
 /** As cards, each in the language of the request where the job is written in it. */
-async function shownJobs(ctx: Context, rows: readonly JobRow[]): Promise<Shown[]> {
+export async function shownJobs(ctx: Context, rows: readonly JobRow[]): Promise<Shown[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const texts = await ctx.db

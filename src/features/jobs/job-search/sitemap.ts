@@ -6,7 +6,7 @@ import { placeAddresses } from './open-places.ts'
 
 /** A sitemap may name 50,000 addresses; a smaller one is quicker to read. */
 const atOnce = 20_000
-const fixed = ['/', '/jobs', '/companies', '/job-groups', '/salaries', '/privacy', '/terms', '/help']
+const fixed = ['/', '/jobs', '/companies', '/job-groups', '/open-days', '/salaries', '/privacy', '/terms', '/help']
 
 type Address = { path: string; changed?: Date | null }
 
@@ -20,7 +20,7 @@ export function mountSitemap(app: FastifyInstance, world: World, more: MoreParts
   app.get('/robots.txt', (_, reply) =>
     reply.type('text/plain; charset=utf-8').send(
       // pictures, logos and preview cards are for everybody; of rules that fit, the longest decides
-      `User-agent: *\nAllow: /api/files/\nAllow: /api/share-cards/\nAllow: /api/jobs.rss\nDisallow: /api/\nDisallow: /claim-application/\nDisallow: /jobs/*/apply\nDisallow: /s/\nDisallow: /job-groups/*/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+      `User-agent: *\nAllow: /api/files/\nAllow: /api/share-cards/\nAllow: /api/jobs.rss\nDisallow: /api/\nDisallow: /claim-application/\nDisallow: /jobs/*/apply\nDisallow: /s/\nDisallow: /job-groups/*/\nDisallow: /open-days/*/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
     ),
   )
   app.get('/sitemap.xml', async (_, reply) => {

@@ -15,7 +15,7 @@ export async function listPromotions(
   ctx: Context,
   { thing, cursor }: Taken<typeof contract.listPromotions>,
 ): Promise<Given<typeof contract.listPromotions>> {
-  const of = thing ? sql`(job_id = ${thing} or group_id = ${thing})` : sql`true`
+  const of = thing ? sql`(job_id = ${thing} or group_id = ${thing} or day_id = ${thing})` : sql`true`
   const older = cursor
     ? sql`(from_at, promotions.id) < (select from_at, id from promotions where id = ${cursor} and page_id = ${found(ctx.membership).page})`
     : sql`true`
@@ -56,7 +56,7 @@ async function readSome(ctx: Context, db: Db, which: RawBuilder<unknown>, most: 
   const { page, may } = found(ctx.membership)
   const now = ctx.now()
   const { rows } = await sql<Row>`
-    with found as (select promotions.*, coalesce(job_id, group_id) as thing,
+    with found as (select promotions.*, coalesce(job_id, group_id, day_id) as thing,
         least(coalesce(until_at, ${now}), ${now}) as seen_until,
         case when until_at <= ${now} then greatest(from_at::date + 1, until_at::date) else 'infinity' end as unseen_from,
         greatest(1, ceil(case when state = 'paused' then days * 86400 - left_seconds
@@ -67,7 +67,9 @@ async function readSome(ctx: Context, db: Db, which: RawBuilder<unknown>, most: 
       coalesce(
         (select title from job_texts join jobs on jobs.id = job_id and jobs.language = job_texts.language where job_id = found.job_id),
         (select title from job_group_texts texts join job_groups on job_groups.id = texts.group_id and job_groups.language = texts.language
-          where texts.group_id = found.group_id)) as title,
+          where texts.group_id = found.group_id),
+        (select title from open_day_texts texts join open_days on open_days.id = texts.day_id and open_days.language = texts.language
+          where texts.day_id = found.day_id)) as title,
       ${views(sql`day >= from_at::date and day < unseen_from`)} - seen_that_day as views,
       case when from_at::date - seen >= coalesce((select counted_from from job_groups where id = found.group_id), '-infinity')
         then ${views(sql`day >= from_at::date - seen and day < from_at::date`)} end as views_before,
@@ -78,7 +80,7 @@ async function readSome(ctx: Context, db: Db, which: RawBuilder<unknown>, most: 
 }
 
 /** How often job, group or page were opened on some days. */
-const views = (days: RawBuilder<unknown>) => sql`case when kind = 'group'
+const views = (days: RawBuilder<unknown>) => sql`case when kind = 'open_day' then 0 when kind = 'group'
   then (select coalesce(sum(opened), 0)::integer from job_group_days where job_group_days.group_id = found.group_id and ${days})
   else (select coalesce(sum(count), 0)::integer from page_visits where page_visits.page_id = found.page_id
     and page_visits.job_id is not distinct from found.job_id and what = 'view' and ${days}) end`

@@ -62,7 +62,10 @@ async function giveUnusedBack(ctx: Context, tx: Tx, row: PromotionRow, left: num
 }
 
 /** Brings promotions into the state that their thing is in: of a job, a group, or everything of a page. */
-export async function followThing(ctx: Context, thing: { job: string } | { group: string } | { page: string }) {
+export async function followThing(
+  ctx: Context,
+  thing: { job: string } | { group: string } | { day: string } | { page: string },
+) {
   await ctx.db.transaction().execute(async (tx) => {
     const query = tx.selectFrom('promotions').selectAll().where('state', 'in', ['running', 'paused'])
     const of =
@@ -70,26 +73,31 @@ export async function followThing(ctx: Context, thing: { job: string } | { group
         ? query.where('job_id', '=', thing.job)
         : 'group' in thing
           ? query.where('group_id', '=', thing.group)
-          : query.where('page_id', '=', thing.page)
+          : 'day' in thing
+            ? query.where('day_id', '=', thing.day)
+            : query.where('page_id', '=', thing.page)
     for (const row of await of.orderBy('id').forUpdate().execute())
       await movePromotion(ctx, tx, row, await standing(tx, row))
   })
 }
 
-async function standing(tx: Tx, { page_id, job_id, group_id }: PromotionRow): Promise<PromotionState> {
+async function standing(tx: Tx, { page_id, job_id, group_id, day_id }: PromotionRow): Promise<PromotionState> {
   const { rows } = await sql<{
     page: string
     job: string | null
     reason: string | null
     group: string | null
     visibility: string | null
-  }>`select pages.state as page, jobs.state as job, jobs.close_reason as reason, job_groups.state as "group", visibility
+    openDay: string | null
+  }>`select pages.state as page, jobs.state as job, jobs.close_reason as reason, job_groups.state as "group", visibility, open_days.state as "openDay"
     from pages left join jobs on jobs.id = ${job_id}::uuid left join job_groups on job_groups.id = ${group_id}::uuid
+    left join open_days on open_days.id = ${day_id}::uuid
     where pages.id = ${page_id}`.execute(tx)
-  const [{ page = '', job = null, reason = null, group = null, visibility = null } = {}] = rows
+  const [{ page = '', job = null, reason = null, group = null, visibility = null, openDay = null } = {}] = rows
   return standingOf({
     page: { state: page },
     job: job === null ? null : { state: job, close_reason: reason },
     group: group === null ? null : { state: group, visibility: visibility ?? '' },
+    openDay: openDay === null ? null : { state: openDay },
   })
 }

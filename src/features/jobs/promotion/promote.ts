@@ -12,7 +12,7 @@ import type * as contract from './contract.ts'
 import { promotionMoved } from './events.ts'
 import { readPromotion } from './list-promotions.ts'
 import { movePromotion, paidKey } from './move-promotion.ts'
-import { mayPromote, type PromotionKind } from './rules.ts'
+import { mayPromote, type PromotionKind, promotedDayStates } from './rules.ts'
 
 const day = 86_400_000
 
@@ -34,7 +34,7 @@ export async function promote(
 async function isThere(ctx: Context, { request, kind, thing }: Taken<typeof contract.promote>): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('promotions')
-    .select(['page_id', 'kind', (eb) => eb.fn.coalesce('job_id', 'group_id').as('thing')])
+    .select(['page_id', 'kind', (eb) => eb.fn.coalesce('job_id', 'group_id', 'day_id').as('thing')])
     .where('id', '=', request)
     .executeTakeFirst()
   if (!row) return false
@@ -51,7 +51,7 @@ async function begin(
   const { page, member } = found(ctx.membership)
   const now = ctx.now()
   const held = await lockThing(ctx, tx, kind, thing)
-  const { job_id, group_id, isOut, until } = held
+  const { job_id, group_id, day_id, isOut, until } = held
   const running = await tx
     .selectFrom('promotions')
     .select('id')
@@ -59,12 +59,13 @@ async function begin(
     .where('kind', '=', kind)
     .where('job_id', job_id ? '=' : 'is', job_id)
     .where('group_id', group_id ? '=' : 'is', group_id)
+    .where('day_id', day_id ? '=' : 'is', day_id)
     .where('state', 'in', ['running', 'paused'])
     .executeTakeFirst()
   // the same request, sent again while the first was on its way
   if (running?.id === id) return
   if (running) throw new Refused('already_promoted')
-  const about = job_id ?? group_id
+  const about = job_id ?? group_id ?? day_id
   const on = { promotion: id, ...(about && { thing: about }) }
   const {
     id: price_id,
@@ -76,7 +77,7 @@ async function begin(
   })
   const long = days ?? 7
   must(mayPromote({ isOut, until }, long, now))
-  const row = { id, page_id: page, kind, job_id, group_id, days: long, coins: cost, price_id, by_id: member }
+  const row = { id, page_id: page, kind, job_id, group_id, day_id, days: long, coins: cost, price_id, by_id: member }
   const seen_that_day = await seenToday(tx, page, held, now)
   await tx
     .insertInto('promotions')
@@ -88,6 +89,7 @@ async function begin(
 type Thing = {
   job_id: string | null
   group_id: string | null
+  day_id: string | null
   isOut: boolean
   until: Date | null
 }
@@ -102,17 +104,30 @@ async function lockThing(ctx: Context, tx: Tx, kind: PromotionKind, thing: strin
       .where('id', '=', page)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
-    return { job_id: null, group_id: null, isOut: mayGoOut(state), until: null }
+    return { ...nothing, isOut: mayGoOut(state), until: null }
   }
   if (!thing) throw new Refused('not_found')
   const isShown = await isPageShown(tx, page)
   if (kind === 'group') {
     const group = await lockOwnGroup(ctx, tx, thing, 'job.promote')
     const until = group.ends_on === null ? null : new Date(Date.parse(group.ends_on) + day)
-    return { job_id: null, group_id: thing, isOut: isShown && isListed(group, ctx.now()), until }
+    return { ...nothing, group_id: thing, isOut: isShown && isListed(group, ctx.now()), until }
+  }
+  if (kind === 'open_day') {
+    const openDay = await lockOwnDay(tx, page, thing)
+    const isOut = isShown && promotedDayStates.includes(openDay.state) && openDay.state !== 'live'
+    return { ...nothing, day_id: thing, isOut, until: null }
   }
   const job = await lockOwnJob(ctx, tx, thing, 'job.promote')
-  return { job_id: thing, group_id: null, isOut: isShown && job.state === 'live', until: job.expires_at }
+  return { ...nothing, job_id: thing, isOut: isShown && job.state === 'live', until: job.expires_at }
+}
+
+const nothing = { job_id: null, group_id: null, day_id: null }
+
+/** An open day of the page, held. @throws Refused not_found */
+async function lockOwnDay(tx: Tx, page: string, id: string) {
+  const query = tx.selectFrom('open_days').select('state').where('id', '=', id).where('page_id', '=', page)
+  return found(await query.where('is_template', '=', false).forNoKeyUpdate().executeTakeFirst())
 }
 
 /** Jobs and groups of a page that is shut stay what they are, and are seen by nobody. */
@@ -122,7 +137,9 @@ async function isPageShown(tx: Tx, page: string): Promise<boolean> {
 }
 
 /** How often it was opened today, before it is promoted: that is not what the promotion brought. */
-async function seenToday(tx: Tx, page: string, { job_id, group_id }: Thing, now: Date): Promise<number> {
+async function seenToday(tx: Tx, page: string, { job_id, group_id, day_id }: Thing, now: Date): Promise<number> {
+  // nobody counts who looks at open days: bookings are what counts there
+  if (day_id) return 0
   const today = now.toISOString().slice(0, 10)
   const { rows } = await (group_id
     ? sql<Seen>`select opened as seen from job_group_days where group_id = ${group_id} and day = ${today}`

@@ -43,8 +43,14 @@ async function titleOf(ctx: Context, promotion: string): Promise<string> {
         .onRef('job_group_texts.group_id', '=', 'job_groups.id')
         .onRef('job_group_texts.language', '=', 'job_groups.language'),
     )
-    .select(['pages.name', 'job_texts.title as job', 'job_group_texts.title as group'])
+    .leftJoin('open_days', 'open_days.id', 'promotions.day_id')
+    .leftJoin('open_day_texts', (join) =>
+      join
+        .onRef('open_day_texts.day_id', '=', 'open_days.id')
+        .onRef('open_day_texts.language', '=', 'open_days.language'),
+    )
+    .select(['pages.name', 'job_texts.title as job', 'job_group_texts.title as group', 'open_day_texts.title as day'])
     .where('promotions.id', '=', promotion)
     .executeTakeFirstOrThrow()
-  return row.job ?? row.group ?? row.name
+  return row.job ?? row.group ?? row.day ?? row.name
 }

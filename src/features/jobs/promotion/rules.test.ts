@@ -8,7 +8,7 @@ const job = (state: string, close_reason: string | null = null) => ({ state, clo
 
 test('a promotion pauses with its thing, ends with it, and is removed with what the site removes', () => {
   const at = (facts: Partial<Parameters<typeof standingOf>[0]>) =>
-    standingOf({ page: page('active'), job: null, group: null, ...facts })
+    standingOf({ page: page('active'), job: null, group: null, openDay: null, ...facts })
   assert.equal(at({}), 'running')
   assert.equal(at({ job: job('live') }), 'running')
   assert.deepEqual(
@@ -24,6 +24,12 @@ test('a promotion pauses with its thing, ends with it, and is removed with what 
   assert.equal(at({ group: { state: 'published', visibility: 'link' } }), 'paused')
   assert.equal(at({ page: page('suspended'), job: job('live') }), 'paused')
   assert.equal(at({ page: page('closed') }), 'ended')
+  assert.deepEqual(
+    ['published', 'registration_closed', 'live', 'postponed', 'ended', 'cancelled'].map((state) =>
+      at({ openDay: { state } }),
+    ),
+    ['running', 'running', 'running', 'paused', 'ended', 'removed'],
+  )
 })
 
 test('what is promoted is out until the last day that is paid', () => {

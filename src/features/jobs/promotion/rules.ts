@@ -2,7 +2,7 @@ import { type Answer, refuse, yes } from '#platform/shared/refusal.ts'
 
 const day = 86_400_000
 
-export const promotionKinds = ['featured', 'urgent', 'group', 'spotlight'] as const
+export const promotionKinds = ['featured', 'urgent', 'group', 'spotlight', 'open_day'] as const
 export type PromotionKind = (typeof promotionKinds)[number]
 export const promotionStates = ['running', 'paused', 'ended', 'removed'] as const
 export type PromotionState = (typeof promotionStates)[number]
@@ -41,18 +41,25 @@ export function pick<C extends Candidate>(line: readonly C[], most: number): C[]
 /** What stands in line changes its order every so often, so that all who pay are seen alike. */
 export const turnOf = (now: Date): string => `${Math.floor(now.getTime() / (day / 24))}`
 
+/** States in which an open day is put forward. */
+export const promotedDayStates: readonly string[] = ['published', 'registration_closed', 'live']
+
 type Facts = {
   page: { state: string }
   job: { state: string; close_reason: string | null } | null
   group: { state: string; visibility: string } | null
+  openDay: { state: string } | null
 }
 
 /** What a promotion is in while its thing is in this state: it pauses with it, ends with it, and is removed with it. */
-export function standingOf({ page, job, group }: Facts): PromotionState {
+export function standingOf({ page, job, group, openDay }: Facts): PromotionState {
   if (page.state === 'closed') return 'ended'
   if (job && job.state !== 'live' && job.state !== 'paused' && job.state !== 'suspended')
     return job.close_reason === 'moderation' ? 'removed' : 'ended'
   if (group && group.state !== 'published' && group.state !== 'ended') return 'ended'
+  // a cancelled day gives back what was not used; one that begins needs no more visitors
+  if (openDay?.state === 'cancelled') return 'removed'
+  if (openDay && !promotedDayStates.includes(openDay.state)) return openDay.state === 'postponed' ? 'paused' : 'ended'
   if (page.state === 'suspended') return 'paused'
   const isOut =
     (!job || job.state === 'live') && (!group || (group.state === 'published' && group.visibility === 'public'))

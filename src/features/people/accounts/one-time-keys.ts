@@ -18,6 +18,7 @@ export type KeyPurpose =
   | 'client-approval'
   | 'follow-drop'
   | 'import-consent'
+  | 'import-held'
   | 'represent'
   | 'client-review'
   | 'placement-invoice'
@@ -37,6 +38,8 @@ const lives: Record<KeyPurpose, number> = {
   // as long as it may be answered, and so long again to read the answer
   'follow-drop': 60 * 24 * hours,
   'import-consent': 30 * 24 * hours,
+  // as long as a company may keep people at most: a yes can be taken back as long as it stands
+  'import-held': 3 * 366 * 24 * hours,
   'placement-invoice': 90 * 24 * hours,
   // as long as somebody has to answer, and the right that follows
   represent: 200 * 24 * hours,
@@ -77,12 +80,12 @@ export async function makeKey(
 }
 
 /** What a key stands for, without using it up. */
-export async function readKey(ctx: Context, purpose: KeyPurpose, key: string) {
+export async function readKey(ctx: Context, purpose: KeyPurpose | readonly KeyPurpose[], key: string) {
   const row = await ctx.db
     .selectFrom('one_time_keys')
     .select(['user_id', 'thing_id', 'contact'])
     .where('key_hash', '=', hashOf(key))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', [purpose].flat())
     .where('used_at', 'is', null)
     .where('expires_at', '>', ctx.now())
     .executeTakeFirst()
@@ -94,12 +97,12 @@ export async function readKey(ctx: Context, purpose: KeyPurpose, key: string) {
  * Uses a key up.
  * @throws Refused link_expired: unknown, used, too old, or made for something else
  */
-export async function spendKey(ctx: Context, tx: Tx, purpose: KeyPurpose, key: string) {
+export async function spendKey(ctx: Context, tx: Tx, purpose: KeyPurpose | readonly KeyPurpose[], key: string) {
   const row = await tx
     .updateTable('one_time_keys')
     .set({ used_at: ctx.now() })
     .where('key_hash', '=', hashOf(key))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', [purpose].flat())
     .where('used_at', 'is', null)
     .where('expires_at', '>', ctx.now())
     .returning(['user_id', 'thing_id', 'contact'])

@@ -36,7 +36,8 @@ export const deliver: Record<Exclude<Channel, 'bell'>, Deliver> = {
       ...(thread && reply && { replyAbove: say('replyAbove'), reply: { to: reply, thread: thread.id } }),
       ...(calendar && { calendar }),
       action: { label: say(`${notice}.action`), url: absolute(ctx, link) },
-      footer: say('why'),
+      // who has no account is told where the address came from
+      footer: say(to.user ? 'why' : 'whyGuest'),
       ...(stop && { stop: { label: say('stop'), url: stop.screen }, unsubscribeUrl: stop.oneClick }),
     })
   },

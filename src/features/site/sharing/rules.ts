@@ -1,7 +1,7 @@
 import type { Language } from '#platform/shared/languages.ts'
 
 /** What can be shared; each feature that has such things says what is told of them (src/shareables.ts). */
-export const shareKinds = ['job', 'job-group'] as const
+export const shareKinds = ['job', 'job-group', 'open-day'] as const
 export type ShareKind = (typeof shareKinds)[number]
 
 /** Ways by which a link goes round; each has a link of its own. */

@@ -24,11 +24,11 @@ function sayText(
   return [
     words,
     words && '',
-    say(kind === 'job' ? 'job' : 'group', { title, count: jobs.length }),
+    say(lead[kind], { title, count: jobs.length }),
     company,
     place,
     salary && payWords(ctx, salary),
-    day && say('closes', { day }),
+    day && say(kind === 'open-day' ? 'openDayCloses' : 'closes', { day }),
     '',
     say('apply', { url }),
   ]
@@ -37,5 +37,7 @@ function sayText(
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
+
+const lead: Record<ShareKind, string> = { job: 'job', 'job-group': 'group', 'open-day': 'openDay' }
 
 const shortened = (words: string, most: number): string => (most < 20 ? '' : `${words.slice(0, most - 1).trimEnd()}…`)

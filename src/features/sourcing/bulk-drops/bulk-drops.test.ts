@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { zipSync } from 'fflate'
 import { readFile } from '#features/site/files/contract.ts'
@@ -7,7 +8,7 @@ import { newId } from '#platform/shared/ids.ts'
 import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { anEmployer, teammate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
-import { mostAMonth, mostFiles } from './bulk-states.ts'
+import { mostFiles } from './bulk-states.ts'
 import * as contract from './contract.ts'
 
 const site = await aSite()
@@ -142,8 +143,41 @@ test('for the own company alone; too many, too large and strange files are refus
   assert.notEqual((await other.visitor.ask(readFile, { id, name: decodeURIComponent(name) })).statusCode, 200)
   await site.pool.query(
     `insert into bulk_items (id, drop_id, page_id, name, sha256, state, at)
-     select gen_random_uuid(), $1, $2, 'x', decode(md5(n::text), 'hex'), 'skipped', now() from generate_series(1, ${mostAMonth - 1}) n`,
+     select gen_random_uuid(), $1, $2, 'x', decode(md5(n::text), 'hex'), 'skipped', now() from generate_series(1, 199) n`,
     [data.drop, employer.page.id],
   )
   assert.equal((await ask({})).json().code, 'bulk_enough')
+})
+
+test('a file of a ZIP that is too large is told and not lost; an undo and an answer at once leave nobody', async () => {
+  const employer = await anEmployer(site)
+  const { data } = await drop(
+    employer,
+    zip({
+      'large.txt': Buffer.concat([randomBytes(1_000_000), Buffer.alloc(20_000_000)]),
+      'one.txt': aCv('Only One').bytes,
+      'two.txt': aCv('Second One').bytes,
+    }),
+  )
+  await site.settle()
+  const { items } = await show(employer, data.drop)
+  assert.equal(items.find(({ name }) => name === 'large.txt')?.state, 'unsupported')
+  await Promise.all([
+    ...items
+      .filter(({ state }) => state === 'needs_review')
+      .map(({ id }) => employer.visitor.ask(contract.settleBulkItem, { item: id, how: 'create' })),
+    employer.visitor.call(contract.undoBulkDrop, { drop: data.drop }),
+  ])
+  const { data: left, total } = await employer.visitor.call(listImported, {})
+  assert.ok(
+    left.every(({ state }) => state === 'withdrawn'),
+    String(total),
+  )
+})
+
+test('a ZIP that grows a hundredfold is refused before anything of it is unpacked', async () => {
+  const employer = await anEmployer(site)
+  const bomb = zip({ 'a.txt': Buffer.alloc(15_000_000, 'a '), 'b.txt': Buffer.alloc(15_000_000, 'b ') })
+  const target = { user: employer.id, page: employer.page.id }
+  await employer.visitor.refused('file_bomb', contract.dropFiles, target, { files: { file: bomb } })
 })

@@ -37,9 +37,10 @@ export const stateAfter = (state: BulkState, event: BulkEvent): BulkState | null
 export const mayMoveItem = (state: BulkState, event: BulkEvent): Answer =>
   stateAfter(state, event) ? yes : refuse('bulk_state')
 
-/** Files of one go, and of one company a month. */
+/** Files of one go. */
 export const mostFiles = 100
-export const mostAMonth = 200
+/** States of files in which nothing could be read: they count for nothing and cost nothing. */
+export const unread = ['unsupported', 'encrypted', 'unreadable'] as const satisfies readonly BulkState[]
 
 /** What a refused reading makes of a file. */
 const refusals: Record<string, BulkEvent> = { file_unsupported: 'misfit', file_encrypted: 'encrypt' }

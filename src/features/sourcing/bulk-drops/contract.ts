@@ -36,7 +36,14 @@ export type BulkDrop = z.output<typeof BulkDrop>
 export const dropFiles = post('/my-tools/{user}/{page}/drop-cv/1', {
   summary: 'Take CVs into the company’s tools: files or a ZIP, at once or one by one into the same go (seed §7)',
   who: may,
-  takes: { user: z.uuid(), page: z.uuid(), drop: z.uuid().optional(), test: flag.optional() },
+  takes: {
+    user: z.uuid(),
+    page: z.uuid(),
+    drop: z.uuid().optional(),
+    test: flag.optional(),
+    /** What each CV beyond the free ones costs, as the caller was told; left out, nothing is paid. */
+    coins_each: z.coerce.number().int().min(0).max(10_000).optional(),
+  },
   gives: answer(z.object({ drop: z.string(), items: z.array(z.object({ id: z.string(), name: z.string() })) })),
   refuses: [
     'not_found',
@@ -46,6 +53,9 @@ export const dropFiles = post('/my-tools/{user}/{page}/drop-cv/1', {
     'bulk_full',
     'bulk_enough',
     'bulk_over',
+    'price_changed',
+    'no_coins',
+    'over_limit',
     ...fileRefusals,
   ],
   status: 201,
@@ -67,6 +77,8 @@ export const listBulkDrops = get('/page/bulk-drops', {
   gives: answer(
     z.object({
       left: z.number(),
+      /** Free ones a month, what each further one costs, and how many coins there are. */
+      free: z.object({ of: z.number(), cost: z.number(), balance: z.number() }),
       drops: z.array(
         z.object({
           id: z.string(),
@@ -81,13 +93,21 @@ export const listBulkDrops = get('/page/bulk-drops', {
       ),
     }),
   ),
-  refreshedBy: ['bulk_drop.changed'],
+  refreshedBy: ['bulk_drop.changed', 'ledger.moved'],
 })
 export const showBulkItem = get('/page/bulk-items/{item}', {
   summary: 'What was read of one file, line by line',
   who: may,
   takes: { item: z.uuid() },
-  gives: answer(BulkItem.extend({ lines: z.array(SheetLine), cv_language: z.string(), url: z.string().nullable() })),
+  gives: answer(
+    BulkItem.extend({
+      lines: z.array(SheetLine),
+      cv_language: z.string(),
+      url: z.string().nullable(),
+      /** The file, to be shown beside what was read of it. */
+      file: z.string().nullable(),
+    }),
+  ),
   refuses: ['not_found'],
 })
 export const settleBulkItem = post('/page/bulk-items/{item}', {

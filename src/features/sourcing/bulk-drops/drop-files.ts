@@ -1,25 +1,26 @@
 import { sql } from 'kysely'
-import { monthOf } from '#features/money/ledger/rules.ts'
 import { enqueue } from '#platform/server/background/background-task.ts'
-import type { Context, Db, Tx } from '#platform/server/context.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { safeName } from '#platform/server/files/safe-name.ts'
 import type { Given, Taken as Input } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
-import { mostAMonth, mostFiles, stateAfter } from './bulk-states.ts'
+import { mostFiles, stateAfter } from './bulk-states.ts'
 import type * as contract from './contract.ts'
 import { bulkChanged } from './events.ts'
 import { readBulkItem } from './read-item.ts'
+import { feesFor, holdReading } from './reading-fee.ts'
 import { type Taken, takeFile, unpack } from './take-files.ts'
 
 /**
  * Takes files into a go, new or begun; each is read in the background. The same file twice is taken once, so that a go that broke
- * off is sent again as a whole. @throws Refused not_found · file_missing · bulk_full · bulk_enough · bulk_over · file_bomb
+ * off is sent again as a whole. What is beyond the free ones is paid, if its price was agreed to; with too few coins nothing is taken in.
+ * @throws Refused not_found · file_missing · bulk_full · bulk_enough · bulk_over · file_bomb · price_changed · not_allowed · no_coins · over_limit
  */
 export async function dropFiles(
   ctx: Context,
-  { user, page, drop, test }: Input<typeof contract.dropFiles>,
+  { user, page, drop, test, coins_each: agreed }: Input<typeof contract.dropFiles>,
 ): Promise<Given<typeof contract.dropFiles>> {
   const membership = found(ctx.membership)
   // the page's own credential names its member
@@ -30,7 +31,7 @@ export async function dropFiles(
   try {
     for (const file of files) taken.push(await takeFile(ctx, file))
     const isTest = test ?? ctx.settings.DROP_CV_IS_TEST
-    const data = await ctx.db.transaction().execute((tx) => store(ctx, tx, { page, drop, isTest, taken }))
+    const data = await ctx.db.transaction().execute((tx) => store(ctx, tx, { page, drop, isTest, taken, agreed }))
     return { success: true, data }
   } catch (error) {
     for (const { accepted } of taken) await accepted?.discard()
@@ -40,9 +41,15 @@ export async function dropFiles(
   }
 }
 
-type Go = { page: string; drop: string | undefined; isTest: boolean; taken: readonly Taken[] }
+type Go = {
+  page: string
+  drop: string | undefined
+  isTest: boolean
+  taken: readonly Taken[]
+  agreed: number | undefined
+}
 
-async function store(ctx: Context, tx: Tx, { page, drop, isTest, taken }: Go) {
+async function store(ctx: Context, tx: Tx, { page, drop, isTest, taken, agreed }: Go) {
   // of many at once each knows how many were before
   await sql`select pg_advisory_xact_lock(hashtext(${`bulk ${page}`}))`.execute(tx)
   const go = drop ? await demandOpen(tx, page, drop) : await begin(ctx, tx, page, isTest)
@@ -50,8 +57,9 @@ async function store(ctx: Context, tx: Tx, { page, drop, isTest, taken }: Go) {
   const seen = new Set(known.map(({ sha256 }) => sha256.toString('hex')))
   const fresh = taken.filter(({ sha256 }) => !seen.has(sha256.toString('hex')) && seen.add(sha256.toString('hex')))
   if (known.length + fresh.length > mostFiles) throw new Refused('bulk_full', { most: mostFiles })
-  if (fresh.length > (await leftThisMonth(ctx, tx, page))) throw new Refused('bulk_enough', { most: mostAMonth })
-  for (const one of fresh) await addItem(ctx, tx, { page, go }, one)
+  const readable = fresh.filter(({ accepted }) => accepted !== null)
+  const fees = await feesFor(ctx, tx, { page, count: readable.length, agreed })
+  for (const one of fresh) await addItem(ctx, tx, { page, go, fee: fees[readable.indexOf(one)] }, one)
   for (const one of taken) if (!fresh.includes(one)) await one.accepted?.discard()
   await emit(ctx, tx, bulkChanged, { drop: go, page, what: 'added' })
   const items = await tx
@@ -70,6 +78,7 @@ async function demandOpen(tx: Tx, page: string, drop: string): Promise<string> {
       .select(['id', 'undone_at'])
       .where('id', '=', drop)
       .where('page_id', '=', page)
+      .forShare()
       .executeTakeFirst(),
   )
   if (row.undone_at) throw new Refused('bulk_over')
@@ -88,7 +97,9 @@ async function begin(ctx: Context, tx: Tx, page: string, is_test: boolean): Prom
   return row.id
 }
 
-async function addItem(ctx: Context, tx: Tx, { page, go }: { page: string; go: string }, one: Taken): Promise<void> {
+type Place = { page: string; go: string; fee: Awaited<ReturnType<typeof feesFor>>[number] | undefined }
+
+async function addItem(ctx: Context, tx: Tx, { page, go, fee }: Place, one: Taken): Promise<void> {
   const kept = one.accepted && (await one.accepted.keep(tx, { owner: null }))
   if (kept) await tx.updateTable('files').set({ page_id: page }).where('id', '=', kept.id).execute()
   const id = newId()
@@ -97,18 +108,9 @@ async function addItem(ctx: Context, tx: Tx, { page, go }: { page: string; go: s
     .values({
       ...{ id, drop_id: go, page_id: page, name: safeName(one.name), sha256: one.sha256, file_id: kept?.id ?? null },
       ...{ state: one.failed ? found(stateAfter('parsing', one.failed)) : ('parsing' as const), at: ctx.now() },
+      ...{ coins: fee?.coins ?? 0, by_id: found(ctx.membership).member },
     })
     .execute()
+  if (fee) await holdReading(ctx, tx, page, id, fee)
   if (kept) await enqueue(tx, readBulkItem, { item: id }, { key: `read-bulk-item:${id}` })
-}
-
-/** How many files a company may take this month still. */
-export async function leftThisMonth(ctx: Context, db: Db | Tx, page: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('bulk_items')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('page_id', '=', page)
-    .where('at', '>=', monthOf(ctx.now()))
-    .executeTakeFirstOrThrow()
-  return Math.max(0, mostAMonth - count)
 }

@@ -6,6 +6,7 @@ import { emit } from '#platform/server/events/emit.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import { eventOfRefusal, stateAfter } from './bulk-states.ts'
 import { bulkChanged } from './events.ts'
+import { settleReading } from './reading-fee.ts'
 
 /** Reads one file behind the fence; safe to run twice, also after a kill in the middle. */
 export const readBulkItem = backgroundTask('read-bulk-item', z.object({ item: z.uuid() }), async (ctx, { item }) => {
@@ -25,12 +26,15 @@ export const readBulkItem = backgroundTask('read-bulk-item', z.object({ item: z.
       throw error
     })
   await ctx.db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
+    const done = await tx
       .updateTable('bulk_items')
       .set({ state: found(stateAfter('parsing', read.event)), content: read.content })
       .where('id', '=', item)
       .where('state', '=', 'parsing')
+      .returning(['id', 'page_id', 'coins', 'by_id'])
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await emit(ctx, tx, bulkChanged, { drop: row.drop_id, page: row.page_id, what: 'read' })
+    if (!done) return
+    await settleReading(ctx, tx, done, read.event === 'read' ? 'capture' : 'release')
+    await emit(ctx, tx, bulkChanged, { drop: row.drop_id, page: row.page_id, what: 'read' })
   })
 })

@@ -38,8 +38,15 @@ export async function settleBulkItem(ctx: Context, asked: Asked): Promise<Given<
 }
 
 async function lockItem(ctx: Context, tx: Tx, id: string): Promise<Item> {
-  const query = tx.selectFrom('bulk_items').selectAll().where('id', '=', id)
-  return found(await query.where('page_id', '=', found(ctx.membership).page).forUpdate().executeTakeFirst())
+  const query = tx
+    .selectFrom('bulk_items')
+    .selectAll()
+    .where('id', '=', id)
+    .where('page_id', '=', found(ctx.membership).page)
+  // the go before its file: one that is being undone is undone first, and nobody is made of it any more
+  const { drop_id } = found(await query.executeTakeFirst())
+  await tx.selectFrom('bulk_drops').select('id').where('id', '=', drop_id).forShare().executeTakeFirst()
+  return found(await query.forUpdate().executeTakeFirst())
 }
 
 async function create(ctx: Context, tx: Tx, item: Item, asked: Asked): Promise<string> {

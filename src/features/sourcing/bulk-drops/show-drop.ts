@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { linesOf } from '#features/jobs/matching/lines-of.ts'
+import { balanceOf } from '#features/money/ledger/ledger.ts'
 import { toE164 } from '#features/people/accounts/phone-number.ts'
 import { countryCode } from '#features/site/lookups/country-id.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
@@ -7,7 +8,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { leftThisMonth } from './drop-files.ts'
+import { freeReadings } from './reading-fee.ts'
 
 const latest = 20
 
@@ -37,14 +38,14 @@ export async function showBulkDrop(
       .where('page_id', '=', page)
       .executeTakeFirst(),
   )
-  const [items, left] = await Promise.all([
+  const [items, free] = await Promise.all([
     selectItems(ctx).where('i.drop_id', '=', drop).orderBy('i.id').execute(),
-    leftThisMonth(ctx, ctx.db, page),
+    freeReadings(ctx, ctx.db, page),
   ])
   return {
     success: true,
     data: {
-      ...{ id: row.id, at: row.created_at.toISOString(), by: row.by, is_test: row.is_test, left_this_month: left },
+      ...{ id: row.id, at: row.created_at.toISOString(), by: row.by, is_test: row.is_test, left_this_month: free.left },
       undone_at: row.undone_at?.toISOString() ?? null,
       items: await Promise.all(items.map((item) => viewOf(ctx, item))),
     },
@@ -82,11 +83,11 @@ async function knownAs({ db }: Context, { page_id, country_id }: Row, { email, p
 
 export async function listBulkDrops(ctx: Context): Promise<Given<typeof contract.listBulkDrops>> {
   const { page } = found(ctx.membership)
-  const [rows, left] = await Promise.all([
+  const [rows, free, balance] = await Promise.all([
     ctx.db
       .selectFrom('bulk_drops')
       .innerJoin('bulk_items', 'bulk_items.drop_id', 'bulk_drops.id')
-      .leftJoin('users', 'users.id', 'by_id')
+      .leftJoin('users', 'users.id', 'bulk_drops.by_id')
       .select(['bulk_drops.id', 'bulk_drops.created_at', 'is_test', 'undone_at', 'users.name as by'])
       .select(sql<number>`count(*)::integer`.as('files'))
       .select(
@@ -98,12 +99,13 @@ export async function listBulkDrops(ctx: Context): Promise<Given<typeof contract
       .orderBy('bulk_drops.created_at', 'desc')
       .limit(latest)
       .execute(),
-    leftThisMonth(ctx, ctx.db, page),
+    freeReadings(ctx, ctx.db, page),
+    balanceOf(ctx.db, page, 'coin', ctx.now()),
   ])
   const drops = rows.map(({ created_at, undone_at, ...row }) => ({
     ...{ ...row, at: created_at.toISOString(), undone: undone_at !== null },
   }))
-  return { success: true, data: { left, drops } }
+  return { success: true, data: { left: free.left, free: { of: free.of, cost: free.cost, balance }, drops } }
 }
 
 /** @throws Refused not_found */
@@ -118,6 +120,6 @@ export async function showBulkItem(
   const url = row.file_id ? `/api/files/${row.file_id}/${encodeURIComponent(row.name)}` : null
   return {
     success: true,
-    data: { ...(await viewOf(ctx, row)), lines, cv_language: content?.language ?? 'en', url },
+    data: { ...(await viewOf(ctx, row)), lines, cv_language: content?.language ?? 'en', url, file: row.file_id },
   }
 }

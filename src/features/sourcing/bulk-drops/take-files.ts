@@ -11,7 +11,13 @@ import type { ReceivedFile } from '#platform/server/http/received-file.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import { eventOfRefusal, mostFiles } from './bulk-states.ts'
 
-const mostUnpacked = 300_000_000
+const mostUnpacked = 120_000_000
+/** CVs are packed to a half or a tenth; what grows a hundredfold was made to. Little ones may, whatever they are. */
+const mostGrowth = 100
+const littleUnpacked = 20_000_000
+
+const isBomb = (unpacked: number, packed: number): boolean =>
+  unpacked > mostUnpacked || unpacked > Math.max(littleUnpacked, packed * mostGrowth)
 
 /** One file as it came: looked into and in the store, or why it is of no use. */
 export type Taken = { name: string; sha256: Buffer } & (
@@ -38,13 +44,19 @@ export async function unpack(ctx: Context): Promise<{ files: ReceivedFile[]; cle
   }
 }
 
-/** What is in a ZIP, without folders and what systems add; its sizes are looked at before anything is unpacked. */
+/**
+ * What is in a ZIP, without folders and what systems add; its sizes are looked at before anything is unpacked. What is too large stays
+ * packed and is told.
+ */
 async function entriesOf({ path: at, field }: ReceivedFile, folder: string, from: number): Promise<ReceivedFile[]> {
   let unpacked = 0
-  const entries = open(await readFile(at), (name, size) => {
+  const tooLarge: [string, number][] = []
+  const zip = await readFile(at)
+  const entries = open(zip, (name, size) => {
     if (name.endsWith('/') || /(?:^|\/)(?:__MACOSX|\.)/.test(name)) return false
     unpacked += size
-    if (unpacked > mostUnpacked) throw new Refused('file_bomb')
+    if (isBomb(unpacked, zip.length)) throw new Refused('file_bomb')
+    if (size > mostBytes) tooLarge.push([name, size])
     return size <= mostBytes
   })
   const files: ReceivedFile[] = []
@@ -53,6 +65,8 @@ async function entriesOf({ path: at, field }: ReceivedFile, folder: string, from
     await writeFile(own, bytes)
     files.push({ field, name: path.posix.basename(name), path: own, bytes: bytes.length, truncated: false })
   }
+  for (const [name, bytes] of tooLarge)
+    files.push({ field, name: path.posix.basename(name), path: at, bytes, truncated: true })
   return files
 }
 
@@ -67,10 +81,11 @@ function open(zip: Buffer, takes: (name: string, size: number) => boolean) {
 
 /** Looks into one file; one of no use is told by its state and keeps no other from being taken. */
 export async function takeFile(ctx: Context, file: ReceivedFile): Promise<Taken> {
-  const sha256 = createHash('sha256')
-    .update(await readFile(file.path))
-    .digest()
   const { name } = file
+  const sha256 = createHash('sha256')
+    .update(file.truncated ? `too large: ${name} ${file.bytes}` : await readFile(file.path))
+    .digest()
+  if (file.truncated) return { name, sha256, accepted: null, failed: 'misfit' }
   try {
     return { name, sha256, accepted: await acceptCv(ctx, file), failed: null }
   } catch (error) {

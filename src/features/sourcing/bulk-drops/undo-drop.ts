@@ -6,9 +6,10 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { bulkChanged } from './events.ts'
+import { settleReading } from './reading-fee.ts'
 
 /**
- * Takes a whole go back. Whoever was made of it and not asked yet is forgotten; who was asked or answered stays.
+ * Takes a whole go back; coins that readings cost are not given back. Whoever was made of it and not asked yet is forgotten; who was asked or answered stays.
  * @throws Refused not_found · bulk_over
  */
 export async function undoBulkDrop(
@@ -28,6 +29,7 @@ export async function undoBulkDrop(
     )
     if (row.undone_at) throw new Refused('bulk_over')
     await tx.updateTable('bulk_drops').set({ undone_at: ctx.now() }).where('id', '=', drop).execute()
+    await letGoUnread(ctx, tx, drop)
     const keys = [...(await forgetMade(ctx, tx, drop)), ...(await forgetFiles(tx, drop))]
     await emit(ctx, tx, bulkChanged, { drop, page, what: 'undone' })
     return keys
@@ -56,6 +58,18 @@ async function forgetMade(ctx: Context, tx: Tx, drop: string): Promise<string[]>
       .execute()
   }
   return keys
+}
+
+/** What was not read yet is not paid; what was read was, and stays so. */
+async function letGoUnread(ctx: Context, tx: Tx, drop: string): Promise<void> {
+  const waiting = await tx
+    .selectFrom('bulk_items')
+    .select(['id', 'page_id', 'coins', 'by_id'])
+    .where('drop_id', '=', drop)
+    .where('state', '=', 'parsing')
+    .forUpdate()
+    .execute()
+  for (const item of waiting) await settleReading(ctx, tx, item, 'release')
 }
 
 /** Files nobody was made of. */

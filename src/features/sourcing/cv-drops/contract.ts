@@ -75,7 +75,7 @@ export const dropCv = post('/cv-drops', {
 /** What the person sees of one company. */
 export const MyItem = z.object({
   id: z.string(),
-  company: z.object({ name: z.string(), slug: z.string(), logo: z.string().nullable() }),
+  company: z.object({ id: z.string(), name: z.string(), slug: z.string(), logo: z.string().nullable() }),
   state: z.enum(dropStates),
   reason: z.string().nullable(),
   words: z.string(),

@@ -10,6 +10,10 @@ export const isOf = ({ user, email, phone }: Sender) =>
     ? sql<boolean>`cv_drops.user_id = ${user}`
     : sql<boolean>`(cv_drops.user_id is null and (lower(cv_drops.email) = ${email?.toLowerCase() ?? null} or cv_drops.phone = ${phone}))`
 
+/** What a sender is known by, always in the same order: two who share one of them wait for each other. */
+export const namesOf = ({ user, email, phone }: Sender): string[] =>
+  [...new Set(user ? [user] : [email?.toLowerCase(), phone])].filter((name) => name != null).toSorted()
+
 /** With how many companies more somebody may leave a CV today. */
 export async function countLeft(ctx: Context, sender: Sender, db: Db | Tx = ctx.db): Promise<number> {
   if (!sender.user && !sender.email && !sender.phone) return mostADay

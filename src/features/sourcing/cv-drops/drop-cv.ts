@@ -11,7 +11,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { countLeft, isOf, type Sender } from './count-left.ts'
+import { countLeft, isOf, namesOf, type Sender } from './count-left.ts'
 import { cvDropMade, cvDropped } from './events.ts'
 import { readDroppedCv } from './read-dropped-cv.ts'
 import { answerDue, type Known, mayDrop } from './rules.ts'
@@ -40,7 +40,7 @@ export async function dropCv(ctx: Context, asked: Asked): Promise<Given<typeof c
 }
 
 /** Guests and candidates leave CVs; an account of a company leaves none. */
-async function demandCandidate({ db, me }: Context): Promise<void> {
+export async function demandCandidate({ db, me }: Context): Promise<void> {
   if (!me) return
   const row = await db.selectFrom('users').select('account_type').where('id', '=', me.id).executeTakeFirst()
   if (row?.account_type !== 'candidate') throw new Refused('not_allowed')
@@ -56,9 +56,7 @@ type By = { sender: Sender; cv: CvInHand }
 
 async function store(ctx: Context, tx: Tx, asked: Asked, { sender, cv }: By) {
   // of many at once each knows how many were before
-  await sql`select pg_advisory_xact_lock(hashtext(${`drop ${sender.user ?? sender.email?.toLowerCase() ?? sender.phone}`}))`.execute(
-    tx,
-  )
+  for (const name of namesOf(sender)) await sql`select pg_advisory_xact_lock(hashtext(${`drop ${name}`}))`.execute(tx)
   const outcomes = await look(ctx, tx, [...new Set(asked.pages)], sender)
   const taken = outcomes.filter(({ refused }) => refused === null)
   const left = await countLeft(ctx, sender, tx)

@@ -60,7 +60,12 @@ async function itemsOf(ctx: Context, drops: readonly string[]) {
   const [rows, reasons] = await Promise.all([selectItems(ctx, drops), textsByCode(ctx, 'reject-reason-public')])
   return rows.map((row) => ({
     ...{ drop: row.drop_id, id: row.id, state: row.state, words: row.words, thread: row.thread },
-    company: { name: row.company, slug: row.slug, logo: row.logo_id ? thumbOf(row.logo_id, 160) : null },
+    company: {
+      id: row.page_id,
+      name: row.company,
+      slug: row.slug,
+      logo: row.logo_id ? thumbOf(row.logo_id, 160) : null,
+    },
     reason: (row.reason && reasons.get(row.reason)) || null,
     job: row.job && row.address ? { title: row.job, address: addressOf(row.job, row.address) } : null,
     application: row.application_id,
@@ -87,7 +92,7 @@ const selectItems = (ctx: Context, drops: readonly string[]) =>
         .onRef('threads.user_id', '=', 'cv_drops.user_id'),
     )
     .select(['i.id', 'i.drop_id', 'i.state', 'i.reason', 'i.words', 'i.application_id', 'i.answer_due_at'])
-    .select(['i.seen_at', 'i.answered_at', 'pages.name as company', 'pages.slug', 'pages.logo_id'])
+    .select(['i.seen_at', 'i.answered_at', 'i.page_id', 'pages.name as company', 'pages.slug', 'pages.logo_id'])
     .select(['job_texts.title as job', 'jobs.reference as address', 'threads.id as thread'])
     .where('i.drop_id', 'in', drops)
     .orderBy('i.id')

@@ -4,6 +4,7 @@ import { emit } from '#platform/server/events/emit.ts'
 import { must } from '#platform/shared/refusal.ts'
 import { wordsOf } from './add-imported.ts'
 import { importSaved } from './events.ts'
+import { matchKeysOf } from './match-keys.ts'
 import { type LockedImported, lockAnyImported } from './move-imported.ts'
 import { mayEdit } from './rules.ts'
 
@@ -42,6 +43,7 @@ export async function attachCv(
     .set({
       ...{ cv_id: fresh.cv, content: JSON.stringify(content), headline, updated_at: ctx.now() },
       words: wordsOf(held.name, headline, held.tags, content),
+      match_keys: matchKeysOf({ ...held, content }),
     })
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)

@@ -18,6 +18,15 @@ export const HeldOfMe = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   headline: z.string(),
+  place: z.string().nullable(),
+  positions: z.array(z.string()),
+  salary: z.number().nullable(),
+  salary_currency: z.string().nullable(),
+  salary_period: z.string().nullable(),
+  notice_days: z.number().nullable(),
+  available_on: z.string().nullable(),
+  /** Whether a picture is kept. */
+  photo: z.boolean(),
   tags: z.array(z.string()),
   note: z.string(),
   lines: z.array(SheetLine),
@@ -38,7 +47,7 @@ export const showConsent = get('/import-consents/{key}', {
 })
 export const answerConsent = post('/import-consents/{key}', {
   summary:
-    'Agree, refuse, or take it over: refused, everything is forgotten; taken over, it is an account of one’s own',
+    'Agree, refuse or take back a yes, or take it over: refused, everything is forgotten; taken over, it is an account of one’s own',
   who: anyone,
   takes: { ...key, answer: z.enum(['agree', 'refuse', 'claim']) },
   gives: answer(

@@ -14,16 +14,15 @@ import type * as contract from './consent-contract.ts'
 import { endImported, forgetImported } from './forget-imported.ts'
 import { type ImportState, isHeld } from './import-states.ts'
 import { keepMonthsOf } from './keep-months.ts'
-import { type LockedImported, lockAnyImported, moveImported } from './move-imported.ts'
-import { keepUntil } from './rules.ts'
+import { keptOf, type LockedImported, lockFollowing, moveImported } from './move-imported.ts'
+import { consentKeys, keepUntil } from './rules.ts'
+import { selectImported, viewOf } from './select-imported.ts'
 
 type Held = Given<typeof contract.heldOfMe>['data'][number]
 
 const selectHeld = ({ db }: Context) =>
-  db
-    .selectFrom('imported_candidates as i')
+  selectImported(db)
     .innerJoin('pages', 'pages.id', 'i.page_id')
-    .selectAll('i')
     .select(['pages.name as company', 'pages.slug', 'pages.email_verified_at', 'pages.licence_checked_at'])
 
 /** By the link that was sent. @throws Refused link_expired */
@@ -31,21 +30,29 @@ export async function showConsent(
   ctx: Context,
   { key }: Taken<typeof contract.showConsent>,
 ): Promise<Given<typeof contract.showConsent>> {
-  const { thing_id } = await readKey(ctx, 'import-consent', key)
-  const row = await selectHeld(ctx).where('i.id', '=', found(thing_id)).executeTakeFirst()
+  const { thing_id } = await readKey(ctx, consentKeys, key)
+  const row = await selectHeld(ctx)
+    .where('i.id', '=', await keptOf(ctx.db, found(thing_id)))
+    .executeTakeFirst()
   if (!row || !isHeld(row.state)) throw new Refused('link_expired')
   const owner = await findOwner(ctx.db, row)
-  return { success: true, data: { ...heldView(row), has_account: owner !== null } }
+  return { success: true, data: { ...(await heldView(ctx, row)), has_account: owner !== null } }
 }
 
-function heldView(row: Awaited<ReturnType<ReturnType<typeof selectHeld>['executeTakeFirstOrThrow']>>): Held {
+/** All that a company holds, but for what the pool of the team makes of it. */
+async function heldView(
+  ctx: Context,
+  row: Awaited<ReturnType<ReturnType<typeof selectHeld>['executeTakeFirstOrThrow']>>,
+): Promise<Held> {
   const content = row.content ? CvContent.parse(row.content) : null
+  const { id, state, source, name, email, phone, headline, tags, note, keep_until, ...view } = await viewOf(ctx, row)
+  const { place, positions, salary, salary_currency, salary_period, notice_days, available_on } = view
   return {
-    ...{ id: row.id, state: row.state, source: row.source, purpose: row.purpose, headline: row.headline },
-    ...{ name: row.name ?? '', email: row.email, phone: row.phone, tags: row.tags, note: row.note },
+    ...{ id, state, source, name, email, phone, headline, tags, note, keep_until, purpose: row.purpose },
+    ...{ place, positions, salary, salary_currency, salary_period, notice_days, available_on },
+    photo: row.picture_id !== null,
     company: { name: row.company, slug: row.slug, verified: isVerified(row) },
-    since: row.created_at.toISOString(),
-    keep_until: row.keep_until?.toISOString() ?? null,
+    since: view.created_at,
     lines: content ? linesOf(content).map((line) => ({ ...line, marks: [] })) : [],
     cv_language: content?.language ?? row.language,
   }
@@ -60,9 +67,11 @@ export async function answerConsent(
   { key, answer }: Asked,
 ): Promise<Given<typeof contract.answerConsent>> {
   const gone: string[] = []
+  const { thing_id } = await readKey(ctx, consentKeys, key)
   const data = await ctx.db.transaction().execute(async (tx): Promise<Told> => {
-    const { thing_id, contact } = await spendKey(ctx, tx, 'import-consent', key)
-    const held = await lockAnyImported(tx, found(thing_id))
+    // the record before its key, in the order of those who end it: neither waits for the other
+    const held = await lockFollowing(tx, found(thing_id))
+    const { contact } = await spendKey(ctx, tx, consentKeys, key)
     if (answer === 'agree') return { state: await agreeTo(ctx, tx, held), next: null }
     if (answer === 'claim') return claim(ctx, tx, held, contact)
     gone.push(...(await forgetImported(ctx, tx, held, { event: 'refuse', byPerson: true })))
@@ -89,7 +98,7 @@ async function claim(ctx: Context, tx: Tx, held: LockedImported, contact: string
   const owner = await findOwner(tx, held)
   // the address belongs to an account: whoever holds that signs in first
   if (owner && owner.id !== ctx.me?.id) throw new Refused('account_exists')
-  const user = ctx.me?.id ?? (await makeAccount(ctx, tx, held))
+  const user = ctx.me?.id ?? (await makeAccount(ctx, tx, held, contact))
   await demandCandidate(tx, user)
   await takeOver(ctx, tx, held, user)
   const set = { user_id: user, answered_at: ctx.now(), answer_due_at: null }
@@ -99,10 +108,13 @@ async function claim(ctx: Context, tx: Tx, held: LockedImported, contact: string
   return { state, next: `/create-password?key=${key}` }
 }
 
-async function makeAccount(ctx: Context, tx: Tx, { name, email, phone, language, country_id }: LockedImported) {
+async function makeAccount(ctx: Context, tx: Tx, held: LockedImported, contact: string | null) {
+  const { name, email, phone, language, country_id } = held
   const account = await addAccount(ctx, tx, {
     ...{ account_type: 'candidate', name: found(name), email, phone, password_hash: null, invite: null },
     ...{ language: toLanguage(language), country_id: country_id ?? countryId('AE') },
+    // the link came to that address
+    ...(email && contact === email && { email_verified_at: ctx.now() }),
   })
   return account.id
 }
@@ -134,7 +146,8 @@ export async function heldOfMe(ctx: Context): Promise<Given<typeof contract.held
     .orderBy('i.id', 'desc')
     .limit(200)
     .execute()
-  return { success: true, data: rows.filter(({ state }) => isHeld(state)).map(heldView) }
+  const held = rows.filter(({ state }) => isHeld(state))
+  return { success: true, data: await Promise.all(held.map((row) => heldView(ctx, row))) }
 }
 
 /** @throws Refused not_found · import_state */

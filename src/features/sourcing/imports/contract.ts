@@ -155,6 +155,8 @@ export const showImported = get('/import-candidate/get-import-candidates-byId/{i
       /** Others of the company with the same name. */
       alike: z.array(z.object({ id: z.string(), name: z.string(), headline: z.string() })),
       may: z.array(z.enum(['edit', 'invite', 'withdraw'])),
+      /** The record it became one with. */
+      merged_into: z.string().nullable(),
     }),
   ),
   refuses: ['not_allowed', 'not_found', 'invalid'],

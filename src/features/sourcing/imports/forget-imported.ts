@@ -1,19 +1,20 @@
+import { sql } from 'kysely'
 import type { Context, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import { hashContact } from './contact-hash.ts'
 import type * as contract from './contract.ts'
 import type { ImportEvent } from './import-states.ts'
-import { type LockedImported, lockAnyImported, moveImported } from './move-imported.ts'
+import { type LockedImported, lockAnyImported, moveManyImported } from './move-imported.ts'
 import { importingFor } from './own-page.ts'
-import { restDays } from './rules.ts'
+import { consentKeys, restDays } from './rules.ts'
 
 const day = 86_400_000
 
 /** What is left of somebody who is kept no more: that there was a record, from where, and what became of it. */
 const nobody = {
   ...{ name: null, email: null, phone: null, content: null, cv_id: null, picture_id: null },
-  ...{ headline: '', words: '', note: '', purpose: '', tags: [], corrected: [], position_ids: [] },
+  ...{ headline: '', words: '', note: '', purpose: '', tags: [], corrected: [], position_ids: [], match_keys: [] },
   ...{ country_id: null, city_id: null, salary: null, salary_currency: null, salary_period: null },
   ...{ notice_days: null, available_on: null, answer_due_at: null, keep_until: null },
 }
@@ -24,22 +25,34 @@ type Why = { event: Extract<ImportEvent, 'refuse' | 'expire' | 'withdraw'>; why?
  * Ends a locked record and forgets who it was. Whoever said no themselves is not brought along again for a while.
  * @returns storage keys of files that lie in the store for nothing now
  */
-export async function forgetImported(ctx: Context, tx: Tx, imported: LockedImported, why: Why): Promise<string[]> {
+export const forgetImported = (ctx: Context, tx: Tx, imported: LockedImported, why: Why): Promise<string[]> =>
+  forgetManyImported(ctx, tx, [imported], why)
+
+/** The same for many that end alike. */
+export async function forgetManyImported(
+  ctx: Context,
+  tx: Tx,
+  all: readonly LockedImported[],
+  why: Why,
+): Promise<string[]> {
+  if (all.length === 0) return []
   const { event, byPerson = false } = why
-  if (byPerson) await rest(ctx, tx, imported)
-  const files = await filesOf(tx, imported)
-  await moveImported(ctx, tx, imported, {
+  if (byPerson) for (const imported of all) await rest(ctx, tx, imported)
+  // what became one with it says the same of the person
+  const merged = await mergedInto(tx, all)
+  const files = await filesOf(tx, [...all, ...merged])
+  await moveManyImported(ctx, tx, all, {
     event,
     ...(why.why && { why: why.why }),
     set: { ...nobody, anonymised_at: ctx.now() },
   })
-  await tx.deleteFrom('imported_versions').where('imported_id', '=', imported.id).execute()
-  await tx.deleteFrom('pool_entries').where('imported_id', '=', imported.id).execute()
-  await tx
-    .deleteFrom('one_time_keys')
-    .where('purpose', '=', 'import-consent')
-    .where('thing_id', '=', imported.id)
-    .execute()
+  if (merged.length > 0)
+    await tx
+      .updateTable('imported_candidates')
+      .set({ ...nobody, anonymised_at: ctx.now() })
+      .where('id', 'in', idsOf(merged))
+      .execute()
+  await forgetBeside(tx, idsOf([...all, ...merged]))
   if (files.length === 0) return []
   // a CV that the person took over is theirs
   const gone = await tx
@@ -51,9 +64,69 @@ export async function forgetImported(ctx: Context, tx: Tx, imported: LockedImpor
   return gone.map(({ storage_key }) => storage_key)
 }
 
-async function filesOf(tx: Tx, { id, cv_id, picture_id }: LockedImported): Promise<string[]> {
-  const older = await tx.selectFrom('imported_versions').select('cv_id').where('imported_id', '=', id).execute()
-  return [cv_id, picture_id, ...older.map((one) => one.cv_id)].filter((file) => file !== null)
+/** A merged record is forgotten, and its files but for those that the kept one has now. */
+export async function endMerged(ctx: Context, tx: Tx, id: string): Promise<string[]> {
+  const merged = await lockAnyImported(tx, id)
+  if (merged.state !== 'merged') return []
+  const files = await filesOf(tx, [merged])
+  await tx
+    .updateTable('imported_candidates')
+    .set({ ...nobody, anonymised_at: ctx.now() })
+    .where('id', '=', id)
+    .execute()
+  await forgetBeside(tx, [id])
+  if (files.length === 0) return []
+  const gone = await tx
+    .deleteFrom('files')
+    .where('id', 'in', files)
+    .where('owner_id', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from imported_candidates i where i.cv_id = files.id or i.picture_id = files.id)`,
+    )
+    .where(sql<boolean>`not exists (select from imported_versions v where v.cv_id = files.id)`)
+    .returning('storage_key')
+    .execute()
+  return gone.map(({ storage_key }) => storage_key)
+}
+
+const idsOf = (all: readonly LockedImported[]): string[] => all.map(({ id }) => id)
+
+async function mergedInto(tx: Tx, all: readonly LockedImported[]): Promise<LockedImported[]> {
+  const direct = await tx
+    .selectFrom('imported_candidates')
+    .selectAll()
+    .where('merged_into', 'in', idsOf(all))
+    .where('state', '=', 'merged')
+    .forUpdate()
+    .execute()
+  return direct.length > 0 ? [...direct, ...(await mergedInto(tx, direct))] : []
+}
+
+async function filesOf(tx: Tx, all: readonly LockedImported[]): Promise<string[]> {
+  const older = await tx
+    .selectFrom('imported_versions')
+    .select('cv_id')
+    .where('imported_id', 'in', idsOf(all))
+    .execute()
+  const now = all.flatMap(({ cv_id, picture_id }) => [cv_id, picture_id])
+  return [...now, ...older.map((one) => one.cv_id)].filter((file) => file !== null)
+}
+
+/** Earlier CVs, a place in the pool, the link that was sent, and what the record was made of. */
+async function forgetBeside(tx: Tx, ids: string[]): Promise<void> {
+  for (const table of ['imported_versions', 'pool_entries'] as const)
+    await tx.deleteFrom(table).where('imported_id', 'in', ids).execute()
+  await tx.deleteFrom('one_time_keys').where('purpose', 'in', consentKeys).where('thing_id', 'in', ids).execute()
+  await tx
+    .deleteFrom('import_merges')
+    .where((or) => or.or([or('kept_id', 'in', ids), or('merged_id', 'in', ids)]))
+    .execute()
+  await tx.updateTable('bulk_items').set({ content: null, file_id: null }).where('imported_id', 'in', ids).execute()
+  await tx
+    .updateTable('import_table_rows')
+    .set({ cells: null, email: null, phone: null })
+    .where((or) => or.or([or('imported_id', 'in', ids), or('known_id', 'in', ids)]))
+    .execute()
 }
 
 async function rest(ctx: Context, tx: Tx, { page_id, email, phone }: LockedImported): Promise<void> {

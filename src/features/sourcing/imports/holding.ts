@@ -19,6 +19,8 @@ export const importHolding = {
         'note',
         'purpose',
       ])
+      .select(['position_ids', 'imported_candidates.country_id', 'imported_candidates.city_id', 'salary'])
+      .select(['salary_currency', 'salary_period', 'notice_days', 'available_on'])
       .select(['imported_candidates.created_at', 'invited_at', 'answered_at', 'keep_until'])
       .where('imported_candidates.user_id', '=', user)
       .orderBy('imported_candidates.created_at')

@@ -28,7 +28,9 @@ export async function listImported(
   const words = fold(q).split(' ').filter(Boolean)
   const asked = selectImported(ctx.db)
     .where('i.page_id', '=', page)
-    .where('i.state', status ? '=' : '<>', status ?? 'merged')
+    .$if(status !== undefined, (query) => query.where('i.state', '=', found(status)))
+    // what is nobody any more by the team's own doing is found by its state alone
+    .$if(status === undefined, (query) => query.where('i.state', 'not in', ['merged', 'withdrawn']))
     .$if(position !== undefined, (query) => query.where(sql<boolean>`${position}::integer = any(i.position_ids)`))
     .$if(words.length > 0, (query) =>
       query.where((and) =>
@@ -86,7 +88,7 @@ export async function showImported(
       ...view,
       lines: content ? linesOf(content).map((line) => ({ ...line, marks: [] })) : [],
       cv_language: content?.language ?? row.language,
-      ...{ purpose: row.purpose, versions, history, alike, may: mayFor(row.state) },
+      ...{ purpose: row.purpose, versions, history, alike, may: mayFor(row.state), merged_into: row.merged_into },
     },
   }
 }

@@ -3,7 +3,7 @@ import { recipient } from '#features/site/notifications/recipients.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { importMoved } from './events.ts'
-import { tellImported } from './tell-imported.ts'
+import { tellAgreed, tellImported } from './tell-imported.ts'
 
 /** What whoever brought somebody along hears of. */
 const heard = new Set(['consent', 'claim', 'refuse'])
@@ -11,6 +11,7 @@ const heard = new Set(['consent', 'claim', 'refuse'])
 export const importReactions = [
   on(importMoved, 'ask', async (ctx, { id, data: { imported, event } }) => {
     if (event === 'invite') await tellImported(ctx, id, imported)
+    if (event === 'consent') await tellAgreed(ctx, id, imported)
   }),
   on(importMoved, 'tell-who-added', async (ctx, { id, data: { imported, event } }) => {
     if (heard.has(event)) await tellAdder(ctx, id, imported, event)

@@ -28,3 +28,6 @@ export function keepUntil(from: Date, months: number): Date {
   until.setUTCMonth(until.getUTCMonth() + months)
   return until
 }
+
+/** Links by which somebody answers: that of the question, and that of the yes, by which it is taken back. */
+export const consentKeys = ['import-consent', 'import-held'] as const

@@ -8,6 +8,7 @@ import { findKnown, numberOf, wordsOf } from './add-imported.ts'
 import { keepVersion } from './attach-cv.ts'
 import type * as contract from './contract.ts'
 import { importSaved } from './events.ts'
+import { matchKeysOf } from './match-keys.ts'
 import { type LockedImported, lockAnyImported } from './move-imported.ts'
 import { importingFor } from './own-page.ts'
 import { type Received, receive } from './received.ts'
@@ -68,6 +69,7 @@ async function write(ctx: Context, tx: Tx, page: string, asked: Asked, received:
       ...(cv && { cv_id: cv }),
       ...(picture && { picture_id: picture }),
       words: wordsOf(named, headline, asked.tags ?? held.tags, content),
+      match_keys: matchKeysOf({ name: named, ...reach, content }),
     })
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)

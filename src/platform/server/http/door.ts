@@ -26,7 +26,7 @@ export async function perform({ call, run }: Handled, ctx: Context, input: unkno
   const asked = cleanInput(input)
   const taken = call.takes.safeParse(asked, { reportInput: true })
   if (!taken.success) throw invalid(taken.error, asked)
-  const given = await run(ctx, taken.data as never)
+  const given = await run(acting(call.who, ctx), taken.data as never)
   return given instanceof RawAnswer ? given : (call.gives.parse(given) as Gives<Call>)
 }
 
@@ -41,6 +41,10 @@ function admit(who: Who, { me, membership, locked }: Context): void {
   if (who.kind === 'admin' && !me.admin) throw new Refused('not_allowed')
   if (who.kind === 'staff' && !me.admin && !me.agent) throw new Refused('not_allowed')
 }
+
+/** Whoever comes with the credential of a page alone acts as the member it names: what follows is told of them, not of nobody. */
+const acting = (who: Who, ctx: Context): Context =>
+  who.kind === 'page' && !ctx.me && ctx.membership ? { ...ctx, me: ctx.membership.person } : ctx
 
 type Sent = Pick<RequestFacts, 'bearer' | 'xsrf' | 'site' | 'isFromElsewhere'>
 

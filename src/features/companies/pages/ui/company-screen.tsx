@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { searchJobs } from '#features/jobs/job-search/contract.ts'
 import { SiteSearch } from '#features/jobs/job-search/ui/site-search.tsx'
 import { readJobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
+import { DaysOf, readDaysOf } from '#features/open-days/open-days/ui/days-of.tsx'
 import { readSaved } from '#features/seeking/saved-jobs/ui/read-saved.ts'
 import { SavedJobs } from '#features/seeking/saved-jobs/ui/save-link.tsx'
 import { listTaking } from '#features/sourcing/cv-drops/contract.ts'
@@ -28,16 +29,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { data: company } = await load(page, showPage, { slug: params.slug })
   // an address it had before, or its id, leads to the one it has
   if (company.slug !== params.slug) throw redirect(`/companies/${encodeURIComponent(company.slug)}${url.search}`, 301)
-  const [jobs, words, taking] = await Promise.all([
+  const [jobs, words, taking, days] = await Promise.all([
     load(page, searchJobs, { company: company.id, sort: 'freshness', strict: true }),
     readJobWords(page),
     load(page, listTaking, { slug: company.slug }),
+    readDaysOf(page, { company: company.slug }),
   ])
-  return { company, jobs, words, takesCvs: taking.total > 0, saved: await readSaved(page, jobs.data) }
+  return { company, jobs, words, days, takesCvs: taking.total > 0, saved: await readSaved(page, jobs.data) }
 }
 
 /** A company: who they are, what it looks like there, where, what was checked, how it answers, and what it has open. */
-export default function CompanyScreen({ loaderData: { company, jobs, words, takesCvs, saved } }: Route.ComponentProps) {
+export default function CompanyScreen({ loaderData }: Route.ComponentProps) {
+  const { company, jobs, words, days, takesCvs, saved } = loaderData
   return (
     <PublicShell search={<SiteSearch />}>
       <Meta company={company} />
@@ -48,6 +51,7 @@ export default function CompanyScreen({ loaderData: { company, jobs, words, take
             <div className="stack stack-xl">
               <CompanyAbout company={company} />
               <CompanyGallery company={company} />
+              <DaysOf days={days} of="company" />
               <CompanyJobs company={company} jobs={jobs} words={words} />
               <CompanyPlaces places={company.places} />
               <CompanyClients clients={company.clients} />

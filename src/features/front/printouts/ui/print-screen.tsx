@@ -10,6 +10,7 @@ import { GroupSheet } from './group-sheet.tsx'
 import { JobSheet } from './job-sheet.tsx'
 import { LedgerSheet } from './ledger-sheet.tsx'
 import { OwnCvSheet } from './own-cv-sheet.tsx'
+import { PacketSheet } from './packet-sheet.tsx'
 import { readOwnCv } from './read-own-cv.ts'
 import { isOfPage, type Printout, readPrintout } from './read-printout.ts'
 import { ReportSheet } from './report-sheet.tsx'
@@ -43,6 +44,7 @@ function Sheet({ printout }: { printout: Printout | Awaited<ReturnType<typeof re
   if (printout.mode === 'cv-list') return <CvListSheet people={printout.people} />
   if (printout.mode === 'report')
     return <ReportSheet report={printout.report} wanted={printout.wanted} narrowed={printout.narrowed} />
+  if (printout.mode === 'submission-packet') return <PacketSheet packet={printout.packet} />
   if (printout.mode === 'ledger') return <LedgerSheet {...printout} />
   if (printout.mode === 'job') return <JobSheet job={printout.job} words={printout.words} />
   return <GroupSheet group={printout.group} />

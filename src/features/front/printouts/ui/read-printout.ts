@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { showOwnPacket } from '#features/agencies/client-review/contract.ts'
 import { showApplicant } from '#features/hiring/applications/contract.ts'
 import { reportChoices, showReport } from '#features/hiring/insight/report-contract.ts'
 import { readAsked } from '#features/hiring/insight/ui/asked.ts'
@@ -51,6 +52,10 @@ const readers = {
     ])
     return { mode: 'ledger' as const, entries, balances: data.balances, wanted }
   },
+  'submission-packet': async (page: PageContext, of: string) => ({
+    mode: 'submission-packet' as const,
+    packet: (await load(page, showOwnPacket, { packet: of })).data,
+  }),
   job: async (page: PageContext, of: string) => {
     const [{ data: job }, words] = await Promise.all([load(page, showJob, { address: of }), readJobWords(page)])
     return { mode: 'job' as const, job, words }

@@ -12,10 +12,14 @@ import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { FileLine } from '#ui/fields/file-line.tsx'
 import type { useApply } from './use-apply.ts'
 
-type Props = { cvs: Gives<typeof listCvs>['data']; applying: ReturnType<typeof useApply> }
+type Props = {
+  cvs: Gives<typeof listCvs>['data']
+  applying: ReturnType<typeof useApply> /** Whether it goes without one too. */
+  optional?: boolean
+}
 
 /** One of the stored CVs, or a file that goes along when everything is sent. */
-export function CvChoice({ cvs, applying }: Props) {
+export function CvChoice({ cvs, applying, optional = false }: Props) {
   const t = useTranslations('applications.apply')
   const format = useFormatter()
   const { form } = applying
@@ -49,13 +53,15 @@ export function CvChoice({ cvs, applying }: Props) {
           choices={[...stored, { id: '', text: t('another') }]}
         />
       ) : null}
-      {chosen === '' ? <FileInHand applying={applying} label={cvs.length > 0 ? t('newCv') : t('cv')} /> : null}
+      {chosen === '' ? (
+        <FileInHand applying={applying} label={cvs.length > 0 ? t('newCv') : t('cv')} optional={optional} />
+      ) : null}
     </div>
   )
 }
 
 /** The file is held here and travels with the application: its way and a lost line are shown on its line. */
-function FileInHand({ applying, label }: { applying: Props['applying']; label: string }) {
+function FileInHand({ applying, label, optional }: { applying: Props['applying']; label: string; optional: boolean }) {
   const t = useTranslations('applications.apply')
   const { form, file, hold, refused, part, isLost } = applying
   const [photographed, setPhotographed] = useState<File | null>(null)
@@ -72,7 +78,7 @@ function FileInHand({ applying, label }: { applying: Props['applying']; label: s
           name="cv"
           label={label}
           error={refused ?? form.errorOf('cv')}
-          required
+          {...(optional ? { optional } : { required: true })}
           upload={async (given) => given}
           onSent={hold}
         />

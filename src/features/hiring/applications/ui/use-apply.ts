@@ -30,6 +30,8 @@ type Options<C extends Call> = {
   /** What it begins with, where something is known already. */
   first?: Partial<Values> | undefined
   questions: Parameters<typeof demandWhole>[2]
+  /** Whether it goes without a CV too. */
+  needsCv?: boolean
   firstCv: string
   cvNames: ReadonlyMap<string, string>
   onDone: (given: Gives<C>, written: Written) => void
@@ -39,7 +41,7 @@ const aboutFile = /^(?:file_\w+|too_large|wrong_type)$/
 
 /** The application as it is written: a kept draft, the file in hand, sending with progress and again after a lost line. */
 export function useApply<C extends Call>(options: Options<C>) {
-  const { call, about, draft, draftStays, first, questions, firstCv, cvNames, onDone } = options
+  const { call, about, draft, draftStays, first, questions, needsCv = true, firstCv, cvNames, onDone } = options
   const t = useTranslations()
   const { language } = useSite()
   const session = useSession()
@@ -71,7 +73,7 @@ export function useApply<C extends Call>(options: Options<C>) {
     sendBy(input) {
       setPart(0)
       setRefused(undefined)
-      demandWhole(input as unknown as WrittenInput, file !== null, questions, t)
+      demandWhole(input as unknown as WrittenInput, file !== null || !needsCv, questions, t)
       const files = { ...(file && !input.cv && { cv: file }), ...answerFiles }
       if (Object.keys(files).length === 0) return send(call, input)
       return sendFiles(call, input, files, { onProgress: setPart })

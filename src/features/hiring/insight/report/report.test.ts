@@ -89,7 +89,15 @@ test('the record of a year is the one the company page tells', async () => {
 test('a report is the same in whatever time zone the database lives', async () => {
   const site = await aSite()
   const { employer, page } = await aKnownPage(site)
-  const membership = { page, member: employer.id, role: 'owner', xsrf: null, may: () => true, scope: () => 'all' }
+  const membership = {
+    page,
+    member: employer.id,
+    person: null,
+    role: 'owner',
+    xsrf: null,
+    may: () => true,
+    scope: () => 'all',
+  }
   const inZone = (zone: string) =>
     site.world.db.transaction().execute(async (tx) => {
       await sql`select set_config('TimeZone', ${zone}, true)`.execute(tx)

@@ -8,7 +8,7 @@ import { Empty, Note, Skeleton } from '#ui/basics/note.tsx'
 import { PaperSheet } from '#ui/basics/paper-sheet.tsx'
 import type { Applicant } from './applicant-facts.tsx'
 
-type Cv = NonNullable<Applicant['cv']>
+type Cv = Pick<NonNullable<Applicant['cv']>, 'id' | 'name' | 'url'>
 
 /** The CV as it was sent, to be read here and downloaded. */
 export function ApplicantCv({ cv }: { cv: Cv | null }) {

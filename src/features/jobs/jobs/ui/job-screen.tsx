@@ -8,6 +8,7 @@ import type { Start } from '#features/hiring/applications/ui/start-of.ts'
 import { searchJobs, similarJobs } from '#features/jobs/job-search/contract.ts'
 import { SiteSearch } from '#features/jobs/job-search/ui/site-search.tsx'
 import { usualPay } from '#features/jobs/salaries/contract.ts'
+import { DaysOf, readDaysOf } from '#features/open-days/open-days/ui/days-of.tsx'
 import { readSaved } from '#features/seeking/saved-jobs/ui/read-saved.ts'
 import { SaveButton, SavedJobs } from '#features/seeking/saved-jobs/ui/save-link.tsx'
 import { PublicShell } from '#frame/public-shell.tsx'
@@ -39,16 +40,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { search } = url
   if (params.address !== job.address) throw redirect(`/jobs/${encodeURIComponent(job.address)}${search}`, 301)
   const session = job.apply_mode === 'here' ? await readSession(page) : null
-  const [{ data: company }, { data: others }, { data: similar }, { data: pay }, words, start] = await Promise.all([
-    job.company.slug ? load(page, showPage, { slug: job.company.slug }) : { data: null },
-    job.company.id
-      ? load(page, searchJobs, { company: job.company.id, sort: 'freshness', strict: true })
-      : { data: [] },
-    load(page, similarJobs, { job: job.id }),
-    load(page, usualPay, { job: job.id }),
-    readJobWords(page),
-    session ? load(page, showStart, { job: job.id }) : null,
-  ])
+  const [{ data: company }, { data: others }, { data: similar }, { data: pay }, words, start, days] = await Promise.all(
+    [
+      job.company.slug ? load(page, showPage, { slug: job.company.slug }) : { data: null },
+      job.company.id
+        ? load(page, searchJobs, { company: job.company.id, sort: 'freshness', strict: true })
+        : { data: [] },
+      load(page, similarJobs, { job: job.id }),
+      load(page, usualPay, { job: job.id }),
+      readJobWords(page),
+      session ? load(page, showStart, { job: job.id }) : null,
+      readDaysOf(page, { job: job.id }),
+    ],
+  )
   const ofCompany = others.filter(({ id }) => id !== job.id).slice(0, 4)
   const alike = similar.filter(({ id }) => !ofCompany.some((other) => other.id === id)).slice(0, 4)
   return {
@@ -57,6 +61,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     company,
     pay,
     words,
+    days,
     start: start?.data ?? null,
     others: ofCompany,
     similar: alike,
@@ -73,7 +78,7 @@ async function ownMatches(page: PageContext, job: string, cv: string) {
 
 /** A job as everybody sees it. */
 export default function JobScreen({ loaderData }: Route.ComponentProps) {
-  const { job, company, pay, words, start, others, similar, saved, url, matches } = loaderData
+  const { job, company, pay, words, days, start, others, similar, saved, url, matches } = loaderData
   const t = useTranslations('jobs')
   const day = useDay()
   return (
@@ -91,6 +96,7 @@ export default function JobScreen({ loaderData }: Route.ComponentProps) {
               <JobFacts job={job} words={words} />
               <UsualPay pay={pay} />
               <OtherLanguages job={job} />
+              <DaysOf days={days} of="job" />
               <JobText text={job.text} />
               <JobNeeds job={job} matches={matches} />
               <JobBenefits names={namesOf(job.benefits, words.benefits)} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 type Props = {
-  of: 'slot' | 'slotCompanies' | 'slotGroups'
+  of: 'slot' | 'slotCompanies' | 'slotGroups' | 'slotDays'
   /** Whether the list that is asked for follows. */
   above?: boolean
   children: ReactNode

@@ -70,8 +70,10 @@ export function PromotionTable({ rows }: { rows: readonly Promotion[] }) {
   )
 }
 
+const folders: Partial<Record<Promotion['kind'], string>> = { group: '/page/job-groups', open_day: '/page/open-days' }
+
 const addressOf = ({ kind, thing }: Promotion): string =>
-  thing === null ? '/page/profile' : kind === 'group' ? `/page/job-groups/${thing.id}` : `/page/jobs/${thing.id}`
+  thing === null ? '/page/profile' : `${folders[kind] ?? '/page/jobs'}/${thing.id}`
 
 function Thing({ promotion }: { promotion: Promotion }) {
   const t = useTranslations('promotion')

@@ -17,7 +17,7 @@ const fieldsOf = ({ action, days }: Version) =>
     'cost' as const,
     action === 'live_job' ? ('free_at_once' as const) : ('free_monthly' as const),
     ...(days ? ['days' as const] : []),
-  ].filter((name) => name !== 'free_monthly' || ['unlock', 'formatted_cv'].includes(action))
+  ].filter((name) => name !== 'free_monthly' || ['unlock', 'formatted_cv', 'bulk_parse'].includes(action))
 
 type Props = { version: Version; brand: string; onClose: () => void }
 

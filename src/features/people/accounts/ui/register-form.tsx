@@ -7,7 +7,8 @@ import { PhoneNumberField } from '#features/site/lookups/ui/phone-number-field.t
 import { useList } from '#features/site/lookups/ui/use-list.ts'
 import { visitorCountry } from '#features/site/lookups/ui/visitor.ts'
 import { keepLocally } from '#frame/keep-locally.ts'
-import { useSite } from '#frame/use-session.ts'
+import { useAsked, useSite } from '#frame/use-session.ts'
+import { sameSitePath } from '#platform/browser/same-site.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
@@ -116,6 +117,7 @@ function useRegistering({ kind, countries, email = '', phoneOnly = false, page, 
   const { language } = useSite()
   const [byPhone, setByPhone] = useState(phoneOnly)
   const came = useCameBack()
+  const asked = sameSitePath(useAsked().get('next'))
   const list = useList(lookups.countries, all, { brought: countries })
   const usual = String(countries.find(({ code }) => code === usualCountry)?.id ?? '')
   const form = useForm(register, {
@@ -136,7 +138,7 @@ function useRegistering({ kind, countries, email = '', phoneOnly = false, page, 
       forgetInvite()
       await came.connect()
       if (onDone) onDone()
-      else location.assign(next[kind])
+      else location.assign(asked ?? next[kind])
     },
   })
   const { setValues } = form

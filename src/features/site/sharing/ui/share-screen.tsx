@@ -12,10 +12,14 @@ import { SharePanel } from './share-panel.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const kind: ShareKind = url.pathname.startsWith('/job-groups/') ? 'job-group' : 'job'
+  const kind = kindAt(url.pathname)
   const { data } = await load(page, share, { kind, address: params.address })
   return data
 }
+
+/** What the address is about. */
+const kindAt = (path: string): ShareKind =>
+  path.startsWith('/job-groups/') ? 'job-group' : path.startsWith('/open-days/') ? 'open-day' : 'job'
 
 /** Everything a job or a group of jobs is shared with; a document of its own, so that it works everywhere. */
 export default function ShareScreen({ loaderData: shared }: Route.ComponentProps) {

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useEffect, useRef, useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall } from '#platform/browser/use-call.ts'
 import { useSureSend } from '#platform/browser/use-sure-send.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
-import { type Tone, Word } from '#ui/basics/word.tsx'
+import { Facts, type Tone, Word } from '#ui/basics/word.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
-import type { BulkState } from '../bulk-states.ts'
+import { type BulkState, bulkStates } from '../bulk-states.ts'
 import { type BulkItem, listBulkDrops, showBulkDrop, undoBulkDrop } from '../contract.ts'
 import { ItemInHand } from './item-in-hand.tsx'
 
@@ -34,6 +34,7 @@ export function Go({ go, first }: Props) {
   useEffect(() => refreshCall(showBulkDrop), [])
   const { items, is_test, undone_at } = (data ?? first).data
   const [chosen, choose] = useState<string | null>(null)
+  const [settled, setSettled] = useState(false)
   const waiting = items.filter(({ state }) => state === 'needs_review')
   const shown = items.find(({ id }) => id === chosen) ?? waiting[0]
   return (
@@ -46,22 +47,36 @@ export function Go({ go, first }: Props) {
           {t('fresh')}
         </LinkButton>
       </div>
-      <div className="beside">
-        {shown ? (
-          <ItemInHand
-            key={`${shown.id} ${shown.state}`}
-            item={shown}
-            isTest={is_test}
-            onSettled={() => choose(waiting.find(({ id }) => id !== shown.id)?.id ?? null)}
-          />
-        ) : (
-          <p className="quiet" role="status">
-            {t('allDone')}
-          </p>
-        )}
-        <Files items={items} shown={shown?.id} onChoose={choose} />
-      </div>
+      {shown ? (
+        <ItemInHand
+          key={`${shown.id} ${shown.state}`}
+          item={shown}
+          isTest={is_test}
+          takesFocus={settled}
+          onSettled={() => {
+            setSettled(true)
+            choose(waiting.find(({ id }) => id !== shown.id)?.id ?? null)
+          }}
+        />
+      ) : (
+        <AllDone takesFocus={settled} />
+      )}
+      <Files items={items} shown={shown?.id} onChoose={choose} />
     </div>
+  )
+}
+
+/** The focus was in a form that is gone: it goes where this is said. */
+function AllDone({ takesFocus }: { takesFocus: boolean }) {
+  const t = useTranslations('bulkDrops')
+  const here = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (takesFocus) here.current?.focus()
+  }, [takesFocus])
+  return (
+    <p className="quiet" role="status" ref={here} tabIndex={-1}>
+      {t('allDone')}
+    </p>
   )
 }
 
@@ -69,9 +84,21 @@ type FilesProps = { items: readonly BulkItem[]; shown: string | undefined; onCho
 
 function Files({ items, shown, onChoose }: FilesProps) {
   const t = useTranslations('bulkDrops')
+  const format = useFormatter()
   return (
     <section aria-label={t('items')} className="stack stack-s">
       <h2>{t('items')}</h2>
+      <Facts
+        small
+        items={bulkStates
+          .map((state) => [state, items.filter((item) => item.state === state).length] as const)
+          .filter(([, count]) => count > 0)
+          .map(([state, count]) => (
+            <span key={state}>
+              {t(`states.${state}`)} <span className="num">{format.number(count)}</span>
+            </span>
+          ))}
+      />
       <ul className="rows">
         {items.map(({ id, name, state, read, imported }) => (
           <li key={id} className="row spread" aria-current={id === shown ? 'true' : undefined}>

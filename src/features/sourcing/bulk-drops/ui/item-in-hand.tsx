@@ -1,5 +1,8 @@
 import '#features/sourcing/cv-search/ui/cv-sheet.css'
+import './bulk-drops.css'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { ApplicantCv } from '#features/hiring/pipeline/ui/applicant-cv.tsx'
 import { CvSheetLines } from '#features/sourcing/cv-search/ui/cv-sheet-lines.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
@@ -11,33 +14,28 @@ import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type BulkItem, settleBulkItem, showBulkDrop, showBulkItem } from '../contract.ts'
 
-type Props = { item: BulkItem; isTest: boolean; onSettled: () => void }
+type Props = { item: BulkItem; isTest: boolean; takesFocus: boolean; onSettled: () => void }
 
-/** What was read of a file, as fields one may correct beside its lines; Enter adds, then the next one is in hand. */
-export function ItemInHand({ item, isTest, onSettled }: Props) {
+/** What was read of a file, as fields one may correct beside its pages; Enter does what is next, then the next one is in hand. */
+export function ItemInHand({ item, isTest, takesFocus, onSettled }: Props) {
   const t = useTranslations('bulkDrops')
   const { data } = useCall(showBulkItem, { item: item.id })
+  const { lines = [], cv_language = 'en', url, file } = data?.data ?? {}
   return (
-    <div className="stack">
-      <h2>
-        <bdi>{item.read.name || item.name}</bdi>
-      </h2>
-      {item.state === 'needs_review' ? <Review item={item} isTest={isTest} onSettled={onSettled} /> : null}
+    <div className="beside bulk-in-hand">
+      <div className="stack stick">
+        <h2>
+          <bdi>{item.read.name || item.name}</bdi>
+        </h2>
+        {item.state === 'needs_review' ? (
+          <Review item={item} isTest={isTest} takesFocus={takesFocus} onSettled={onSettled} />
+        ) : null}
+        {lines.length > 0 ? (
+          <CvSheetLines lines={lines} language={cv_language} label={t('cvOf', { name: item.name })} />
+        ) : null}
+      </div>
       {data ? (
-        <>
-          {data.data.url ? (
-            <a className="link small" href={data.data.url} download>
-              {t('file')}
-            </a>
-          ) : null}
-          {data.data.lines.length > 0 ? (
-            <CvSheetLines
-              lines={data.data.lines}
-              language={data.data.cv_language}
-              label={t('cvOf', { name: item.name })}
-            />
-          ) : null}
-        </>
+        <ApplicantCv cv={file && url ? { id: file, name: item.name, url } : null} />
       ) : (
         <Skeleton lines={['60%', '40%', '90%', '80%']} />
       )}
@@ -45,9 +43,14 @@ export function ItemInHand({ item, isTest, onSettled }: Props) {
   )
 }
 
-function Review({ item: { id, read, known }, isTest, onSettled }: Props) {
+function Review({ item: { id, read, known }, isTest, takesFocus, onSettled }: Props) {
   const t = useTranslations('bulkDrops')
   const fields = useTranslations('imports.field')
+  const first = useRef<HTMLFormElement>(null)
+  // whoever works through a go by keyboard goes on writing in the next file
+  useEffect(() => {
+    if (takesFocus) first.current?.querySelector('input')?.focus()
+  }, [takesFocus])
   const done = () => {
     refreshCall(showBulkDrop)
     onSettled()
@@ -71,7 +74,16 @@ function Review({ item: { id, read, known }, isTest, onSettled }: Props) {
     onProblem: ({ message }) => void toast.show({ text: message, tone: 'bad' }),
   })
   return (
-    <form className="stack" onSubmit={form.submit} noValidate>
+    <form
+      ref={first}
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        if (!known && !isTest) return form.submit(event)
+        event.preventDefault()
+        if (known && !isTest) settle.mutate({ item: id, how: 'merge' })
+      }}
+    >
       <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
       <LooseProblem problem={form.problem} />
       {known ? <Note tone="warm">{t('known', { name: known.name })}</Note> : null}
@@ -88,7 +100,7 @@ function Review({ item: { id, read, known }, isTest, onSettled }: Props) {
           </Button>
         )}
         {known && !isTest ? (
-          <Button look="primary" busy={settle.isPending} onClick={() => settle.mutate({ item: id, how: 'merge' })}>
+          <Button type="submit" look="primary" busy={settle.isPending}>
             {t('merge')}
           </Button>
         ) : null}

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { cvFiles } from '#features/cvs/cvs/ui/cv-files.ts'
@@ -7,28 +7,22 @@ import { sendFiles } from '#platform/browser/call.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { dropFiles, listBulkDrops, showBulkDrop } from '../contract.ts'
+import { oneGo } from './one-go.ts'
 
 /** Files go one by one into the same go: each shows its own way, and one lost with the line starts again. */
-export function UploadField({ go }: { go: string | null }) {
+export function UploadField({ go, coinsEach }: { go: string | null; coinsEach: number | null }) {
   const t = useTranslations('bulkDrops')
   const session = useSession()
   const navigate = useNavigate()
-  // the first file begins the go, the others wait for its id
-  const begun = useRef<Promise<string> | null>(go ? Promise.resolve(go) : null)
+  const line = useRef(oneGo())
+  useEffect(() => line.current.open(go), [go])
   if (!session?.page_id) return null
   const own = { user: session.display.id, page: session.page_id }
-  const send = async (file: File, on: Parameters<typeof sendFiles>[3], drop?: string) =>
-    (await sendFiles(dropFiles, { ...own, ...(drop && { drop }) }, { file }, on)).data.drop
-  const upload = async (file: File, on: Parameters<typeof sendFiles>[3]) => {
-    const before = begun.current
-    if (before) return send(file, on, await before)
-    const first = send(file, on)
-    begun.current = first.catch(() => {
-      begun.current = null
-      return send(file, on)
-    })
-    return first
-  }
+  const paid = coinsEach !== null && { coins_each: coinsEach }
+  const upload = (file: File, on: Parameters<typeof sendFiles>[3]) =>
+    line.current.into(
+      async (drop) => (await sendFiles(dropFiles, { ...own, ...paid, ...(drop && { drop }) }, { file }, on)).data.drop,
+    )
   return (
     <FileDrop
       {...cvFiles}
@@ -37,6 +31,7 @@ export function UploadField({ go }: { go: string | null }) {
       name="files"
       label={t('files')}
       multiple
+      fleeting
       upload={upload}
       onSent={(drop) => {
         refreshCall(listBulkDrops)

@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { atWork } from '#frame/guards.ts'
-import { useSession } from '#frame/use-session.ts'
+import { useMay, useSession } from '#frame/use-session.ts'
 import { WorkScreen } from '#frame/work-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
@@ -10,6 +11,7 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Facts } from '#ui/basics/word.tsx'
+import { Checkbox } from '#ui/fields/choice.tsx'
 import { listBulkDrops, showBulkDrop } from '../contract.ts'
 import type { Route } from './+types/upload-screen'
 import { Go } from './go.tsx'
@@ -32,7 +34,9 @@ export default function UploadScreen({ loaderData: { go, first, shown } }: Route
   const page = useSession()?.page_id
   useTopic(first && page ? `page:${page}` : null)
   const list = useCall(listBulkDrops, {}, { initial: first, enabled: first !== undefined })
-  const left = list.data?.data.left ?? 0
+  const may = useMay()
+  const [pays, setPays] = useState(false)
+  const { left = 0, free } = list.data?.data ?? {}
   return (
     <WorkScreen title={t('title')} name="bulk-upload" needs="import">
       <div>
@@ -45,7 +49,12 @@ export default function UploadScreen({ loaderData: { go, first, shown } }: Route
         <p className="quiet measure">{t('lead')}</p>
         <p className="small quiet">{t('left', { count: left })}</p>
       </header>
-      {shown?.data.undone_at ? null : <UploadField go={go} />}
+      {free && free.cost > 0 && may('spend') ? (
+        <Checkbox name="pays" checked={pays} onChange={setPays} help={t('payHelp', { balance: free.balance })}>
+          {t('pay', { cost: free.cost })}
+        </Checkbox>
+      ) : null}
+      {shown?.data.undone_at ? null : <UploadField go={go} coinsEach={pays && free ? free.cost : null} />}
       {go && shown ? <Go key={go} go={go} first={shown} /> : null}
       {list.data ? <Earlier drops={list.data.data.drops.filter(({ id }) => id !== go)} /> : null}
     </WorkScreen>

@@ -94,7 +94,7 @@ function Claim({ linkKey, isSignedIn }: { linkKey: string; isSignedIn: boolean }
             </Button>
           ) : (
             <>
-              <LinkButton look="primary" href="/register">
+              <LinkButton look="primary" href={`/register?next=${next}`}>
                 {t('register')}
               </LinkButton>
               <LinkButton href={`/login?next=${next}`}>{t('signIn')}</LinkButton>

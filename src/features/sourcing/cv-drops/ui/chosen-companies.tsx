@@ -17,10 +17,10 @@ export function ChosenCompanies({ chosen, left }: { chosen: ReturnType<typeof us
   const t = useTranslations('cvDrops.drop')
   const { companies } = chosen
   return (
-    <Card title={t('chosen', { count: companies.length, left })}>
+    <Card title={left === 0 ? t('full') : t('chosen', { count: companies.length, left })}>
       <div className="stack stack-s">
-        {companies.length === 0 ? <p className="quiet">{t('chosenNone')}</p> : null}
-        <ul className="rows">
+        {companies.length === 0 ? <p className="quiet">{t(left === 0 ? 'fullHelp' : 'chosenNone')}</p> : null}
+        <ul className="rows chosen-companies">
           {companies.map(({ id, name, answers }) => (
             <li key={id} className="row">
               <span className="grow stack stack-xs">

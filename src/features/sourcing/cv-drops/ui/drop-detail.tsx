@@ -143,7 +143,7 @@ function Fits({ one: { fits, compared } }: { one: Detail }) {
       <h3>{t('fits', { count: compared })}</h3>
       {fits.length === 0 ? <p className="quiet">{t('fitsNone')}</p> : null}
       {fits.map(({ id, title, met, matches }, at) => (
-        <details key={id} open={at === 0}>
+        <details key={id} className="drop-fit" open={at === 0}>
           <summary>
             <bdi>{title}</bdi>
             {' · '}

@@ -7,7 +7,7 @@ import { useApplyErrors } from '#features/hiring/applications/ui/use-apply-error
 import { positions } from '#features/site/lookups/contract.ts'
 import { useList } from '#features/site/lookups/ui/use-list.ts'
 import type { Gives } from '#platform/shared/contract.ts'
-import { Button } from '#ui/basics/button.tsx'
+import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { searchIn } from '#ui/fields/choose.ts'
 import { Combobox } from '#ui/fields/combobox.tsx'
@@ -62,8 +62,16 @@ export function DropForm({ first, company, cvs, onDone }: Props) {
         <section className="stack" aria-label={t('companies')}>
           <h2>{t('companies')}</h2>
           <TakingList first={first} chosen={chosen} most={left} />
+          {chosen.companies.length > 0 ? (
+            <div className="chosen-bar row spread">
+              <span role="status">{t('chosen', { count: chosen.companies.length, left })}</span>
+              <LinkButton look="primary" size="s" href="#drop-wish">
+                {t('goOn')}
+              </LinkButton>
+            </div>
+          ) : null}
         </section>
-        <section className="stack" aria-label={t('yourWish')}>
+        <section id="drop-wish" className="stack" aria-label={t('yourWish')}>
           <h2>{t('yourWish')}</h2>
           <WishFields chosen={chosen} />
           <TextArea {...form.field('note')} label={t('note')} help={t('noteHelp')} rows={5} maxLength={2000} optional />
@@ -82,7 +90,7 @@ export function DropForm({ first, company, cvs, onDone }: Props) {
           </Note>
         ) : null}
         <Button type="submit" look="primary" size="l" wide busy={form.sending} disabled={chosen.companies.length === 0}>
-          {t('send', { count: chosen.companies.length })}
+          {left === 0 ? t('full') : t('send', { count: chosen.companies.length })}
         </Button>
         <p className="small faint">{t('free')}</p>
       </aside>

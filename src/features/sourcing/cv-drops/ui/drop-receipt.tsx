@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#frame/use-session.ts'
 import type { Gives } from '#platform/shared/contract.ts'
@@ -13,11 +14,19 @@ export function DropReceipt({ given: { data }, byMail }: Props) {
   const t = useTranslations('cvDrops.receipt')
   const all = useTranslations()
   const session = useSession()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // the button that sent it stood far below
+  useEffect(() => {
+    scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   const sent = data.pages.filter(({ refused }) => refused === null)
   return (
     <div className="wrap-read stack stack-l">
       <header className="stack stack-xs">
-        <h1 tabIndex={-1}>{t(sent.length > 0 ? 'title' : 'none', { count: sent.length })}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t(sent.length > 0 ? 'title' : 'none', { count: sent.length })}
+        </h1>
         <p className="quiet">{sent.length > 0 ? t(session ? 'follow' : byMail ? 'mail' : 'sms') : t('noneHelp')}</p>
       </header>
       <ul className="rows">

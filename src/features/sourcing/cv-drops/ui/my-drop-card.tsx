@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { DueClock } from '#features/hiring/applications/ui/due-clock.tsx'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import { MessageButton } from '#features/sourcing/direct-messages/ui/message-button.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useSureSend } from '#platform/browser/use-sure-send.ts'
@@ -66,7 +67,7 @@ function ItemRow({ item, at, linkKey }: RowProps) {
           <a className="link medium" href={`/companies/${encodeURIComponent(company.slug)}`}>
             <bdi>{company.name}</bdi>
           </a>
-          <Word tone={stateTones[state]}>{t(`states.${state}`)}</Word>
+          <Word tone={stateTones[state]}>{t(state === 'rejected' ? 'mine.rejected' : `states.${state}`)}</Word>
         </div>
         {isWaiting ? <DueClock from={at} due={answer_due_at} long /> : null}
         <Facts small items={[answered_at ? day(answered_at) : null, job ? <bdi key="job">{job.title}</bdi> : null]} />
@@ -83,6 +84,9 @@ function ItemRow({ item, at, linkKey }: RowProps) {
             <LinkButton size="s" icon="chat" href={`/messages/${thread}`}>
               {t('conversation')}
             </LinkButton>
+          ) : null}
+          {state === 'replied' && !thread && !linkKey ? (
+            <MessageButton to={{ page: company.id, name: company.name }} />
           ) : null}
           {item.may_withdraw ? <Withdraw item={item} linkKey={linkKey} /> : null}
         </div>

@@ -42,10 +42,12 @@ export function TakingRow({ company, isChosen, isFull, onToggle }: Props) {
             <span className="small">
               {positions.length > 0 ? t('takes', { positions: format.list(positions.slice(0, 4)) }) : t('takesAll')}
             </span>
-            {places.length > 0 ? <span className="small quiet">{places.slice(0, 6).join(' · ')}</span> : null}
+            {places.length > 0 ? (
+              <span className="small">{t('placed', { places: format.list(places.slice(0, 6)) })}</span>
+            ) : null}
             {words ? (
-              <span className="small quiet" lang={words_language} dir="auto">
-                {words}
+              <span className="small quiet">
+                <bdi lang={words_language}>{words}</bdi>
               </span>
             ) : null}
             {closed ? <span className="small faint">{t(`closed.${closed}`)}</span> : null}

@@ -6,11 +6,11 @@ import { foldExactly, foldWords } from '#features/site/understanding/fold-words.
 import type { Meanings } from '#features/site/understanding/meanings.ts'
 import { occupationsNamed } from '#features/site/understanding/named.ts'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { keysOfName } from '#libraries/names/name-keys.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import { openVisibilities } from '../contact/access.ts'
 import { factsOf, levelsUpTo } from './facts-of.ts'
 import { lexeme, timeLexemes } from './lexemes.ts'
-import { keysOfName } from './name-keys.ts'
 import type { Person } from './read-people.ts'
 
 type Texts = Partial<Record<Language, string>>

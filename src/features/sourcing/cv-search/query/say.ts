@@ -1,7 +1,7 @@
 import { oneOf, quoted } from '#features/jobs/job-search/lexemes.ts'
 import type { Stems } from '#features/jobs/job-search/stems.ts'
+import { nameKeys } from '#libraries/names/name-keys.ts'
 import { farthestApart, lexeme } from '../index/lexemes.ts'
-import { nameKeys } from '../index/name-keys.ts'
 import type { Leaf, Wanted } from './widen.ts'
 
 /** Where words must stand. */

@@ -62,6 +62,7 @@ const membershipOf = ({ page_id, member_id }: Saved) => ({
   page: page_id,
   member: member_id,
   role: '',
+  person: null,
   xsrf: null,
   may: () => false,
   scope: () => null,

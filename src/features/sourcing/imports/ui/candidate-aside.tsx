@@ -62,6 +62,9 @@ export function CandidateAside({ one }: { one: ImportedDetail }) {
                     <bdi>{headline}</bdi>
                   </p>
                 ) : null}
+                <a className="link small" href={`/page/candidates/duplicates/${one.id}/${id}`}>
+                  {t('compare')}
+                </a>
               </li>
             ))}
           </ul>

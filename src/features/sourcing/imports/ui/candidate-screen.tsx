@@ -56,6 +56,14 @@ export default function CandidateScreen({ loaderData: { id, first } }: Route.Com
             </div>
             <Word tone={stateTones[one.state]}>{t(`states.${one.state}`)}</Word>
           </header>
+          {one.merged_into ? (
+            <Note>
+              {t('mergedInto')}{' '}
+              <a className="link" href={`/page/candidates/${one.merged_into}`}>
+                {t('toKept')}
+              </a>
+            </Note>
+          ) : null}
           <Acts one={one} />
           <div className="beside">
             {one.lines.length > 0 ? (
@@ -89,8 +97,8 @@ function Acts({ one }: { one: ImportedDetail }) {
   return (
     <div className="cluster">
       {one.may.includes('invite') ? (
-        <Button look="primary" icon="mail" onClick={() => setOpen('ask')}>
-          {t('ask')}
+        <Button look={one.state === 'draft' ? 'primary' : 'quiet'} icon="mail" onClick={() => setOpen('ask')}>
+          {t(one.state === 'draft' ? 'ask' : 'askAgain')}
         </Button>
       ) : null}
       {one.may.includes('edit') ? (

@@ -44,16 +44,7 @@ export default function CandidatesScreen({ loaderData: { wanted, first } }: Rout
   const rows = list.data?.data ?? []
   const here = chosen.filter((id) => rows.some((row) => row.id === id))
   const isAsked = Boolean(wanted.q || wanted.status)
-  const add = (
-    <span className="cluster">
-      <Button look="primary" icon="plus" onClick={() => setOpen('add')}>
-        {t('add')}
-      </Button>
-      <LinkButton icon="upload" href="/page/candidates/upload">
-        {t('addMany')}
-      </LinkButton>
-    </span>
-  )
+  const add = <WaysIn onAdd={() => setOpen('add')} />
   return (
     <WorkScreen title={t('title')} name="candidates" needs="import">
       <header className="cluster spread">
@@ -97,6 +88,9 @@ export default function CandidatesScreen({ loaderData: { wanted, first } }: Rout
           <Button size="s" icon="mail" disabled={here.length === 0} onClick={() => setOpen('ask')}>
             {t('ask')}
           </Button>
+          <LinkButton size="s" look="text" href="/page/candidates/duplicates">
+            {t('duplicates')}
+          </LinkButton>
         </div>
       ) : null}
       <ul className="rows">
@@ -128,5 +122,23 @@ export default function CandidatesScreen({ loaderData: { wanted, first } }: Rout
         />
       ) : null}
     </WorkScreen>
+  )
+}
+
+/** The three ways in which people are brought along. */
+function WaysIn({ onAdd }: { onAdd: () => void }) {
+  const t = useTranslations('imports')
+  return (
+    <span className="cluster">
+      <Button look="primary" icon="plus" onClick={onAdd}>
+        {t('add')}
+      </Button>
+      <LinkButton icon="upload" href="/page/candidates/upload">
+        {t('addMany')}
+      </LinkButton>
+      <LinkButton icon="columns" href="/page/candidates/tables">
+        {t('addTable')}
+      </LinkButton>
+    </span>
   )
 }

@@ -49,7 +49,11 @@ export default function ConsentScreen({ loaderData: { key, isSignedIn, held } }:
                 {t.rich('lead', {
                   company: held.company.name,
                   day: day(held.since),
-                  b: (words) => <bdi className="strong">{words}</bdi>,
+                  b: (words) => (
+                    <a className="link" href={`/companies/${encodeURIComponent(held.company.slug)}`}>
+                      <bdi>{words}</bdi>
+                    </a>
+                  ),
                 })}
               </p>
               <Note tone={held.company.verified ? 'good' : 'warm'}>
@@ -57,7 +61,12 @@ export default function ConsentScreen({ loaderData: { key, isSignedIn, held } }:
               </Note>
             </header>
             <HeldFacts held={held} />
-            <Answers linkKey={key} needsSignIn={held.has_account && !isSignedIn} onDone={setDone} />
+            <Answers
+              linkKey={key}
+              hasAgreed={held.state === 'consented'}
+              needsSignIn={held.has_account && !isSignedIn}
+              onDone={setDone}
+            />
           </>
         ) : (
           <>
@@ -70,9 +79,9 @@ export default function ConsentScreen({ loaderData: { key, isSignedIn, held } }:
   )
 }
 
-type Props = { linkKey: string; needsSignIn: boolean; onDone: (answer: 'agree' | 'refuse') => void }
+type Props = { linkKey: string; hasAgreed: boolean; needsSignIn: boolean; onDone: (answer: 'agree' | 'refuse') => void }
 
-function Answers({ linkKey, needsSignIn, onDone }: Props) {
+function Answers({ linkKey, hasAgreed, needsSignIn, onDone }: Props) {
   const t = useTranslations('imports.consent')
   const onProblem = ({ message }: { message: string }) => void toast.show({ text: message, tone: 'bad' })
   const agree = useSend(answerConsent, { onDone: () => onDone('agree'), onProblem })
@@ -83,19 +92,23 @@ function Answers({ linkKey, needsSignIn, onDone }: Props) {
   const refuse = useSureSend(answerConsent, { onDone: () => onDone('refuse') })
   return (
     <div className="stack">
-      <div className="stack stack-xs">
-        <div>
-          <Button
-            look="primary"
-            size="l"
-            busy={agree.isPending}
-            onClick={() => agree.mutate({ key: linkKey, answer: 'agree' })}
-          >
-            {t('agree')}
-          </Button>
+      {hasAgreed ? (
+        <Note tone="good">{t('agreed')}</Note>
+      ) : (
+        <div className="stack stack-xs">
+          <div>
+            <Button
+              look="primary"
+              size="l"
+              busy={agree.isPending}
+              onClick={() => agree.mutate({ key: linkKey, answer: 'agree' })}
+            >
+              {t('agree')}
+            </Button>
+          </div>
+          <p className="small quiet">{t('agreeHelp')}</p>
         </div>
-        <p className="small quiet">{t('agreeHelp')}</p>
-      </div>
+      )}
       <div className="stack stack-xs">
         <div>
           {needsSignIn ? (
@@ -112,13 +125,13 @@ function Answers({ linkKey, needsSignIn, onDone }: Props) {
       </div>
       <div>
         <Button look="danger" onClick={refuse.ask}>
-          {t('refuse')}
+          {t(hasAgreed ? 'withdraw' : 'refuse')}
         </Button>
       </div>
       <SureDialog
         {...refuse.question}
-        title={t('refuseTitle')}
-        go={t('refuse')}
+        title={t(hasAgreed ? 'withdrawTitle' : 'refuseTitle')}
+        go={t(hasAgreed ? 'withdraw' : 'refuse')}
         onGo={() => refuse.send({ key: linkKey, answer: 'refuse' })}
       >
         <p>{t('refuseText')}</p>

@@ -1,6 +1,7 @@
 import '#features/sourcing/cv-search/ui/cv-sheet.css'
 import { useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import { useSalaryAmount } from '#features/jobs/jobs/ui/salary.tsx'
 import { CvSheetLines } from '#features/sourcing/cv-search/ui/cv-sheet-lines.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Email } from '#ui/basics/email.tsx'
@@ -13,17 +14,12 @@ import type { HeldOfMe } from '../consent-contract.ts'
 export function HeldFacts({ held }: { held: HeldOfMe }) {
   const t = useTranslations('imports')
   const day = useDay()
-  const { purpose, source, keep_until, name, email, phone, headline, tags, note, lines, cv_language } = held
+  const { purpose, source, keep_until, name, tags, note, lines, cv_language } = held
+  const kept = useKept(held)
   const why = [
     { key: t('consent.purpose'), value: purpose ? <bdi>{purpose}</bdi> : null },
     { key: t('consent.source'), value: t(`sources.${source}`) },
     { key: t('consent.until'), value: keep_until ? day(keep_until) : null },
-  ]
-  const kept = [
-    { key: t('field.name'), value: <bdi>{name}</bdi> },
-    { key: t('field.email'), value: email ? <Email address={email} /> : null },
-    { key: t('field.phone'), value: phone ? <Phone number={phone} /> : null },
-    { key: t('field.headline'), value: headline ? <bdi>{headline}</bdi> : null },
   ]
   return (
     <div className="stack">
@@ -49,4 +45,25 @@ export function HeldFacts({ held }: { held: HeldOfMe }) {
       ) : null}
     </div>
   )
+}
+
+/** What the record says of the person, line by line. */
+function useKept(held: HeldOfMe) {
+  const t = useTranslations('imports')
+  const day = useDay()
+  const pay = useSalaryAmount()
+  const { name, email, phone, headline, place, positions, notice_days, available_on, photo } = held
+  const { salary: low, salary_currency: currency } = held
+  return [
+    { key: t('field.name'), value: <bdi>{name}</bdi> },
+    { key: t('field.email'), value: email ? <Email address={email} /> : null },
+    { key: t('field.phone'), value: phone ? <Phone number={phone} /> : null },
+    { key: t('field.headline'), value: headline ? <bdi>{headline}</bdi> : null },
+    { key: t('field.place'), value: place ? <bdi>{place}</bdi> : null },
+    { key: t('field.positions'), value: positions.length > 0 ? <Facts items={positions} /> : null },
+    { key: t('field.salary'), value: low && currency ? pay({ min: low, max: low, currency }) : null },
+    { key: t('field.notice'), value: notice_days === null ? null : t('noticeDays', { count: notice_days }) },
+    { key: t('field.available'), value: available_on ? day(available_on) : null },
+    { key: t('field.photo'), value: photo ? t('consent.photoKept') : null },
+  ]
 }

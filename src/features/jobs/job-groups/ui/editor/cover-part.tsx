@@ -6,8 +6,14 @@ import { FileDrop } from '#ui/fields/file-drop.tsx'
 import type { PartProps } from './group-values.ts'
 import { Part } from './part.tsx'
 
-/** The picture above the title: stored at once, and the group's when the group is saved. */
-export function CoverPart({ values, set, errorOf }: PartProps) {
+type Props = {
+  values: { cover: string | null }
+  set: (name: 'cover' | 'cover_id', value: string | null) => void
+  errorOf: PartProps['errorOf']
+}
+
+/** The picture above the title: stored at once, and its thing's when that is saved. */
+export function CoverPart({ values, set, errorOf }: Props) {
   const t = useTranslations('jobGroups.editor.cover')
   const choose = (id: string | null, url: string | null) => {
     set('cover_id', id)

@@ -34,7 +34,17 @@ export function GroundSection({ values, set, errorOf }: SectionProps) {
 
 const all = {}
 
-function Limits({ values, set, errorOf }: Pick<SectionProps, 'values' | 'set' | 'errorOf'>) {
+type Ground = Pick<SectionProps['values'], 'gender' | 'nationality_ids' | 'legal_ground' | 'permit_number'>
+type LimitsProps = {
+  values: Ground
+  set: ((name: 'gender', value: number | null) => void) &
+    ((name: 'nationality_ids', value: number[]) => void) &
+    ((name: 'legal_ground' | 'permit_number', value: string) => void)
+  errorOf: SectionProps['errorOf']
+}
+
+/** Whom alone one asks for, and the law and permit that allow it. */
+export function Limits({ values, set, errorOf }: LimitsProps) {
   const t = useTranslations('jobs.own.editor.ground')
   const genders = useList(lookups.genders, all)
   const nationalities = useList(lookups.nationalities, all)

@@ -9,7 +9,7 @@ import type { Grip } from '#ui/lists/sortable.tsx'
 import type { Question, QuestionKind } from './job-values.ts'
 import { NumberField } from './number-field.tsx'
 
-const kinds: readonly QuestionKind[] = ['yes_no', 'choice', 'number', 'text', 'file']
+const allKinds: readonly QuestionKind[] = ['yes_no', 'choice', 'number', 'text', 'file']
 const mostChoices = 12
 
 type Props = {
@@ -18,13 +18,25 @@ type Props = {
   count: number
   grip: Grip
   focus: boolean
+  /** How it may be answered, where that is not in every way. */
+  kinds?: readonly QuestionKind[]
   onChange: (part: Partial<Question>) => void
   onMove: (way: 1 | -1) => void
   onRemove: () => void
 }
 
 /** One question: its words, how it is answered, and the answer that is needed. */
-export function QuestionRow({ question, place, count, grip, focus, onChange, onMove, onRemove }: Props) {
+export function QuestionRow({
+  question,
+  place,
+  count,
+  grip,
+  focus,
+  kinds = allKinds,
+  onChange,
+  onMove,
+  onRemove,
+}: Props) {
   const t = useTranslations('jobs.own.editor.questions')
   const { id, kind, text, choices, required } = question
   return (

@@ -1,0 +1,87 @@
+import type { Language } from '#platform/shared/languages.ts'
+
+type Said = { title: string; intro: string; bring: string; audience: string; directions: string }
+export type Texts = Partial<Record<Language, Said>>
+
+const say = (title: string, intro: string, bring: string, directions = '', audience = ''): Said => ({
+  title,
+  intro: `<p>${intro}</p>`,
+  bring,
+  audience,
+  directions,
+})
+
+/** What the open days of the demo say. */
+export const openDayTexts = {
+  hiring: {
+    en: say(
+      'Hospitality hiring day',
+      'Meet the people who hire for our sites. Bring your CV, talk for a quarter of an hour, and leave with an answer: a second interview, an offer, or an honest no.',
+      'Passport or Emirates ID\nCV on paper, if you have one\nCertificates for kitchen jobs',
+      'Metro: Business Bay, then bus 81. Free parking on level −2, entrance C.',
+    ),
+    ar: say(
+      'يوم التوظيف الفندقي',
+      'التقِ بمن يوظّف لمواقعنا. أحضر سيرتك الذاتية وتحدث ربع ساعة واخرج بجواب: مقابلة ثانية أو عرض عمل أو اعتذار صريح.',
+      'جواز السفر أو الهوية الإماراتية\nالسيرة الذاتية ورقيًا إن وُجدت\nالشهادات لوظائف المطبخ',
+      'المترو: الخليج التجاري ثم الحافلة 81. موقف مجاني في الطابق السفلي الثاني، المدخل ج.',
+    ),
+  },
+  expo: {
+    en: say(
+      'Winter career fair',
+      'Six companies under one roof. Book with those that interest you, or walk from booth to booth. Entry is free for candidates, as always.',
+      'CV on paper, several copies',
+      'Tram stop Harbour, hall 4.',
+    ),
+    ar: say(
+      'معرض التوظيف الشتوي',
+      'ست شركات تحت سقف واحد. احجز لدى من يهمك أو تنقل بين الأجنحة. الدخول مجاني للمرشحين كالعادة.',
+      'نسخ ورقية من السيرة الذاتية',
+    ),
+  },
+  walkIn: {
+    en: say('Walk-in Wednesday', 'No booking, no form in advance. Come by between ten and two.', 'CV on paper'),
+  },
+  cancelled: { en: say('Night shift evening', 'For everyone who would rather work at night.', 'CV') },
+  submitted: {
+    en: say(
+      'Meet our engineers',
+      'An afternoon with the people you would work with, at their benches.',
+      'CV\nSamples of your work',
+    ),
+  },
+} satisfies Record<string, Texts>
+
+/** Of other companies, one text each. */
+export const otherDays: { language: Language; text: Said }[] = [
+  {
+    language: 'en',
+    text: say(
+      'Nursing open house',
+      'Ward managers answer questions about shifts, licences and housing.',
+      'Licence or its number',
+    ),
+  },
+  {
+    language: 'ar',
+    text: say('يوم مفتوح للمبيعات', 'تعرف إلى فريق المبيعات وجرّب محاكاة مكالمة قصيرة.', 'السيرة الذاتية'),
+  },
+  {
+    language: 'fr',
+    text: say(
+      'Rencontre avec nos équipes logistiques',
+      'Visite de l’entrepôt, puis un échange de vingt minutes.',
+      'Chaussures fermées\nCV',
+    ),
+  },
+  {
+    language: 'ru',
+    text: say(
+      'День карьеры для инженеров',
+      'Покажем цех и поговорим о задачах на ближайший год.',
+      'Резюме\nДокументы об образовании',
+    ),
+  },
+  { language: 'en', text: say('Graduates’ afternoon', 'First job? Meet those who started here last year.', 'CV') },
+]

@@ -1,0 +1,92 @@
+import type { Mandate } from './clients.ts'
+import type { Random } from './random.ts'
+import { day, later, type Row, type Rows } from './rows.ts'
+
+export type State = NonNullable<Row<'submissions'>['state']>
+/** Those whom the client was sent. */
+export const sentStates = new Set<State>([
+  'duplicate',
+  'reviewing',
+  'shortlisted',
+  'interviewing',
+  'offered',
+  'placed',
+  'rejected',
+])
+
+export type Added = Mandate & { state: State; ago: number; person: Row<'imported_candidates'>; owner: string }
+
+type Steps = { id: string; of: Added; asked: Date; approved: Date | null; moved: Date; packet: string }
+
+/** What happened, as the history of the panel tells it. */
+export function tellSteps(random: Random, rows: Rows, { id, of, asked, approved, moved, packet }: Steps): void {
+  const { state, person, owner } = of
+  const tell = (at: Date, event: string, side: string, from: State, to: State, actor: string | null) =>
+    rows.events.push({
+      ...{
+        id: random.id(at),
+        at,
+        name: 'submission.moved',
+        thing: 'submission',
+        thing_id: id,
+        page_id: person.page_id,
+      },
+      ...{ actor_id: actor, request_id: 'demo' },
+      data: JSON.stringify({
+        submission: id,
+        page: person.page_id,
+        user: person.user_id ?? null,
+        client_page: null,
+        event,
+        side,
+        from,
+        to,
+        why: null,
+        who: side === 'client' ? of.contact : null,
+        packet,
+      }),
+    })
+  if (state === 'draft') return
+  tell(asked, 'ask', 'agency', 'draft', 'candidate_asked', owner)
+  if (state === 'withdrawn') tell(moved, 'decline', 'person', 'candidate_asked', 'withdrawn', null)
+  if (!approved) return
+  tell(approved, 'approve', 'person', 'candidate_asked', 'candidate_approved', null)
+  if (!sentStates.has(state)) return
+  tell(later(moved, -day), 'submit', 'agency', 'candidate_approved', 'submitted', owner)
+  tell(later(moved, -0.5 * day), 'open', 'client', 'submitted', 'reviewing', null)
+  const last: Partial<Record<State, string>> = {
+    ...{ duplicate: 'claim_duplicate', shortlisted: 'shortlist', interviewing: 'interview', offered: 'offer' },
+    ...{ placed: 'place', rejected: 'reject' },
+  }
+  const event = last[state]
+  if (event) tell(moved, event, 'client', 'reviewing', state, null)
+}
+
+export function addApproval(
+  random: Random,
+  rows: Rows,
+  { id, of, approved }: { id: string; of: Added; approved: Date },
+): void {
+  const until = later(approved, 180 * day)
+  rows.submission_approvals.push({
+    ...{ id: random.id(approved), submission_id: id, language: 'en', via: of.person.user_id ? 'account' : 'link' },
+    ...{ contact: of.person.email ?? null, at: approved, right_until: until },
+    words: `I, ${of.person.name}, let the agency put me forward to ${of.name} for the job “${of.job}” until ${until.toISOString().slice(0, 10)}. I can revoke this until the interview.`,
+  })
+}
+
+type Disputed = { id: string; of: Added; now: Date; moved: Date }
+
+export function addDispute(random: Random, rows: Rows, { id, of, now, moved }: Disputed): void {
+  rows.submission_disputes.push({
+    ...{ id: random.id(moved), submission_id: id, state: 'claimed', claimed_by: of.contact, claimed_at: moved },
+    ...{
+      known_since: later(now, -96 * day)
+        .toISOString()
+        .slice(0, 10),
+      for_this_job: false,
+      due_at: later(now, 1.6 * day),
+    },
+    client_words: 'We found a CV of this person in our records from the summer.',
+  })
+}

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addSubmission, showSubmission } from '#features/agencies/submissions/contract.ts'
+import { askPeople } from '#features/agencies/submissions/sending-contract.ts'
+import { answerConsent } from '#features/sourcing/imports/consent-contract.ts'
+import { inviteImported } from '#features/sourcing/imports/contract.ts'
+import { aBrought, aDraft, anAgencyAtWork, anAsked, mailedKey, sent } from '#tests/world/agency.ts'
+import { aCandidate, confirmed } from '#tests/world/people.ts'
+import { aSite } from '#tests/world/site.ts'
+import { Visitor } from '#tests/world/visitor.ts'
+import * as contract from './contract.ts'
+
+const site = await aSite()
+
+/** Who may be asked by whom is the person's to say; these said anybody they know, and came to the agency before. */
+const openTo = (visitor: Visitor, who: 'checked' | 'known' | 'nobody') => visitor.call(contract.setWhoMayAsk, { who })
+
+test('an account reads its requests, approves for one job, and takes it back until the interview', async () => {
+  const at = await anAgencyAtWork(site)
+  const candidate = await confirmed(site, await aCandidate(site))
+  const brought = await aBrought(at.agency, { email: candidate.email })
+  const person = { of: 'imported' as const, id: brought.id }
+  // an agency nobody agreed to does not get at somebody with an account
+  await at.agency.visitor.refused('may_not_ask', addSubmission, { mandate: at.mandate.id, person })
+  await openTo(candidate.visitor, 'checked')
+  await at.agency.visitor.refused('may_not_ask', addSubmission, { mandate: at.mandate.id, person })
+  await site.world.db
+    .updateTable('pages')
+    .set({ licence_checked_at: site.world.now() })
+    .where('id', '=', at.agency.page.id)
+    .execute()
+  const { data: draft } = await at.agency.visitor.call(addSubmission, { mandate: at.mandate.id, person })
+  assert.equal(
+    (await candidate.visitor.call(contract.listRepresented, {})).data.requests.length,
+    0,
+    'a draft is nobody’s',
+  )
+  await at.agency.visitor.call(askPeople, { submissions: [draft.id] })
+  const { data } = await candidate.visitor.call(contract.listRepresented, {})
+  assert.deepEqual(
+    [data.requests.length, data.requests[0]?.may, data.agencies.length],
+    [1, ['approve', 'decline', 'question'], 1],
+  )
+  await candidate.visitor.call(contract.answerRepresented, { submission: draft.id, answer: 'approve' })
+  await sent(site, at, [draft.id])
+  const { data: after } = await candidate.visitor.call(contract.listRepresented, {})
+  assert.deepEqual(
+    [after.requests.length, after.rights[0]?.state, after.rights[0]?.may],
+    [0, 'submitted', ['revoke', 'question']],
+  )
+  await candidate.visitor.call(contract.answerRepresented, { submission: draft.id, answer: 'revoke', never: true })
+  const { data: ended } = await candidate.visitor.call(contract.listRepresented, {})
+  assert.deepEqual([ended.ended[0]?.state, ended.forbidden.map(({ name }) => name)], ['withdrawn', ['Corniche Hotels']])
+  await at.agency.visitor.refused('forbidden_client', addSubmission, { mandate: at.mandate.id, person })
+  await candidate.visitor.call(contract.allowClient, { name: 'CORNICHE hotels' })
+  await candidate.visitor.refused('not_found', contract.allowClient, { name: 'Corniche Hotels' })
+})
+
+test('whoever is no part of it reads and answers nothing', async () => {
+  const at = await anAgencyAtWork(site)
+  const asked = await anAsked(site, at)
+  const stranger = await aCandidate(site)
+  for (const call of [contract.showRepresented, contract.cvRepresented])
+    await stranger.visitor.refused('not_found', call, { submission: asked.id })
+  const answer = { submission: asked.id, answer: 'approve' as const }
+  await stranger.visitor.refused('not_found', contract.answerRepresented, answer)
+  await stranger.visitor.refused('not_found', contract.askRepresented, { submission: asked.id, words: 'What is it?' })
+  await new Visitor(site).refused('link_expired', contract.showByLink, { key: 'made-up' })
+  const draft = await aDraft(at)
+  assert.equal(await mailedKey(site, draft.person.email, 'representation'), '', 'a draft mails nobody')
+})
+
+const sameJob = { client: { name: 'Marsa Maroc' }, mandate: { title: 'Logistics planner' } }
+
+test('the earliest approval wins: the second agency is refused while the first holds the right, and the person is told before', async () => {
+  const [first, second] = [await anAgencyAtWork(site, sameJob), await anAgencyAtWork(site, sameJob)]
+  const email = 'two.agencies@example.com'
+  const one = await anAsked(site, first, { email })
+  const two = await anAsked(site, second, { email: 'Two.Agencies@example.com' })
+  const guest = new Visitor(site)
+  await guest.call(contract.answerByLink, { key: one.key, answer: 'approve' })
+  const key = await mailedKey(site, 'Two.Agencies@example.com', 'representation')
+  const { data } = await guest.call(contract.showByLink, { key })
+  assert.deepEqual(
+    data.conflicts.map(({ kind, who }) => [kind, who]),
+    [['represented', first.agency.page.name]],
+  )
+  await guest.refused('represented_already', contract.answerByLink, { key, answer: 'approve' })
+  await guest.call(contract.answerByLink, { key: one.key, answer: 'revoke' })
+  await guest.call(contract.answerByLink, { key, answer: 'approve' })
+  const { data: shown } = await second.agency.visitor.call(showSubmission, { submission: two.id })
+  assert.equal(shown.state, 'candidate_approved')
+})
+
+test('of two agencies approved in the same moment one has the right, by whatever each knows the person', async () => {
+  for (let round = 0; round < 4; round++) {
+    const job = { client: { name: `Race ${round}` }, mandate: { title: 'Crane operator' } }
+    const [first, second] = [await anAgencyAtWork(site, job), await anAgencyAtWork(site, job)]
+    const phone = `+97155000000${round}`
+    // one knows the address and the number, the other the number alone
+    const one = await anAsked(site, first, { email: `race${round}@example.com`, phone })
+    const two = await anAsked(site, second, { email: `race.other${round}@example.com`, phone })
+    const answers = await Promise.all(
+      [one.key, two.key].map((key) => new Visitor(site).ask(contract.answerByLink, { key, answer: 'approve' })),
+    )
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 409])
+  }
+})
+
+test('a double press approves once', async () => {
+  const at = await anAgencyAtWork(site)
+  const asked = await anAsked(site, at)
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => new Visitor(site).ask(contract.answerByLink, { key: asked.key, answer: 'approve' })),
+  )
+  assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 1)
+  const { data } = await at.agency.visitor.call(showSubmission, { submission: asked.id })
+  assert.equal(data.approvals.length, 1)
+})
+
+test('claimed while it is approved: both happen, one after the other', async () => {
+  const at = await anAgencyAtWork(site)
+  const asked = await anAsked(site, at)
+  await at.agency.visitor.call(inviteImported, { ids: [asked.person.id], purpose: 'Jobs with our clients' })
+  const consent = await mailedKey(site, asked.person.email, 'import-consent')
+  const [approved, claimed] = await Promise.all([
+    new Visitor(site).ask(contract.answerByLink, { key: asked.key, answer: 'approve' }),
+    new Visitor(site).ask(answerConsent, { key: consent, answer: 'claim' }),
+  ])
+  assert.deepEqual([approved.statusCode, claimed.statusCode], [200, 200])
+})
+
+test('questions go to the agency, and are not read by the client', async () => {
+  const at = await anAgencyAtWork(site)
+  const asked = await anAsked(site, at)
+  const guest = new Visitor(site)
+  await guest.call(contract.askByLink, { key: asked.key, words: 'Is night work part of it?' })
+  const { data } = await at.agency.visitor.call(showSubmission, { submission: asked.id })
+  assert.deepEqual(
+    data.questions.map(({ side, words }) => [side, words]),
+    [['person', 'Is night work part of it?']],
+  )
+})

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { send } from '#platform/browser/call.ts'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall, useCall } from '#platform/browser/use-call.ts'
+import { useForm } from '#platform/browser/use-form.ts'
+import { Empty } from '#ui/basics/note.tsx'
+import { Checkbox } from '#ui/fields/choice.tsx'
+import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { FormDialog } from '#ui/over/form-dialog.tsx'
+import { addSubmission, type Chosen, findPeople, type PipelineRow, showPipeline } from '../contract.ts'
+import { askPeople } from '../sending-contract.ts'
+import { inputOf, SaidFields, saidOf } from './said-fields.tsx'
+
+type Props = {
+  mandate: string | null
+  rows: readonly PipelineRow[]
+  onClose: () => void
+  hrefOf: (id: string) => string
+}
+
+/** Puts somebody forward for a client's job: whom, what is said of them, and whether they are asked at once. */
+export function AddDialog({ mandate, rows, onClose, hrefOf }: Props) {
+  const t = useTranslations('submissions')
+  const all = useTranslations()
+  const open = rows.filter((row) => row.mandate.state === 'open')
+  const form = useForm(addSubmission, {
+    initial: { ...saidOf(null), mandate: mandate ?? open[0]?.mandate.id ?? '', person: '', ask: true },
+    toInput: ({ mandate: job, person, ask: _, ...said }) => ({
+      ...inputOf(said),
+      mandate: job,
+      person: personIn(person),
+    }),
+    async onDone({ data }) {
+      if (form.values.ask) {
+        const { data: asked } = await send(askPeople, { submissions: [data.id] })
+        const refused = asked[0]?.refused
+        if (refused) toast.show({ text: all(`refusals.${refused}`), tone: 'bad' })
+        else toast.show({ text: t('askedOne', { name: data.name }), tone: 'good' })
+      }
+      refreshCall(showPipeline)
+      onClose()
+      location.assign(hrefOf(data.id))
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('addTitle')}
+      save={t(form.values.ask ? 'addAndAsk' : 'addDraft')}
+      cancel={t('cancel')}
+      onClose={onClose}
+      wide
+    >
+      <NativeSelect
+        {...form.field('mandate')}
+        label={t('clientAndJob')}
+        choices={open.map((row) => ({
+          id: row.mandate.id,
+          text: `${row.mandate.title} · ${row.mandate.client.name}`,
+        }))}
+        required
+      />
+      <PeopleField {...form.field('person')} error={form.errorOf('person.id')} mandate={form.values.mandate} />
+      <SaidFields form={form as never} />
+      <Checkbox name="ask" checked={form.values.ask} onChange={(ask) => form.set('ask', ask)}>
+        {t('askNow')}
+      </Checkbox>
+    </FormDialog>
+  )
+}
+
+/** `imported:ID` as the call takes it; the empty choice is refused with its field named. */
+function personIn(value: string): Chosen {
+  const [of = 'imported', id = ''] = value.split(':')
+  return { of: of as Chosen['of'], id }
+}
+
+type FieldProps = {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+  mandate: string
+}
+
+/** People the agency has, found by name; whoever stands in the pipeline of this job already cannot be chosen. */
+function PeopleField({ name, value, error, onChange, mandate }: FieldProps) {
+  const t = useTranslations('submissions')
+  const [q, setQ] = useState('')
+  const { data } = useCall(findPeople, { q, mandate }, { enabled: mandate !== '' })
+  const people = data?.data ?? []
+  return (
+    <div className="stack stack-s">
+      <TextField
+        name="find"
+        label={t('findPerson')}
+        icon="search"
+        type="search"
+        value={q}
+        onChange={setQ}
+        maxLength={120}
+        autoComplete="off"
+      />
+      {data && people.length === 0 ? (
+        <Empty icon="user" title={t('nobodyFound')}>
+          {t('nobodyFoundHelp')}
+        </Empty>
+      ) : (
+        <NativeSelect
+          name={name}
+          value={value}
+          error={error}
+          onChange={onChange}
+          label={t('person')}
+          empty={t('choosePerson')}
+          choices={people.map((one) => ({
+            id: `${one.of}:${one.id}`,
+            text: [one.name, one.headline, one.refused ? t('alreadyThere') : ''].filter(Boolean).join(' · '),
+            disabled: one.refused !== null,
+          }))}
+          required
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import type { SubmissionDetail } from '../contract.ts'
+import { RightRing } from './right-ring.tsx'
+
+/** The right to represent, and the words it was given in. */
+export function PanelRight({ one: { right, approvals } }: { one: SubmissionDetail }) {
+  const t = useTranslations('submissions')
+  const format = useFormatter()
+  return (
+    <section className="stack stack-s">
+      <h3>{t('rightTitle')}</h3>
+      {right.kind === 'none' ? <p className="quiet">{t('rightNone')}</p> : <RightRing right={right} />}
+      {approvals.map(({ words, language, via, at }) => (
+        <details key={at}>
+          <summary>{t('approvedAt', { at: format.dateTime(new Date(at), 'moment') })}</summary>
+          <blockquote lang={language} dir="auto">
+            {words}
+          </blockquote>
+          <p className="small quiet">{t(`via.${via}`)}</p>
+        </details>
+      ))}
+    </section>
+  )
+}

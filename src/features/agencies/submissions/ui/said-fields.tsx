@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl'
+import { currencies } from '#features/site/lookups/contract.ts'
+import { useList } from '#features/site/lookups/ui/use-list.ts'
+import type { useForm } from '#platform/browser/use-form.ts'
+import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import type { SubmissionDetail } from '../contract.ts'
+
+export type Said = {
+  note: string
+  salary: string
+  salary_currency: string
+  salary_period: string
+  notice_days: string
+}
+
+type Known = Pick<SubmissionDetail, 'note' | 'salary' | 'salary_currency' | 'salary_period' | 'notice_days'>
+
+/** What the form begins with. */
+export const saidOf = (one: Known | null): Said => ({
+  note: one?.note ?? '',
+  salary: one?.salary ? String(one.salary) : '',
+  salary_currency: one?.salary_currency ?? 'AED',
+  salary_period: one?.salary_period ?? 'month',
+  notice_days: one?.notice_days === null || !one ? '' : String(one.notice_days),
+})
+
+/** As the calls take it: without a salary there is no currency either. */
+export const inputOf = ({ note, salary, salary_currency, salary_period, notice_days }: Said) => ({
+  note,
+  salary: salary === '' ? null : Number(salary),
+  salary_currency: salary === '' ? null : salary_currency,
+  salary_period: salary === '' ? null : (salary_period as 'month'),
+  notice_days: notice_days === '' ? null : Number(notice_days),
+})
+
+type Form = Pick<ReturnType<typeof useForm<never, Said>>, 'field'>
+
+/** What the agency says of somebody beside the CV: to the person first, then to the client. */
+export function SaidFields({ form, fixed = false }: { form: Form; fixed?: boolean }) {
+  const t = useTranslations('submissions.field')
+  const ui = useTranslations('ui.money')
+  const money = useList(currencies, {})
+  const periods = (['hour', 'day', 'month', 'year'] as const).map((id) => ({ id, text: ui(id) }))
+  return (
+    <>
+      <TextArea {...form.field('note')} label={t('note')} help={t('noteHelp')} rows={3} maxLength={2000} optional />
+      {fixed ? null : (
+        <>
+          <div className="fields">
+            <TextField {...form.field('salary')} label={t('salary')} inputMode="numeric" maxLength={9} optional />
+            <NativeSelect
+              {...form.field('salary_currency')}
+              label={ui('currency')}
+              choices={money.choices.map(({ id }) => ({ id, text: id }))}
+            />
+            <NativeSelect {...form.field('salary_period')} label={ui('period')} choices={periods} />
+          </div>
+          <TextField {...form.field('notice_days')} label={t('notice')} inputMode="numeric" maxLength={3} optional />
+        </>
+      )}
+    </>
+  )
+}

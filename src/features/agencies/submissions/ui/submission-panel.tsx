@@ -1,0 +1,135 @@
+import '#features/sourcing/cv-search/ui/cv-sheet.css'
+import { useNavigate } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import { DisputeCard } from '#features/agencies/disputes/ui/dispute-card.tsx'
+import { MatchList } from '#features/jobs/matching/ui/match-list.tsx'
+import { CvSheetLines } from '#features/sourcing/cv-search/ui/cv-sheet-lines.tsx'
+import { NotLoaded } from '#frame/work-screen.tsx'
+import { useCall } from '#platform/browser/use-call.ts'
+import { Skeleton } from '#ui/basics/note.tsx'
+import { Facts, Word } from '#ui/basics/word.tsx'
+import { History } from '#ui/lists/history.tsx'
+import { Drawer } from '#ui/over/dialog.tsx'
+import { type SubmissionDetail, showSubmission } from '../contract.ts'
+import { PanelActs } from './panel-acts.tsx'
+import { PanelQuestions } from './panel-questions.tsx'
+import { PanelRight } from './panel-right.tsx'
+
+type Props = { submission: string; back: string }
+
+/** Somebody who is put forward, beside the pipeline: what is claimed, the right, what was sent, what was asked, what happened. */
+export function SubmissionPanel({ submission, back }: Props) {
+  const t = useTranslations('submissions')
+  const navigate = useNavigate()
+  const { data, isError, refetch } = useCall(showSubmission, { submission })
+  const one = data?.data
+  return (
+    <Drawer
+      open
+      onClose={() => void navigate(back)}
+      title={<bdi>{one?.name || t('nameless')}</bdi>}
+      about={
+        one ? (
+          <Facts small items={[<bdi key="job">{one.mandate_title}</bdi>, <bdi key="client">{one.client.name}</bdi>]} />
+        ) : null
+      }
+      wide
+    >
+      {isError && !one ? <NotLoaded onRetry={refetch} /> : null}
+      {!one && !isError ? <Skeleton lines={['60%', '90%', '80%']} /> : null}
+      {one ? <Inside one={one} /> : null}
+    </Drawer>
+  )
+}
+
+function Inside({ one }: { one: SubmissionDetail }) {
+  const t = useTranslations('submissions')
+  const { state, reason, reason_words } = one
+  const all = useTranslations('submissions.ended')
+  return (
+    <div className="stack stack-l">
+      <div className="cluster spread">
+        <Word boxed tone={state === 'placed' ? 'good' : state === 'duplicate' ? 'bad' : 'plain'}>
+          {t(`states.${state}`)}
+        </Word>
+        {one.person_link ? (
+          <a className="link small" href={one.person_link}>
+            {t('toPerson')}
+          </a>
+        ) : null}
+      </div>
+      {state === 'duplicate' ? <DisputeCard submission={one.id} /> : null}
+      {reason && all.has(reason as never) ? <p className="quiet">{all(reason as never)}</p> : null}
+      {reason_words ? <blockquote dir="auto">{reason_words}</blockquote> : null}
+      <PanelActs one={one} />
+      <PanelRight one={one} />
+      <Sent one={one} />
+      <PanelQuestions one={one} />
+      <Happened one={one} />
+    </div>
+  )
+}
+
+function Sent({ one }: { one: SubmissionDetail }) {
+  const t = useTranslations('submissions')
+  const format = useFormatter()
+  const { salary, salary_currency, salary_period, notice_days, note, matches, lines, packet } = one
+  const ui = useTranslations('ui.money')
+  const pay =
+    salary && salary_currency && salary_period
+      ? `${format.number(salary, { style: 'currency', currency: salary_currency, maximumFractionDigits: 0 })} · ${ui(salary_period)}`
+      : null
+  return (
+    <section className="stack stack-s">
+      <h3>{t('whatIsSent')}</h3>
+      <Facts
+        items={[
+          <a key="cv" className="link" href={`/api/page/submissions/${one.id}/cv`} target="_blank" rel="noopener">
+            {t('formattedCv')}
+          </a>,
+          pay,
+          notice_days === null ? null : t('noticeDays', { count: notice_days }),
+        ]}
+      />
+      {packet ? (
+        <p className="small quiet">
+          {t(packet.works ? 'linkWorks' : 'linkEnded', {
+            name: packet.contact_name,
+            day: format.dateTime(new Date(packet.until), 'day'),
+          })}
+        </p>
+      ) : null}
+      {note ? <blockquote dir="auto">{note}</blockquote> : null}
+      {matches.length > 0 ? (
+        <details open>
+          <summary>{t('requirements')}</summary>
+          <MatchList matches={matches} reader="team" />
+        </details>
+      ) : null}
+      {lines.length > 0 ? (
+        <details>
+          <summary>{t('cv')}</summary>
+          <CvSheetLines lines={lines} language={one.cv_language} label={t('cvOf', { name: one.name })} />
+        </details>
+      ) : null}
+    </section>
+  )
+}
+
+function Happened({ one }: { one: SubmissionDetail }) {
+  const t = useTranslations('submissions')
+  const format = useFormatter()
+  const who = (side: string, by: string | null) => by ?? t(`sides.${side as 'client'}`)
+  return (
+    <section className="stack stack-s">
+      <h3>{t('history')}</h3>
+      <History
+        label={t('history')}
+        entries={one.history.map(({ event, side, by, at }) => ({
+          ...{ id: `${event} ${at}`, at, when: format.dateTime(new Date(at), 'moment') },
+          words: t.rich(`happened.${event as 'ask'}`, { who: who(side, by), b: (words) => <bdi>{words}</bdi> }),
+        }))}
+      />
+    </section>
+  )
+}

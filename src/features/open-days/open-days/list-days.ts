@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely'
+import { shownStates } from '#features/companies/pages/page-states.ts'
+import { addressOf } from '#features/jobs/jobs/reference.ts'
+import { pick } from '#features/jobs/promotion/rules.ts'
+import { inTurn, runs } from '#features/jobs/promotion/running.ts'
+import { countriesOf } from '#features/site/lookups/regions.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import type * as contract from './contract.ts'
+import { cardsOf } from './day-cards.ts'
+import { listedStates } from './day-states.ts'
+import { mostPromoted } from './rules.ts'
+
+const atOnce = 20
+const mostFound = 2000
+
+type Query = Omit<Taken<typeof contract.listDays>, 'cursor'>
+
+/** Open days that are ahead or on, the next first. */
+export async function listDays(
+  ctx: Context,
+  { cursor, ...query }: Taken<typeof contract.listDays>,
+): Promise<Given<typeof contract.listDays>> {
+  const from = Math.min(mostFound, Math.max(0, Number.parseInt(cursor ?? '0', 10) || 0))
+  const { rows } = await sql<{ id: string; total: number }>`
+    select open_days.id, (count(*) over ())::int as total from open_days join pages on pages.id = open_days.page_id
+    where ${wanted(ctx, query)} order by open_days.starts_at, open_days.id limit ${atOnce} offset ${from}`.execute(
+    ctx.read,
+  )
+  const total = rows[0]?.total ?? 0
+  return {
+    success: true,
+    data: await cardsOf(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+    next_cursor: from + atOnce < total ? String(from + atOnce) : null,
+    total,
+  }
+}
+
+function wanted(ctx: Context, { q, place, kind, way, from, until, company, job }: Query): RawBuilder<boolean> {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const parts = [
+    isOut(ctx),
+    q
+      ? sql`(pages.name ilike ${like} or exists (select from open_day_texts t where t.day_id = open_days.id
+          and t.words like '%' || fold_text(${q.replace(/[\\%_]/g, '\\$&')}) || '%'))`
+      : null,
+    place === undefined ? null : atPlace(place),
+    kind ? sql`open_days.kind = ${kind}` : null,
+    way ? sql`open_days.way in (${way}, 'hybrid')` : null,
+    from
+      ? sql`exists (select from open_day_dates d where d.day_id = open_days.id and d.on_date >= ${from}::date)`
+      : null,
+    until
+      ? sql`exists (select from open_day_dates d where d.day_id = open_days.id and d.on_date <= ${until}::date)`
+      : null,
+    company
+      ? sql`(pages.slug = ${company} or exists (select from open_day_booths b join pages p on p.id = b.page_id
+          where b.day_id = open_days.id and b.state = 'accepted' and p.slug = ${company}))`
+      : null,
+    job ? sql`exists (select from open_day_jobs j where j.day_id = open_days.id and j.job_id = ${job})` : null,
+  ]
+  return sql`${sql.join(
+    parts.filter((part) => part !== null),
+    sql` and `,
+  )}`
+}
+
+const isOut = (
+  ctx: Pick<Context, 'now'>,
+) => sql<boolean>`(open_days.state in (${sql.join(listedStates)}) and open_days.ends_at > ${ctx.now()}
+  and not open_days.is_template and pages.state in (${sql.join(shownStates)}))`
+
+/** A city by its id; a country, or the countries of a region, below zero. */
+const atPlace = (place: number) =>
+  place > 0 ? sql`open_days.city_id = ${place}` : sql`open_days.country_id = any(${[...countriesOf(place)]}::integer[])`
+
+/** Open days that are promoted now; others take their place by the hour. */
+export async function promotedDays(ctx: Context): Promise<Given<typeof contract.promotedDays>> {
+  const { rows } = await sql<{ id: string; page_id: string; kind: string }>`
+    select promotions.day_id as id, promotions.page_id, promotions.kind from promotions
+    join open_days on open_days.id = promotions.day_id join pages on pages.id = open_days.page_id
+    where promotions.kind = 'open_day' and ${runs(ctx.now())} and ${isOut(ctx)}
+    order by ${inTurn(ctx.now())} limit ${mostPromoted * 10}`.execute(ctx.read)
+  return {
+    success: true,
+    data: await cardsOf(
+      ctx,
+      pick(rows, mostPromoted).map(({ id }) => id),
+    ),
+  }
+}
+
+/** Paths of the open days that search engines may know, for the sitemap. */
+export async function listedDays({ read, now }: Pick<Context, 'read' | 'now'>): Promise<string[]> {
+  const { rows } = await sql<{ reference: string; title: string }>`select open_days.reference, t.title from open_days
+    join pages on pages.id = open_days.page_id
+    join open_day_texts t on t.day_id = open_days.id and t.language = open_days.language
+    where ${isOut({ now })} order by open_days.starts_at limit ${mostFound}`.execute(read)
+  return rows.map(({ reference, title }) => `/open-days/${addressOf(title, reference)}`)
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { teamWith } from '#features/companies/pages/team.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { found } from '#platform/shared/refusal.ts'
+import { readFields } from './day-fields.ts'
+import { dayAddress } from './day-words.ts'
+import type * as contract from './team-contract.ts'
+
+const atOnce = 30
+
+type Show = Taken<typeof contract.listOwnDays>['show']
+
+const where: Record<Show, ReturnType<typeof sql<boolean>>> = {
+  ahead: sql<boolean>`not is_template and open_days.state in ('published', 'registration_closed', 'live', 'postponed')`,
+  drafts: sql<boolean>`not is_template and open_days.state in ('draft', 'submitted')`,
+  over: sql<boolean>`not is_template and open_days.state in ('ended', 'reported', 'cancelled')`,
+  templates: sql<boolean>`is_template and open_days.state <> 'archived'`,
+}
+
+/** Open days of the own page, newest first. */
+export async function listOwnDays(
+  ctx: Context,
+  { show, cursor }: Taken<typeof contract.listOwnDays>,
+): Promise<Given<typeof contract.listOwnDays>> {
+  const { page } = found(ctx.membership)
+  const places = (column: 'places' | 'taken') =>
+    sql<number>`coalesce((select sum(${sql.ref(`c.${column}`)})::int from open_day_cells c
+      join open_day_desks d on d.id = c.desk_id where d.day_id = open_days.id), 0)`
+  const [rows, counts] = await Promise.all([
+    ctx.db
+      .selectFrom('open_days')
+      .selectAll()
+      .select([
+        places('places').as('places'),
+        places('taken').as('taken'),
+        sql<number>`(select count(*)::int from day_visits v where v.day_id = open_days.id and v.state = 'waitlisted')`.as(
+          'waiting',
+        ),
+        sql<boolean>`written <> live`.as('has_changes'),
+      ])
+      .where('page_id', '=', page)
+      .where(where[show])
+      .$if(cursor !== undefined, (query) => query.where('id', '<', cursor as string))
+      .orderBy('id', 'desc')
+      .limit(atOnce + 1)
+      .execute(),
+    countsOf(ctx, page),
+  ])
+  const shown = rows.slice(0, atOnce)
+  return {
+    success: true,
+    data: shown.map((day) => {
+      const fields = readFields(day.written)
+      return {
+        ...{ id: day.id, address: dayAddress(day, fields), kind: day.kind, state: day.state },
+        title: fields.texts.find(({ language }) => language === fields.language)?.title ?? '',
+        ...{ is_template: day.is_template, dates: fields.dates, places: day.places, taken: day.taken },
+        ...{ waiting: day.waiting, has_changes: day.has_changes, updated_at: day.updated_at.toISOString() },
+      }
+    }),
+    next_cursor: rows.length > atOnce ? (shown.at(-1)?.id ?? null) : null,
+    counts,
+  }
+}
+
+async function countsOf(ctx: Context, page: string): Promise<Record<Show, number>> {
+  const count = (show: Show) => sql<number>`(count(*) filter (where ${where[show]}))::int`
+  return ctx.db
+    .selectFrom('open_days')
+    .select([
+      count('ahead').as('ahead'),
+      count('drafts').as('drafts'),
+      count('over').as('over'),
+      count('templates').as('templates'),
+    ])
+    .where('page_id', '=', page)
+    .executeTakeFirstOrThrow()
+}
+
+/** Who of the own team may staff a desk. */
+export async function listStaff(ctx: Context): Promise<Given<typeof contract.listStaff>> {
+  const team = await teamWith(ctx, found(ctx.membership).page, 'openday.staff')
+  return {
+    success: true,
+    data: team.map(({ user, name }) => ({ id: user, name })).toSorted((a, b) => a.name.localeCompare(b.name)),
+  }
+}

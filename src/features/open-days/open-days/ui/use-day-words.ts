@@ -1,0 +1,35 @@
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { localeOf, toLanguage } from '#platform/shared/languages.ts'
+import { zoneWords } from '#platform/shared/time-zone.ts'
+import { timeOfHalf } from '../hour-rules.ts'
+
+const noon = (date: string) => new Date(`${date}T12:00:00Z`)
+const utc = { timeZone: 'UTC' } as const
+
+/** Dates and hours of open days as words; a date of the calendar is the same date everywhere. */
+export function useDayWords() {
+  const format = useFormatter()
+  const locale = localeOf(toLanguage(useLocale()))
+  const t = useTranslations('openDays')
+  const date = (one: string) => format.dateTime(noon(one), { weekday: 'short', day: 'numeric', month: 'short', ...utc })
+  const longDate = (one: string) =>
+    format.dateTime(noon(one), { weekday: 'long', day: 'numeric', month: 'long', ...utc })
+  return {
+    date,
+    longDate,
+    time: timeOfHalf,
+    month: (one: string) => format.dateTime(noon(one), { month: 'long', year: 'numeric', ...utc }),
+    /** "Thu 26 Nov and Fri 27 Nov", or from the first to the last of many. */
+    dates(all: readonly string[]): string {
+      const [first = '', second] = all
+      if (!first) return t('noDates')
+      if (!second) return longDate(first)
+      const last = all.at(-1) ?? first
+      return all.length === 2
+        ? new Intl.ListFormat(locale, { type: 'conjunction' }).format([date(first), date(second)])
+        : t('fromTo', { from: date(first), to: date(last), count: all.length })
+    },
+    zone: (name: string) => zoneWords(name, locale),
+    list: (names: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names),
+  }
+}

@@ -1,0 +1,247 @@
+import { sql } from 'kysely'
+import { wrongAnswers } from '#features/hiring/applications/rules.ts'
+import { takeCv } from '#features/hiring/applications/take-cv.ts'
+import { type Contact, whoApplies } from '#features/hiring/applications/who-applies.ts'
+import { type DayFields, readFields } from '#features/open-days/open-days/day-fields.ts'
+import { type DayRow, lockDay } from '#features/open-days/open-days/find-day.ts'
+import { mayBookDay } from '#features/open-days/open-days/rules.ts'
+import { demandCandidate } from '#features/sourcing/cv-drops/drop-cv.ts'
+import type { Context, Db, Tx } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import { shortCode } from '#platform/server/short-code.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { found, must, Refused } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { visitMoved } from './events.ts'
+import { type VisitRow, visitKey } from './find-visit.ts'
+import { inTurn } from './in-turn.ts'
+import { placeColumns } from './move-visit.ts'
+import { looksFull, nearestFree, type Place, takePlace } from './places.ts'
+import { mostADay } from './rules.ts'
+import { stateAfter } from './visit-states.ts'
+
+type Asked = Taken<typeof contract.bookVisit>
+type Cv = ReturnType<typeof takeCv>
+
+/**
+ * Books an open day. Never more than there are places, however many ask at once; a second time gives the first visit back.
+ * @throws Refused not_found · open_day_closed · slot_full (with the nearest free half-hour) · visits_enough · cv_needed · cv_state
+ *   · not_allowed · invalid · what acceptCv refuses
+ */
+export async function bookVisit(ctx: Context, asked: Asked): Promise<Given<typeof contract.bookVisit>> {
+  await demandCandidate(ctx)
+  const who = whoApplies(ctx, asked)
+  const fields = await inTurn(asked.day, async () => {
+    const known = await fieldsOf(ctx, asked.day)
+    demandAnswers(known, asked.answers)
+    await demandNotFull(ctx, asked, who)
+    return known
+  })
+  const brings = asked.cv !== undefined || ctx.received.some(({ field }) => field === 'cv')
+  if (fields.cv_needed && !brings) throw new Refused('cv_needed', { errors: [{ field: 'cv', code: 'required' }] })
+  const cv = brings ? takeCv(ctx, asked.cv) : null
+  try {
+    await cv?.look()
+    const booked = await inTurn(asked.day, () =>
+      ctx.db.transaction().execute((tx) => book(ctx, tx, asked, { who, cv })),
+    )
+    if (!booked.again) cv?.isKept()
+    // whoever types an address that had booked before is not shown the ticket: it goes to that address
+    const isOwn = !booked.again || ctx.me !== null
+    const key = isOwn ? await visitKey(ctx, { visit: booked.visit }) : null
+    return { success: true, data: { ...booked, key } }
+  } finally {
+    await cv?.discard()
+  }
+}
+
+/** A rush for the last places is turned away before it stands in line. @throws Refused slot_full */
+async function demandNotFull(ctx: Context, { day, date, half, team, wait }: Asked, who: Contact): Promise<void> {
+  const wish = { date, half, team }
+  if (wait || !(await looksFull(ctx, day, wish))) return
+  // whoever had booked this very half-hour is given the booking back
+  if (await earlier(ctx.db, day, who)) return
+  throw new Refused('slot_full', { nearest: await nearestFree(ctx, ctx.db, day, wish) })
+}
+
+/** What counts of a day that is out. @throws Refused not_found */
+export async function fieldsOf(ctx: Context, id: string): Promise<DayFields> {
+  const day = await ctx.db
+    .selectFrom('open_days')
+    .innerJoin('pages', 'pages.id', 'open_days.page_id')
+    .select('live')
+    .where('open_days.id', '=', id)
+    .where('is_template', '=', false)
+    .where('open_days.state', 'not in', ['draft', 'submitted', 'archived'])
+    .where('pages.state', 'in', ['pending', 'active', 'limited'])
+    .executeTakeFirst()
+  return readFields(found(day).live)
+}
+
+function demandAnswers({ questions }: DayFields, answers: Asked['answers']): void {
+  const errors = wrongAnswers(questions, new Map(Object.entries(answers)))
+  if (errors.length > 0) throw new Refused('invalid', { errors })
+}
+
+async function book(ctx: Context, tx: Tx, asked: Asked, { who, cv }: { who: Contact; cv: Cv | null }) {
+  const day = await lockDay(tx, asked.day)
+  const before = await earlier(tx, day.id, who)
+  if (before && before.state !== 'invited') {
+    if (!ctx.me) await tellAgain(ctx, tx, before)
+    return { visit: before.id, state: before.state, again: true }
+  }
+  must(mayBookDay(day, ctx.now()))
+  await demandFew(ctx, tx, who)
+  const seat = await seatFor(ctx, tx, day, asked)
+  const file = cv ? await cv.keep(tx, who.candidate) : null
+  const visit = await write(ctx, tx, day, { asked, who, file, seat, before })
+  return { visit, state: seat.state, again: false }
+}
+
+/** Somebody's visit to a day, by account or by address; one that was cancelled does not count. */
+export const earlier = (
+  tx: Db | Tx,
+  day: string,
+  { candidate, email, phone }: Contact,
+): Promise<VisitRow | undefined> =>
+  tx
+    .selectFrom('day_visits')
+    .selectAll()
+    .where('day_id', '=', day)
+    .where('group_id', 'is', null)
+    .where('state', '!=', 'cancelled')
+    .where(
+      sql<boolean>`(user_id = ${candidate}::uuid or lower(email) = lower(${email}::text)
+        or (email is null and phone = ${phone}::text))`,
+    )
+    .limit(1)
+    .executeTakeFirst()
+
+/** The ticket goes to the address once more, and not to whoever typed it. */
+async function tellAgain(ctx: Context, tx: Tx, visit: VisitRow): Promise<void> {
+  const { id, day_id: day, page_id: page, user_id: user, state, version } = visit
+  const event = state === 'waitlisted' ? 'wait' : state === 'registered' ? 'register' : 'confirm'
+  await emit(ctx, tx, visitMoved, {
+    visit: id,
+    day,
+    page,
+    user,
+    event,
+    from: state,
+    to: state,
+    side: 'visitor',
+    version,
+  })
+}
+
+async function demandFew(ctx: Context, tx: Tx, { candidate, email, phone }: Contact): Promise<void> {
+  const { count } = await tx
+    .selectFrom('day_visits')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('created_at', '>', new Date(ctx.now().getTime() - 86_400_000))
+    .where(
+      sql<boolean>`(user_id = ${candidate}::uuid or lower(email) = lower(${email}::text)
+        or (email is null and phone = ${phone}::text))`,
+    )
+    .executeTakeFirstOrThrow()
+  if (count >= mostADay) throw new Refused('visits_enough')
+}
+
+type Seat = { state: 'confirmed' | 'registered' | 'waitlisted'; place: Place | null }
+
+/** A place of one's own, a day on which people just come, or the line. @throws Refused slot_full · invalid */
+async function seatFor(ctx: Context, tx: Tx, day: DayRow, asked: Asked): Promise<Seat> {
+  const fields = readFields(day.live)
+  const wish = { date: asked.date, half: asked.half, team: asked.team }
+  if (!(await hasPlaces(tx, day.id))) return registerOnly(tx, day, fields)
+  if (!asked.date || asked.half === undefined)
+    throw new Refused('invalid', { errors: [{ field: 'half', code: 'required' }] })
+  const place = await takePlace(ctx, tx, day, wish, fields)
+  if (place) return { state: 'confirmed', place }
+  if (asked.wait && fields.waiting_list && (await isWaitedFor(ctx, tx, day.id, asked)))
+    return { state: 'waitlisted', place: null }
+  throw new Refused('slot_full', { nearest: await nearestFree(ctx, tx, day.id, wish) })
+}
+
+const hasPlaces = async (tx: Tx, day: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('open_day_cells')
+    .innerJoin('open_day_desks', 'open_day_desks.id', 'desk_id')
+    .select('half')
+    .where('day_id', '=', day)
+    .where('kind', '=', 'open')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** One waits only for a half-hour there is, and that has not begun. */
+const isWaitedFor = async (ctx: Context, tx: Tx, day: string, { date, half, team }: Asked): Promise<boolean> =>
+  (await tx
+    .selectFrom('open_day_cells')
+    .innerJoin('open_day_desks', 'open_day_desks.id', 'desk_id')
+    .select('half')
+    .where('day_id', '=', day)
+    .where('kind', '=', 'open')
+    .where('starts_at', '>', ctx.now())
+    .where('on_date', '=', date ?? '')
+    .where('half', '=', half ?? -1)
+    .$if(team !== undefined, (query) => query.where('team', '=', team as number))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Where people just come, as many say so as the house holds. @throws Refused slot_full */
+async function registerOnly(tx: Tx, day: DayRow, { capacity_per_day, dates }: DayFields): Promise<Seat> {
+  if (capacity_per_day === null) return { state: 'registered', place: null }
+  const { count } = await tx
+    .selectFrom('day_visits')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('day_id', '=', day.id)
+    .where('state', 'not in', ['cancelled', 'invited'])
+    .executeTakeFirstOrThrow()
+  if (count >= capacity_per_day * dates.length) throw new Refused('slot_full', { nearest: null })
+  return { state: 'registered', place: null }
+}
+
+type Writing = { asked: Asked; who: Contact; file: string | null; seat: Seat; before: VisitRow | undefined }
+
+async function write(ctx: Context, tx: Tx, day: DayRow, { asked, who, file, seat, before }: Writing): Promise<string> {
+  const now = ctx.now()
+  const { questions, way } = readFields(day.live)
+  const answers = questions.flatMap(({ id, text }) =>
+    asked.answers[id]?.trim() ? [{ question: text, answer: asked.answers[id] }] : [],
+  )
+  const wish = { team: asked.team ?? null, on_date: asked.date ?? null, half: asked.half ?? null }
+  const waits = seat.state === 'waitlisted'
+  const teamWay = waits ? await wayOfTeam(tx, day.id, asked.team) : null
+  const columns = {
+    ...{ user_id: who.candidate, name: asked.name, email: who.email, phone: who.phone, language: asked.lang },
+    ...{ state: seat.state, cv_id: file, note: asked.note, answers: JSON.stringify(answers), updated_at: now },
+    ...{ page_id: day.page_id, way: teamWay ?? (way === 'online' ? ('online' as const) : ('on_site' as const)) },
+    ...(seat.place ? placeColumns(seat.place) : waits ? { ...wish, waiting_since: now } : {}),
+  }
+  const id = before?.id ?? newId()
+  const event = seat.state === 'confirmed' ? 'confirm' : waits ? 'wait' : 'register'
+  if (before) {
+    found(stateAfter(before.state, event))
+    await tx
+      .updateTable('day_visits')
+      .set({ ...columns, version: before.version + 1 })
+      .where('id', '=', id)
+      .execute()
+  } else
+    await tx
+      .insertInto('day_visits')
+      .values({ id, day_id: day.id, code: shortCode(8), created_at: now, ...columns })
+      .execute()
+  await emit(ctx, tx, visitMoved, {
+    ...{ visit: id, day: day.id, page: columns.page_id, user: who.candidate, event, side: 'visitor' },
+    ...{ from: before?.state ?? null, to: seat.state, version: (before?.version ?? 0) + 1 },
+  })
+  return id
+}
+
+async function wayOfTeam(tx: Tx, day: string, team: number | undefined) {
+  if (team === undefined) return null
+  const desk = tx.selectFrom('open_day_desks').select('way').where('day_id', '=', day).where('team', '=', team)
+  return (await desk.limit(1).executeTakeFirst())?.way ?? null
+}

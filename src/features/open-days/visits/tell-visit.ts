@@ -1,0 +1,90 @@
+import { timeOfHalf } from '#features/open-days/open-days/hour-rules.ts'
+import { notify, type Recipient } from '#features/site/notifications/notify.ts'
+import { recipient } from '#features/site/notifications/recipients.ts'
+import type { Context } from '#platform/server/context.ts'
+import { toLanguage } from '#platform/shared/languages.ts'
+import { formatter } from '#platform/shared/words.ts'
+import { calendarOf } from './calendar.ts'
+import { type VisitRow, visitKey } from './find-visit.ts'
+import { codeWords } from './rules.ts'
+import { ticketsOf } from './tickets.ts'
+
+type Told = {
+  cause: string
+  notice: string
+  quote?: string
+  /** Whether an entry for the calendar goes along, and which: it stands, or is taken out. */
+  calendar?: 'stands' | 'ends'
+  /** The half-hour it had. */
+  had?: Date | null
+  urgent?: boolean
+}
+
+/** Tells whoever comes what became of it, in their language, with the way to the ticket. */
+export async function tellVisit(ctx: Context, visit: VisitRow, told: Told): Promise<void> {
+  const to = await whoComes(ctx, visit)
+  if (!to) return
+  const language = toLanguage(to.language)
+  const [ticket] = await ticketsOf({ ...ctx, language }, [visit])
+  if (!ticket) return
+  const { open_day: day } = ticket
+  const link = `/open-day-ticket/${await visitKey(ctx, visit.group_id ? { party: visit.group_id } : { visit: visit.id })}`
+  const slot = ticket.offer ?? ticket.when
+  const date = slot?.date ?? day.dates[0]
+  const at = told.calendar === 'ends' ? (told.had ?? null) : visit.starts_at
+  const calendar = told.calendar
+    ? calendarOf(ctx, ticket, at, {
+        ...{ name: visit.name, email: to.email, url: `${ctx.settings.publicUrl}${link}`, version: visit.version },
+        ...{ stands: told.calendar === 'stands', words: ticket.directions },
+      })
+    : null
+  await notify(ctx, {
+    ...{ cause: told.cause, to, notice: told.notice, topic: 'applications', link, prompt: true },
+    channels: ['bell', 'mail', 'push', 'sms'],
+    facts: {
+      ...{ title: day.title, company: day.company.name, code: codeWords(visit.code), name: visit.name },
+      date: date
+        ? formatter(language).dateTime(new Date(`${date}T12:00:00Z`), {
+            weekday: 'long',
+            day: 'numeric',
+            month: 'long',
+          })
+        : '',
+      time: slot ? timeOfHalf(slot.half) : day.from,
+      place: ticket.way === 'online' ? '' : [day.venue, ticket.address_line].filter(Boolean).join(', '),
+      way: ticket.way,
+      ahead: ticket.waiting?.ahead ?? 0,
+    },
+    ...(told.quote && { quote: told.quote }),
+    ...(calendar && { calendar }),
+    ...(told.urgent && { urgent: true }),
+  })
+}
+
+/** An account, an address, or whoever answers for a school; of a school only the first of its people is told of. */
+async function whoComes(ctx: Context, visit: VisitRow): Promise<Recipient | null> {
+  const account = visit.user_id ? await recipient(ctx, visit.user_id) : null
+  if (account) return account
+  const { name, email, phone, language } = visit
+  if (!visit.group_id) return email || phone ? { user: null, name, email, phone, language } : null
+  const party = await ctx.db
+    .selectFrom('open_day_parties')
+    .select(['contact', 'email', 'phone', 'language'])
+    .where('id', '=', visit.group_id)
+    .executeTakeFirst()
+  return party
+    ? { user: null, name: party.contact, email: party.email, phone: party.phone, language: party.language }
+    : null
+}
+
+/** Of the people of a school one stands for all: the mail says so once. */
+export async function standsForParty(ctx: Context, visit: VisitRow): Promise<boolean> {
+  if (!visit.group_id) return true
+  const first = await ctx.db
+    .selectFrom('day_visits')
+    .select('id')
+    .where('group_id', '=', visit.group_id)
+    .orderBy('id')
+    .executeTakeFirst()
+  return first?.id === visit.id
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { endMerges, keyImported } from './background.ts'
+import { duplicateHandlers } from './handlers.ts'
+
+export const duplicates: Feature = {
+  calls: duplicateHandlers,
+  background: [keyImported],
+  schedule: [
+    { cron: '33 4 * * *', backfill: 86_400_000, task: endMerges },
+    { cron: '*/10 * * * *', task: keyImported },
+  ],
+}
