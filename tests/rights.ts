@@ -95,7 +95,7 @@ const needed: readonly [RegExp, string][] = [
   // recruiting for others
   [/\/page\/(?:agencies$|jobs\/\{job\}\/recruiters)/, 'job.publish'],
   [/\/page\/(?:placement-invoices|placements\/\{placement\}\/invoices)/, 'billing'],
-  [/\/page\/(?:placements|commission|clients|mandates|submittable|submissions|packets|job-invitations)/, 'submission'],
+  [/\/page\/(?:placements|commission|clients|mandates|submittable|submission|packets|job-invitations)/, 'submission'],
   // how a job is worked on
   [/^PUT \/page\/jobs\/\{job\}\/(?:stages|team)$|^POST \/page\/jobs\/\{job\}\/anonymous$/, 'job.publish'],
   // looking at applicants
@@ -111,8 +111,6 @@ const needed: readonly [RegExp, string][] = [
   [/\/page\/(?:import|bulk-)|\/my-tools\/\{user\}/, 'import'],
   // CVs that were left, and who is kept for later
   [/\/page\/(?:cv-drop|pool)|\/my-tools\/drop-history/, 'drop.answer'],
-  // an agency's clients and whom it puts forward
-  [/\/page\/(?:clients|mandates|submission|submittable)/, 'submission'],
   // people in the CV search
   [/\/page\/cv-search\/people\/\{person\}\/(?:unlock|request)$/, 'cv.unlock'],
   [/\/page\/cv-/, 'cv.search'],
