@@ -43,15 +43,17 @@ export function ClientAside({ client }: { client: ClientDetail }) {
           {note ? <blockquote dir="auto">{note}</blockquote> : null}
         </div>
       </Card>
-      <Card title={t('history')}>
-        <History
-          label={t('history')}
-          entries={client.history.map(({ what, by, at }) => ({
-            ...{ id: at, at, when: by ? t('dayBy', { day: day(at), name: by }) : day(at) },
-            words: t(`happened.${what}`),
-          }))}
-        />
-      </Card>
+      {client.history.length > 0 ? (
+        <Card title={t('history')}>
+          <History
+            label={t('history')}
+            entries={client.history.map(({ what, by, at }) => ({
+              ...{ id: at, at, when: by ? t('dayBy', { day: day(at), name: by }) : day(at) },
+              words: t(`happened.${what}`),
+            }))}
+          />
+        </Card>
+      ) : null}
     </aside>
   )
 }

@@ -6,6 +6,7 @@ import { Facts } from '#ui/basics/word.tsx'
 /** Who is put forward to the client now, each with the job and how far it is. */
 export function UnderWay({ rows }: { rows: readonly PipelineRow[] }) {
   const t = useTranslations('clients.people')
+  const states = useTranslations('submissions.states')
   const people = rows.flatMap(({ mandate, cards }) => cards.map((card) => ({ ...card, title: mandate.title })))
   return (
     <section className="stack stack-s">
@@ -19,7 +20,7 @@ export function UnderWay({ rows }: { rows: readonly PipelineRow[] }) {
               <a className="link medium" href={`/page/submissions?open=${id}`}>
                 <bdi>{name}</bdi>
               </a>
-              <Facts small items={[<bdi key="job">{title}</bdi>, t(`stages.${state}`)]} />
+              <Facts small items={[<bdi key="job">{title}</bdi>, states(state)]} />
             </div>
           </li>
         ))}

@@ -18,7 +18,9 @@ export function ToCompleteList({ rows, onOpen }: Props) {
         {rows.map((row) => (
           <li key={row.submission} className="cluster spread">
             <span className="grow stack stack-xs">
-              <bdi className="medium">{row.name}</bdi>
+              <span className="medium">
+                <bdi>{row.name}</bdi>
+              </span>
               <Facts
                 small
                 items={[<bdi key="client">{row.client}</bdi>, <bdi key="job">{row.job}</bdi>, day(row.hired_at)]}
