@@ -90,8 +90,8 @@ export async function claimVisit(
   { key }: Taken<typeof contract.claimVisit>,
 ): Promise<Given<typeof contract.claimVisit>> {
   const user = found(ctx.me).id
-  await demandCandidate(ctx)
   const [first] = await visitsBehind(ctx, key)
+  await demandCandidate(ctx)
   await ctx.db.transaction().execute(async (tx) => {
     const { visit } = await lockVisit(tx, first)
     if (visit.user_id || visit.group_id) throw new Refused('visit_state')
