@@ -22,6 +22,8 @@ export default defineConfig({
     ...(process.env.JOURNEYS_SHARES ? [['./tests/journeys/shares.ts'] as const] : []),
   ],
   use: {
+    // a press that finds nothing to press says so, instead of spending the time of the whole journey
+    actionTimeout: 20_000,
     baseURL: process.env.JOURNEYS_URL,
     launchOptions: { executablePath: browser.executablePath, args: browser.args },
     timezoneId: 'Asia/Dubai',

@@ -17,8 +17,9 @@ const [ofDocuments, ofForms] = [sheetsFor('document'), sheetsFor('form')]
 const isSheet = (id: string) => id.endsWith('.css')
 const isOurs = (id: string) => id.includes('/src/') && !id.includes('/node_modules/') && !isSheet(id)
 
-/** What this many screens share comes with all of them; what some share, in a second file. */
-const [most, some] = [50, 26]
+/** What a third of the screens share comes with all of them; what a fifth share, in a second file: a new room makes no other heavier. */
+const screens = listRoutes(source).length
+const [most, some] = [Math.round(screens * 0.36), Math.round(screens * 0.19)]
 /** Parts that come when they are wanted (`lazy`, `import()`), and what they stand on. */
 const comesLater =
   /(?:date-picker|combobox-list|sheet|menu-list|move-menu|emoji-over|emoji-picker|rich-text-editor)\.tsx$/

@@ -69,7 +69,7 @@ test(
       .getByRole('alertdialog')
       .getByRole('button', { name: say('cvDrops.mine.withdraw') })
       .click()
-    await expect(page.getByText(say('cvDrops.states.withdrawn'))).toBeVisible()
+    await expect(page.getByText(say('cvDrops.states.withdrawn'), { exact: true })).toBeVisible()
     await expect
       .poll(async () => (await employer.get<{ total: number }>('/page/pool')).total, { timeout: 15_000 })
       .toBe(0)

@@ -52,7 +52,9 @@ test(
       .getByRole('alertdialog')
       .getByRole('button', { name: say('importTables.undo') })
       .click()
-    await expect(page.getByText(say('importTables.states.undone'), { exact: true })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(say('importTables.states.undone'), { exact: true }).first()).toBeVisible({
+      timeout: 30_000,
+    })
     await expectNoViolations(page)
   },
 )

@@ -70,10 +70,6 @@ export const hiring: Tour<Owner> = {
     'page/drops': () => ['', '?show=answered'].map((more) => `/page/drops${more}`),
     'page/drops/settings': () => '/page/drops/settings',
     'page/pool': () => '/page/pool',
-    'page/submissions': () => '/page/submissions',
-    'page/clients': () => '/page/clients',
-    'page/placements': () => '/page/placements',
-    'page/job-invitations': () => '/page/job-invitations',
     'page/jobs/:job/recruiters': ({ job }) => `/page/jobs/${job}/recruiters`,
     'page/jobs/:job': ({ job }) => ['/page/jobs/new', `/page/jobs/${job}`],
     'page/jobs/:job/preview': ({ job }) => `/page/jobs/${job}/preview`,
@@ -117,6 +113,24 @@ export const company: Tour<Owner> = {
     'page/balance': () => ['/page/balance', '/page/balance?kind=coin&way=in'],
     'cv-search': () => ['/cv-search', '/cv-search?q=nurse'],
     'third-step': () => '/third-step',
+  },
+}
+
+/** What an agency has and a company has not: clients, people sent to them, and what became of it. */
+export const representing: Tour<{ client: string }> = {
+  on: 'demo',
+  as: () => persona('agency'),
+  async facts(person) {
+    if (!person) throw new Error('nobody is signed in')
+    await takeSeat(person)
+    return { client: (await firstOf(person, '/page/clients')).id }
+  },
+  stops: {
+    'page/clients': () => '/page/clients',
+    'page/clients/:client': ({ client }) => `/page/clients/${client}`,
+    'page/submissions': () => '/page/submissions',
+    'page/placements': () => '/page/placements',
+    'page/job-invitations': () => '/page/job-invitations',
   },
 }
 

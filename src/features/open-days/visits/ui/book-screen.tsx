@@ -58,6 +58,15 @@ export default function BookScreen({ loaderData }: Route.ComponentProps) {
           <Icon name="back" size="s" />
           <bdi>{day.title}</bdi>
         </a>
+        <header className="stack stack-xs">
+          <h1>{school ? t('schoolTitle') : slot ? (wait ? t('waitTitle') : t('title')) : t('registerTitle')}</h1>
+          <p className="lead">
+            {slot ? `${words.longDate(slot.date)}, ${words.time(slot.half)}` : words.dates(day.dates)}
+          </p>
+          <p className="quiet">
+            <bdi>{[day.company.name, day.venue].filter(Boolean).join(' · ')}</bdi>
+          </p>
+        </header>
         {day.closed_to ? (
           <Empty
             icon="clock"
@@ -78,19 +87,10 @@ export default function BookScreen({ loaderData }: Route.ComponentProps) {
               </LinkButton>
             }
           />
+        ) : school ? (
+          <PartyForm day={day} />
         ) : (
-          <>
-            <header className="stack stack-xs">
-              <h1>{school ? t('schoolTitle') : slot ? (wait ? t('waitTitle') : t('title')) : t('registerTitle')}</h1>
-              <p className="lead">
-                {slot ? `${words.longDate(slot.date)}, ${words.time(slot.half)}` : words.dates(day.dates)}
-              </p>
-              <p className="quiet">
-                <bdi>{[day.company.name, day.venue].filter(Boolean).join(' · ')}</bdi>
-              </p>
-            </header>
-            {school ? <PartyForm day={day} /> : <BookForm day={day} slot={slot} wait={wait} cvs={cvs} />}
-          </>
+          <BookForm day={day} slot={slot} wait={wait} cvs={cvs} />
         )}
       </main>
     </PublicShell>

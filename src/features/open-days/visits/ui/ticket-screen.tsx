@@ -42,11 +42,11 @@ export default function TicketScreen({ loaderData: { first, linkKey, account } }
       <meta name="robots" content="noindex" />
       <OfflineBar />
       <main id="main" data-screen="open-day-ticket" className="wrap wrap-form page stack stack-l">
+        <h1 className={shown?.school ? undefined : 'sr-only'}>
+          {shown?.school ? <bdi>{shown.school}</bdi> : t('title')}
+        </h1>
         {shown ? (
           <>
-            <h1 className={shown.school ? undefined : 'sr-only'}>
-              {shown.school ? <bdi>{shown.school}</bdi> : t('title')}
-            </h1>
             {shown.school ? <p className="quiet">{t('people', { count: shown.tickets.length })}</p> : null}
             {shown.tickets.map((ticket) => (
               <TicketCard key={ticket.id} ticket={ticket} linkKey={linkKey} />
