@@ -68,6 +68,18 @@ export const Placement = z.object({
 })
 export type Placement = z.output<typeof Placement>
 
+/** Somebody put forward who may be written down as placed, with the pay they approved. */
+const ToPlace = z.object({
+  submission: z.string(),
+  name: z.string(),
+  client: z.string(),
+  job: z.string(),
+  salary: z.number().nullable(),
+  salary_currency: z.string().nullable(),
+  salary_period: z.enum(periods).nullable(),
+})
+export type ToPlace = z.output<typeof ToPlace>
+
 const Money = z.object({ currency: z.string(), amount: z.number() })
 
 export const listPlacements = get('/page/placements', {
@@ -77,9 +89,7 @@ export const listPlacements = get('/page/placements', {
   gives: page(Placement).extend({
     counts: z.record(z.string(), z.number()),
     /** Hired by the client, with no start and salary written down yet. */
-    to_complete: z.array(
-      z.object({ submission: z.string(), name: z.string(), client: z.string(), job: z.string(), hired_at: moment }),
-    ),
+    to_complete: z.array(ToPlace.extend({ hired_at: moment })),
     /** Invoiced this quarter, and of all fees what is still under guarantee. */
     invoiced: z.array(Money),
     in_guarantee: z.array(Money),
@@ -94,6 +104,8 @@ export const showPlacement = get('/page/placements/{placement}', {
   gives: answer(
     Placement.extend({
       may: z.array(z.enum(placementEvents)),
+      /** Who of the same client may replace whoever left, while that is free. */
+      may_replace: z.array(ToPlace),
       papers: z.array(PlacementInvoice),
       /** Whom one may mail an invoice. */
       contact: z.object({ name: z.string(), email: z.string().nullable() }),

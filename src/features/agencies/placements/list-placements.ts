@@ -6,6 +6,7 @@ import type * as contract from './contract.ts'
 import { invoiceView } from './invoice-view.ts'
 import { placementEventsFrom } from './placement-states.ts'
 import { leads, placementView, selectPlacements, todayOf } from './select-placements.ts'
+import { listToComplete, whoMayReplace } from './to-place.ts'
 
 const atOnce = 50
 
@@ -40,25 +41,6 @@ export async function listPlacements(
     invoiced,
     in_guarantee: sumsOf(counted.filter((row) => row.state === 'started')),
   }
-}
-
-/** Hired by the client, with no start and salary written down yet: the longest waiting first. */
-export async function listToComplete(ctx: Context) {
-  const membership = found(ctx.membership)
-  const rows = await ctx.db
-    .selectFrom('submissions as s')
-    .innerJoin('clients', 'clients.id', 's.client_id')
-    .innerJoin('mandates', 'mandates.id', 's.mandate_id')
-    .leftJoin('placements', 'placements.submission_id', 's.id')
-    .select(['s.id as submission', 's.name', 'clients.name as client', 'mandates.title as job', 's.moved_at'])
-    .where('s.page_id', '=', membership.page)
-    .where('s.state', '=', 'placed')
-    .where('placements.id', 'is', null)
-    .$if(!leads(membership), (query) => query.where('s.by_id', '=', membership.member))
-    .orderBy('s.moved_at')
-    .limit(50)
-    .execute()
-  return rows.map(({ name, moved_at, ...row }) => ({ ...row, name: name ?? '', hired_at: moved_at.toISOString() }))
 }
 
 function countedOf(ctx: Context) {
@@ -103,7 +85,7 @@ export async function showPlacement(
   { placement }: Taken<typeof contract.showPlacement>,
 ): Promise<Given<typeof contract.showPlacement>> {
   const row = found(await selectPlacements(ctx).where('p.id', '=', placement).executeTakeFirst())
-  const [papers, history] = await Promise.all([
+  const [papers, history, may_replace] = await Promise.all([
     ctx.db
       .selectFrom('placement_invoices')
       .selectAll()
@@ -111,6 +93,7 @@ export async function showPlacement(
       .orderBy('created_at')
       .execute(),
     historyOf(ctx, placement),
+    row.state === 'left' ? whoMayReplace(ctx, row) : [],
   ])
   const isOver = row.guarantee_until !== null && row.guarantee_until < todayOf(ctx)
   return {
@@ -118,6 +101,7 @@ export async function showPlacement(
     data: {
       ...placementView(ctx, row),
       may: placementEventsFrom(row.state).filter((event) => !(event === 'leave' && isOver)),
+      may_replace,
       papers: papers.map((one) => invoiceView(ctx, one)),
       contact: { name: row.contact_name, email: row.contact_email },
       history,

@@ -35,14 +35,19 @@ export async function showSubmission(
     ...{ note, salary, salary_currency, salary_period, notice_days, reason, reason_words },
     lines: markedLines(content, matches),
     cv_language: content?.language ?? row.language,
-    ...{ matches, approvals, packet, questions, history, may: mayNow(row, direct) },
+    ...{ matches, approvals, packet, questions, history, may: mayNow(ctx, row, direct) },
   }
   return { success: true, data }
 }
 
-/** Where the client decides here itself, nobody writes down for it what it said. */
-const mayNow = ({ state }: SubmissionRow, direct: boolean): Detail['may'] =>
-  eventsFrom(state, 'agency').filter((event) => !(direct && ['interview', 'offer', 'place', 'reject'].includes(event)))
+/** Where the client decides here itself, nobody writes down for it what it said; whoever leads places people of others. */
+function mayNow({ membership }: Context, { state, by_id }: SubmissionRow, direct: boolean): Detail['may'] {
+  const { may, member } = found(membership)
+  const isOwn = by_id === null || by_id === member || may('page.members')
+  return eventsFrom(state, 'agency').filter(
+    (event) => !(direct && ['interview', 'offer', 'place', 'reject'].includes(event)) && !(event === 'place' && !isOwn),
+  )
+}
 
 function linkTo({ imported_id, entry_id, applicant_id }: SubmissionRow): string | null {
   if (imported_id) return `/page/candidates/${imported_id}`

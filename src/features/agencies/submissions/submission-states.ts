@@ -138,6 +138,8 @@ export const withClient = [
   'interviewing',
   'offered',
 ] as const satisfies readonly SubmissionState[]
+/** From here the agency may write down that somebody was hired, as it heard it. */
+export const hearsay = ['interviewing', 'offered'] as const satisfies readonly SubmissionState[]
 /** Ends: the person reads which. */
 export const endStates = ['placed', 'rejected', 'withdrawn', 'duplicate'] as const satisfies readonly SubmissionState[]
 /** Not over: it stands in the pipeline. */

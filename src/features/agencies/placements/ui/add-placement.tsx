@@ -10,49 +10,95 @@ import { DateField } from '#ui/fields/date-field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
-import { addPlacement, listPlacements, type Placement } from '../contract.ts'
-
-export type ToComplete = { submission: string; name: string; client: string; job: string }
+import { addPlacement, listPlacements, showPlacement, type ToPlace } from '../contract.ts'
 
 const all = {}
 const periods = ['hour', 'day', 'month', 'year'] as const
-type Props = { one: ToComplete; placements: readonly Placement[]; onClose: () => void }
+type Props = {
+  /** Whom to place; where there are several, one is chosen. */
+  people: readonly [ToPlace, ...ToPlace[]]
+  /** The placement they fill, which makes this one free. */
+  replaces?: { id: string; name: string }
+  onClose: () => void
+  onDone?: () => void
+}
 
-/** Start and salary of somebody who was hired; the fee follows from the terms. */
-export function AddPlacement({ one, placements, onClose }: Props) {
+/** Start, salary and share of somebody who was hired; the fee follows from the terms. */
+export function AddPlacement({ people, replaces, onClose, onDone }: Props) {
   const t = useTranslations('placements')
-  const list = useList(currencies, all)
-  const owed = placements.filter(({ state, replace_until }) => state === 'left' && replace_until !== null)
+  const [first] = people
   const form = useForm(addPlacement, {
-    initial: { starts_on: '', salary: '', salary_currency: 'AED', salary_period: 'month', replaces: '' },
-    toInput: ({ salary, salary_period, ...values }) => ({
-      ...{ submission: one.submission, ...values, salary: readNumber(salary) ?? 0 },
+    initial: {
+      ...{ submission: first.submission, starts_on: '', salary: first.salary ? String(first.salary) : '' },
+      ...{ salary_currency: first.salary_currency ?? 'AED', salary_period: first.salary_period ?? 'month' },
+      ...{ own_share: '', shared_with: '' },
+    },
+    toInput: ({ salary, salary_period, own_share, ...values }) => ({
+      ...{ ...values, salary: readNumber(salary) ?? 0, replaces: replaces?.id ?? null },
+      own_share: own_share === '' ? null : (readNumber(own_share) ?? 0),
       salary_period: salary_period as (typeof periods)[number],
     }),
     onDone() {
       toast.show({ text: t('form.saved'), tone: 'good' })
       refreshCall(listPlacements)
+      refreshCall(showPlacement)
+      onDone?.()
       onClose()
     },
   })
+  return (
+    <FormDialog
+      form={form}
+      title={t(replaces ? 'replaceBy' : 'complete')}
+      about={replaces ? t('form.replacesOne', { name: replaces.name }) : `${first.name}, ${first.client}`}
+      save={t('form.save')}
+      cancel={t('form.cancel')}
+      onClose={onClose}
+    >
+      <p className="quiet small">{t(replaces ? 'form.freeHelp' : 'form.help')}</p>
+      {people.length > 1 || replaces ? (
+        <NativeSelect
+          {...form.field('submission')}
+          label={t('candidate')}
+          choices={people.map(({ submission, name, job }) => ({ id: submission, text: `${name} (${job})` }))}
+        />
+      ) : null}
+      <DateField {...form.field('starts_on')} label={t('form.starts')} required />
+      <PayFields field={form.field} />
+      <details>
+        <summary>{t('split')}</summary>
+        <div className="fields">
+          <TextField
+            {...form.field('own_share')}
+            label={t('form.ownShare')}
+            help={t('form.ownShareHelp')}
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={3}
+            optional
+          />
+          <TextField {...form.field('shared_with')} label={t('form.sharedWith')} maxLength={160} optional />
+        </div>
+      </details>
+    </FormDialog>
+  )
+}
+
+type PayName = 'salary' | 'salary_currency' | 'salary_period'
+type Field = ReturnType<typeof useForm<typeof addPlacement, Record<PayName, string>>>['field']
+
+function PayFields({ field }: { field: Field }) {
+  const t = useTranslations('placements.form')
+  const list = useList(currencies, all)
   const codes = inLikelyOrder(
     list.choices.map(({ id }) => id),
     'AE',
   )
   return (
-    <FormDialog
-      form={form}
-      title={t('complete')}
-      about={one.name}
-      save={t('form.save')}
-      cancel={t('form.cancel')}
-      onClose={onClose}
-    >
-      <p className="quiet small">{t('form.help')}</p>
-      <DateField {...form.field('starts_on')} label={t('form.starts')} required />
+    <>
       <TextField
-        {...form.field('salary')}
-        label={t('form.salary')}
+        {...field('salary')}
+        label={t('salary')}
         inputMode="numeric"
         dir="ltr"
         maxLength={14}
@@ -61,24 +107,16 @@ export function AddPlacement({ one, placements, onClose }: Props) {
       />
       <div className="fields">
         <NativeSelect
-          {...form.field('salary_currency')}
-          label={t('form.currency')}
+          {...field('salary_currency')}
+          label={t('currency')}
           choices={codes.map((code) => ({ id: code, text: code }))}
         />
         <NativeSelect
-          {...form.field('salary_period')}
-          label={t('form.period')}
-          choices={periods.map((id) => ({ id, text: t(`form.periods.${id}`) }))}
+          {...field('salary_period')}
+          label={t('period')}
+          choices={periods.map((id) => ({ id, text: t(`periods.${id}`) }))}
         />
       </div>
-      {owed.length > 0 ? (
-        <NativeSelect
-          {...form.field('replaces')}
-          label={t('form.replaces')}
-          empty={t('form.replacesNone')}
-          choices={owed.map(({ id, name, client }) => ({ id, text: `${name} (${client.name})` }))}
-        />
-      ) : null}
-    </FormDialog>
+    </>
   )
 }

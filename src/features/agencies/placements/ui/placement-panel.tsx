@@ -12,6 +12,7 @@ import { Guarantee } from './guarantee.tsx'
 import { PlacementActs } from './placement-acts.tsx'
 import { PlacementPapers } from './placement-papers.tsx'
 import { Split } from './placement-table.tsx'
+import { ReplaceButton } from './replace-button.tsx'
 
 /** One placement beside the table: what was agreed, its papers, what happened, the next step. */
 export function PlacementPanel({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -58,6 +59,7 @@ function Inside({ one }: { one: PlacementDetail }) {
         ]}
       />
       {one.left_why ? <blockquote dir="auto">{one.left_why}</blockquote> : null}
+      <ReplaceButton one={one} />
       <PlacementActs one={one} />
       <PlacementPapers one={one} />
       <section className="stack stack-s">

@@ -10,9 +10,9 @@ import { LinkButton } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import { TabsNav } from '#ui/lists/tabs-nav.tsx'
 import { showCommission } from '../commission-contract.ts'
-import { listPlacements } from '../contract.ts'
+import { listPlacements, type ToPlace } from '../contract.ts'
 import type { Route } from './+types/placements-screen'
-import { AddPlacement, type ToComplete } from './add-placement.tsx'
+import { AddPlacement } from './add-placement.tsx'
 import { Commission } from './commission.tsx'
 import { PlacementPanel } from './placement-panel.tsx'
 import { PlacementTable } from './placement-table.tsx'
@@ -41,7 +41,7 @@ export default function PlacementsScreen({ loaderData }: Route.ComponentProps) {
   useTopic(session?.page_id ? `page:${session.page_id}` : null)
   const list = useCall(listPlacements, wanted, { initial: first, enabled: first !== undefined })
   const [opened, setOpened] = useState(open)
-  const [completing, complete] = useState<ToComplete | null>(null)
+  const [completing, complete] = useState<ToPlace | null>(null)
   const data = list.data
   return (
     <WorkScreen title={t('title')} name="placements" needs="submission">
@@ -82,9 +82,7 @@ export default function PlacementsScreen({ loaderData }: Route.ComponentProps) {
       ) : null}
       {look === 'commission' ? <Commission first={commission} /> : null}
       <PlacementPanel id={opened} onClose={() => setOpened(null)} />
-      {completing && data ? (
-        <AddPlacement one={completing} placements={data.data} onClose={() => complete(null)} />
-      ) : null}
+      {completing ? <AddPlacement people={[completing]} onClose={() => complete(null)} /> : null}
     </WorkScreen>
   )
 }

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
-import type { ToComplete } from './add-placement.tsx'
+import type { ToPlace } from '../contract.ts'
 
-type Props = { rows: readonly (ToComplete & { hired_at: string })[]; onOpen: (one: ToComplete) => void }
+type Props = { rows: readonly (ToPlace & { hired_at: string })[]; onOpen: (one: ToPlace) => void }
 
 /** Hired by clients, with no start and salary written down yet. */
 export function ToCompleteList({ rows, onOpen }: Props) {

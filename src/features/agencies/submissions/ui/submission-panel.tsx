@@ -12,6 +12,7 @@ import { History } from '#ui/lists/history.tsx'
 import { Drawer } from '#ui/over/dialog.tsx'
 import { type SubmissionDetail, showSubmission } from '../contract.ts'
 import { PanelActs } from './panel-acts.tsx'
+import { PanelPlace } from './panel-place.tsx'
 import { PanelQuestions } from './panel-questions.tsx'
 import { PanelRight } from './panel-right.tsx'
 
@@ -61,6 +62,7 @@ function Inside({ one }: { one: SubmissionDetail }) {
       {state === 'duplicate' ? <DisputeCard submission={one.id} /> : null}
       {reason && all.has(reason as never) ? <p className="quiet">{all(reason as never)}</p> : null}
       {reason_words ? <blockquote dir="auto">{reason_words}</blockquote> : null}
+      <PanelPlace one={one} />
       <PanelActs one={one} />
       <PanelRight one={one} />
       <Sent one={one} />

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { AddPlacement } from '#features/agencies/placements/ui/add-placement.tsx'
+import { refreshCall } from '#platform/browser/use-call.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { type SubmissionDetail, showPipeline, showSubmission } from '../contract.ts'
+
+const again = () => {
+  refreshCall(showSubmission)
+  refreshCall(showPipeline)
+}
+
+/** Writes down that somebody is hired, where the client answers outside or by a link. */
+export function PanelPlace({ one }: { one: SubmissionDetail }) {
+  const t = useTranslations('placements')
+  const [open, setOpen] = useState(false)
+  if (!one.may.includes('place')) return null
+  const { id, name, client, mandate_title, salary, salary_currency, salary_period } = one
+  const person = { submission: id, name, client: client.name, job: mandate_title }
+  return (
+    <div>
+      <Button look="primary" icon="done" onClick={() => setOpen(true)}>
+        {t('complete')}
+      </Button>
+      {open ? (
+        <AddPlacement
+          people={[{ ...person, salary, salary_currency, salary_period }]}
+          onClose={() => setOpen(false)}
+          onDone={again}
+        />
+      ) : null}
+    </div>
+  )
+}
