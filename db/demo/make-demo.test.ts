@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
+import { placementStates } from '#features/agencies/placements/placement-states.ts'
 import { wrongAnswers } from '#features/hiring/applications/rules.ts'
 import { type Stage, stagesFrom } from '#features/hiring/applications/stages.ts'
 import { missingOf } from '#features/jobs/jobs/draft.ts'
@@ -156,4 +157,15 @@ test('each persona finds something to do', () => {
   }
   assert.equal(rows.job_reviews.filter(({ decision }) => !decision).length, 36)
   assert.ok(rows.notifications.some(({ user_id, read_at }) => user_id === mine('employer') && !read_at))
+})
+
+test('the agency has people placed in every state, with papers of each kind, and somebody to write down', () => {
+  assert.deepEqual([...new Set(rows.placements.map(({ state }) => state))].toSorted(), [...placementStates].toSorted())
+  const replaced = rows.placements.find(({ state }) => state === 'replaced')
+  assert.equal(rows.placements.find(({ id }) => id === replaced?.replacement_id)?.fee, 0)
+  assert.deepEqual([...new Set(rows.placement_invoices.map(({ kind }) => kind))], ['invoice', 'credit_note'])
+  assert.ok(
+    rows.placement_invoices.some(({ paid_on }) => paid_on) && rows.placement_invoices.some(({ paid_on }) => !paid_on),
+  )
+  assert.ok(count(rows.submissions, ({ state }) => state === 'placed') > rows.placements.length)
 })

@@ -20,6 +20,7 @@ import { makeOpenDays } from './open-days.ts'
 import { type Drawing, makeProfiles } from './page-profiles.ts'
 import { makePages, type Page } from './pages.ts'
 import { type Cast, makeCast } from './personas.ts'
+import { makePlacements } from './placements.ts'
 import { seeded } from './random.ts'
 import { makeReviews } from './reviews.ts'
 import { noRows, type Row, type Rows } from './rows.ts'
@@ -59,6 +60,7 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   makeCvDrops(seeded('cv-drops'), { people: applicants, pages, now, rows })
   makeImported(seeded('imported'), { people: applicants, pages, cast, now, rows })
   makeSubmissions(seeded('submissions'), { cast, now, rows })
+  makePlacements(seeded('placements'), { now, rows })
   makeImportTables(seeded('import-tables'), { pages, cast, now, rows })
   makeContacts(seeded('contacts'), cast, now, rows)
   drawings.push(...makeConversations(seeded('conversations'), { cast, pages, now, rows }))

@@ -77,6 +77,8 @@ export const tables = [
   'submission_approvals',
   'submission_disputes',
   'submission_questions',
+  'placements',
+  'placement_invoices',
   'notifications',
 ] as const
 export type Table = (typeof tables)[number]

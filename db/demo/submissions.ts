@@ -20,6 +20,7 @@ const standing: readonly { client: number; state: State; ago: number }[] = [
   { client: 2, state: 'shortlisted', ago: 6 },
   { client: 2, state: 'offered', ago: 1.5 },
   { client: 2, state: 'placed', ago: 40 },
+  ...[165, 120, 100, 85, 60, 52, 48, 38, 22].map((ago, at) => ({ client: at % 4, state: 'placed' as const, ago })),
   { client: 3, state: 'withdrawn', ago: 8 },
   { client: 3, state: 'candidate_asked', ago: 2 },
 ]
@@ -38,9 +39,10 @@ export function makeSubmissions(random: Random, world: World): void {
   standing.forEach((step, at) => {
     const mandate = mandates[step.client]
     const pool = at % 4 === 0 && theirs.length > 0 ? theirs : others
-    const person = pool[at % pool.length]
-    if (mandate && person && !isThere(rows, mandate.mandate, person))
-      addSubmission(random, world, { ...step, ...mandate, person, owner })
+    const turn = at % pool.length
+    const inTurn = [...pool.slice(turn), ...pool.slice(0, turn)]
+    const person = mandate && inTurn.find((one) => !isThere(rows, mandate.mandate, one))
+    if (mandate && person) addSubmission(random, world, { ...step, ...mandate, person, owner })
   })
 }
 

@@ -61,7 +61,18 @@ test('whoever leaves within the guarantee is replaced for nothing, in time and o
   await at.agency.visitor.refused('invalid', contract.movePlacement, { ...gone, left_on: today(1) })
   const { data: left } = await at.agency.visitor.call(contract.movePlacement, gone)
   assert.deepEqual([left.state, left.guarantee_day, left.replace_until], ['left', 16, today(30)])
-  const other = await placed(at, { replaces: one.id })
+  const shown = async () => (await at.agency.visitor.call(contract.showPlacement, { placement: one.id })).data
+  assert.deepEqual((await shown()).may_replace, [])
+  const submission = await offered(at)
+  // another client's people do not fill a place at this one
+  const elsewhere = await anAgencyAtWork(site)
+  await offered(elsewhere)
+  assert.deepEqual(
+    (await shown()).may_replace.map((who) => who.submission),
+    [submission],
+  )
+  const filling = { submission, starts_on: today(), ...paid, replaces: one.id }
+  const { data: other } = await at.agency.visitor.call(contract.addPlacement, filling)
   assert.deepEqual([other.fee, other.is_replacement, other.guarantee_days], [0, true, 0])
   const { data: before } = await at.agency.visitor.call(contract.showPlacement, { placement: one.id })
   assert.deepEqual([before.state, before.may, before.history[0]?.what], ['replaced', [], 'replace'])

@@ -1,7 +1,7 @@
 import { lock } from '#features/hiring/applications/lock-application.ts'
 import { moveTo } from '#features/hiring/applications/move-application.ts'
 import { isOpen as isOpenStage, type Stage } from '#features/hiring/applications/stages.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
 import { lockAnySubmission, moveLocked } from './move-submission.ts'
 import { type Side, type SubmissionEvent, stateAfter } from './submission-states.ts'
 
@@ -40,7 +40,7 @@ export async function followApplication(
     .executeTakeFirst()
   if (!row) return
   await db.transaction().execute(async (tx) => {
-    const locked = await lockAnySubmission(tx, row.id)
+    const locked = await lockHired(ctx, tx, row.id, to)
     const way = meaning[to as Stage]?.find(([event, side]) => stateAfter(locked.state, event, side))
     if (!way) return
     const [event, side] = way
@@ -56,6 +56,15 @@ export async function followApplication(
       },
     })
   })
+}
+
+/** Whoever was offered and hired within the minutes of undoing is told of as hired alone: the offer is made up for. */
+async function lockHired(ctx: Context, tx: Tx, id: string, to: string) {
+  const locked = await lockAnySubmission(tx, id)
+  const { state } = locked
+  if (to !== 'hired' || stateAfter(state, 'place', 'client') || !stateAfter(state, 'offer', 'client')) return locked
+  await moveLocked(ctx, tx, locked, { event: 'offer', side: 'client', set: { decided_at: ctx.now() } })
+  return lockAnySubmission(tx, id)
 }
 
 /** What ended here ends in the client's own pipeline too. */
