@@ -2297,6 +2297,7 @@ export interface Submissions {
   id: string;
   imported_id: string | null;
   interview_at: Timestamp | null;
+  interviewing_at: Timestamp | null;
   language: string;
   mandate_id: string;
   moved_at: Timestamp;

@@ -1,5 +1,6 @@
 import { clientReview } from '#features/agencies/client-review/feature.ts'
 import { clients } from '#features/agencies/clients/feature.ts'
+import { desk } from '#features/agencies/desk/feature.ts'
 import { disputes } from '#features/agencies/disputes/feature.ts'
 import { placements } from '#features/agencies/placements/feature.ts'
 import { recruiters } from '#features/agencies/recruiters/feature.ts'
@@ -162,6 +163,7 @@ export const parts = gatherParts([
   clientReview,
   disputes,
   placements,
+  desk,
   openDays,
   visits,
   insight,

@@ -34,6 +34,16 @@ export function makePlacements(random: Random, world: World): void {
     const submission = placed[at]
     if (submission) addPlacement(random, world, plan, submission)
   })
+  aimHigh(world, placed[0]?.page_id)
+}
+
+/** What each who recruits at the agency aims for this month. */
+function aimHigh({ now, rows }: World, page: string | undefined): void {
+  for (const { user_id, page_id, role } of rows.page_members)
+    if (page_id === page && ['owner', 'admin', 'recruiter'].includes(role))
+      rows.recruiter_targets.push({
+        ...{ page_id, user_id, month: `${on(now, 0).slice(0, 7)}-01`, submissions: 20, interviews: 8, placements: 3 },
+      })
 }
 
 const on = (now: Date, ago: number): string =>

@@ -79,6 +79,7 @@ export const tables = [
   'submission_questions',
   'placements',
   'placement_invoices',
+  'recruiter_targets',
   'notifications',
 ] as const
 export type Table = (typeof tables)[number]

@@ -90,7 +90,8 @@ function addSubmission(random: Random, { now, rows }: World, of: Added): void {
     ...(sentStates.has(state) && {
       ...{ packet_id: packet, submitted_at: later(moved, -day), opened_at: later(moved, -0.5 * day), opened_count: 2 },
     }),
-    ...(state === 'interviewing' && { interview_at: later(now, 2 * day) }),
+    ...(['interviewing', 'offered', 'placed'].includes(state) && { interviewing_at: later(moved, -2 * hour) }),
+    ...(state === 'interviewing' && { interview_at: later(now, day) }),
     ...(['rejected', 'shortlisted', 'interviewing', 'offered', 'placed', 'duplicate'].includes(state) && {
       decided_at: moved,
     }),

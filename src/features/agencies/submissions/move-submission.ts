@@ -36,6 +36,7 @@ export async function moveLocked(ctx: Context, tx: Tx, row: Submission, what: Wh
     .updateTable('submissions')
     .set({ ...set, state: to, state_before: row.state, moved_at: ctx.now() })
     .set((eb) => ({ version: eb('version', '+', 1) }))
+    .$if(to === 'interviewing' && row.interviewing_at === null, (query) => query.set({ interviewing_at: ctx.now() }))
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()

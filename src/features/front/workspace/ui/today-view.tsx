@@ -1,4 +1,6 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl'
+import type { showDesk } from '#features/agencies/desk/contract.ts'
+import { AgencyDesk } from '#features/agencies/desk/ui/agency-desk.tsx'
 import type { showPageEmail } from '#features/companies/pages/contract.ts'
 import { PageEmailNote } from '#features/companies/pages/ui/page-email-note.tsx'
 import type { myTasks } from '#features/hiring/pipeline/team-contract.ts'
@@ -27,6 +29,8 @@ type First = {
   tasks?: Gives<typeof myTasks> | undefined
   checks?: Gives<typeof ownChecks> | undefined
   email?: Gives<typeof showPageEmail> | undefined
+  /** Of an agency. */
+  desk?: Gives<typeof showDesk> | undefined
 }
 
 export function TodayView({ first, ...brought }: First) {
@@ -38,7 +42,7 @@ export function TodayView({ first, ...brought }: First) {
   return <Shown view={data.data} {...brought} />
 }
 
-function Shown({ view, tasks, checks, email }: { view: Today } & Omit<First, 'first'>) {
+function Shown({ view, tasks, checks, email, desk }: { view: Today } & Omit<First, 'first'>) {
   const t = useTranslations('workspace')
   const may = useMay()
   const session = useSession()
@@ -58,6 +62,7 @@ function Shown({ view, tasks, checks, email }: { view: Today } & Omit<First, 'fi
         <PageEmailNote first={email} />
         <HeldBackNote first={checks} />
       </header>
+      {desk ? <AgencyDesk first={desk} /> : null}
       <div className={may('applicant.read') ? 'beside' : 'stack stack-xl'}>
         <div className="stack stack-xl">
           <NextCard next={next} />

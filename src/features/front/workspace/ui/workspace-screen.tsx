@@ -1,5 +1,6 @@
 import './workspace.css'
 import { useTranslations } from 'use-intl'
+import { showDesk } from '#features/agencies/desk/contract.ts'
 import { showPageEmail } from '#features/companies/pages/contract.ts'
 import { myTasks } from '#features/hiring/pipeline/team-contract.ts'
 import { ownChecks } from '#features/staff/page-checks/contract.ts'
@@ -16,13 +17,16 @@ export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
   if (!session) return {}
   const mayRead = session.may.includes('applicant.read')
-  const [first, tasks, checks, email] = await Promise.all([
+  const { kind } = session.pages.find(({ page_id }) => page_id === session.page_id) ?? {}
+  const isAgency = (kind === 'agency' || kind === 'freelance') && session.may.includes('submission')
+  const [first, tasks, checks, email, desk] = await Promise.all([
     load(page, today, {}),
     mayRead ? load(page, myTasks, {}) : undefined,
     load(page, ownChecks, {}),
     session.may.includes('page.edit') ? load(page, showPageEmail, {}) : undefined,
+    isAgency ? load(page, showDesk, {}) : undefined,
   ])
-  return { first, tasks, checks, email }
+  return { first, tasks, checks, email, desk }
 }
 
 /** Home of the workspace: the one thing to do next, who waits for an answer, how the jobs stand. */

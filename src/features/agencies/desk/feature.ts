@@ -1,0 +1,4 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { deskHandlers } from './handlers.ts'
+
+export const desk: Feature = { calls: deskHandlers }
