@@ -5,6 +5,7 @@ import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { codeSplitting } from './scripts/building/chunks.ts'
 import { lightContracts } from './scripts/building/light-contracts.ts'
+import { lightIcons } from './scripts/building/light-icons.ts'
 import { lightReact } from './scripts/building/light-react.ts'
 import { wordsWithScreens } from './scripts/building/words-with-screens.ts'
 
@@ -17,11 +18,12 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US', 'en-GB', 'ar-AE', 'ru-RU', 'fr-FR'] }), enforce: 'pre' },
     compiler(),
     lightContracts(),
+    lightIcons(),
     wordsWithScreens(),
     reactRouter(),
   ],
   // scripts of documents: see src/root.tsx
-  worker: { format: 'es', plugins: () => [compiler(), lightContracts(), lightReact()] },
+  worker: { format: 'es', plugins: () => [compiler(), lightContracts(), lightIcons(), lightReact()] },
   // words arrive compiled (platform/server/words.ts), so that pages need no ICU parser
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   ssr: { noExternal: ['use-intl'] },

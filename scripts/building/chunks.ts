@@ -17,16 +17,16 @@ const [ofDocuments, ofForms] = [sheetsFor('document'), sheetsFor('form')]
 const isSheet = (id: string) => id.endsWith('.css')
 const isOurs = (id: string) => id.includes('/src/') && !id.includes('/node_modules/') && !isSheet(id)
 
-/** What a third of the screens share comes with all of them; what a fifth share, in a second file: a new room makes no other heavier. */
+/** What half of the screens share comes with all of them; what a fifth share, in a second file: a new room makes no other heavier. */
 const screens = listRoutes(source).length
-const [most, some] = [Math.round(screens * 0.36), Math.round(screens * 0.19)]
+const [most, some] = [Math.round(screens * 0.55), Math.round(screens * 0.19)]
 /** Parts that come when they are wanted (`lazy`, `import()`), and what they stand on. */
 const comesLater =
   /(?:date-picker|combobox-list|sheet|menu-list|move-menu|emoji-over|emoji-picker|rich-text-editor)\.tsx$/
 
 /**
- * Few files for a page (docs/decisions/0046): one sheet for documents, one more for forms, one more for screens, those of the inbox and of CVs
- * beside it; what most screens share in one script. The rest is left to the bundler.
+ * Few files for a page (docs/decisions/0046): one sheet for documents, one more for forms, one more for screens, those of the inbox, of CVs,
+ * of agencies and of open days beside it; what most screens share in one script. The rest is left to the bundler.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -35,6 +35,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     // rooms whose look is large and nobody else's
     { name: 'inbox', priority: 8, test: (id) => isSheet(id) && id.includes('/features/front/inbox/') },
     { name: 'cvs', priority: 8, test: (id) => isSheet(id) && /\/features\/(?:sourcing|cvs\/cv-builder)\//.test(id) },
+    { name: 'agencies', priority: 8, test: (id) => isSheet(id) && id.includes('/features/agencies/') },
+    { name: 'open-days', priority: 8, test: (id) => isSheet(id) && id.includes('/features/open-days/') },
     { name: 'screen', priority: 7, test: isSheet },
     { name: 'frame', priority: 5, minShareCount: most, test: (id) => !isSheet(id) },
     { name: 'parts', priority: 4, minShareCount: some, test: (id) => isOurs(id) && !comesLater.test(id) },

@@ -93,7 +93,9 @@ test(
     await team.reload()
     await team.getByRole('link', { name: 'Rima Khoury' }).click()
     await expect(team.getByText('Tuesday at ten')).toBeVisible()
-    await expect(team.getByText(told('submissions.states.interviewing')).first()).toBeVisible()
+    await expect(
+      team.getByText(told('submissions.states.interviewing')).filter({ visible: true }).first(),
+    ).toBeVisible()
     await desk.close()
   },
 )

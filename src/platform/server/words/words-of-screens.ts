@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Words } from '#platform/shared/words.ts'
+import { namesIn } from './names-in.ts'
 
 /** What stands around every screen that hydrates: its words come with the first one. */
 const frame = ['root.tsx', 'entry.client.tsx', 'features/front/session/ui/session-layout.tsx', 'frame/app-shell.tsx']
@@ -97,12 +98,6 @@ const isLate = (file: string): boolean => file.startsWith('features/')
 /** Whether a name, or one above it, is among these. */
 const isIn = (names: ReadonlySet<string>, name: string): boolean =>
   names.has(name) || (name.includes('.') && isIn(names, name.slice(0, name.lastIndexOf('.'))))
-
-/** `useTranslations('jobs.editor')`, and whatever else looks like the name of a text. */
-const namesIn = (text: string): string[] => [
-  ...[...text.matchAll(/useTranslations\(\s*['`]([\w.]+)/g)].map(([, name = '']) => name),
-  ...[...text.matchAll(/['`]([a-z]\w*\.[\w.]*)/g)].map(([, name = '']) => name),
-]
 
 /** The parts of a tree that are named; a name that leads nowhere is left out, one cut short stands for all below it. */
 function pick(words: Words, names: readonly string[]): Words {

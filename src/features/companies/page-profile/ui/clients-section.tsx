@@ -53,7 +53,8 @@ export function ClientsSection({ values: { clients }, set, errorOf }: SectionPro
           <ClientLine
             key={client.key}
             client={client}
-            error={errorOf(`clients.${at}.logo_id`)}
+            // in one piece it would look like the name of a text, and bring those of an agency's clients
+            error={errorOf(['clients', at, 'logo_id'].join('.'))}
             onLogo={(logo) => change(client.key, logo)}
             onRemove={() =>
               set(
