@@ -54,7 +54,14 @@ export const showDesk = get('/page/desk', {
   who: member('submission'),
   gives: answer(Desk),
   refuses: ['not_an_agency'],
-  refreshedBy: ['submission.moved', 'submission.saved', 'placement.moved', 'mandate.saved', 'target.saved', 'dispute.moved'],
+  refreshedBy: [
+    'submission.moved',
+    'submission.saved',
+    'placement.moved',
+    'mandate.saved',
+    'target.saved',
+    'dispute.moved',
+  ],
 })
 
 export const saveTarget = put('/page/recruiters/{user}/target', {

@@ -15,7 +15,11 @@ export async function saveTarget(
   const page = await demandAgency(ctx)
   const month = monthOf(ctx)
   await ctx.db.transaction().execute(async (tx) => {
-    const query = tx.selectFrom('page_members').select('user_id').where('page_id', '=', page).where('user_id', '=', user)
+    const query = tx
+      .selectFrom('page_members')
+      .select('user_id')
+      .where('page_id', '=', page)
+      .where('user_id', '=', user)
     const recruits = query.where('state', '=', 'active').where('role', 'in', ['owner', 'admin', 'recruiter'])
     found(await recruits.forShare().executeTakeFirst())
     await tx

@@ -13,7 +13,11 @@ export function DeskTargets({ month, recruiters }: { month: string; recruiters: 
   const format = useFormatter()
   const leads = useMay()('page.members')
   const [setting, set] = useState<DeskRecruiter | null>(null)
-  const monthName = format.dateTime(new Date(`${month}-15T12:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const monthName = format.dateTime(new Date(`${month}-15T12:00:00Z`), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
   return (
     <section className="stack" aria-labelledby="desk-targets">
       <h2 id="desk-targets">{t('targets', { month: monthName })}</h2>

@@ -32,13 +32,7 @@ export function TargetDialog({ recruiter: { user, name, wanted }, month, onClose
     },
   })
   return (
-    <FormDialog
-      form={form}
-      title={t('setFor', { name })}
-      save={t('save')}
-      cancel={t('cancel')}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={t('setFor', { name })} save={t('save')} cancel={t('cancel')} onClose={onClose}>
       <p className="quiet small">{t('help', { month })}</p>
       {aims.map((aim) => (
         <TextField key={aim} {...form.field(aim)} label={t(`aims.${aim}`)} inputMode="numeric" required />
