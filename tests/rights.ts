@@ -67,7 +67,7 @@ const needed: readonly [RegExp, string][] = [
   [/^PUT \/page\/gallery$/, 'page.gallery'],
   [/\/page\/closing$/, 'page.close'],
   [/^POST \/page\/ownership$/, 'page.transfer'],
-  [/\/page\/(?:members|join-requests|invitations|team-history|spending-limits)/, 'page.members'],
+  [/\/page\/(?:members|recruiters|join-requests|invitations|team-history|spending-limits)/, 'page.members'],
   // money
   [/^GET \/page\/(?:balances|ledger|plans|invite$)/, 'spend'],
   [/\/page\/(?:billing|orders|plans)/, 'billing'],
@@ -95,7 +95,10 @@ const needed: readonly [RegExp, string][] = [
   // recruiting for others
   [/\/page\/(?:agencies$|jobs\/\{job\}\/recruiters)/, 'job.publish'],
   [/\/page\/(?:placement-invoices|placements\/\{placement\}\/invoices)/, 'billing'],
-  [/\/page\/(?:placements|commission|clients|mandates|submittable|submission|packets|job-invitations)/, 'submission'],
+  [
+    /\/page\/(?:placements|commission|clients|mandates|submittable|submission|packets|job-invitations|desk)/,
+    'submission',
+  ],
   // how a job is worked on
   [/^PUT \/page\/jobs\/\{job\}\/(?:stages|team)$|^POST \/page\/jobs\/\{job\}\/anonymous$/, 'job.publish'],
   // looking at applicants
