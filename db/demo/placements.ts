@@ -35,6 +35,11 @@ export function makePlacements(random: Random, world: World): void {
     if (submission) addPlacement(random, world, plan, submission)
   })
   aimHigh(world, placed[0]?.page_id)
+  // nobody hires more than it looked for
+  for (const mandate of world.rows.mandates) {
+    const filled = placed.filter(({ mandate_id }) => mandate_id === mandate.id).length
+    mandate.openings = Math.max(mandate.openings ?? 1, filled)
+  }
 }
 
 /** What each who recruits at the agency aims for this month. */
