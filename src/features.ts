@@ -42,6 +42,7 @@ import { plans } from '#features/money/plans/feature.ts'
 import { prices } from '#features/money/prices/feature.ts'
 import { products } from '#features/money/products/feature.ts'
 import { vouchers } from '#features/money/vouchers/feature.ts'
+import { door } from '#features/open-days/door/feature.ts'
 import { openDays } from '#features/open-days/open-days/feature.ts'
 import { visits } from '#features/open-days/visits/feature.ts'
 import { accounts } from '#features/people/accounts/feature.ts'
@@ -166,6 +167,7 @@ export const parts = gatherParts([
   desk,
   openDays,
   visits,
+  door,
   insight,
   workspace,
   moderation,

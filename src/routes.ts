@@ -172,6 +172,7 @@ const screens = [
   route('page/open-days', 'features/open-days/open-days/ui/own-days-screen.tsx'),
   route('page/open-days/:day', 'features/open-days/open-days/ui/editor-screen.tsx'),
   route('page/open-days/:day/visits', 'features/open-days/visits/ui/visits-screen.tsx'),
+  route('page/open-days/:day/door', 'features/open-days/door/ui/door-screen.tsx'),
   route('page/formatted-cvs', 'features/sourcing/cv-formatting/ui/formatted-cvs-screen.tsx'),
   route('page/balance', 'features/money/ledger/ui/balance-screen.tsx'),
   route('products', 'features/money/orders/ui/buy-screen.tsx'),

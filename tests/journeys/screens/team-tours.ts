@@ -67,6 +67,7 @@ export const hiring: Tour<Owner> = {
     'page/open-days/:day': ({ openDay }) =>
       ['', '?tab=schedule', '?tab=booths'].map((more) => `/page/open-days/${openDay}${more}`),
     'page/open-days/:day/visits': ({ openDay }) => `/page/open-days/${openDay}/visits`,
+    'page/open-days/:day/door': ({ openDay }) => `/page/open-days/${openDay}/door`,
     'page/drops': () => ['', '?show=answered'].map((more) => `/page/drops${more}`),
     'page/drops/settings': () => '/page/drops/settings',
     'page/pool': () => '/page/pool',
