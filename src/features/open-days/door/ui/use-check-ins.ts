@@ -26,8 +26,9 @@ export function useCheckIns(day: string, onDone: (results: readonly CheckInResul
       const { data } = await send(checkIn, { day, entries: [...batch] })
       onDone(data)
     } catch (error) {
-      // an answer, whatever it is, ends it; no answer means no line
-      if (!(error as { code?: string }).code || (error as { code?: string }).code === 'offline') return
+      // no answer, or one that asks to come again, leaves it waiting; a refusal ends it
+      const { status = 0 } = error as { status?: number }
+      if (status === 0 || status === 429 || status >= 500) return
       onDone(batch.map(({ visit }) => ({ visit, result: 'not_possible', person: null })))
     }
     const sent = new Set(batch.map(({ visit }) => visit))
