@@ -8,6 +8,7 @@ import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall } from '#platform/browser/use-call.ts'
+import { LinkButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Meter } from '#ui/basics/meter.tsx'
 import { Empty, Note } from '#ui/basics/note.tsx'
@@ -60,11 +61,21 @@ function Door({ day, view }: DoorProps) {
   const found = findAtDoor(view.people, typed)
   return (
     <>
-      <header className="stack stack-xs">
-        <h1>{t('title')}</h1>
-        <p className="lead">
-          <bdi>{view.title}</bdi>
-        </p>
+      <header className="cluster spread">
+        <div className="stack stack-xs">
+          <h1>{t('title')}</h1>
+          <p className="lead">
+            <bdi>{view.title}</bdi>
+          </p>
+        </div>
+        <div className="cluster">
+          <LinkButton look="quiet" icon="print" href={`/to-print/openday-attendance?of=${day}`}>
+            {t('attendance')}
+          </LinkButton>
+          <LinkButton look="quiet" icon="print" href={`/to-print/openday-badges?of=${day}`}>
+            {t('badges')}
+          </LinkButton>
+        </div>
       </header>
       <Inside view={view} onTheWay={waiting.length} />
       {waiting.length > 0 ? <Note tone="warm">{t('waiting', { count: waiting.length })}</Note> : null}
