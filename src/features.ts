@@ -44,6 +44,7 @@ import { products } from '#features/money/products/feature.ts'
 import { vouchers } from '#features/money/vouchers/feature.ts'
 import { door } from '#features/open-days/door/feature.ts'
 import { openDays } from '#features/open-days/open-days/feature.ts'
+import { rooms } from '#features/open-days/rooms/feature.ts'
 import { visits } from '#features/open-days/visits/feature.ts'
 import { accounts } from '#features/people/accounts/feature.ts'
 import { contacts } from '#features/people/contacts/feature.ts'
@@ -168,6 +169,7 @@ export const parts = gatherParts([
   openDays,
   visits,
   door,
+  rooms,
   insight,
   workspace,
   moderation,
