@@ -59,6 +59,7 @@ export default function VisitsScreen({ loaderData: { wanted, first, draft } }: R
               {t('door')}
             </LinkButton>
           ) : null}
+          {isOpen ? <LinkButton href={`/page/open-days/${wanted.day}/hall`}>{t('hall')}</LinkButton> : null}
         </div>
       </header>
       <TabsNav
