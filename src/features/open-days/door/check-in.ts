@@ -8,6 +8,7 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { nextNumber } from './next-number.ts'
 import { cameAt } from './rules.ts'
 import { readAtDoor, selectAtDoor } from './select-door.ts'
 
@@ -54,14 +55,9 @@ async function letIn(ctx: Context, tx: Tx, visit: Visit, at: Date): Promise<Resu
   if (visit.checked_in_at !== null)
     return visit.checked_in_by === member && visit.checked_in_at.getTime() === at.getTime() ? 'in' : 'already'
   if (mayMoveVisit(visit.state, 'check_in').refused) return 'not_possible'
-  const { next } = await tx
-    .selectFrom('day_visits')
-    .select((eb) => eb(eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)), '+', 1).as('next'))
-    .where('day_id', '=', visit.day_id)
-    .executeTakeFirstOrThrow()
   // a place that was held for whoever waited is free again
   if (visit.offered_desk_id) await freePlace(tx, visit.offered_desk_id, visit.offered_date, visit.offered_half)
-  const set = { ...noOffer, checked_in_at: at, checked_in_by: member, number: Number(next) }
+  const set = { ...noOffer, checked_in_at: at, checked_in_by: member, number: await nextNumber(tx, visit.day_id) }
   await moveVisit(ctx, tx, visit, { event: 'check_in', side: 'team', set })
   Object.assign(visit, { checked_in_at: at, checked_in_by: member })
   return 'in'

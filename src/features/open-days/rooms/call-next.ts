@@ -5,7 +5,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { findDesk } from './find-desk.ts'
-import { atDeskStates } from './rules.ts'
+import { atDeskStates, openStates } from './rules.ts'
 import { selectQueue } from './select-queue.ts'
 import { readDesk } from './show-desk.ts'
 
@@ -20,7 +20,7 @@ export async function callNext(
   await ctx.db.transaction().execute(async (tx) => {
     await lockDay(tx, asked.day)
     const desk = await findDesk(ctx, tx, asked)
-    if (!['published', 'registration_closed', 'live'].includes(desk.state)) throw new Refused('open_day_state')
+    if (!openStates.includes(desk.state)) throw new Refused('open_day_state')
     if (desk.paused_at) throw new Refused('desk_paused')
     const sitting = tx.selectFrom('day_visits').select('id').where('called_desk_id', '=', desk.id)
     if (await sitting.where('state', 'in', atDeskStates).executeTakeFirst()) throw new Refused('desk_busy')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { outcomes, visitStates } from '#features/open-days/visits/visit-states.ts'
-import { answer, get, post } from '#platform/shared/contract.ts'
+import { answer, done, get, post } from '#platform/shared/contract.ts'
 import { flag, moment, prose } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
 import { roomMoves } from './rules.ts'
@@ -140,4 +140,21 @@ export const showRoom = get('/visit-links/{key}/room', {
   refuses: ['link_expired'],
   refreshedBy: live,
   limit: { times: 600, seconds: 300 },
+})
+
+export const leaveRoom = post('/visit-links/{key}/room-departure', {
+  summary: 'A visitor goes before being seen; back within two minutes the place is kept',
+  who: anyone,
+  takes: { key: z.string().max(400) },
+  gives: done,
+  refuses: ['link_expired', 'visit_state'],
+  limit: { times: 60, seconds: 300 },
+})
+export const returnToRoom = post('/visit-links/{key}/room-return', {
+  summary: 'A visitor who had gone is back: at the old place within two minutes, else with a new number',
+  who: anyone,
+  takes: { key: z.string().max(400) },
+  gives: done,
+  refuses: ['link_expired', 'visit_state', 'open_day_state'],
+  limit: { times: 60, seconds: 300 },
 })

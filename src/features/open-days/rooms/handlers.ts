@@ -5,6 +5,7 @@ import { moveInRoom, pauseDesk } from './move-in-room.ts'
 import { showRoomDesk } from './show-desk.ts'
 import { showHall } from './show-hall.ts'
 import { showRoom } from './show-room.ts'
+import { leaveRoom, returnToRoom } from './visitor-moves.ts'
 
 export const roomHandlers = [
   handle(contract.showRoomDesk, showRoomDesk),
@@ -13,4 +14,6 @@ export const roomHandlers = [
   handle(contract.pauseDesk, pauseDesk),
   handle(contract.showHall, showHall),
   handle(contract.showRoom, showRoom),
+  handle(contract.leaveRoom, leaveRoom),
+  handle(contract.returnToRoom, returnToRoom),
 ]

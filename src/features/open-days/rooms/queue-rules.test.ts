@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { expectedWait, inCallOrder } from './queue-rules.ts'
+import { expectedWait, inCallOrder, keepsPlace } from './queue-rules.ts'
 
 const now = new Date('2026-11-25T10:00:00Z')
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -30,4 +30,8 @@ test('a wait is said by what talks took today, and not at all where nobody can k
   assert.equal(expectedWait({ ahead: 0, desks: 1, minutes: [4, 4, 4] }), 5)
   assert.equal(expectedWait({ ahead: 3, desks: 2, minutes: [9, 10] }), null)
   assert.equal(expectedWait({ ahead: 3, desks: 0, minutes: [9, 10, 11] }), null)
+})
+
+test('back within two minutes keeps the place', () => {
+  assert.deepEqual([keepsPlace(at(-2), now), keepsPlace(at(-3), now), keepsPlace(null, now)], [true, false, false])
 })

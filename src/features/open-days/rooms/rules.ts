@@ -1,3 +1,4 @@
+import type { DayState } from '#features/open-days/open-days/day-states.ts'
 import type { VisitEvent } from '#features/open-days/visits/visit-states.ts'
 
 /** What a desk does with whoever it called, and which step of the visit that is. */
@@ -14,3 +15,5 @@ export const eventOf: Record<RoomMove, VisitEvent> = {
 /** States of whoever waits to be called. */
 export const waitingStates = ['checked_in', 'queued'] as const
 export const atDeskStates = ['called', 'in_session'] as const
+/** Doors and desks work from the day it is out until it ended. */
+export const openStates: readonly DayState[] = ['published', 'registration_closed', 'live']

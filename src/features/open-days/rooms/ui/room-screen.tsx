@@ -7,11 +7,13 @@ import { aheadStates, thereStates } from '#features/open-days/visits/visit-state
 import { signedIn } from '#frame/guards.ts'
 import { PublicShell } from '#frame/public-shell.tsx'
 import { load } from '#platform/browser/load.ts'
+import { toast } from '#platform/browser/toast.ts'
 import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
-import { useCall } from '#platform/browser/use-call.ts'
-import { LinkButton } from '#ui/basics/button.tsx'
+import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
+import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { OfflineBar } from '#ui/shells/offline-bar.tsx'
-import { showRoom } from '../contract.ts'
+import { leaveRoom, returnToRoom, showRoom } from '../contract.ts'
+import { waitingStates } from '../rules.ts'
 import type { Route } from './+types/room-screen'
 
 /** So often somebody who has no account is asked after, in ms: a phone on a hall's network keeps no line. */
@@ -56,6 +58,7 @@ export default function RoomScreen({ loaderData: { linkKey, first } }: Route.Com
       <main id="main" data-screen="open-day-room" className="wrap wrap-form page stack stack-l">
         <h1>{view ? <bdi>{view.title}</bdi> : t('expired')}</h1>
         {view ? <Standing view={view} /> : null}
+        {view ? <Goes linkKey={linkKey} state={view.state} /> : null}
         {view ? (
           <div>
             <LinkButton href={`/open-day-ticket/${linkKey}`}>{t('openTicket')}</LinkButton>
@@ -102,5 +105,35 @@ function Standing({ view: { state, number, ahead, wait_minutes, desk, outcome } 
         </>
       ) : null}
     </section>
+  )
+}
+
+/** Somebody goes for a while, or is back. */
+function Goes({ linkKey: key, state }: { linkKey: string; state: View['state'] }) {
+  const t = useTranslations('rooms')
+  const after = {
+    onDone: () => refreshCall(showRoom),
+    onProblem: ({ message }: { message: string }) => void toast.show({ text: message, tone: 'bad' }),
+  }
+  const leave = useSend(leaveRoom, after)
+  const back = useSend(returnToRoom, after)
+  if (state === 'left')
+    return (
+      <div>
+        <Button look="primary" busy={back.isPending} onClick={() => back.mutate({ key })}>
+          {t('imBack')}
+        </Button>
+      </div>
+    )
+  if (!(waitingStates as readonly string[]).includes(state)) return null
+  return (
+    <div className="stack stack-xs">
+      <div>
+        <Button busy={leave.isPending} onClick={() => leave.mutate({ key })}>
+          {t('leave')}
+        </Button>
+      </div>
+      <p className="small quiet">{t('leaveHelp')}</p>
+    </div>
   )
 }
