@@ -27,7 +27,7 @@ export async function checkIn(
     const done: Pick<Result, 'visit' | 'result'>[] = []
     for (const { visit, at } of entries) {
       const row = known.get(visit)
-      const result = row ? await letIn(ctx, tx, row, cameAt(ctx.now(), new Date(at))) : 'unknown'
+      const result = row ? await letIn(ctx, tx, row, new Date(at)) : 'unknown'
       done.push({ visit, result })
     }
     const ids = [...known.keys()]
@@ -50,16 +50,17 @@ const peopleOf = (tx: Tx, day: string, entries: readonly Entry[]) =>
 type Visit = Awaited<ReturnType<typeof peopleOf>>[number]
 
 /** The same moment by the same person is the same check-in, sent twice. */
-async function letIn(ctx: Context, tx: Tx, visit: Visit, at: Date): Promise<Result['result']> {
+async function letIn(ctx: Context, tx: Tx, visit: Visit, said: Date): Promise<Result['result']> {
   const { member } = found(ctx.membership)
   if (visit.checked_in_at !== null)
-    return visit.checked_in_by === member && visit.checked_in_at.getTime() === at.getTime() ? 'in' : 'already'
+    return visit.checked_in_by === member && visit.checked_in_said?.getTime() === said.getTime() ? 'in' : 'already'
   if (mayMoveVisit(visit.state, 'check_in').refused) return 'not_possible'
   // a place that was held for whoever waited is free again
   if (visit.offered_desk_id) await freePlace(tx, visit.offered_desk_id, visit.offered_date, visit.offered_half)
-  const set = { ...noOffer, checked_in_at: at, checked_in_by: member, number: await nextNumber(tx, visit.day_id) }
+  const came = { checked_in_at: cameAt(ctx.now(), said), checked_in_said: said, checked_in_by: member }
+  const set = { ...noOffer, ...came, number: await nextNumber(tx, visit.day_id) }
   await moveVisit(ctx, tx, visit, { event: 'check_in', side: 'team', set })
-  Object.assign(visit, { checked_in_at: at, checked_in_by: member })
+  Object.assign(visit, came)
   return 'in'
 }
 

@@ -41,7 +41,7 @@ export async function showHall(
     const paused = desk.paused_at !== null
     return {
       ...{ id: desk.id, name: desk.name, number: desk.position + 1, team: desk.team, paused },
-      state: visit ? (visit.state as 'called' | 'in_session') : paused ? 'paused' : 'free',
+      state: stateOf(visit?.state, paused),
       visitor: visit?.number ?? null,
       since: (visit?.began_at ?? visit?.called_at)?.toISOString() ?? null,
     }
@@ -59,6 +59,9 @@ export async function showHall(
     },
   }
 }
+
+const stateOf = (state: VisitRow['state'] | undefined, paused: boolean): Hall['desks'][number]['state'] =>
+  state === 'called' || state === 'in_session' ? state : paused ? 'paused' : 'free'
 
 /** Whoever has no team waits for each of them. */
 function teamsOf(desks: Hall['desks'], visits: readonly VisitRow[]): Hall['teams'] {

@@ -29,7 +29,15 @@ export async function showRoom(
 /** How many are called before, and how long that is likely to take; of whoever has no team, by the quickest one. */
 async function waitOf(ctx: Context, { id, state, day_id: day, page_id: page, team }: VisitRow) {
   if (!(waitingStates as readonly string[]).includes(state)) return { ahead: null, wait_minutes: null }
-  const rows = await ctx.db.selectFrom('open_day_desks').select('team').distinct().where('day_id', '=', day).execute()
+  const rows = await ctx.db
+    .selectFrom('open_day_desks as d')
+    .innerJoin('open_days', 'open_days.id', 'd.day_id')
+    .leftJoin('open_day_booths as b', 'b.id', 'd.booth_id')
+    .select('team')
+    .distinct()
+    .where('d.day_id', '=', day)
+    .where((eb) => eb(eb.fn.coalesce('b.page_id', 'open_days.page_id'), '=', page))
+    .execute()
   const waits = await Promise.all(
     (team === null ? rows.map((row) => row.team) : [team]).map(async (one) => {
       const queue = await selectQueue(ctx, ctx.db, { day, page, team: one })

@@ -26,9 +26,9 @@ export function useCheckIns(day: string, onDone: (results: readonly CheckInResul
       const { data } = await send(checkIn, { day, entries: [...batch] })
       onDone(data)
     } catch (error) {
-      // no answer, or one that asks to come again, leaves it waiting; a refusal ends it
+      // only a refusal of this very day ends it: no answer, too many, a session that ended leave it waiting
       const { status = 0 } = error as { status?: number }
-      if (status === 0 || status === 429 || status >= 500) return
+      if (![404, 409, 422].includes(status)) return
       onDone(batch.map(({ visit }) => ({ visit, result: 'not_possible', person: null })))
     }
     const sent = new Set(batch.map(({ visit }) => visit))
