@@ -14,7 +14,6 @@ test(
   { tag: '@phone' },
   async ({ page, context, browser }, { project }) => {
     const say = speak(languageOf(project.name))
-    const told = speak('en')
     const name = `Connie ${project.name} ${Date.now()}`
     const asker = await register('candidate', { name })
     const asked = await register('candidate', { name: `Asked ${name}` })
@@ -40,13 +39,7 @@ test(
     await theirs.goto('/connections?show=asked_of_me')
     await expect(theirs.getByText('We met at the fair')).toBeVisible()
     await expectNoViolations(theirs)
-    // the list may be drawn anew under the finger when it hears of something; whoever goes on at once would take the answer along
-    const row = theirs.getByRole('listitem').filter({ hasText: 'We met at the fair' })
-    const accept = row.getByRole('button', { name: told('connections.accept'), exact: true })
-    await expect(async () => {
-      if (await accept.isVisible()) await accept.click({ timeout: 2_000 })
-      await expect(row).toHaveCount(0, { timeout: 3_000 })
-    }).toPass({ timeout: 20_000 })
+    await theirs.getByRole('listitem').filter({ hasText: name }).getByRole('button').first().click()
     await theirs.goto('/connections')
     await expect(theirs.getByRole('heading', { name })).toBeVisible()
     // the asker's own screen hears of it
