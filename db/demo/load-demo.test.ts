@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
 import type { DB } from '#db/tables.ts'
 import { openFiles } from '#platform/server/files/files.ts'
 import type { Settings } from '#platform/server/settings.ts'
@@ -11,6 +12,21 @@ import { aDatabase } from '#tests/world/postgres.ts'
 import { isDemoLoaded, loadDemo, type Progress } from './load-demo.ts'
 
 const heads: Record<string, string> = { 'application/pdf': '%PDF', 'image/webp': 'RIFF' }
+
+/** Columns of JSON that hold a text. */
+async function writtenTwice(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ table_name: string; column_name: string }>(
+    `select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and data_type = 'jsonb' and table_name in (select tablename from pg_tables where schemaname = 'public')`,
+  )
+  const found = await Promise.all(
+    rows.map(async ({ table_name: table, column_name: column }) => {
+      const text = `select from "${table}" where jsonb_typeof("${column}") = 'string' limit 1`
+      return (await pool.query(text)).rowCount ? [`${table}.${column}`] : []
+    }),
+  )
+  return found.flat()
+}
 
 test('a first start fills the database and the store; a second one finds it done', async () => {
   const { pool } = await aDatabase()
@@ -47,6 +63,8 @@ test('a first start fills the database and the store; a second one finds it done
     assert.deepEqual(rows, [
       { unmarked: 0, early: 0, live: 2_000, miscounted: 0, misplaced: 0, nameless: 0, signed_in: 8 },
     ])
+
+    assert.deepEqual(await writtenTwice(pool), [], 'what is JSON is written as such, and not as a text of it')
 
     const stored = await db.selectFrom('files').select(['storage_key', 'bytes', 'mime']).limit(40).execute()
     for (const { storage_key, bytes, mime } of stored) {

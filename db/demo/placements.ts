@@ -92,7 +92,7 @@ function told(random: Random, { at, event, id, submission: { page_id, by_id } }:
   return {
     ...{ id: random.id(at), at, name: 'placement.moved', thing: 'placement', thing_id: id, page_id },
     ...{ actor_id: side === 'site' ? null : (by_id ?? null), request_id: 'demo' },
-    data: JSON.stringify({ placement: id, page: page_id, event, side, from: null, to: null }),
+    data: { placement: id, page: page_id, event, side, from: null, to: null },
   }
 }
 
@@ -116,7 +116,7 @@ function addPapers(random: Random, { now, rows }: World, paper: Paper, { id, at 
       ...{ id: random.id(day), page_id: seller.id as string, placement_id: id, kind, year, number, amount },
       ...{ tax_percent: 5, currency: placement.fee_currency, issued_on: day.toISOString().slice(0, 10) },
       ...{ due_on: due.toISOString().slice(0, 10), created_by: placement.recruiter_id, created_at: day },
-      ...{ paid_on: paper === 'paid' ? due.toISOString().slice(0, 10) : null, facts: JSON.stringify(facts) },
+      ...{ paid_on: paper === 'paid' ? due.toISOString().slice(0, 10) : null, facts },
     })
     return `${year}-${String(number).padStart(4, '0')}`
   }

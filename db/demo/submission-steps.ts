@@ -32,7 +32,7 @@ export function tellSteps(random: Random, rows: Rows, { id, of, asked, approved,
         page_id: person.page_id,
       },
       ...{ actor_id: actor, request_id: 'demo' },
-      data: JSON.stringify({
+      data: {
         submission: id,
         page: person.page_id,
         user: person.user_id ?? null,
@@ -44,7 +44,7 @@ export function tellSteps(random: Random, rows: Rows, { id, of, asked, approved,
         why: null,
         who: side === 'client' ? of.contact : null,
         packet,
-      }),
+      },
     })
   if (state === 'draft') return
   tell(asked, 'ask', 'agency', 'draft', 'candidate_asked', owner)

@@ -40,6 +40,7 @@ test(
     await expect(theirs.getByText('We met at the fair')).toBeVisible()
     await expectNoViolations(theirs)
     await theirs.getByRole('listitem').filter({ hasText: name }).getByRole('button').first().click()
+    // whoever goes on at once leaves the answer on its way
     await theirs.goto('/connections')
     await expect(theirs.getByRole('heading', { name })).toBeVisible()
     // the asker's own screen hears of it

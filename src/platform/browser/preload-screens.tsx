@@ -59,5 +59,7 @@ const there = new Set<string>()
 function addLink(file: string): void {
   if (there.has(file)) return
   there.add(file)
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }))
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file, fetchPriority: 'low' }),
+  )
 }

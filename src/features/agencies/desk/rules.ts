@@ -1,3 +1,5 @@
+import { capabilities } from '#features/companies/pages/permissions.ts'
+
 /** What waits for whoever works at an agency, in the order in which it is shown. */
 export const deskKinds = [
   // a client hired somebody: start and pay are not written down yet
@@ -23,3 +25,6 @@ export const deskDays = { silent: 3, rights: 30, guarantees: 14, interviews: 2 }
 
 export const aims = ['submissions', 'interviews', 'placements'] as const
 export type Aim = (typeof aims)[number]
+
+/** Roles that put people forward: whoever has one of them has a month of their own. */
+export const recruitingRoles = Object.keys(capabilities.submission) as (keyof typeof capabilities.submission)[]

@@ -5,6 +5,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { targetSaved } from './events.ts'
+import { recruitingRoles } from './rules.ts'
 import { monthOf } from './show-desk.ts'
 
 /** @throws Refused not_an_agency · not_found: nobody of this page who puts people forward */
@@ -20,7 +21,7 @@ export async function saveTarget(
       .select('user_id')
       .where('page_id', '=', page)
       .where('user_id', '=', user)
-    const recruits = query.where('state', '=', 'active').where('role', 'in', ['owner', 'admin', 'recruiter'])
+    const recruits = query.where('state', '=', 'active').where('role', 'in', recruitingRoles)
     found(await recruits.forShare().executeTakeFirst())
     await tx
       .insertInto('recruiter_targets')

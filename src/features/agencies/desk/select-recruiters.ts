@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import type { DeskRecruiter } from './contract.ts'
-import { aims } from './rules.ts'
+import { aims, recruitingRoles } from './rules.ts'
 
 type Row = { user: string; name: string; wanted: number[]; reached: number[] }
 
-/** What each who puts people forward aims for in a month, and what was reached; those who lead first. */
+/** What each who puts people forward aims for in a month, and what was reached; by name. */
 export async function selectRecruiters(
   ctx: Context,
   { page, own, month }: { page: string; own: string | null; month: string },
@@ -29,7 +29,7 @@ export async function selectRecruiters(
       where placements.page_id = m.page_id and placements.recruiter_id = m.user_id and ${inMonth('starts_on')}
         and not (placements.state = 'lost' and placements.left_on is null)
     ) p
-    where m.page_id = ${page} and m.state = 'active' and m.role in ('owner', 'admin', 'recruiter')
+    where m.page_id = ${page} and m.state = 'active' and m.role in (${sql.join(recruitingRoles)})
       ${own === null ? sql`` : sql`and m.user_id = ${own}`}
     order by name, m.user_id limit 200`.execute(ctx.db)
   const named = (numbers: number[]) =>

@@ -10,13 +10,14 @@ export async function selectWaiting(ctx: Context, page: string, own: string | nu
   const now = ctx.now()
   const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
   const of = (kind: DeskKind) => sql`select ${sql.lit(kind)}::text as kind, s.id, s.name, s.client_id, s.mandate_id`
-  const people = sql`from submissions s where s.page_id = ${page} ${own === null ? sql`` : sql`and s.by_id = ${own}`}`
+  const theirs = (column: string) => (own === null ? sql`true` : sql`${sql.ref(column)} = ${own}`)
+  const people = sql`from submissions s where s.page_id = ${page} and ${theirs('s.by_id')}`
   const { rows } = await sql<Row>`
     with waiting as (
       ${of('complete')}, s.moved_at as at ${people} and s.state = 'placed'
         and not exists (select from placements where placements.submission_id = s.id)
       union all ${of('disputes')}, d.due_at from submission_disputes d join submissions s on s.id = d.submission_id
-        where s.page_id = ${page} ${own === null ? sql`` : sql`and s.by_id = ${own}`} and d.state = 'claimed'
+        where s.page_id = ${page} and ${theirs('s.by_id')} and d.state = 'claimed'
       union all ${of('interviews')}, s.interview_at ${people} and s.state = 'interviewing'
         and s.interview_at between ${days(-1 / 12)} and ${days(deskDays.interviews)}
       union all ${of('send_on')}, s.approved_at ${people} and s.state = 'candidate_approved'
@@ -25,7 +26,7 @@ export async function selectWaiting(ctx: Context, page: string, own: string | nu
       union all ${of('rights')}, s.right_until ${people} and s.state in ('candidate_approved', 'submitted', 'reviewing', 'shortlisted')
         and s.right_until between ${now} and ${days(deskDays.rights)}
       union all ${of('guarantees')}, p.guarantee_until::timestamptz from placements p join submissions s on s.id = p.submission_id
-        where p.page_id = ${page} ${own === null ? sql`` : sql`and p.recruiter_id = ${own}`} and p.state = 'started'
+        where p.page_id = ${page} and ${theirs('p.recruiter_id')} and p.state = 'started'
         and p.guarantee_until between ${now}::date and ${days(deskDays.guarantees)}::date
     ), ranked as (
       select *, count(*) over (partition by kind)::int as total, row_number() over (partition by kind order by at, id) as nr

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as rest } from 'node:timers/promises'
+import type pg from 'pg'
 import { z } from 'zod'
 import { aLine } from '#tests/world/a-line.ts'
 import { aSite } from '#tests/world/site.ts'
@@ -42,4 +43,38 @@ test('a worker that loses the database with a job in hand goes on when it is bac
   assert.equal((await site.pool.query('select from background_workers')).rowCount, 0)
   await pools.close()
   line.close()
+})
+
+test('a worker whose first look at its tasks failed begins anew, and works', { timeout: 60_000 }, async () => {
+  const site = await aSite({ LOG_LEVEL: 'silent' })
+  const pools = openPools(site.connection, null, site.world.log)
+  const { pool } = pools.background
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
+  let fails = true
+  const stumbles = async () => {
+    const client = await connect()
+    const query = client.query.bind(client) as (asked: unknown, ...more: unknown[]) => unknown
+    const stumble = (asked: unknown, ...more: unknown[]) => {
+      const { text = '' } = asked as { text?: string }
+      if (!fails || !text.includes('_private_tasks as tasks')) return query(asked, ...more)
+      fails = false
+      return Promise.reject(new Error('the line was cut'))
+    }
+    return Object.assign(client, { query: stumble })
+  }
+  const listens = (take?: Parameters<pg.Pool['connect']>[0]) =>
+    take ? pool.constructor.prototype.connect.call(pool, take) : stumbles()
+  Object.assign(pool, { connect: listens })
+  const done: number[] = []
+  const paint = {
+    name: 'paint',
+    payload: z.object({ wall: z.number() }),
+    run: async (_: unknown, { wall }: { wall: number }) => void done.push(wall),
+  }
+  const worker = await startWorker({ ...site.world, parts: gatherParts([{ background: [paint] }]) }, pools.background)
+  await site.pool.query("select graphile_worker.add_job('paint', json_build_object('wall', 1))")
+  while (!done.includes(1)) await rest(50)
+  assert.equal(fails, false)
+  await worker.stop()
+  await pools.close()
 })

@@ -14,6 +14,8 @@ import { startHeartbeat } from './heartbeat.ts'
 /** A goodbye that takes longer is left to the heartbeat of others, in ms. */
 const longestGoodbye = 7_000
 const longestPause = 10_000
+/** So long the queue may fail to look for work while the database answers, in ms. */
+const longestFailing = 6_000
 
 export type Worker = { stop: () => Promise<void> }
 
@@ -33,6 +35,11 @@ export async function startWorker(world: World, { pool, db }: { pool: pg.Pool; d
   const begin = () => run(optionsOf(own, pool, events))
   let runner = await begin()
   const heartbeat = startHeartbeat(pool, () => name, world.log)
+  watchFailing(events, async () => {
+    await pool.query('select 1')
+    world.log.warn('background work looks for work and fails; it begins anew')
+    await runner.stop()
+  })
   const goOn = async () => {
     while (!isStopping) {
       await runner.promise.catch((error: Error) => world.log.error({ err: error }, 'background work ended by itself'))
@@ -60,6 +67,26 @@ export async function startWorker(world: World, { pool, db }: { pool: pg.Pool; d
       await Promise.race([done.then(() => heartbeat.stop()), rest(longestGoodbye)])
     },
   }
+}
+
+/**
+ * What the queue knows of its tasks it asks once; where that failed, as on a busy machine that is just starting, it fails for good while everything
+ * else goes on. Only a queue that begins anew asks again.
+ */
+function watchFailing(events: WorkerEvents, beginAnew: () => Promise<void>): void {
+  let since: number | null = null
+  const works = () => {
+    since = null
+  }
+  events.on('worker:getJob:empty', works)
+  events.on('job:start', works)
+  events.on('worker:getJob:error', () => {
+    since ??= performance.now()
+    if (performance.now() - since < longestFailing) return
+    since = null
+    // where the database is away, it is waited for
+    void beginAnew().catch(() => {})
+  })
 }
 
 const optionsOf = (world: World, pool: pg.Pool, events: WorkerEvents): RunnerOptions => ({

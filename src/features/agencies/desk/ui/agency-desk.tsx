@@ -27,10 +27,11 @@ export function AgencyDesk({ first }: { first?: Gives<typeof showDesk> | undefin
           return rows.length > 0 ? <DeskWaitingList key={kind} kind={kind} rows={rows} /> : null
         })}
       </section>
-      <aside className="stack stack-xl">
+      {/* each of its sections has a name; two asides of a page would have none */}
+      <div className="stack stack-xl">
         <DeskTargets month={month} recruiters={recruiters} />
         <DeskMandates mandates={mandates} count={mandates_count} />
-      </aside>
+      </div>
     </div>
   )
 }

@@ -44,7 +44,8 @@ export function DeskWaitingList({ kind, rows }: { kind: DeskKind; rows: readonly
               />
               <span className="small quiet nowrap" data-pressing={kind === 'disputes' || undefined}>
                 {t(`at.${kind}`, {
-                  day: format.dateTime(new Date(at), 'day'),
+                  // a guarantee ends with a day and not at a moment: the same one everywhere
+                  day: format.dateTime(new Date(at), 'day', kind === 'guarantees' ? { timeZone: 'UTC' } : {}),
                   moment: format.dateTime(new Date(at), 'moment'),
                 })}
               </span>

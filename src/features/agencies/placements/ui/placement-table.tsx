@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
-import { Button } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { Table } from '#ui/lists/table.tsx'
 import type { Placement } from '../contract.ts'
@@ -38,9 +37,9 @@ function Named({ row: { id, name, client, job }, onOpen }: { row: Placement; onO
   return (
     <span className="stack stack-xs">
       <span>
-        <Button look="text" size="s" onClick={() => onOpen(id)}>
+        <button type="button" className="link medium" onClick={() => onOpen(id)}>
           <bdi>{name}</bdi>
-        </Button>
+        </button>
       </span>
       <Facts small items={[<bdi key="client">{client.name}</bdi>, <bdi key="job">{job}</bdi>]} />
     </span>
