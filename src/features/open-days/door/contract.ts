@@ -46,9 +46,16 @@ export const showDoor = get('/page/open-days/{day}/door', {
 })
 
 export const checkIn = post('/page/open-days/{day}/check-ins', {
-  summary: 'Let people in, one or those whom a device wrote down while it had no line; each once, whoever asks and however often',
+  summary:
+    'Let people in, one or those whom a device wrote down while it had no line; each once, whoever asks and however often',
   who: may,
-  takes: { ...day, entries: z.array(z.object({ visit: z.uuid(), at: moment })).min(1).max(mostAtOnce) },
+  takes: {
+    ...day,
+    entries: z
+      .array(z.object({ visit: z.uuid(), at: moment }))
+      .min(1)
+      .max(mostAtOnce),
+  },
   gives: answer(
     z.array(
       z.object({

@@ -26,7 +26,13 @@ export async function callNext(
     if (await sitting.where('state', 'in', atDeskStates).executeTakeFirst()) throw new Refused('desk_busy')
     const [next] = await selectQueue(ctx, tx, { day: desk.day_id, page: desk.page_id, team: desk.team })
     if (!next) throw new Refused('queue_empty')
-    const set = { called_desk_id: desk.id, called_at: ctx.now(), calls: next.calls + 1, handed_at: null, began_at: null }
+    const set = {
+      called_desk_id: desk.id,
+      called_at: ctx.now(),
+      calls: next.calls + 1,
+      handed_at: null,
+      began_at: null,
+    }
     await moveVisit(ctx, tx, next, { event: 'call', side: 'team', set })
   })
   return { success: true, data: await readDesk(ctx, asked) }

@@ -64,7 +64,8 @@ export const callNext = post('/page/open-days/{day}/desks/{desk}/next', {
   refuses: ['not_found', 'open_day_state', 'desk_paused', 'desk_busy', 'queue_empty'],
 })
 export const moveInRoom = post('/page/open-days/{day}/desks/{desk}/moves', {
-  summary: 'What becomes of whoever is at a desk: the talk begins, ends with an outcome, they go to another desk, back, or are gone',
+  summary:
+    'What becomes of whoever is at a desk: the talk begins, ends with an outcome, they go to another desk, back, or are gone',
   who: may,
   takes: {
     ...desk,
@@ -121,7 +122,8 @@ export const showHall = get('/page/open-days/{day}/hall', {
 })
 
 export const showRoom = get('/visit-links/{key}/room', {
-  summary: 'The room as a visitor sees it: the number, people ahead, the wait as far as it is known, and the desk that calls',
+  summary:
+    'The room as a visitor sees it: the number, people ahead, the wait as far as it is known, and the desk that calls',
   who: anyone,
   takes: { key: z.string().max(400) },
   gives: answer(

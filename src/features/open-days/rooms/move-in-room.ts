@@ -42,7 +42,10 @@ async function columnsOf(ctx: Context, tx: Tx, desk: DeskRow, asked: Asked): Pro
   if (asked.move === 'back') return { called_desk_id: null }
   const query = tx.selectFrom('open_day_desks').select('team').where('day_id', '=', desk.day_id)
   const mine = query.where('booth_id', desk.booth_id === null ? 'is' : '=', desk.booth_id)
-  const there = await mine.where('team', '=', asked.team ?? -1).limit(1).executeTakeFirst()
+  const there = await mine
+    .where('team', '=', asked.team ?? -1)
+    .limit(1)
+    .executeTakeFirst()
   if (!there || there.team === desk.team) throw wrongField('team', 'wrong')
   return { ...said, team: there.team, handed_at: now, called_desk_id: null, began_at: null }
 }

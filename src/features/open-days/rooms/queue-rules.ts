@@ -23,7 +23,15 @@ export function inCallOrder<T extends InQueue>(people: readonly T[], now: Date):
 }
 
 /** How many minutes somebody is likely to wait; null where too little was seen today to say so, or no desk is open. */
-export function expectedWait({ ahead, desks, minutes }: { ahead: number; desks: number; minutes: readonly number[] }): number | null {
+export function expectedWait({
+  ahead,
+  desks,
+  minutes,
+}: {
+  ahead: number
+  desks: number
+  minutes: readonly number[]
+}): number | null {
   if (desks === 0 || minutes.length < fewest) return null
   const middle = minutes.toSorted((a, b) => a - b)[Math.floor(minutes.length / 2)] ?? 0
   // in steps of five: nobody keeps a minute
@@ -33,4 +41,5 @@ export function expectedWait({ ahead, desks, minutes }: { ahead: number; desks: 
 /** Whoever went and is back so soon keeps the place (product.md, "Room"). */
 const keptFor = 2 * 60_000
 
-export const keepsPlace = (left: Date | null, now: Date): boolean => left !== null && now.getTime() - left.getTime() <= keptFor
+export const keepsPlace = (left: Date | null, now: Date): boolean =>
+  left !== null && now.getTime() - left.getTime() <= keptFor

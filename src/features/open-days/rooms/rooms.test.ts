@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { editDay } from '#features/open-days/open-days/team-contract.ts'
 import { checkIn } from '#features/open-days/door/contract.ts'
+import { editDay } from '#features/open-days/open-days/team-contract.ts'
 import { bookVisit } from '#features/open-days/visits/contract.ts'
-import { aDesk, aDay, aTrustedEmployer, inDays } from '#tests/world/open-days.ts'
+import { aDay, aDesk, aTrustedEmployer, inDays } from '#tests/world/open-days.ts'
 import { aCandidate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -84,7 +84,12 @@ test('whoever is sent on goes first there; back in the queue means one’s own p
   await move(first, one, { move: 'back' })
   assert.equal(await call(first), one)
   await move(first, one, { move: 'begin' })
-  await employer.visitor.refused('invalid', contract.moveInRoom, { ...first, visit: one, move: 'hand', team: 99 } as never)
+  await employer.visitor.refused('invalid', contract.moveInRoom, {
+    ...first,
+    visit: one,
+    move: 'hand',
+    team: 99,
+  } as never)
   const { data } = await employer.visitor.call(contract.showRoomDesk, first)
   await move(first, one, { move: 'hand', team: data.teams[0]?.team })
   assert.equal(await call(kitchen), one)
@@ -122,7 +127,12 @@ test('a visitor who goes and is back soon keeps the number; later they get a new
   assert.deepEqual([(await seen(one ?? '')).number, (await seen(two ?? '')).ahead], [1, 1])
   await guest.call(contract.leaveRoom, { key: one ?? '' })
   const long = new Date(site.world.now().getTime() - 180_000)
-  await site.world.db.updateTable('day_visits').set({ left_at: long }).where('day_id', '=', day).where('state', '=', 'left').execute()
+  await site.world.db
+    .updateTable('day_visits')
+    .set({ left_at: long })
+    .where('day_id', '=', day)
+    .where('state', '=', 'left')
+    .execute()
   await guest.call(contract.returnToRoom, { key: one ?? '' })
   assert.deepEqual([(await seen(one ?? '')).number, (await seen(two ?? '')).ahead], [3, 0])
 })

@@ -35,7 +35,13 @@ export async function readDesk(ctx: Context, asked: { day: string; desk: string 
 }
 
 const queuedOf = (row: VisitRow): Queued => ({
-  ...{ id: row.id, name: row.name, number: row.number ?? 0, handed: row.handed_at !== null, goes_first: row.goes_first },
+  ...{
+    id: row.id,
+    name: row.name,
+    number: row.number ?? 0,
+    handed: row.handed_at !== null,
+    goes_first: row.goes_first,
+  },
   since: (row.checked_in_at ?? row.updated_at).toISOString(),
   when: row.on_date && row.half !== null ? { date: row.on_date, half: row.half } : null,
 })

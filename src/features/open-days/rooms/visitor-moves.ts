@@ -1,6 +1,6 @@
+import { nextNumber } from '#features/open-days/door/next-number.ts'
 import { lockVisit, visitsBehind } from '#features/open-days/visits/find-visit.ts'
 import { moveVisit } from '#features/open-days/visits/move-visit.ts'
-import { nextNumber } from '#features/open-days/door/next-number.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
@@ -32,7 +32,11 @@ export async function returnToRoom(
     if (!openStates.includes(day.state)) throw new Refused('open_day_state')
     if (visit.state !== 'left') throw new Refused('visit_state')
     const number = keepsPlace(visit.left_at, ctx.now()) ? visit.number : await nextNumber(tx, day_id)
-    await moveVisit(ctx, tx, visit, { event: 'queue', side: 'visitor', set: { left_at: null, called_desk_id: null, number } })
+    await moveVisit(ctx, tx, visit, {
+      event: 'queue',
+      side: 'visitor',
+      set: { left_at: null, called_desk_id: null, number },
+    })
   })
   return { success: true }
 }

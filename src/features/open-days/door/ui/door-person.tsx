@@ -22,9 +22,7 @@ export function DoorPerson({ day, person, zone, isWaiting, onLetIn }: Props) {
     onDone: () => refreshCall(showDoor),
     onProblem: ({ message }) => void toast.show({ text: message, tone: 'bad' }),
   })
-  const time = checked_in_at
-    ? format.dateTime(new Date(checked_in_at), { timeStyle: 'short', timeZone: zone })
-    : null
+  const time = checked_in_at ? format.dateTime(new Date(checked_in_at), { timeStyle: 'short', timeZone: zone }) : null
   const mayCome = !isWaiting && !mayMoveVisit(person.state, 'check_in').refused
   return (
     <li className="cluster spread">

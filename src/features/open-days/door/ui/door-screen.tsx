@@ -114,7 +114,8 @@ function Door({ day, view }: DoorProps) {
 }
 
 /** Whoever may still come stands before those who are in. */
-const inOrder = (people: readonly AtDoor[]) => people.toSorted((a, b) => Number(a.checked_in_at !== null) - Number(b.checked_in_at !== null))
+const inOrder = (people: readonly AtDoor[]) =>
+  people.toSorted((a, b) => Number(a.checked_in_at !== null) - Number(b.checked_in_at !== null))
 
 /** How many are in the house, against what it may hold. */
 function Inside({ view: { counts, most_inside }, onTheWay }: { view: DoorProps['view']; onTheWay: number }) {

@@ -29,7 +29,10 @@ export function AtDesk({ at, view, current }: Props) {
           <h2>
             <bdi>{name}</bdi>
           </h2>
-          <Facts small items={[t('calls', { count: calls }), began_at ? <Timer key="timer" since={began_at} /> : null]} />
+          <Facts
+            small
+            items={[t('calls', { count: calls }), began_at ? <Timer key="timer" since={began_at} /> : null]}
+          />
         </div>
       </header>
       {cv ? (

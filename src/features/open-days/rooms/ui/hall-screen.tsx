@@ -80,7 +80,10 @@ function Hall({ day, view: { title, counts, teams, desks, time_zone } }: { day: 
                   <a className="room-desk" data-state={state} href={`/page/open-days/${day}/desks/${id}`}>
                     <span className="strong">{t('desk', { number })}</span>
                     <span className="room-number num">{visitor === null ? '–' : format.number(visitor)}</span>
-                    <Facts small items={[<Word key="state">{t(`states.${state}`)}</Word>, since ? time(since) : null]} />
+                    <Facts
+                      small
+                      items={[<Word key="state">{t(`states.${state}`)}</Word>, since ? time(since) : null]}
+                    />
                   </a>
                 </li>
               ))}
