@@ -505,6 +505,7 @@ export interface CvViews {
 
 export interface DayVisits {
   answers: Generated<Json>;
+  application_id: string | null;
   began_at: Timestamp | null;
   called_at: Timestamp | null;
   called_desk_id: string | null;
@@ -517,14 +518,18 @@ export interface DayVisits {
   cv_id: string | null;
   day_id: string;
   desk_id: string | null;
+  drop_item_id: string | null;
   email: string | null;
   ended_at: Timestamp | null;
+  feedback: number | null;
+  feedback_words: Generated<string>;
   goes_first: Generated<boolean>;
   group_id: string | null;
   half: number | null;
   handed_at: Timestamp | null;
   id: string;
   invited_by: string | null;
+  job_id: string | null;
   language: string;
   left_at: Timestamp | null;
   name: string;
@@ -1357,6 +1362,14 @@ export interface OneTimeKeys {
   thing_id: string | null;
   used_at: Timestamp | null;
   user_id: string | null;
+}
+
+export interface OpenDayAnnouncements {
+  at: Timestamp;
+  by_id: string | null;
+  day_id: string;
+  id: string;
+  words: string;
 }
 
 export interface OpenDayBooths {
@@ -2627,6 +2640,7 @@ export interface DB {
   offer_texts: OfferTexts;
   offers: Offers;
   one_time_keys: OneTimeKeys;
+  open_day_announcements: OpenDayAnnouncements;
   open_day_booths: OpenDayBooths;
   open_day_cells: OpenDayCells;
   open_day_dates: OpenDayDates;

@@ -44,6 +44,7 @@ import { products } from '#features/money/products/feature.ts'
 import { vouchers } from '#features/money/vouchers/feature.ts'
 import { door } from '#features/open-days/door/feature.ts'
 import { openDays } from '#features/open-days/open-days/feature.ts'
+import { openDayOutcomes } from '#features/open-days/outcomes/feature.ts'
 import { rooms } from '#features/open-days/rooms/feature.ts'
 import { visits } from '#features/open-days/visits/feature.ts'
 import { accounts } from '#features/people/accounts/feature.ts'
@@ -170,6 +171,7 @@ export const parts = gatherParts([
   visits,
   door,
   rooms,
+  openDayOutcomes,
   insight,
   workspace,
   moderation,

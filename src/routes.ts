@@ -175,6 +175,8 @@ const screens = [
   route('page/open-days/:day/visits', 'features/open-days/visits/ui/visits-screen.tsx'),
   route('page/open-days/:day/door', 'features/open-days/door/ui/door-screen.tsx'),
   route('page/open-days/:day/hall', 'features/open-days/rooms/ui/hall-screen.tsx'),
+  route('page/open-days/:day/screen', 'features/open-days/rooms/ui/big-screen.tsx'),
+  route('page/open-days/:day/outcomes', 'features/open-days/outcomes/ui/outcomes-screen.tsx'),
   route('page/open-days/:day/desks/:desk', 'features/open-days/rooms/ui/desk-screen.tsx'),
   route('page/formatted-cvs', 'features/sourcing/cv-formatting/ui/formatted-cvs-screen.tsx'),
   route('page/balance', 'features/money/ledger/ui/balance-screen.tsx'),

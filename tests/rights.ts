@@ -121,6 +121,7 @@ const needed: readonly [RegExp, string][] = [
   [/^PUT \/page\/open-days\/\{day\}$|^GET \/page\/open-day-staff$/, 'openday.texts'],
   [/^GET \/page\/open-days(?:\/\{day\})?$/, 'page.read'],
   [/\/page\/open-days\/\{day\}\/(?:door|check-ins|visits\/\{visit\}\/departure|desks|hall)/, 'openday.staff'],
+  [/\/page\/open-days\/\{day\}\/report/, 'openday.report'],
   [/\/page\/open-day/, 'openday.manage'],
   // jobs and their groups
   [

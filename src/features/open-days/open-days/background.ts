@@ -6,6 +6,8 @@ import { lockDay } from './find-day.ts'
 import { moveLocked } from './move-day.ts'
 
 const atOnce = 200
+/** A day whose hours are over goes on so long while people are there; desks finish, and whoever leads the hall may end it sooner. */
+const longer = 2 * 3_600_000
 
 /** What a day falls due for at a moment, each when the one before is done: registration ends, it begins, it ends. */
 function dueMove(
@@ -27,7 +29,8 @@ export const moveDueDays = backgroundTask('move-due-open-days', z.object({}), as
     .select('id')
     .where('is_template', '=', false)
     .where(
-      sql<boolean>`(state = 'live' and ends_at <= ${now}) or (state in ('published', 'registration_closed') and starts_at <= ${now})
+      sql<boolean>`(state = 'live' and ends_at <= ${now} and (ends_at <= ${new Date(now.getTime() - longer)}
+          or not exists (select from day_visits v where v.day_id = open_days.id and v.state in ('checked_in', 'queued', 'called', 'in_session')))) or (state in ('published', 'registration_closed') and starts_at <= ${now})
         or (state = 'published' and closes_at <= ${now})`,
     )
     .limit(atOnce)

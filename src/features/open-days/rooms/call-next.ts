@@ -5,6 +5,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { findDesk } from './find-desk.ts'
+import { forgetRoom } from './read-room.ts'
 import { atDeskStates, openStates } from './rules.ts'
 import { selectQueue } from './select-queue.ts'
 import { readDesk } from './show-desk.ts'
@@ -35,5 +36,6 @@ export async function callNext(
     }
     await moveVisit(ctx, tx, next, { event: 'call', side: 'team', set })
   })
+  forgetRoom(ctx, asked.day)
   return { success: true, data: await readDesk(ctx, asked) }
 }

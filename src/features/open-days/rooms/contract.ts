@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
+import { dayStates } from '#features/open-days/open-days/day-states.ts'
 import { outcomes, visitStates } from '#features/open-days/visits/visit-states.ts'
 import { answer, done, get, post } from '#platform/shared/contract.ts'
-import { flag, moment, prose } from '#platform/shared/fields.ts'
+import { flag, line, moment, prose } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
 import { roomMoves } from './rules.ts'
 
 const may = member('openday.staff')
 const desk = { day: z.uuid(), desk: z.uuid() }
-const live = ['visit.moved', 'desk.paused', 'open_day.moved', 'open_day.changed']
+const live = ['visit.moved', 'desk.paused', 'open_day.moved', 'open_day.changed', 'open_day.announced']
+
+/** What was said to everybody, the latest first. */
+const announcements = z.array(z.object({ id: z.string(), words: z.string(), at: moment }))
 
 const Queued = z.object({
   id: z.string(),
@@ -45,6 +49,8 @@ export const RoomDesk = z.object({
   queue: z.array(Queued),
   seen: z.number(),
   teams: z.array(z.object({ team: z.number(), name: z.string() })),
+  /** Jobs of the day that are open: an outcome may put somebody forward for one. */
+  jobs: z.array(z.object({ id: z.string(), title: z.string() })),
 })
 export type RoomDesk = z.output<typeof RoomDesk>
 
@@ -74,6 +80,8 @@ export const moveInRoom = post('/page/open-days/{day}/desks/{desk}/moves', {
     outcome: z.enum(outcomes).optional(),
     rating: z.coerce.number().int().min(1).max(5).optional(),
     note: prose(2000).default(''),
+    /** The job of the day somebody is put forward for. */
+    job: z.uuid().optional(),
     team: z.coerce.number().int().min(1).max(10_000).optional(),
   },
   gives: answer(RoomDesk),
@@ -111,10 +119,14 @@ export const showHall = get('/page/open-days/{day}/hall', {
   gives: answer(
     z.object({
       title: z.string(),
+      state: z.enum(dayStates),
+      /** When its hours end. */
+      ends_at: moment.nullable(),
       time_zone: z.string(),
       desks: z.array(HallDesk),
       teams: z.array(HallTeam),
       counts: z.object({ waiting: z.number(), talking: z.number(), done: z.number() }),
+      announcements,
     }),
   ),
   refuses: ['not_found'],
@@ -137,6 +149,8 @@ export const showRoom = get('/visit-links/{key}/room', {
       desk: z.object({ number: z.number(), name: z.string() }).nullable(),
       called_at: moment.nullable(),
       outcome: z.enum(outcomes).nullable(),
+      announcements,
+      feedback: z.object({ stars: z.number(), words: z.string() }).nullable(),
     }),
   ),
   refuses: ['link_expired'],
@@ -159,4 +173,21 @@ export const returnToRoom = post('/visit-links/{key}/room-return', {
   gives: done,
   refuses: ['link_expired', 'visit_state', 'open_day_state'],
   limit: { times: 60, seconds: 300 },
+})
+
+export const announce = post('/page/open-days/{day}/announcements', {
+  summary: 'Say something to everybody in the room: to visitors on their phones, to the big screen, to the desks',
+  who: member('openday.manage'),
+  takes: { day: z.uuid(), words: line(280, 2) },
+  gives: done,
+  refuses: ['not_found', 'open_day_state'],
+  limit: { times: 60, seconds: 3600 },
+})
+export const giveFeedback = post('/visit-links/{key}/feedback', {
+  summary: 'Two questions to whoever came: how it was, and what would make it better; said again, the last word counts',
+  who: anyone,
+  takes: { key: z.string().max(400), stars: z.coerce.number().int().min(1).max(5), words: prose(1000).default('') },
+  gives: done,
+  refuses: ['link_expired', 'visit_state'],
+  limit: { times: 30, seconds: 300 },
 })

@@ -4,6 +4,12 @@ import { event } from '#platform/shared/event.ts'
 /** A desk rests, or goes on. */
 export const deskPaused = event('desk.paused', {
   data: z.object({ desk: z.string(), day: z.string(), page: z.string(), paused: z.boolean() }),
-  about: ({ day, page }) => ({ thing: 'open_day', id: day, page }),
+  about: ({ day, page }) => ({ thing: 'open-day', id: day, page }),
   topics: ({ page }) => [`page:${page}`],
+})
+/** Something was said to everybody in the room. */
+export const dayAnnounced = event('open_day.announced', {
+  data: z.object({ day: z.string(), page: z.string(), words: z.string() }),
+  about: ({ day, page }) => ({ thing: 'open-day', id: day, page }),
+  topics: ({ day, page }) => [`page:${page}`, `open-day:${day}`],
 })

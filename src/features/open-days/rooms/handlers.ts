@@ -1,6 +1,8 @@
 import { handle } from '#platform/server/http/door.ts'
+import { announce } from './announce.ts'
 import { callNext } from './call-next.ts'
 import * as contract from './contract.ts'
+import { giveFeedback } from './give-feedback.ts'
 import { moveInRoom, pauseDesk } from './move-in-room.ts'
 import { showRoomDesk } from './show-desk.ts'
 import { showHall } from './show-hall.ts'
@@ -13,7 +15,9 @@ export const roomHandlers = [
   handle(contract.moveInRoom, moveInRoom),
   handle(contract.pauseDesk, pauseDesk),
   handle(contract.showHall, showHall),
+  handle(contract.announce, announce),
   handle(contract.showRoom, showRoom),
   handle(contract.leaveRoom, leaveRoom),
   handle(contract.returnToRoom, returnToRoom),
+  handle(contract.giveFeedback, giveFeedback),
 ]

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import type { DayVisits } from '#db/tables.ts'
 import { lockVisit } from '#features/open-days/visits/find-visit.ts'
 import { moveVisit } from '#features/open-days/visits/move-visit.ts'
+import { isForward } from '#features/open-days/visits/visit-states.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -9,6 +10,8 @@ import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { deskPaused } from './events.ts'
 import { type DeskRow, findDesk } from './find-desk.ts'
+import { jobsOfDesk } from './jobs-of-desk.ts'
+import { forgetRoom } from './read-room.ts'
 import { eventOf } from './rules.ts'
 import { readDesk } from './show-desk.ts'
 
@@ -24,20 +27,29 @@ export async function moveInRoom(ctx: Context, asked: Asked): Promise<Given<type
     // only the desk that called somebody decides on them
     if (visit.page_id !== desk.page_id) throw new Refused('not_found')
     if (visit.called_desk_id !== desk.id) throw new Refused('visit_state')
+    await demandJob(ctx, tx, desk, asked)
     const set = await columnsOf(ctx, tx, desk, asked)
     await moveVisit(ctx, tx, visit, {
       ...{ event: eventOf[move], side: 'team', set },
       outcome: move === 'finish' ? outcome : null,
     })
   })
+  forgetRoom(ctx, asked.day)
   return { success: true, data: await readDesk(ctx, asked) }
+}
+
+/** A job of this day, and only with an outcome that leads there. @throws Refused invalid */
+async function demandJob(ctx: Context, tx: Tx, desk: DeskRow, { job, move, outcome }: Asked): Promise<void> {
+  if (!job) return
+  if (move !== 'finish' || !isForward(outcome ?? null)) throw wrongField('job', 'wrong')
+  if (!(await jobsOfDesk(ctx, tx, desk)).some(({ id }) => id === job)) throw wrongField('job', 'wrong')
 }
 
 async function columnsOf(ctx: Context, tx: Tx, desk: DeskRow, asked: Asked): Promise<Updateable<DayVisits>> {
   const now = ctx.now()
   const said = { rating: asked.rating ?? null, room_note: asked.note }
   if (asked.move === 'begin') return { began_at: now }
-  if (asked.move === 'finish') return { ...said, ended_at: now }
+  if (asked.move === 'finish') return { ...said, ended_at: now, job_id: asked.job ?? null }
   if (asked.move === 'gone') return { left_at: now }
   if (asked.move === 'back') return { called_desk_id: null }
   const query = tx.selectFrom('open_day_desks').select('team').where('day_id', '=', desk.day_id)
@@ -63,5 +75,6 @@ export async function pauseDesk(
     const page = found(ctx.membership).page
     await emit(ctx, tx, deskPaused, { desk: desk.id, day: desk.day_id, page, paused })
   })
+  forgetRoom(ctx, asked.day)
   return { success: true, data: await readDesk(ctx, asked) }
 }

@@ -19,33 +19,3 @@ export async function selectQueue(ctx: Context, db: Db | Tx, { day, page, team }
     ctx.now(),
   )
 }
-
-/** How many minutes each talk of a team took today. */
-export async function talkMinutes(db: Db | Tx, { day, team }: Pick<Team, 'day' | 'team'>): Promise<number[]> {
-  const rows = await db
-    .selectFrom('day_visits')
-    .innerJoin('open_day_desks', 'open_day_desks.id', 'called_desk_id')
-    .select(['began_at', 'ended_at'])
-    .where('day_visits.day_id', '=', day)
-    .where('open_day_desks.team', '=', team)
-    .where('began_at', 'is not', null)
-    .where('ended_at', 'is not', null)
-    .orderBy('ended_at', 'desc')
-    .limit(40)
-    .execute()
-  return rows.flatMap(({ began_at, ended_at }) =>
-    began_at && ended_at ? [(ended_at.getTime() - began_at.getTime()) / 60_000] : [],
-  )
-}
-
-/** Desks of a team that call people now. */
-export async function openDesks(db: Db | Tx, { day, team }: Pick<Team, 'day' | 'team'>): Promise<number> {
-  const { count } = await db
-    .selectFrom('open_day_desks')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('day_id', '=', day)
-    .where('team', '=', team)
-    .where('paused_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
-}

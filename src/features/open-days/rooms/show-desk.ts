@@ -6,6 +6,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import type * as contract from './contract.ts'
 import type { Current, Queued, RoomDesk } from './contract.ts'
 import { type DeskRow, findDesk } from './find-desk.ts'
+import { jobsOfDesk } from './jobs-of-desk.ts'
 import { atDeskStates } from './rules.ts'
 import { selectQueue } from './select-queue.ts'
 
@@ -21,16 +22,17 @@ export async function showRoomDesk(
 export async function readDesk(ctx: Context, asked: { day: string; desk: string }): Promise<RoomDesk> {
   const desk = await findDesk(ctx, ctx.db, asked)
   const fields = readFields(desk.live)
-  const [queue, current, seen, teams] = await Promise.all([
+  const [queue, current, seen, teams, jobs] = await Promise.all([
     selectQueue(ctx, ctx.db, { day: desk.day_id, page: desk.page_id, team: desk.team }),
     currentAt(ctx, desk),
     countSeen(ctx, desk),
     teamsBeside(ctx, desk),
+    jobsOfDesk(ctx, ctx.db, desk),
   ])
   return {
     ...{ id: desk.id, name: desk.name, number: desk.position + 1, team: desk.team, paused: desk.paused_at !== null },
     ...{ title: textFor(ctx, fields).title, time_zone: fields.time_zone },
-    ...{ current, queue: queue.map(queuedOf), seen, teams },
+    ...{ current, queue: queue.map(queuedOf), seen, teams, jobs },
   }
 }
 

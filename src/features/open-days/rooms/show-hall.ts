@@ -4,6 +4,7 @@ import { findOwnDay } from '#features/open-days/open-days/find-day.ts'
 import type { VisitRow } from '#features/open-days/visits/find-visit.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
+import { announcementsOf } from './announce.ts'
 import type * as contract from './contract.ts'
 import { expectedWait } from './queue-rules.ts'
 import { atDeskStates, waitingStates } from './rules.ts'
@@ -20,7 +21,7 @@ export async function showHall(
 ): Promise<Given<typeof contract.showHall>> {
   const day = await findOwnDay(ctx, asked.day)
   const fields = readFields(day.live ?? day.written)
-  const [desks, visits] = await Promise.all([
+  const [desks, visits, announcements] = await Promise.all([
     ctx.db
       .selectFrom('open_day_desks')
       .selectAll()
@@ -35,6 +36,7 @@ export async function showHall(
       .where('page_id', '=', day.page_id)
       .where('checked_in_at', 'is not', null)
       .execute(),
+    announcementsOf(ctx.db, day.id),
   ])
   const shown = desks.map((desk): Hall['desks'][number] => {
     const visit = visits.find((one) => one.called_desk_id === desk.id && isAtDesk(one))
@@ -49,7 +51,8 @@ export async function showHall(
   return {
     success: true,
     data: {
-      ...{ title: textFor(ctx, fields).title, time_zone: fields.time_zone, desks: shown },
+      ...{ title: textFor(ctx, fields).title, time_zone: fields.time_zone, desks: shown, announcements },
+      ...{ state: day.state, ends_at: day.ends_at?.toISOString() ?? null },
       teams: teamsOf(shown, visits),
       counts: {
         waiting: visits.filter(isWaiting).length,

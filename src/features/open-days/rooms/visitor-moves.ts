@@ -6,6 +6,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { keepsPlace } from './queue-rules.ts'
+import { forgetRoom } from './read-room.ts'
 import { openStates } from './rules.ts'
 
 /** @throws Refused link_expired · visit_state */
@@ -18,6 +19,7 @@ export async function leaveRoom(
     const { visit } = await lockVisit(tx, { id, day_id })
     await moveVisit(ctx, tx, visit, { event: 'leave', side: 'visitor', set: { left_at: ctx.now() } })
   })
+  forgetRoom(ctx, day_id)
   return { success: true }
 }
 
@@ -38,5 +40,6 @@ export async function returnToRoom(
       set: { left_at: null, called_desk_id: null, number },
     })
   })
+  forgetRoom(ctx, day_id)
   return { success: true }
 }

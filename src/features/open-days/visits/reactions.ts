@@ -7,12 +7,13 @@ import { lockVisit, type VisitRow } from './find-visit.ts'
 import { moveVisit, noPlace } from './move-visit.ts'
 import { freePlace } from './places.ts'
 import { standsForParty, tellVisit } from './tell-visit.ts'
-import { aheadStates, stateAfter, thereStates, type VisitEvent, type VisitState } from './visit-states.ts'
+import { aheadStates, type Outcome, stateAfter, thereStates, type VisitEvent, type VisitState } from './visit-states.ts'
 
 type Moved = z.output<typeof visitMoved.data>
 
-/** What the visitor is told of a step; what happens at the day itself stands in the room. */
-function noticeOf({ event, to, side, why }: Moved): string | null {
+/** What the visitor is told of a step; what happens at the day itself stands in the room, until it is over. */
+function noticeOf({ event, to, side, why, outcome }: Moved): string | null {
+  if (event === 'finish') return outcome === 'unseen' ? 'visit_unseen' : 'visit_outcome'
   if (to === 'invited') return 'visit_invited'
   if (event === 'confirm') return why === 'changed' ? 'visit_moved' : 'visit_confirmed'
   if (event === 'register') return 'visit_registered'
@@ -25,9 +26,7 @@ function noticeOf({ event, to, side, why }: Moved): string | null {
 }
 
 /** What becomes of those who booked when their day does this. */
-const follows: Partial<
-  Record<string, { event: VisitEvent; why: 'postponed' | 'cancelled' | 'ended'; of: readonly VisitState[] }[]>
-> = {
+const follows: Partial<Record<string, (Follow & { of: readonly VisitState[] })[]>> = {
   postpone: [{ event: 'unseat', why: 'postponed', of: ['confirmed'] }],
   cancel: [
     { event: 'cancel', why: 'cancelled', of: aheadStates },
@@ -36,6 +35,8 @@ const follows: Partial<
   end: [
     { event: 'miss', why: 'ended', of: ['registered', 'confirmed'] },
     { event: 'cancel', why: 'ended', of: ['invited', 'waitlisted'] },
+    // whoever sits at a desk is seen: the desk says what became of it
+    { event: 'finish', why: 'ended', outcome: 'unseen', of: ['checked_in', 'queued', 'called'] },
   ],
 }
 
@@ -47,7 +48,7 @@ export const visitReactions = [
     if (!notice || !visit || visit.version !== data.version || !(await standsForParty(ctx, visit))) return
     const quote = await quoteOf(ctx, visit, notice)
     await tellVisit(ctx, visit, {
-      ...{ cause: id, notice, ...(quote && { quote }) },
+      ...{ cause: id, notice, ...(quote && { quote }), inRoom: data.event === 'finish' },
       ...(notice === 'visit_confirmed' || notice === 'visit_moved' ? { calendar: 'stands' } : {}),
     })
   }),
@@ -58,14 +59,14 @@ export const visitReactions = [
     if (!until && !row.offered_until) await tellVisit(ctx, row, { cause: id, notice: 'visit_offer_over' })
   }),
   on(dayMoved, 'visits-follow', async (ctx, { data: { day, move } }) => {
-    for (const { event, why, of } of follows[move] ?? []) {
+    for (const { of, ...how } of follows[move] ?? []) {
       const rows = await ctx.db
         .selectFrom('day_visits')
         .select(['id', 'day_id'])
         .where('day_id', '=', day)
         .where('state', 'in', of)
         .execute()
-      for (const row of rows) await follow(ctx, row, { event, why })
+      for (const row of rows) await follow(ctx, row, how)
     }
   }),
   on(dayChanged, 'tell-the-visitors', async (ctx, { id, data: { day, told } }) => {
@@ -93,18 +94,22 @@ async function quoteOf(ctx: Context, visit: VisitRow, notice: string): Promise<s
   return day?.reason ?? ''
 }
 
-type Follow = { event: VisitEvent; why: 'postponed' | 'cancelled' | 'ended' }
+type Follow = { event: VisitEvent; why: 'postponed' | 'cancelled' | 'ended'; outcome?: Outcome | null }
 
-async function follow(ctx: Context, of: { id: string; day_id: string }, { event, why }: Follow): Promise<void> {
+async function follow(
+  ctx: Context,
+  of: { id: string; day_id: string },
+  { event, why, outcome = null }: Follow,
+): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const { visit } = await lockVisit(tx, of)
-    if (!stateAfter(visit.state, event)) return
+    if (!stateAfter(visit.state, event) || (event === 'finish' && visit.state === 'in_session')) return
     if (event === 'unseat' || event === 'cancel') {
       if (visit.state === 'confirmed') await freePlace(tx, visit.desk_id, visit.on_date, visit.half)
       await freePlace(tx, visit.offered_desk_id, visit.offered_date, visit.offered_half)
     }
     // of a postponed day it is kept when somebody wanted to come: the new plan seats them near it
     const set = event === 'unseat' ? { desk_id: null, starts_at: null } : event === 'cancel' ? noPlace : {}
-    await moveVisit(ctx, tx, visit, { event, side: 'site', why, set })
+    await moveVisit(ctx, tx, visit, { event, side: 'site', why, outcome, set })
   })
 }

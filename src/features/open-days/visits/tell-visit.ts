@@ -18,6 +18,8 @@ type Told = {
   /** The half-hour it had. */
   had?: Date | null
   urgent?: boolean
+  /** It leads to the room, where the outcome stands and the day is spoken of. */
+  inRoom?: boolean
 }
 
 /** Tells whoever comes what became of it, in their language, with the way to the ticket. */
@@ -28,7 +30,7 @@ export async function tellVisit(ctx: Context, visit: VisitRow, told: Told): Prom
   const [ticket] = await ticketsOf({ ...ctx, language }, [visit])
   if (!ticket) return
   const { open_day: day } = ticket
-  const link = `/open-day-ticket/${await visitKey(ctx, visit.group_id ? { party: visit.group_id } : { visit: visit.id })}`
+  const link = `/${told.inRoom ? 'openday-room' : 'open-day-ticket'}/${await visitKey(ctx, visit.group_id ? { party: visit.group_id } : { visit: visit.id })}`
   const slot = ticket.offer ?? ticket.when
   const date = slot?.date ?? day.dates[0]
   const at = told.calendar === 'ends' ? (told.had ?? null) : visit.starts_at
@@ -54,6 +56,7 @@ export async function tellVisit(ctx: Context, visit: VisitRow, told: Told): Prom
       place: ticket.way === 'online' ? '' : [day.venue, ticket.address_line].filter(Boolean).join(', '),
       way: ticket.way,
       ahead: ticket.waiting?.ahead ?? 0,
+      outcome: visit.outcome ?? '',
     },
     ...(told.quote && { quote: told.quote }),
     ...(calendar && { calendar }),

@@ -81,6 +81,11 @@ export function mayMoveVisit(state: VisitState, event: VisitEvent, outcome: Outc
       : refuse('visit_state')
 }
 
+/** Outcomes with which somebody is put forward for a job of the day. */
+export const forwardOutcomes = ['offer', 'next_interview', 'shortlisted'] as const satisfies readonly Outcome[]
+export const isForward = (outcome: Outcome | null): boolean =>
+  (forwardOutcomes as readonly (Outcome | null)[]).includes(outcome)
+
 /** Not there yet: still to be changed or cancelled by whoever comes. */
 export const aheadStates = ['invited', 'registered', 'waitlisted', 'confirmed'] as const satisfies readonly VisitState[]
 /** There, and without an outcome. */

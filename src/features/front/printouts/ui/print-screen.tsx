@@ -11,6 +11,7 @@ import { CvPrintSheet } from './cv-print-sheet.tsx'
 import { GroupSheet } from './group-sheet.tsx'
 import { JobSheet } from './job-sheet.tsx'
 import { LedgerSheet } from './ledger-sheet.tsx'
+import { OutcomesSheet } from './outcomes-sheet.tsx'
 import { OwnCvSheet } from './own-cv-sheet.tsx'
 import { PacketSheet } from './packet-sheet.tsx'
 import { readOwnCv } from './read-own-cv.ts'
@@ -49,6 +50,7 @@ function Sheet({ printout }: { printout: Printout | Awaited<ReturnType<typeof re
   if (printout.mode === 'submission-packet') return <PacketSheet packet={printout.packet} />
   if (printout.mode === 'openday-attendance') return <AttendanceSheet door={printout.door} />
   if (printout.mode === 'openday-badges') return <BadgesSheet door={printout.door} />
+  if (printout.mode === 'openday-outcomes') return <OutcomesSheet report={printout.report} people={printout.people} />
   if (printout.mode === 'ledger') return <LedgerSheet {...printout} />
   if (printout.mode === 'job') return <JobSheet job={printout.job} words={printout.words} />
   return <GroupSheet group={printout.group} />

@@ -10,6 +10,8 @@ import { listEntries, showBalances } from '#features/money/ledger/contract.ts'
 import { mostLines } from '#features/money/ledger/rules.ts'
 import { readAsked as readStatement } from '#features/money/ledger/ui/read-asked.ts'
 import { showDoor } from '#features/open-days/door/contract.ts'
+import { listOutcomes, showDayReport } from '#features/open-days/outcomes/contract.ts'
+import { mostLines as mostOutcomes } from '#features/open-days/outcomes/rules.ts'
 import { listBasket, showCvSheet } from '#features/sourcing/cv-search/contract.ts'
 import { load } from '#platform/browser/load.ts'
 import type { PageContext } from '#platform/browser/page-context.ts'
@@ -65,6 +67,13 @@ const readers = {
     mode: 'openday-badges' as const,
     door: (await load(page, showDoor, { day: of })).data,
   }),
+  'openday-outcomes': async (page: PageContext, of: string) => {
+    const [{ data: report }, { data: people }] = await Promise.all([
+      load(page, showDayReport, { day: of }),
+      load(page, listOutcomes, { day: of, lines: mostOutcomes }),
+    ])
+    return { mode: 'openday-outcomes' as const, report, people }
+  },
   job: async (page: PageContext, of: string) => {
     const [{ data: job }, words] = await Promise.all([load(page, showJob, { address: of }), readJobWords(page)])
     return { mode: 'job' as const, job, words }

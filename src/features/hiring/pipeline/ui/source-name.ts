@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-const known = ['site', 'search', 'alert', 'company', 'group', 'link', 'demo', 'agency', 'drop', 'pool']
+const known = ['site', 'search', 'alert', 'company', 'group', 'link', 'demo', 'agency', 'drop', 'pool', 'openday']
 
 /** How an application came, in words; what another program wrote stands as it is. */
 export function useSourceName(): (source: string) => string {

@@ -68,7 +68,9 @@ export function AtDesk({ at, view, current }: Props) {
           {t('gone')}
         </Button>
       </div>
-      {ends ? <EndTalk at={at} visit={visit} how={ends} teams={view.teams} onClose={() => end(null)} /> : null}
+      {ends ? (
+        <EndTalk at={at} visit={visit} how={ends} teams={view.teams} jobs={view.jobs} onClose={() => end(null)} />
+      ) : null}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { outcomes } from '#features/open-days/visits/visit-states.ts'
+import { isForward, outcomes } from '#features/open-days/visits/visit-states.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
@@ -12,20 +12,22 @@ type Props = {
   visit: string
   how: 'finish' | 'hand'
   teams: RoomDesk['teams']
+  jobs: RoomDesk['jobs']
   onClose: () => void
 }
 type Outcome = (typeof outcomes)[number]
 
 /** A talk ends with an outcome, or goes on at another desk; what the team keeps of it stays with the team. */
-export function EndTalk({ at, visit, how, teams, onClose }: Props) {
+export function EndTalk({ at, visit, how, teams, jobs, onClose }: Props) {
   const t = useTranslations('rooms')
   const form = useForm(moveInRoom, {
-    initial: { outcome: '', rating: '', note: '', team: '' },
-    toInput: ({ outcome, rating, note, team }) => ({
+    initial: { outcome: '', rating: '', note: '', team: '', job: jobs.length === 1 ? (jobs[0]?.id ?? '') : '' },
+    toInput: ({ outcome, rating, note, team, job }) => ({
       ...{ ...at, visit, move: how, note },
       ...(outcome && { outcome: outcome as Outcome }),
       ...(rating && { rating: Number(rating) }),
       ...(team && { team: Number(team) }),
+      ...(job && isForward((outcome || null) as Outcome | null) && { job }),
     }),
     onDone() {
       refreshCall(showRoomDesk)
@@ -51,6 +53,15 @@ export function EndTalk({ at, visit, how, teams, onClose }: Props) {
           choices={teams.map(({ team, name }) => ({ id: String(team), text: name }))}
         />
       )}
+      {how === 'finish' && jobs.length > 0 && isForward((form.values.outcome || null) as Outcome | null) ? (
+        <NativeSelect
+          {...form.field('job')}
+          label={t('job')}
+          help={t('jobHelp')}
+          empty={t('noJob')}
+          choices={jobs.map(({ id, title }) => ({ id, text: title }))}
+        />
+      ) : null}
       <NativeSelect
         {...form.field('rating')}
         label={t('rating')}

@@ -6,10 +6,12 @@ import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
+import { LinkButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { showHall } from '../contract.ts'
 import type { Route } from './+types/hall-screen'
+import { LeadHall } from './lead-hall.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
@@ -37,18 +39,25 @@ export default function HallScreen({ loaderData: { day, first } }: Route.Compone
 
 type View = NonNullable<Awaited<ReturnType<typeof loader>>['first']>['data']
 
-function Hall({ day, view: { title, counts, teams, desks, time_zone } }: { day: string; view: View }) {
+function Hall({ day, view }: { day: string; view: View }) {
+  const { title, counts, teams, desks, time_zone } = view
   const t = useTranslations('rooms')
   const format = useFormatter()
   const time = (at: string) => format.dateTime(new Date(at), { timeStyle: 'short', timeZone: time_zone })
   return (
     <>
-      <header className="stack stack-xs">
-        <h1>{t('hall')}</h1>
-        <p className="lead">
-          <bdi>{title}</bdi>
-        </p>
+      <header className="cluster spread">
+        <div className="stack stack-xs">
+          <h1>{t('hall')}</h1>
+          <p className="lead">
+            <bdi>{title}</bdi>
+          </p>
+        </div>
+        <LinkButton look="quiet" href={`/page/open-days/${day}/screen`}>
+          {t('bigScreen')}
+        </LinkButton>
       </header>
+      <LeadHall day={day} view={view} />
       <dl className="room-counts">
         {(['waiting', 'talking', 'done'] as const).map((key) => (
           <div key={key}>

@@ -15,6 +15,8 @@ import { OfflineBar } from '#ui/shells/offline-bar.tsx'
 import { leaveRoom, returnToRoom, showRoom } from '../contract.ts'
 import { waitingStates } from '../rules.ts'
 import type { Route } from './+types/room-screen'
+import { Announcements } from './announcements.tsx'
+import { Feedback } from './feedback.tsx'
 
 /** So often somebody who has no account is asked after, in ms: a phone on a hall's network keeps no line. */
 const every = 5_000
@@ -57,8 +59,12 @@ export default function RoomScreen({ loaderData: { linkKey, first } }: Route.Com
       <OfflineBar />
       <main id="main" data-screen="open-day-room" className="wrap wrap-form page stack stack-l">
         <h1>{view ? <bdi>{view.title}</bdi> : t('expired')}</h1>
+        {view ? <Announcements latest={view.announcements} /> : null}
         {view ? <Standing view={view} /> : null}
         {view ? <Goes linkKey={linkKey} state={view.state} /> : null}
+        {view && (view.state === 'done' || view.state === 'left') ? (
+          <Feedback linkKey={linkKey} given={view.feedback} />
+        ) : null}
         {view ? (
           <div>
             <LinkButton href={`/open-day-ticket/${linkKey}`}>{t('openTicket')}</LinkButton>
@@ -101,7 +107,7 @@ function Standing({ view: { state, number, ahead, wait_minutes, desk, outcome } 
       {state === 'done' ? (
         <>
           <p className="lead">{t('over')}</p>
-          {outcome ? <p>{t(`outcomes.${outcome}`)}</p> : null}
+          {outcome ? <p>{t(`told.${outcome}`)}</p> : null}
         </>
       ) : null}
     </section>

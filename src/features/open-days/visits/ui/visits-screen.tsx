@@ -29,6 +29,9 @@ export async function loader(asked: Route.LoaderArgs) {
   return { wanted, first, draft: draft.data }
 }
 
+/** From its first hour on there is something to say of it. */
+const hasOutcomes = (state: string) => ['live', 'ended', 'reported', 'archived'].includes(state)
+
 /** Who comes to an open day, who waits and in which order, who was invited, who cancelled. */
 export default function VisitsScreen({ loaderData: { wanted, first, draft } }: Route.ComponentProps) {
   const t = useTranslations('visits.team')
@@ -60,6 +63,9 @@ export default function VisitsScreen({ loaderData: { wanted, first, draft } }: R
             </LinkButton>
           ) : null}
           {isOpen ? <LinkButton href={`/page/open-days/${wanted.day}/hall`}>{t('hall')}</LinkButton> : null}
+          {draft && hasOutcomes(draft.state) ? (
+            <LinkButton href={`/page/open-days/${wanted.day}/outcomes`}>{t('outcomes')}</LinkButton>
+          ) : null}
         </div>
       </header>
       <TabsNav

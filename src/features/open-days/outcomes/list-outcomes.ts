@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely'
+import { findOwnDay } from '#features/open-days/open-days/find-day.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import type * as contract from './contract.ts'
+import type { Outcome } from './contract.ts'
+
+type Row = Pick<Outcome, 'id' | 'name' | 'number' | 'state' | 'outcome' | 'rating' | 'note' | 'job'> & {
+  desk: string | null
+  position: number | null
+  ended_at: Date | null
+  job_id: string | null
+  application_id: string | null
+  drop_item_id: string | null
+}
+
+const unspoken = sql<boolean>`v.state in ('checked_in', 'queued', 'called', 'in_session')`
+const reach = (show: Taken<typeof contract.listOutcomes>['show']): RawBuilder<boolean> =>
+  show === 'open' ? unspoken : show === 'all' ? sql<boolean>`true` : sql<boolean>`v.outcome = ${show}`
+
+/** Who came to an own open day, whoever has no outcome first, then in the order of the numbers. @throws Refused not_found */
+export async function listOutcomes(
+  ctx: Context,
+  { day, show, lines, cursor }: Taken<typeof contract.listOutcomes>,
+): Promise<Given<typeof contract.listOutcomes>> {
+  await findOwnDay(ctx, day)
+  const after = cursor
+    ? sql<boolean>`(v.outcome is not null, coalesce(v.number, 0), v.id) > (select outcome is not null, coalesce(number, 0), id from day_visits where id = ${cursor})`
+    : sql<boolean>`true`
+  const { rows } = await sql<Row>`
+    select v.id, v.name, v.number, v.state, v.outcome, v.rating, v.room_note as note, v.ended_at, v.application_id, v.drop_item_id,
+      d.name as desk, d.position, t.title as job, v.job_id
+    from day_visits v left join open_day_desks d on d.id = v.called_desk_id
+      left join jobs j on j.id = v.job_id left join job_texts t on t.job_id = j.id and t.language = j.language
+    where v.day_id = ${day} and (v.checked_in_at is not null or v.outcome is not null) and ${reach(show)} and ${after}
+    order by v.outcome is not null, coalesce(v.number, 0), v.id limit ${lines + 1}`.execute(ctx.db)
+  const shown = rows.slice(0, lines)
+  return {
+    success: true,
+    data: shown.map(outcomeOf),
+    next_cursor: rows.length > lines ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+const outcomeOf = ({ desk, position, ended_at, job_id, application_id, drop_item_id, ...row }: Row): Outcome => ({
+  ...row,
+  desk: desk !== null && position !== null ? { name: desk, number: position + 1 } : null,
+  ended_at: ended_at?.toISOString() ?? null,
+  link:
+    application_id && job_id
+      ? `/page/jobs/${job_id}/board?applicant=${application_id}`
+      : drop_item_id
+        ? `/page/drops?item=${drop_item_id}`
+        : null,
+})

@@ -1,0 +1,107 @@
+import { bringApplication } from '#features/hiring/applications/bring-application.ts'
+import { lock } from '#features/hiring/applications/lock-application.ts'
+import { moveTo } from '#features/hiring/applications/move-application.ts'
+import { mayMove } from '#features/hiring/applications/rules.ts'
+import { readFields } from '#features/open-days/open-days/day-fields.ts'
+import { textFor } from '#features/open-days/open-days/day-words.ts'
+import type { DayRow } from '#features/open-days/open-days/find-day.ts'
+import { lockVisit, type VisitRow } from '#features/open-days/visits/find-visit.ts'
+import { isForward } from '#features/open-days/visits/visit-states.ts'
+import { keepDrop } from '#features/sourcing/cv-drops/keep-drop.ts'
+import { addToPool } from '#features/sourcing/pool/add-to-pool.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
+import { toLanguage } from '#platform/shared/languages.ts'
+import { Refused } from '#platform/shared/refusal.ts'
+
+/**
+ * Takes an outcome to where the company works on: an applicant of the job somebody was put forward for, the pool of those to keep, a CV that
+ * waits for an answer of those nobody saw. Once: what was passed on before stays as it is.
+ */
+export async function passOn(ctx: Context, of: { id: string; day_id: string }): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const { visit, day } = await lockVisit(tx, of)
+    if (visit.state !== 'done' || visit.application_id || visit.drop_item_id) return
+    const { outcome, id } = visit
+    if (isForward(outcome) && visit.job_id) {
+      const application = await putForward(ctx, tx, visit, visit.job_id)
+      await tx.updateTable('day_visits').set({ application_id: application }).where('id', '=', id).execute()
+      return
+    }
+    const pooled = outcome === 'keep_on_file'
+    if (!pooled && !(outcome === 'unseen' && visit.cv_id)) return
+    const item = await keep(ctx, tx, day, visit, pooled)
+    await tx.updateTable('day_visits').set({ drop_item_id: item }).where('id', '=', id).execute()
+  })
+}
+
+/** An application, new or the one there is, at the shortlist; null where the job takes nobody any more. */
+async function putForward(ctx: Context, tx: Tx, visit: VisitRow, job: string): Promise<string | null> {
+  const { page_id: page, user_id: candidate, name, email, phone, language, cv_id: cv, note } = visit
+  const known = await appliedBefore(tx, visit, job)
+  try {
+    const brought = {
+      job,
+      candidate,
+      name,
+      email,
+      phone,
+      language,
+      country: null,
+      cv,
+      note,
+      source: 'openday' as const,
+    }
+    const id = known ?? (await bringApplication(ctx, tx, page, brought))
+    const application = await lock(tx, id, (query) => query.where('page_id', '=', page))
+    const step = {
+      stage: application.stage,
+      decided_at: application.decided_at,
+      letter: application.letter,
+      byLetter: false,
+    }
+    if (!mayMove(step, 'shortlisted', 'page', ctx.now()).refused && isBefore(application.stage))
+      await moveTo(ctx, tx, application, 'shortlisted', 'page', { isToldElsewhere: true })
+    return id
+  } catch (error) {
+    // closed while they talked: the outcome stands, and the team reads that there is no application
+    if (error instanceof Refused) return null
+    throw error
+  }
+}
+
+const isBefore = (stage: string) => stage === 'submitted' || stage === 'in_review'
+
+async function appliedBefore(tx: Tx, { user_id, email }: VisitRow, job: string): Promise<string | null> {
+  if (!user_id && !email) return null
+  const row = await tx
+    .selectFrom('applications')
+    .select('id')
+    .where('job_id', '=', job)
+    .where((or) =>
+      user_id ? or('candidate_id', '=', user_id) : or(or.fn('lower', ['email']), '=', email?.toLowerCase() ?? ''),
+    )
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+async function keep(ctx: Context, tx: Tx, day: DayRow, visit: VisitRow, pooled: boolean): Promise<string> {
+  const { page_id: page, user_id: user, name, email, phone, language, cv_id: cv, note } = visit
+  const wish = textFor({ language: toLanguage(language) }, readFields(day.live ?? day.written)).title
+  const item = await keepDrop(ctx, tx, { page, user, name, email, phone, language, cv, wish, note, pooled })
+  if (pooled)
+    await addToPool(ctx, tx, {
+      ...{
+        page,
+        source: 'drop',
+        user,
+        drop_item: item,
+        name,
+        email,
+        phone,
+        language,
+        content: null,
+        tags: [wish.slice(0, 40)],
+      },
+    })
+  return item
+}

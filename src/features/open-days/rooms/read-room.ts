@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache'
+import { readFields } from '#features/open-days/open-days/day-fields.ts'
+import { textFor } from '#features/open-days/open-days/day-words.ts'
+import type { Context } from '#platform/server/context.ts'
+import { announcementsOf } from './announce.ts'
+import { inCallOrder } from './queue-rules.ts'
+import { waitingStates } from './rules.ts'
+
+/** So long a reading serves everybody who asks, in ms: of 3,000 phones that ask every few seconds one in hundreds reads the queue. */
+const fresh = 1_000
+
+type Team = { page: string; team: number; desks: number; minutes: number[]; places: ReadonlyMap<string, number> }
+/** What all visitors of a day see alike; where oneself stands is in the visit. */
+export type Room = {
+  titleIn: (ctx: Pick<Context, 'language'>) => string
+  announcements: { id: string; words: string; at: string }[]
+  teams: Team[]
+  desks: ReadonlyMap<string, { number: number; name: string }>
+}
+
+const rooms = new WeakMap<object, LRUCache<string, Promise<Room>>>()
+
+/** The room of a day as it was at most a second ago. */
+export function readRoom(ctx: Context, day: string): Promise<Room> {
+  const kept = rooms.get(ctx.db) ?? new LRUCache<string, Promise<Room>>({ max: 500, ttl: fresh })
+  rooms.set(ctx.db, kept)
+  const known = kept.get(day)
+  if (known) return known
+  const read = queryRoom(ctx, day)
+  kept.set(day, read)
+  read.catch(() => kept.delete(day))
+  return read
+}
+
+/** After a step of this room the next one who asks reads it anew; other machines know of it a second later. */
+export const forgetRoom = (ctx: Context, day: string): void => void rooms.get(ctx.db)?.delete(day)
+
+async function queryRoom(ctx: Context, id: string): Promise<Room> {
+  const { db } = ctx
+  const [day, desks, waiting, talks, announcements] = await Promise.all([
+    db.selectFrom('open_days').select(['live', 'written']).where('id', '=', id).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('open_day_desks as d')
+      .innerJoin('open_days', 'open_days.id', 'd.day_id')
+      .leftJoin('open_day_booths as b', 'b.id', 'd.booth_id')
+      .select(['d.id', 'd.name', 'd.position', 'd.team', 'd.paused_at'])
+      .select((eb) => eb.fn.coalesce('b.page_id', 'open_days.page_id').as('page'))
+      .where('d.day_id', '=', id)
+      .execute(),
+    db
+      .selectFrom('day_visits')
+      .select(['id', 'page_id', 'team', 'number', 'handed_at', 'goes_first', 'starts_at'])
+      .where('day_id', '=', id)
+      .where('state', 'in', waitingStates)
+      .execute(),
+    db
+      .selectFrom('day_visits')
+      .select(['called_desk_id', 'began_at', 'ended_at'])
+      .where('day_id', '=', id)
+      .where('state', '=', 'done')
+      .where('began_at', 'is not', null)
+      .where('ended_at', 'is not', null)
+      .execute(),
+    announcementsOf(db, id),
+  ])
+  const fields = readFields(day.live ?? day.written)
+  const queue = inCallOrder(
+    waiting.map((one) => ({ ...one, number: one.number ?? 0 })),
+    ctx.now(),
+  )
+  const teams = [...new Map(desks.map(({ page, team }) => [`${page} ${team}`, { page, team }])).values()]
+  return {
+    titleIn: (reader) => textFor(reader, fields).title,
+    announcements,
+    desks: new Map(desks.map(({ id, position, name }) => [id, { number: position + 1, name }])),
+    teams: teams.map(({ page, team }) => {
+      const own = desks.filter((desk) => desk.page === page && desk.team === team)
+      const ids = new Set<string | null>(own.map(({ id }) => id))
+      const ahead = queue.filter((one) => one.page_id === page && (one.team === team || one.team === null))
+      return {
+        ...{ page, team, desks: own.filter(({ paused_at }) => !paused_at).length },
+        places: new Map(ahead.map(({ id }, at) => [id, at])),
+        minutes: lastMinutes(talks.filter(({ called_desk_id }) => ids.has(called_desk_id))),
+      }
+    }),
+  }
+}
+
+const lastTalks = 40
+
+/** How many minutes each of the last talks took. */
+const lastMinutes = (talks: readonly { began_at: Date | null; ended_at: Date | null }[]): number[] =>
+  talks
+    .flatMap(({ began_at, ended_at }) => (began_at && ended_at ? [{ began: +began_at, ended: +ended_at }] : []))
+    .toSorted((a, b) => b.ended - a.ended)
+    .slice(0, lastTalks)
+    .map(({ began, ended }) => (ended - began) / 60_000)

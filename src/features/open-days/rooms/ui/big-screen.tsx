@@ -1,0 +1,96 @@
+import './big-screen.css'
+import { useEffect, useRef, useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { atWork } from '#frame/guards.ts'
+import { useSession } from '#frame/use-session.ts'
+import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
+import { useTopic } from '#platform/browser/live.ts'
+import { load } from '#platform/browser/load.ts'
+import { useCall } from '#platform/browser/use-call.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { OfflineBar } from '#ui/shells/offline-bar.tsx'
+import { showHall } from '../contract.ts'
+import type { Route } from './+types/big-screen'
+import { Announcements } from './announcements.tsx'
+import { useChime } from './use-chime.ts'
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { page, session } = await atWork(asked)
+  const { day } = asked.params
+  return { day, first: session?.may.includes('openday.staff') ? await load(page, showHall, { day }) : undefined }
+}
+
+/** Numbers and desks for a screen on the wall: no names, as large as the wall allows, with a sound for each new call. */
+export default function BigScreen({ loaderData: { day, first } }: Route.ComponentProps) {
+  const t = useTranslations('rooms')
+  const session = useSession()
+  useTopic(session?.page_id ? `page:${session.page_id}` : null)
+  const { data, isError, refetch } = useCall(showHall, { day }, { initial: first, enabled: first !== undefined })
+  return (
+    <WorkScreen title={t('bigScreen')} name="open-day-wall" needs="openday.staff">
+      {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
+      {data ? <Wall view={data.data} /> : null}
+    </WorkScreen>
+  )
+}
+
+type View = NonNullable<Awaited<ReturnType<typeof loader>>['first']>['data']
+
+function Wall({ view: { title, desks, counts, announcements } }: { view: View }) {
+  const t = useTranslations('rooms')
+  const format = useFormatter()
+  const wall = useRef<HTMLElement>(null)
+  const called = desks
+    .filter(({ state, visitor }) => state === 'called' && visitor !== null)
+    .toSorted((a, b) => (b.since ?? '').localeCompare(a.since ?? ''))
+  const chime = useChime()
+  const isNew = useNewCalls(called.map(({ id, visitor }) => `${id} ${visitor}`))
+  useEffect(() => {
+    if (isNew) chime.ring()
+  }, [isNew, chime])
+  return (
+    <section ref={wall} className="wall stack stack-l" aria-label={title}>
+      <OfflineBar />
+      <header className="cluster spread">
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
+        <div className="cluster">
+          <Button look="quiet" aria-pressed={chime.isOn} onClick={chime.toggle}>
+            {t(chime.isOn ? 'soundOff' : 'soundOn')}
+          </Button>
+          <Button look="quiet" onClick={() => void wall.current?.requestFullscreen?.()}>
+            {t('fullScreen')}
+          </Button>
+        </div>
+      </header>
+      <Announcements latest={announcements.slice(0, 1)} />
+      {called.length === 0 ? <p className="lead">{t('noCalls')}</p> : null}
+      <ul className="wall-calls" aria-live="assertive">
+        {called.map(({ id, visitor, number, name }) => (
+          <li key={id} className="wall-call">
+            <span className="wall-number num">{format.number(visitor ?? 0)}</span>
+            <span className="stack stack-xs">
+              <span className="wall-desk">{t('desk', { number })}</span>
+              <bdi className="quiet">{name}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="lead">{t('waiting', { count: counts.waiting })}</p>
+    </section>
+  )
+}
+
+/** A number that grows each time somebody is called who was not before; 0 at first. */
+function useNewCalls(calls: readonly string[]): number {
+  const known = useRef<ReadonlySet<string>>(new Set(calls))
+  const [count, setCount] = useState(0)
+  const key = calls.join(',')
+  useEffect(() => {
+    const now = key.split(',').filter(Boolean)
+    if (now.some((one) => !known.current.has(one))) setCount((before) => before + 1)
+    known.current = new Set(now)
+  }, [key])
+  return count
+}
