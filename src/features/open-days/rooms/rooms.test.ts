@@ -1,41 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkIn } from '#features/open-days/door/contract.ts'
-import { editDay } from '#features/open-days/open-days/team-contract.ts'
-import { bookVisit } from '#features/open-days/visits/contract.ts'
-import { aDay, aDesk, aTrustedEmployer, inDays } from '#tests/world/open-days.ts'
-import { aCandidate } from '#tests/world/people.ts'
+import { aTrustedEmployer } from '#tests/world/open-days.ts'
+import { aRoom } from '#tests/world/rooms.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import * as contract from './contract.ts'
 
 const site = await aSite()
-const at = () => site.world.now().toISOString()
-
-/** A day with two desks of one team and one of another, and people who came. */
-async function aRoom(count: number) {
-  const employer = await aTrustedEmployer(site)
-  const date = inDays(site, 10)
-  const online = { way: 'online' as const }
-  const desks = [aDesk(date, online), aDesk(date, online), aDesk(date, { ...online, name: 'Kitchen' })]
-  const day = await aDay(site, employer.visitor, { desks })
-  const people: { id: string; key: string }[] = []
-  for (let one = 0; one < count; one++) {
-    const { visitor } = await aCandidate(site, { name: `Visitor ${one}` })
-    const asked = { day: day.id, name: `Visitor ${one}`, lang: 'en', date, half: 20, team: 1 } as const
-    const { data } = await visitor.call(bookVisit, asked)
-    people.push({ id: data.visit, key: data.key ?? '' })
-    await employer.visitor.call(checkIn, { day: day.id, entries: [{ visit: data.visit, at: at() }] })
-  }
-  const { data: draft } = await employer.visitor.call(editDay, { day: day.id })
-  const [first = '', second = '', kitchen = ''] = draft.fields.desks.map(({ id }) => id)
-  const room = (desk: string) => ({ day: day.id, desk })
-  return { employer, day: day.id, people, first: room(first), second: room(second), kitchen: room(kitchen) }
-}
 const seen = (key: string) => new Visitor(site).call(contract.showRoom, { key }).then(({ data }) => data)
 
 test('two desks of a team that call at once call two people; each is called once, and the visitor reads where to go', async () => {
-  const { employer, first, second, people } = await aRoom(3)
+  const { employer, first, second, people } = await aRoom(site, 3)
   const [one, two, three] = people.map(({ key }) => key)
   assert.deepEqual((await seen(three ?? '')).ahead, 2)
   const called = await Promise.all([first, second].map((desk) => employer.visitor.call(contract.callNext, desk)))
@@ -55,7 +30,7 @@ test('two desks of a team that call at once call two people; each is called once
 })
 
 test('a talk begins, ends with an outcome and never without one; only the desk that called decides', async () => {
-  const { employer, first, second, people } = await aRoom(2)
+  const { employer, first, second, people } = await aRoom(site, 2)
   const { data } = await employer.visitor.call(contract.callNext, first)
   const visit = data.current?.id ?? ''
   const move = (desk: typeof first, over: object) => ({ ...desk, visit, ...over }) as never
@@ -75,7 +50,7 @@ test('a talk begins, ends with an outcome and never without one; only the desk t
 })
 
 test('whoever is sent on goes first there; back in the queue means one’s own place; gone is gone', async () => {
-  const { employer, first, kitchen, people } = await aRoom(2)
+  const { employer, first, kitchen, people } = await aRoom(site, 2)
   const [one, two] = people.map(({ id }) => id)
   const call = async (desk: typeof first) => (await employer.visitor.call(contract.callNext, desk)).data.current?.id
   const move = (desk: typeof first, visit: string | undefined, over: object) =>
@@ -100,7 +75,7 @@ test('whoever is sent on goes first there; back in the queue means one’s own p
 })
 
 test('a desk that rests calls nobody; another company sees and does nothing', async () => {
-  const { employer, day, first } = await aRoom(1)
+  const { employer, day, first } = await aRoom(site, 1)
   await employer.visitor.call(contract.pauseDesk, { ...first, paused: true })
   await employer.visitor.refused('desk_paused', contract.callNext, first)
   const hall = await employer.visitor.call(contract.showHall, { day })
@@ -117,7 +92,7 @@ test('a desk that rests calls nobody; another company sees and does nothing', as
 })
 
 test('a visitor who goes and is back soon keeps the number; later they get a new one', async () => {
-  const { people, day } = await aRoom(2)
+  const { people, day } = await aRoom(site, 2)
   const [one, two] = people.map(({ key }) => key)
   const guest = new Visitor(site)
   await guest.refused('visit_state', contract.returnToRoom, { key: one ?? '' })
@@ -135,4 +110,27 @@ test('a visitor who goes and is back soon keeps the number; later they get a new
     .execute()
   await guest.call(contract.returnToRoom, { key: one ?? '' })
   assert.deepEqual([(await seen(one ?? '')).number, (await seen(two ?? '')).ahead], [3, 0])
+})
+
+test('what is said to everybody stands in each room; how it was is said by whoever was there', async () => {
+  const { employer, day, people, first } = await aRoom(site, 2)
+  const [one = { key: '' }, two = { key: '' }] = people
+  await employer.visitor.call(contract.announce, { day, words: 'Lunch from one to two' })
+  assert.deepEqual(
+    (await seen(one.key)).announcements.map(({ words }) => words),
+    ['Lunch from one to two'],
+  )
+  assert.equal((await employer.visitor.call(contract.showHall, { day })).data.announcements.length, 1)
+  const guest = new Visitor(site)
+  await guest.refused('visit_state', contract.giveFeedback, { key: one.key, stars: 5 })
+  const { data } = await employer.visitor.call(contract.callNext, first)
+  const visit = data.current?.id ?? ''
+  await employer.visitor.call(contract.moveInRoom, { ...first, visit, move: 'begin' })
+  await employer.visitor.call(contract.moveInRoom, { ...first, visit, move: 'finish', outcome: 'not_suitable' })
+  await guest.refused('invalid', contract.giveFeedback, { key: one.key, stars: 6 })
+  await guest.call(contract.giveFeedback, { key: one.key, stars: 4, words: 'Quick' })
+  assert.deepEqual((await seen(one.key)).feedback, { stars: 4, words: 'Quick' })
+  assert.equal((await seen(two.key)).feedback, null)
+  const other = await aTrustedEmployer(site)
+  await other.visitor.refused('not_found', contract.announce, { day, words: 'Not mine' })
 })
