@@ -43,6 +43,28 @@ export const openDayTexts = {
   walkIn: {
     en: say('Walk-in Wednesday', 'No booking, no form in advance. Come by between ten and two.', 'CV on paper'),
   },
+  live: {
+    en: say(
+      'Meet the opening team',
+      'Our new house opens in spring and we are still looking for its team. Come by today, talk to the people you would work with, and leave with an answer.',
+      'CV on paper, if you have one\nPassport or Emirates ID',
+      'Metro: Business Bay, exit 2. Hall B is on the ground floor.',
+    ),
+    ar: say(
+      'تعرّف على فريق الافتتاح',
+      'يفتح فندقنا الجديد في الربيع وما زلنا نبحث عن فريقه. زرنا اليوم وتحدث مع من ستعمل معهم واخرج بجواب.',
+      'السيرة الذاتية ورقيًا إن وُجدت\nجواز السفر أو الهوية الإماراتية',
+      'المترو: الخليج التجاري، المخرج 2. القاعة ب في الطابق الأرضي.',
+    ),
+  },
+  ended: {
+    en: say(
+      'Autumn hiring day',
+      'Housekeeping and guest relations meet candidates in person. A quarter of an hour each, an answer on the same day.',
+      'CV on paper, if you have one',
+      'Metro: Business Bay, then bus 81.',
+    ),
+  },
   cancelled: { en: say('Night shift evening', 'For everyone who would rather work at night.', 'CV') },
   submitted: {
     en: say(

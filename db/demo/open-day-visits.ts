@@ -31,9 +31,9 @@ export function makeVisits(random: Random, { people, now, rows }: World, made: M
   })
 }
 
-type Into = Pick<World, 'now' | 'rows'> & { made: MadeDay }
+export type Into = Pick<World, 'now' | 'rows'> & { made: MadeDay }
 
-function visitOf(random: Random, { made, now }: Into, one: Applicant, ago: number): Row<'day_visits'> {
+export function visitOf(random: Random, { made, now }: Into, one: Applicant, ago: number): Row<'day_visits'> {
   const created_at = later(now, -ago * day)
   return {
     ...{

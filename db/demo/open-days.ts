@@ -3,6 +3,7 @@ import { fold } from '#platform/shared/fold.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import type { Applicant } from './candidates.ts'
 import type { Job } from './jobs.ts'
+import { fillRoom } from './open-day-room.ts'
 import { openDayTexts, otherDays, type Texts } from './open-day-texts.ts'
 import { makeVisits } from './open-day-visits.ts'
 import type { Page } from './pages.ts'
@@ -25,10 +26,12 @@ type Plan = {
   desks: DeskPlan[]
   reason?: string
   more?: object
+  /** Its half-hours where they are not the usual ones. */
+  hours?: string
 }
 
 /** From ten to five with a pause at noon; the last half-hour is for those who just come. */
-const hours = paint(paint(paint(closedAllDay, 20, 33, 'open'), 24, 26, 'break'), 33, 33, 'walk_in')
+const usual = paint(paint(paint(closedAllDay, 20, 33, 'open'), 24, 26, 'break'), 33, 33, 'walk_in')
 const zone = 'Asia/Dubai'
 /** The clocks of Dubai stand still all year. */
 const offset = 4 * hour
@@ -60,6 +63,8 @@ export function makeOpenDays(random: Random, world: World): void {
     desks: [{ name: 'Welcome', languages: ['en', 'ar'] }],
   })
   addBooths(random, world, expo, agency)
+  makeLiveDay(random, world, own)
+  makeEndedDay(random, world, own)
   write(random, world, {
     ...team,
     kind: 'walk_in',
@@ -106,10 +111,41 @@ export function makeOpenDays(random: Random, world: World): void {
   })
 }
 
+/** A day that goes on while one looks: begun two hours ago, with four more to come, as far as the date of Dubai reaches. */
+function makeLiveDay(random: Random, world: World, page: Page): void {
+  const there = later(world.now, offset)
+  const half = there.getUTCHours() * 2 + (there.getUTCMinutes() >= 30 ? 1 : 0)
+  const today = (Date.parse(there.toISOString().slice(0, 10)) - Date.parse(world.now.toISOString().slice(0, 10))) / day
+  const live = write(random, world, {
+    ...{ page, kind: 'open_house', way: 'on_site', state: 'live', texts: openDayTexts.live, dates: [today] },
+    hours: paint(closedAllDay, Math.max(0, half - 4), Math.min(47, half + 8), 'open'),
+    desks: [
+      { name: 'Front of house', languages: ['en', 'ar'] },
+      { name: 'Front of house', languages: ['en', 'ru'] },
+      { name: 'Kitchen', languages: ['en', 'fr'] },
+    ],
+    more: { walk_ins: true, most_inside: 40 },
+  })
+  fillRoom(random, world, live, { over: false })
+}
+
+/** A day that is over: what became of everybody, and what they say of it. */
+function makeEndedDay(random: Random, world: World, page: Page): void {
+  const ended = write(random, world, {
+    ...{ page, kind: 'open_house', way: 'on_site', state: 'reported', texts: openDayTexts.ended, dates: [-12] },
+    desks: [
+      { name: 'Housekeeping', languages: ['en', 'ar'] },
+      { name: 'Guest relations', languages: ['en', 'fr'] },
+    ],
+    more: { walk_ins: true },
+  })
+  fillRoom(random, world, ended, { over: true })
+}
+
 function write(random: Random, { jobs, now, rows }: World, plan: Plan): MadeDay {
   const made = later(now, -9 * day)
   const id = random.id(made)
-  const { page, kind, way, state } = plan
+  const { page, kind, way, state, hours = usual } = plan
   const dates = plan.dates.map((days) =>
     later(now, days * day)
       .toISOString()
@@ -176,16 +212,17 @@ function write(random: Random, { jobs, now, rows }: World, plan: Plan): MadeDay 
     })
   rows.open_day_dates.push(...dates.map((on_date) => ({ day_id: id, on_date })))
   rows.open_day_jobs.push(...inside.map(({ row }, position) => ({ day_id: id, job_id: row.id, position })))
-  const madeDesks = writeDesks(rows, { day: id, booth: null, first: 0 }, desks, dates)
+  const madeDesks = writeDesks(rows, { day: id, booth: null, first: 0, hours }, desks, dates)
   for (const desk of fields.desks)
     rows.open_day_staff.push(...desk.staff.map((user_id) => ({ desk_id: desk.id, user_id: user_id as string })))
   return { id, page, desks: madeDesks, language }
 }
 
-type Of = { day: string; booth: string | null; first: number }
+type Of = { day: string; booth: string | null; first: number; hours?: string }
 type WrittenDesk = { id: string; name: string; way: 'on_site' | 'online'; languages: string[] }
 
-function writeDesks(rows: Rows, { day: day_id, booth, first }: Of, desks: WrittenDesk[], dates: string[]): MadeDesk[] {
+function writeDesks(rows: Rows, of: Of, desks: WrittenDesk[], dates: string[]): MadeDesk[] {
+  const { day: day_id, booth, first, hours = usual } = of
   const teams = [...new Set(desks.map(({ name }) => name))]
   return desks.map(({ id, name, way, languages }, position) => {
     const team = first + teams.indexOf(name) + 1
@@ -224,7 +261,7 @@ function addBooths(random: Random, { jobs, pages, now, rows }: World, { id, desk
       words: isIn ? '' : 'Hall 4 is nearly full. We keep the booth beside ours for you until Sunday.',
       written: {
         jobs: isIn ? own.map(({ row }) => row.id) : [],
-        desks: isIn ? [{ ...desk, staff: [], hours: Object.fromEntries(dates.map((date) => [date, hours])) }] : [],
+        desks: isIn ? [{ ...desk, staff: [], hours: Object.fromEntries(dates.map((date) => [date, usual])) }] : [],
       } as never,
       answered_at: isIn ? later(now, -5 * day) : null,
     })

@@ -28,6 +28,7 @@ export const tables = [
   'open_day_booths',
   'open_day_desks',
   'open_day_staff',
+  'open_day_announcements',
   'open_day_cells',
   'profiles',
   'profile_places',

@@ -58,6 +58,9 @@ test(
 
     // the hall and the desk
     await team.goto(`/page/open-days/${day.id}/hall`)
+    await team.getByRole('textbox', { name: told('rooms.announce') }).fill('Tea is in the hall')
+    await team.getByRole('button', { name: told('rooms.announceGo') }).click()
+    await expect(page.getByText('Tea is in the hall')).toBeVisible({ timeout: 15_000 })
     await expectNoViolations(team)
     await team.getByRole('link', { name: told('rooms.desk', { number: 1 }) }).click()
     await team.getByRole('button', { name: told('rooms.call') }).click()
@@ -74,8 +77,19 @@ test(
     await dialog.getByRole('button', { name: told('rooms.save') }).click()
     await expect(team.getByText(told('rooms.free'))).toBeVisible()
 
-    await expect(page.getByText(say('rooms.outcomes.shortlisted'))).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(say('rooms.told.shortlisted'))).toBeVisible({ timeout: 15_000 })
     await expect(page.getByText('Calm and quick')).toHaveCount(0)
+    await page.getByRole('combobox', { name: say('rooms.feedback.stars') }).selectOption('5')
+    await page.getByRole('textbox', { name: say('rooms.feedback.words') }).fill('Friendly')
+    await page.getByRole('button', { name: say('rooms.feedback.send') }).click()
+    await expect(page.getByRole('button', { name: say('rooms.feedback.again') })).toBeVisible()
+    await expectNoViolations(page)
+
+    // what came of it
+    await team.goto(`/page/open-days/${day.id}/outcomes`)
+    await expect(team.getByText('Calm and quick')).toBeVisible()
+    await expect(team.getByText('Friendly')).toBeVisible()
+    await expectNoViolations(team)
     await work.close()
   },
 )

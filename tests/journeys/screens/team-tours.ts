@@ -16,12 +16,14 @@ async function ownerFacts(person: Person | null) {
   const facts = await workFacts(person)
   const owner = person as Person
   const { data } = await owner.get<{ data: { id: string; state: string }[] }>('/page/orders')
-  const openDay = (await firstOf<{ id: string; kind: string }>(owner, '/page/open-days')).id
+  const days = (await owner.get<{ data: { id: string; state: string }[] }>('/page/open-days')).data
+  const dayIn = (wanted: string) => days.find(({ state }) => state === wanted)?.id ?? ''
   const orderIn = (wanted: string) => data.find(({ state }) => state === wanted)?.id
   return {
     ...{ ...facts, group: (await firstOf(owner, '/page/job-groups')).id },
-    openDay,
-    desk: await firstDesk(owner, openDay),
+    openDay: dayIn('published'),
+    liveDay: dayIn('live'),
+    desk: await firstDesk(owner, dayIn('live')),
     imported: (await firstOf(owner, '/import-candidate/get-import-candidates?status=consented')).id,
     tables: (await owner.get<{ data: { id: string }[] }>('/page/import-tables')).data.map(({ id }) => id),
     pair: await firstPair(owner),
@@ -73,9 +75,11 @@ export const hiring: Tour<Owner> = {
     'page/open-days/:day': ({ openDay }) =>
       ['', '?tab=schedule', '?tab=booths'].map((more) => `/page/open-days/${openDay}${more}`),
     'page/open-days/:day/visits': ({ openDay }) => `/page/open-days/${openDay}/visits`,
-    'page/open-days/:day/door': ({ openDay }) => `/page/open-days/${openDay}/door`,
-    'page/open-days/:day/hall': ({ openDay }) => `/page/open-days/${openDay}/hall`,
-    'page/open-days/:day/desks/:desk': ({ openDay, desk }) => `/page/open-days/${openDay}/desks/${desk}`,
+    'page/open-days/:day/door': ({ liveDay }) => `/page/open-days/${liveDay}/door`,
+    'page/open-days/:day/hall': ({ liveDay }) => `/page/open-days/${liveDay}/hall`,
+    'page/open-days/:day/screen': ({ liveDay }) => `/page/open-days/${liveDay}/screen`,
+    'page/open-days/:day/outcomes': ({ liveDay }) => `/page/open-days/${liveDay}/outcomes`,
+    'page/open-days/:day/desks/:desk': ({ liveDay, desk }) => `/page/open-days/${liveDay}/desks/${desk}`,
     'page/drops': () => ['', '?show=answered'].map((more) => `/page/drops${more}`),
     'page/drops/settings': () => '/page/drops/settings',
     'page/pool': () => '/page/pool',
@@ -88,7 +92,8 @@ export const hiring: Tour<Owner> = {
     'page/offers': () => '/page/offers',
     'page/offers/letters': () => '/page/offers/letters',
     'page/tasks': () => '/page/tasks',
-    'to-print/:mode': ({ job, applicant, openDay }) => [
+    'to-print/:mode': ({ job, applicant, openDay, liveDay }) => [
+      `/to-print/openday-outcomes?of=${liveDay}`,
       `/to-print/openday-attendance?of=${openDay}`,
       `/to-print/openday-badges?of=${openDay}`,
       `/to-print/applicants?of=${job}`,
