@@ -47,6 +47,7 @@ import { openDays } from '#features/open-days/open-days/feature.ts'
 import { openDayOutcomes } from '#features/open-days/outcomes/feature.ts'
 import { rooms } from '#features/open-days/rooms/feature.ts'
 import { visits } from '#features/open-days/visits/feature.ts'
+import { walkIns } from '#features/open-days/walk-ins/feature.ts'
 import { accounts } from '#features/people/accounts/feature.ts'
 import { contacts } from '#features/people/contacts/feature.ts'
 import { lock } from '#features/people/lock/feature.ts'
@@ -172,6 +173,7 @@ export const parts = gatherParts([
   door,
   rooms,
   openDayOutcomes,
+  walkIns,
   insight,
   workspace,
   moderation,

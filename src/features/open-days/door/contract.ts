@@ -32,11 +32,14 @@ export const showDoor = get('/page/open-days/{day}/door', {
   takes: day,
   gives: answer(
     z.object({
+      id: z.string(),
       title: z.string(),
       state: z.enum(dayStates),
       time_zone: z.string(),
       /** How many the house holds, where the company said so. */
       most_inside: z.number().nullable(),
+      /** Behind the code for the wall; null where people come with a booking only. */
+      walk_in_url: z.string().nullable(),
       counts: z.object({ expected: z.number(), came: z.number(), inside: z.number() }),
       people: z.array(AtDoor),
     }),
@@ -76,4 +79,12 @@ export const checkOut = post('/page/open-days/{day}/visits/{visit}/departure', {
   takes: { ...day, visit: z.uuid() },
   gives: answer(AtDoor),
   refuses: ['not_found', 'visit_state'],
+})
+
+export const walkInQr = get('/page/open-days/{day}/door/walk-in-qr', {
+  summary: 'The QR code for the wall, as SVG: whoever has no booking gets a number behind it',
+  who: may,
+  takes: day,
+  gives: z.unknown(),
+  refuses: ['not_found'],
 })

@@ -6,6 +6,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import type * as contract from './contract.ts'
 import { insideStates } from './rules.ts'
 import { selectAtDoor } from './select-door.ts'
+import { walkInUrl } from './walk-in-code.ts'
 
 /** The door of an own open day; a booth of another company has none. @throws Refused not_found */
 export async function showDoor(
@@ -20,7 +21,8 @@ export async function showDoor(
   return {
     success: true,
     data: {
-      ...{ title: textFor(ctx, fields).title, state: day.state, time_zone: fields.time_zone },
+      ...{ id: day.id, title: textFor(ctx, fields).title, state: day.state, walk_in_url: await walkInUrl(ctx, day) },
+      ...{ time_zone: fields.time_zone },
       most_inside: fields.most_inside,
       counts: { expected: people.filter(({ state }) => state !== 'invited').length, came, inside },
       people,

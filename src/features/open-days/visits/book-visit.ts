@@ -1,25 +1,21 @@
 import { sql } from 'kysely'
-import { wrongAnswers } from '#features/hiring/applications/rules.ts'
 import { takeCv } from '#features/hiring/applications/take-cv.ts'
 import { type Contact, whoApplies } from '#features/hiring/applications/who-applies.ts'
 import { type DayFields, readFields } from '#features/open-days/open-days/day-fields.ts'
 import { type DayRow, lockDay } from '#features/open-days/open-days/find-day.ts'
 import { mayBookDay } from '#features/open-days/open-days/rules.ts'
 import { demandCandidate } from '#features/sourcing/cv-drops/drop-cv.ts'
-import type { Context, Db, Tx } from '#platform/server/context.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
-import { shortCode } from '#platform/server/short-code.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import { newId } from '#platform/shared/ids.ts'
 import { found, must, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { visitMoved } from './events.ts'
 import { type VisitRow, visitKey } from './find-visit.ts'
 import { inTurn } from './in-turn.ts'
-import { placeColumns } from './move-visit.ts'
-import { looksFull, nearestFree, type Place, takePlace } from './places.ts'
+import { looksFull, nearestFree, takePlace } from './places.ts'
 import { mostADay } from './rules.ts'
-import { stateAfter } from './visit-states.ts'
+import { demandAnswers, earlier, type Seat, writeVisit } from './write-visit.ts'
 
 type Asked = Taken<typeof contract.bookVisit>
 type Cv = ReturnType<typeof takeCv>
@@ -79,11 +75,6 @@ export async function fieldsOf(ctx: Context, id: string): Promise<DayFields> {
   return readFields(found(day).live)
 }
 
-function demandAnswers({ questions }: DayFields, answers: Asked['answers']): void {
-  const errors = wrongAnswers(questions, new Map(Object.entries(answers)))
-  if (errors.length > 0) throw new Refused('invalid', { errors })
-}
-
 async function book(ctx: Context, tx: Tx, asked: Asked, { who, cv }: { who: Contact; cv: Cv | null }) {
   const day = await lockDay(tx, asked.day)
   const before = await earlier(tx, day.id, who)
@@ -95,28 +86,9 @@ async function book(ctx: Context, tx: Tx, asked: Asked, { who, cv }: { who: Cont
   await demandFew(ctx, tx, who)
   const seat = await seatFor(ctx, tx, day, asked)
   const file = cv ? await cv.keep(tx, who.candidate) : null
-  const visit = await write(ctx, tx, day, { asked, who, file, seat, before })
+  const visit = await writeVisit(ctx, tx, day, { asked, who, file, seat, before })
   return { visit, state: seat.state, again: false }
 }
-
-/** Somebody's visit to a day, by account or by address; one that was cancelled does not count. */
-export const earlier = (
-  tx: Db | Tx,
-  day: string,
-  { candidate, email, phone }: Contact,
-): Promise<VisitRow | undefined> =>
-  tx
-    .selectFrom('day_visits')
-    .selectAll()
-    .where('day_id', '=', day)
-    .where('group_id', 'is', null)
-    .where('state', '!=', 'cancelled')
-    .where(
-      sql<boolean>`(user_id = ${candidate}::uuid or lower(email) = lower(${email}::text)
-        or (email is null and phone = ${phone}::text))`,
-    )
-    .limit(1)
-    .executeTakeFirst()
 
 /** The ticket goes to the address once more, and not to whoever typed it. */
 async function tellAgain(ctx: Context, tx: Tx, visit: VisitRow): Promise<void> {
@@ -147,8 +119,6 @@ async function demandFew(ctx: Context, tx: Tx, { candidate, email, phone }: Cont
     .executeTakeFirstOrThrow()
   if (count >= mostADay) throw new Refused('visits_enough')
 }
-
-type Seat = { state: 'confirmed' | 'registered' | 'waitlisted'; place: Place | null }
 
 /** A place of one's own, a day on which people just come, or the line. @throws Refused slot_full · invalid */
 async function seatFor(ctx: Context, tx: Tx, day: DayRow, asked: Asked): Promise<Seat> {
@@ -200,48 +170,4 @@ async function registerOnly(tx: Tx, day: DayRow, { capacity_per_day, dates }: Da
     .executeTakeFirstOrThrow()
   if (count >= capacity_per_day * dates.length) throw new Refused('slot_full', { nearest: null })
   return { state: 'registered', place: null }
-}
-
-type Writing = { asked: Asked; who: Contact; file: string | null; seat: Seat; before: VisitRow | undefined }
-
-async function write(ctx: Context, tx: Tx, day: DayRow, { asked, who, file, seat, before }: Writing): Promise<string> {
-  const now = ctx.now()
-  const { questions, way } = readFields(day.live)
-  const answers = questions.flatMap(({ id, text }) =>
-    asked.answers[id]?.trim() ? [{ question: text, answer: asked.answers[id] }] : [],
-  )
-  const wish = { team: asked.team ?? null, on_date: asked.date ?? null, half: asked.half ?? null }
-  const waits = seat.state === 'waitlisted'
-  const teamWay = waits ? await wayOfTeam(tx, day.id, asked.team) : null
-  const columns = {
-    ...{ user_id: who.candidate, name: asked.name, email: who.email, phone: who.phone, language: asked.lang },
-    ...{ state: seat.state, cv_id: file, note: asked.note, answers: JSON.stringify(answers), updated_at: now },
-    ...{ page_id: day.page_id, way: teamWay ?? (way === 'online' ? ('online' as const) : ('on_site' as const)) },
-    ...(seat.place ? placeColumns(seat.place) : waits ? { ...wish, waiting_since: now } : {}),
-  }
-  const id = before?.id ?? newId()
-  const event = seat.state === 'confirmed' ? 'confirm' : waits ? 'wait' : 'register'
-  if (before) {
-    found(stateAfter(before.state, event))
-    await tx
-      .updateTable('day_visits')
-      .set({ ...columns, version: before.version + 1 })
-      .where('id', '=', id)
-      .execute()
-  } else
-    await tx
-      .insertInto('day_visits')
-      .values({ id, day_id: day.id, code: shortCode(8), created_at: now, ...columns })
-      .execute()
-  await emit(ctx, tx, visitMoved, {
-    ...{ visit: id, day: day.id, page: columns.page_id, user: who.candidate, event, side: 'visitor' },
-    ...{ from: before?.state ?? null, to: seat.state, version: (before?.version ?? 0) + 1 },
-  })
-  return id
-}
-
-async function wayOfTeam(tx: Tx, day: string, team: number | undefined) {
-  if (team === undefined) return null
-  const desk = tx.selectFrom('open_day_desks').select('way').where('day_id', '=', day).where('team', '=', team)
-  return (await desk.limit(1).executeTakeFirst())?.way ?? null
 }

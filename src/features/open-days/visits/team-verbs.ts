@@ -7,7 +7,6 @@ import { shortCode } from '#platform/server/short-code.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, must, Refused } from '#platform/shared/refusal.ts'
-import { earlier } from './book-visit.ts'
 import { visitMoved } from './events.ts'
 import { lockVisit, type VisitRow } from './find-visit.ts'
 import { readVisit } from './list-visits.ts'
@@ -16,6 +15,7 @@ import { holdFor, letGo, offerFreePlaces, wishOf } from './offers.ts'
 import { freePlace, takePlace } from './places.ts'
 import { mostInvited } from './rules.ts'
 import type * as contract from './team-contract.ts'
+import { earlier } from './write-visit.ts'
 
 type Asked = { day: string; visit: string }
 

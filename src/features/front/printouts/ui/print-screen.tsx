@@ -14,6 +14,7 @@ import { LedgerSheet } from './ledger-sheet.tsx'
 import { OutcomesSheet } from './outcomes-sheet.tsx'
 import { OwnCvSheet } from './own-cv-sheet.tsx'
 import { PacketSheet } from './packet-sheet.tsx'
+import { PosterSheet } from './poster-sheet.tsx'
 import { readOwnCv } from './read-own-cv.ts'
 import { isOfPage, type Printout, readPrintout } from './read-printout.ts'
 import { ReportSheet } from './report-sheet.tsx'
@@ -49,6 +50,7 @@ function Sheet({ printout }: { printout: Printout | Awaited<ReturnType<typeof re
     return <ReportSheet report={printout.report} wanted={printout.wanted} narrowed={printout.narrowed} />
   if (printout.mode === 'submission-packet') return <PacketSheet packet={printout.packet} />
   if (printout.mode === 'openday-attendance') return <AttendanceSheet door={printout.door} />
+  if (printout.mode === 'openday-poster') return <PosterSheet door={printout.door} />
   if (printout.mode === 'openday-badges') return <BadgesSheet door={printout.door} />
   if (printout.mode === 'openday-outcomes') return <OutcomesSheet report={printout.report} people={printout.people} />
   if (printout.mode === 'ledger') return <LedgerSheet {...printout} />

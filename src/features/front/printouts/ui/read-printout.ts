@@ -63,6 +63,10 @@ const readers = {
     mode: 'openday-attendance' as const,
     door: (await load(page, showDoor, { day: of })).data,
   }),
+  'openday-poster': async (page: PageContext, of: string) => ({
+    mode: 'openday-poster' as const,
+    door: (await load(page, showDoor, { day: of })).data,
+  }),
   'openday-badges': async (page: PageContext, of: string) => ({
     mode: 'openday-badges' as const,
     door: (await load(page, showDoor, { day: of })).data,

@@ -72,6 +72,11 @@ function Door({ day, view }: DoorProps) {
           <LinkButton look="quiet" icon="print" href={`/to-print/openday-attendance?of=${day}`}>
             {t('attendance')}
           </LinkButton>
+          {view.walk_in_url === null ? null : (
+            <LinkButton look="quiet" icon="print" href={`/to-print/openday-poster?of=${day}`}>
+              {t('poster')}
+            </LinkButton>
+          )}
           <LinkButton look="quiet" icon="print" href={`/to-print/openday-badges?of=${day}`}>
             {t('badges')}
           </LinkButton>

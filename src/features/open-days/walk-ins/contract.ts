@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { fileRefusals } from '#features/hiring/applications/contract.ts'
+import { DayQuestion } from '#features/open-days/open-days/day-fields.ts'
+import { bookVisit } from '#features/open-days/visits/contract.ts'
+import { mostBytes } from '#features/site/files/contract.ts'
+import { answer, get, post } from '#platform/shared/contract.ts'
+import { anyone } from '#platform/shared/who.ts'
+
+const key = { key: z.string().max(400) }
+
+export const showWalkIn = get('/walk-ins/{key}', {
+  summary:
+    'What the QR code on the wall of an open day leads to: whom one may see, what is asked, whether there is room',
+  who: anyone,
+  takes: key,
+  gives: answer(
+    z.object({
+      day: z.string(),
+      title: z.string(),
+      company: z.string(),
+      country_code: z.string(),
+      teams: z.array(z.object({ team: z.number(), name: z.string() })),
+      questions: z.array(DayQuestion.extend({ id: z.string() })),
+      cv_needed: z.boolean(),
+      /** Why nobody is let in at the moment. */
+      closed_to: z.enum(['walk_in_closed', 'house_full']).nullable(),
+    }),
+  ),
+  refuses: ['link_expired'],
+  limit: { times: 120, seconds: 300 },
+})
+
+const { name, email, phone, country_id, lang, cv, note, answers } = bookVisit.takes.shape
+export const walkIn = post('/walk-ins/{key}', {
+  summary: 'Come in without a booking: whoever stands at the wall is let in with a number',
+  who: anyone,
+  takes: {
+    ...key,
+    ...{ name, email, phone, country_id, lang, cv, note, answers },
+    team: z.coerce.number().int().min(1).max(10_000),
+  },
+  gives: answer(
+    z.object({
+      /** Leads to the room; null where somebody without an account had booked: then the door lets them in. */
+      key: z.string().nullable(),
+      again: z.boolean(),
+    }),
+  ),
+  refuses: [
+    ...['link_expired', 'walk_in_closed', 'house_full', 'cv_needed', 'cv_state', 'not_allowed', 'invalid'],
+    ...fileRefusals,
+  ],
+  status: 201,
+  upload: { fields: ['cv'], maxBytes: mostBytes },
+  // a hall has one address for everybody in it
+  limit: { times: 600, seconds: 600 },
+})

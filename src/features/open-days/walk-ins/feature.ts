@@ -1,0 +1,4 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { walkInHandlers } from './handlers.ts'
+
+export const walkIns: Feature = { calls: walkInHandlers }

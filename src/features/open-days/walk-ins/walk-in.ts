@@ -1,0 +1,122 @@
+import { validate as isUuid } from 'uuid'
+import { takeCv } from '#features/hiring/applications/take-cv.ts'
+import { whoApplies } from '#features/hiring/applications/who-applies.ts'
+import { nextNumber } from '#features/open-days/door/next-number.ts'
+import { insideStates } from '#features/open-days/door/rules.ts'
+import { readFields } from '#features/open-days/open-days/day-fields.ts'
+import { textFor } from '#features/open-days/open-days/day-words.ts'
+import { type DayRow, lockDay } from '#features/open-days/open-days/find-day.ts'
+import { lockVisit, visitKey } from '#features/open-days/visits/find-visit.ts'
+import { moveVisit } from '#features/open-days/visits/move-visit.ts'
+import { demandAnswers, earlier, writeVisit } from '#features/open-days/visits/write-visit.ts'
+import { countryCode } from '#features/site/lookups/country-id.ts'
+import { demandCandidate } from '#features/sourcing/cv-drops/drop-cv.ts'
+import type { Context, Db, Tx } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { Refused, wrongField } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+
+type Asked = Taken<typeof contract.walkIn>
+type Closed = Given<typeof contract.showWalkIn>['data']['closed_to']
+
+/** @throws Refused link_expired */
+export async function showWalkIn(
+  ctx: Context,
+  { key }: Taken<typeof contract.showWalkIn>,
+): Promise<Given<typeof contract.showWalkIn>> {
+  const day = await dayBehind(ctx, key)
+  const fields = readFields(day.live)
+  const [teams, page, closed_to] = await Promise.all([
+    teamsOf(ctx.db, day.id),
+    ctx.db.selectFrom('pages').select('name').where('id', '=', day.page_id).executeTakeFirstOrThrow(),
+    whyClosed(ctx.db, day),
+  ])
+  return {
+    success: true,
+    data: {
+      ...{ day: day.id, title: textFor(ctx, fields).title, company: page.name, teams, closed_to },
+      country_code: countryCode(fields.country_id),
+      ...{ questions: fields.questions, cv_needed: fields.cv_needed },
+    },
+  }
+}
+
+/**
+ * Lets somebody in who stands at the wall; a number at once, the link of the room at once.
+ * @throws Refused link_expired · walk_in_closed · house_full · cv_needed · cv_state · not_allowed · invalid · what acceptCv refuses
+ */
+export async function walkIn(ctx: Context, asked: Asked): Promise<Given<typeof contract.walkIn>> {
+  await demandCandidate(ctx)
+  const { id } = await dayBehind(ctx, asked.key)
+  const who = whoApplies(ctx, asked)
+  const brings = asked.cv !== undefined || ctx.received.some(({ field }) => field === 'cv')
+  const cv = brings ? takeCv(ctx, asked.cv) : null
+  try {
+    await cv?.look()
+    const data = await ctx.db.transaction().execute(async (tx) => {
+      const day = await lockDay(tx, id)
+      const closed = await whyClosed(tx, day)
+      if (closed) throw new Refused(closed)
+      const fields = readFields(day.live)
+      demandAnswers(fields, asked.answers)
+      if (fields.cv_needed && !cv) throw new Refused('cv_needed', { errors: [{ field: 'cv', code: 'required' }] })
+      if (!(await teamsOf(tx, id)).some(({ team }) => team === asked.team)) throw wrongField('team', 'wrong')
+      const before = await earlier(tx, id, who)
+      // whoever types the address of somebody who booked is not given their ticket
+      if (before && before.state !== 'invited')
+        return { key: ctx.me ? await visitKey(ctx, { visit: before.id }) : null, again: true }
+      const file = cv ? await cv.keep(tx, who.candidate) : null
+      const seat = { state: 'registered' as const, place: null }
+      const written = { ...asked, date: undefined, half: undefined }
+      const visit = await writeVisit(ctx, tx, day, { asked: written, who, file, seat, before })
+      await letIn(ctx, tx, { id: visit, day_id: id }, asked.team)
+      cv?.isKept()
+      return { key: await visitKey(ctx, { visit }), again: false }
+    })
+    return { success: true, data }
+  } finally {
+    await cv?.discard()
+  }
+}
+
+async function letIn(ctx: Context, tx: Tx, of: { id: string; day_id: string }, team: number): Promise<void> {
+  const { visit } = await lockVisit(tx, of)
+  const number = await nextNumber(tx, of.day_id)
+  const set = { checked_in_at: ctx.now(), number, team, walked_in: true }
+  await moveVisit(ctx, tx, visit, { event: 'check_in', side: 'visitor', set })
+}
+
+/** The day whose wall the code hangs on. @throws Refused link_expired */
+async function dayBehind(ctx: Context, key: string): Promise<DayRow> {
+  const read = await ctx.signer.read('open-day-walk-in', key)
+  const id = read?.day
+  if (typeof id !== 'string' || !isUuid(id)) throw new Refused('link_expired')
+  const day = await ctx.db.selectFrom('open_days').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!day?.live) throw new Refused('link_expired')
+  return day
+}
+
+/** Somebody comes in while the day goes on, where the company takes people without a booking and the house has room. */
+async function whyClosed(db: Db | Tx, day: DayRow): Promise<Closed> {
+  const { walk_ins, most_inside } = readFields(day.live)
+  if (day.state !== 'live' || !walk_ins) return 'walk_in_closed'
+  if (most_inside === null) return null
+  const { count } = await db
+    .selectFrom('day_visits')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('day_id', '=', day.id)
+    .where('state', 'in', insideStates)
+    .executeTakeFirstOrThrow()
+  return count >= most_inside ? 'house_full' : null
+}
+
+const teamsOf = (db: Db | Tx, day: string) =>
+  db
+    .selectFrom('open_day_desks')
+    .select(['team', 'name'])
+    .distinctOn('team')
+    .where('day_id', '=', day)
+    .where('booth_id', 'is', null)
+    .orderBy('team')
+    .orderBy('position')
+    .execute()
