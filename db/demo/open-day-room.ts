@@ -49,7 +49,12 @@ export function fillRoom(random: Random, world: World, made: MadeDay, { over }: 
     for (const visit of visits.slice(seen)) Object.assign(visit, { state: 'done', outcome: 'unseen' })
     for (const one of others.slice(count, count + 6))
       rows.day_visits.push({ ...visitOf(random, { now, rows, made }, one, 20), state: 'no_show' })
-  } else sit(world, made, visits.slice(seen), layla)
+  } else {
+    sit(world, made, visits.slice(seen), layla)
+    // and some who are still expected
+    for (const one of others.slice(count, count + 5))
+      rows.day_visits.push({ ...visitOf(random, { now, rows, made }, one, 3), state: 'registered', team: 1 })
+  }
   rows.day_visits.push(...visits)
 }
 
@@ -60,6 +65,7 @@ function came(random: Random, { now, rows }: World, made: MadeDay, { one, number
   const desk = made.desks[number % made.desks.length]
   return {
     ...visitOf(random, { now, rows, made }, one, 14),
+    cv_id: number % 5 === 0 ? null : one.file.row.id,
     ...{ state: 'checked_in', number, team: desk?.team ?? 1, walked_in: number % 6 === 0 },
     checked_in_at: later(began, (number * 4 - 3) * minute),
     checked_in_by: (made.page.team[0]?.row.id as string | undefined) ?? null,

@@ -58,8 +58,12 @@ test(
 
     // the hall and the desk
     await team.goto(`/page/open-days/${day.id}/hall`)
-    await team.getByRole('textbox', { name: told('rooms.announce') }).fill('Tea is in the hall')
     await team.getByRole('button', { name: told('rooms.announceGo') }).click()
+    await team.getByRole('textbox', { name: told('rooms.announceWords') }).fill('Tea is in the hall')
+    await team
+      .getByRole('dialog')
+      .getByRole('button', { name: told('rooms.announceGo') })
+      .click()
     await expect(page.getByText('Tea is in the hall')).toBeVisible({ timeout: 15_000 })
     await expectNoViolations(team)
     await team.getByRole('link', { name: told('rooms.desk', { number: 1 }) }).click()

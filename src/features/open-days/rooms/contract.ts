@@ -143,6 +143,7 @@ export const showRoom = get('/visit-links/{key}/room', {
       state: z.enum(visitStates),
       name: z.string(),
       title: z.string(),
+      time_zone: z.string(),
       number: z.number().nullable(),
       ahead: z.number().nullable(),
       wait_minutes: z.number().nullable(),

@@ -13,6 +13,7 @@ type Team = { page: string; team: number; desks: number; minutes: number[]; plac
 /** What all visitors of a day see alike; where oneself stands is in the visit. */
 export type Room = {
   titleIn: (ctx: Pick<Context, 'language'>) => string
+  zone: string
   announcements: { id: string; words: string; at: string }[]
   teams: Team[]
   desks: ReadonlyMap<string, { number: number; name: string }>
@@ -71,6 +72,7 @@ async function queryRoom(ctx: Context, id: string): Promise<Room> {
   const teams = [...new Map(desks.map(({ page, team }) => [`${page} ${team}`, { page, team }])).values()]
   return {
     titleIn: (reader) => textFor(reader, fields).title,
+    zone: fields.time_zone,
     announcements,
     desks: new Map(desks.map(({ id, position, name }) => [id, { number: position + 1, name }])),
     teams: teams.map(({ page, team }) => {

@@ -19,7 +19,7 @@ export async function showRoom(
     success: true,
     data: {
       ...{ state, name, number, outcome, desk, ...waitOf(room, visit) },
-      ...{ title: room.titleIn(ctx), announcements: room.announcements },
+      ...{ title: room.titleIn(ctx), time_zone: room.zone, announcements: room.announcements },
       called_at: desk ? (visit.called_at?.toISOString() ?? null) : null,
       feedback: feedback === null ? null : { stars: feedback, words },
     },

@@ -4,7 +4,7 @@ import { Note } from '#ui/basics/note.tsx'
 type Announcement = { id: string; words: string; at: string }
 
 /** What was said to everybody, the latest first; read out when it comes. */
-export function Announcements({ latest }: { latest: readonly Announcement[] }) {
+export function Announcements({ latest, zone }: { latest: readonly Announcement[]; zone: string }) {
   const t = useTranslations('rooms')
   const format = useFormatter()
   return (
@@ -13,7 +13,7 @@ export function Announcements({ latest }: { latest: readonly Announcement[] }) {
         <Note
           key={id}
           tone="info"
-          title={t('announced', { time: format.dateTime(new Date(at), { timeStyle: 'short' }) })}
+          title={t('announced', { time: format.dateTime(new Date(at), { timeStyle: 'short', timeZone: zone }) })}
         >
           <bdi>{words}</bdi>
         </Note>

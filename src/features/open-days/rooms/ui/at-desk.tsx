@@ -24,7 +24,7 @@ export function AtDesk({ at, view, current }: Props) {
   return (
     <section className="stack stack-l">
       <header className="row">
-        <span className="room-number room-number-l num">{format.number(number)}</span>
+        <span className="room-number room-number-l">{format.number(number)}</span>
         <div className="grow stack stack-xs">
           <h2>
             <bdi>{name}</bdi>
@@ -77,11 +77,12 @@ export function AtDesk({ at, view, current }: Props) {
 
 /** Minutes and seconds since the talk began. */
 function Timer({ since }: { since: string }) {
+  const t = useTranslations('rooms')
   const now = useNow({ updateInterval: 1_000 })
   const seconds = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 1_000))
   return (
     <span className="num" role="timer">
-      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+      {t('talkingFor', { time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` })}
     </span>
   )
 }

@@ -36,7 +36,7 @@ export default function BigScreen({ loaderData: { day, first } }: Route.Componen
 
 type View = NonNullable<Awaited<ReturnType<typeof loader>>['first']>['data']
 
-function Wall({ view: { title, desks, counts, announcements } }: { view: View }) {
+function Wall({ view: { title, time_zone, desks, counts, announcements } }: { view: View }) {
   const t = useTranslations('rooms')
   const format = useFormatter()
   const wall = useRef<HTMLElement>(null)
@@ -64,12 +64,12 @@ function Wall({ view: { title, desks, counts, announcements } }: { view: View })
           </Button>
         </div>
       </header>
-      <Announcements latest={announcements.slice(0, 1)} />
+      <Announcements latest={announcements.slice(0, 1)} zone={time_zone} />
       {called.length === 0 ? <p className="lead">{t('noCalls')}</p> : null}
       <ul className="wall-calls" aria-live="assertive">
         {called.map(({ id, visitor, number, name }) => (
           <li key={id} className="wall-call">
-            <span className="wall-number num">{format.number(visitor ?? 0)}</span>
+            <span className="wall-number">{format.number(visitor ?? 0)}</span>
             <span className="stack stack-xs">
               <span className="wall-desk">{t('desk', { number })}</span>
               <bdi className="quiet">{name}</bdi>

@@ -8,9 +8,11 @@ import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
+import { Note } from '#ui/basics/note.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { showHall } from '../contract.ts'
 import type { Route } from './+types/hall-screen'
+import { Announcements } from './announcements.tsx'
 import { LeadHall } from './lead-hall.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -18,6 +20,10 @@ export async function loader(asked: Route.LoaderArgs) {
   const { day } = asked.params
   return { day, first: session?.may.includes('openday.staff') ? await load(page, showHall, { day }) : undefined }
 }
+
+/** Its hours are over and people are still there. */
+const isLate = ({ state, ends_at, counts }: View) =>
+  state === 'live' && ends_at !== null && Date.parse(ends_at) <= Date.now() && counts.waiting + counts.talking > 0
 
 /** All desks at once, by numbers and not by names: whoever looks over a shoulder learns nothing. */
 export default function HallScreen({ loaderData: { day, first } }: Route.ComponentProps) {
@@ -53,11 +59,15 @@ function Hall({ day, view }: { day: string; view: View }) {
             <bdi>{title}</bdi>
           </p>
         </div>
-        <LinkButton look="quiet" href={`/page/open-days/${day}/screen`}>
-          {t('bigScreen')}
-        </LinkButton>
+        <div className="cluster">
+          <LinkButton look="quiet" href={`/page/open-days/${day}/screen`}>
+            {t('bigScreen')}
+          </LinkButton>
+          <LeadHall day={day} view={view} />
+        </div>
       </header>
-      <LeadHall day={day} view={view} />
+      {isLate(view) ? <Note tone="warm">{t('late')}</Note> : null}
+      <Announcements latest={view.announcements} zone={time_zone} />
       <dl className="room-counts">
         {(['waiting', 'talking', 'done'] as const).map((key) => (
           <div key={key}>
@@ -88,7 +98,7 @@ function Hall({ day, view }: { day: string; view: View }) {
                 <li key={id}>
                   <a className="room-desk" data-state={state} href={`/page/open-days/${day}/desks/${id}`}>
                     <span className="strong">{t('desk', { number })}</span>
-                    <span className="room-number num">{visitor === null ? '–' : format.number(visitor)}</span>
+                    <span className="room-number">{visitor === null ? '–' : format.number(visitor)}</span>
                     <Facts
                       small
                       items={[<Word key="state">{t(`states.${state}`)}</Word>, since ? time(since) : null]}

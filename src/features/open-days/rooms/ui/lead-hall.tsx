@@ -7,41 +7,31 @@ import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { Note } from '#ui/basics/note.tsx'
-import { LooseProblem } from '#ui/fields/loose-problem.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { TextArea } from '#ui/fields/text-field.tsx'
+import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { announce, showHall } from '../contract.ts'
-import { Announcements } from './announcements.tsx'
 
 type Props = { day: string; view: Gives<typeof showHall>['data'] }
 
 /** What whoever leads the hall does: says something to everybody, and ends the day. */
-export function LeadHall({ day, view: { state, ends_at, counts, announcements } }: Props) {
+export function LeadHall({ day, view: { state, counts } }: Props) {
   const t = useTranslations('rooms')
   const leads = useSession()?.may.includes('openday.manage') ?? false
-  const isLate = state === 'live' && ends_at !== null && Date.parse(ends_at) <= Date.now()
-  const [ends, end] = useState(false)
+  const [open, show] = useState<'words' | 'end' | null>(null)
   const move = useSend(moveDay, {
-    onDone() {
-      end(false)
-      location.assign(`/page/open-days/${day}/outcomes`)
-    },
+    onDone: () => location.assign(`/page/open-days/${day}/outcomes`),
     onProblem: ({ message }) => void toast.show({ text: message, tone: 'bad' }),
   })
+  if (!leads || state === 'ended') return null
   return (
     <>
-      {isLate && counts.waiting + counts.talking > 0 ? <Note tone="warm">{t('late')}</Note> : null}
-      <Announcements latest={announcements} />
-      {leads && state !== 'ended' ? <Announce day={day} /> : null}
-      {leads && state === 'live' ? (
-        <div>
-          <Button onClick={() => end(true)}>{t('end')}</Button>
-        </div>
-      ) : null}
+      <Button onClick={() => show('words')}>{t('announceGo')}</Button>
+      {state === 'live' ? <Button onClick={() => show('end')}>{t('end')}</Button> : null}
+      {open === 'words' ? <Announce day={day} onClose={() => show(null)} /> : null}
       <SureDialog
-        open={ends}
-        onClose={() => end(false)}
+        open={open === 'end'}
+        onClose={() => show(null)}
         title={t('endTitle')}
         go={t('end')}
         busy={move.isPending}
@@ -53,25 +43,26 @@ export function LeadHall({ day, view: { state, ends_at, counts, announcements } 
   )
 }
 
-function Announce({ day }: { day: string }) {
+function Announce({ day, onClose }: { day: string; onClose: () => void }) {
   const t = useTranslations('rooms')
   const form = useForm(announce, {
     initial: { words: '' },
     toInput: ({ words }) => ({ day, words }),
     onDone() {
-      form.set('words', '')
       refreshCall(showHall)
+      onClose()
     },
   })
   return (
-    <form className="stack stack-s" onSubmit={form.submit} noValidate aria-label={t('announce')}>
-      <LooseProblem problem={form.problem} fields={['words']} />
-      <TextField {...form.field('words')} label={t('announce')} help={t('announceHelp')} maxLength={280} />
-      <div>
-        <Button type="submit" busy={form.sending}>
-          {t('announceGo')}
-        </Button>
-      </div>
-    </form>
+    <FormDialog form={form} title={t('announce')} save={t('announceGo')} cancel={t('cancel')} onClose={onClose}>
+      <TextArea
+        {...form.field('words')}
+        label={t('announceWords')}
+        help={t('announceHelp')}
+        required
+        rows={3}
+        maxLength={280}
+      />
+    </FormDialog>
   )
 }

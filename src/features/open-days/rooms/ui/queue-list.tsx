@@ -15,9 +15,11 @@ export function QueueList({ queue, zone }: { queue: readonly Queued[]; zone: str
       <ol className="rows">
         {queue.map(({ id, name, number, since, handed, goes_first }) => (
           <li key={id} className="row">
-            <span className="room-number num">{format.number(number)}</span>
+            <span className="room-number">{format.number(number)}</span>
             <span className="grow stack stack-xs">
-              <bdi className="strong">{name}</bdi>
+              <span className="strong">
+                <bdi>{name}</bdi>
+              </span>
               <Facts
                 small
                 items={[

@@ -59,7 +59,7 @@ export default function RoomScreen({ loaderData: { linkKey, first } }: Route.Com
       <OfflineBar />
       <main id="main" data-screen="open-day-room" className="wrap wrap-form page stack stack-l">
         <h1>{view ? <bdi>{view.title}</bdi> : t('expired')}</h1>
-        {view ? <Announcements latest={view.announcements} /> : null}
+        {view ? <Announcements latest={view.announcements} zone={view.time_zone} /> : null}
         {view ? <Standing view={view} /> : null}
         {view ? <Goes linkKey={linkKey} state={view.state} /> : null}
         {view && (view.state === 'done' || view.state === 'left') ? (
@@ -87,7 +87,7 @@ function Standing({ view: { state, number, ahead, wait_minutes, desk, outcome } 
       ) : (
         <p className="stack stack-xs">
           <span className="quiet">{t('number')}</span>
-          <strong className="room-number room-number-xl num">{format.number(number)}</strong>
+          <strong className="room-number room-number-xl">{format.number(number)}</strong>
         </p>
       )}
       {desk && state === 'called' ? (
