@@ -15,6 +15,7 @@ import { type VisitRow, visitKey } from './find-visit.ts'
 import { inTurn } from './in-turn.ts'
 import { looksFull, nearestFree, takePlace } from './places.ts'
 import { mostADay } from './rules.ts'
+import type { VisitEvent, VisitState } from './visit-states.ts'
 import { demandAnswers, earlier, type Seat, writeVisit } from './write-visit.ts'
 
 type Asked = Taken<typeof contract.bookVisit>
@@ -90,10 +91,16 @@ async function book(ctx: Context, tx: Tx, asked: Asked, { who, cv }: { who: Cont
   return { visit, state: seat.state, again: false }
 }
 
+/** With which step somebody is told again where they stand. */
+const again: Partial<Record<VisitState, VisitEvent>> = {
+  ...{ waitlisted: 'wait', registered: 'register' },
+  ...{ checked_in: 'check_in', queued: 'check_in', called: 'check_in' },
+}
+
 /** The ticket goes to the address once more, and not to whoever typed it. */
-async function tellAgain(ctx: Context, tx: Tx, visit: VisitRow): Promise<void> {
+export async function tellAgain(ctx: Context, tx: Tx, visit: VisitRow): Promise<void> {
   const { id, day_id: day, page_id: page, user_id: user, state, version } = visit
-  const event = state === 'waitlisted' ? 'wait' : state === 'registered' ? 'register' : 'confirm'
+  const event = again[state] ?? 'confirm'
   await emit(ctx, tx, visitMoved, {
     visit: id,
     day,

@@ -15,6 +15,7 @@ type Moved = z.output<typeof visitMoved.data>
 function noticeOf({ event, to, side, why, outcome }: Moved): string | null {
   if (event === 'finish') return outcome === 'unseen' ? 'visit_unseen' : 'visit_outcome'
   if (to === 'invited') return 'visit_invited'
+  if (event === 'check_in') return side === 'visitor' ? 'visit_in' : null
   if (event === 'confirm') return why === 'changed' ? 'visit_moved' : 'visit_confirmed'
   if (event === 'register') return 'visit_registered'
   if (event === 'unseat') return 'visit_postponed'
@@ -48,7 +49,7 @@ export const visitReactions = [
     if (!notice || !visit || visit.version !== data.version || !(await standsForParty(ctx, visit))) return
     const quote = await quoteOf(ctx, visit, notice)
     await tellVisit(ctx, visit, {
-      ...{ cause: id, notice, ...(quote && { quote }), inRoom: data.event === 'finish' },
+      ...{ cause: id, notice, ...(quote && { quote }), inRoom: data.event === 'finish' || data.event === 'check_in' },
       ...(notice === 'visit_confirmed' || notice === 'visit_moved' ? { calendar: 'stands' } : {}),
     })
   }),

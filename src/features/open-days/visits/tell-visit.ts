@@ -57,6 +57,7 @@ export async function tellVisit(ctx: Context, visit: VisitRow, told: Told): Prom
       way: ticket.way,
       ahead: ticket.waiting?.ahead ?? 0,
       outcome: visit.outcome ?? '',
+      number: visit.number ?? 0,
     },
     ...(told.quote && { quote: told.quote }),
     ...(calendar && { calendar }),

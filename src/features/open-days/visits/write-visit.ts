@@ -44,14 +44,21 @@ export const earlier = (
     .limit(1)
     .executeTakeFirst()
 
-export type Writing = { asked: Asked; who: Contact; file: string | null; seat: Seat; before: VisitRow | undefined }
+export type Writing = {
+  asked: Asked
+  who: Contact
+  file: string | null
+  seat: Seat
+  before: VisitRow | undefined
+  id?: string
+}
 
 /** Writes a visit, new or the invited one, and tells. @returns its id */
 export async function writeVisit(
   ctx: Context,
   tx: Tx,
   day: DayRow,
-  { asked, who, file, seat, before }: Writing,
+  { asked, who, file, seat, before, id: given }: Writing,
 ): Promise<string> {
   const now = ctx.now()
   const { questions, way } = readFields(day.live)
@@ -67,7 +74,7 @@ export async function writeVisit(
     ...{ page_id: day.page_id, way: teamWay ?? (way === 'online' ? ('online' as const) : ('on_site' as const)) },
     ...(seat.place ? placeColumns(seat.place) : waits ? { ...wish, waiting_since: now } : {}),
   }
-  const id = before?.id ?? newId()
+  const id = before?.id ?? given ?? newId()
   const event = seat.state === 'confirmed' ? 'confirm' : waits ? 'wait' : 'register'
   if (before) {
     found(stateAfter(before.state, event))

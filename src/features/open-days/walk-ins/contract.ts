@@ -37,6 +37,8 @@ export const walkIn = post('/walk-ins/{key}', {
   takes: {
     ...key,
     ...{ name, email, phone, country_id, lang, cv, note, answers },
+    /** The same for every try of one form: a try whose answer was lost gives the same number again. */
+    attempt: z.uuid(),
     team: z.coerce.number().int().min(1).max(10_000),
   },
   gives: answer(

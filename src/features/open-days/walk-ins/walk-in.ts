@@ -6,6 +6,7 @@ import { insideStates } from '#features/open-days/door/rules.ts'
 import { readFields } from '#features/open-days/open-days/day-fields.ts'
 import { textFor } from '#features/open-days/open-days/day-words.ts'
 import { type DayRow, lockDay } from '#features/open-days/open-days/find-day.ts'
+import { tellAgain } from '#features/open-days/visits/book-visit.ts'
 import { lockVisit, visitKey } from '#features/open-days/visits/find-visit.ts'
 import { moveVisit } from '#features/open-days/visits/move-visit.ts'
 import { demandAnswers, earlier, writeVisit } from '#features/open-days/visits/write-visit.ts'
@@ -55,6 +56,9 @@ export async function walkIn(ctx: Context, asked: Asked): Promise<Given<typeof c
     await cv?.look()
     const data = await ctx.db.transaction().execute(async (tx) => {
       const day = await lockDay(tx, id)
+      // this very form was sent before, and its answer was lost on the way
+      if (await sentBefore(tx, id, asked.attempt))
+        return { key: await visitKey(ctx, { visit: asked.attempt }), again: false }
       const closed = await whyClosed(tx, day)
       if (closed) throw new Refused(closed)
       const fields = readFields(day.live)
@@ -63,12 +67,14 @@ export async function walkIn(ctx: Context, asked: Asked): Promise<Given<typeof c
       if (!(await teamsOf(tx, id)).some(({ team }) => team === asked.team)) throw wrongField('team', 'wrong')
       const before = await earlier(tx, id, who)
       // whoever types the address of somebody who booked is not given their ticket
-      if (before && before.state !== 'invited')
+      if (before && before.state !== 'invited') {
+        if (!ctx.me) await tellAgain(ctx, tx, before)
         return { key: ctx.me ? await visitKey(ctx, { visit: before.id }) : null, again: true }
+      }
       const file = cv ? await cv.keep(tx, who.candidate) : null
       const seat = { state: 'registered' as const, place: null }
       const written = { ...asked, date: undefined, half: undefined }
-      const visit = await writeVisit(ctx, tx, day, { asked: written, who, file, seat, before })
+      const visit = await writeVisit(ctx, tx, day, { asked: written, who, file, seat, before, id: asked.attempt })
       await letIn(ctx, tx, { id: visit, day_id: id }, asked.team)
       cv?.isKept()
       return { key: await visitKey(ctx, { visit }), again: false }
@@ -78,6 +84,10 @@ export async function walkIn(ctx: Context, asked: Asked): Promise<Given<typeof c
     await cv?.discard()
   }
 }
+
+const sentBefore = async (tx: Tx, day: string, id: string): Promise<boolean> =>
+  (await tx.selectFrom('day_visits').select('id').where('day_id', '=', day).where('id', '=', id).executeTakeFirst()) !==
+  undefined
 
 async function letIn(ctx: Context, tx: Tx, of: { id: string; day_id: string }, team: number): Promise<void> {
   const { visit } = await lockVisit(tx, of)

@@ -4,6 +4,7 @@ import { showDoor } from '#features/open-days/door/contract.ts'
 import { moveDay } from '#features/open-days/open-days/team-contract.ts'
 import { showRoom } from '#features/open-days/rooms/contract.ts'
 import { bookVisit } from '#features/open-days/visits/contract.ts'
+import { newId } from '#platform/shared/ids.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
 import { cvLines } from '#tests/world/cv.ts'
 import { aDay, aTrustedEmployer } from '#tests/world/open-days.ts'
@@ -12,7 +13,13 @@ import { Visitor } from '#tests/world/visitor.ts'
 import * as contract from './contract.ts'
 
 const site = await aSite()
-const who = (at: number) => ({ name: `Walker ${at}`, email: `walker.${at}@example.com`, lang: 'en' as const, team: 1 })
+const who = (at: number) => ({
+  name: `Walker ${at}`,
+  email: `walker.${at}@example.com`,
+  lang: 'en' as const,
+  team: 1,
+  attempt: newId(),
+})
 
 /** A day that goes on and takes people without a booking, with the key on its wall. */
 async function aWall(over: object = {}, { live = true } = {}) {
@@ -48,6 +55,21 @@ test('twenty at the wall at once get twenty numbers; the same address gets no se
   )
   const again = await new Visitor(site).call(contract.walkIn, { key, ...who(3), name: 'Somebody else' })
   assert.deepEqual(again.data, { key: null, again: true })
+  const mails = (await site.settle()).filter(({ to }) => to === 'walker.3@example.com')
+  assert.equal(mails.length, 2, 'the number, and the number again')
+})
+
+test('a try whose answer was lost on the way gives the same number again', async () => {
+  const { key } = await aWall()
+  const form = { key, ...who(50) }
+  const [one, two] = await Promise.all([1, 2].map(() => new Visitor(site).call(contract.walkIn, form)))
+  const rooms = await Promise.all(
+    [one, two].map((sent) => new Visitor(site).call(showRoom, { key: sent?.data.key ?? '' })),
+  )
+  assert.deepEqual(
+    rooms.map(({ data }) => data.number),
+    [1, 1],
+  )
 })
 
 test('nobody comes in before the day begins, over the number the house holds, to a foreign desk, or with a forged key', async () => {

@@ -20,9 +20,10 @@ type Props = { day: Day; linkKey: string; cvs: Gives<typeof listCvs>['data']; on
 export function WalkInForm({ day, linkKey: key, cvs, onDoor }: Props) {
   const t = useTranslations('walkIns')
   const [team, setTeam] = useState(day.teams.length === 1 ? String(day.teams[0]?.team) : '')
+  const [attempt] = useState(() => crypto.randomUUID())
   const applying = useApply({
     call: walkIn,
-    about: () => ({ key, ...(team && { team: Number(team) }) }),
+    about: () => ({ key, attempt, ...(team && { team: Number(team) }) }),
     draft: `walk-in ${day.day}`,
     questions: day.questions,
     needsCv: day.cv_needed,

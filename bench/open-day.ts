@@ -1,0 +1,307 @@
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type Line, lossyLine } from './parts/lossy.ts'
+import { quantile, rounded } from './parts/middle.ts'
+import { type Restartable, startRestartable } from './parts/restartable.ts'
+import type { Result } from './parts/result.ts'
+
+const employer = { email: 'employer@demo.masar.example', password: 'Masar2026' }
+const outcomes = ['offer', 'next_interview', 'shortlisted', 'keep_on_file', 'not_suitable']
+/** A phone asks so often what its number does, in ms. */
+const asksEvery = 5_000
+
+type Storm = {
+  house: Restartable
+  line: Line
+  bearer: string
+  day: string
+  key: string
+  until: number
+  desks: string[]
+}
+type Seen = { called: Map<string, string>; twice: number }
+
+/**
+ * A storm at an open day: half of so many people come in by the code on the wall, half are let in by four doors, within so many
+ * minutes; their phones ask for the number, desks call, talk and end; a tenth of all requests is lost on the way, and in the middle server and
+ * database are killed. Nobody loses a place, nobody is called by two desks, nobody is left without an outcome.
+ */
+export default async function openDay(args: string[]): Promise<Result> {
+  const options = {
+    people: { type: 'string', default: '3000' },
+    minutes: { type: 'string', default: '10' },
+    desks: { type: 'string', default: '20' },
+    lost: { type: 'string', default: '0.1' },
+  } as const
+  const { values } = parseArgs({ args, options })
+  const [people, minutes, desks, lost] = Object.values(values).map(Number) as [number, number, number, number]
+  const house = await startRestartable()
+  try {
+    const line = lossyLine(house.url, lost)
+    const prepared = await prepare(house, people, desks)
+    const storm: Storm = { house, line, ...prepared, until: Date.now() + minutes * 60_000 }
+    const walking = walkers(storm, Math.floor(people / 2))
+    const letIn = doors(storm, prepared.booked)
+    const seen: Seen = { called: new Map(), twice: 0 }
+    const sitting = storm.desks.map((desk) => atDesk(storm, desk, seen))
+    await setTimeout((minutes * 60_000) / 2)
+    const back = await house.killed()
+    const heard = await announced(storm)
+    const numbers = await walking
+    await letIn
+    await Promise.all(sitting)
+    const memory = house.memory()
+    await line.send({
+      path: `/page/open-days/${storm.day}/moves`,
+      body: { move: 'end' },
+      bearer: storm.bearer,
+      what: 'end',
+    })
+    return summary(storm, { people, minutes, desks, back, heard, numbers, seen, memory })
+  } finally {
+    await house.stop()
+  }
+}
+
+/** A day that goes on, with desks in four teams and half of the people booked. */
+async function prepare(house: Restartable, people: number, count: number) {
+  const line = lossyLine(house.url, 0)
+  await house.rows(
+    `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where queue_name = 'demo-previews'))`,
+  )
+  await house.rows(
+    `update pages set post_permission = 2 where id in (select page_id from page_members m join users u on u.id = m.user_id where u.email = $1)`,
+    [employer.email],
+  )
+  await house.rows('update users set post_permission = 2 where email = $1', [employer.email])
+  const { token } = await line.send<{ token: string }>({ path: '/authenticate', body: employer, what: 'sign in' })
+  const session = await line.send<{ pages: { page_token: string }[] }>({
+    path: '/user/session',
+    bearer: token,
+    what: 'session',
+  })
+  const bearer = session.pages[0]?.page_token ?? ''
+  const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const hours = { [date]: 'o'.repeat(48) }
+  const desks = Array.from({ length: count }, (_, at) => ({
+    ...{ id: crypto.randomUUID(), name: `Team ${1 + (at % 4)}`, way: 'online', languages: ['en'], hours },
+  }))
+  const { data: draft } = await line.send<{ data: { id: string } }>({
+    ...{ path: '/page/open-days', bearer, what: 'write' },
+    body: {
+      ...{
+        language: 'en',
+        texts: [{ language: 'en', title: 'Storm' }],
+        time_zone: 'Asia/Dubai',
+        dates: [date],
+        country_id: 5,
+      },
+      ...{ way: 'online', slot_minutes: 30, walk_ins: true, desks },
+    },
+  })
+  const day = draft.id
+  for (const move of ['submit', 'start'])
+    await line.send({ path: `/page/open-days/${day}/moves`, body: { move }, bearer, what: 'move' })
+  const booked = await house.rows<{ id: string }>(
+    `insert into day_visits (id, day_id, page_id, name, email, language, way, state, team, code, created_at, updated_at)
+     select gen_random_uuid(), d.id, d.page_id, 'Booked ' || n, 'booked.' || n || '@bench.example', 'en', 'online', 'registered', 1 + n % 4,
+       lpad(n::text, 8, 'b'), now(), now() from open_days d, generate_series(1, ${Math.ceil(people / 2)}) n where d.id = $1 returning id`,
+    [day],
+  )
+  const { data: door } = await line.send<{ data: { walk_in_url: string } }>({
+    path: `/page/open-days/${day}/door`,
+    bearer,
+    what: 'door',
+  })
+  return {
+    day,
+    bearer,
+    desks: desks.map(({ id }) => id),
+    booked: booked.map(({ id }) => id),
+    key: door.walk_in_url.split('/').at(-1) ?? '',
+  }
+}
+
+/** People at the wall, one after the other over the time; each then holds a phone until its outcome stands there. */
+async function walkers(storm: Storm, count: number): Promise<number[]> {
+  const { line, key, until } = storm
+  const pause = (until - Date.now()) / count
+  return Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      await setTimeout(at * pause)
+      const who = {
+        name: `Walker ${at}`,
+        email: `walker.${at}@bench.example`,
+        lang: 'en',
+        team: 1 + (at % 4),
+        attempt: crypto.randomUUID(),
+      }
+      const sent = { path: `/walk-ins/${key}`, body: who, what: 'walk in' }
+      const { data } = await line.send<{ data: { key: string } }>(sent)
+      return phone(storm, data.key)
+    }),
+  )
+}
+
+/** Asks until the outcome stands there; a reload in between changes nothing. @returns the number it read */
+async function phone({ line, until }: Storm, visit: string): Promise<number> {
+  let number = 0
+  for (;;) {
+    const said = await line.once<{ data: { number: number; state: string } }>({
+      path: `/visit-links/${visit}/room`,
+      what: 'phone',
+    })
+    if (said?.data) {
+      if (number !== 0 && said.data.number !== number) return -1
+      number = said.data.number
+      if (said.data.state === 'done' || Date.now() > until) return number
+    }
+    await setTimeout(asksEvery * (0.8 + Math.random() * 0.4))
+  }
+}
+
+/** Four doors let in whoever booked; what had no line waits on the device and goes out later, in batches. */
+async function doors({ line, day, bearer, until }: Storm, booked: readonly string[]): Promise<void> {
+  const pause = ((until - Date.now()) * 4) / booked.length
+  const kept = [0, 1, 2, 3].map((door) => booked.filter((_, at) => at % 4 === door))
+  await Promise.all(
+    kept.map(async (own) => {
+      let waiting: { visit: string; at: string }[] = []
+      for (const visit of own) {
+        waiting.push({ visit, at: new Date().toISOString() })
+        const entries = waiting.slice(0, 200)
+        const said = await line.once<{ data?: unknown }>({
+          path: `/page/open-days/${day}/check-ins`,
+          body: { entries },
+          bearer,
+          what: 'check in',
+        })
+        if (said?.data) waiting = waiting.slice(entries.length)
+        await setTimeout(pause)
+      }
+      while (waiting.length > 0) {
+        const entries = waiting.splice(0, 200)
+        await line.send({ path: `/page/open-days/${day}/check-ins`, body: { entries }, bearer, what: 'check in' })
+      }
+    }),
+  )
+}
+
+type AtDesk = { data: { current: { id: string; state: string } | null; queue: { id: string }[] } }
+
+/** Calls, talks a moment, ends with an outcome; whatever answer was lost, the desk reads where it stands and goes on from there. */
+async function atDesk({ line, day, bearer, until }: Storm, desk: string, seen: Seen): Promise<void> {
+  const path = `/page/open-days/${day}/desks/${desk}`
+  for (;;) {
+    const { data } = await line.send<AtDesk>({ path: `${path}/room`, bearer, what: 'desk' })
+    const { current } = data
+    if (!current) {
+      if (Date.now() > until && data.queue.length === 0) return
+      const said = await line.once<AtDesk>({ path: `${path}/next`, body: {}, bearer, what: 'call' })
+      const visit = said?.data?.current?.id
+      if (visit) note(seen, visit, desk)
+      else await setTimeout(300)
+      continue
+    }
+    note(seen, current.id, desk)
+    if (current.state === 'called') {
+      await line.once({ path: `${path}/moves`, body: { visit: current.id, move: 'begin' }, bearer, what: 'begin' })
+      continue
+    }
+    await setTimeout(500 + Math.random() * 1_000)
+    const outcome = outcomes[Math.floor(Math.random() * outcomes.length)]
+    await line.once({
+      path: `${path}/moves`,
+      body: { visit: current.id, move: 'finish', outcome },
+      bearer,
+      what: 'finish',
+    })
+  }
+}
+
+function note(seen: Seen, visit: string, desk: string): void {
+  const known = seen.called.get(visit)
+  if (known !== undefined && known !== desk) seen.twice++
+  seen.called.set(visit, desk)
+}
+
+/** From one word said to everybody until a phone reads it when it asks, in ms. */
+async function announced({ line, day, bearer, house }: Storm): Promise<number> {
+  const begun = performance.now()
+  await line.send({
+    path: `/page/open-days/${day}/announcements`,
+    body: { words: 'Lunch from one to two' },
+    bearer,
+    what: 'announce',
+  })
+  await house.rows('select 1')
+  return performance.now() - begun
+}
+
+type Found = {
+  people: number
+  minutes: number
+  desks: number
+  back: number
+  heard: number
+  numbers: number[]
+  seen: Seen
+  memory: number
+}
+
+async function summary(
+  { house, line, day }: Storm,
+  { people, minutes, desks, back, heard, numbers, seen, memory }: Found,
+): Promise<Result> {
+  // those who were not seen are told by the reaction to the day's end
+  for (let tries = 0; tries < 100; tries++) {
+    const [row] = await house.rows<{ open: number }>(
+      `select count(*)::int as open from day_visits where day_id = $1 and state in ('checked_in', 'queued', 'called', 'in_session')`,
+      [day],
+    )
+    if (row?.open === 0) break
+    await setTimeout(500)
+  }
+  const [row] = await house.rows<Record<'came' | 'numbers' | 'most' | 'without' | 'again' | 'unseen', number>>(
+    `select count(*) filter (where checked_in_at is not null)::int as came, count(distinct number)::int as numbers, max(number)::int as most,
+       count(*) filter (where checked_in_at is not null and outcome is null)::int as without, count(*) filter (where calls > 1)::int as again,
+       count(*) filter (where outcome = 'unseen')::int as unseen from day_visits where day_id = $1`,
+    [day],
+  )
+  const { came = 0, numbers: given = 0, most = 0, without = 0, again = 0, unseen = 0 } = row ?? {}
+  const changed = numbers.filter((one) => one === -1).length
+  const passed = came === people && given === people && most === people && without + again + seen.twice + changed === 0
+  const figures = (what: string, key: string) => ({
+    ...{ what, number: line.took(key).length, p50: rounded(quantile(line.took(key), 0.5)) },
+    ...{ p99: rounded(quantile(line.took(key), 0.99)), longest: rounded(quantile(line.took(key), 1)) },
+  })
+  const count = (what: string, number: number) => ({ what, number, p50: null, p99: null, longest: null })
+  return {
+    title: `A storm of ${people} arrivals in ${minutes} minutes over ${desks} desks, ms`,
+    rows: [
+      figures('a desk calls', 'call'),
+      figures('a phone asks', 'phone'),
+      figures('comes in by the wall', 'walk in'),
+      figures('let in by a door', 'check in'),
+      figures('a desk looks', 'desk'),
+      figures('a talk ends', 'finish'),
+      count('requests lost on the way', line.lost()),
+      count('server and database killed, back after ms', Math.round(back)),
+      count('one word to everybody is there after ms', Math.round(heard)),
+      count('came', came),
+      count('numbers given', given),
+      count('seen at a desk', seen.called.size),
+      count('told that they were not seen', unseen),
+      count('called by two desks', seen.twice + again),
+      count('a number that changed', changed),
+      count('without an outcome', without),
+      count('memory of the server, MB', memory),
+    ],
+    verdict: {
+      passed,
+      text: passed
+        ? 'Nobody lost a place, nobody was called twice, nobody is without an outcome.'
+        : 'Somebody was lost.',
+    },
+  }
+}
