@@ -55,7 +55,7 @@ async function waitOf(ctx: Context, { id, state, day_id: day, page_id: page, tea
 
 async function deskOf(ctx: Context, { state, called_desk_id }: VisitRow) {
   if (called_desk_id === null || !(atDeskStates as readonly string[]).includes(state)) return null
-  const query = ctx.db.selectFrom('open_day_desks').select(['name', 'position']).where('id', '=', called_desk_id)
+  const query = ctx.db.selectFrom('open_day_desks').select(['name', 'position', 'way']).where('id', '=', called_desk_id)
   const row = await query.executeTakeFirst()
-  return row ? { number: row.position + 1, name: row.name } : null
+  return row ? { number: row.position + 1, name: row.name, way: row.way } : null
 }
