@@ -51,7 +51,8 @@ test('each side reads what the other said, in its order and from a number on, an
   const mine = hello('voice')
   const { data: said } = await team.call(contract.signalFromDesk, { ...at, signals: [mine] })
   assert.equal((await guest().call(contract.showLinkCall, { key })).data.other, 'voice')
-  await guest().call(contract.signalFromLink, { key, signals: [hello(), offer()] })
+  const theirs = hello()
+  await guest().call(contract.signalFromLink, { key, signals: [theirs, offer()] })
   await team.call(contract.signalFromDesk, { ...at, signals: [{ kind: 'candidate', ...ends(), candidate: null }] })
   const read = await team.call(contract.readDeskSignals, { ...at, after: said.number })
   assert.deepEqual(kinds(read), ['visitor hello', 'visitor description'])
@@ -62,6 +63,9 @@ test('each side reads what the other said, in its order and from a number on, an
     'desk candidate',
   ])
   await guest().call(contract.signalFromLink, { key, signals: [{ kind: 'bye', ...ends() }] })
+  // another page of the visitor went
+  assert.equal((await team.call(contract.showDeskCall, at)).data.other, 'video')
+  await guest().call(contract.signalFromLink, { key, signals: [{ ...theirs, kind: 'bye' }] } as never)
   assert.equal((await team.call(contract.showDeskCall, at)).data.other, null)
 })
 

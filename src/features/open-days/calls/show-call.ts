@@ -29,9 +29,9 @@ async function show(ctx: Context, talk: Talk): Promise<Given<typeof contract.sho
   }
 }
 
-/** Who came or went last of the other side. */
+/** Who came last of the other side and has not left since. */
 async function meansOfOther({ db }: Context, { visit, desk, side }: Talk) {
-  const last = await db
+  const rows = await db
     .selectFrom('call_signals')
     .select('signal')
     .where('visit_id', '=', visit)
@@ -39,8 +39,11 @@ async function meansOfOther({ db }: Context, { visit, desk, side }: Talk) {
     .where('side', '!=', side)
     .where(sql<boolean>`signal->>'kind' in ('hello', 'bye')`)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const signal = last?.signal as contract.Signal | undefined
-  return signal?.kind === 'hello' ? signal.means : null
+    // of several pages of one side the last that came counts, also while another one goes
+    .limit(20)
+    .execute()
+  const signals = rows.map(({ signal }) => signal as contract.Signal)
+  const last = signals.find(({ kind }) => kind === 'hello')
+  const isGone = signals.some(({ kind, from }) => kind === 'bye' && from === last?.from)
+  return last?.kind === 'hello' && !isGone ? last.means : null
 }

@@ -40,6 +40,7 @@ export class TalkCall {
   #theirs: string | null = null
   #peer: Peer | null = null
   #sends: Sends
+  #isClosed = false
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -88,6 +89,11 @@ export class TalkCall {
   }
 
   close(): void {
+    this.#isClosed = true
+    this.#drop()
+  }
+
+  #drop(): void {
     this.#peer?.close()
     this.#peer = null
   }
@@ -98,11 +104,12 @@ export class TalkCall {
   }
 
   async #open(theirs: string): Promise<void> {
-    this.close()
+    this.#drop()
     this.#theirs = theirs
     const { side, tracks, onTrack, onLine } = this.#parts
     onLine('connecting')
     const servers = await this.#parts.servers()
+    if (this.#isClosed) return
     const peer = new Peer({
       ...{ polite: side === 'visitor', servers, tracks },
       onTrack,
@@ -122,7 +129,7 @@ export class TalkCall {
   }
 
   #part(): void {
-    this.close()
+    this.#drop()
     this.#theirs = null
     this.#parts.onSends(null)
     this.#parts.onLine('waiting')
