@@ -57,7 +57,8 @@ async function keep(ctx: Context, talk: Talk, signals: Signal[]): Promise<Given<
 async function tell(ctx: Context, tx: Tx, side: Talk & { day: string; page: string }, signal: Signal): Promise<void> {
   if (signal.kind === 'hello') await emit(ctx, tx, callJoined, { ...side, means: signal.means })
   if (signal.kind === 'bye') await emit(ctx, tx, callLeft, side)
-  const name = { hello: callJoined.name, bye: callLeft.name }[signal.kind as 'hello' | 'bye'] ?? 'call.signalled'
+  const coming = { hello: callJoined.name, bye: callLeft.name }
+  const name = signal.kind === 'hello' || signal.kind === 'bye' ? coming[signal.kind] : 'call.signalled'
   await publish(tx, [topicOfCall(ctx, side.visit)], name, side.visit)
 }
 

@@ -4,6 +4,7 @@ import type { CallMeans } from '../rules.ts'
 export type Trouble = 'refused' | 'none' | 'taken' | 'unsafe' | 'failed'
 export type Chosen = { camera?: string; microphone?: string }
 export type Asked = { means: CallMeans; stream: MediaStream | null; camera: Trouble | null; microphone: Trouble | null }
+type Got = { stream: MediaStream } | { trouble: Trouble }
 type Devices = Pick<MediaDevices, 'getUserMedia'>
 
 const picture = { width: { ideal: 640 }, height: { ideal: 480 }, facingMode: 'user' }
@@ -37,10 +38,10 @@ export async function askDevices(
 }
 
 /** The camera alone, turned on during a call. */
-export const askCamera = (devices: Devices | undefined): Promise<{ stream: MediaStream } | { trouble: Trouble }> =>
+export const askCamera = (devices: Devices | undefined): Promise<Got> =>
   devices ? ask(devices, { video: picture }) : Promise.resolve({ trouble: 'unsafe' })
 
-async function ask(devices: Devices, wanted: MediaStreamConstraints) {
+async function ask(devices: Devices, wanted: MediaStreamConstraints): Promise<Got> {
   try {
     return { stream: await devices.getUserMedia(wanted) }
   } catch (error) {

@@ -117,13 +117,14 @@ export class TalkCall {
       onState: (state) => this.#follow(peer, state),
     })
     this.#peer = peer
-    this.tell(this.#sends)
   }
 
   #follow(peer: Peer, state: RTCPeerConnectionState): void {
     if (this.#peer !== peer) return
     const line = lineOf[state]
     if (line) this.#parts.onLine(line)
+    // told sooner, it would come before the offer by which the other side knows this one
+    if (line === 'open') this.tell(this.#sends)
     // credentials of a relay may be older than they hold
     if (state === 'failed') void this.#parts.servers().then((servers) => peer.restart(servers))
   }
