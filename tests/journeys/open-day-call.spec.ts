@@ -38,6 +38,17 @@ const flowOf = (page: Page): Promise<Flow> =>
     return flow
   })
 
+/** Holds the picture of a page back on its way, as a line that is too thin does. */
+const letPictureThrough = (page: Page, active: boolean): Promise<void> =>
+  page.evaluate(async (isActive) => {
+    const { connections = [] } = window as unknown as { connections?: RTCPeerConnection[] }
+    for (const sender of connections.at(-1)?.getSenders() ?? []) {
+      const how = sender.getParameters()
+      for (const encoding of how.encodings) encoding.active = isActive
+      if (sender.track?.kind === 'video') await sender.setParameters(how)
+    }
+  }, active)
+
 /** Waits until pictures or voice come in, and go on coming. */
 async function expectFlow(page: Page, what: keyof Flow): Promise<void> {
   const { [what]: before } = await flowOf(page)
@@ -116,6 +127,13 @@ test('a desk and a visitor without an account talk by picture, through reloads, 
   await page.getByRole('button', { name: say('calls.cameraOn') }).click()
   await expect(desk.getByLabel(say('calls.picture', { name: 'Samir Haddad' }))).toBeVisible()
   await expectFlow(desk, 'frames')
+
+  // a picture that no longer comes through gives way to the voice, and is back when it comes again
+  await letPictureThrough(page, false)
+  await expect(desk.getByText(say('calls.pictureLost'))).toBeVisible({ timeout: 20_000 })
+  await expectFlow(desk, 'packets')
+  await letPictureThrough(page, true)
+  await expect(desk.getByLabel(say('calls.picture', { name: 'Samir Haddad' }))).toBeVisible({ timeout: 20_000 })
 
   // the talk ends, and with it the call of both
   await desk.getByRole('button', { name: say('rooms.begin') }).click()

@@ -42,10 +42,11 @@ export function TalkCall({ ends, shown, name }: Props) {
   useComesBack(shown.topic, async (means) => {
     if (await choose(means)) join(means)
   })
+  const body = useKeptFocus(phase)
   const takenOver = useCallback(() => step('taken_over'), [step])
   return (
     <Card title={t('title')} aria-label={t('title')} data-phase={phase}>
-      <div className="stack">
+      <div ref={body} className="stack call-body" tabIndex={-1}>
         {phase === 'out' ? <Choice other={shown.other} name={name} onChoose={choose} /> : null}
         {phase === 'asking' ? (
           <>
@@ -114,4 +115,15 @@ function useComesBack(topic: string, join: (means: CallMeans) => void): void {
     const means = keptMeans(topic)
     if (means) first.current(means)
   }, [topic])
+}
+
+/** The button that was pressed is gone with its phase: the keyboard goes on from here, and not from the top of the page. */
+function useKeptFocus(phase: CallPhase) {
+  const body = useRef<HTMLDivElement>(null)
+  const before = useRef(phase)
+  useEffect(() => {
+    if (before.current !== phase && document.activeElement === document.body) body.current?.focus()
+    before.current = phase
+  }, [phase])
+  return body
 }

@@ -92,7 +92,7 @@ function Standing({ view: { state, number, ahead, wait_minutes, desk, outcome } 
       {desk && state === 'called' ? (
         <>
           <p className="room-call">{t(desk.way === 'online' ? 'calledOnline' : 'called', { number: desk.number })}</p>
-          <p>{t('calledTo', { name: desk.name })}</p>
+          <p>{desk.way === 'online' ? <bdi>{desk.name}</bdi> : t('calledTo', { name: desk.name })}</p>
         </>
       ) : null}
       {desk && state === 'in_session' ? <p className="lead">{t('talking', { number: desk.number })}</p> : null}
