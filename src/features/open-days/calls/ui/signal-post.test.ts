@@ -32,7 +32,7 @@ function aPost({ fails = [] as unknown[] } = {}) {
     async take({ number }) {
       taken.push(number)
     },
-    isOver: (failure) => failure === 'over',
+    meaning: (failure) => failure as 'over' | 'refused' | 'away',
     rest: async () => {},
   })
   return { post, sent, taken, there, asked }
@@ -45,6 +45,15 @@ test('what is said in a moment goes together and in order; a failure on the way 
   await settled()
   assert.deepEqual(sent.flat(), said)
   assert.equal(sent.length, 1)
+})
+
+test('what the server refuses is dropped, and what follows goes on', async () => {
+  const { post, sent } = aPost({ fails: ['refused'] })
+  post.say(candidate('too long'))
+  await settled()
+  post.say(hello)
+  await settled()
+  assert.deepEqual(sent, [[hello]])
 })
 
 test('nothing said before the own hello is read, and nothing twice', async () => {

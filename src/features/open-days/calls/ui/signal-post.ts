@@ -5,8 +5,8 @@ type Parts = {
   send: (signals: Signal[]) => Promise<number>
   read: (after: number) => Promise<Numbered[]>
   take: (numbered: Numbered) => Promise<void>
-  /** Whether a failure means that the talk is over; after any other it is tried again. */
-  isOver: (failure: unknown) => boolean
+  /** What a failure means: the talk is over, what was said is refused and dropped, or nobody answers and it is tried again. */
+  meaning: (failure: unknown) => 'over' | 'refused' | 'away'
   rest: (ms: number) => Promise<void>
 }
 
@@ -63,8 +63,10 @@ export class SignalPost {
         this.#waiting.splice(0, some.length)
         this.#after ??= number
       } catch (failure) {
-        if (this.#isClosed || this.#parts.isOver(failure)) break
-        await this.#parts.rest(pause)
+        const meaning = this.#parts.meaning(failure)
+        if (this.#isClosed || meaning === 'over') break
+        if (meaning === 'refused') this.#waiting.splice(0, some.length)
+        else await this.#parts.rest(pause)
       }
     }
     this.#isSending = false
@@ -79,7 +81,7 @@ export class SignalPost {
       }
     } catch (failure) {
       // the next look asks again
-      if (this.#parts.isOver(failure)) this.close()
+      if (this.#parts.meaning(failure) === 'over') this.close()
     }
   }
 }

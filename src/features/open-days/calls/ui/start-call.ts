@@ -37,14 +37,18 @@ const lookAtPicture = 3_000
 const stillFor = 3
 
 const gone: readonly string[] = ['call_over', 'not_found', 'link_expired', 'no_session', 'not_allowed']
-const isOver = (failure: unknown) => failure instanceof Problem && gone.includes(failure.code)
+const wrong: readonly string[] = ['invalid', 'malformed', 'body_too_large']
+function meaning(failure: unknown) {
+  const code = failure instanceof Problem ? failure.code : ''
+  return gone.includes(code) ? 'over' : wrong.includes(code) ? 'refused' : 'away'
+}
 const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Joins the call of a talk: says hello, reads and answers signals until one leaves. */
 export function startCall({ ends, asked, servers, tell, onTakenOver }: Parts): Running {
   let line: LineState = 'waiting'
   const post: SignalPost = new SignalPost({
-    ...{ send: ends.say, read: ends.hear, isOver, rest },
+    ...{ send: ends.say, read: ends.hear, meaning, rest },
     take: ({ side, signal }) => call.take(signal, side === ends.side),
   })
   const call: TalkCall = new TalkCall({

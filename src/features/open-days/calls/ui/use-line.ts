@@ -22,14 +22,17 @@ export function useLine({ ends, shown, asked, onTakenOver }: Props) {
     running.current = call
     // whoever closes the page is gone at once, and not only when their line breaks
     addEventListener('pagehide', call.leave)
+    addEventListener('pageshow', comeBack)
     return () => {
+      removeEventListener('pageshow', comeBack)
       removeEventListener('pagehide', call.leave)
       call.leave()
     }
   }, [ends, asked])
+  const { topic } = shown
   useTopic(
-    shown.topic,
-    useCallback(() => running.current?.look(), []),
+    topic,
+    useCallback(({ topics }: { topics: string[] }) => topics.includes(topic) && running.current?.look(), [topic]),
   )
   const track = picture?.getVideoTracks()[0] ?? null
   const voice = asked.stream?.getAudioTracks()[0] ?? null
@@ -69,4 +72,9 @@ export function useLine({ ends, shown, asked, onTakenOver }: Props) {
       running.current?.tell({ picture: isOn, voice: isMuted })
     },
   }
+}
+
+/** A page that a browser kept and shows again left its call; as after a reload it is in it again. */
+const comeBack = ({ persisted }: PageTransitionEvent) => {
+  if (persisted) location.reload()
 }
