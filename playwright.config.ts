@@ -6,6 +6,13 @@ const browser = JSON.parse(process.env.JOURNEYS_BROWSER ?? '{}') as Partial<Brow
 /** They choose language and width themselves, and fill what is left of the time of both workers. */
 const tours = /screens\.spec\.ts$/
 
+/** A camera and a microphone that are none, given to every page that asks; two pages of one machine find each other. */
+const madeUpDevices = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--allow-loopback-in-peer-connection',
+]
+
 /** `npm run journeys -- FILE`; the server and the browser come from tests/journeys/setup.ts. */
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -25,7 +32,7 @@ export default defineConfig({
     // a press that finds nothing to press says so, instead of spending the time of the whole journey
     actionTimeout: 20_000,
     baseURL: process.env.JOURNEYS_URL,
-    launchOptions: { executablePath: browser.executablePath, args: browser.args },
+    launchOptions: { executablePath: browser.executablePath, args: [...(browser.args ?? []), ...madeUpDevices] },
     timezoneId: 'Asia/Dubai',
     // to trace everything takes its time: what failed is looked at with TRACE=1, and what is tried again is traced
     trace: process.env.TRACE ? 'retain-on-failure' : 'on-first-retry',

@@ -229,6 +229,15 @@ export interface BulkItems {
   state: 'parsing' | 'needs_review' | 'created' | 'merged' | 'skipped' | 'unsupported' | 'encrypted' | 'unreadable' | 'undone';
 }
 
+export interface CallSignals {
+  at: Timestamp;
+  desk_id: string;
+  id: Generated<number>;
+  side: 'desk' | 'visitor';
+  signal: Json;
+  visit_id: string;
+}
+
 export interface Cities {
   country_id: number;
   id: number;
@@ -2553,6 +2562,7 @@ export interface DB {
   bounced_addresses: BouncedAddresses;
   bulk_drops: BulkDrops;
   bulk_items: BulkItems;
+  call_signals: CallSignals;
   cities: Cities;
   clients: Clients;
   complaints: Complaints;

@@ -42,6 +42,7 @@ import { plans } from '#features/money/plans/feature.ts'
 import { prices } from '#features/money/prices/feature.ts'
 import { products } from '#features/money/products/feature.ts'
 import { vouchers } from '#features/money/vouchers/feature.ts'
+import { calls } from '#features/open-days/calls/feature.ts'
 import { door } from '#features/open-days/door/feature.ts'
 import { openDays } from '#features/open-days/open-days/feature.ts'
 import { openDayOutcomes } from '#features/open-days/outcomes/feature.ts'
@@ -174,6 +175,7 @@ export const parts = gatherParts([
   rooms,
   openDayOutcomes,
   walkIns,
+  calls,
   insight,
   workspace,
   moderation,

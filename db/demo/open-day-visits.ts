@@ -12,7 +12,8 @@ export function makeVisits(random: Random, { people, now, rows }: World, made: M
   const spots = made.desks.flatMap(({ cells, team, way }) =>
     cells.filter(({ kind }) => kind === 'open').map((cell): Spot => ({ cell, team, way })),
   )
-  const first = spots[3]
+  // the persona comes online: let in and called, they and the desk can try a call
+  const first = spots.find(({ way }) => way === 'online')
   const taken = spots.flatMap((spot, at) => {
     // the earliest half-hours fill first; that of the persona has room
     const full = at % 11 < 4

@@ -70,7 +70,7 @@ test(
     await team.getByRole('button', { name: told('rooms.call') }).click()
     await expect(team.getByRole('heading', { name: 'Samir Haddad' })).toBeVisible()
     await expectNoViolations(team)
-    await expect(page.getByText(say('rooms.called', { number: 1 }))).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(say('rooms.calledOnline', { number: 1 }))).toBeVisible({ timeout: 15_000 })
     await expectNoViolations(page)
     await team.getByRole('button', { name: told('rooms.begin') }).click()
     await team.getByRole('button', { name: told('rooms.finish') }).click()

@@ -4,6 +4,13 @@ import { StartRefused } from './start-refused.ts'
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const url = z.url()
 const text = z.string().min(1)
+/** Addresses with commas between them. */
+const addresses = (scheme: RegExp) =>
+  z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
+    .pipe(z.array(z.string().regex(scheme)))
 
 /** Every setting of the product, as environment variables; README lists them with their meaning. */
 const shape = z.object({
@@ -66,6 +73,9 @@ const shape = z.object({
   FACEBOOK_APP_SECRET: text.optional(),
   FACEBOOK_URL: url.default('https://www.facebook.com/v23.0'),
   FACEBOOK_GRAPH_URL: url.default('https://graph.facebook.com/v23.0'),
+  STUN_URLS: addresses(/^stuns?:[^\s/]+$/),
+  TURN_URL: addresses(/^turns?:[^\s/]+$/),
+  TURN_SECRET: z.string().min(16).optional(),
   MAIL_DELAY: z.coerce.number().min(0).max(60).default(5),
   DROP_CV_IS_TEST: flag.default(false),
   EMAIL_TLD_MAX: z.coerce.number().int().min(4).max(63).default(4),
@@ -103,6 +113,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new StartRefused('STRIPE_SECRET_KEY is set, so STRIPE_WEBHOOK_SECRET is needed too.')
   if (settings.MOYASAR_SECRET_KEY && !settings.MOYASAR_WEBHOOK_TOKEN)
     throw new StartRefused('MOYASAR_SECRET_KEY is set, so MOYASAR_WEBHOOK_TOKEN is needed too.')
+  if (settings.TURN_URL.length > 0 && !settings.TURN_SECRET)
+    throw new StartRefused('TURN_URL is set, so TURN_SECRET is needed too.')
   return {
     ...settings,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { dayStates } from '#features/open-days/open-days/day-states.ts'
+import { deskWays } from '#features/open-days/open-days/rules.ts'
 import { outcomes, visitStates } from '#features/open-days/visits/visit-states.ts'
 import { answer, done, get, post } from '#platform/shared/contract.ts'
 import { flag, line, moment, prose } from '#platform/shared/fields.ts'
@@ -42,6 +43,7 @@ export const RoomDesk = z.object({
   name: z.string(),
   number: z.number(),
   team: z.number(),
+  way: z.enum(deskWays),
   paused: z.boolean(),
   title: z.string(),
   time_zone: z.string(),
@@ -147,7 +149,7 @@ export const showRoom = get('/visit-links/{key}/room', {
       number: z.number().nullable(),
       ahead: z.number().nullable(),
       wait_minutes: z.number().nullable(),
-      desk: z.object({ number: z.number(), name: z.string() }).nullable(),
+      desk: z.object({ number: z.number(), name: z.string(), way: z.enum(deskWays) }).nullable(),
       called_at: moment.nullable(),
       outcome: z.enum(outcomes).nullable(),
       announcements,

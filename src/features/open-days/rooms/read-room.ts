@@ -16,7 +16,7 @@ export type Room = {
   zone: string
   announcements: { id: string; words: string; at: string }[]
   teams: Team[]
-  desks: ReadonlyMap<string, { number: number; name: string }>
+  desks: ReadonlyMap<string, { number: number; name: string; way: 'on_site' | 'online' }>
 }
 
 const rooms = new WeakMap<object, LRUCache<string, Promise<Room>>>()
@@ -44,7 +44,7 @@ async function queryRoom(ctx: Context, id: string): Promise<Room> {
       .selectFrom('open_day_desks as d')
       .innerJoin('open_days', 'open_days.id', 'd.day_id')
       .leftJoin('open_day_booths as b', 'b.id', 'd.booth_id')
-      .select(['d.id', 'd.name', 'd.position', 'd.team', 'd.paused_at'])
+      .select(['d.id', 'd.name', 'd.position', 'd.team', 'd.way', 'd.paused_at'])
       .select((eb) => eb.fn.coalesce('b.page_id', 'open_days.page_id').as('page'))
       .where('d.day_id', '=', id)
       .execute(),
@@ -74,7 +74,7 @@ async function queryRoom(ctx: Context, id: string): Promise<Room> {
     titleIn: (reader) => textFor(reader, fields).title,
     zone: fields.time_zone,
     announcements,
-    desks: new Map(desks.map(({ id, position, name }) => [id, { number: position + 1, name }])),
+    desks: new Map(desks.map(({ id, position, name, way }) => [id, { number: position + 1, name, way }])),
     teams: teams.map(({ page, team }) => {
       const own = desks.filter((desk) => desk.page === page && desk.team === team)
       const ids = new Set<string | null>(own.map(({ id }) => id))

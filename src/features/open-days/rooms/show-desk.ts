@@ -30,7 +30,14 @@ export async function readDesk(ctx: Context, asked: { day: string; desk: string 
     jobsOfDesk(ctx, ctx.db, desk),
   ])
   return {
-    ...{ id: desk.id, name: desk.name, number: desk.position + 1, team: desk.team, paused: desk.paused_at !== null },
+    ...{
+      id: desk.id,
+      name: desk.name,
+      number: desk.position + 1,
+      team: desk.team,
+      way: desk.way,
+      paused: desk.paused_at !== null,
+    },
     ...{ title: textFor(ctx, fields).title, time_zone: fields.time_zone },
     ...{ current, queue: queue.map(queuedOf), seen, teams, jobs },
   }

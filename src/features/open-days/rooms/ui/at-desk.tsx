@@ -1,12 +1,15 @@
 import './room.css'
 import { useState } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { late } from '#platform/browser/late.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { type Current, moveInRoom, type RoomDesk, showRoomDesk } from '../contract.ts'
 import { EndTalk } from './end-talk.tsx'
+
+const DeskCall = late(async () => (await import('#features/open-days/calls/ui/desk-call.tsx')).DeskCall)
 
 type Props = { at: { day: string; desk: string }; view: RoomDesk; current: Current }
 
@@ -35,6 +38,7 @@ export function AtDesk({ at, view, current }: Props) {
           />
         </div>
       </header>
+      {view.way === 'online' ? <DeskCall {...at} visit={visit} name={name} /> : null}
       {cv ? (
         <a className="link" href={cv.url} target="_blank" rel="noopener">
           {t('cv')} <bdi>{cv.name}</bdi>

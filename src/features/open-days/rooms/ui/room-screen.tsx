@@ -6,6 +6,7 @@ import { listMyVisits } from '#features/open-days/visits/contract.ts'
 import { aheadStates, thereStates } from '#features/open-days/visits/visit-states.ts'
 import { signedIn } from '#frame/guards.ts'
 import { PublicShell } from '#frame/public-shell.tsx'
+import { late } from '#platform/browser/late.tsx'
 import { load } from '#platform/browser/load.ts'
 import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
 import { toast } from '#platform/browser/toast.ts'
@@ -13,13 +14,14 @@ import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { OfflineBar } from '#ui/shells/offline-bar.tsx'
 import { leaveRoom, returnToRoom, showRoom } from '../contract.ts'
-import { waitingStates } from '../rules.ts'
+import { atDeskStates, waitingStates } from '../rules.ts'
 import type { Route } from './+types/room-screen'
 import { Announcements } from './announcements.tsx'
 import { Feedback } from './feedback.tsx'
 
 /** So often somebody who has no account is asked after, in ms: a phone on a hall's network keeps no line. */
 const every = 5_000
+const VisitorCall = late(async () => (await import('#features/open-days/calls/ui/visitor-call.tsx')).VisitorCall)
 const under: readonly string[] = [...thereStates, ...aheadStates]
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -61,6 +63,9 @@ export default function RoomScreen({ loaderData: { linkKey, first } }: Route.Com
         <h1>{view ? <bdi>{view.title}</bdi> : t('expired')}</h1>
         {view ? <Announcements latest={view.announcements} zone={view.time_zone} /> : null}
         {view ? <Standing view={view} /> : null}
+        {view?.desk?.way === 'online' && (atDeskStates as readonly string[]).includes(view.state) ? (
+          <VisitorCall linkKey={linkKey} name={view.desk.name} />
+        ) : null}
         {view ? <Goes linkKey={linkKey} state={view.state} /> : null}
         {view && (view.state === 'done' || view.state === 'left') ? (
           <Feedback linkKey={linkKey} given={view.feedback} />
@@ -92,8 +97,8 @@ function Standing({ view: { state, number, ahead, wait_minutes, desk, outcome } 
       )}
       {desk && state === 'called' ? (
         <>
-          <p className="room-call">{t('called', { number: desk.number })}</p>
-          <p>{t('calledTo', { name: desk.name })}</p>
+          <p className="room-call">{t(desk.way === 'online' ? 'calledOnline' : 'called', { number: desk.number })}</p>
+          <p>{desk.way === 'online' ? <bdi>{desk.name}</bdi> : t('calledTo', { name: desk.name })}</p>
         </>
       ) : null}
       {desk && state === 'in_session' ? <p className="lead">{t('talking', { number: desk.number })}</p> : null}

@@ -1,0 +1,23 @@
+import { atDeskStates } from '#features/open-days/rooms/rules.ts'
+import type { VisitState } from '#features/open-days/visits/visit-states.ts'
+import { type Answer, refuse, yes } from '#platform/shared/refusal.ts'
+
+/** The two who talk; each reads what the other said, and that somebody of its own side came. */
+export const callSides = ['desk', 'visitor'] as const
+export type CallSide = (typeof callSides)[number]
+
+/** With what somebody joins; `listen` is for whoever has no microphone. */
+export const callMeans = ['video', 'voice', 'listen'] as const
+export type CallMeans = (typeof callMeans)[number]
+
+/** The longest description of a browser was 6 KB. */
+export const mostLetters = 16_384
+export const mostSignals = 20
+/** Of each side of each talk: candidates come in a burst. */
+export const signalPace = { name: 'call signals', times: 20, seconds: 1 }
+/** How long what was signalled may wait to be read; who is there is known until the talk ends. */
+export const signalMinutes = 10
+
+/** Picture and voice belong to desks that see people online, from the call of the number until the outcome. */
+export const mayCall = (state: VisitState, way: 'on_site' | 'online'): Answer =>
+  way === 'online' && (atDeskStates as readonly VisitState[]).includes(state) ? yes : refuse('call_over')

@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import { useCall } from '#platform/browser/use-call.ts'
+import { showDeskCall } from '../contract.ts'
+import { deskEnd } from './ends.ts'
+import { TalkCall } from './talk-call.tsx'
+
+type Props = { day: string; desk: string; visit: string; name: string }
+
+/** The call with whoever sits at a desk online, as the desk sees it. */
+export function DeskCall({ day, desk, visit, name }: Props) {
+  const ends = useMemo(() => deskEnd({ day, desk, visit }), [day, desk, visit])
+  const { data } = useCall(showDeskCall, { day, desk, visit })
+  return data ? <TalkCall ends={ends} shown={data.data} name={name} /> : null
+}

@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
+import { anEmployer, signInAsAdmin } from './people.ts'
+import { test } from './test.ts'
+import { speak } from './words.ts'
+
+const say = speak('en')
+const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
+
+test.slow()
+
+type Draft = { data: { id: string } }
+type Desk = { data: { desks: { id: string }[] } }
+type Booked = { data: { visit: string; key: string } }
+type Flow = { frames: number; packets: number }
+
+/** Notes every connection a page makes, so that what flows can be counted. */
+const noteConnections = `{
+  const Real = RTCPeerConnection
+  window.connections = []
+  window.RTCPeerConnection = class extends Real {
+    constructor(...given) { super(...given); window.connections.push(this) }
+  }
+}`
+
+/** What came in by the last connection that is still open. */
+const flowOf = (page: Page): Promise<Flow> =>
+  page.evaluate(async () => {
+    const { connections = [] } = window as unknown as { connections?: RTCPeerConnection[] }
+    const flow = { frames: 0, packets: 0 }
+    const open = connections.findLast(({ connectionState }) => connectionState === 'connected')
+    const all = (await open?.getStats()) as unknown as Map<string, RTCInboundRtpStreamStats> | undefined
+    for (const [, one] of all ?? []) {
+      if (one.type !== 'inbound-rtp') continue
+      if (one.kind === 'video') flow.frames = one.framesDecoded ?? 0
+      if (one.kind === 'audio') flow.packets = one.packetsReceived ?? 0
+    }
+    return flow
+  })
+
+/** Holds the picture of a page back on its way, as a line that is too thin does. */
+const letPictureThrough = (page: Page, active: boolean): Promise<void> =>
+  page.evaluate(async (isActive) => {
+    const { connections = [] } = window as unknown as { connections?: RTCPeerConnection[] }
+    for (const sender of connections.at(-1)?.getSenders() ?? []) {
+      const how = sender.getParameters()
+      for (const encoding of how.encodings) encoding.active = isActive
+      if (sender.track?.kind === 'video') await sender.setParameters(how)
+    }
+  }, active)
+
+/** Waits until pictures or voice come in, and go on coming. */
+async function expectFlow(page: Page, what: keyof Flow): Promise<void> {
+  const { [what]: before } = await flowOf(page)
+  await expect.poll(async () => (await flowOf(page))[what], { timeout: 20_000 }).toBeGreaterThan(before + 5)
+}
+
+test('a desk and a visitor without an account talk by picture, through reloads, and by voice alone', async ({
+  page,
+  browser,
+  context,
+}, { project }) => {
+  test.skip(project.name !== 'desktop')
+  const employer = await anEmployer(`Calls ${Date.now()}`)
+  const date = inDays(12)
+  const hours = `${'.'.repeat(20)}oo${'.'.repeat(26)}`
+  const { data: day } = await employer.post<Draft>('/page/open-days', {
+    ...{ language: 'en', texts: [{ language: 'en', title: `Call ${Date.now()}` }] },
+    ...{ time_zone: 'Asia/Dubai', dates: [date], country_id: 5, way: 'online', slot_minutes: 30, most_inside: 50 },
+    desks: [{ id: crypto.randomUUID(), name: 'Kitchen', way: 'online', languages: ['en'], hours: { [date]: hours } }],
+  })
+  await employer.post(`/page/open-days/${day.id}/moves`, { move: 'submit' })
+  await (await signInAsAdmin()).post(`/admin/open-days/${day.id}/decision`, { move: 'approve' })
+  const answer = await context.request.post(`/api/open-days/${day.id}/visits`, {
+    data: { name: 'Samir Haddad', email: `samir.${Date.now()}@example.com`, lang: 'en', date, half: 20, team: 1 },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  const { data: booked } = (await answer.json()) as Booked
+  await employer.post(`/page/open-days/${day.id}/check-ins`, {
+    entries: [{ visit: booked.visit, at: new Date().toISOString() }],
+  })
+  const { data: hall } = await employer.get<Desk>(`/page/open-days/${day.id}/hall`)
+
+  const work = await browser.newContext({ locale: 'en' })
+  for (const one of [context, work]) await one.addInitScript(noteConnections)
+  await employer.enter(work)
+  const desk = await work.newPage()
+  await desk.goto(`/page/open-days/${day.id}/desks/${hall.desks[0]?.id}`)
+  await page.goto(`/openday-room/${booked.key}`)
+  await desk.getByRole('button', { name: say('rooms.call') }).click()
+  await expect(page.getByText(say('rooms.calledOnline', { number: 1 }))).toBeVisible({ timeout: 15_000 })
+
+  // the desk sees and hears itself first, and waits
+  await desk.getByRole('button', { name: say('calls.means.video') }).click()
+  await expect(desk.getByLabel(say('calls.own'))).toBeVisible()
+  await expect(desk.getByRole('meter', { name: say('calls.level') })).toBeVisible()
+  await expectNoViolations(desk, { where: 'the look before the call' })
+  await desk.getByRole('button', { name: say('calls.join') }).click()
+  await expect(desk.getByText(say('calls.line.waiting', { name: 'Samir Haddad' }))).toBeVisible()
+
+  // the visitor is told, without having been asked for anything
+  await expect(page.getByText(say('calls.otherIsIn', { name: 'Kitchen' }))).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(say('calls.notRecorded'))).toBeVisible()
+  await expectNoViolations(page, { where: 'the choice' })
+  await page.getByRole('button', { name: say('calls.means.video') }).click()
+  await page.getByRole('button', { name: say('calls.join') }).click()
+  await expect(page.getByText(say('calls.line.open', { name: 'Kitchen' }))).toBeVisible({ timeout: 20_000 })
+  for (const one of [desk, page]) await expectFlow(one, 'frames')
+  await expect(page.getByLabel(say('calls.picture', { name: 'Kitchen' }))).toBeVisible()
+  for (const one of [desk, page]) await expectNoViolations(one, { where: 'in the call' })
+
+  // either side reloads: it is in the call again, without a press
+  for (const one of [page, desk]) {
+    await one.reload()
+    await expect(one.getByRole('button', { name: say('calls.leave') })).toBeVisible()
+    for (const each of [desk, page]) await expectFlow(each, 'frames')
+  }
+
+  // a camera is turned off: the voice goes on, the other side sees a name
+  await page.getByRole('button', { name: say('calls.cameraOff') }).click()
+  await expect(desk.getByLabel(say('calls.picture', { name: 'Samir Haddad' }))).toHaveCount(0)
+  await expectFlow(desk, 'packets')
+  await expectFlow(page, 'frames')
+  await page.getByRole('button', { name: say('calls.mute') }).click()
+  await expect(desk.getByText(say('calls.otherSilent', { name: 'Samir Haddad' }))).toBeVisible()
+  await page.getByRole('button', { name: say('calls.unmute') }).click()
+  await page.getByRole('button', { name: say('calls.cameraOn') }).click()
+  await expect(desk.getByLabel(say('calls.picture', { name: 'Samir Haddad' }))).toBeVisible()
+  await expectFlow(desk, 'frames')
+
+  // a picture that no longer comes through gives way to the voice, and is back when it comes again
+  await letPictureThrough(page, false)
+  await expect(desk.getByText(say('calls.pictureLost'))).toBeVisible({ timeout: 20_000 })
+  await expectFlow(desk, 'packets')
+  await letPictureThrough(page, true)
+  await expect(desk.getByLabel(say('calls.picture', { name: 'Samir Haddad' }))).toBeVisible({ timeout: 20_000 })
+
+  // the talk ends, and with it the call of both
+  await desk.getByRole('button', { name: say('rooms.begin') }).click()
+  await expectFlow(desk, 'packets')
+  await desk.getByRole('button', { name: say('rooms.finish') }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: say('rooms.outcome') }).selectOption('shortlisted')
+  await dialog.getByRole('button', { name: say('rooms.save') }).click()
+  await expect(desk.getByText(say('rooms.free'))).toBeVisible()
+  await expect(page.getByText(say('rooms.outcomes.shortlisted'))).toBeVisible({ timeout: 15_000 })
+  for (const one of [desk, page]) {
+    await expect(one.getByRole('button', { name: say('calls.leave') })).toHaveCount(0)
+    await expect.poll(() => flowOf(one)).toEqual({ frames: 0, packets: 0 })
+  }
+  await work.close()
+})
