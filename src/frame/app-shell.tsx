@@ -87,7 +87,7 @@ function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: 
       icon,
       words: t(`places.${key}`),
       ...(waiting.has(href) && { count: waiting.get(href) }),
-      ...(key === 'cvSearch' && { short: t('tabs.cvSearch') }),
+      ...((key === 'cvSearch' || key === 'submissions') && { short: t(`tabs.${key}`) }),
       current: href === here,
     }
   }
