@@ -507,7 +507,11 @@ export interface DayVisits {
   answers: Generated<Json>;
   began_at: Timestamp | null;
   called_at: Timestamp | null;
+  called_desk_id: string | null;
+  calls: Generated<number>;
   checked_in_at: Timestamp | null;
+  checked_in_by: string | null;
+  checked_in_said: Timestamp | null;
   code: string;
   created_at: Timestamp;
   cv_id: string | null;
@@ -515,11 +519,14 @@ export interface DayVisits {
   desk_id: string | null;
   email: string | null;
   ended_at: Timestamp | null;
+  goes_first: Generated<boolean>;
   group_id: string | null;
   half: number | null;
+  handed_at: Timestamp | null;
   id: string;
   invited_by: string | null;
   language: string;
+  left_at: Timestamp | null;
   name: string;
   note: Generated<string>;
   number: number | null;
@@ -531,8 +538,10 @@ export interface DayVisits {
   outcome: 'offer' | 'next_interview' | 'shortlisted' | 'keep_on_file' | 'not_suitable' | 'unseen' | null;
   page_id: string;
   phone: string | null;
+  rating: number | null;
   reminded_day_at: Timestamp | null;
   reminded_hour_at: Timestamp | null;
+  room_note: Generated<string>;
   source: Generated<string>;
   starts_at: Timestamp | null;
   state: 'invited' | 'registered' | 'waitlisted' | 'confirmed' | 'checked_in' | 'queued' | 'called' | 'in_session' | 'done' | 'no_show' | 'left' | 'cancelled';
@@ -1384,6 +1393,7 @@ export interface OpenDayDesks {
   id: string;
   languages: string[];
   name: string;
+  paused_at: Timestamp | null;
   position: number;
   team: number;
   way: 'on_site' | 'online';

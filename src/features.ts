@@ -42,7 +42,9 @@ import { plans } from '#features/money/plans/feature.ts'
 import { prices } from '#features/money/prices/feature.ts'
 import { products } from '#features/money/products/feature.ts'
 import { vouchers } from '#features/money/vouchers/feature.ts'
+import { door } from '#features/open-days/door/feature.ts'
 import { openDays } from '#features/open-days/open-days/feature.ts'
+import { rooms } from '#features/open-days/rooms/feature.ts'
 import { visits } from '#features/open-days/visits/feature.ts'
 import { accounts } from '#features/people/accounts/feature.ts'
 import { contacts } from '#features/people/contacts/feature.ts'
@@ -166,6 +168,8 @@ export const parts = gatherParts([
   desk,
   openDays,
   visits,
+  door,
+  rooms,
   insight,
   workspace,
   moderation,

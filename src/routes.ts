@@ -61,6 +61,7 @@ const screens = [
   // coming to an open day, with an account or without
   route('open-days/:address/book', 'features/open-days/visits/ui/book-screen.tsx'),
   route('open-day-ticket/:key', 'features/open-days/visits/ui/ticket-screen.tsx'),
+  route('openday-room/:key?', 'features/open-days/rooms/ui/room-screen.tsx'),
 
   // reports for paper (seed §2)
   route('to-print/:mode', 'features/front/printouts/ui/print-screen.tsx'),
@@ -172,6 +173,9 @@ const screens = [
   route('page/open-days', 'features/open-days/open-days/ui/own-days-screen.tsx'),
   route('page/open-days/:day', 'features/open-days/open-days/ui/editor-screen.tsx'),
   route('page/open-days/:day/visits', 'features/open-days/visits/ui/visits-screen.tsx'),
+  route('page/open-days/:day/door', 'features/open-days/door/ui/door-screen.tsx'),
+  route('page/open-days/:day/hall', 'features/open-days/rooms/ui/hall-screen.tsx'),
+  route('page/open-days/:day/desks/:desk', 'features/open-days/rooms/ui/desk-screen.tsx'),
   route('page/formatted-cvs', 'features/sourcing/cv-formatting/ui/formatted-cvs-screen.tsx'),
   route('page/balance', 'features/money/ledger/ui/balance-screen.tsx'),
   route('products', 'features/money/orders/ui/buy-screen.tsx'),

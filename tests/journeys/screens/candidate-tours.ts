@@ -34,6 +34,7 @@ export const ownPlace: Tour<Own> = {
     'user/drops': () => '/user/drops',
     'user/open-days': () => '/user/open-days',
     'open-day-ticket/:key': ({ visit }) => ['nothing', visit].map((key) => `/open-day-ticket/${key}`),
+    'openday-room/:key?': ({ visit }) => ['nothing', visit].map((key) => `/openday-room/${key}`),
     connections: () => ['', '?show=asked_of_me', '?show=asked_by_me'].map((more) => `/connections${more}`),
     support: () => '/support',
     'user/who-has-my-cv': () => '/user/who-has-my-cv',

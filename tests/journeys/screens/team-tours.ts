@@ -16,15 +16,21 @@ async function ownerFacts(person: Person | null) {
   const facts = await workFacts(person)
   const owner = person as Person
   const { data } = await owner.get<{ data: { id: string; state: string }[] }>('/page/orders')
+  const openDay = (await firstOf<{ id: string; kind: string }>(owner, '/page/open-days')).id
   const orderIn = (wanted: string) => data.find(({ state }) => state === wanted)?.id
   return {
     ...{ ...facts, group: (await firstOf(owner, '/page/job-groups')).id },
-    openDay: (await firstOf<{ id: string; kind: string }>(owner, '/page/open-days')).id,
+    openDay,
+    desk: await firstDesk(owner, openDay),
     imported: (await firstOf(owner, '/import-candidate/get-import-candidates?status=consented')).id,
     tables: (await owner.get<{ data: { id: string }[] }>('/page/import-tables')).data.map(({ id }) => id),
     pair: await firstPair(owner),
     orders: { paid: orderIn('fulfilled'), failed: orderIn('failed'), awaited: orderIn('invoice_sent') },
   }
+}
+async function firstDesk(owner: Person, day: string) {
+  const { data } = await owner.get<{ data: { desks: { id: string }[] } }>(`/page/open-days/${day}/hall`)
+  return data.desks[0]?.id
 }
 async function firstPair(owner: Person) {
   const { data } = await owner.get<{ data: { pairs: { first: { id: string }; second: { id: string } }[] } }>(
@@ -67,6 +73,9 @@ export const hiring: Tour<Owner> = {
     'page/open-days/:day': ({ openDay }) =>
       ['', '?tab=schedule', '?tab=booths'].map((more) => `/page/open-days/${openDay}${more}`),
     'page/open-days/:day/visits': ({ openDay }) => `/page/open-days/${openDay}/visits`,
+    'page/open-days/:day/door': ({ openDay }) => `/page/open-days/${openDay}/door`,
+    'page/open-days/:day/hall': ({ openDay }) => `/page/open-days/${openDay}/hall`,
+    'page/open-days/:day/desks/:desk': ({ openDay, desk }) => `/page/open-days/${openDay}/desks/${desk}`,
     'page/drops': () => ['', '?show=answered'].map((more) => `/page/drops${more}`),
     'page/drops/settings': () => '/page/drops/settings',
     'page/pool': () => '/page/pool',
@@ -79,7 +88,9 @@ export const hiring: Tour<Owner> = {
     'page/offers': () => '/page/offers',
     'page/offers/letters': () => '/page/offers/letters',
     'page/tasks': () => '/page/tasks',
-    'to-print/:mode': ({ job, applicant }) => [
+    'to-print/:mode': ({ job, applicant, openDay }) => [
+      `/to-print/openday-attendance?of=${openDay}`,
+      `/to-print/openday-badges?of=${openDay}`,
       `/to-print/applicants?of=${job}`,
       `/to-print/applicant?of=${applicant}`,
       `/to-print/report?of=${job}`,

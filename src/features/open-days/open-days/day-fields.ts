@@ -73,6 +73,8 @@ export const dayFields = {
   buffer_minutes: oneOf(buffers).default(0),
   capacity_per_day: none(z.coerce.number().int().min(1).max(20_000)),
   capacity_per_slot: none(z.coerce.number().int().min(1).max(2000)),
+  /** How many the house may hold at once. */
+  most_inside: none(z.coerce.number().int().min(1).max(20_000)),
   closes_at: none(moment),
   waiting_list: flag.default(true),
   walk_ins: flag.default(false),

@@ -4,6 +4,8 @@ import { atWork, signedIn } from '#frame/guards.ts'
 import type { Route } from './+types/print-screen'
 import { ApplicantSheet } from './applicant-sheet.tsx'
 import { ApplicantsSheet } from './applicants-sheet.tsx'
+import { AttendanceSheet } from './attendance-sheet.tsx'
+import { BadgesSheet } from './badges-sheet.tsx'
 import { CvListSheet } from './cv-list-sheet.tsx'
 import { CvPrintSheet } from './cv-print-sheet.tsx'
 import { GroupSheet } from './group-sheet.tsx'
@@ -45,6 +47,8 @@ function Sheet({ printout }: { printout: Printout | Awaited<ReturnType<typeof re
   if (printout.mode === 'report')
     return <ReportSheet report={printout.report} wanted={printout.wanted} narrowed={printout.narrowed} />
   if (printout.mode === 'submission-packet') return <PacketSheet packet={printout.packet} />
+  if (printout.mode === 'openday-attendance') return <AttendanceSheet door={printout.door} />
+  if (printout.mode === 'openday-badges') return <BadgesSheet door={printout.door} />
   if (printout.mode === 'ledger') return <LedgerSheet {...printout} />
   if (printout.mode === 'job') return <JobSheet job={printout.job} words={printout.words} />
   return <GroupSheet group={printout.group} />

@@ -9,6 +9,7 @@ import { readJobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
 import { listEntries, showBalances } from '#features/money/ledger/contract.ts'
 import { mostLines } from '#features/money/ledger/rules.ts'
 import { readAsked as readStatement } from '#features/money/ledger/ui/read-asked.ts'
+import { showDoor } from '#features/open-days/door/contract.ts'
 import { listBasket, showCvSheet } from '#features/sourcing/cv-search/contract.ts'
 import { load } from '#platform/browser/load.ts'
 import type { PageContext } from '#platform/browser/page-context.ts'
@@ -55,6 +56,14 @@ const readers = {
   'submission-packet': async (page: PageContext, of: string) => ({
     mode: 'submission-packet' as const,
     packet: (await load(page, showOwnPacket, { packet: of })).data,
+  }),
+  'openday-attendance': async (page: PageContext, of: string) => ({
+    mode: 'openday-attendance' as const,
+    door: (await load(page, showDoor, { day: of })).data,
+  }),
+  'openday-badges': async (page: PageContext, of: string) => ({
+    mode: 'openday-badges' as const,
+    door: (await load(page, showDoor, { day: of })).data,
   }),
   job: async (page: PageContext, of: string) => {
     const [{ data: job }, words] = await Promise.all([load(page, showJob, { address: of }), readJobWords(page)])

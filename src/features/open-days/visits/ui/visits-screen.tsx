@@ -52,7 +52,15 @@ export default function VisitsScreen({ loaderData: { wanted, first, draft } }: R
           <h1>{t('title')}</h1>
           {draft ? <p className="quiet">{words.dates(draft.fields.dates)}</p> : null}
         </div>
-        {isOpen ? <InviteButton day={wanted.day} /> : null}
+        <div className="cluster">
+          {isOpen ? <InviteButton day={wanted.day} /> : null}
+          {isOpen ? (
+            <LinkButton look="primary" href={`/page/open-days/${wanted.day}/door`}>
+              {t('door')}
+            </LinkButton>
+          ) : null}
+          {isOpen ? <LinkButton href={`/page/open-days/${wanted.day}/hall`}>{t('hall')}</LinkButton> : null}
+        </div>
       </header>
       <TabsNav
         label={t('title')}

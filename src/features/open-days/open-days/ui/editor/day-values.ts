@@ -28,6 +28,7 @@ export const emptyDay = (language: Language, time_zone: string, country_id: numb
   ...{ language, texts: [emptyText(language)], kind: 'open_house', way: 'on_site', time_zone, dates: [], country_id },
   ...{ city_id: null, venue: '', address: '', map_url: null, cover_id: null, cover: null, jobs: [], group_id: null },
   ...{ slot_minutes: 15, buffer_minutes: 0, capacity_per_day: null, capacity_per_slot: null, closes_at: null },
+  most_inside: null,
   ...{ waiting_list: true, walk_ins: false, parties: false, cv_needed: false, gender: null, nationality_ids: [] },
   ...{ legal_ground: '', permit_number: '', questions: [], desks: [emptyDesk('on_site')] },
 })

@@ -37,6 +37,17 @@ export function RulesPart(props: PartProps) {
             />
           ))}
         </div>
+        {values.way === 'online' ? null : (
+          <NumberField
+            name="most_inside"
+            label={t('most_inside')}
+            help={t('insideHelp')}
+            optional
+            error={errorOf('most_inside')}
+            value={values.most_inside}
+            onChange={(most) => set('most_inside', most)}
+          />
+        )}
         <MomentField
           name="closes_at"
           label={t('closes_at')}

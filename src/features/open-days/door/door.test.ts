@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { bookVisit } from '#features/open-days/visits/contract.ts'
+import { listVisits } from '#features/open-days/visits/team-contract.ts'
+import { aColleague } from '#tests/world/colleagues.ts'
+import { aDay, aTrustedEmployer } from '#tests/world/open-days.ts'
+import { aCandidate } from '#tests/world/people.ts'
+import { aSite } from '#tests/world/site.ts'
+import { checkIn, checkOut, showDoor } from './contract.ts'
+
+const site = await aSite()
+const at = () => site.world.now().toISOString()
+
+/** An open day with people who booked it. */
+async function aBooked(count: number) {
+  const employer = await aTrustedEmployer(site)
+  const day = await aDay(site, employer.visitor)
+  for (let one = 0; one < count; one++) {
+    const { visitor } = await aCandidate(site, { name: `Visitor ${one}` })
+    await visitor.call(bookVisit, { day: day.id, name: `Visitor ${one}`, lang: 'en', date: day.date, half: 20 + one })
+  }
+  const { data } = await employer.visitor.call(listVisits, { day: day.id })
+  return { employer, day: day.id, visits: data.map(({ id }) => id) }
+}
+
+test('whoever booked is let in once, with a number; a second door is told when and by whom', async () => {
+  const { employer, day, visits } = await aBooked(2)
+  const [first = '', second = ''] = visits
+  const other = await aColleague(site, employer.page.id, 'interviewer')
+  const entry = { visit: first, at: at() }
+  const results = await Promise.all(
+    [employer.visitor, other.visitor, employer.visitor].map((door) => door.call(checkIn, { day, entries: [entry] })),
+  )
+  const said = results.map(({ data }) => data[0]?.result)
+  // the same check-in sent twice is one; of two doors one let them in
+  assert.equal(said.filter((one) => one === 'in').length + said.filter((one) => one === 'already').length, 3)
+  assert.notEqual(said[0] === 'in', said[1] === 'in')
+  assert.equal(said[0], said[2])
+  await employer.visitor.call(checkIn, { day, entries: [{ visit: second, at: at() }] })
+  const { data } = await employer.visitor.call(showDoor, { day })
+  assert.deepEqual(
+    data.people.map(({ state, number }) => [state, number]),
+    [
+      ['checked_in', 1],
+      ['checked_in', 2],
+    ],
+  )
+  assert.deepEqual(data.counts, { expected: 2, came: 2, inside: 2 })
+  await employer.visitor.call(checkOut, { day, visit: first })
+  await employer.visitor.refused('visit_state', checkOut, { day, visit: first })
+  assert.equal((await employer.visitor.call(showDoor, { day })).data.counts.inside, 1)
+})
+
+test('what a device wrote down without a line is merged: times count, nobody twice, strangers are named', async () => {
+  const { employer, day, visits } = await aBooked(2)
+  const stranger = await aBooked(1)
+  const before = new Date(site.world.now().getTime() - 8 * 60_000).toISOString()
+  const ahead = new Date(site.world.now().getTime() + 3_600_000).toISOString()
+  const entries = [
+    { visit: visits[0] ?? '', at: before },
+    { visit: visits[1] ?? '', at: ahead },
+    { visit: stranger.visits[0] ?? '', at: before },
+  ]
+  const { data } = await employer.visitor.call(checkIn, { day, entries })
+  assert.deepEqual(
+    data.map(({ result }) => result),
+    ['in', 'in', 'unknown'],
+  )
+  assert.equal(data[0]?.person?.checked_in_at, before)
+  assert.ok(Date.parse(data[1]?.person?.checked_in_at ?? '') <= site.world.now().getTime())
+  assert.equal(data[2]?.person, null)
+  const again = await employer.visitor.call(checkIn, { day, entries: entries.slice(0, 1) })
+  assert.equal(again.data[0]?.result, 'in')
+})
+
+test('the door of another company is nobody else’s', async () => {
+  const { day, visits } = await aBooked(1)
+  const other = await aTrustedEmployer(site)
+  await other.visitor.refused('not_found', showDoor, { day })
+  await other.visitor.refused('not_found', checkIn, { day, entries: [{ visit: visits[0] ?? '', at: at() }] })
+  await other.visitor.refused('not_found', checkOut, { day, visit: visits[0] ?? '' })
+})

@@ -1,0 +1,69 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { useDayWords } from '#features/open-days/open-days/ui/use-day-words.ts'
+import { codeWords } from '#features/open-days/visits/rules.ts'
+import { visitTones } from '#features/open-days/visits/ui/visit-tones.ts'
+import { mayMoveVisit } from '#features/open-days/visits/visit-states.ts'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall, useSend } from '#platform/browser/use-call.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Facts, Word } from '#ui/basics/word.tsx'
+import { type AtDoor, checkOut, showDoor } from '../contract.ts'
+
+type Props = { day: string; person: AtDoor; zone: string; isWaiting: boolean; onLetIn: () => void }
+
+/** Somebody at the door: when and where they are expected, and the one press that lets them in. */
+export function DoorPerson({ day, person, zone, isWaiting, onLetIn }: Props) {
+  const t = useTranslations('door')
+  const state = useTranslations('visits.states')
+  const words = useDayWords()
+  const format = useFormatter()
+  const { id, name, when, desk, school, code, number, checked_in_at, by } = person
+  const leave = useSend(checkOut, {
+    onDone: () => refreshCall(showDoor),
+    onProblem: ({ message }) => void toast.show({ text: message, tone: 'bad' }),
+  })
+  const time = checked_in_at ? format.dateTime(new Date(checked_in_at), { timeStyle: 'short', timeZone: zone }) : null
+  const mayCome = !isWaiting && !mayMoveVisit(person.state, 'check_in').refused
+  return (
+    <li className="cluster spread">
+      <div className="stack stack-xs grow">
+        <p className="strong">
+          <bdi>{name}</bdi>
+        </p>
+        <Facts
+          small
+          items={[
+            when ? `${words.date(when.date)}, ${words.time(when.half)}` : null,
+            desk ? <bdi key="desk">{desk}</bdi> : null,
+            school ? <bdi key="school">{school}</bdi> : null,
+            <span key="code" className="ltr">
+              {codeWords(code)}
+            </span>,
+            number === null ? null : t('number', { number }),
+            time ? (by ? t('letInBy', { time, name: by }) : t('letIn', { time })) : null,
+          ]}
+        />
+      </div>
+      {mayCome ? (
+        <Button look="primary" aria-label={t('inFor', { name })} onClick={onLetIn}>
+          {t('in')}
+        </Button>
+      ) : (
+        <div className="cluster">
+          <Word tone={visitTones[person.state]}>{state(isWaiting ? 'checked_in' : person.state)}</Word>
+          {person.state === 'checked_in' || person.state === 'queued' ? (
+            <Button
+              size="s"
+              look="text"
+              busy={leave.isPending}
+              aria-label={t('leftFor', { name })}
+              onClick={() => leave.mutate({ day, visit: id })}
+            >
+              {t('left')}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </li>
+  )
+}

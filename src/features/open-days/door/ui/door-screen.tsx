@@ -1,0 +1,154 @@
+import './door.css'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { atWork } from '#frame/guards.ts'
+import { useSession } from '#frame/use-session.ts'
+import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
+import { useTopic } from '#platform/browser/live.ts'
+import { load } from '#platform/browser/load.ts'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall, useCall } from '#platform/browser/use-call.ts'
+import { LinkButton } from '#ui/basics/button.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { Meter } from '#ui/basics/meter.tsx'
+import { Empty, Note } from '#ui/basics/note.tsx'
+import { OfflineBar } from '#ui/shells/offline-bar.tsx'
+import { type AtDoor, showDoor } from '../contract.ts'
+import type { Route } from './+types/door-screen'
+import { DoorPerson } from './door-person.tsx'
+import { findAtDoor } from './find-at-door.ts'
+import { type CheckInResult, useCheckIns } from './use-check-ins.ts'
+
+const mostShown = 60
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { page, session } = await atWork(asked)
+  const { day } = asked.params
+  return { day, first: session?.may.includes('openday.staff') ? await load(page, showDoor, { day }) : undefined }
+}
+
+/** The door of an open day, on a phone or a desk: who comes is found by name or code and let in, with a line or without. */
+export default function DoorScreen({ loaderData: { day, first } }: Route.ComponentProps) {
+  const t = useTranslations('door')
+  const session = useSession()
+  useTopic(session?.page_id ? `page:${session.page_id}` : null)
+  const { data, isError, refetch } = useCall(showDoor, { day }, { initial: first, enabled: first !== undefined })
+  return (
+    <WorkScreen title={t('title')} name="open-day-door" needs="openday.staff">
+      <OfflineBar />
+      <a className="row small faint" href={`/page/open-days/${day}/visits`}>
+        <Icon name="back" size="s" />
+        {t('bookings')}
+      </a>
+      {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
+      {data ? <Door day={day} view={data.data} /> : null}
+    </WorkScreen>
+  )
+}
+
+type View = Awaited<ReturnType<typeof loader>>['first']
+type DoorProps = { day: string; view: NonNullable<View>['data'] }
+
+function Door({ day, view }: DoorProps) {
+  const t = useTranslations('door')
+  const tell = useTelling()
+  const [typed, type] = useState('')
+  const { waiting, add } = useCheckIns(day, (results) => {
+    for (const result of results) tell(result)
+    refreshCall(showDoor)
+  })
+  const isWaiting = (id: string) => waiting.some(({ visit }) => visit === id)
+  const found = findAtDoor(view.people, typed)
+  return (
+    <>
+      <header className="cluster spread">
+        <div className="stack stack-xs">
+          <h1>{t('title')}</h1>
+          <p className="lead">
+            <bdi>{view.title}</bdi>
+          </p>
+        </div>
+        <div className="cluster">
+          <LinkButton look="quiet" icon="print" href={`/to-print/openday-attendance?of=${day}`}>
+            {t('attendance')}
+          </LinkButton>
+          <LinkButton look="quiet" icon="print" href={`/to-print/openday-badges?of=${day}`}>
+            {t('badges')}
+          </LinkButton>
+        </div>
+      </header>
+      <Inside view={view} onTheWay={waiting.length} />
+      {waiting.length > 0 ? <Note tone="warm">{t('waiting', { count: waiting.length })}</Note> : null}
+      <label>
+        <span className="sr-only">{t('search')}</span>
+        <input
+          className="input door-search"
+          type="search"
+          inputMode="search"
+          placeholder={t('search')}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+        />
+      </label>
+      {found.length === 0 ? (
+        <Empty icon="users" title={t(view.people.length === 0 ? 'none' : 'nobody')}>
+          {view.people.length === 0 ? null : t('nobodyHelp')}
+        </Empty>
+      ) : null}
+      <ul className="rows">
+        {inOrder(found)
+          .slice(0, mostShown)
+          .map((person) => (
+            <DoorPerson
+              key={person.id}
+              day={day}
+              person={person}
+              zone={view.time_zone}
+              isWaiting={isWaiting(person.id)}
+              onLetIn={() => add(person.id)}
+            />
+          ))}
+      </ul>
+    </>
+  )
+}
+
+/** Whoever may still come stands before those who are in. */
+const inOrder = (people: readonly AtDoor[]) =>
+  people.toSorted((a, b) => Number(a.checked_in_at !== null) - Number(b.checked_in_at !== null))
+
+/** How many are in the house, against what it may hold. */
+function Inside({ view: { counts, most_inside }, onTheWay }: { view: DoorProps['view']; onTheWay: number }) {
+  const t = useTranslations('door')
+  const count = counts.inside + onTheWay
+  const words = most_inside === null ? t('inside', { count }) : t('insideOf', { count, most: most_inside })
+  return (
+    <section className="stack stack-s">
+      <p className="row spread">
+        <strong className="door-count num">{words}</strong>
+        <span className="quiet">{t('came', { came: counts.came + onTheWay, expected: counts.expected })}</span>
+      </p>
+      {most_inside === null ? null : (
+        <Meter part={count / most_inside} tone={count >= most_inside ? 'bad' : 'accent'} label={words} />
+      )}
+      {most_inside !== null && count >= most_inside ? <Note tone="warm">{t('full')}</Note> : null}
+    </section>
+  )
+}
+
+/** Says what became of a check-in. */
+function useTelling() {
+  const t = useTranslations('door')
+  const state = useTranslations('visits.states')
+  const format = useFormatter()
+  const time = (at: string | null) => (at ? format.dateTime(new Date(at), 'moment') : '')
+  return ({ result, person }: CheckInResult) => {
+    const name = person?.name ?? ''
+    if (result === 'in') return toast.show({ text: t('done', { name }), tone: 'good' })
+    if (result === 'already')
+      return toast.show({ text: t('already', { name, time: time(person?.checked_in_at ?? null) }), tone: 'warm' })
+    if (result === 'not_possible' && person)
+      return toast.show({ text: t('notPossible', { name, state: state(person.state) }), tone: 'bad' })
+    return toast.show({ text: t(result === 'unknown' ? 'unknown' : 'closed'), tone: 'bad' })
+  }
+}

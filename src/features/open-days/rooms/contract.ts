@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { member } from '#features/companies/pages/permissions.ts'
+import { outcomes, visitStates } from '#features/open-days/visits/visit-states.ts'
+import { answer, done, get, post } from '#platform/shared/contract.ts'
+import { flag, moment, prose } from '#platform/shared/fields.ts'
+import { anyone } from '#platform/shared/who.ts'
+import { roomMoves } from './rules.ts'
+
+const may = member('openday.staff')
+const desk = { day: z.uuid(), desk: z.uuid() }
+const live = ['visit.moved', 'desk.paused', 'open_day.moved', 'open_day.changed']
+
+const Queued = z.object({
+  id: z.string(),
+  name: z.string(),
+  number: z.number(),
+  since: moment,
+  handed: z.boolean(),
+  goes_first: z.boolean(),
+  when: z.object({ date: z.string(), half: z.number() }).nullable(),
+})
+const Current = Queued.extend({
+  state: z.enum(visitStates),
+  calls: z.number(),
+  called_at: moment.nullable(),
+  began_at: moment.nullable(),
+  cv: z.object({ name: z.string(), url: z.string() }).nullable(),
+  note: z.string(),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  rating: z.number().nullable(),
+  room_note: z.string(),
+})
+export type Queued = z.output<typeof Queued>
+export type Current = z.output<typeof Current>
+
+export const RoomDesk = z.object({
+  id: z.string(),
+  name: z.string(),
+  number: z.number(),
+  team: z.number(),
+  paused: z.boolean(),
+  title: z.string(),
+  time_zone: z.string(),
+  current: Current.nullable(),
+  queue: z.array(Queued),
+  seen: z.number(),
+  teams: z.array(z.object({ team: z.number(), name: z.string() })),
+})
+export type RoomDesk = z.output<typeof RoomDesk>
+
+export const showRoomDesk = get('/page/open-days/{day}/desks/{desk}/room', {
+  summary: 'A desk of the own company: who sits there, who is next, and what they brought',
+  who: may,
+  takes: desk,
+  gives: answer(RoomDesk),
+  refuses: ['not_found'],
+  refreshedBy: live,
+})
+export const callNext = post('/page/open-days/{day}/desks/{desk}/next', {
+  summary: 'Call the next one to a desk, by the rule of the queue; nobody is called twice',
+  who: may,
+  takes: desk,
+  gives: answer(RoomDesk),
+  refuses: ['not_found', 'open_day_state', 'desk_paused', 'desk_busy', 'queue_empty'],
+})
+export const moveInRoom = post('/page/open-days/{day}/desks/{desk}/moves', {
+  summary:
+    'What becomes of whoever is at a desk: the talk begins, ends with an outcome, they go to another desk, back, or are gone',
+  who: may,
+  takes: {
+    ...desk,
+    visit: z.uuid(),
+    move: z.enum(roomMoves),
+    outcome: z.enum(outcomes).optional(),
+    rating: z.coerce.number().int().min(1).max(5).optional(),
+    note: prose(2000).default(''),
+    team: z.coerce.number().int().min(1).max(10_000).optional(),
+  },
+  gives: answer(RoomDesk),
+  refuses: ['not_found', 'visit_state', 'invalid'],
+})
+export const pauseDesk = post('/page/open-days/{day}/desks/{desk}/pause', {
+  summary: 'Let a desk rest, or go on; whoever sits there stays',
+  who: may,
+  takes: { ...desk, paused: flag },
+  gives: answer(RoomDesk),
+  refuses: ['not_found'],
+})
+
+const HallDesk = z.object({
+  id: z.string(),
+  name: z.string(),
+  number: z.number(),
+  team: z.number(),
+  paused: z.boolean(),
+  state: z.enum(['free', 'called', 'in_session', 'paused']),
+  visitor: z.number().nullable(),
+  since: moment.nullable(),
+})
+const HallTeam = z.object({
+  team: z.number(),
+  name: z.string(),
+  waiting: z.number(),
+  longest: moment.nullable(),
+  wait_minutes: z.number().nullable(),
+})
+export const showHall = get('/page/open-days/{day}/hall', {
+  summary: 'All desks of an open day at once: who is where by number, who waits and for how long',
+  who: may,
+  takes: { day: z.uuid() },
+  gives: answer(
+    z.object({
+      title: z.string(),
+      time_zone: z.string(),
+      desks: z.array(HallDesk),
+      teams: z.array(HallTeam),
+      counts: z.object({ waiting: z.number(), talking: z.number(), done: z.number() }),
+    }),
+  ),
+  refuses: ['not_found'],
+  refreshedBy: live,
+})
+
+export const showRoom = get('/visit-links/{key}/room', {
+  summary:
+    'The room as a visitor sees it: the number, people ahead, the wait as far as it is known, and the desk that calls',
+  who: anyone,
+  takes: { key: z.string().max(400) },
+  gives: answer(
+    z.object({
+      state: z.enum(visitStates),
+      name: z.string(),
+      title: z.string(),
+      number: z.number().nullable(),
+      ahead: z.number().nullable(),
+      wait_minutes: z.number().nullable(),
+      desk: z.object({ number: z.number(), name: z.string() }).nullable(),
+      called_at: moment.nullable(),
+      outcome: z.enum(outcomes).nullable(),
+    }),
+  ),
+  refuses: ['link_expired'],
+  refreshedBy: live,
+  limit: { times: 600, seconds: 300 },
+})
+
+export const leaveRoom = post('/visit-links/{key}/room-departure', {
+  summary: 'A visitor goes before being seen; back within two minutes the place is kept',
+  who: anyone,
+  takes: { key: z.string().max(400) },
+  gives: done,
+  refuses: ['link_expired', 'visit_state'],
+  limit: { times: 60, seconds: 300 },
+})
+export const returnToRoom = post('/visit-links/{key}/room-return', {
+  summary: 'A visitor who had gone is back: at the old place within two minutes, else with a new number',
+  who: anyone,
+  takes: { key: z.string().max(400) },
+  gives: done,
+  refuses: ['link_expired', 'visit_state', 'open_day_state'],
+  limit: { times: 60, seconds: 300 },
+})

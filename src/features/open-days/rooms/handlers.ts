@@ -1,0 +1,19 @@
+import { handle } from '#platform/server/http/door.ts'
+import { callNext } from './call-next.ts'
+import * as contract from './contract.ts'
+import { moveInRoom, pauseDesk } from './move-in-room.ts'
+import { showRoomDesk } from './show-desk.ts'
+import { showHall } from './show-hall.ts'
+import { showRoom } from './show-room.ts'
+import { leaveRoom, returnToRoom } from './visitor-moves.ts'
+
+export const roomHandlers = [
+  handle(contract.showRoomDesk, showRoomDesk),
+  handle(contract.callNext, callNext),
+  handle(contract.moveInRoom, moveInRoom),
+  handle(contract.pauseDesk, pauseDesk),
+  handle(contract.showHall, showHall),
+  handle(contract.showRoom, showRoom),
+  handle(contract.leaveRoom, leaveRoom),
+  handle(contract.returnToRoom, returnToRoom),
+]

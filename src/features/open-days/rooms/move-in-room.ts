@@ -1,0 +1,67 @@
+import type { Updateable } from 'kysely'
+import type { DayVisits } from '#db/tables.ts'
+import { lockVisit } from '#features/open-days/visits/find-visit.ts'
+import { moveVisit } from '#features/open-days/visits/move-visit.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { deskPaused } from './events.ts'
+import { type DeskRow, findDesk } from './find-desk.ts'
+import { eventOf } from './rules.ts'
+import { readDesk } from './show-desk.ts'
+
+type Asked = Taken<typeof contract.moveInRoom>
+
+/** What a desk does with whoever it called. @throws Refused not_found · visit_state · invalid */
+export async function moveInRoom(ctx: Context, asked: Asked): Promise<Given<typeof contract.moveInRoom>> {
+  const { move, visit: id, outcome = null } = asked
+  if (move === 'finish' && (outcome === null || outcome === 'unseen')) throw wrongField('outcome', 'required')
+  await ctx.db.transaction().execute(async (tx) => {
+    const { visit } = await lockVisit(tx, { id, day_id: asked.day })
+    const desk = await findDesk(ctx, tx, asked)
+    // only the desk that called somebody decides on them
+    if (visit.page_id !== desk.page_id) throw new Refused('not_found')
+    if (visit.called_desk_id !== desk.id) throw new Refused('visit_state')
+    const set = await columnsOf(ctx, tx, desk, asked)
+    await moveVisit(ctx, tx, visit, {
+      ...{ event: eventOf[move], side: 'team', set },
+      outcome: move === 'finish' ? outcome : null,
+    })
+  })
+  return { success: true, data: await readDesk(ctx, asked) }
+}
+
+async function columnsOf(ctx: Context, tx: Tx, desk: DeskRow, asked: Asked): Promise<Updateable<DayVisits>> {
+  const now = ctx.now()
+  const said = { rating: asked.rating ?? null, room_note: asked.note }
+  if (asked.move === 'begin') return { began_at: now }
+  if (asked.move === 'finish') return { ...said, ended_at: now }
+  if (asked.move === 'gone') return { left_at: now }
+  if (asked.move === 'back') return { called_desk_id: null }
+  const query = tx.selectFrom('open_day_desks').select('team').where('day_id', '=', desk.day_id)
+  const mine = query.where('booth_id', desk.booth_id === null ? 'is' : '=', desk.booth_id)
+  const there = await mine
+    .where('team', '=', asked.team ?? -1)
+    .limit(1)
+    .executeTakeFirst()
+  if (!there || there.team === desk.team) throw wrongField('team', 'wrong')
+  return { ...said, team: there.team, handed_at: now, called_desk_id: null, began_at: null }
+}
+
+/** @throws Refused not_found */
+export async function pauseDesk(
+  ctx: Context,
+  { paused, ...asked }: Taken<typeof contract.pauseDesk>,
+): Promise<Given<typeof contract.pauseDesk>> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const desk = await findDesk(ctx, tx, asked)
+    if ((desk.paused_at !== null) === paused) return
+    const set = { paused_at: paused ? ctx.now() : null }
+    await tx.updateTable('open_day_desks').set(set).where('id', '=', desk.id).execute()
+    const page = found(ctx.membership).page
+    await emit(ctx, tx, deskPaused, { desk: desk.id, day: desk.day_id, page, paused })
+  })
+  return { success: true, data: await readDesk(ctx, asked) }
+}

@@ -1,0 +1,45 @@
+/** From so long before a half-hour on its people are called before those who just came. */
+const early = 10 * 60_000
+/** Fewer talks than this say nothing about how long one takes. */
+const fewest = 3
+
+export type InQueue = {
+  number: number
+  /** Sent on by another desk at that moment. */
+  handed_at: Date | null
+  goes_first: boolean
+  starts_at: Date | null
+}
+
+/**
+ * Who is called before whom (product.md, "Room"): whoever another desk sent on, whoever cannot wait, then those whose half-hour has come,
+ * in its order, then by number.
+ */
+export function inCallOrder<T extends InQueue>(people: readonly T[], now: Date): T[] {
+  const rank = ({ handed_at, goes_first, starts_at }: T) =>
+    handed_at ? 0 : goes_first ? 1 : starts_at && starts_at.getTime() <= now.getTime() + early ? 2 : 3
+  const within = (one: T) => (one.handed_at ?? (rank(one) === 2 ? one.starts_at : null))?.getTime() ?? 0
+  return people.toSorted((a, b) => rank(a) - rank(b) || within(a) - within(b) || a.number - b.number)
+}
+
+/** How many minutes somebody is likely to wait; null where too little was seen today to say so, or no desk is open. */
+export function expectedWait({
+  ahead,
+  desks,
+  minutes,
+}: {
+  ahead: number
+  desks: number
+  minutes: readonly number[]
+}): number | null {
+  if (desks === 0 || minutes.length < fewest) return null
+  const middle = minutes.toSorted((a, b) => a - b)[Math.floor(minutes.length / 2)] ?? 0
+  // in steps of five: nobody keeps a minute
+  return Math.ceil((((ahead + 1) / desks) * middle) / 5) * 5
+}
+
+/** Whoever went and is back so soon keeps the place (product.md, "Room"). */
+const keptFor = 2 * 60_000
+
+export const keepsPlace = (left: Date | null, now: Date): boolean =>
+  left !== null && now.getTime() - left.getTime() <= keptFor

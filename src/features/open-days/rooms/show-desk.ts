@@ -1,0 +1,85 @@
+import { readFields } from '#features/open-days/open-days/day-fields.ts'
+import { textFor } from '#features/open-days/open-days/day-words.ts'
+import type { VisitRow } from '#features/open-days/visits/find-visit.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import type * as contract from './contract.ts'
+import type { Current, Queued, RoomDesk } from './contract.ts'
+import { type DeskRow, findDesk } from './find-desk.ts'
+import { atDeskStates } from './rules.ts'
+import { selectQueue } from './select-queue.ts'
+
+/** @throws Refused not_found */
+export async function showRoomDesk(
+  ctx: Context,
+  asked: Taken<typeof contract.showRoomDesk>,
+): Promise<Given<typeof contract.showRoomDesk>> {
+  return { success: true, data: await readDesk(ctx, asked) }
+}
+
+/** A desk with whoever sits there and who is next. @throws Refused not_found */
+export async function readDesk(ctx: Context, asked: { day: string; desk: string }): Promise<RoomDesk> {
+  const desk = await findDesk(ctx, ctx.db, asked)
+  const fields = readFields(desk.live)
+  const [queue, current, seen, teams] = await Promise.all([
+    selectQueue(ctx, ctx.db, { day: desk.day_id, page: desk.page_id, team: desk.team }),
+    currentAt(ctx, desk),
+    countSeen(ctx, desk),
+    teamsBeside(ctx, desk),
+  ])
+  return {
+    ...{ id: desk.id, name: desk.name, number: desk.position + 1, team: desk.team, paused: desk.paused_at !== null },
+    ...{ title: textFor(ctx, fields).title, time_zone: fields.time_zone },
+    ...{ current, queue: queue.map(queuedOf), seen, teams },
+  }
+}
+
+const queuedOf = (row: VisitRow): Queued => ({
+  ...{
+    id: row.id,
+    name: row.name,
+    number: row.number ?? 0,
+    handed: row.handed_at !== null,
+    goes_first: row.goes_first,
+  },
+  since: (row.checked_in_at ?? row.updated_at).toISOString(),
+  when: row.on_date && row.half !== null ? { date: row.on_date, half: row.half } : null,
+})
+
+async function currentAt(ctx: Context, { id }: DeskRow): Promise<Current | null> {
+  const row = await ctx.db
+    .selectFrom('day_visits')
+    .leftJoin('files', 'files.id', 'cv_id')
+    .selectAll('day_visits')
+    .select('files.name as cv_name')
+    .where('called_desk_id', '=', id)
+    .where('state', 'in', atDeskStates)
+    .executeTakeFirst()
+  if (!row) return null
+  const { cv_id, cv_name, state, calls, note, answers, rating, room_note } = row
+  return {
+    ...queuedOf(row),
+    ...{ state, calls, note, rating, room_note, answers: answers as Current['answers'] },
+    called_at: row.called_at?.toISOString() ?? null,
+    began_at: row.began_at?.toISOString() ?? null,
+    cv: cv_id && cv_name ? { name: cv_name, url: `/api/files/${cv_id}/${encodeURIComponent(cv_name)}` } : null,
+  }
+}
+
+async function countSeen(ctx: Context, { id }: DeskRow): Promise<number> {
+  const query = ctx.db.selectFrom('day_visits').select((eb) => eb.fn.countAll<number>().as('count'))
+  return (await query.where('called_desk_id', '=', id).where('state', '=', 'done').executeTakeFirstOrThrow()).count
+}
+
+/** Other teams of the same company, to which somebody may be sent on. */
+async function teamsBeside(ctx: Context, desk: DeskRow): Promise<RoomDesk['teams']> {
+  return ctx.db
+    .selectFrom('open_day_desks')
+    .select(['team', 'name'])
+    .distinct()
+    .where('day_id', '=', desk.day_id)
+    .where('booth_id', desk.booth_id === null ? 'is' : '=', desk.booth_id)
+    .where('team', '!=', desk.team)
+    .orderBy('team')
+    .execute()
+}

@@ -1,0 +1,85 @@
+import { readFields } from '#features/open-days/open-days/day-fields.ts'
+import { textFor } from '#features/open-days/open-days/day-words.ts'
+import { findOwnDay } from '#features/open-days/open-days/find-day.ts'
+import type { VisitRow } from '#features/open-days/visits/find-visit.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import type * as contract from './contract.ts'
+import { expectedWait } from './queue-rules.ts'
+import { atDeskStates, waitingStates } from './rules.ts'
+
+type Hall = Given<typeof contract.showHall>['data']
+const among = (states: readonly string[]) => (visit: VisitRow) => states.includes(visit.state)
+const isWaiting = among(waitingStates)
+const isAtDesk = among(atDeskStates)
+
+/** All desks of the own company at an own open day. @throws Refused not_found */
+export async function showHall(
+  ctx: Context,
+  asked: Taken<typeof contract.showHall>,
+): Promise<Given<typeof contract.showHall>> {
+  const day = await findOwnDay(ctx, asked.day)
+  const fields = readFields(day.live ?? day.written)
+  const [desks, visits] = await Promise.all([
+    ctx.db
+      .selectFrom('open_day_desks')
+      .selectAll()
+      .where('day_id', '=', day.id)
+      .where('booth_id', 'is', null)
+      .orderBy('position')
+      .execute(),
+    ctx.db
+      .selectFrom('day_visits')
+      .selectAll()
+      .where('day_id', '=', day.id)
+      .where('page_id', '=', day.page_id)
+      .where('checked_in_at', 'is not', null)
+      .execute(),
+  ])
+  const shown = desks.map((desk): Hall['desks'][number] => {
+    const visit = visits.find((one) => one.called_desk_id === desk.id && isAtDesk(one))
+    const paused = desk.paused_at !== null
+    return {
+      ...{ id: desk.id, name: desk.name, number: desk.position + 1, team: desk.team, paused },
+      state: stateOf(visit?.state, paused),
+      visitor: visit?.number ?? null,
+      since: (visit?.began_at ?? visit?.called_at)?.toISOString() ?? null,
+    }
+  })
+  return {
+    success: true,
+    data: {
+      ...{ title: textFor(ctx, fields).title, time_zone: fields.time_zone, desks: shown },
+      teams: teamsOf(shown, visits),
+      counts: {
+        waiting: visits.filter(isWaiting).length,
+        talking: visits.filter(isAtDesk).length,
+        done: visits.filter(({ state }) => state === 'done').length,
+      },
+    },
+  }
+}
+
+const stateOf = (state: VisitRow['state'] | undefined, paused: boolean): Hall['desks'][number]['state'] =>
+  state === 'called' || state === 'in_session' ? state : paused ? 'paused' : 'free'
+
+/** Whoever has no team waits for each of them. */
+function teamsOf(desks: Hall['desks'], visits: readonly VisitRow[]): Hall['teams'] {
+  const teams = new Map(desks.map(({ team, name }) => [team, name]))
+  return [...teams].map(([team, name]) => {
+    const own = desks.filter((desk) => desk.team === team)
+    const ids = new Set(own.map(({ id }) => id))
+    const waiting = visits.filter((visit) => isWaiting(visit) && (visit.team === team || visit.team === null))
+    const minutes = visits.flatMap(({ called_desk_id, began_at, ended_at }) =>
+      called_desk_id && ids.has(called_desk_id) && began_at && ended_at
+        ? [(ended_at.getTime() - began_at.getTime()) / 60_000]
+        : [],
+    )
+    const since = waiting.flatMap(({ checked_in_at }) => checked_in_at ?? []).toSorted((a, b) => +a - +b)
+    const open = own.filter(({ paused }) => !paused).length
+    return {
+      ...{ team, name, waiting: waiting.length, longest: since[0]?.toISOString() ?? null },
+      wait_minutes: expectedWait({ ahead: waiting.length, desks: open, minutes }),
+    }
+  })
+}

@@ -1,0 +1,88 @@
+import { useTranslations } from 'use-intl'
+import { atWork } from '#frame/guards.ts'
+import { useSession } from '#frame/use-session.ts'
+import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
+import { useTopic } from '#platform/browser/live.ts'
+import { load } from '#platform/browser/load.ts'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { Facts } from '#ui/basics/word.tsx'
+import { OfflineBar } from '#ui/shells/offline-bar.tsx'
+import { callNext, pauseDesk, type RoomDesk, showRoomDesk } from '../contract.ts'
+import type { Route } from './+types/desk-screen'
+import { AtDesk } from './at-desk.tsx'
+import { QueueList } from './queue-list.tsx'
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { page, session } = await atWork(asked)
+  const { day, desk } = asked.params
+  const wanted = { day, desk }
+  return { wanted, first: session?.may.includes('openday.staff') ? await load(page, showRoomDesk, wanted) : undefined }
+}
+
+/** A desk at an open day: whoever sits there with what they brought, and who is next. */
+export default function DeskScreen({ loaderData: { wanted, first } }: Route.ComponentProps) {
+  const t = useTranslations('rooms')
+  const session = useSession()
+  useTopic(session?.page_id ? `page:${session.page_id}` : null)
+  const { data, isError, refetch } = useCall(showRoomDesk, wanted, { initial: first, enabled: first !== undefined })
+  return (
+    <WorkScreen title={t('title')} name="open-day-desk" needs="openday.staff">
+      <OfflineBar />
+      <a className="row small faint" href={`/page/open-days/${wanted.day}/hall`}>
+        <Icon name="back" size="s" />
+        {t('hall')}
+      </a>
+      {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
+      {data ? <Desk day={wanted.day} view={data.data} /> : null}
+    </WorkScreen>
+  )
+}
+
+function Desk({ day, view }: { day: string; view: RoomDesk }) {
+  const t = useTranslations('rooms')
+  const at = { day, desk: view.id }
+  const after = {
+    onDone: () => refreshCall(showRoomDesk),
+    onProblem: ({ message }: { message: string }) => void toast.show({ text: message, tone: 'bad' }),
+  }
+  const call = useSend(callNext, after)
+  const pause = useSend(pauseDesk, after)
+  return (
+    <>
+      <header className="cluster spread">
+        <div className="stack stack-xs">
+          <h1>
+            {t('desk', { number: view.number })} <bdi className="faint">{view.name}</bdi>
+          </h1>
+          <Facts items={[<bdi key="title">{view.title}</bdi>, t('seen', { count: view.seen })]} />
+        </div>
+        <Button look="quiet" busy={pause.isPending} onClick={() => pause.mutate({ ...at, paused: !view.paused })}>
+          {t(view.paused ? 'resume' : 'pause')}
+        </Button>
+      </header>
+      <div className="beside">
+        {view.current ? (
+          <AtDesk key={view.current.id} at={at} view={view} current={view.current} />
+        ) : (
+          <section className="stack">
+            <p className="quiet">{t('free')}</p>
+            <div>
+              <Button
+                look="primary"
+                busy={call.isPending}
+                disabled={view.paused || view.queue.length === 0}
+                onClick={() => call.mutate(at)}
+              >
+                {t('call')}
+              </Button>
+            </div>
+          </section>
+        )}
+        <QueueList queue={view.queue} zone={view.time_zone} />
+      </div>
+    </>
+  )
+}

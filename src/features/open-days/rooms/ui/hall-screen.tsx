@@ -1,0 +1,95 @@
+import './room.css'
+import { useFormatter, useTranslations } from 'use-intl'
+import { atWork } from '#frame/guards.ts'
+import { useSession } from '#frame/use-session.ts'
+import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
+import { useTopic } from '#platform/browser/live.ts'
+import { load } from '#platform/browser/load.ts'
+import { useCall } from '#platform/browser/use-call.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import { Facts, Word } from '#ui/basics/word.tsx'
+import { showHall } from '../contract.ts'
+import type { Route } from './+types/hall-screen'
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { page, session } = await atWork(asked)
+  const { day } = asked.params
+  return { day, first: session?.may.includes('openday.staff') ? await load(page, showHall, { day }) : undefined }
+}
+
+/** All desks at once, by numbers and not by names: whoever looks over a shoulder learns nothing. */
+export default function HallScreen({ loaderData: { day, first } }: Route.ComponentProps) {
+  const t = useTranslations('rooms')
+  const session = useSession()
+  useTopic(session?.page_id ? `page:${session.page_id}` : null)
+  const { data, isError, refetch } = useCall(showHall, { day }, { initial: first, enabled: first !== undefined })
+  return (
+    <WorkScreen title={t('hall')} name="open-day-hall" needs="openday.staff">
+      <a className="row small faint" href={`/page/open-days/${day}/visits`}>
+        <Icon name="back" size="s" />
+        {t('bookings')}
+      </a>
+      {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
+      {data ? <Hall day={day} view={data.data} /> : null}
+    </WorkScreen>
+  )
+}
+
+type View = NonNullable<Awaited<ReturnType<typeof loader>>['first']>['data']
+
+function Hall({ day, view: { title, counts, teams, desks, time_zone } }: { day: string; view: View }) {
+  const t = useTranslations('rooms')
+  const format = useFormatter()
+  const time = (at: string) => format.dateTime(new Date(at), { timeStyle: 'short', timeZone: time_zone })
+  return (
+    <>
+      <header className="stack stack-xs">
+        <h1>{t('hall')}</h1>
+        <p className="lead">
+          <bdi>{title}</bdi>
+        </p>
+      </header>
+      <dl className="room-counts">
+        {(['waiting', 'talking', 'done'] as const).map((key) => (
+          <div key={key}>
+            <dt className="small quiet">{t(`counts.${key}`)}</dt>
+            <dd className="figure num">{format.number(counts[key])}</dd>
+          </div>
+        ))}
+      </dl>
+      {teams.map(({ team, name, waiting, longest, wait_minutes }) => (
+        <section key={team} className="stack" aria-label={name}>
+          <div className="section-head section-head-line">
+            <h2>
+              <bdi>{name}</bdi>
+            </h2>
+            <Facts
+              small
+              items={[
+                t('waiting', { count: waiting }),
+                longest ? t('since', { time: time(longest) }) : null,
+                wait_minutes === null ? t('unknown') : t('minutes', { count: wait_minutes }),
+              ]}
+            />
+          </div>
+          <ul className="room-desks">
+            {desks
+              .filter((desk) => desk.team === team)
+              .map(({ id, number, state, visitor, since }) => (
+                <li key={id}>
+                  <a className="room-desk" data-state={state} href={`/page/open-days/${day}/desks/${id}`}>
+                    <span className="strong">{t('desk', { number })}</span>
+                    <span className="room-number num">{visitor === null ? '–' : format.number(visitor)}</span>
+                    <Facts
+                      small
+                      items={[<Word key="state">{t(`states.${state}`)}</Word>, since ? time(since) : null]}
+                    />
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

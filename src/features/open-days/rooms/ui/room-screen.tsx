@@ -1,0 +1,139 @@
+import './room.css'
+import { useEffect } from 'react'
+import { redirect } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import { listMyVisits } from '#features/open-days/visits/contract.ts'
+import { aheadStates, thereStates } from '#features/open-days/visits/visit-states.ts'
+import { signedIn } from '#frame/guards.ts'
+import { PublicShell } from '#frame/public-shell.tsx'
+import { load } from '#platform/browser/load.ts'
+import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
+import { Button, LinkButton } from '#ui/basics/button.tsx'
+import { OfflineBar } from '#ui/shells/offline-bar.tsx'
+import { leaveRoom, returnToRoom, showRoom } from '../contract.ts'
+import { waitingStates } from '../rules.ts'
+import type { Route } from './+types/room-screen'
+
+/** So often somebody who has no account is asked after, in ms: a phone on a hall's network keeps no line. */
+const every = 5_000
+const under: readonly string[] = [...thereStates, ...aheadStates]
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { key } = asked.params
+  if (key !== undefined) return { linkKey: key, first: await readRoom(asked.context.get(pageContext), key) }
+  const { page, session } = await signedIn(asked)
+  if (!session) throw redirect('/login?next=%2Fopenday-room')
+  const { data } = await load(page, listMyVisits, {})
+  const visit = data.find(({ state }) => under.includes(state))
+  throw redirect(visit ? `/openday-room/${encodeURIComponent(visit.key)}` : '/user/open-days')
+}
+
+/** What the link leads to; null once it leads nowhere. */
+async function readRoom(page: PageContext, key: string) {
+  try {
+    return await page.call(showRoom, { key })
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'link_expired') throw error
+    return null
+  }
+}
+
+/** The room as a visitor holds it in their hand: the number, who is ahead, how long, and where to go. */
+export default function RoomScreen({ loaderData: { linkKey, first } }: Route.ComponentProps) {
+  const t = useTranslations('rooms')
+  const { data, refetch } = useCall(showRoom, { key: linkKey }, first ? { initial: first } : { enabled: false })
+  useEffect(() => {
+    if (!first) return
+    const timer = setInterval(() => void refetch(), every)
+    return () => clearInterval(timer)
+  }, [first, refetch])
+  const view = data?.data ?? first?.data
+  return (
+    <PublicShell>
+      <title>{t('room')}</title>
+      <meta name="robots" content="noindex" />
+      <OfflineBar />
+      <main id="main" data-screen="open-day-room" className="wrap wrap-form page stack stack-l">
+        <h1>{view ? <bdi>{view.title}</bdi> : t('expired')}</h1>
+        {view ? <Standing view={view} /> : null}
+        {view ? <Goes linkKey={linkKey} state={view.state} /> : null}
+        {view ? (
+          <div>
+            <LinkButton href={`/open-day-ticket/${linkKey}`}>{t('openTicket')}</LinkButton>
+          </div>
+        ) : null}
+      </main>
+    </PublicShell>
+  )
+}
+
+type View = NonNullable<Awaited<ReturnType<typeof readRoom>>>['data']
+
+function Standing({ view: { state, number, ahead, wait_minutes, desk, outcome } }: { view: View }) {
+  const t = useTranslations('rooms')
+  const format = useFormatter()
+  return (
+    <section className="stack room-standing" aria-live="polite" data-called={state === 'called' || undefined}>
+      {number === null ? (
+        <p className="lead">{t('before')}</p>
+      ) : (
+        <p className="stack stack-xs">
+          <span className="quiet">{t('number')}</span>
+          <strong className="room-number room-number-xl num">{format.number(number)}</strong>
+        </p>
+      )}
+      {desk && state === 'called' ? (
+        <>
+          <p className="room-call">{t('called', { number: desk.number })}</p>
+          <p>{t('calledTo', { name: desk.name })}</p>
+        </>
+      ) : null}
+      {desk && state === 'in_session' ? <p className="lead">{t('talking', { number: desk.number })}</p> : null}
+      {ahead === null ? null : (
+        <>
+          <p className="lead">{t('ahead', { count: ahead })}</p>
+          <p className="quiet">{wait_minutes === null ? t('noWait') : t('wait', { count: wait_minutes })}</p>
+        </>
+      )}
+      {state === 'left' ? <p className="lead">{t('left')}</p> : null}
+      {state === 'done' ? (
+        <>
+          <p className="lead">{t('over')}</p>
+          {outcome ? <p>{t(`outcomes.${outcome}`)}</p> : null}
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+/** Somebody goes for a while, or is back. */
+function Goes({ linkKey: key, state }: { linkKey: string; state: View['state'] }) {
+  const t = useTranslations('rooms')
+  const after = {
+    onDone: () => refreshCall(showRoom),
+    onProblem: ({ message }: { message: string }) => void toast.show({ text: message, tone: 'bad' }),
+  }
+  const leave = useSend(leaveRoom, after)
+  const back = useSend(returnToRoom, after)
+  if (state === 'left')
+    return (
+      <div>
+        <Button look="primary" busy={back.isPending} onClick={() => back.mutate({ key })}>
+          {t('imBack')}
+        </Button>
+      </div>
+    )
+  if (!(waitingStates as readonly string[]).includes(state)) return null
+  return (
+    <div className="stack stack-xs">
+      <div>
+        <Button busy={leave.isPending} onClick={() => leave.mutate({ key })}>
+          {t('leave')}
+        </Button>
+      </div>
+      <p className="small quiet">{t('leaveHelp')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { nextNumber } from '#features/open-days/door/next-number.ts'
+import { lockVisit, visitsBehind } from '#features/open-days/visits/find-visit.ts'
+import { moveVisit } from '#features/open-days/visits/move-visit.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { Refused } from '#platform/shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { keepsPlace } from './queue-rules.ts'
+import { openStates } from './rules.ts'
+
+/** @throws Refused link_expired · visit_state */
+export async function leaveRoom(
+  ctx: Context,
+  { key }: Taken<typeof contract.leaveRoom>,
+): Promise<Given<typeof contract.leaveRoom>> {
+  const [{ id, day_id }] = await visitsBehind(ctx, key)
+  await ctx.db.transaction().execute(async (tx) => {
+    const { visit } = await lockVisit(tx, { id, day_id })
+    await moveVisit(ctx, tx, visit, { event: 'leave', side: 'visitor', set: { left_at: ctx.now() } })
+  })
+  return { success: true }
+}
+
+/** @throws Refused link_expired · visit_state · open_day_state */
+export async function returnToRoom(
+  ctx: Context,
+  { key }: Taken<typeof contract.returnToRoom>,
+): Promise<Given<typeof contract.returnToRoom>> {
+  const [{ id, day_id }] = await visitsBehind(ctx, key)
+  await ctx.db.transaction().execute(async (tx) => {
+    const { visit, day } = await lockVisit(tx, { id, day_id })
+    if (!openStates.includes(day.state)) throw new Refused('open_day_state')
+    if (visit.state !== 'left') throw new Refused('visit_state')
+    const number = keepsPlace(visit.left_at, ctx.now()) ? visit.number : await nextNumber(tx, day_id)
+    await moveVisit(ctx, tx, visit, {
+      event: 'queue',
+      side: 'visitor',
+      set: { left_at: null, called_desk_id: null, number },
+    })
+  })
+  return { success: true }
+}
