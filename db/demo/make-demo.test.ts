@@ -161,6 +161,10 @@ test('each persona finds something to do', () => {
 
 test('the agency has people placed in every state, with papers of each kind, and somebody to write down', () => {
   assert.deepEqual([...new Set(rows.placements.map(({ state }) => state))].toSorted(), [...placementStates].toSorted())
+  const [agency] = rows.clients.map(({ page_id }) => page_id)
+  const invited = rows.job_recruiters.filter(({ agency_id }) => agency_id === agency)
+  assert.deepEqual(invited.map(({ state }) => state).toSorted(), ['active', 'asked'])
+  assert.ok(rows.mandates.some(({ job_id }) => job_id === invited.find(({ state }) => state === 'active')?.job_id))
   const replaced = rows.placements.find(({ state }) => state === 'replaced')
   assert.equal(rows.placements.find(({ id }) => id === replaced?.replacement_id)?.fee, 0)
   assert.deepEqual([...new Set(rows.placement_invoices.map(({ kind }) => kind))], ['invoice', 'credit_note'])

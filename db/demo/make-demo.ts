@@ -12,6 +12,7 @@ import { makeHeld } from './held.ts'
 import { makeImportTables } from './import-tables.ts'
 import { makeImported } from './imported.ts'
 import { makeInterviews } from './interviews.ts'
+import { makeInvited } from './invited.ts'
 import { makeJobs } from './jobs.ts'
 import type { Material } from './material.ts'
 import { makeNotices } from './notices.ts'
@@ -61,6 +62,7 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   makeImported(seeded('imported'), { people: applicants, pages, cast, now, rows })
   makeSubmissions(seeded('submissions'), { cast, now, rows })
   makePlacements(seeded('placements'), { now, rows })
+  makeInvited(seeded('invited'), { cast, now, rows })
   makeImportTables(seeded('import-tables'), { pages, cast, now, rows })
   makeContacts(seeded('contacts'), cast, now, rows)
   drawings.push(...makeConversations(seeded('conversations'), { cast, pages, now, rows }))

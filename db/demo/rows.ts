@@ -73,6 +73,7 @@ export const tables = [
   'pool_entries',
   'clients',
   'mandates',
+  'job_recruiters',
   'packets',
   'submissions',
   'submission_approvals',

@@ -31,6 +31,10 @@ type Props = {
 }
 
 const mostTabs = 5
+const shortened = ['cvSearch', 'submissions', 'placements', 'applications'] as const
+type Shortened = (typeof shortened)[number]
+/** Places whose name is too long for a tab: shorter, or with the place where it breaks. */
+const isShortened = (key: string): key is Shortened => shortened.some((one) => one === key)
 
 /** Frame of every signed-in screen; without a session the sign-in panel stands in its place (product.md §3). */
 export function AppShell({ title, folded, children }: Props) {
@@ -87,7 +91,7 @@ function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: 
       icon,
       words: t(`places.${key}`),
       ...(waiting.has(href) && { count: waiting.get(href) }),
-      ...(key === 'cvSearch' && { short: t('tabs.cvSearch') }),
+      ...(isShortened(key) && { short: t(`tabs.${key}`) }),
       current: href === here,
     }
   }

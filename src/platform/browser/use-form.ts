@@ -69,4 +69,15 @@ export function useForm<C extends Call, V extends Record<string, unknown>>(call:
   return { values, set, setValues, field, errorOf, submit, sending, problem, errors: problem?.errors ?? [] }
 }
 
+/** Any form that has these fields of text among its own: what a part takes that several forms share. */
+export type FormWith<V extends Record<string, string>> = {
+  values: V
+  field: (name: keyof V & string) => {
+    name: string
+    value: string
+    error: string | undefined
+    onChange: (value: string) => void
+  }
+}
+
 const storeOf = (stays: boolean) => (stays ? localStorage : sessionStorage)

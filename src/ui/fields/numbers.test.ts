@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countOf, digitsOf } from './numbers.ts'
+import { countFor, countOf, countOrNone, digitsOf } from './numbers.ts'
 
 test('digits of every keyboard become Latin ones', () => {
   assert.equal(digitsOf('٨٥٠٠'), '8500')
@@ -25,4 +25,11 @@ test('a whole number is taken as typed, and what is none is not made one', () =>
     assert.equal(countOf(typed), count, typed)
   for (const typed of ['', '-5', '2.5', '1e3', 'abc', '1,5', '10,00', '٢٫٥'])
     assert.ok(Number.isNaN(countOf(typed)), typed)
+})
+
+test('what was typed wrong reaches the call as a wrong number, never as nothing', () => {
+  assert.equal(countFor('٩٠٠٠'), 9000)
+  for (const typed of ['', 'abc', '2.5', '-5']) assert.equal(countFor(typed), -1, typed)
+  assert.equal(JSON.stringify({ salary: countOrNone('9k') }), '{"salary":-1}')
+  assert.deepEqual([countOrNone(''), countOrNone(' '), countOrNone('١٢٬٠٠٠')], [null, null, 12_000])
 })

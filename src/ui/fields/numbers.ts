@@ -15,3 +15,11 @@ export function countOf(typed: string): number {
   const digits = /^\d{1,3}(?:,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text
   return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN
 }
+
+/** The same for a call. What is no whole number becomes -1, which the call refuses by its field: as JSON, NaN would be nothing at all. */
+export function countFor(typed: string): number {
+  const count = countOf(typed)
+  return Number.isNaN(count) ? -1 : count
+}
+/** The same where nothing may be written. */
+export const countOrNone = (typed: string): number | null => (typed.trim() === '' ? null : countFor(typed))

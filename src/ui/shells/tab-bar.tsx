@@ -21,7 +21,7 @@ export function TabBar({ items, more }: Props) {
             {icon ? <Icon name={icon} /> : null}
             {lit ? <span className="lamp" role="img" aria-label={lit} /> : null}
           </span>
-          <span className="clip">{short ?? words}</span>
+          <span className="tab-bar-name">{short ?? words}</span>
         </a>
       ))}
       {more}
@@ -38,7 +38,7 @@ export function TabButton({ words, icon, current, onPress }: ButtonProps) {
       <span className="tab-bar-sign">
         <Icon name={icon} />
       </span>
-      <span className="clip">{words}</span>
+      <span className="tab-bar-name">{words}</span>
     </button>
   )
 }

@@ -29,6 +29,8 @@ export const ClientPerson = z.object({
   lines: z.array(SheetLine),
   cv_language: z.string(),
   decided_at: moment.nullable(),
+  /** The client said that it has them already, however that was decided. */
+  claimed: z.boolean(),
   may_change_until: moment.nullable(),
   questions: z.array(
     z.object({ side: z.enum(['client', 'agency', 'person']), name: z.string(), words: z.string(), at: moment }),
@@ -82,7 +84,7 @@ export const decide = post('/client-reviews/{key}/decisions', {
     words: prose(1500).default(''),
   },
   gives: answer(z.object({ state: z.enum(submissionStates) })),
-  refuses: ['link_expired', 'not_found', 'submission_state', 'change_late', 'invalid'],
+  refuses: ['link_expired', 'not_found', 'submission_state', 'submission_known', 'change_late', 'invalid'],
   limit: tries,
 })
 export const askAgency = post('/client-reviews/{key}/questions', {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { placeOf } from '#features/agencies/clients/select-clients.ts'
 import { markedLines } from '#features/agencies/submissions/marked-lines.ts'
 import { matchesOf } from '#features/agencies/submissions/matches-of.ts'
@@ -59,6 +60,7 @@ export async function peopleOf(ctx: Context, packet: string): Promise<Person[]> 
   const rows = await ctx.db
     .selectFrom('submissions')
     .selectAll()
+    .select(isClaimed.as('claimed'))
     .where('packet_id', '=', packet)
     .where('anonymised_at', 'is', null)
     .orderBy('submitted_at')
@@ -72,9 +74,13 @@ const nothing = {
   ...{ matches: [], lines: [], questions: [], may: [], approved_at: null, right_until: null, may_change_until: null },
 } satisfies Partial<Person>
 
-async function personView(ctx: Context, row: Submission): Promise<Person> {
-  const { id, name, headline, state, decided_at, language } = row
-  const head = { id, name: name ?? '', headline, state, decided_at: decided_at?.toISOString() ?? null }
+/** The client said once that it has them already; it does not say so again. */
+const isClaimed = sql<boolean>`exists (select from submission_disputes d where d.submission_id = submissions.id)`
+type Row = Submission & { claimed: boolean }
+
+async function personView(ctx: Context, row: Row): Promise<Person> {
+  const { id, name, headline, state, decided_at, language, claimed } = row
+  const head = { id, name: name ?? '', headline, state, claimed, decided_at: decided_at?.toISOString() ?? null }
   if (state === 'withdrawn') return { ...head, ...nothing, gone: true, cv_language: language }
   const content = row.content ? redact(CvContent.parse(row.content), 'contacts', { label: name ?? '' }) : null
   const [matches, questions] = await Promise.all([matchesOf(ctx, row.mandate_id, content), questionsOf(ctx, id)])
@@ -94,13 +100,13 @@ async function personView(ctx: Context, row: Submission): Promise<Person> {
   }
 }
 
-function mayNow({ state, decided_at }: Submission, now: Date): Person['may'] {
+function mayNow({ state, decided_at, claimed }: Row, now: Date): Person['may'] {
   const events = eventsFrom(state, 'client')
   const until = changeUntil(state, decided_at)
   const may: Person['may'] = decisions.filter(
     (one) => events.includes(one) && (one !== 'reconsider' || (until !== null && until > now)),
   )
-  if (events.includes('claim_duplicate')) may.push('claim_duplicate')
+  if (events.includes('claim_duplicate') && !claimed) may.push('claim_duplicate')
   return state === 'rejected' || state === 'placed' ? may : [...may, 'question']
 }
 

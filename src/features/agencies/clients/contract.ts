@@ -25,7 +25,7 @@ const currency = z.string().regex(/^[A-Z]{3}$/)
 /** What was agreed with a client, which each of its jobs and placements begins with. */
 export const termFields = {
   fee_kind: z.enum(feeKinds).default('percent'),
-  fee_percent: none(z.coerce.number().positive().max(100)),
+  fee_percent: none(z.coerce.number().min(0.01).max(100)),
   /** In smallest units of the currency. */
   fee_amount: none(z.coerce.number().int().positive().max(2_000_000_000)),
   fee_currency: currency,

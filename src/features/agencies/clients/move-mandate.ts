@@ -4,7 +4,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, must, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { mandateSaved } from './events.ts'
-import { lockClient, lockMandate } from './find-client.ts'
+import { lockWithClient } from './find-client.ts'
 import { readMandate } from './list-mandates.ts'
 import { type MandateMove, type MandateState, mandateAfter, mayMoveMandate } from './rules.ts'
 
@@ -29,10 +29,9 @@ export async function moveMandate(
   { mandate, move }: Taken<typeof contract.moveMandate>,
 ): Promise<Given<typeof contract.moveMandate>> {
   await ctx.db.transaction().execute(async (tx) => {
-    const row = await lockMandate(ctx, tx, mandate)
-    if (move === 'resume' && (await lockClient(ctx, tx, row.client_id)).state === 'ended')
-      throw new Refused('client_state')
-    await moveLocked(ctx, tx, row, move)
+    const held = await lockWithClient(ctx, tx, mandate)
+    if (move === 'resume' && held.client.state === 'ended') throw new Refused('client_state')
+    await moveLocked(ctx, tx, held.mandate, move)
   })
   return { success: true, data: await readMandate(ctx, mandate) }
 }

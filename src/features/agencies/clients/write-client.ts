@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { toE164 } from '#features/people/accounts/phone-number.ts'
 import { countryCode } from '#features/site/lookups/country-id.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
@@ -8,7 +9,7 @@ import { found, must, Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { demandAgency, demandClientPage, demandPlace, feeOf } from './demand.ts'
 import { clientSaved } from './events.ts'
-import { lockClient } from './find-client.ts'
+import { holdClients, lockClient } from './find-client.ts'
 import { readClient } from './list-clients.ts'
 import { closeMandates } from './move-mandate.ts'
 import { clientAfter, mayMoveClient } from './rules.ts'
@@ -22,6 +23,7 @@ export async function addClient(ctx: Context, asked: Written): Promise<Given<typ
   const now = ctx.now()
   const id = newId()
   await ctx.db.transaction().execute(async (tx) => {
+    await holdClients(tx, page)
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('clients')
       .values({
@@ -48,6 +50,7 @@ export async function saveClient(
   const { page } = found(ctx.membership)
   const columns = await columnsOf(ctx, page, asked)
   await ctx.db.transaction().execute(async (tx) => {
+    await holdClients(tx, page)
     const row = await lockClient(ctx, tx, id)
     if (row.version !== version) throw new Refused('changed_meanwhile', { version: row.version })
     await demandOnlyOne(tx, { ...columns, page, id })
@@ -67,6 +70,7 @@ export async function moveClient(
   { client: id, move }: Taken<typeof contract.moveClient>,
 ): Promise<Given<typeof contract.moveClient>> {
   await ctx.db.transaction().execute(async (tx) => {
+    await holdClients(tx, found(ctx.membership).page)
     const row = await lockClient(ctx, tx, id)
     must(mayMoveClient(row.state, move))
     const to = found(clientAfter(row.state, move))
@@ -94,7 +98,8 @@ async function demandOnlyOne(tx: Tx, { page, id, name, client_page_id }: One): P
     .where('state', '<>', 'ended')
     .where((or) =>
       or.or([
-        or(or.fn('lower', ['name']), '=', name.toLowerCase()),
+        // letters become small as the key of the table makes them
+        sql<boolean>`lower(name) = lower(${name})`,
         ...(client_page_id ? [or('client_page_id', '=', client_page_id)] : []),
       ]),
     )

@@ -6,7 +6,7 @@ import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { demandPlace } from './demand.ts'
 import { mandateSaved } from './events.ts'
-import { lockClient, lockMandate } from './find-client.ts'
+import { holdClients, lockClient, lockWithClient } from './find-client.ts'
 import { readMandate } from './list-mandates.ts'
 
 type Written = Omit<Taken<typeof contract.addMandate>, 'client'>
@@ -20,6 +20,7 @@ export async function addMandate(
   await demandWhole(ctx, asked)
   const [id, now] = [newId(), ctx.now()]
   await ctx.db.transaction().execute(async (tx) => {
+    await holdClients(tx, page)
     const client = await lockClient(ctx, tx, clientId)
     if (client.state === 'ended') throw new Refused('client_state')
     await demandReachableJob(tx, page, client, asked.job_id)
@@ -42,10 +43,11 @@ export async function saveMandate(
   const { page } = found(ctx.membership)
   await demandWhole(ctx, asked)
   await ctx.db.transaction().execute(async (tx) => {
-    const row = await lockMandate(ctx, tx, id)
+    await holdClients(tx, page)
+    const { client, mandate: row } = await lockWithClient(ctx, tx, id)
     if (row.version !== version) throw new Refused('changed_meanwhile', { version: row.version })
     if (asked.job_id !== row.job_id) {
-      await demandReachableJob(tx, page, await lockClient(ctx, tx, row.client_id), asked.job_id)
+      await demandReachableJob(tx, page, client, asked.job_id)
       await demandFreeJob(tx, page, asked.job_id)
     }
     await tx
@@ -53,8 +55,7 @@ export async function saveMandate(
       .set({ ...asked, version: version + 1, updated_at: ctx.now() })
       .where('id', '=', id)
       .execute()
-    const { client_id: client, state: to } = row
-    await emit(ctx, tx, mandateSaved, { mandate: id, client, page, what: 'changed', to })
+    await emit(ctx, tx, mandateSaved, { mandate: id, client: client.id, page, what: 'changed', to: row.state })
   })
   return { success: true, data: await readMandate(ctx, id) }
 }

@@ -5,7 +5,7 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { found, wrongField } from '#platform/shared/refusal.ts'
+import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { answerUntil } from './dispute-rules.ts'
 import { readDispute } from './dispute-view.ts'
@@ -13,7 +13,7 @@ import { disputeMoved } from './events.ts'
 
 type Claim = { known_since: string; for_this_job: boolean; last_contact: string | null; words: string }
 
-/** By the client's link. @throws Refused link_expired · not_found · submission_state · invalid */
+/** By the client's link. @throws Refused link_expired · not_found · submission_state · dispute_state · invalid */
 export async function claimDuplicate(
   ctx: Context,
   { key, submission, ...claim }: Taken<typeof contract.claimDuplicate>,
@@ -26,7 +26,7 @@ export async function claimDuplicate(
   return { success: true, data: await readDispute(ctx, id) }
 }
 
-/** In the client's own pipeline. @throws Refused not_found · submission_state · invalid */
+/** In the client's own pipeline. @throws Refused not_found · submission_state · dispute_state · invalid */
 export async function claimOwnDuplicate(
   ctx: Context,
   { application, ...claim }: Taken<typeof contract.claimOwnDuplicate>,
@@ -56,10 +56,17 @@ function demandDays(ctx: Context, { known_since, last_contact }: Claim): void {
     throw wrongField('last_contact', 'wrong')
 }
 
+/** Whoever lost asks the staff; nobody claims again with another record. @throws Refused dispute_state */
+async function demandFirst(tx: Tx, submission: string): Promise<void> {
+  const query = tx.selectFrom('submission_disputes').select('id').where('submission_id', '=', submission)
+  if (await query.executeTakeFirst()) throw new Refused('dispute_state')
+}
+
 async function keep(ctx: Context, tx: Tx, row: Submission, { words, ...record }: Claim, who: string): Promise<string> {
   const now = ctx.now()
   const id = newId()
   await moveLocked(ctx, tx, row, { event: 'claim_duplicate', side: 'client', who, set: { decided_at: now } })
+  await demandFirst(tx, row.id)
   const fresh = {
     ...{ ...record, id, state: 'claimed' as const, claimed_by: who, claimed_at: now, client_words: words },
     ...{ due_at: answerUntil(now), agency_words: '', answered_at: null, decided_at: null, decided_for: null },
@@ -72,7 +79,6 @@ async function keep(ctx: Context, tx: Tx, row: Submission, { words, ...record }:
       settled_words: '',
     },
   }
-  await tx.deleteFrom('submission_disputes').where('submission_id', '=', row.id).execute()
   await tx
     .insertInto('submission_disputes')
     .values({ ...fresh, submission_id: row.id })

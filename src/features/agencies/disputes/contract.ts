@@ -56,7 +56,7 @@ export const claimDuplicate = post('/client-reviews/{key}/duplicates', {
   who: anyone,
   takes: { ...byLink, ...claim },
   gives: one,
-  refuses: ['link_expired', 'not_found', 'submission_state', 'invalid'],
+  refuses: ['link_expired', 'not_found', 'submission_state', 'dispute_state', 'invalid'],
   limit: tries,
 })
 export const showClaim = get('/client-reviews/{key}/duplicates/{submission}', {
@@ -81,7 +81,7 @@ export const claimOwnDuplicate = post('/page/applications/{application}/duplicat
   who: member('applicant.move'),
   takes: { application: z.uuid(), ...claim },
   gives: one,
-  refuses: ['not_found', 'submission_state', 'invalid'],
+  refuses: ['not_found', 'submission_state', 'dispute_state', 'invalid'],
 })
 
 const submission = { submission: z.uuid() }
@@ -98,7 +98,7 @@ export const answerDispute = post('/page/submissions/{submission}/dispute', {
   who: member('submission'),
   takes: { ...submission, answer: z.enum(['accept', 'dispute']), words: prose(1500).default('') },
   gives: one,
-  refuses: ['not_found', 'dispute_state', 'invalid'],
+  refuses: ['not_found', 'dispute_state', 'submission_known', 'invalid'],
 })
 export const appealDispute = post('/page/submissions/{submission}/dispute/appeal', {
   summary: 'Ask the site’s staff to decide, within seven days',
@@ -119,5 +119,5 @@ export const settleDispute = post('/admin/disputes/{dispute}', {
   who: siteAdmin,
   takes: { dispute: z.uuid(), decided_for: side, words: prose(1500, 10) },
   gives: one,
-  refuses: ['not_found', 'dispute_state', 'invalid'],
+  refuses: ['not_found', 'dispute_state', 'submission_known', 'invalid'],
 })

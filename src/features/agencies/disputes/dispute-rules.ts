@@ -1,3 +1,4 @@
+import { appealDays } from '#features/agencies/submissions/rules.ts'
 import { workingDayAfter } from '#features/jobs/jobs/rules.ts'
 import { type Answer, refuse, yes } from '#platform/shared/refusal.ts'
 
@@ -23,8 +24,6 @@ export const mayMoveDispute = (state: DisputeState, event: DisputeEvent): Answer
 const day = 86_400_000
 /** A client's record of somebody counts for another job as long as it was in touch so many days before the approval. */
 export const countsDays = 180
-/** Whoever lost may turn to the site's staff for so many days. */
-export const appealDays = 7
 
 /** Two business days to answer (product.md, "Submission"). */
 export const answerUntil = (from: Date): Date => workingDayAfter(workingDayAfter(from))

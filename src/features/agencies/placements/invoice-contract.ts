@@ -15,7 +15,12 @@ export const issuePlacementInvoice = post('/page/placements/{placement}/invoices
   takes: {
     placement: z.uuid(),
     due_days: z.coerce.number().int().min(0).max(mostDueDays).default(30),
-    tax_percent: z.coerce.number().min(0).max(50).default(0),
+    tax_percent: z.coerce
+      .number()
+      .min(0)
+      .max(50)
+      .transform((percent) => Math.round(percent * 100) / 100)
+      .default(0),
     /** Legal name and address of the client, as they stand on the paper. */
     billed_to: line(160, 2),
     address: line(300, 0).default(''),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { listClients, listMandates, moveMandate } from '#features/agencies/clients/contract.ts'
+import { listClients, listMandates, moveClient, moveMandate } from '#features/agencies/clients/contract.ts'
 import { answerByLink } from '#features/agencies/representation/contract.ts'
 import { submitPeople } from '#features/agencies/submissions/sending-contract.ts'
 import { showApplicant } from '#features/hiring/applications/contract.ts'
@@ -91,6 +91,35 @@ test('accepting finds the client that is there already, by page or by name', asy
   await at.agency.visitor.call(contract.answerInvitation, { recruiter: data.id, event: 'accept' })
   assert.equal((await at.agency.visitor.call(listClients, {})).total, 2)
   assert.deepEqual([(await mandateOf(at.agency)).state, (await mandateOf(at.agency)).job?.id], ['open', job])
+})
+
+test('two jobs of one company accepted at once make one client', async () => {
+  const at = await invited()
+  const { job: second } = await aLiveJob(site)
+  await site.world.db.updateTable('jobs').set({ page_id: at.employer.page.id }).where('id', '=', second).execute()
+  const { data } = await at.employer.visitor.call(contract.inviteRecruiter, {
+    ...{ ...terms, job: second, agency: at.agency.page.id },
+  })
+  const both = [at.recruiter, data.id].map((recruiter) =>
+    at.agency.visitor.call(contract.answerInvitation, { recruiter, event: 'accept' }),
+  )
+  await Promise.all(both)
+  const { data: clients } = await at.agency.visitor.call(listClients, {})
+  assert.deepEqual(
+    clients.map(({ open_jobs }) => open_jobs),
+    [2],
+  )
+})
+
+test('a job that is accepted once more has a client again, though the agency had ended it', async () => {
+  const at = await accepted()
+  await at.agency.visitor.call(moveClient, { client: at.mandate.client.id, move: 'end' })
+  await at.employer.visitor.call(contract.endRecruiter, { job: at.job, recruiter: at.recruiter })
+  await site.settle()
+  await at.employer.visitor.call(contract.inviteRecruiter, { ...terms, job: at.job, agency: at.agency.page.id })
+  await at.agency.visitor.call(contract.answerInvitation, { recruiter: at.recruiter, event: 'accept' })
+  const { data } = await at.agency.visitor.call(listClients, {})
+  assert.deepEqual([data[0]?.id, data[0]?.state, data[0]?.open_jobs], [at.mandate.client.id, 'active', 1])
 })
 
 test('no more than agreed are sent, not even when two are sent at once', async () => {

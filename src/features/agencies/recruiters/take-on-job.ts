@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { clientSaved, mandateSaved } from '#features/agencies/clients/events.ts'
+import { holdClients } from '#features/agencies/clients/find-client.ts'
 import { moveLocked } from '#features/agencies/clients/move-mandate.ts'
+import type { MandateState } from '#features/agencies/clients/rules.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -8,6 +11,7 @@ import type { RecruiterRow } from './move-recruiter.ts'
 
 /** Makes the company a client and its job one of the client's, or finds them. @throws Refused job_closed */
 export async function takeOnJob(ctx: Context, tx: Tx, row: RecruiterRow): Promise<void> {
+  await holdClients(tx, row.agency_id)
   const job = await tx
     .selectFrom('jobs')
     .innerJoin('job_texts', (join) =>
@@ -24,7 +28,7 @@ export async function takeOnJob(ctx: Context, tx: Tx, row: RecruiterRow): Promis
     .where('job_id', '=', job.id)
     .forUpdate()
     .executeTakeFirst()
-  if (known) return known.state === 'open' ? undefined : moveLocked(ctx, tx, known, 'resume')
+  if (known) return takeUp(ctx, tx, row, known)
   const client = await clientOf(ctx, tx, row)
   const [id, now] = [newId(), ctx.now()]
   await tx
@@ -38,8 +42,21 @@ export async function takeOnJob(ctx: Context, tx: Tx, row: RecruiterRow): Promis
   await emit(ctx, tx, mandateSaved, { mandate: id, client, page: row.agency_id, what: 'added', to: 'open' })
 }
 
-/** The company as a client: by its page, by its name, or a new one with the terms of the invitation. */
-async function clientOf(ctx: Context, tx: Tx, row: RecruiterRow): Promise<string> {
+type Known = { id: string; page_id: string; client_id: string; state: MandateState }
+
+/** The job was one of a client's before: it goes on, at a client that is none of the past. */
+async function takeUp(ctx: Context, tx: Tx, row: RecruiterRow, known: Known): Promise<void> {
+  const query = tx.selectFrom('clients').select('state').where('id', '=', known.client_id)
+  if ((await query.executeTakeFirstOrThrow()).state === 'ended') {
+    const client_id = await clientOf(ctx, tx, row, known.client_id)
+    if (client_id !== known.client_id)
+      await tx.updateTable('mandates').set({ client_id }).where('id', '=', known.id).execute()
+  }
+  if (known.state !== 'open') await moveLocked(ctx, tx, known, 'resume')
+}
+
+/** The company as a client: by its page, by its name, the one that ended, or a new one with the terms of the invitation. */
+async function clientOf(ctx: Context, tx: Tx, row: RecruiterRow, ended?: string): Promise<string> {
   const { name, country_id, city_id } = await tx
     .selectFrom('pages')
     .select(['name', 'country_id', 'city_id'])
@@ -49,11 +66,12 @@ async function clientOf(ctx: Context, tx: Tx, row: RecruiterRow): Promise<string
   const current = own.where('state', '<>', 'ended')
   const byPage = await current.where('client_page_id', '=', row.page_id).executeTakeFirst()
   if (byPage) return byPage.id
-  const byName = await current.where((eb) => eb(eb.fn('lower', ['name']), '=', name.toLowerCase())).executeTakeFirst()
+  const byName = await current.where(sql<boolean>`lower(name) = lower(${name})`).executeTakeFirst()
   if (byName && byName.client_page_id === null) {
     await tx.updateTable('clients').set({ client_page_id: row.page_id }).where('id', '=', byName.id).execute()
     return byName.id
   }
+  if (ended) return resume(ctx, tx, row, ended)
   const [id, now] = [newId(), ctx.now()]
   const { fee_kind, fee_percent, fee_amount, fee_currency, guarantee_days, guarantee_kind } = row
   await tx
@@ -67,5 +85,15 @@ async function clientOf(ctx: Context, tx: Tx, row: RecruiterRow): Promise<string
     })
     .execute()
   await emit(ctx, tx, clientSaved, { client: id, page: row.agency_id, what: 'added', to: 'active' })
+  return id
+}
+
+async function resume(ctx: Context, tx: Tx, { agency_id: page }: RecruiterRow, id: string): Promise<string> {
+  await tx
+    .updateTable('clients')
+    .set((eb) => ({ state: 'active', version: eb('version', '+', 1), updated_at: ctx.now() }))
+    .where('id', '=', id)
+    .execute()
+  await emit(ctx, tx, clientSaved, { client: id, page, what: 'resume', to: 'active' })
   return id
 }

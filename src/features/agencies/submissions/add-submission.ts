@@ -1,9 +1,11 @@
 import { lockMandate } from '#features/agencies/clients/find-client.ts'
-import type { Context } from '#platform/server/context.ts'
+import { isHeld } from '#features/sourcing/imports/import-states.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, must, Refused, refuse, wrongField, yes } from '#platform/shared/refusal.ts'
+import { demandNotComingBack } from './comes-back.ts'
 import type * as contract from './contract.ts'
 import { submissionSaved } from './events.ts'
 import { demandMayAsk } from './may-ask.ts'
@@ -35,6 +37,8 @@ export async function addSubmission(
       .where('id', '=', mandate.client_id)
       .executeTakeFirstOrThrow()
     await demandMayAsk(tx, page, { ...person, knows }, client)
+    await demandHeld(tx, person.imported_id)
+    await demandNotComingBack(ctx, tx, mandateId, person)
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('submissions')
       .values({
@@ -47,6 +51,13 @@ export async function addSubmission(
     await emit(ctx, tx, submissionSaved, { submission: id, page, user: person.user_id })
   })
   return { success: true, data: await readCard(ctx, id) }
+}
+
+/** A record that is merged or forgotten at this moment comes before, and then nobody is there, or after, and finds this. @throws Refused not_found */
+async function demandHeld(tx: Tx, id: string | null): Promise<void> {
+  if (id === null) return
+  const query = tx.selectFrom('imported_candidates').select('state').where('id', '=', id)
+  if (!isHeld(found(await query.forShare().executeTakeFirst()).state)) throw new Refused('not_found')
 }
 
 /** @throws Refused not_found · submission_state · changed_meanwhile · invalid */

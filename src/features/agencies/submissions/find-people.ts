@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { fold } from '#platform/shared/fold.ts'
 import { found } from '#platform/shared/refusal.ts'
+import { mayComeBack } from './comes-back.ts'
 import type * as contract from './contract.ts'
 
 const most = 20
@@ -86,14 +87,18 @@ async function appliedLike(ctx: Context, like: Like) {
 }
 
 /** Those of them who are put forward for this job already. */
-async function knownFor({ db }: Context, mandate: string, people: readonly { id: string }[]): Promise<Set<string>> {
+async function knownFor(
+  { db, now }: Context,
+  mandate: string,
+  people: readonly { id: string }[],
+): Promise<Set<string>> {
   if (people.length === 0) return new Set()
   const ids = people.map(({ id }) => id)
   const rows = await db
-    .selectFrom('submissions')
+    .selectFrom('submissions as s')
     .select(['imported_id', 'entry_id', 'applicant_id'])
     .where('mandate_id', '=', mandate)
-    .where('state', 'not in', ['rejected', 'withdrawn', 'duplicate'])
+    .where((or) => or.or([or('state', 'not in', ['rejected', 'withdrawn', 'duplicate']), mayComeBack(now())]))
     .where((or) => or.or([or('imported_id', 'in', ids), or('entry_id', 'in', ids), or('applicant_id', 'in', ids)]))
     .execute()
   return new Set(rows.flatMap((row) => [row.imported_id, row.entry_id, row.applicant_id].filter((id) => id !== null)))

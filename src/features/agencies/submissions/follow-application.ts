@@ -2,6 +2,7 @@ import { lock } from '#features/hiring/applications/lock-application.ts'
 import { moveTo } from '#features/hiring/applications/move-application.ts'
 import { isOpen as isOpenStage, type Stage } from '#features/hiring/applications/stages.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { refusedOr } from '#platform/shared/refusal.ts'
 import { lockAnySubmission, moveLocked } from './move-submission.ts'
 import { type Side, type SubmissionEvent, stateAfter } from './submission-states.ts'
 
@@ -27,34 +28,36 @@ const meaning: Partial<Record<Stage, readonly [SubmissionEvent, Side][]>> = {
   lapsed: [['close', 'site']],
 }
 
+type Told = { application: string; to: string; reason: string | null }
+
 /** Moves what stands behind an application as the client moved it; what means nothing here is left where it is. */
-export async function followApplication(
-  ctx: Context,
-  { application, to, reason }: { application: string; to: string; reason: string | null },
-): Promise<void> {
+export async function followApplication(ctx: Context, told: Told): Promise<void> {
   const { db } = ctx
   const row = await db
     .selectFrom('submissions')
     .select('id')
-    .where('application_id', '=', application)
+    .where('application_id', '=', told.application)
     .executeTakeFirst()
   if (!row) return
-  await db.transaction().execute(async (tx) => {
-    const locked = await lockHired(ctx, tx, row.id, to)
-    const way = meaning[to as Stage]?.find(([event, side]) => stateAfter(locked.state, event, side))
-    if (!way) return
-    const [event, side] = way
-    // an interview of somebody nobody had looked at yet goes past the steps between
-    const isDecision = side === 'client' && event !== 'open'
-    await moveLocked(ctx, tx, locked, {
-      ...{ event, side, why: event === 'reject' ? reason : null },
-      set: {
-        ...(isDecision && { decided_at: locked.decided_at ?? ctx.now() }),
-        ...(event === 'open' && { opened_at: locked.opened_at ?? ctx.now(), opened_count: locked.opened_count + 1 }),
-        ...(event === 'reject' && { reason }),
-        ...(side === 'site' && { reason: to === 'withdrawn' ? 'revoked' : 'job_closed' }),
-      },
-    })
+  // put forward anew meanwhile: whoever the client brought back goes on there without the agency
+  await refusedOr(() => db.transaction().execute((tx) => follow(ctx, tx, row.id, told)))
+}
+
+async function follow(ctx: Context, tx: Tx, id: string, { to, reason }: Told): Promise<void> {
+  const locked = await lockHired(ctx, tx, id, to)
+  const way = meaning[to as Stage]?.find(([event, side]) => stateAfter(locked.state, event, side))
+  if (!way) return
+  const [event, side] = way
+  // an interview of somebody nobody had looked at yet goes past the steps between
+  const isDecision = side === 'client' && event !== 'open'
+  await moveLocked(ctx, tx, locked, {
+    ...{ event, side, why: event === 'reject' ? reason : null },
+    set: {
+      ...(isDecision && { decided_at: locked.decided_at ?? ctx.now() }),
+      ...(event === 'open' && { opened_at: locked.opened_at ?? ctx.now(), opened_count: locked.opened_count + 1 }),
+      ...(event === 'reject' && { reason }),
+      ...(side === 'site' && { reason: to === 'withdrawn' ? 'revoked' : 'job_closed' }),
+    },
   })
 }
 

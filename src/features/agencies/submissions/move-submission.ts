@@ -3,6 +3,7 @@ import type { Submissions } from '#db/tables.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { found, must } from '#platform/shared/refusal.ts'
+import { demandNobodyInstead } from './comes-back.ts'
 import { submissionMoved } from './events.ts'
 import { mayMoveSubmission, type Side, type SubmissionEvent, stateAfter } from './submission-states.ts'
 
@@ -27,11 +28,15 @@ type What = {
   set?: Updateable<Submissions>
 }
 
-/** Moves a locked one to the state that follows, and tells. @throws Refused submission_state */
+/** What brings somebody back who was out already. */
+const comesBack: ReadonlySet<SubmissionEvent> = new Set(['reconsider', 'drop_claim'])
+
+/** Moves a locked one to the state that follows, and tells. @throws Refused submission_state · submission_known */
 export async function moveLocked(ctx: Context, tx: Tx, row: Submission, what: What): Promise<Submission> {
   const { event, side, why = null, who = null, set } = what
   must(mayMoveSubmission(row.state, event, side))
   const to = found(stateAfter(row.state, event, side))
+  if (comesBack.has(event)) await demandNobodyInstead(tx, row)
   const moved = await tx
     .updateTable('submissions')
     .set({ ...set, state: to, state_before: row.state, moved_at: ctx.now() })

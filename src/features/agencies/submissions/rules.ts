@@ -10,6 +10,8 @@ export const packetDays = 21
 export const mostInPacket = 20
 /** An answer of a client may be taken back so long. */
 export const changeMinutes = 60
+/** Whoever lost a dispute may turn to the site's staff for so many days. */
+export const appealDays = 7
 /** Requests of one agency a day, and to one person in thirty days. */
 export const mostAskedADay = 100
 export const mostAskedOfPerson = 6

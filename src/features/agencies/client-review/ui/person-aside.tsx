@@ -42,7 +42,7 @@ export function PersonAside({ person, packet, linkKey }: Props) {
           submission={person.id}
           name={name}
           mayClaim={person.may.includes('claim_duplicate')}
-          isClaimed={person.state === 'duplicate'}
+          isClaimed={person.claimed}
         />
       </section>
       <Questions person={person} linkKey={linkKey} agency={packet.agency.name} />

@@ -8,6 +8,7 @@ import { useList } from '#features/site/lookups/ui/use-list.ts'
 import { send } from '#platform/browser/call.ts'
 import type { useForm } from '#platform/browser/use-form.ts'
 import { Combobox } from '#ui/fields/combobox.tsx'
+import { countFor } from '#ui/fields/numbers.ts'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import type { ClientValues } from './client-values.ts'
 import { TermFields } from './term-fields.tsx'
@@ -50,10 +51,10 @@ export function ClientFields({ form, page }: { form: Form; page: Page }) {
         optional
       />
       <PhoneNumberField {...field('contact_phone')} label={t('phone')} country={country} optional />
-      <TermFields form={form as never} country={country} />
+      <TermFields form={form} country={country} />
       <div className="fields">
         <TextField {...field('own_share')} label={t('share')} inputMode="numeric" dir="ltr" maxLength={3} />
-        {Number(values.own_share) === 100 ? null : (
+        {countFor(values.own_share) === 100 ? null : (
           <TextField {...field('shared_with')} label={t('sharedWith')} maxLength={160} optional />
         )}
         <TextField {...field('ownership_months')} label={t('ownership')} inputMode="numeric" dir="ltr" maxLength={2} />

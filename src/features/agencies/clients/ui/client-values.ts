@@ -1,4 +1,5 @@
 import type { Takes } from '#platform/shared/contract.ts'
+import { countFor } from '#ui/fields/numbers.ts'
 import type { addClient, Client } from '../contract.ts'
 import { type TermValues, termsOf, termValues } from './term-fields.tsx'
 
@@ -34,6 +35,6 @@ export const clientInput = (values: ClientValues): Takes<typeof addClient> => ({
   ...{ contact_name: values.contact_name, contact_email: values.contact_email, contact_phone: values.contact_phone },
   ...{ country_id: Number(values.country_id) || null, city_id: Number(values.city_id) || null },
   ...termsOf(values),
-  ...{ own_share: values.own_share, ownership_months: values.ownership_months },
-  shared_with: Number(values.own_share) === 100 ? '' : values.shared_with,
+  ...{ own_share: countFor(values.own_share), ownership_months: countFor(values.ownership_months) },
+  shared_with: countFor(values.own_share) === 100 ? '' : values.shared_with,
 })

@@ -9,6 +9,7 @@ import type { Takes } from '#platform/shared/contract.ts'
 import { inLikelyOrder } from '#platform/shared/likely-currencies.ts'
 import { MoneyField, type MoneyRange } from '#ui/fields/money-field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { countFor } from '#ui/fields/numbers.ts'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { TokenField } from '#ui/fields/token-field.tsx'
 import type { addMandate, Client, Mandate } from '../contract.ts'
@@ -49,7 +50,7 @@ export function mandateValues(client: Client, mandate: Mandate | null): Values {
 export function mandateInput({ salary, ...values }: Values): Omit<Takes<typeof addMandate>, 'client'> {
   const isPaid = salary.min !== null || salary.max !== null
   return {
-    ...{ job_id: values.job_id || null, title: values.title, openings: values.openings, note: values.note },
+    ...{ job_id: values.job_id || null, title: values.title, openings: countFor(values.openings), note: values.note },
     ...{ country_id: Number(values.country_id), city_id: Number(values.city_id) || null, needs: values.needs },
     ...{ salary_min: salary.min, salary_max: salary.max },
     ...{ salary_currency: isPaid ? salary.currency : null, salary_period: isPaid ? salary.period : null },

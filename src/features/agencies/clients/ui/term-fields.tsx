@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { PriceField } from '#features/money/products/ui/price-field.tsx'
 import { currencies } from '#features/site/lookups/contract.ts'
 import { useList } from '#features/site/lookups/ui/use-list.ts'
-import type { useForm } from '#platform/browser/use-form.ts'
+import type { FormWith } from '#platform/browser/use-form.ts'
 import { currencyOf, inLikelyOrder } from '#platform/shared/likely-currencies.ts'
 import { readNumber } from '#platform/shared/numbers.ts'
 import { minorOf, typedOf } from '#platform/shared/typed-money.ts'
@@ -43,10 +43,8 @@ export const termsOf = ({ fee_percent, fee_amount, ...values }: TermValues) => (
   guarantee_kind: values.guarantee_kind as Terms['guarantee_kind'],
 })
 
-type Form = Pick<ReturnType<typeof useForm<never, TermValues>>, 'field' | 'values'>
-
 /** The fee, and the guarantee: what a placement is counted by. */
-export function TermFields({ form: { field, values }, country }: { form: Form; country: string }) {
+export function TermFields({ form: { field, values }, country }: { form: FormWith<TermValues>; country: string }) {
   const t = useTranslations('clients.terms')
   const list = useList(currencies, all)
   const codes = inLikelyOrder(

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
-import { readNumber } from '#platform/shared/numbers.ts'
+import { countFor } from '#ui/fields/numbers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { type DeskRecruiter, saveTarget, showDesk } from '../contract.ts'
@@ -21,9 +21,9 @@ export function TargetDialog({ recruiter: { user, name, wanted }, month, onClose
     },
     toInput: ({ submissions, interviews, placements }) => ({
       user,
-      submissions: readNumber(submissions) ?? -1,
-      interviews: readNumber(interviews) ?? -1,
-      placements: readNumber(placements) ?? -1,
+      submissions: countFor(submissions),
+      interviews: countFor(interviews),
+      placements: countFor(placements),
     }),
     onDone() {
       toast.show({ text: t('saved'), tone: 'good' })

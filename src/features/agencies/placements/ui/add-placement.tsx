@@ -5,9 +5,9 @@ import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { inLikelyOrder } from '#platform/shared/likely-currencies.ts'
-import { readNumber } from '#platform/shared/numbers.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { countFor, countOrNone } from '#ui/fields/numbers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { addPlacement, listPlacements, showPlacement, type ToPlace } from '../contract.ts'
@@ -34,8 +34,8 @@ export function AddPlacement({ people, replaces, onClose, onDone }: Props) {
       ...{ own_share: '', shared_with: '' },
     },
     toInput: ({ salary, salary_period, own_share, ...values }) => ({
-      ...{ ...values, salary: readNumber(salary) ?? 0, replaces: replaces?.id ?? null },
-      own_share: own_share === '' ? null : (readNumber(own_share) ?? 0),
+      ...{ ...values, salary: countFor(salary), replaces: replaces?.id ?? null },
+      own_share: countOrNone(own_share),
       salary_period: salary_period as (typeof periods)[number],
     }),
     onDone() {

@@ -8,6 +8,7 @@ import { useForm } from '#platform/browser/use-form.ts'
 import { readNumber } from '#platform/shared/numbers.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
+import { countFor } from '#ui/fields/numbers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { listPlacements, type PlacementDetail, type PlacementInvoice, showPlacement } from '../contract.ts'
@@ -109,7 +110,10 @@ function IssueDialog({ one, onClose }: { one: PlacementDetail; onClose: () => vo
   const t = useTranslations('placements')
   const form = useForm(issuePlacementInvoice, {
     initial: { billed_to: one.client.name, address: '', tax_number: '', tax_percent: '0', due_days: '30' },
-    toInput: (values) => ({ placement: one.id, ...values, tax_percent: readNumber(values.tax_percent) ?? -1 }),
+    toInput: ({ tax_percent, due_days, ...values }) => ({
+      ...{ ...values, placement: one.id, due_days: countFor(due_days) },
+      tax_percent: readNumber(tax_percent) ?? -1,
+    }),
     onDone() {
       refresh()
       onClose()

@@ -6,6 +6,7 @@ import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Combobox } from '#ui/fields/combobox.tsx'
+import { countFor } from '#ui/fields/numbers.ts'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { findAgencies, inviteRecruiter, type JobRecruiter, listRecruiters } from '../contract.ts'
@@ -28,7 +29,7 @@ export function InviteDialog({ job, known, onClose }: Props) {
       ...termValues(known, 'AE'),
     },
     toInput: ({ agency: id, most_people, words, ...terms }) => ({
-      ...{ job, agency: id, most_people, words, ...termsOf(terms) },
+      ...{ job, agency: id, most_people: countFor(most_people), words, ...termsOf(terms) },
     }),
     onDone() {
       toast.show({ text: t('sent'), tone: 'good' })
@@ -54,7 +55,7 @@ export function InviteDialog({ job, known, onClose }: Props) {
           form.set('agency', one?.id ?? '')
         }}
       />
-      <TermFields form={form as never} country="AE" />
+      <TermFields form={form} country="AE" />
       <TextField {...form.field('most_people')} label={t('most')} inputMode="numeric" dir="ltr" maxLength={3} />
       <TextArea {...form.field('words')} label={t('words')} rows={3} maxLength={2000} optional />
     </FormDialog>

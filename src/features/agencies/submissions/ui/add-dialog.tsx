@@ -63,7 +63,7 @@ export function AddDialog({ mandate, rows, onClose, hrefOf }: Props) {
         required
       />
       <PeopleField {...form.field('person')} error={form.errorOf('person.id')} mandate={form.values.mandate} />
-      <SaidFields form={form as never} />
+      <SaidFields form={form} />
       <Checkbox name="ask" checked={form.values.ask} onChange={(ask) => form.set('ask', ask)}>
         {t('askNow')}
       </Checkbox>

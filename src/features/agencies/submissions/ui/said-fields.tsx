@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { currencies } from '#features/site/lookups/contract.ts'
 import { useList } from '#features/site/lookups/ui/use-list.ts'
-import type { useForm } from '#platform/browser/use-form.ts'
+import type { FormWith } from '#platform/browser/use-form.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { countOrNone } from '#ui/fields/numbers.ts'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import type { SubmissionDetail } from '../contract.ts'
 
@@ -28,16 +29,14 @@ export const saidOf = (one: Known | null): Said => ({
 /** As the calls take it: without a salary there is no currency either. */
 export const inputOf = ({ note, salary, salary_currency, salary_period, notice_days }: Said) => ({
   note,
-  salary: salary === '' ? null : Number(salary),
-  salary_currency: salary === '' ? null : salary_currency,
-  salary_period: salary === '' ? null : (salary_period as 'month'),
-  notice_days: notice_days === '' ? null : Number(notice_days),
+  salary: countOrNone(salary),
+  salary_currency: salary.trim() === '' ? null : salary_currency,
+  salary_period: salary.trim() === '' ? null : (salary_period as 'month'),
+  notice_days: countOrNone(notice_days),
 })
 
-type Form = Pick<ReturnType<typeof useForm<never, Said>>, 'field'>
-
 /** What the agency says of somebody beside the CV: to the person first, then to the client. */
-export function SaidFields({ form, fixed = false }: { form: Form; fixed?: boolean }) {
+export function SaidFields({ form, fixed = false }: { form: Pick<FormWith<Said>, 'field'>; fixed?: boolean }) {
   const t = useTranslations('submissions.field')
   const ui = useTranslations('ui.money')
   const money = useList(currencies, {})
@@ -48,7 +47,14 @@ export function SaidFields({ form, fixed = false }: { form: Form; fixed?: boolea
       {fixed ? null : (
         <>
           <div className="fields">
-            <TextField {...form.field('salary')} label={t('salary')} inputMode="numeric" maxLength={9} optional />
+            <TextField
+              {...form.field('salary')}
+              label={t('salary')}
+              inputMode="numeric"
+              dir="ltr"
+              maxLength={14}
+              optional
+            />
             <NativeSelect
               {...form.field('salary_currency')}
               label={ui('currency')}
@@ -56,7 +62,14 @@ export function SaidFields({ form, fixed = false }: { form: Form; fixed?: boolea
             />
             <NativeSelect {...form.field('salary_period')} label={ui('period')} choices={periods} />
           </div>
-          <TextField {...form.field('notice_days')} label={t('notice')} inputMode="numeric" maxLength={3} optional />
+          <TextField
+            {...form.field('notice_days')}
+            label={t('notice')}
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={3}
+            optional
+          />
         </>
       )}
     </>

@@ -6,7 +6,7 @@ import { useForm } from '#platform/browser/use-form.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
-import { countOf } from '#ui/fields/numbers.ts'
+import { countOrNone } from '#ui/fields/numbers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Table } from '#ui/lists/table.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
@@ -84,7 +84,7 @@ function LimitDialog({ member, onClose }: { member: Member; onClose: () => void 
       user: member.user,
       kind: kinds.find((one) => one === kind) ?? 'coin',
       // none is no limit; what is no number is refused at its field
-      monthly: monthly.trim() === '' ? null : numberOr(countOf(monthly), -1),
+      monthly: countOrNone(monthly),
     }),
     onDone() {
       toast.show({ text: t('limits.saved', { name: member.name }), tone: 'good' })
@@ -133,5 +133,3 @@ function LimitDialog({ member, onClose }: { member: Member; onClose: () => void 
     </Dialog>
   )
 }
-
-const numberOr = (count: number, other: number) => (Number.isNaN(count) ? other : count)

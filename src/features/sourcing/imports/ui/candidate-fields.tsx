@@ -5,6 +5,7 @@ import { useList } from '#features/site/lookups/ui/use-list.ts'
 import type { useForm } from '#platform/browser/use-form.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { ManyChoice } from '#ui/fields/many-choice.tsx'
+import { countOrNone } from '#ui/fields/numbers.ts'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { TokenField } from '#ui/fields/token-field.tsx'
 import type { Imported, saveCandidate } from '../contract.ts'
@@ -37,7 +38,7 @@ export function inputOf(values: Values, one: Imported | null): Takes<typeof save
   return {
     ...Object.fromEntries(changed.map((name) => [name, values[name]])),
     ...{ position_ids: values.position_ids.map(Number), tags: values.tags, note: values.note },
-    notice_days: values.notice_days === '' ? null : Number(values.notice_days),
+    notice_days: countOrNone(values.notice_days),
   }
 }
 
@@ -60,7 +61,14 @@ export function CandidateFields({ form, isNew }: { form: Form; isNew?: boolean }
       <PhoneNumberField {...form.field('phone')} label={t('phone')} country="AE" />
       <TextField {...form.field('headline')} label={t('headline')} maxLength={160} optional />
       <ManyChoice {...form.field('position_ids')} label={t('positions')} choices={choices} />
-      <TextField {...form.field('notice_days')} label={t('notice')} inputMode="numeric" maxLength={3} optional />
+      <TextField
+        {...form.field('notice_days')}
+        label={t('notice')}
+        inputMode="numeric"
+        dir="ltr"
+        maxLength={3}
+        optional
+      />
       <TokenField {...form.field('tags')} label={t('tags')} most={mostTags} optional />
       <TextArea {...form.field('note')} label={t('note')} help={t('noteHelp')} rows={3} maxLength={2000} optional />
     </>

@@ -5,6 +5,7 @@ import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { LooseProblem } from '#ui/fields/loose-problem.tsx'
+import { countFor } from '#ui/fields/numbers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { listImported, saveImportSettings, showImportSettings } from '../contract.ts'
 
@@ -18,6 +19,7 @@ function Months({ now }: { now: number }) {
   const t = useTranslations('imports')
   const form = useForm(saveImportSettings, {
     initial: { keep_months: String(now) },
+    toInput: ({ keep_months }) => ({ keep_months: countFor(keep_months) }),
     onDone() {
       toast.show({ text: t('saved'), tone: 'good' })
       refreshCall(showImportSettings)
@@ -33,6 +35,7 @@ function Months({ now }: { now: number }) {
           label={t('keep.months')}
           help={t('keep.help')}
           inputMode="numeric"
+          dir="ltr"
           maxLength={2}
         />
         <div>
