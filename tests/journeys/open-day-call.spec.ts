@@ -143,7 +143,7 @@ test('a desk and a visitor without an account talk by picture, through reloads, 
   await dialog.getByRole('combobox', { name: say('rooms.outcome') }).selectOption('shortlisted')
   await dialog.getByRole('button', { name: say('rooms.save') }).click()
   await expect(desk.getByText(say('rooms.free'))).toBeVisible()
-  await expect(page.getByText(say('rooms.outcomes.shortlisted'))).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(say('rooms.told.shortlisted'))).toBeVisible({ timeout: 15_000 })
   for (const one of [desk, page]) {
     await expect(one.getByRole('button', { name: say('calls.leave') })).toHaveCount(0)
     await expect.poll(() => flowOf(one)).toEqual({ frames: 0, packets: 0 })

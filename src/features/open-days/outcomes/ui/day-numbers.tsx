@@ -67,8 +67,8 @@ function Desks({ desks }: { desks: Report['desks'] }) {
   const rooms = useTranslations('rooms')
   const format = useFormatter()
   return (
-    <section className="stack" aria-labelledby="day-desks">
-      <h2 id="day-desks">{t('desks')}</h2>
+    <section className="stack">
+      <h2>{t('desks')}</h2>
       <Table
         caption={t('desks')}
         rows={desks}
@@ -98,8 +98,8 @@ function Sources({ sources }: { sources: Report['sources'] }) {
   const format = useFormatter()
   if (sources.length === 0) return null
   return (
-    <section className="stack" aria-labelledby="day-sources">
-      <h2 id="day-sources">{t('sources')}</h2>
+    <section className="stack">
+      <h2>{t('sources')}</h2>
       <Table
         caption={t('sources')}
         rows={sources}
