@@ -1,26 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { type Line, lossyLine } from './parts/lossy.ts'
+import { lossyLine } from './parts/lossy.ts'
 import { quantile, rounded } from './parts/middle.ts'
 import { type Restartable, startRestartable } from './parts/restartable.ts'
 import type { Result } from './parts/result.ts'
+import { atDesk, doors, type Seen, type Storm, walkers } from './parts/storm.ts'
 
 const employer = { email: 'employer@demo.masar.example', password: 'Masar2026' }
-const outcomes = ['offer', 'next_interview', 'shortlisted', 'keep_on_file', 'not_suitable']
-/** A phone asks so often what its number does, in ms. */
-const asksEvery = 5_000
-
-type Storm = {
-  house: Restartable
-  line: Line
-  bearer: string
-  day: string
-  key: string
-  until: number
-  desks: string[]
-}
-type Seen = { called: Map<string, string>; twice: number }
-
 /**
  * A storm at an open day: half of so many people come in by the code on the wall, half are let in by four doors, within so many
  * minutes; their phones ask for the number, desks call, talk and end; a tenth of all requests is lost on the way, and in the middle server and
@@ -120,109 +106,6 @@ async function prepare(house: Restartable, people: number, count: number) {
     booked: booked.map(({ id }) => id),
     key: door.walk_in_url.split('/').at(-1) ?? '',
   }
-}
-
-/** People at the wall, one after the other over the time; each then holds a phone until its outcome stands there. */
-async function walkers(storm: Storm, count: number): Promise<number[]> {
-  const { line, key, until } = storm
-  const pause = (until - Date.now()) / count
-  return Promise.all(
-    Array.from({ length: count }, async (_, at) => {
-      await setTimeout(at * pause)
-      const who = {
-        name: `Walker ${at}`,
-        email: `walker.${at}@bench.example`,
-        lang: 'en',
-        team: 1 + (at % 4),
-        attempt: crypto.randomUUID(),
-      }
-      const sent = { path: `/walk-ins/${key}`, body: who, what: 'walk in' }
-      const { data } = await line.send<{ data: { key: string } }>(sent)
-      return phone(storm, data.key)
-    }),
-  )
-}
-
-/** Asks until the outcome stands there; a reload in between changes nothing. @returns the number it read */
-async function phone({ line, until }: Storm, visit: string): Promise<number> {
-  let number = 0
-  for (;;) {
-    const said = await line.once<{ data: { number: number; state: string } }>({
-      path: `/visit-links/${visit}/room`,
-      what: 'phone',
-    })
-    if (said?.data) {
-      if (number !== 0 && said.data.number !== number) return -1
-      number = said.data.number
-      if (said.data.state === 'done' || Date.now() > until) return number
-    }
-    await setTimeout(asksEvery * (0.8 + Math.random() * 0.4))
-  }
-}
-
-/** Four doors let in whoever booked; what had no line waits on the device and goes out later, in batches. */
-async function doors({ line, day, bearer, until }: Storm, booked: readonly string[]): Promise<void> {
-  const pause = ((until - Date.now()) * 4) / booked.length
-  const kept = [0, 1, 2, 3].map((door) => booked.filter((_, at) => at % 4 === door))
-  await Promise.all(
-    kept.map(async (own) => {
-      let waiting: { visit: string; at: string }[] = []
-      for (const visit of own) {
-        waiting.push({ visit, at: new Date().toISOString() })
-        const entries = waiting.slice(0, 200)
-        const said = await line.once<{ data?: unknown }>({
-          path: `/page/open-days/${day}/check-ins`,
-          body: { entries },
-          bearer,
-          what: 'check in',
-        })
-        if (said?.data) waiting = waiting.slice(entries.length)
-        await setTimeout(pause)
-      }
-      while (waiting.length > 0) {
-        const entries = waiting.splice(0, 200)
-        await line.send({ path: `/page/open-days/${day}/check-ins`, body: { entries }, bearer, what: 'check in' })
-      }
-    }),
-  )
-}
-
-type AtDesk = { data: { current: { id: string; state: string } | null; queue: { id: string }[] } }
-
-/** Calls, talks a moment, ends with an outcome; whatever answer was lost, the desk reads where it stands and goes on from there. */
-async function atDesk({ line, day, bearer, until }: Storm, desk: string, seen: Seen): Promise<void> {
-  const path = `/page/open-days/${day}/desks/${desk}`
-  for (;;) {
-    const { data } = await line.send<AtDesk>({ path: `${path}/room`, bearer, what: 'desk' })
-    const { current } = data
-    if (!current) {
-      if (Date.now() > until && data.queue.length === 0) return
-      const said = await line.once<AtDesk>({ path: `${path}/next`, body: {}, bearer, what: 'call' })
-      const visit = said?.data?.current?.id
-      if (visit) note(seen, visit, desk)
-      else await setTimeout(300)
-      continue
-    }
-    note(seen, current.id, desk)
-    if (current.state === 'called') {
-      await line.once({ path: `${path}/moves`, body: { visit: current.id, move: 'begin' }, bearer, what: 'begin' })
-      continue
-    }
-    await setTimeout(500 + Math.random() * 1_000)
-    const outcome = outcomes[Math.floor(Math.random() * outcomes.length)]
-    await line.once({
-      path: `${path}/moves`,
-      body: { visit: current.id, move: 'finish', outcome },
-      bearer,
-      what: 'finish',
-    })
-  }
-}
-
-function note(seen: Seen, visit: string, desk: string): void {
-  const known = seen.called.get(visit)
-  if (known !== undefined && known !== desk) seen.twice++
-  seen.called.set(visit, desk)
 }
 
 /** From one word said to everybody until a phone reads it when it asks, in ms. */

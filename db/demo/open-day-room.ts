@@ -1,6 +1,6 @@
 import type { Applicant } from './candidates.ts'
+import type { MadeDay, World } from './open-day-rows.ts'
 import { visitOf } from './open-day-visits.ts'
-import type { MadeDay, World } from './open-days.ts'
 import type { Random } from './random.ts'
 import { later, type Row } from './rows.ts'
 

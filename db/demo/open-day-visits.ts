@@ -1,5 +1,5 @@
 import type { Applicant } from './candidates.ts'
-import type { MadeDay, World } from './open-days.ts'
+import type { MadeDay, World } from './open-day-rows.ts'
 import type { Random } from './random.ts'
 import { day, hour, later, type Row } from './rows.ts'
 

@@ -1,9 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Submissions } from '#db/tables.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { Refused } from '#platform/shared/refusal.ts'
-import type { Submission } from './move-submission.ts'
 import { appealDays, changeMinutes } from './rules.ts'
 
+type Submission = Selectable<Submissions>
 type Who = Pick<Submission, 'user_id' | 'email' | 'phone' | 'imported_id'>
 
 /** The same person as the unique keys of the table have it, among people put forward for one job. */

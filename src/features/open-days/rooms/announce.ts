@@ -1,5 +1,5 @@
 import { lockOwnDay } from '#features/open-days/open-days/find-day.ts'
-import type { Context, Db } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -26,18 +26,4 @@ export async function announce(
   })
   forgetRoom(ctx, id)
   return { success: true }
-}
-
-const latest = 3
-
-/** What was said last, the latest first. */
-export async function announcementsOf(db: Db, day: string) {
-  const rows = await db
-    .selectFrom('open_day_announcements')
-    .select(['id', 'words', 'at'])
-    .where('day_id', '=', day)
-    .orderBy('at', 'desc')
-    .limit(latest)
-    .execute()
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { readFields } from '#features/open-days/open-days/day-fields.ts'
 import { textFor } from '#features/open-days/open-days/day-words.ts'
 import type { Context } from '#platform/server/context.ts'
-import { announcementsOf } from './announce.ts'
+import { announcementsOf } from './announcements-of.ts'
 import { inCallOrder } from './queue-rules.ts'
 import { waitingStates } from './rules.ts'
 
