@@ -20,17 +20,20 @@ export function securityHeaders(settings: Settings) {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self), payment=(), usb=()',
-      'content-security-policy': policy(request.nonce, settings.development),
+      'content-security-policy': policy(request, settings.development),
       'x-request-id': request.id,
       ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     })
   }
 }
 
-const policy = (nonce: string, development: boolean) =>
+/** Where a camera reads tickets, and the browser may not know how: its reader is WebAssembly. */
+const readsCodes = /^\/page\/open-days\/[^/]+\/door$/
+
+const policy = ({ nonce, url }: { nonce: string; url: string }, development: boolean) =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'inline-speculation-rules'`,
+    `script-src 'self' 'nonce-${nonce}' 'inline-speculation-rules'${readsCodes.test(url.split('?')[0] ?? '') ? " 'wasm-unsafe-eval'" : ''}`,
     // style attributes carry measured positions (boards, menus); style elements still need the nonce outside development
     development ? "style-src 'self' 'unsafe-inline'" : `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",

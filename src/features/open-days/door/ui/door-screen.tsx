@@ -17,6 +17,7 @@ import { type AtDoor, showDoor } from '../contract.ts'
 import type { Route } from './+types/door-screen'
 import { DoorPerson } from './door-person.tsx'
 import { findAtDoor } from './find-at-door.ts'
+import { ScanTickets } from './scan-tickets.tsx'
 import { type CheckInResult, useCheckIns } from './use-check-ins.ts'
 
 const mostShown = 60
@@ -59,6 +60,11 @@ function Door({ day, view }: DoorProps) {
   })
   const isWaiting = (id: string) => waiting.some(({ visit }) => visit === id)
   const found = findAtDoor(view.people, typed)
+  const read = (code: string) => {
+    const person = view.people.find((one) => one.code === code)
+    if (!person) toast.show({ text: t('unknown'), tone: 'bad' })
+    else if (!isWaiting(person.id)) add(person.id)
+  }
   return (
     <>
       <header className="cluster spread">
@@ -84,6 +90,7 @@ function Door({ day, view }: DoorProps) {
       </header>
       <Inside view={view} onTheWay={waiting.length} />
       {waiting.length > 0 ? <Note tone="warm">{t('waiting', { count: waiting.length })}</Note> : null}
+      <ScanTickets onCode={read} />
       <label>
         <span className="sr-only">{t('search')}</span>
         <input
