@@ -1,8 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { useDayWords } from '#features/open-days/open-days/ui/use-day-words.ts'
 import { codeWords } from '#features/open-days/visits/rules.ts'
-import { Empty } from '#ui/basics/note.tsx'
-import { PrintedSheet } from './printed-sheet.tsx'
+import { OpenDaySheet } from './open-day-sheet.tsx'
 import { PrintedTable } from './printed-table.tsx'
 import type { Printout } from './read-printout.ts'
 
@@ -15,43 +14,33 @@ export function AttendanceSheet({ door: { title, time_zone, people } }: { door: 
   const format = useFormatter()
   const heads = [t('time'), t('name'), t('desk'), t('code'), t('came'), t('signature')]
   return (
-    <PrintedSheet
-      title={<bdi>{title}</bdi>}
-      name={t('attendance')}
-      about={`${t('attendance')} · ${t('count', { count: people.length })}`}
-    >
-      {people.length === 0 ? (
-        <Empty icon="users" title={t('nobody')}>
-          {t('nobodyHelp')}
-        </Empty>
-      ) : (
-        <PrintedTable label={t('attendance')} heads={heads}>
-          {people.map(({ id, name, when, desk, school, code, checked_in_at }) => (
-            <tr key={id}>
-              <td className="nowrap">{when ? `${words.date(when.date)}, ${words.time(when.half)}` : ''}</td>
-              <td>
-                <bdi className="strong">{name}</bdi>
-                {school ? (
-                  <>
-                    <br />
-                    <bdi>{school}</bdi>
-                  </>
-                ) : null}
-              </td>
-              <td>
-                <bdi>{desk}</bdi>
-              </td>
-              <td className="nowrap ltr">{codeWords(code)}</td>
-              <td className="nowrap">
-                {checked_in_at
-                  ? format.dateTime(new Date(checked_in_at), { timeStyle: 'short', timeZone: time_zone })
-                  : ''}
-              </td>
-              <td className="printout-sign" />
-            </tr>
-          ))}
-        </PrintedTable>
-      )}
-    </PrintedSheet>
+    <OpenDaySheet title={title} name={t('attendance')} count={people.length}>
+      <PrintedTable label={t('attendance')} heads={heads}>
+        {people.map(({ id, name, when, desk, school, code, checked_in_at }) => (
+          <tr key={id}>
+            <td className="nowrap">{when ? `${words.date(when.date)}, ${words.time(when.half)}` : ''}</td>
+            <td>
+              <bdi className="strong">{name}</bdi>
+              {school ? (
+                <>
+                  <br />
+                  <bdi>{school}</bdi>
+                </>
+              ) : null}
+            </td>
+            <td>
+              <bdi>{desk}</bdi>
+            </td>
+            <td className="nowrap ltr">{codeWords(code)}</td>
+            <td className="nowrap">
+              {checked_in_at
+                ? format.dateTime(new Date(checked_in_at), { timeStyle: 'short', timeZone: time_zone })
+                : ''}
+            </td>
+            <td className="printout-sign" />
+          </tr>
+        ))}
+      </PrintedTable>
+    </OpenDaySheet>
   )
 }

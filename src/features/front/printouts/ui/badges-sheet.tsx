@@ -1,24 +1,14 @@
 import { useTranslations } from 'use-intl'
 import { useDayWords } from '#features/open-days/open-days/ui/use-day-words.ts'
-import { Empty } from '#ui/basics/note.tsx'
 import type { DoorShown } from './attendance-sheet.tsx'
-import { PrintedSheet } from './printed-sheet.tsx'
+import { OpenDaySheet } from './open-day-sheet.tsx'
 
 /** Name badges, ten on a sheet of A4, each in the letters its person wrote. */
 export function BadgesSheet({ door: { title, people } }: { door: DoorShown }) {
   const t = useTranslations('printouts.openDay')
   const words = useDayWords()
   return (
-    <PrintedSheet
-      title={<bdi>{title}</bdi>}
-      name={t('badges')}
-      about={`${t('badges')} · ${t('count', { count: people.length })}`}
-    >
-      {people.length === 0 ? (
-        <Empty icon="users" title={t('nobody')}>
-          {t('nobodyHelp')}
-        </Empty>
-      ) : null}
+    <OpenDaySheet title={title} name={t('badges')} count={people.length}>
       <ul className="printout-badges">
         {people.map(({ id, name, desk, when, number }) => (
           <li key={id}>
@@ -35,6 +25,6 @@ export function BadgesSheet({ door: { title, people } }: { door: DoorShown }) {
           </li>
         ))}
       </ul>
-    </PrintedSheet>
+    </OpenDaySheet>
   )
 }

@@ -1,6 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { Empty } from '#ui/basics/note.tsx'
-import { PrintedSheet } from './printed-sheet.tsx'
+import { OpenDaySheet } from './open-day-sheet.tsx'
 import { PrintedTable } from './printed-table.tsx'
 import type { Printout } from './read-printout.ts'
 
@@ -14,41 +13,31 @@ export function OutcomesSheet({ report: { title }, people }: Omit<Shown, 'mode'>
   const rooms = useTranslations('rooms')
   const format = useFormatter()
   return (
-    <PrintedSheet
-      title={<bdi>{title}</bdi>}
-      name={t('outcomes')}
-      about={`${t('outcomes')} · ${t('count', { count: people.length })}`}
-    >
-      {people.length === 0 ? (
-        <Empty icon="users" title={t('nobody')}>
-          {t('nobodyHelp')}
-        </Empty>
-      ) : (
-        <PrintedTable label={t('outcomes')} heads={['', t('name'), t('desk'), t('outcome'), t('rating'), t('note')]}>
-          {people.map(({ id, number, name, desk, outcome, state, rating, note, job }) => (
-            <tr key={id}>
-              <td className="num">{number === null ? '' : format.number(number)}</td>
-              <td>
-                <bdi className="strong">{name}</bdi>
-              </td>
-              <td>{desk ? rooms('desk', { number: desk.number }) : ''}</td>
-              <td>
-                {outcome ? outcomes(outcome) : states(state)}
-                {job ? (
-                  <>
-                    <br />
-                    <bdi>{job}</bdi>
-                  </>
-                ) : null}
-              </td>
-              <td className="num">{rating === null ? '' : format.number(rating)}</td>
-              <td>
-                <bdi>{note}</bdi>
-              </td>
-            </tr>
-          ))}
-        </PrintedTable>
-      )}
-    </PrintedSheet>
+    <OpenDaySheet title={title} name={t('outcomes')} count={people.length}>
+      <PrintedTable label={t('outcomes')} heads={['', t('name'), t('desk'), t('outcome'), t('rating'), t('note')]}>
+        {people.map(({ id, number, name, desk, outcome, state, rating, note, job }) => (
+          <tr key={id}>
+            <td className="num">{number === null ? '' : format.number(number)}</td>
+            <td>
+              <bdi className="strong">{name}</bdi>
+            </td>
+            <td>{desk ? rooms('desk', { number: desk.number }) : ''}</td>
+            <td>
+              {outcome ? outcomes(outcome) : states(state)}
+              {job ? (
+                <>
+                  <br />
+                  <bdi>{job}</bdi>
+                </>
+              ) : null}
+            </td>
+            <td className="num">{rating === null ? '' : format.number(rating)}</td>
+            <td>
+              <bdi>{note}</bdi>
+            </td>
+          </tr>
+        ))}
+      </PrintedTable>
+    </OpenDaySheet>
   )
 }

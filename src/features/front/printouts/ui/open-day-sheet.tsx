@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Empty } from '#ui/basics/note.tsx'
+import { PrintedSheet } from './printed-sheet.tsx'
+
+type Props = { title: string; name: string; count: number; children: ReactNode }
+
+/** Paper about the people of an open day; where there are none yet it says when there will be. */
+export function OpenDaySheet({ title, name, count, children }: Props) {
+  const t = useTranslations('printouts.openDay')
+  return (
+    <PrintedSheet title={<bdi>{title}</bdi>} name={name} about={`${name} · ${t('count', { count })}`}>
+      {count === 0 ? (
+        <Empty icon="users" title={t('nobody')}>
+          {t('nobodyHelp')}
+        </Empty>
+      ) : (
+        children
+      )}
+    </PrintedSheet>
+  )
+}
