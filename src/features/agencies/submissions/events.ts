@@ -40,3 +40,9 @@ export const submissionAsked = event('submission.asked', {
   about,
   topics,
 })
+/** The link of a packet works no more. */
+export const packetWithdrawn = event('packet.withdrawn', {
+  data: z.object({ packet: z.string(), page: z.string() }),
+  about: ({ packet, page }) => ({ thing: 'packet', id: packet, page }),
+  topics: ({ page }) => [`page:${page}`],
+})

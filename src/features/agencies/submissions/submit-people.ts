@@ -1,10 +1,12 @@
 import { lockMandate } from '#features/agencies/clients/find-client.ts'
 import { demandRoom } from '#features/agencies/recruiters/demand-room.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, Refused, refusedOr, wrongField } from '#platform/shared/refusal.ts'
 import { bringToClient, type Prepared, prepareCv } from './bring-to-client.ts'
+import { packetWithdrawn } from './events.ts'
 import { lockSubmission, moveLocked, type Submission } from './move-submission.ts'
 import { packetUntil } from './rules.ts'
 import type * as contract from './sending-contract.ts'
@@ -115,12 +117,13 @@ export async function withdrawPacket(
   ctx: Context,
   { packet }: Taken<typeof contract.withdrawPacket>,
 ): Promise<Given<typeof contract.withdrawPacket>> {
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('packets')
-    .set({ withdrawn_at: ctx.now() })
-    .where('id', '=', packet)
-    .where('page_id', '=', found(ctx.membership).page)
-    .executeTakeFirst()
-  if (!numUpdatedRows) throw new Refused('not_found')
+  const { page } = found(ctx.membership)
+  await ctx.db.transaction().execute(async (tx) => {
+    const query = tx.selectFrom('packets').select('withdrawn_at').where('id', '=', packet).where('page_id', '=', page)
+    const known = found(await query.forUpdate().executeTakeFirst())
+    if (known.withdrawn_at) return
+    await tx.updateTable('packets').set({ withdrawn_at: ctx.now() }).where('id', '=', packet).execute()
+    await emit(ctx, tx, packetWithdrawn, { packet, page })
+  })
   return { success: true, data: { id: packet } }
 }
