@@ -39,8 +39,18 @@ export async function publicFacts(person: Person) {
   const slot = `date=${date}&half=${half}&team=${team}`
   return {
     ...{ job: job.address, company: encodeURIComponent(company.slug), group, grouped: data.jobs[0]?.reference },
-    ...{ openDay, slot },
+    ...{ openDay, slot, wall: await aWall() },
   }
+}
+
+/** What hangs on the wall of the open day that goes on. */
+async function aWall(): Promise<string> {
+  const owner = await persona('employer')
+  await takeSeat(owner)
+  const { data: days } = await owner.get<List<{ id: string; state: string }>>('/page/open-days')
+  const live = days.find(({ state }) => state === 'live')?.id
+  const { data: door } = await owner.get<{ data: { walk_in_url: string } }>(`/page/open-days/${live}/door`)
+  return door.walk_in_url.split('/').at(-1) ?? ''
 }
 
 /** The seat of somebody's first company: without one a person may not ask what belongs to it. */

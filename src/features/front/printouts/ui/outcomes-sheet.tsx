@@ -14,7 +14,10 @@ export function OutcomesSheet({ report: { title }, people }: Omit<Shown, 'mode'>
   const format = useFormatter()
   return (
     <OpenDaySheet title={title} name={t('outcomes')} count={people.length}>
-      <PrintedTable label={t('outcomes')} heads={['', t('name'), t('desk'), t('outcome'), t('rating'), t('note')]}>
+      <PrintedTable
+        label={t('outcomes')}
+        heads={[t('number'), t('name'), t('desk'), t('outcome'), t('rating'), t('note')]}
+      >
         {people.map(({ id, number, name, desk, outcome, state, rating, note, job }) => (
           <tr key={id}>
             <td className="num">{number === null ? '' : format.number(number)}</td>
