@@ -18,12 +18,21 @@ const place = {
   half: z.coerce.number().int().min(0).max(47).optional(),
   team: z.coerce.number().int().min(1).max(10_000).optional(),
 }
-const reach = {
+/** Who comes, and how they are reached. */
+export const reach = {
   name: personName(),
   email: z.union([blank, email]).optional(),
   phone: z.string().max(30).optional(),
   country_id: countryId.optional(),
   lang: spoken,
+}
+
+/** What they bring, and what was asked once for all desks. */
+export const brought = {
+  /** A CV one has stored; else the file field `cv` holds one. */
+  cv: z.uuid().optional(),
+  note: prose(1000).default(''),
+  answers: z.record(z.uuid(), z.string().max(2000)).default({}),
 }
 
 export const bookVisit = post('/open-days/{day}/visits', {
@@ -34,10 +43,7 @@ export const bookVisit = post('/open-days/{day}/visits', {
     day: z.uuid(),
     ...reach,
     ...place,
-    /** A CV one has stored; else the file field `cv` holds one. */
-    cv: z.uuid().optional(),
-    note: prose(1000).default(''),
-    answers: z.record(z.uuid(), z.string().max(2000)).default({}),
+    ...brought,
     /** Where it is full: waits for a place instead. */
     wait: flag.default(false),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileRefusals } from '#features/hiring/applications/contract.ts'
 import { DayQuestion } from '#features/open-days/open-days/day-fields.ts'
-import { bookVisit } from '#features/open-days/visits/contract.ts'
+import { brought, reach } from '#features/open-days/visits/contract.ts'
 import { mostBytes } from '#features/site/files/contract.ts'
 import { answer, get, post } from '#platform/shared/contract.ts'
 import { anyone } from '#platform/shared/who.ts'
@@ -30,13 +30,13 @@ export const showWalkIn = get('/walk-ins/{key}', {
   limit: { times: 120, seconds: 300 },
 })
 
-const { name, email, phone, country_id, lang, cv, note, answers } = bookVisit.takes.shape
 export const walkIn = post('/walk-ins/{key}', {
   summary: 'Come in without a booking: whoever stands at the wall is let in with a number',
   who: anyone,
   takes: {
     ...key,
-    ...{ name, email, phone, country_id, lang, cv, note, answers },
+    ...reach,
+    ...brought,
     /** The same for every try of one form: a try whose answer was lost gives the same number again. */
     attempt: z.uuid(),
     team: z.coerce.number().int().min(1).max(10_000),
