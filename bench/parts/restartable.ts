@@ -47,7 +47,7 @@ export async function startRestartable() {
     async killed(): Promise<number> {
       const begun = performance.now()
       const ended = once(child, 'exit')
-      const postmaster = Number(readFileSync(path.join(database, 'postmaster.pid'), 'utf8').split('\n')[0])
+      const postmaster = Number(readFileSync(path.join(database, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
       process.kill(postmaster, 'SIGKILL')
       child.kill('SIGKILL')
       await ended

@@ -26,13 +26,15 @@ export async function walkers(storm: Storm, count: number): Promise<number[]> {
       await setTimeout(at * pause)
       const who = {
         name: `Walker ${at}`,
-        email: `walker.${at}@bench.example`,
+        email: `walker.${at}@example.com`,
         lang: 'en',
         team: 1 + (at % 4),
         attempt: crypto.randomUUID(),
       }
       const sent = { path: `/walk-ins/${key}`, body: who, what: 'walk in' }
-      const { data } = await line.send<{ data: { key: string } }>(sent)
+      const said = await line.send<{ data: { key: string } }>(sent)
+      if (!said.data) throw new Error(JSON.stringify(said))
+      const { data } = said
       return phone(storm, data.key)
     }),
   )
