@@ -14,7 +14,12 @@ export type Storm = {
   key: string
   until: number
   desks: string[]
+  /** Phones that have a number. */
+  out: Set<string>
+  word: Word
 }
+/** What is said to everybody, when (by performance.now()), who has yet to read it, and after how many ms the others did. */
+type Word = { words: string; at: number; waiting: Set<string>; heard: number[] }
 export type Seen = { called: Map<string, string>; twice: number }
 
 /** People at the wall, one after the other over the time; each then holds a phone until its outcome stands there. */
@@ -40,21 +45,23 @@ export async function walkers(storm: Storm, count: number): Promise<number[]> {
   )
 }
 
-/** Asks until the outcome stands there; a reload in between changes nothing. @returns the number it read */
-async function phone({ line, until }: Storm, visit: string): Promise<number> {
+type InHand = { data: { number: number; state: string; announcements: { words: string }[] } }
+
+/** Asks until the day is over, seen or not; a reload in between changes nothing. @returns the number it read, -1 once it changed */
+async function phone({ line, until, out, word }: Storm, visit: string): Promise<number> {
   let number = 0
-  for (;;) {
-    const said = await line.once<{ data: { number: number; state: string } }>({
-      path: `/visit-links/${visit}/room`,
-      what: 'phone',
-    })
+  while (number === 0 || Date.now() < until) {
+    const said = await line.once<InHand>({ path: `/visit-links/${visit}/room`, what: 'phone' })
     if (said?.data) {
       if (number !== 0 && said.data.number !== number) return -1
       number = said.data.number
-      if (said.data.state === 'done' || Date.now() > until) return number
+      out.add(visit)
+      const there = said.data.announcements.some(({ words }) => words === word.words)
+      if (there && word.waiting.delete(visit)) word.heard.push(performance.now() - word.at)
     }
     await setTimeout(asksEvery * (0.8 + Math.random() * 0.4))
   }
+  return number
 }
 
 /** Four doors let in whoever booked; what had no line waits on the device and goes out later, in batches. */
@@ -93,7 +100,11 @@ export async function atDesk({ line, day, bearer, until }: Storm, desk: string, 
     const { data } = await line.send<AtDesk>({ path: `${path}/room`, bearer, what: 'desk' })
     const { current } = data
     if (!current) {
-      if (Date.now() > until && data.queue.length === 0) return
+      if (data.queue.length === 0) {
+        if (Date.now() > until) return
+        await setTimeout(300 + Math.random() * 400)
+        continue
+      }
       const said = await line.once<AtDesk>({ path: `${path}/next`, body: {}, bearer, what: 'call' })
       const visit = said?.data?.current?.id
       if (visit) note(seen, visit, desk)
