@@ -16,7 +16,7 @@ import type { JobToApply } from './job-to-apply.ts'
 import { type FirstMatch, OwnMatch } from './own-match.tsx'
 import { ReachFields } from './reach-fields.tsx'
 import type { Sent } from './receipt.tsx'
-import { SendPart } from './send-part.tsx'
+import { consentTo, SendPart } from './send-part.tsx'
 import { ShortApply } from './short-apply.tsx'
 import { firstOf, isShort, type Start } from './start-of.ts'
 import { useApply } from './use-apply.ts'
@@ -83,7 +83,12 @@ export function ApplyForm({ job, cvs, start, match, onSent }: Props) {
       )}
       <TextArea {...form.field('note')} label={t('note')} help={t('noteHelp')} optional maxLength={3000} />
       <SaveState state={kept.state} {...(kept.at && { at: kept.at })} onRetry={kept.retry} />
-      <SendPart company={job.company.name} sending={form.sending} isLost={applying.isLost} />
+      <SendPart
+        go={form.sending ? t('sending') : t('send')}
+        sending={form.sending}
+        lost={applying.isLost ? t('lost') : null}
+        consent={t.rich('consent', consentTo(job.company.name))}
+      />
     </form>
   )
 }

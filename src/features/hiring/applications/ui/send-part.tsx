@@ -1,34 +1,42 @@
-import { useTranslations } from 'use-intl'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 
-type Props = { company: string; sending: boolean; isLost: boolean }
+type Props = {
+  /** What the button says. */
+  go: string
+  sending: boolean
+  /** What is said once the line was lost; null while it is there. */
+  lost: string | null
+  /** What sending allows. */
+  consent: ReactNode
+}
 
 /** The one button, what is said of a lost line before it, and what sending allows below. */
-export function SendPart({ company, sending, isLost }: Props) {
-  const t = useTranslations('applications.apply')
+export function SendPart({ go, sending, lost, consent }: Props) {
   return (
     <>
-      {isLost ? (
+      {lost === null ? null : (
         <Note tone="warm" alert>
-          {t('lost')}
+          {lost}
         </Note>
-      ) : null}
+      )}
       <div className="stack stack-s">
         <Button type="submit" look="primary" size="l" wide busy={sending}>
-          {sending ? t('sending') : t('send')}
+          {go}
         </Button>
-        <p className="small faint">
-          {t.rich('consent', {
-            company: () => <bdi>{company}</bdi>,
-            link: (words) => (
-              <a className="link" href="/privacy" target="_blank" rel="noopener">
-                {words}
-              </a>
-            ),
-          })}
-        </p>
+        <p className="small faint">{consent}</p>
       </div>
     </>
   )
 }
+
+/** For a sentence about consent: the company by name, and a link to what becomes of the data. */
+export const consentTo = (company: string) => ({
+  company: () => <bdi>{company}</bdi>,
+  link: (words: ReactNode) => (
+    <a className="link" href="/privacy" target="_blank" rel="noopener">
+      {words}
+    </a>
+  ),
+})

@@ -44,5 +44,5 @@ test('voice alone asks for no camera; without a microphone one listens', async (
   const mute = aBrowser({ microphone: 'NotFoundError' })
   const { means, camera, microphone } = await askDevices('voice', mute.devices)
   assert.deepEqual([means, camera, microphone], ['listen', null, 'none'])
-  assert.equal((await askDevices('video', undefined)).microphone, 'unsafe')
+  assert.equal((await askDevices('video', null)).microphone, 'unsafe')
 })

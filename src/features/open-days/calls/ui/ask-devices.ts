@@ -1,27 +1,21 @@
+import { type DeviceTrouble, deviceTrouble } from '#platform/browser/device-trouble.ts'
 import type { CallMeans } from '../rules.ts'
 
-/** Why a device is not there; each is said in words. */
-export type Trouble = 'refused' | 'none' | 'taken' | 'unsafe' | 'failed'
 export type Chosen = { camera?: string; microphone?: string }
-export type Asked = { means: CallMeans; stream: MediaStream | null; camera: Trouble | null; microphone: Trouble | null }
-type Got = { stream: MediaStream } | { trouble: Trouble }
+export type Asked = {
+  means: CallMeans
+  stream: MediaStream | null
+  camera: DeviceTrouble | null
+  microphone: DeviceTrouble | null
+}
+type Got = { stream: MediaStream } | { trouble: DeviceTrouble }
 type Devices = Pick<MediaDevices, 'getUserMedia'>
 
 const picture = { width: { ideal: 640 }, height: { ideal: 480 }, facingMode: 'user' }
-const troubles: Record<string, Trouble> = {
-  NotAllowedError: 'refused',
-  SecurityError: 'refused',
-  NotFoundError: 'none',
-  OverconstrainedError: 'none',
-  // another programme holds it
-  NotReadableError: 'taken',
-  AbortError: 'taken',
-}
-
 /** Asks the browser for what somebody wants to join with, and for less where that is not to be had: voice, then nothing. */
 export async function askDevices(
   wanted: CallMeans,
-  devices: Devices | undefined,
+  devices: Devices | null,
   { camera, microphone }: Chosen = {},
 ): Promise<Asked> {
   const none = { means: 'listen', stream: null, camera: null, microphone: null } as const
@@ -38,14 +32,14 @@ export async function askDevices(
 }
 
 /** The camera alone, turned on during a call. */
-export const askCamera = (devices: Devices | undefined): Promise<Got> =>
+export const askCamera = (devices: Devices | null): Promise<Got> =>
   devices ? ask(devices, { video: picture }) : Promise.resolve({ trouble: 'unsafe' })
 
 async function ask(devices: Devices, wanted: MediaStreamConstraints): Promise<Got> {
   try {
     return { stream: await devices.getUserMedia(wanted) }
   } catch (error) {
-    return { trouble: troubles[(error as DOMException).name] ?? ('failed' as const) }
+    return { trouble: deviceTrouble(error) }
   }
 }
 

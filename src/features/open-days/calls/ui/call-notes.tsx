@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
+import type { DeviceTrouble } from '#platform/browser/device-trouble.ts'
 import { Note } from '#ui/basics/note.tsx'
-import type { Trouble } from './ask-devices.ts'
 
-type Props = { camera: Trouble | null; microphone: Trouble | null }
+type Props = { camera: DeviceTrouble | null; microphone: DeviceTrouble | null }
 
 /** Why the camera or the microphone is not there, what goes on all the same, and what to do. */
 export function DeviceNotes({ camera, microphone }: Props) {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { type DeviceTrouble, devices } from '#platform/browser/device-trouble.ts'
 import { useTopic } from '#platform/browser/live.ts'
 import type { TalkCall as Shown } from '../contract.ts'
-import { type Asked, askCamera, stop, type Trouble } from './ask-devices.ts'
+import { type Asked, askCamera, stop } from './ask-devices.ts'
 import type { Ends } from './ends.ts'
 import { nothingSeen, type Running, type Seen, startCall } from './start-call.ts'
 
@@ -12,7 +13,7 @@ export function useLine({ ends, shown, asked, onTakenOver }: Props) {
   const [seen, setSeen] = useState<Seen>(nothingSeen)
   const [picture, setPicture] = useState(asked.stream)
   const [isMuted, mute] = useState(false)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [trouble, setTrouble] = useState<DeviceTrouble | null>(null)
   const running = useRef<Running | null>(null)
   // read once: the call that runs is not begun anew where the screen is
   const first = useRef({ servers: shown.ice_servers, onTakenOver })
@@ -61,7 +62,7 @@ export function useLine({ ends, shown, asked, onTakenOver }: Props) {
         track.stop()
         return show(null)
       }
-      const got = await askCamera(navigator.mediaDevices)
+      const got = await askCamera(devices())
       if ('trouble' in got) setTrouble(got.trouble)
       else show(got.stream)
     },

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { devices } from '#platform/browser/device-trouble.ts'
 import type { CallMeans } from '../rules.ts'
 import { type Asked, askDevices, type Chosen, stop } from './ask-devices.ts'
 
@@ -24,14 +25,14 @@ export function useMedia() {
       const mine = ++turn.current
       // one camera at a time: many machines give it to nobody twice
       stop(held.current)
-      const got = await askDevices(means, navigator.mediaDevices, chosen)
+      const got = await askDevices(means, devices(), chosen)
       if (mine !== turn.current) {
         stop(got.stream)
         return false
       }
       held.current = got.stream
       setAsked(got)
-      if (got.stream) void navigator.mediaDevices.enumerateDevices().then(setThere)
+      if (got.stream) void devices()?.enumerateDevices().then(setThere)
       return true
     },
     letGo() {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { type DeviceTrouble, devices, deviceTrouble } from '#platform/browser/device-trouble.ts'
 import { makeFinder } from './find-code.ts'
 import { type Held, takeCode } from './take-code.ts'
 
@@ -6,36 +7,31 @@ import { type Held, takeCode } from './take-code.ts'
 const width = 640
 const every = 120
 
-export type ScanTrouble = 'refused' | 'none' | 'taken' | 'unsafe' | 'failed'
-const unsafe = 'InsecureError'
-const troubles: Record<string, ScanTrouble> = {
-  ...{ NotAllowedError: 'refused', SecurityError: 'refused', NotFoundError: 'none', OverconstrainedError: 'none' },
-  ...{ NotReadableError: 'taken', AbortError: 'taken', [unsafe]: 'unsafe' },
-}
-
 /** The camera at the back looks for codes while it is on; each code is told once, until another or none was seen for a while. */
 export function useScan(isOn: boolean, onCode: (code: string) => void) {
   const view = useRef<HTMLVideoElement>(null)
   const told = useRef(onCode)
   told.current = onCode
-  const [trouble, setTrouble] = useState<ScanTrouble | null>(null)
+  const [trouble, setTrouble] = useState<DeviceTrouble | null>(null)
   useEffect(() => {
     if (!isOn) return
     setTrouble(null)
     const ended = new AbortController()
-    look(view, (code) => told.current(code), ended.signal).catch((error: DOMException) => {
-      if (!ended.signal.aborted) setTrouble(troubles[error.name] ?? 'failed')
+    const cameras = devices()
+    if (cameras === null) return setTrouble('unsafe')
+    look(cameras, view, (code) => told.current(code), ended.signal).catch((error: unknown) => {
+      if (!ended.signal.aborted) setTrouble(deviceTrouble(error))
     })
     return () => ended.abort()
   }, [isOn])
   return { view, trouble }
 }
 
-async function look(view: { current: HTMLVideoElement | null }, tell: (code: string) => void, ended: AbortSignal) {
-  // browsers show a camera only to pages that came over https
-  if (!navigator.mediaDevices) throw new DOMException('', unsafe)
+type View = { current: HTMLVideoElement | null }
+
+async function look(cameras: MediaDevices, view: View, tell: (code: string) => void, ended: AbortSignal) {
   const [stream, find] = await Promise.all([
-    navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } }),
+    cameras.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } }),
     makeFinder(),
   ])
   const stop = () => {

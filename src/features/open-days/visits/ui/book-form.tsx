@@ -1,19 +1,15 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { listCvs } from '#features/cvs/cvs/contract.ts'
-import { AnswerFields } from '#features/hiring/applications/ui/answer-fields.tsx'
-import { CvChoice } from '#features/hiring/applications/ui/cv-choice.tsx'
-import { ReachFields } from '#features/hiring/applications/ui/reach-fields.tsx'
 import { useApply } from '#features/hiring/applications/ui/use-apply.ts'
-import { useApplyErrors } from '#features/hiring/applications/ui/use-apply-errors.ts'
 import type { DayView, Slot } from '#features/open-days/open-days/contract.ts'
 import { useDayWords } from '#features/open-days/open-days/ui/use-day-words.ts'
 import type { Gives } from '#platform/shared/contract.ts'
-import { Button, LinkButton } from '#ui/basics/button.tsx'
+import { LinkButton } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
-import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { bookVisit } from '../contract.ts'
+import { keptCvs, VisitorForm } from './visitor-form.tsx'
 
 type Props = { day: DayView; slot: Slot | null; wait: boolean; cvs: Gives<typeof listCvs>['data'] }
 type Nearest = { date: string; half: number; team: number } | null
@@ -30,15 +26,13 @@ export function BookForm({ day, slot, wait, cvs }: Props) {
     draft: `open-day ${day.id}`,
     questions: day.questions,
     needsCv: day.cv_needed,
-    firstCv: (cvs.find(({ primary }) => primary) ?? cvs[0])?.id ?? '',
-    cvNames: new Map(cvs.map(({ id, name }) => [id, name])),
+    ...keptCvs(cvs),
     onDone({ data: { key } }) {
       if (key) location.assign(`/open-day-ticket/${key}`)
       else setByMail(true)
     },
   })
-  const { form, isLost } = applying
-  const { errors, isLoose } = useApplyErrors(applying, day.questions)
+  const { form } = applying
   if (byMail)
     return (
       <Note tone="good" title={t('again')}>
@@ -46,47 +40,16 @@ export function BookForm({ day, slot, wait, cvs }: Props) {
       </Note>
     )
   const isFull = form.problem?.code === 'slot_full'
+  const nearest = (form.problem?.facts.nearest as Nearest | undefined) ?? null
   const when = slot ? `${words.date(slot.date)}, ${words.time(slot.half)}` : ''
   return (
-    <form className="stack stack-l" onSubmit={form.submit} noValidate aria-label={t('title')}>
-      <ErrorSummary errors={errors} takeFocus />
-      {isFull ? (
-        <Full day={day} slot={slot} nearest={(form.problem?.facts.nearest as Nearest | undefined) ?? null} />
-      ) : null}
-      {isLoose && !isFull ? (
-        <Note tone="bad" alert>
-          {form.problem?.message}
-        </Note>
-      ) : null}
-      <ReachFields form={form} country={day.country_code} />
-      <section className="stack" aria-label={t('cv')}>
-        <h2>{t('cv')}</h2>
-        {day.cv_needed ? null : <p className="small quiet">{t('cvOptional')}</p>}
-        <CvChoice cvs={cvs} applying={applying} optional={!day.cv_needed} />
-      </section>
-      <AnswerFields questions={day.questions} form={form} applying={applying} />
-      <TextArea {...form.field('note')} label={t('note')} optional rows={3} maxLength={1000} />
-      {isLost ? (
-        <Note tone="warm" alert>
-          {t('lost')}
-        </Note>
-      ) : null}
-      <div className="stack stack-s">
-        <Button type="submit" look="primary" size="l" wide busy={form.sending}>
-          {wait ? t('goWait') : slot ? t('go', { when }) : t('goRegister')}
-        </Button>
-        <p className="small faint">
-          {t.rich('consent', {
-            company: () => <bdi>{day.company.name}</bdi>,
-            link: (text) => (
-              <a className="link" href="/privacy" target="_blank" rel="noopener">
-                {text}
-              </a>
-            ),
-          })}
-        </p>
-      </div>
-    </form>
+    <VisitorForm
+      {...{ applying, day, cvs, company: day.company.name }}
+      {...{ label: t('title'), cvHelp: t('cvOptional') }}
+      go={wait ? t('goWait') : slot ? t('go', { when }) : t('goRegister')}
+      problem={isFull ? <Full day={day} slot={slot} nearest={nearest} /> : null}
+      last={<TextArea {...form.field('note')} label={t('note')} optional rows={3} maxLength={1000} />}
+    />
   )
 }
 
