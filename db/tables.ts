@@ -1744,6 +1744,26 @@ export interface PageSlugs {
   until: Timestamp;
 }
 
+export interface PageTimings {
+  at: Timestamp;
+  cls: number | null;
+  device: string;
+  inp: number | null;
+  lcp: number | null;
+  path: string;
+}
+
+export interface PageViews {
+  at: Timestamp;
+  country: string;
+  device: string;
+  language: string;
+  path: string;
+  robot: boolean;
+  source: string | null;
+  visitor: number;
+}
+
 export interface PageVisits {
   count: Generated<number>;
   country_id: Generated<number>;
@@ -2249,6 +2269,14 @@ export interface ShareLinks {
   thing_id: string;
 }
 
+export interface SpeedDays {
+  day: string;
+  measure: string;
+  path: string;
+  step: number;
+  times: number;
+}
+
 export interface SpendingLimits {
   kind: 'coin' | 'cv' | 'sms';
   monthly: number;
@@ -2466,6 +2494,14 @@ export interface Tickets {
   user_id: string | null;
 }
 
+export interface TrafficDays {
+  day: string;
+  dimension: string;
+  value: string;
+  views: number;
+  visitors: number | null;
+}
+
 export interface UpheldFrauds {
   at: Timestamp;
   decided_by: string | null;
@@ -2500,12 +2536,9 @@ export interface Users {
   state: Generated<'active' | 'deactivated' | 'erased'>;
 }
 
-export interface Visits {
-  count: Generated<number>;
+export interface VisitorSalts {
   day: string;
-  language: string;
-  path: string;
-  source: string;
+  salt: Buffer;
 }
 
 export interface VoucherBatches {
@@ -2679,6 +2712,8 @@ export interface DB {
   page_plans: PagePlans;
   page_records: PageRecords;
   page_slugs: PageSlugs;
+  page_timings: PageTimings;
+  page_views: PageViews;
   page_visits: PageVisits;
   pages: Pages;
   passkeys: Passkeys;
@@ -2723,6 +2758,7 @@ export interface DB {
   sent_cvs: SentCvs;
   sessions: Sessions;
   share_links: ShareLinks;
+  speed_days: SpeedDays;
   spending_limits: SpendingLimits;
   stage_stays: StageStays;
   submission_approvals: SubmissionApprovals;
@@ -2739,9 +2775,10 @@ export interface DB {
   thread_members: ThreadMembers;
   threads: Threads;
   tickets: Tickets;
+  traffic_days: TrafficDays;
   upheld_frauds: UpheldFrauds;
   users: Users;
-  visits: Visits;
+  visitor_salts: VisitorSalts;
   voucher_batches: VoucherBatches;
   voucher_uses: VoucherUses;
   vouchers: Vouchers;

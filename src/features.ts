@@ -70,6 +70,7 @@ import { files } from '#features/site/files/feature.ts'
 import { lookups } from '#features/site/lookups/feature.ts'
 import { notifications } from '#features/site/notifications/feature.ts'
 import { sharing } from '#features/site/sharing/feature.ts'
+import { traffic } from '#features/site/traffic/feature.ts'
 import { understanding } from '#features/site/understanding/feature.ts'
 import { bulkDrops } from '#features/sourcing/bulk-drops/feature.ts'
 import { cvDrops } from '#features/sourcing/cv-drops/feature.ts'
@@ -97,6 +98,7 @@ const upkeep: Feature = { schedule: [{ cron: '7 2 * * *', backfill: 86_400_000, 
 /** Everything the product is made of, in the order of src/features/order.json. What a person holds is forgotten from the end. */
 export const parts = gatherParts([
   lookups,
+  traffic,
   understanding,
   files,
   notifications,

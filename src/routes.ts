@@ -209,6 +209,7 @@ const screens = [
   route('admin/pages/:page', 'features/staff/page-checks/ui/admin-page-screen.tsx'),
   route('admin/bounced-addresses', 'features/people/mail-bounces/ui/bounced-screen.tsx'),
   route('admin/occupation-names', 'features/site/understanding/ui/occupation-names-screen.tsx'),
+  route('admin/traffic', 'features/site/traffic/ui/traffic-screen.tsx'),
   route('admin/lookups', 'features/site/lookups/ui/lookups-screen.tsx'),
   route('admin/reviews/:review', 'features/staff/moderation/ui/review-screen.tsx'),
 

@@ -28,6 +28,7 @@ import { noRows, type Row, type Rows } from './rows.ts'
 import { makeSaved } from './saved.ts'
 import { makeSubmissions } from './submissions.ts'
 import { makeTeamWork } from './team-work.ts'
+import { makeTraffic } from './traffic.ts'
 import { makeVisits } from './visits.ts'
 
 export type Demo = { rows: Rows; cvs: CvFile[]; drawings: Drawing[]; cast: Cast }
@@ -71,6 +72,7 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   const told = makeComplaints(seeded('complaints'), jobs, cast, now, rows)
   makeNotices(seeded('notices'), material, cast, histories, jobs, now, rows, told)
   rows.page_visits.push(...makeVisits(seeded('visits'), jobs, now))
+  Object.assign(rows, makeTraffic(seeded('traffic'), now))
   rows.cv_previews.push(...openedByPersonas(rows, pages.slice(0, 2)))
   return { rows, cvs: applicants.map(({ file }) => file), drawings, cast }
 }

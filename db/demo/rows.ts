@@ -60,6 +60,8 @@ export const tables = [
   'job_group_counts',
   'job_group_days',
   'page_visits',
+  'traffic_days',
+  'speed_days',
   'events',
   'cv_unlocks',
   'cv_requests',

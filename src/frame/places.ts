@@ -73,6 +73,7 @@ const admin: Place[] = [
   { href: '/admin/referrals', key: 'referrals', icon: 'share' },
   { href: '/admin/ledger', key: 'ledger', icon: 'coin' },
   { href: '/admin/prices', key: 'prices', icon: 'tag' },
+  { href: '/admin/traffic', key: 'traffic', icon: 'chart' },
   { href: '/admin/lookups', key: 'lookups', icon: 'list' },
   { href: '/admin/occupation-names', key: 'occupationNames', icon: 'search' },
   { href: '/admin/bounced-addresses', key: 'bounced', icon: 'mail' },

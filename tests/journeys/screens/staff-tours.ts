@@ -34,6 +34,7 @@ export const admin: Tour<Awaited<ReturnType<typeof reviewFacts>>> = {
     'admin/reviews': () => ['/admin/reviews', '/admin/reviews?show=edits'],
     'admin/reviews/:review': ({ review }) => `/admin/reviews/${review}`,
     'admin/open-days': () => '/admin/open-days',
+    'admin/traffic': () => '/admin/traffic',
     'admin/lookups': () => '/admin/lookups?list=position&q=nurse',
     'admin/occupation-names': () => '/admin/occupation-names',
     'admin/orders': () => ['/admin/orders', '/admin/orders?q=nobody'],

@@ -4,11 +4,10 @@ import { reportChoices } from './report/choices.ts'
 import { exportReport } from './report/export-report.ts'
 import { showReport } from './report/show-report.ts'
 import * as reports from './report-contract.ts'
-import { listVisits, registerVisit } from './visits.ts'
+import { registerVisit } from './visits.ts'
 
 export const insightHandlers = [
   handle(contract.registerVisit, registerVisit),
-  handle(contract.listVisits, listVisits),
   handle(reports.showReport, showReport),
   handle(reports.reportChoices, reportChoices),
   handle(reports.exportReport, exportReport),

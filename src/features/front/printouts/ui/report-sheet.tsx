@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import type { Report } from '#features/hiring/insight/report-contract.ts'
 import type { Asked } from '#features/hiring/insight/ui/asked.ts'
 import { ReportView } from '#features/hiring/insight/ui/report-view.tsx'
-import { useDay } from '#features/hiring/insight/ui/use-day.ts'
 import { Facts } from '#ui/basics/word.tsx'
+import { useDay } from '#ui/charts/use-day.ts'
 import { PrintedSheet } from './printed-sheet.tsx'
 
 type Props = { report: Report; wanted: Asked; narrowed: readonly string[] }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { Count, Part } from '#ui/charts/part.tsx'
 import { Table } from '#ui/lists/table.tsx'
 import type { Report } from '../report-contract.ts'
 import type { Period } from '../report-rules.ts'
 import { sentIn, useBoardLink } from './board-link.ts'
-import { Count, Part } from './part.tsx'
 
 type Hiring = NonNullable<Report['hiring']>
 type Props = { hiring: Hiring; board: string | undefined; period: Period }

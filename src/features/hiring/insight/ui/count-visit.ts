@@ -1,15 +1,20 @@
 import { noteWay, wayTo } from '#features/jobs/jobs/ui/came-from.ts'
 import { wayOf } from '#features/jobs/jobs/way-rules.ts'
-import { openedAt, partOf } from '../rules.ts'
+import { deviceOf, partOf } from '#features/site/traffic/rules.ts'
+import { mayCount, measurePage } from '#features/site/traffic/ui/measure-page.ts'
+import { openedAt } from '../rules.ts'
 
-type Privacy = Navigator & { globalPrivacyControl?: boolean }
+/** Whether another page of the site was opened in this document before. */
+let isWithin = false
 
 /** Tells the site that a part of it was opened, once the page has loaded and without cookies; never when not wanted. */
 export function countVisit(path: string, referrer = ''): void {
-  const { doNotTrack, globalPrivacyControl } = navigator as Privacy
-  if (doNotTrack === '1' || globalPrivacyControl) return
+  if (!mayCount()) return
   const host = URL.canParse(referrer) ? new URL(referrer).origin : ''
-  const query = new URLSearchParams({ path: partOf(path), ...(host && { referrer: host }) })
+  const within = isWithin || host === location.origin
+  const query = new URLSearchParams({ path: partOf(path), device: deviceOf(innerWidth) })
+  if (within) query.set('within', '1')
+  else if (host) query.set('referrer', host)
   const opened = openedAt(path)
   if (opened) {
     const { source, source_detail } = wayOfThis(opened, referrer)
@@ -21,6 +26,9 @@ export function countVisit(path: string, referrer = ''): void {
     void fetch(`/api/user-public/visit?${query}`, { keepalive: true, credentials: 'omit', priority: 'low' }).catch(
       () => {},
     )
+  // what a document took to load is told once, of the page it was loaded for
+  if (!isWithin) measurePage(partOf(path))
+  isWithin = true
   if (document.readyState === 'complete') setTimeout(tell)
   else addEventListener('load', () => setTimeout(tell), { once: true })
 }

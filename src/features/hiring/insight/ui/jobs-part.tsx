@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
+import { Count, Part } from '#ui/charts/part.tsx'
 import { Table } from '#ui/lists/table.tsx'
 import type { Report } from '../report-contract.ts'
 import { type Asked, queryOf } from './asked.ts'
-import { Count, Part } from './part.tsx'
 
 type Job = NonNullable<Report['hiring']>['jobs'][number]
 

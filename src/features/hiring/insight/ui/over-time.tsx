@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { LineChart } from '#ui/charts/line-chart.tsx'
+import { Part } from '#ui/charts/part.tsx'
+import { useDay } from '#ui/charts/use-day.ts'
 import { Table } from '#ui/lists/table.tsx'
 import type { Report } from '../report-contract.ts'
-import { LineChart } from './line-chart.tsx'
-import { Part } from './part.tsx'
-import { useDay } from './use-day.ts'
 
 type Span = Report['spans'][number]
 

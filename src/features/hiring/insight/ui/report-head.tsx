@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { useDay } from '#ui/charts/use-day.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Segments } from '#ui/lists/tabs-nav.tsx'
@@ -9,7 +10,6 @@ import { Menu } from '#ui/over/menu.tsx'
 import type { Report, reportChoices } from '../report-contract.ts'
 import { lengthOf, usualPeriods } from '../report-rules.ts'
 import { type Asked, queryOf } from './asked.ts'
-import { useDay } from './use-day.ts'
 
 type Choices = Gives<typeof reportChoices>['data']
 type Props = { wanted: Asked; report: Report; choices: Choices }

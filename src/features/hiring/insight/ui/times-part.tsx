@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { useColumnName } from '#features/hiring/pipeline/ui/column-name.ts'
+import { Count, Part } from '#ui/charts/part.tsx'
 import { Table } from '#ui/lists/table.tsx'
 import type { Report, Spread } from '../report-contract.ts'
-import { Count, Part } from './part.tsx'
 
 type Row = Spread & { id: string; name: string; within?: boolean }
 

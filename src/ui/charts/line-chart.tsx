@@ -1,6 +1,6 @@
+import './charts.css'
 import { useEffect, useId, useRef } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
-import { useSite } from '#frame/use-session.ts'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { useTool } from '#platform/browser/lazy-tool.ts'
 
 type Props = {
@@ -13,9 +13,9 @@ const drawing = () => import('./draw-line.ts')
 
 /** Numbers over time as a line; its drawing comes in a file of its own, and without it the table stands for it. */
 export function LineChart({ title, tone, points }: Props) {
-  const t = useTranslations('insight.spans')
+  const t = useTranslations('ui.chart')
   const format = useFormatter()
-  const { language } = useSite()
+  const language = useLocale()
   const holder = useRef<HTMLDivElement>(null)
   const { state, tool } = useTool('chart', drawing)
   const isMissing = state === 'not_loaded'
@@ -33,7 +33,7 @@ export function LineChart({ title, tone, points }: Props) {
     <figure className="report-line stack stack-xs" data-tone={tone} aria-labelledby={id}>
       <figcaption id={id} className="small quiet">
         {title} <span className="num strong">{format.number(total)}</span>
-        <span className="sr-only"> {t('chart')}</span>
+        <span className="sr-only"> {t('line')}</span>
       </figcaption>
       {isMissing ? <p className="small">{t('notLoaded')}</p> : null}
       {/* time runs from left to right in every language (look.md) */}

@@ -1,14 +1,22 @@
+import './charts.css'
 import type { ReactNode } from 'react'
 import { useFormatter } from 'use-intl'
 
-type Props = { title: string; help?: string; children: ReactNode }
+type Props = {
+  title: string
+  help?: string
+  /** Of its heading. */
+  level?: 2 | 3
+  children: ReactNode
+}
 
 /** One part of a report under its heading. */
-export function Part({ title, help, children }: Props) {
+export function Part({ title, help, level = 2, children }: Props) {
+  const Head = `h${level}` as const
   return (
     <div className="stack stack-s report-part">
       <div className="stack stack-xs">
-        <h2>{title}</h2>
+        <Head>{title}</Head>
         {help ? <p className="small quiet measure">{help}</p> : null}
       </div>
       {children}

@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context, Tx } from '#platform/server/context.ts'
+import {
+  dimensions,
+  funnelNames,
+  funnels,
+  measureNames,
+  measures,
+  mostParts,
+  mostValues,
+  rest,
+  steps,
+} from './rules.ts'
+
+type Condition = RawBuilder<unknown>
+
+const aDay = 86_400_000
+/** The longest one question of a sum may take. */
+const longest = '5min'
+
+/** The sums of a day of UTC from what is kept of it, in place of those that were there; of a day that is gone they stay. Work memory: 256 MB. */
+export async function sumUpDay({ db }: Pick<Context, 'db'>, day: string): Promise<void> {
+  const from = new Date(day)
+  const within = sql`at >= ${from} and at < ${new Date(from.getTime() + aDay)}`
+  await db.transaction().execute(async (tx) => {
+    if (await isGone(tx, day, within)) return
+    // a day of ten millions takes longer than a request may
+    await sql`select set_config('work_mem', '256MB', true), set_config('statement_timeout', ${longest}, true)`.execute(
+      tx,
+    )
+    await sql`delete from traffic_days where day = ${day}`.execute(tx)
+    // what a visitor keeps the whole day stands once, so that only parts of the site are counted from single views
+    await sql`
+      create temporary table visits on commit drop as
+      select visitor, source, language, country, device, count(*) as views from page_views
+      where ${within} and not robot group by visitor, source, language, country, device`.execute(tx)
+    await sumUpVisits(tx, day, within)
+    await sumUpFunnels(tx, day, within)
+    await sql`
+      insert into traffic_days (day, dimension, value, views)
+      select ${day}, 'robots', '', count(*) from page_views where ${within} and robot`.execute(tx)
+    for (const name of funnelNames) {
+      const { event, to } = funnels[name].end
+      await sql`
+        insert into traffic_days (day, dimension, value, views)
+        select ${day}, 'end', ${name}, count(*) from events
+        where ${within} and name = ${event} and (${to}::text is null or data->>'to' = ${to}) `.execute(tx)
+    }
+    await sumUpTimings(tx, day, within)
+  })
+}
+
+async function isGone(tx: Tx, day: string, within: Condition): Promise<boolean> {
+  const { rows } = await sql<{ kept: boolean; summed: boolean }>`
+    select exists (select from page_views where ${within}) as kept, exists (select from traffic_days where day = ${day}) as summed`.execute(
+    tx,
+  )
+  return rows[0]?.summed === true && !rows[0].kept
+}
+
+async function sumUpVisits(tx: Tx, day: string, within: Condition): Promise<void> {
+  await sql`
+    insert into traffic_days (day, dimension, value, views, visitors)
+    select ${day}, 'all', '', coalesce(sum(views), 0), count(*)
+    from (select visitor, sum(views) as views from visits group by visitor) once`.execute(tx)
+  for (const dimension of dimensions) {
+    const value = sql.ref(dimension)
+    const once =
+      dimension === 'path'
+        ? sql`select path as value, visitor, count(*) as views from page_views where ${within} and not robot group by 1, 2`
+        : sql`select ${value} as value, visitor, sum(views) as views from visits where ${value} is not null group by 1, 2`
+    await sql`
+      insert into traffic_days (day, dimension, value, views, visitors)
+      select ${day}, ${dimension}, case when place > ${mostValues} then ${rest} else value end, sum(views), sum(visitors)
+      from (
+        select value, sum(views) as views, count(*) as visitors, row_number() over (order by sum(views) desc, value) as place
+        from (${once}) once group by value
+      ) placed
+      group by 3`.execute(tx)
+  }
+}
+
+/** How many visitors opened the first part of a way, the first and the second, and so on. */
+async function sumUpFunnels(tx: Tx, day: string, within: Condition): Promise<void> {
+  const parts = funnelNames.flatMap((name) => [...funnels[name].parts])
+  const opened = sql.join(parts.map((part) => sql`bool_or(path like ${part})`))
+  await sql`
+    create temporary table ways on commit drop as
+    select array[${opened}] as opened from page_views where ${within} and not robot group by visitor`.execute(tx)
+  let begin = 1
+  for (const name of funnelNames) {
+    const count = funnels[name].parts.length
+    await sql`
+      insert into traffic_days (day, dimension, value, views, visitors)
+      select ${day}, 'funnel', ${name} || ' ' || step, 0, count(*) filter (where true = all(opened[${begin}::int:${begin}::int + step - 1]))
+      from generate_series(1, ${count}::int) step cross join ways group by step`.execute(tx)
+    begin += count
+  }
+}
+
+async function sumUpTimings(tx: Tx, day: string, within: Condition): Promise<void> {
+  await sql`delete from speed_days where day = ${day}`.execute(tx)
+  const busiest = sql`select path from page_timings where ${within} group by path order by count(*) desc, path limit ${mostParts}`
+  for (const measure of measureNames) {
+    const value = sql.ref(measure)
+    await sql`
+      insert into speed_days (day, path, measure, step, times)
+      select ${day}, path, ${measure}, least(${steps - 1}, floor(${value} / ${measures[measure].step}::real)) as step, count(*)
+      from page_timings where ${within} and ${value} is not null and path in (${busiest}) group by path, step`.execute(
+      tx,
+    )
+  }
+}
