@@ -25,9 +25,8 @@ export async function sumUpDay({ db }: Pick<Context, 'db'>, day: string): Promis
   await db.transaction().execute(async (tx) => {
     if (await isGone(tx, day, within)) return
     // a day of ten millions takes longer than a request may
-    await sql`select set_config('work_mem', '256MB', true), set_config('statement_timeout', ${longest}, true)`.execute(
-      tx,
-    )
+    await sql`select set_config('work_mem', '256MB', true), set_config('statement_timeout', ${longest}, true),
+      set_config('max_parallel_workers_per_gather', '2', true)`.execute(tx)
     await sql`delete from traffic_days where day = ${day}`.execute(tx)
     // what a visitor keeps the whole day stands once, so that only parts of the site are counted from single views
     await sql`
@@ -82,20 +81,28 @@ async function sumUpVisits(tx: Tx, day: string, within: Condition): Promise<void
 
 /** How many visitors opened the first part of a way, the first and the second, and so on. */
 async function sumUpFunnels(tx: Tx, day: string, within: Condition): Promise<void> {
-  const parts = funnelNames.flatMap((name) => [...funnels[name].parts])
-  const opened = sql.join(parts.map((part) => sql`bool_or(path like ${part})`))
+  const parts: string[] = [...new Set(funnelNames.flatMap((name) => [...funnels[name].parts]))]
+  const bit = (part: string) => 1 << parts.indexOf(part)
+  // an equal path is found sooner than one that is like another
+  const is = (part: string) => (part.endsWith('%') ? sql`starts_with(path, ${part.slice(0, -1)})` : sql`path = ${part}`)
+  const opened = sql.join(
+    parts.map((part) => sql`when ${is(part)} then ${sql.lit(bit(part))}`),
+    sql` `,
+  )
   await sql`
     create temporary table ways on commit drop as
-    select array[${opened}] as opened from page_views where ${within} and not robot group by visitor`.execute(tx)
-  let begin = 1
-  for (const name of funnelNames) {
-    const count = funnels[name].parts.length
-    await sql`
-      insert into traffic_days (day, dimension, value, views, visitors)
-      select ${day}, 'funnel', ${name} || ' ' || step, 0, count(*) filter (where true = all(opened[${begin}::int:${begin}::int + step - 1]))
-      from generate_series(1, ${count}::int) step cross join ways group by step`.execute(tx)
-    begin += count
-  }
+    select bit_or(case ${opened} else 0 end) as opened from page_views where ${within} and not robot group by visitor`.execute(
+    tx,
+  )
+  for (const name of funnelNames)
+    for (const [at] of funnels[name].parts.entries()) {
+      const all = sql.lit(funnels[name].parts.slice(0, at + 1).reduce((bits, part) => bits | bit(part), 0))
+      await sql`
+        insert into traffic_days (day, dimension, value, views, visitors)
+        select ${day}, 'funnel', ${`${name} ${at + 1}`}, 0, count(*) from ways where opened & ${all} = ${all}`.execute(
+        tx,
+      )
+    }
 }
 
 async function sumUpTimings(tx: Tx, day: string, within: Condition): Promise<void> {

@@ -115,7 +115,7 @@ test('a day is closed, room is made for the next, and single views go after two 
   await close()
   assert.deepEqual(
     (await sums()).map(({ views }) => views),
-    [5, 0, 70],
+    [5, 0, 70, 0],
   )
 })
 
