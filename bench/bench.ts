@@ -1,6 +1,7 @@
 // npm run bench -- NAME [--json FILE] [arguments]: runs bench/NAME.ts, prints its table and keeps the numbers as JSON.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { closeDatabases } from '#tests/world/postgres.ts'
 import { refuse, say } from '../scripts/lib/say.mjs'
 import { environment } from './parts/environment.ts'
 import type { Result } from './parts/result.ts'
@@ -22,6 +23,8 @@ else {
     mkdirSync(path.dirname(path.resolve(json)), { recursive: true })
     writeFileSync(json, `${JSON.stringify({ name, ...environment(), ...result }, null, 2)}\n`)
   }
+  // what runs in memory would stay there for good
+  await closeDatabases()
   process.exit(result.verdict?.passed === false ? 1 : 0)
 }
 

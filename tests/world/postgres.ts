@@ -26,10 +26,12 @@ export async function aDatabase(): Promise<{ connection: Connection; pool: pg.Po
   return { connection, pool, drop }
 }
 
-after(async () => {
+/** Lets go of all databases and of the server that was started for them; a benchmark, which is no test, calls it at its end. */
+export async function closeDatabases(): Promise<void> {
   for (const drop of [...open]) await drop()
   await (await server)?.stop()
-})
+}
+after(closeDatabases)
 
 async function findServer(): Promise<TestServer> {
   const given = process.env.TEST_POSTGRES
