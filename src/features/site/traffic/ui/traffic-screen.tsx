@@ -95,15 +95,17 @@ function OverTime({ traffic: { days, robots } }: { traffic: Traffic }) {
   const t = useTranslations('traffic')
   const format = useFormatter()
   const day = useDay()
+  // today is not over: its number would look like a fall
+  const whole = days.slice(0, -1)
   return (
     <Part title={t('days')}>
-      {days.length > 1 ? (
+      {whole.length > 1 ? (
         <div className="report-lines" data-lines={2}>
-          <LineChart title={t('views')} tone="info" points={days.map((one) => ({ day: one.day, value: one.views }))} />
+          <LineChart title={t('views')} tone="info" points={whole.map((one) => ({ day: one.day, value: one.views }))} />
           <LineChart
             title={t('visitors')}
             tone="accent"
-            points={days.map((one) => ({ day: one.day, value: one.visitors ?? 0 }))}
+            points={whole.map((one) => ({ day: one.day, value: one.visitors ?? 0 }))}
           />
         </div>
       ) : null}
