@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { guaranteeKinds } from '#features/agencies/clients/rules.ts'
 import { member } from '#features/companies/pages/permissions.ts'
+import { currencyCode } from '#features/site/lookups/currency-field.ts'
 import { answer, get, page, post } from '#platform/shared/contract.ts'
 import { idCursor, line, moment, prose } from '#platform/shared/fields.ts'
 import { placementEvents, placementStates } from './placement-states.ts'
@@ -126,7 +127,7 @@ export const addPlacement = post('/page/submissions/{submission}/placement', {
     submission: z.uuid(),
     starts_on: day,
     salary: z.coerce.number().int().positive().max(100_000_000),
-    salary_currency: z.string().regex(/^[A-Z]{3}$/),
+    salary_currency: currencyCode,
     salary_period: z.enum(periods),
     own_share: none(z.coerce.number().int().min(1).max(100)),
     shared_with: none(line(160)),

@@ -89,6 +89,18 @@ test('nothing goes to a client without an approval, and a no needs a reason that
   assert.equal(await stateOf(at, asked.id), 'reviewing')
 })
 
+test('nobody is written to before they were asked, nor once it is over', async () => {
+  const at = await anAgencyAtWork(site)
+  const draft = await aDraft(at)
+  const write = { submission: draft.id, to: 'person' as const, words: 'Are you interested?' }
+  await at.agency.visitor.refused('submission_state', contract.answerQuestion, write)
+  await at.agency.visitor.refused('submission_state', contract.answerQuestion, { ...write, to: 'client' })
+  await at.agency.visitor.call(askPeople, { submissions: [draft.id] })
+  await at.agency.visitor.call(contract.answerQuestion, write)
+  await at.agency.visitor.call(contract.moveSubmission, { submission: draft.id, event: 'withdraw' })
+  await at.agency.visitor.refused('submission_state', contract.answerQuestion, write)
+})
+
 test('a no can be taken back for an hour and not longer', async () => {
   const own = await aSite()
   const at = await anAgencyAtWork(own)

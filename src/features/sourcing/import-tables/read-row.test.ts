@@ -13,7 +13,15 @@ const names = {
   city: (cell: string) => (cell === 'Dubai' ? { id: 7, country_id: 5 } : null),
   position: () => null,
 }
-const reading = (columns: (TableField | null)[]): Reading => ({ columns, defaults, names, home: 5, longestEnding: 4 })
+const now = new Date('2026-11-20T09:00:00Z')
+const reading = (columns: (TableField | null)[]): Reading => ({
+  columns,
+  defaults,
+  names,
+  home: 5,
+  longestEnding: 4,
+  now,
+})
 const read = (columns: (TableField | null)[], ...cells: string[]) => readRow(cells, reading(columns))
 
 test('heads in four languages, with signs and brackets, name their fields', () => {
