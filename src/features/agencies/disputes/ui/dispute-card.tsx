@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { showPipeline, showSubmission } from '#features/agencies/submissions/contract.ts'
 import { DueClock } from '#features/hiring/applications/ui/due-clock.tsx'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { toast } from '#platform/browser/toast.ts'
@@ -15,7 +16,12 @@ import { AppealDialog } from './appeal-dialog.tsx'
 import { Said } from './said.tsx'
 import { TwoRecords } from './two-records.tsx'
 
-const again = () => refreshCall(showDispute)
+const again = () => {
+  refreshCall(showDispute)
+  // who is right decides where the submission stands
+  refreshCall(showSubmission)
+  refreshCall(showPipeline)
+}
 
 /** A claimed duplicate for the agency: both records with their days, the statement, and two business days as a clock. */
 export function DisputeCard({ submission }: { submission: string }) {

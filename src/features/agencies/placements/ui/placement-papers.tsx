@@ -84,7 +84,7 @@ function PaperRow({ paper: { id, kind, number, total, currency, paid_on }, canMa
 }
 
 /** A payment written down by mistake. */
-function UnpaidButton({ invoice }: { invoice: string }) {
+export function UnpaidButton({ invoice }: { invoice: string }) {
   const t = useTranslations('placements')
   const undo = useSend(payPlacementInvoice, {
     onDone() {

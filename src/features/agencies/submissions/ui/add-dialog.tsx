@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { send } from '#platform/browser/call.ts'
 import { toast } from '#platform/browser/toast.ts'
@@ -24,6 +25,7 @@ type Props = {
 export function AddDialog({ mandate, jobs, onClose, hrefOf }: Props) {
   const t = useTranslations('submissions')
   const all = useTranslations()
+  const navigate = useNavigate()
   const first = jobs.find(({ id }) => id === mandate) ?? jobs[0]
   const form = useForm(addSubmission, {
     initial: { ...saidOf(null, first?.currency), mandate: first?.id ?? '', person: '', ask: true },
@@ -41,7 +43,8 @@ export function AddDialog({ mandate, jobs, onClose, hrefOf }: Props) {
       }
       refreshCall(showPipeline)
       onClose()
-      location.assign(hrefOf(data.id))
+      // the word of what became of it outlives the way there
+      await navigate(hrefOf(data.id))
     },
   })
   return (
