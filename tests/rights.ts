@@ -88,7 +88,8 @@ const needed: readonly [RegExp, string][] = [
   // what the team says of an applicant
   [/^(?:POST|PUT|DELETE) \/page\/applications\/\{application\}\/(?:tags|notes|scorecard|tasks)/, 'applicant.note'],
   // moving
-  [/^POST \/page\/applications\/\{application\}\/duplicate$/, 'applicant.move'],
+  [/^POST \/page\/applications\/\{application\}\/duplicate/, 'applicant.move'],
+  [/^GET \/page\/applications\/\{application\}\/duplicate$/, 'applicant.read'],
   [/^POST \/page\/applications\/\{application\}\/(?:stage|undo-move)$/, 'applicant.move'],
   [/^POST \/page\/batches\/\{batch\}\/undo$/, 'applicant.move'],
   [/^PUT \/page\/jobs\/\{job\}\/criteria$|^POST \/page\/jobs\/\{job\}\/answers$/, 'applicant.move'],

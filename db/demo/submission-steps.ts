@@ -1,6 +1,12 @@
+import ar from '#features/agencies/representation/words/ar.json' with { type: 'json' }
+import en from '#features/agencies/representation/words/en.json' with { type: 'json' }
+import fr from '#features/agencies/representation/words/fr.json' with { type: 'json' }
+import ru from '#features/agencies/representation/words/ru.json' with { type: 'json' }
+import { type Language, localeOf, toLanguage } from '#platform/shared/languages.ts'
 import type { Mandate } from './clients.ts'
 import type { Random } from './random.ts'
 import { day, later, type Row, type Rows } from './rows.ts'
+import { fill } from './wording.ts'
 
 export type State = NonNullable<Row<'submissions'>['state']>
 /** Those whom the client was sent. */
@@ -62,16 +68,24 @@ export function tellSteps(random: Random, rows: Rows, { id, of, asked, approved,
   if (event) tell(moved, event, 'client', 'reviewing', state, null)
 }
 
+const said: Record<Language, string> = { en: en.words, ar: ar.words, ru: ru.words, fr: fr.words }
+
 export function addApproval(
   random: Random,
   rows: Rows,
   { id, of, approved }: { id: string; of: Added; approved: Date },
 ): void {
   const until = later(approved, 180 * day)
+  const language = toLanguage(of.person.language ?? 'en')
+  const agency = rows.pages.find((page) => page.id === of.person.page_id)?.name ?? ''
   rows.submission_approvals.push({
-    ...{ id: random.id(approved), submission_id: id, language: 'en', via: of.person.user_id ? 'account' : 'link' },
+    ...{ id: random.id(approved), submission_id: id, language, via: of.person.user_id ? 'account' : 'link' },
     ...{ contact: of.person.email ?? null, at: approved, right_until: until },
-    words: `I, ${of.person.name}, let the agency put me forward to ${of.name} for the job “${of.job}” until ${until.toISOString().slice(0, 10)}. I can revoke this until the interview.`,
+    // the sentence that the person agreed to, as the product says it
+    words: fill(said[language].replace(', date, long', ''), {
+      ...{ name: of.person.name ?? '', agency, client: of.name, job: of.job },
+      until: new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(until),
+    }),
   })
 }
 

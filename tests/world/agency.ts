@@ -1,4 +1,6 @@
-import { addClient, addMandate } from '#features/agencies/clients/contract.ts'
+import { addClient, addMandate, listMandates } from '#features/agencies/clients/contract.ts'
+import { answerInvitation, inviteRecruiter, listRecruiters } from '#features/agencies/recruiters/contract.ts'
+import { answerByLink } from '#features/agencies/representation/contract.ts'
 import { addSubmission } from '#features/agencies/submissions/contract.ts'
 import { askPeople, submitPeople } from '#features/agencies/submissions/sending-contract.ts'
 import { addPage } from '#features/companies/pages/contract.ts'
@@ -7,8 +9,9 @@ import { registerCandidate } from '#features/sourcing/imports/contract.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { aPdf } from './a-pdf.ts'
 import { cvLines } from './cv.ts'
-import { somebody } from './people.ts'
+import { aLiveJob, somebody } from './people.ts'
 import type { Site } from './site.ts'
+import { Visitor } from './visitor.ts'
 
 let people = 0
 
@@ -92,4 +95,23 @@ export async function sent(
 ) {
   const { data } = await agency.visitor.call(submitPeople, { mandate: mandate.id, submissions: [...ids] })
   return { ...data, key: await mailedKey(site, 'hala@corniche.example', 'client-review') }
+}
+
+/** Somebody an agency brought into the client's own pipeline. */
+export async function broughtToClient(site: Site) {
+  const { employer, job } = await aLiveJob(site)
+  const agency = await anAgency(site)
+  await site.world.db.updateTable('pages').set({ state: 'active' }).where('id', '=', agency.page.id).execute()
+  const terms = { fee_percent: 20, fee_currency: 'AED', words: '', most_people: 5 }
+  const { data: recruiter } = await employer.visitor.call(inviteRecruiter, { ...terms, job, agency: agency.page.id })
+  await agency.visitor.call(answerInvitation, { recruiter: recruiter.id, event: 'accept' })
+  const { data: mandates } = await agency.visitor.call(listMandates, {})
+  const mandate = mandates[0] as (typeof mandates)[number]
+  const asked = await anAsked(site, { agency, mandate })
+  await new Visitor(site).call(answerByLink, { key: asked.key, answer: 'approve' })
+  await agency.visitor.call(submitPeople, { mandate: mandate.id, submissions: [asked.id] })
+  await site.settle()
+  const { data: shown } = await employer.visitor.call(listRecruiters, { job })
+  const application = shown.recruiters[0]?.people[0]?.application ?? ''
+  return { employer, agency, mandate, job, submission: asked.id, application }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
+import { currencyCode } from '#features/site/lookups/currency-field.ts'
 import { countryId } from '#features/site/lookups/place-fields.ts'
 import { answer, get, page, post, put } from '#platform/shared/contract.ts'
 import { email, idCursor, line, lookupId, moment, personName, prose, version } from '#platform/shared/fields.ts'
@@ -20,7 +21,6 @@ const none = <T extends z.ZodType>(schema: T) =>
     .union([z.literal('').transform(() => null), schema])
     .nullish()
     .transform((value) => value ?? null)
-const currency = z.string().regex(/^[A-Z]{3}$/)
 
 /** What was agreed with a client, which each of its jobs and placements begins with. */
 export const termFields = {
@@ -28,7 +28,7 @@ export const termFields = {
   fee_percent: none(z.coerce.number().min(0.01).max(100)),
   /** In smallest units of the currency. */
   fee_amount: none(z.coerce.number().int().positive().max(2_000_000_000)),
-  fee_currency: currency,
+  fee_currency: currencyCode,
   guarantee_days: z.coerce
     .number()
     .pipe(z.union(guaranteeDays.map((days) => z.literal(days))))
@@ -61,7 +61,7 @@ export const mandateFields = {
   note: prose(4000).default(''),
   salary_min: none(z.coerce.number().int().positive().max(100_000_000)),
   salary_max: none(z.coerce.number().int().positive().max(100_000_000)),
-  salary_currency: none(currency),
+  salary_currency: none(currencyCode),
   salary_period: none(z.enum(['hour', 'day', 'month', 'year'])),
 }
 

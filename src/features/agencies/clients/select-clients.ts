@@ -5,8 +5,18 @@ import { readKept } from '#features/site/lookups/texts.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { Client } from './contract.ts'
 
-/** Who was sent to a client and has no answer that ends it. */
-const underWay = ['submitted', 'reviewing', 'shortlisted', 'interviewing', 'offered', 'duplicate'] as const
+/** Whoever is put forward and has no answer that ends it, as the client's page lists them. */
+const underWay = [
+  'draft',
+  'candidate_asked',
+  'candidate_approved',
+  'submitted',
+  'reviewing',
+  'shortlisted',
+  'interviewing',
+  'offered',
+  'duplicate',
+] as const
 const fewestTold = 3
 
 /** Clients with what a row of the list counts. */

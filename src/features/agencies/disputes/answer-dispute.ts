@@ -51,7 +51,8 @@ export async function appealDispute(
   return appeal(ctx, submission, 'agency', words, found(ctx.membership).page)
 }
 
-async function appeal(ctx: Context, submission: string, by: DisputeSide, words: string, page?: string) {
+/** @throws Refused not_found · dispute_state · appeal_late */
+export async function appeal(ctx: Context, submission: string, by: DisputeSide, words: string, page?: string) {
   const id = await ctx.db.transaction().execute(async (tx) => {
     const locked = await lockDispute(tx, submission, page)
     demandLost(ctx, locked, by)

@@ -1,11 +1,10 @@
 import { lockInPacket, packetBehind } from '#features/agencies/client-review/find-packet.ts'
-import { lockAnySubmission, moveLocked, type Submission } from '#features/agencies/submissions/move-submission.ts'
-import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
+import { moveLocked, type Submission } from '#features/agencies/submissions/move-submission.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
+import { Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { answerUntil } from './dispute-rules.ts'
 import { readDispute } from './dispute-view.ts'
@@ -22,34 +21,14 @@ export async function claimDuplicate(
   demandDays(ctx, claim)
   const id = await ctx.db
     .transaction()
-    .execute(async (tx) => keep(ctx, tx, await lockInPacket(tx, packet.id, submission), claim, packet.contact_name))
-  return { success: true, data: await readDispute(ctx, id) }
-}
-
-/** In the client's own pipeline. @throws Refused not_found · submission_state · dispute_state · invalid */
-export async function claimOwnDuplicate(
-  ctx: Context,
-  { application, ...claim }: Taken<typeof contract.claimOwnDuplicate>,
-): Promise<Given<typeof contract.claimOwnDuplicate>> {
-  demandDays(ctx, claim)
-  const { id: submission } = found(
-    await ctx.db
-      .selectFrom('submissions')
-      .innerJoin('applications', 'applications.id', 'application_id')
-      .select('submissions.id')
-      .where('application_id', '=', application)
-      .where(reachableApplications(found(ctx.membership), 'applicant.move'))
-      .executeTakeFirst(),
-  )
-  const name = found(ctx.me).name
-  const id = await ctx.db
-    .transaction()
-    .execute(async (tx) => keep(ctx, tx, await lockAnySubmission(tx, submission), claim, name))
+    .execute(async (tx) =>
+      keepClaim(ctx, tx, await lockInPacket(tx, packet.id, submission), claim, packet.contact_name),
+    )
   return { success: true, data: await readDispute(ctx, id) }
 }
 
 /** A record is of a day that has been; being in touch comes after knowing somebody. */
-function demandDays(ctx: Context, { known_since, last_contact }: Claim): void {
+export function demandDays(ctx: Context, { known_since, last_contact }: Claim): void {
   const today = ctx.now().toISOString().slice(0, 10)
   if (known_since > today || known_since < '1990-01-01') throw wrongField('known_since', 'wrong')
   if (last_contact !== null && (last_contact > today || last_contact < known_since))
@@ -62,7 +41,14 @@ async function demandFirst(tx: Tx, submission: string): Promise<void> {
   if (await query.executeTakeFirst()) throw new Refused('dispute_state')
 }
 
-async function keep(ctx: Context, tx: Tx, row: Submission, { words, ...record }: Claim, who: string): Promise<string> {
+/** Writes a claim of a locked submission down. @throws Refused submission_state · dispute_state */
+export async function keepClaim(
+  ctx: Context,
+  tx: Tx,
+  row: Submission,
+  { words, ...record }: Claim,
+  who: string,
+): Promise<string> {
   const now = ctx.now()
   const id = newId()
   await moveLocked(ctx, tx, row, { event: 'claim_duplicate', side: 'client', who, set: { decided_at: now } })

@@ -83,6 +83,21 @@ export const claimOwnDuplicate = post('/page/applications/{application}/duplicat
   gives: one,
   refuses: ['not_found', 'submission_state', 'dispute_state', 'invalid'],
 })
+export const showOwnClaim = get('/page/applications/{application}/duplicate', {
+  summary: 'How a claimed duplicate of an applicant stands, without the name; or whether one may be claimed',
+  who: member('applicant.read'),
+  takes: { application: z.uuid() },
+  gives: answer(z.object({ dispute: Dispute.nullable(), may_claim: z.boolean() })),
+  refuses: ['not_found'],
+  refreshedBy: live,
+})
+export const appealOwnClaim = post('/page/applications/{application}/duplicate/appeal', {
+  summary: 'Ask the site’s staff to decide, within seven days, of an applicant in one’s own pipeline',
+  who: member('applicant.move'),
+  takes: { application: z.uuid(), words: prose(1500, 10) },
+  gives: one,
+  refuses: ['not_found', 'dispute_state', 'appeal_late', 'invalid'],
+})
 
 const submission = { submission: z.uuid() }
 export const showDispute = get('/page/submissions/{submission}/dispute', {

@@ -1,7 +1,8 @@
 import { handle } from '#platform/server/http/door.ts'
 import { answerDispute, appealClaim, appealDispute, showClaim, showDispute } from './answer-dispute.ts'
-import { claimDuplicate, claimOwnDuplicate } from './claim.ts'
+import { claimDuplicate } from './claim.ts'
 import * as contract from './contract.ts'
+import { appealOwnClaim, claimOwnDuplicate, showOwnClaim } from './own-claim.ts'
 import { listAppeals, settleDispute } from './settle-dispute.ts'
 
 export const disputeHandlers = [
@@ -9,6 +10,8 @@ export const disputeHandlers = [
   handle(contract.showClaim, showClaim),
   handle(contract.appealClaim, appealClaim),
   handle(contract.claimOwnDuplicate, claimOwnDuplicate),
+  handle(contract.showOwnClaim, showOwnClaim),
+  handle(contract.appealOwnClaim, appealOwnClaim),
   handle(contract.showDispute, showDispute),
   handle(contract.answerDispute, answerDispute),
   handle(contract.appealDispute, appealDispute),

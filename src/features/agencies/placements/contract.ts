@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { guaranteeKinds } from '#features/agencies/clients/rules.ts'
 import { member } from '#features/companies/pages/permissions.ts'
-import { answer, get, page, post } from '#platform/shared/contract.ts'
+import { currencyCode } from '#features/site/lookups/currency-field.ts'
+import { answer, del, done, get, page, post } from '#platform/shared/contract.ts'
 import { idCursor, line, moment, prose } from '#platform/shared/fields.ts'
 import { placementEvents, placementStates } from './placement-states.ts'
 
@@ -104,6 +105,8 @@ export const showPlacement = get('/page/placements/{placement}', {
   gives: answer(
     Placement.extend({
       may: z.array(z.enum(placementEvents)),
+      /** It was written down by mistake, and nothing hangs on it yet. */
+      may_remove: z.boolean(),
       /** Who of the same client may replace whoever left, while that is free. */
       may_replace: z.array(ToPlace),
       papers: z.array(PlacementInvoice),
@@ -126,7 +129,7 @@ export const addPlacement = post('/page/submissions/{submission}/placement', {
     submission: z.uuid(),
     starts_on: day,
     salary: z.coerce.number().int().positive().max(100_000_000),
-    salary_currency: z.string().regex(/^[A-Z]{3}$/),
+    salary_currency: currencyCode,
     salary_period: z.enum(periods),
     own_share: none(z.coerce.number().int().min(1).max(100)),
     shared_with: none(line(160)),
@@ -149,4 +152,12 @@ export const movePlacement = post('/page/placements/{placement}/moves', {
   },
   gives: answer(Placement),
   refuses: ['not_found', 'invalid', 'placement_state', 'guarantee_over'],
+})
+export const removePlacement = del('/page/placements/{placement}', {
+  summary:
+    'Take back what was written down by mistake, as long as no paper was issued; the person waits to be completed again',
+  who: may,
+  takes: one,
+  gives: done,
+  refuses: ['not_found', 'placement_state'],
 })

@@ -7,10 +7,10 @@ type Placement = z.output<typeof Placement>
 const about = ({ placement, page }: Placement) => ({ thing: 'placement', id: placement, page })
 const topics = ({ page }: Placement) => [`page:${page}`]
 
-/** Somebody was placed, began, left; the guarantee passed, or what it owes was settled. */
+/** Somebody was placed, or not after all; began, left; the guarantee passed, or what it owes was settled. */
 export const placementMoved = event('placement.moved', {
   data: Placement.extend({
-    event: z.enum(['add', ...placementEvents]),
+    event: z.enum(['add', 'remove', ...placementEvents]),
     side: z.enum(placementSides),
     from: z.enum(placementStates).nullable(),
     to: z.enum(placementStates),

@@ -9,12 +9,14 @@ import { issuePlacementInvoice } from './issue-invoice.ts'
 import { listPlacements, showPlacement } from './list-placements.ts'
 import { movePlacement } from './move-placement.ts'
 import { openPlacementInvoice, printPlacementInvoice } from './print-invoice.ts'
+import { removePlacement } from './remove-placement.ts'
 
 export const placementHandlers = [
   handle(contract.listPlacements, listPlacements),
   handle(contract.showPlacement, showPlacement),
   handle(contract.addPlacement, addPlacement),
   handle(contract.movePlacement, movePlacement),
+  handle(contract.removePlacement, removePlacement),
   handle(invoices.issuePlacementInvoice, issuePlacementInvoice),
   handle(invoices.payPlacementInvoice, payPlacementInvoice),
   handle(invoices.mailPlacementInvoice, mailPlacementInvoice),

@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { listMandates } from '#features/agencies/clients/contract.ts'
-import { answerInvitation, inviteRecruiter, listRecruiters } from '#features/agencies/recruiters/contract.ts'
-import { answerByLink } from '#features/agencies/representation/contract.ts'
-import { submitPeople } from '#features/agencies/submissions/sending-contract.ts'
 import { move, showApplicant } from '#features/hiring/applications/contract.ts'
-import { anAgency, anAsked } from '#tests/world/agency.ts'
+import { anAgency, broughtToClient } from '#tests/world/agency.ts'
 import { letBeTold } from '#tests/world/let-be-told.ts'
-import { aLiveJob } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
-import { Visitor } from '#tests/world/visitor.ts'
 import { exportCommission } from './commission-contract.ts'
 import { addPlacement, listPlacements } from './contract.ts'
 
@@ -17,26 +11,8 @@ const site = await aSite()
 const today = site.world.now().toISOString().slice(0, 10)
 const pay = { salary: 10_000, salary_currency: 'AED', salary_period: 'month' as const }
 
-/** Somebody the agency brought into the client's own pipeline. */
-async function brought() {
-  const { employer, job } = await aLiveJob(site)
-  const agency = await anAgency(site)
-  await site.world.db.updateTable('pages').set({ state: 'active' }).where('id', '=', agency.page.id).execute()
-  const terms = { fee_percent: 20, fee_currency: 'AED', words: '', most_people: 5 }
-  const { data: recruiter } = await employer.visitor.call(inviteRecruiter, { ...terms, job, agency: agency.page.id })
-  await agency.visitor.call(answerInvitation, { recruiter: recruiter.id, event: 'accept' })
-  const { data: mandates } = await agency.visitor.call(listMandates, {})
-  const mandate = mandates[0] as (typeof mandates)[number]
-  const asked = await anAsked(site, { agency, mandate })
-  await new Visitor(site).call(answerByLink, { key: asked.key, answer: 'approve' })
-  await agency.visitor.call(submitPeople, { mandate: mandate.id, submissions: [asked.id] })
-  await site.settle()
-  const { data: shown } = await employer.visitor.call(listRecruiters, { job })
-  return { employer, agency, submission: asked.id, application: shown.recruiters[0]?.people[0]?.application ?? '' }
-}
-
 test('whom the client hires in its own pipeline waits to be completed, by the terms of the invitation', async () => {
-  const { employer, agency, submission, application } = await brought()
+  const { employer, agency, submission, application } = await broughtToClient(site)
   const asked = { submission, starts_on: today, ...pay }
   const waiting = async () => (await agency.visitor.call(listPlacements, {})).to_complete
   // the client decides here itself: the agency cannot say for it that somebody is hired

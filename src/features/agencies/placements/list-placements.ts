@@ -5,6 +5,7 @@ import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { invoiceView } from './invoice-view.ts'
 import { placementEventsFrom } from './placement-states.ts'
+import { mayRemove } from './remove-placement.ts'
 import { leads, placementView, selectPlacements, todayOf } from './select-placements.ts'
 import { listToComplete, whoMayReplace } from './to-place.ts'
 
@@ -85,7 +86,7 @@ export async function showPlacement(
   { placement }: Taken<typeof contract.showPlacement>,
 ): Promise<Given<typeof contract.showPlacement>> {
   const row = found(await selectPlacements(ctx).where('p.id', '=', placement).executeTakeFirst())
-  const [papers, history, may_replace] = await Promise.all([
+  const [papers, history, may_replace, may_remove] = await Promise.all([
     ctx.db
       .selectFrom('placement_invoices')
       .selectAll()
@@ -94,6 +95,7 @@ export async function showPlacement(
       .execute(),
     historyOf(ctx, placement),
     row.state === 'left' ? whoMayReplace(ctx, row) : [],
+    mayRemove(ctx.db, row),
   ])
   const isOver = row.guarantee_until !== null && row.guarantee_until < todayOf(ctx)
   return {
@@ -102,6 +104,7 @@ export async function showPlacement(
       ...placementView(ctx, row),
       may: placementEventsFrom(row.state).filter((event) => !(event === 'leave' && isOver)),
       may_replace,
+      may_remove,
       papers: papers.map((one) => invoiceView(ctx, one)),
       contact: { name: row.contact_name, email: row.contact_email },
       history,

@@ -54,6 +54,24 @@ test('an offer becomes a placement whose fee is counted once, and stays when the
   assert.deepEqual([dinars.state, dinars.fee, dinars.guarantee_day], ['agreed', 1_260_000, 0])
 })
 
+test('what was written down by mistake is taken back and written down anew, until a paper hangs on it', async () => {
+  const at = await anAgencyAtWork(site)
+  const one = await placed(at)
+  const { visitor } = at.agency
+  const other = await anAgency(site)
+  await other.visitor.refused('not_found', contract.removePlacement, { placement: one.id })
+  assert.equal((await visitor.call(contract.showPlacement, { placement: one.id })).data.may_remove, true)
+  await visitor.call(contract.removePlacement, { placement: one.id })
+  const { data, to_complete } = await visitor.call(contract.listPlacements, {})
+  assert.deepEqual([data.length, to_complete.map(({ submission }) => submission)], [0, [one.submission]])
+  const again = { submission: one.submission, starts_on: today(), ...paid, salary: 12_000 }
+  const { data: anew } = await visitor.call(contract.addPlacement, again)
+  assert.equal(anew.fee, 2_592_000)
+  await visitor.call(invoices.issuePlacementInvoice, billing(anew.id))
+  await visitor.refused('placement_state', contract.removePlacement, { placement: anew.id })
+  assert.equal((await visitor.call(contract.showPlacement, { placement: anew.id })).data.may_remove, false)
+})
+
 test('whoever leaves within the guarantee is replaced for nothing, in time and once', async () => {
   const at = await anAgencyAtWork(site)
   const one = await placed(at, { starts_on: today(-15) })

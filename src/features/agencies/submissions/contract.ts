@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { Match } from '#features/jobs/matching/match-contract.ts'
+import { currencyCode } from '#features/site/lookups/currency-field.ts'
 import { SheetLine } from '#features/sourcing/cv-search/contract.ts'
 import { answer, get, post, put, raw } from '#platform/shared/contract.ts'
 import { language, line, moment, prose, version } from '#platform/shared/fields.ts'
@@ -19,7 +20,7 @@ const none = <T extends z.ZodType>(schema: T) =>
 export const saidFields = {
   note: prose(2000).default(''),
   salary: none(z.coerce.number().int().positive().max(100_000_000)),
-  salary_currency: none(z.string().regex(/^[A-Z]{3}$/)),
+  salary_currency: none(currencyCode),
   salary_period: none(z.enum(['hour', 'day', 'month', 'year'])),
   notice_days: none(z.coerce.number().int().min(0).max(365)),
 }
@@ -77,6 +78,7 @@ export const PipelineRow = z.object({
   }),
   cards: z.array(SubmissionCard),
 })
+export type OpenJob = z.output<(typeof showPipeline)['gives']>['data']['jobs'][number]
 export type PipelineRow = z.output<typeof PipelineRow>
 
 export const filters = ['all', 'mine', 'ends_soon', 'waits_client', 'disputes', 'ended'] as const
@@ -95,6 +97,8 @@ export const showPipeline = get('/page/submissions', {
       rows: z.array(PipelineRow),
       counts: z.record(z.enum(filters), z.number()),
       clients: z.array(z.object({ id: z.string(), name: z.string() })),
+      /** Open jobs, whatever is filtered; with the currency pay is mostly named in there. */
+      jobs: z.array(z.object({ id: z.string(), title: z.string(), client: z.string(), currency: z.string() })),
     }),
   ),
   refreshedBy: live,
@@ -206,7 +210,7 @@ export const answerQuestion = post('/page/submissions/{submission}/answers', {
   who: may,
   takes: { ...one, to: z.enum(['client', 'person']), words: prose(2000, 1) },
   gives: answer(z.object({ id: z.string() })),
-  refuses: ['not_found', 'invalid'],
+  refuses: ['not_found', 'submission_state', 'invalid'],
   limit: { times: 120, seconds: 3600 },
 })
 

@@ -3,6 +3,7 @@ import type { Match } from '#features/jobs/matching/match-contract.ts'
 import { matchWith } from '#features/jobs/matching/match-with.ts'
 import { Profiled } from '#features/jobs/matching/said-by.ts'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { languageCode } from '#libraries/cv-reading/parse/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 
 /** What the client must have, each with the line of the CV that shows it: of the advert, else of what the agency wrote down. */
@@ -16,11 +17,14 @@ export async function matchesOf(ctx: Context, mandateId: string, content: CvCont
     ? await ctx.db.selectFrom('jobs').selectAll().where('id', '=', mandate.job_id).executeTakeFirst()
     : undefined
   const { country_id, city_id, needs } = mandate
-  const asks = await asksOf(ctx, job ?? { ...nothingAsked, skills_must: needs, country_id, city_id })
+  // a language is one by any of its names: looked for as a word, a CV in other letters would not show it
+  const languages = needs.flatMap((need) => languageCode(need) ?? [])
+  const skills_must = needs.filter((need) => languageCode(need) === null)
+  const asks = await asksOf(ctx, job ?? { ...nothingAsked, skills_must, languages, country_id, city_id })
   return matchWith(ctx, { ...asks, answers: [] }, content, Profiled.parse({}))
 }
 
 const nothingAsked = {
-  ...{ experience: null, position_id: null, degree_id: null, languages: [], licences: [] },
+  ...{ experience: null, position_id: null, degree_id: null, licences: [] },
   ...{ workplace: 'on_site' as const, more_city_ids: [], applicant_country_ids: [] },
 }

@@ -2,10 +2,11 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { found } from '#platform/shared/refusal.ts'
+import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { submissionAsked } from './events.ts'
-import { lockSubmission } from './move-submission.ts'
+import { lockSubmission, type Submission } from './move-submission.ts'
+import { isOpen } from './submission-states.ts'
 
 type Side = 'client' | 'agency' | 'person'
 type Said = { id: string; page_id: string; user_id: string | null }
@@ -28,7 +29,11 @@ export async function keepQuestion(
   return question
 }
 
-/** @throws Refused not_found */
+/** Who may be written to: a person who was asked, a client who has the packet, while it is not over. */
+const mayWriteTo = (to: 'client' | 'person', { state, asked_at, packet_id }: Submission): boolean =>
+  isOpen(state) && (to === 'person' ? asked_at !== null : packet_id !== null)
+
+/** @throws Refused not_found · submission_state */
 export async function answerQuestion(
   ctx: Context,
   { submission, to, words }: Taken<typeof contract.answerQuestion>,
@@ -36,6 +41,7 @@ export async function answerQuestion(
   const { name } = found(ctx.me)
   const id = await ctx.db.transaction().execute(async (tx) => {
     const row = await lockSubmission(ctx, tx, submission)
+    if (!mayWriteTo(to, row)) throw new Refused('submission_state')
     return keepQuestion(ctx, tx, row, { side: 'agency', to, name, words })
   })
   return { success: true, data: { id } }

@@ -24,21 +24,21 @@ export async function showPipeline(ctx: Context, asked: Asked): Promise<Given<ty
   const rows = await selectSubmissions(ctx.db)
     .where('s.page_id', '=', page)
     .where('s.anonymised_at', 'is', null)
-    .$if(asked.show !== 'ended', (query) =>
-      query.where((or) => or.or([or('s.state', 'not in', endStates), or('s.moved_at', '>', since)])),
-    )
+    .orderBy((eb) => eb('s.state', 'in', endStates))
     .orderBy('s.moved_at', 'desc')
     .limit(most)
     .execute()
   const within = rows.filter((row) => matches(row, asked))
-  const shown = within.filter((row) => fits(ctx, row, asked.show))
-  const clients = await clientsOf(ctx, page)
+  const isRecent = (row: SubmissionRow) => asked.show === 'ended' || isOpen(row.state) || row.moved_at > since
+  const shown = within.filter((row) => isRecent(row) && fits(ctx, row, asked.show))
+  const [clients, jobs] = await Promise.all([clientsOf(ctx, page), openJobsOf(ctx, page)])
   return {
     success: true,
     data: {
       rows: await gathered(ctx, shown, asked, clients),
       counts: countsOf(ctx, within),
       clients: clients.map(({ id, name }) => ({ id, name })),
+      jobs,
     },
   }
 }
@@ -80,6 +80,19 @@ function countsOf(ctx: Context, rows: readonly SubmissionRow[]): Record<Filter, 
 
 const clientsOf = ({ db }: Context, page: string) =>
   selectClients(db).where('c.page_id', '=', page).where('c.state', '<>', 'ended').orderBy('c.name').execute()
+
+/** Jobs of clients for which people can be put forward, whatever the pipeline is narrowed to. */
+const openJobsOf = ({ db }: Context, page: string) =>
+  db
+    .selectFrom('mandates')
+    .innerJoin('clients', 'clients.id', 'mandates.client_id')
+    .select(['mandates.id', 'mandates.title', 'clients.name as client'])
+    .select((eb) => eb.fn.coalesce('mandates.salary_currency', 'clients.fee_currency').as('currency'))
+    .where('mandates.page_id', '=', page)
+    .where('mandates.state', '=', 'open')
+    .orderBy('clients.name')
+    .orderBy('mandates.created_at', 'desc')
+    .execute()
 
 /** People under their job; open jobs stand there without anybody too, unless something narrower was asked for. */
 async function gathered(

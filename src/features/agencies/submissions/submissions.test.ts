@@ -89,6 +89,44 @@ test('nothing goes to a client without an approval, and a no needs a reason that
   assert.equal(await stateOf(at, asked.id), 'reviewing')
 })
 
+test('what is counted as ended is what the filter shows, however long ago; open jobs stand whatever is filtered', async () => {
+  const own = await aSite()
+  const at = await anAgencyAtWork(own)
+  const draft = await aDraft(at)
+  await at.agency.visitor.call(contract.moveSubmission, { submission: draft.id, event: 'withdraw' })
+  own.later(20 * day)
+  await backAtWork(at.agency)
+  const { data } = await at.agency.visitor.call(contract.showPipeline, {})
+  assert.deepEqual([data.counts.ended, data.rows[0]?.cards.length], [1, 0])
+  const { data: ended } = await at.agency.visitor.call(contract.showPipeline, { show: 'ended' })
+  assert.deepEqual([ended.counts.ended, ended.rows[0]?.cards.length], [1, 1])
+  assert.deepEqual(ended.jobs, [
+    { id: at.mandate.id, title: 'Warehouse supervisor', client: 'Corniche Hotels', currency: 'AED' },
+  ])
+})
+
+test('a language among what a client needs is found by any of its names', async () => {
+  const at = await anAgencyAtWork(site, { mandate: { needs: ['English', 'Forklift'] } })
+  const draft = await aDraft(at)
+  const { data } = await at.agency.visitor.call(contract.showSubmission, { submission: draft.id })
+  assert.deepEqual(
+    data.matches.map(({ kind }) => kind),
+    ['skill', 'language', 'place'],
+  )
+})
+
+test('nobody is written to before they were asked, nor once it is over', async () => {
+  const at = await anAgencyAtWork(site)
+  const draft = await aDraft(at)
+  const write = { submission: draft.id, to: 'person' as const, words: 'Are you interested?' }
+  await at.agency.visitor.refused('submission_state', contract.answerQuestion, write)
+  await at.agency.visitor.refused('submission_state', contract.answerQuestion, { ...write, to: 'client' })
+  await at.agency.visitor.call(askPeople, { submissions: [draft.id] })
+  await at.agency.visitor.call(contract.answerQuestion, write)
+  await at.agency.visitor.call(contract.moveSubmission, { submission: draft.id, event: 'withdraw' })
+  await at.agency.visitor.refused('submission_state', contract.answerQuestion, write)
+})
+
 test('a no can be taken back for an hour and not longer', async () => {
   const own = await aSite()
   const at = await anAgencyAtWork(own)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
+import { currencyCode } from '#features/site/lookups/currency-field.ts'
 import { answer, get, page, post, put, raw } from '#platform/shared/contract.ts'
 import { idCursor, language, line, moment, prose, version } from '#platform/shared/fields.ts'
 import { isZone } from '#platform/shared/time-zone.ts'
@@ -14,10 +15,7 @@ const refreshedBy = ['offer.moved', 'application.moved'] as const
 export const terms = {
   language,
   pay: z.coerce.number().int().min(1).max(100_000_000),
-  currency: z
-    .string()
-    .length(3)
-    .regex(/^[A-Z]{3}$/),
+  currency: currencyCode,
   period: z.enum(payPeriods),
   starts_on: z.iso.date(),
   place: line(200),
@@ -28,6 +26,7 @@ export const terms = {
 
 export const Terms = z.object({
   ...terms,
+  currency: z.string(),
   starts_on: z.string(),
   answer_by: moment,
   zone: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { licences } from '#features/people/profiles/contract.ts'
+import { currencyCode } from '#features/site/lookups/currency-field.ts'
 import { email, flag, language, line, lookupId, moment, prose, webAddress } from '#platform/shared/fields.ts'
 import { mostQuestions, openDays } from './rules.ts'
 
@@ -82,7 +83,7 @@ export const jobFields = {
   transport: flag.default(false),
   salary_min: none(whole.max(100_000_000)),
   salary_max: none(whole.max(100_000_000)),
-  salary_currency: none(z.string().length(3)),
+  salary_currency: none(currencyCode),
   salary_period: none(z.enum(salaryPeriods)),
   salary_shown: flag.default(true),
   openings: whole.max(1000).default(1),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencyCode } from '#features/site/lookups/currency-field.ts'
 import { placeId } from '#features/site/lookups/place-fields.ts'
 import { answer, get, put } from '#platform/shared/contract.ts'
 import { line, lookupId, moment, prose, webAddress } from '#platform/shared/fields.ts'
@@ -66,7 +67,7 @@ export const stepFields = {
     relocate_id: kept(none(whole)),
     part_time_category_ids: kept(ids(10)),
     salary_min: kept(none(whole.max(100_000_000))),
-    salary_currency: kept(none(z.string().regex(/^[A-Z]{3}$/))),
+    salary_currency: kept(none(currencyCode)),
     salary_period: kept(none(z.enum(['hour', 'day', 'month', 'year']))),
     notice_period: kept(none(z.enum(noticePeriods))),
     available_from: kept(none(z.iso.date())),

@@ -6,6 +6,10 @@ const numbers =
 
 const known = numbers.split(' ').map((pair) => ({ code: pair.slice(0, 3), number: Number(pair.slice(3)) }))
 
+const codes = new Set(known.map(({ code }) => code))
+/** Whether three letters name a currency in use. */
+export const isCurrencyInUse = (code: string): boolean => codes.has(code)
+
 /** Every currency in use, by its name in the language. */
 export function currenciesIn(language: Language) {
   const names = new Intl.DisplayNames(localeOf(language), { type: 'currency' })

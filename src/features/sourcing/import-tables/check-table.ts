@@ -72,7 +72,7 @@ export async function readingOf(ctx: Context, tx: Tx, table: TableRow): Promise<
     .executeTakeFirstOrThrow()
   const names = namesOf(await readKept(ctx))
   const longestEnding = ctx.settings.EMAIL_TLD_MAX
-  return { columns: columnsOf(table), defaults: defaultsOf(table), names, home, longestEnding }
+  return { columns: columnsOf(table), defaults: defaultsOf(table), names, home, longestEnding, now: ctx.now() }
 }
 
 /** Looks some rows through and queues the next; killed in the middle, these are looked through again. */

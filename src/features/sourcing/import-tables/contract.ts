@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { fileRefusals } from '#features/hiring/applications/contract.ts'
+import { currencyCode } from '#features/site/lookups/currency-field.ts'
 import { countryId } from '#features/site/lookups/place-fields.ts'
 import { delimiters, encodings } from '#libraries/table-reading/table-contract.ts'
 import { answer, del, done, type Gives, get, post, put, raw } from '#platform/shared/contract.ts'
@@ -15,10 +16,7 @@ const column = z.enum(tableFields).nullable()
 
 const Defaults = z.object({
   country_id: countryId.nullable(),
-  salary_currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .nullable(),
+  salary_currency: currencyCode.nullable(),
   salary_period: z.enum(['hour', 'day', 'month', 'year']),
   language,
   date_order: z.enum(['dmy', 'mdy']),

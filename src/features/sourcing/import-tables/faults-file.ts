@@ -37,7 +37,9 @@ export async function faultsFile(ctx: Context, { table: id }: Taken<typeof contr
         : twin
           ? say('twin', { line: twin })
           : say(`rows.${state}`)
-    return [String(line), why, ...((cells ?? []) as unknown as string[])]
+    const said = (cells ?? []) as unknown as string[]
+    // every row as long as the head: empty cells at its end are not stored
+    return [String(line), why, ...head.map((_, at) => said[at] ?? '')]
   })
   return new RawAnswer(
     200,

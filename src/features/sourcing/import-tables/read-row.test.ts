@@ -13,7 +13,15 @@ const names = {
   city: (cell: string) => (cell === 'Dubai' ? { id: 7, country_id: 5 } : null),
   position: () => null,
 }
-const reading = (columns: (TableField | null)[]): Reading => ({ columns, defaults, names, home: 5, longestEnding: 4 })
+const now = new Date('2026-11-20T09:00:00Z')
+const reading = (columns: (TableField | null)[]): Reading => ({
+  columns,
+  defaults,
+  names,
+  home: 5,
+  longestEnding: 4,
+  now,
+})
 const read = (columns: (TableField | null)[], ...cells: string[]) => readRow(cells, reading(columns))
 
 test('heads in four languages, with signs and brackets, name their fields', () => {
@@ -179,4 +187,21 @@ test('amounts, currencies, periods, days and notice as people write them', () =>
   ]
   for (const [cell, day] of days) assert.equal(said.dayOf(cell, 'dmy'), day, cell)
   assert.equal(said.dayOf('03/04/2026', 'mdy'), '2026-03-04')
+})
+
+test('a year that was mistyped and three letters that are no currency are left out, and told', () => {
+  const columns: (TableField | null)[] = ['name', 'email', 'available_on', 'salary']
+  const row = (...cells: string[]) => read(columns, 'Ali Ben', 'ali@example.com', ...cells)
+  const codes = (one: ReturnType<typeof row>) => one.faults.map(({ code }) => code)
+  assert.deepEqual(codes(row('2026-12-01', '9000 AED')), [])
+  for (const day of ['01/02/0206', '1999-12-31', '2099-01-01']) assert.deepEqual(codes(row(day, '')), ['date_wrong'])
+  assert.deepEqual(codes(row('', '9000 NET')), ['currency_missing'])
+  assert.equal(row('', '9000 NET AED').person?.rest.salary_currency, 'AED')
+})
+
+test('an address whose ending is too long is told apart from one that is none', () => {
+  const columns: (TableField | null)[] = ['name', 'email']
+  const codes = (email: string) => read(columns, 'Ali Ben', email).faults.map(({ code }) => code)
+  assert.deepEqual(codes('ali@firm.company'), ['email_ending'])
+  assert.deepEqual(codes('ali at firm'), ['email_wrong'])
 })

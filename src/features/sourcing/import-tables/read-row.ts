@@ -2,7 +2,7 @@ import { isThrownAway } from '#features/people/accounts/demand-email.ts'
 import { toE164 } from '#features/people/accounts/phone-number.ts'
 import { emailFault } from '#features/people/accounts/rules.ts'
 import { countryCode } from '#features/site/lookups/country-id.ts'
-import { mostTags } from '#features/sourcing/imports/rules.ts'
+import { mayBeFreeOn, mostTags } from '#features/sourcing/imports/rules.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { line, personName, prose } from '#platform/shared/fields.ts'
 import type { Language } from '#platform/shared/languages.ts'
@@ -18,6 +18,7 @@ export type Reading = {
   /** Where numbers without a prefix are at home, if no row says so. */
   home: number
   longestEnding: number
+  now: Date
 }
 
 /** A person as a row says it, with what of it is left out. */
@@ -105,9 +106,13 @@ class Row {
     return this.all('email').flatMap(({ at, cell }) => {
       const given = cell.split(/[\s;,|/<>()]+/).filter((word) => word.includes('@'))
       const right = given.map((word) => word.replace(/^mailto:/i, '')).filter((word) => this.#isEmail(word))
-      if (right.length === 0) this.#say('email_wrong', at)
+      if (right.length === 0) this.#say(given.some((word) => this.#endsLong(word)) ? 'email_ending' : 'email_wrong', at)
       return right
     })
+  }
+
+  #endsLong(word: string): boolean {
+    return emailFault(word.replace(/^mailto:/i, ''), this.#reading.longestEnding) === 'email_ending'
   }
 
   #isEmail(word: string): boolean {
@@ -176,8 +181,9 @@ class Row {
     if (notice && days === null) this.#say('notice_wrong', notice.at)
     const [from] = this.all('available_on')
     const day = from ? said.dayOf(from.cell, this.#reading.defaults.date_order) : null
-    if (from && !day) this.#say('date_wrong', from.at)
-    return { ...(days !== null && { notice_days: days }), ...(day && { available_on: day }) }
+    const isFree = day !== null && mayBeFreeOn(day, this.#reading.now)
+    if (from && !isFree) this.#say('date_wrong', from.at)
+    return { ...(days !== null && { notice_days: days }), ...(isFree && { available_on: day }) }
   }
 
   /** Tags and the note, of all their columns. */

@@ -1,3 +1,4 @@
+import { isCurrencyInUse } from '#features/site/lookups/currencies.ts'
 import { fold } from '#platform/shared/fold.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import type { TableDefaults } from './table-fields.ts'
@@ -107,7 +108,7 @@ const signs: [RegExp, string][] = [
 /** The currency a cell says, by sign, word or code. */
 export function currencyOf(cell: string): string | null {
   const known = signs.find(([looks]) => looks.test(cell))?.[1]
-  return known ?? /(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/.exec(cell)?.[0] ?? null
+  return known ?? cell.match(/(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/g)?.find(isCurrencyInUse) ?? null
 }
 
 const periods: [RegExp, TableDefaults['salary_period']][] = [

@@ -87,7 +87,7 @@ export async function showTable(
       ...briefOf(row, counts.get(table) ?? {}),
       ...{ kind, encoding, delimiter, sheet, sheets, has_head, head, partly, remembered },
       ...{ columns: columnsOf(row), defaults: defaultsOf(row) },
-      sample: sample.map(({ line, cells }) => ({ line, cells: (cells ?? []) as unknown as string[] })),
+      sample: sample.map(({ line, cells }) => ({ line, cells: shownOf(cells) })),
     } as Given<typeof contract.showTable>['data'],
   }
 }
@@ -97,6 +97,10 @@ async function isRemembered({ db }: Context, { page_id, head, state }: Row): Pro
   const known = db.selectFrom('import_table_maps').select('saved_at').where('page_id', '=', page_id)
   return (await known.where('head_hash', '=', hashOfHead(head)).executeTakeFirst()) !== undefined
 }
+
+const mostShown = 300
+/** A cell may hold a whole CV: of each as much as a screen shows. */
+const shownOf = (cells: unknown): string[] => ((cells ?? []) as string[]).map((cell) => cell.slice(0, mostShown))
 
 /** @throws Refused not_found */
 export async function listRows(
@@ -122,7 +126,7 @@ export async function listRows(
     success: true,
     data: {
       rows: shown.map(({ line, state, cells, faults, twin, ...row }) => ({
-        ...{ line, state, twin, cells: (cells ?? []) as unknown as string[], faults: faults as unknown as Fault[] },
+        ...{ line, state, twin, cells: shownOf(cells), faults: faults as unknown as Fault[] },
         known: row.known_id ? { id: row.known_id, name: row.known_name ?? '' } : null,
         imported: row.imported_id ? { id: row.imported_id, name: row.made_name ?? '' } : null,
       })),

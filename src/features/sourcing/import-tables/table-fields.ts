@@ -46,6 +46,7 @@ export const faultCodes = [
   'name_wrong',
   'no_contact',
   'email_wrong',
+  'email_ending',
   'phone_wrong',
   'phone_rounded',
   'country_unknown',

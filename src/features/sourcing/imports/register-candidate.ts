@@ -10,6 +10,7 @@ import { addImported, numberOf } from './add-imported.ts'
 import type * as contract from './contract.ts'
 import { importingFor } from './own-page.ts'
 import { receive } from './received.ts'
+import { firstFreeDay, lastFreeDay, mayBeFreeOn } from './rules.ts'
 import { selectImported, viewOf } from './select-imported.ts'
 
 export type Written = Taken<typeof contract.saveCandidate>
@@ -103,10 +104,10 @@ const bareContent = (written: Written, { name, email, phone }: Reach, ctx: Conte
 export const restOf = (rest: Omit<Written, 'name' | 'email' | 'phone' | 'source' | 'language'>) =>
   Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
 
-/** @throws Refused invalid: a country, city or position that is none */
+/** @throws Refused invalid: a country, city or position that is none; a day that cannot be */
 export async function demandKnown(
   ctx: Context,
-  { country_id, city_id, position_ids, salary, salary_currency, salary_period }: Partial<Written>,
+  { country_id, city_id, position_ids, salary, salary_currency, salary_period, available_on }: Partial<Written>,
 ): Promise<void> {
   const { rows, cityById } = await readKept(ctx)
   if (country_id !== undefined && !isCountry(country_id)) throw wrongField('country_id', 'wrong')
@@ -115,4 +116,7 @@ export async function demandKnown(
   if (position_ids?.some((id) => !positions.has(id))) throw wrongField('position_ids', 'wrong')
   if (salary && !salary_currency) throw wrongField('salary_currency', 'required')
   if (salary && !salary_period) throw wrongField('salary_period', 'required')
+  const now = ctx.now()
+  if (available_on && !mayBeFreeOn(available_on, now))
+    throw wrongField('available_on', 'years', { first: firstFreeDay.slice(0, 4), last: lastFreeDay(now).slice(0, 4) })
 }

@@ -12,6 +12,13 @@ export const toldDaysBefore = 30
 /** Who said no is not brought along again by the same company for so many days. */
 export const restDays = 180
 export const mostTags = 10
+/** A day from which somebody is free lies at most so many years ahead, and no further back than this one: else a year was mistyped. */
+export const mostYearsAhead = 5
+export const firstFreeDay = '2000-01-01'
+
+/** Until which day somebody may be said to be free from. */
+export const lastFreeDay = (now: Date): string => `${now.getUTCFullYear() + mostYearsAhead}-12-31`
+export const mayBeFreeOn = (day: string, now: Date): boolean => day >= firstFreeDay && day <= lastFreeDay(now)
 /** Invitations of one company, a day. */
 export const mostInvitedADay = 300
 

@@ -4,7 +4,7 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { must, Refused } from '#platform/shared/refusal.ts'
-import { findKnown, numberOf, wordsOf } from './add-imported.ts'
+import { findKnown, numberOf, refusalsOf, wordsOf } from './add-imported.ts'
 import { keepVersion } from './attach-cv.ts'
 import type * as contract from './contract.ts'
 import { importSaved } from './events.ts'
@@ -19,7 +19,7 @@ import { selectImported, viewOf } from './select-imported.ts'
 type Asked = Taken<typeof contract.updateCandidate>
 type Told = Promise<Given<typeof contract.updateCandidate>>
 
-/** @throws Refused not_found · import_state · changed_meanwhile · already_imported · invalid */
+/** @throws Refused not_found · import_state · changed_meanwhile · already_imported · import_refused · invalid */
 export const updateCandidate = (ctx: Context, asked: Asked): Told => update(ctx, asked, false)
 
 /** @throws Refused file_missing and what updateCandidate and acceptCv refuse */
@@ -51,6 +51,7 @@ async function write(ctx: Context, tx: Tx, page: string, asked: Asked, received:
     email: email === undefined ? held.email : email,
     phone: phone === undefined ? held.phone : numberOf(phone, asked.country_id ?? held.country_id ?? undefined),
   }
+  await demandNoRefusal(ctx, tx, page, held, reach)
   const twin = await findKnown(tx, page, reach, id)
   if (twin) throw new Refused('already_imported', { id: twin })
   const { cv, picture } = await received.keep(tx, page)
@@ -77,6 +78,17 @@ async function write(ctx: Context, tx: Tx, page: string, asked: Asked, received:
   await emit(ctx, tx, importSaved, { imported: id, page, user: held.user_id })
 }
 
+/** Whoever said no to the company is not brought along by the way of another record either. @throws Refused import_refused */
+async function demandNoRefusal(ctx: Context, tx: Tx, page: string, held: LockedImported, reach: Reach): Promise<void> {
+  const [email, phone] = [
+    reach.email === held.email ? null : reach.email,
+    reach.phone === held.phone ? null : reach.phone,
+  ]
+  for (const until of (await refusalsOf(ctx, tx, page, [{ email, phone }])).values())
+    throw new Refused('import_refused', { until: until.toISOString() })
+}
+
+type Reach = { email: string | null; phone: string | null }
 type After = { email: string | null; phone: string | null; corrected: readonly string[] }
 
 /** What a newer CV says, but for what was written by hand before or now. */

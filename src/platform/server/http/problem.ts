@@ -89,11 +89,21 @@ function fieldErrors(issue: z.core.$ZodIssue, input: unknown): FieldError[] {
       ]
     case 'invalid_format':
       return [{ field, code: issue.message === 'email' ? 'email' : 'wrong' }]
+    case 'invalid_union':
+      return ofUnion(field, issue, input)
     case 'custom':
       return [{ field, code: issue.message || 'wrong', values: issue.params as FieldError['values'] } as FieldError]
     default:
       return [{ field, code: 'wrong' }]
   }
+}
+
+/** Of a choice between an empty text and a value, what is wrong with the value; where more than one could be meant, that it is wrong. */
+function ofUnion(field: string, issue: z.core.$ZodIssueInvalidUnion, input: unknown): FieldError[] {
+  const isOfKind = ({ code }: z.core.$ZodIssue) => code !== 'invalid_value' && code !== 'invalid_type'
+  const [meant, ...others] = issue.errors.filter((branch) => branch.length > 0 && branch.every(isOfKind))
+  if (!meant || others.length > 0) return [{ field, code: 'wrong' }]
+  return meant.flatMap((one) => fieldErrors({ ...one, path: [...issue.path, ...one.path] }, input))
 }
 
 function tooSmall(field: string, issue: z.core.$ZodIssueTooSmall): FieldError {

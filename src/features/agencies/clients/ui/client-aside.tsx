@@ -18,11 +18,11 @@ export function ClientAside({ client }: { client: ClientDetail }) {
     { key: t('terms.fee'), value: terms.fee(client) },
     { key: t('terms.guarantee'), value: terms.guarantee(client) },
     {
-      key: t('field.share'),
+      key: t('share'),
       value:
         own_share === 100 ? t('allOurs') : t('shared', { own: own_share, other: 100 - own_share, name: shared_with }),
     },
-    { key: t('field.ownership'), value: t('months', { count: client.ownership_months }) },
+    { key: t('ownership'), value: t('months', { count: client.ownership_months }) },
     { key: t('replies'), value: answer_days === null ? null : t('inDays', { count: answer_days }) },
   ]
   const contact = [

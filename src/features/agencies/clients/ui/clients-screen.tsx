@@ -103,7 +103,7 @@ function Narrow({ wanted: { q, state } }: { wanted: Wanted }) {
         label={t('lists')}
         items={[undefined, ...clientStates].map((one) => ({
           href: addressOf({ q, state: one }),
-          words: one ? t(`states.${one}`) : t('current'),
+          words: t(`filters.${one ?? 'current'}`),
           current: state === one,
         }))}
       />

@@ -81,7 +81,11 @@ const atOnce = ['hold', 'resume', 'fill'] as const
 
 function MandateActs({ mandate: { id, title, state }, onEdit }: { mandate: Mandate; onEdit: () => void }) {
   const t = useTranslations('clients.jobs')
-  const onDone = () => refreshCall(showClient)
+  const own = useTranslations('clients')
+  const onDone = () => {
+    toast.show({ text: own('saved'), tone: 'good' })
+    refreshCall(showClient)
+  }
   const move = useSend(moveMandate, {
     onDone,
     onProblem: ({ message }) => void toast.show({ text: message, tone: 'bad' }),

@@ -27,7 +27,10 @@ export function DeskWaitingList({ kind, rows }: { kind: DeskKind; rows: readonly
       <ul className="rows">
         {rows.map(({ submission, name, client, job, at }) => (
           <li key={submission}>
-            <a className="desk-row" href={isOfPlacements(kind) ? place : `${place}?open=${submission}`}>
+            <a
+              className="desk-row"
+              href={`${place}?${kind === 'complete' ? 'complete' : isOfPlacements(kind) ? 'of' : 'open'}=${submission}`}
+            >
               <span className="strong clip" dir="auto">
                 {name}
               </span>

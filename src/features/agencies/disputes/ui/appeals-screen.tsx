@@ -14,6 +14,7 @@ import { TextArea } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { type Dispute, listAppeals, settleDispute } from '../contract.ts'
 import type { Route } from './+types/appeals-screen'
+import { Said } from './said.tsx'
 import { TwoRecords } from './two-records.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -47,11 +48,11 @@ function Appeal({ one, onSettle }: { one: Dispute; onSettle: () => void }) {
           <bdi>{one.job}</bdi> · <bdi>{one.client}</bdi> · <bdi>{one.agency}</bdi>
         </p>
         <TwoRecords one={one} own="staff" />
-        {one.client_words ? <Said who={one.client} words={one.client_words} /> : null}
-        {one.agency_words ? <Said who={one.agency} words={one.agency_words} /> : null}
+        <Said head={<bdi>{one.client}</bdi>} words={one.client_words} />
+        <Said head={<bdi>{one.agency}</bdi>} words={one.agency_words} />
         {one.appealed_by ? (
           <Said
-            who={t('appealBy', { who: one.appealed_by === 'client' ? one.client : one.agency })}
+            head={t('appealBy', { who: one.appealed_by === 'client' ? one.client : one.agency })}
             words={one.appeal_words}
           />
         ) : null}
@@ -68,17 +69,6 @@ function Appeal({ one, onSettle }: { one: Dispute; onSettle: () => void }) {
         </div>
       </div>
     </Card>
-  )
-}
-
-function Said({ who, words }: { who: string; words: string }) {
-  return (
-    <div className="stack stack-xs">
-      <span className="small quiet">
-        <bdi>{who}</bdi>
-      </span>
-      <blockquote dir="auto">{words}</blockquote>
-    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { showPipeline, showSubmission } from '#features/agencies/submissions/contract.ts'
 import { DueClock } from '#features/hiring/applications/ui/due-clock.tsx'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { toast } from '#platform/browser/toast.ts'
@@ -12,9 +13,15 @@ import { TextArea } from '#ui/fields/text-field.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { answerDispute, appealDispute, type Dispute, showDispute } from '../contract.ts'
 import { AppealDialog } from './appeal-dialog.tsx'
+import { Said } from './said.tsx'
 import { TwoRecords } from './two-records.tsx'
 
-const again = () => refreshCall(showDispute)
+const again = () => {
+  refreshCall(showDispute)
+  // who is right decides where the submission stands
+  refreshCall(showSubmission)
+  refreshCall(showPipeline)
+}
 
 /** A claimed duplicate for the agency: both records with their days, the statement, and two business days as a clock. */
 export function DisputeCard({ submission }: { submission: string }) {
@@ -31,7 +38,7 @@ export function DisputeCard({ submission }: { submission: string }) {
         {one.state === 'claimed' ? <DueClock from={one.claimed_at} due={one.due_at} long /> : null}
         <p>{t('rule', { client: one.client })}</p>
         <TwoRecords one={one} own="agency" />
-        {one.client_words ? <blockquote dir="auto">{one.client_words}</blockquote> : null}
+        <Said head={t('replyOf', { who: one.client })} words={one.client_words} />
         {one.state === 'claimed' ? <Answer one={one} /> : <Decided one={one} />}
       </div>
     </Note>
@@ -51,7 +58,7 @@ function Answer({ one }: { one: Dispute }) {
   const accept = useSureSend(answerDispute, { onDone: again })
   return (
     <form className="stack stack-s" onSubmit={form.submit} noValidate>
-      <TextArea {...form.field('words')} label={t('statement')} rows={3} maxLength={1500} required />
+      <TextArea {...form.field('words')} id="statement" label={t('statement')} rows={3} maxLength={1500} required />
       <div className="cluster">
         <Button type="submit" look="primary" busy={form.sending}>
           {t('sendDispute')}
@@ -92,7 +99,7 @@ function Decided({ one }: { one: Dispute }) {
           {t(`by.${one.decided_by}`)} · {format.dateTime(new Date(one.decided_at), 'moment')}
         </p>
       ) : null}
-      {one.settled_words ? <blockquote dir="auto">{one.settled_words}</blockquote> : null}
+      <Said head={t('reasonOfStaff')} words={one.settled_words} />
       {one.appeal_until && one.decided_for === 'client' ? (
         <div>
           <Button size="s" onClick={() => appeal(true)}>

@@ -23,14 +23,21 @@ type Props = {
   onDone?: () => void
 }
 
+type Pay = { salary: string; salary_currency: string; salary_period: string }
+
+const payOf = ({ salary, salary_currency, salary_period }: ToPlace): Pay => ({
+  ...{ salary: salary ? String(salary) : '', salary_currency: salary_currency ?? 'AED' },
+  salary_period: salary_period ?? 'month',
+})
+const choose = (people: Props['people'], id: string) => people.find(({ submission }) => submission === id) ?? people[0]
+
 /** Start, salary and share of somebody who was hired; the fee follows from the terms. */
 export function AddPlacement({ people, replaces, onClose, onDone }: Props) {
   const t = useTranslations('placements')
   const [first] = people
   const form = useForm(addPlacement, {
     initial: {
-      ...{ submission: first.submission, starts_on: '', salary: first.salary ? String(first.salary) : '' },
-      ...{ salary_currency: first.salary_currency ?? 'AED', salary_period: first.salary_period ?? 'month' },
+      ...{ submission: first.submission, starts_on: '', ...payOf(first) },
       ...{ own_share: '', shared_with: '' },
     },
     toInput: ({ salary, salary_period, own_share, ...values }) => ({
@@ -61,6 +68,8 @@ export function AddPlacement({ people, replaces, onClose, onDone }: Props) {
           {...form.field('submission')}
           label={t('candidate')}
           choices={people.map(({ submission, name, job }) => ({ id: submission, text: `${name} (${job})` }))}
+          // what stands in the form is the pay this one approved
+          onChange={(id) => form.setValues((now) => ({ ...now, submission: id, ...payOf(choose(people, id)) }))}
         />
       ) : null}
       <DateField {...form.field('starts_on')} label={t('form.starts')} required />

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
@@ -11,6 +11,9 @@ import { showCommission } from '../commission-contract.ts'
 export function Commission({ first }: { first: Gives<typeof showCommission> | undefined }) {
   const t = useTranslations('placements.commission')
   const price = usePrice()
+  const format = useFormatter()
+  const monthOf = (month: string) =>
+    format.dateTime(new Date(`${month}-01T00:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const { data } = useCall(showCommission, {}, { initial: first })
   const rows = data?.data ?? []
   return (
@@ -22,7 +25,7 @@ export function Commission({ first }: { first: Gives<typeof showCommission> | un
         empty={<Empty icon="chart" title={t('none')} />}
         columns={[
           { id: 'who', head: t('recruiter'), names: true, cell: ({ recruiter }) => <bdi>{recruiter}</bdi> },
-          { id: 'month', head: t('month'), folds: true, cell: ({ month }) => <bdi dir="ltr">{month}</bdi> },
+          { id: 'month', head: t('month'), folds: true, cell: ({ month }) => monthOf(month) },
           { id: 'count', head: t('placements'), numeric: true, folds: 'named', cell: ({ placements }) => placements },
           { id: 'fees', head: t('fees'), numeric: true, folds: 'named', cell: (row) => price(row.fees, row.currency) },
           {

@@ -21,8 +21,9 @@ export function Guarantee({ row }: { row: Placement }) {
   const t = useTranslations('placements')
   const { state, guarantee_day: day, guarantee_days: days } = row
   if (state === 'left') return <Word tone="bad">{t('leftDay', { day })}</Word>
+  // a replacement has no guarantee that could pass
+  if (days === 0 && (state === 'started' || state === 'passed')) return <Word>{t('noGuarantee')}</Word>
   if (state !== 'started') return <Word tone={placementTones[state]}>{t(`states.${state}`)}</Word>
-  if (days === 0) return <Word>{t('noGuarantee')}</Word>
   return <Word tone={days - day <= soon ? 'warm' : 'info'}>{t('day', { day, days })}</Word>
 }
 

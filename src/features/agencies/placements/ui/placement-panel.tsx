@@ -12,6 +12,7 @@ import { Guarantee } from './guarantee.tsx'
 import { PlacementActs } from './placement-acts.tsx'
 import { PlacementPapers } from './placement-papers.tsx'
 import { Split } from './placement-table.tsx'
+import { RemoveButton } from './remove-button.tsx'
 import { ReplaceButton } from './replace-button.tsx'
 
 /** One placement beside the table: what was agreed, its papers, what happened, the next step. */
@@ -28,12 +29,12 @@ export function PlacementPanel({ id, onClose }: { id: string | null; onClose: ()
     >
       {isError && !one ? <NotLoaded onRetry={refetch} /> : null}
       {!one && !isError ? <Skeleton /> : null}
-      {one ? <Inside one={one} /> : null}
+      {one ? <Inside one={one} onClose={onClose} /> : null}
     </Drawer>
   )
 }
 
-function Inside({ one }: { one: PlacementDetail }) {
+function Inside({ one, onClose }: { one: PlacementDetail; onClose: () => void }) {
   const t = useTranslations('placements')
   const day = useDay()
   const price = usePrice()
@@ -62,6 +63,7 @@ function Inside({ one }: { one: PlacementDetail }) {
       <ReplaceButton one={one} />
       <PlacementActs one={one} />
       <PlacementPapers one={one} />
+      {one.may_remove ? <RemoveButton one={one} onDone={onClose} /> : null}
       <section className="stack stack-s">
         <h3>{t('history')}</h3>
         <History

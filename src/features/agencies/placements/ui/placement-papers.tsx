@@ -77,8 +77,26 @@ function PaperRow({ paper: { id, kind, number, total, currency, paid_on }, canMa
             {t('markPaid')}
           </Button>
         ) : null}
+        {kind === 'invoice' && paid_on ? <UnpaidButton invoice={id} /> : null}
       </span>
     </li>
+  )
+}
+
+/** A payment written down by mistake. */
+export function UnpaidButton({ invoice }: { invoice: string }) {
+  const t = useTranslations('placements')
+  const undo = useSend(payPlacementInvoice, {
+    onDone() {
+      toast.show({ text: t('happened.unpaid'), tone: 'good' })
+      refresh()
+    },
+    onProblem: ({ message }) => void toast.show({ text: message, tone: 'bad' }),
+  })
+  return (
+    <Button size="s" look="text" busy={undo.isPending} onClick={() => undo.mutate({ invoice, paid_on: null })}>
+      {t('markUnpaid')}
+    </Button>
   )
 }
 

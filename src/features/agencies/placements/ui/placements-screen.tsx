@@ -11,9 +11,11 @@ import { Empty } from '#ui/basics/note.tsx'
 import { TabsNav } from '#ui/lists/tabs-nav.tsx'
 import { showCommission } from '../commission-contract.ts'
 import { listPlacements, type ToPlace } from '../contract.ts'
+import { placementStates } from '../placement-states.ts'
 import type { Route } from './+types/placements-screen'
 import { AddPlacement } from './add-placement.tsx'
 import { Commission } from './commission.tsx'
+import { PlacementFilters, placementsAt } from './placement-filters.tsx'
 import { PlacementPanel } from './placement-panel.tsx'
 import { PlacementTable } from './placement-table.tsx'
 import { PlacementSums } from './sums.tsx'
@@ -24,24 +26,30 @@ export async function loader(asked: Route.LoaderArgs) {
   const { searchParams } = asked.url
   const [look, open] = [searchParams.get('look') === 'commission' ? 'commission' : 'list', searchParams.get('open')]
   const cursor = searchParams.get('cursor')
-  const wanted = cursor ? { cursor } : {}
-  if (!session?.may.includes('submission')) return { look, open, wanted }
+  const state = placementStates.find((one) => one === searchParams.get('state'))
+  const wanted = { ...(state && { state }), ...(cursor && { cursor }) }
+  // from the desk, which knows who was put forward and not the placement
+  const of = searchParams.get('of')
+  const complete = searchParams.get('complete')
+  if (!session?.may.includes('submission')) return { look, open, wanted, of, complete }
   const [first, commission] = await Promise.all([
     load(page, listPlacements, wanted),
     look === 'commission' ? load(page, showCommission, {}) : undefined,
   ])
-  return { look, open, wanted, first, commission }
+  return { look, open, wanted, of, complete, first, commission }
 }
 
 /** Who works at clients through the agency: fee, guarantee, invoice; and what each recruiter brought. */
 export default function PlacementsScreen({ loaderData }: Route.ComponentProps) {
-  const { look, open, wanted, first, commission } = loaderData
+  const { look, open, wanted, of, complete: toComplete, first, commission } = loaderData
   const t = useTranslations('placements')
   const session = useSession()
   useTopic(session?.page_id ? `page:${session.page_id}` : null)
   const list = useCall(listPlacements, wanted, { initial: first, enabled: first !== undefined })
-  const [opened, setOpened] = useState(open)
-  const [completing, complete] = useState<ToPlace | null>(null)
+  const [opened, setOpened] = useState(open ?? first?.data.find(({ submission }) => submission === of)?.id ?? null)
+  const [completing, complete] = useState<ToPlace | null>(
+    first?.to_complete.find(({ submission }) => submission === toComplete) ?? null,
+  )
   const data = list.data
   return (
     <WorkScreen title={t('title')} name="placements" needs="submission">
@@ -60,7 +68,9 @@ export default function PlacementsScreen({ loaderData }: Route.ComponentProps) {
       {data && look === 'list' ? (
         <>
           <ToCompleteList rows={data.to_complete} onOpen={complete} />
-          {data.data.length === 0 ? (
+          <PlacementFilters counts={data.counts} state={wanted.state} />
+          {data.data.length === 0 && wanted.state ? <Empty icon="search" title={t('noneFound')} /> : null}
+          {data.data.length === 0 && !wanted.state ? (
             <Empty
               icon="done"
               title={t('none')}
@@ -68,12 +78,11 @@ export default function PlacementsScreen({ loaderData }: Route.ComponentProps) {
             >
               {t('noneHelp')}
             </Empty>
-          ) : (
-            <PlacementTable rows={data.data} onOpen={setOpened} />
-          )}
+          ) : null}
+          {data.data.length > 0 ? <PlacementTable rows={data.data} onOpen={setOpened} /> : null}
           {data.next_cursor ? (
             <div>
-              <LinkButton iconEnd="next" href={`/page/placements?cursor=${data.next_cursor}`}>
+              <LinkButton iconEnd="next" href={placementsAt({ ...wanted, cursor: data.next_cursor })}>
                 {t('more')}
               </LinkButton>
             </div>

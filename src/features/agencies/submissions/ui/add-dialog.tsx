@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { send } from '#platform/browser/call.ts'
 import { toast } from '#platform/browser/toast.ts'
@@ -9,24 +10,25 @@ import { Checkbox } from '#ui/fields/choice.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
-import { addSubmission, type Chosen, findPeople, type PipelineRow, showPipeline } from '../contract.ts'
+import { addSubmission, type Chosen, findPeople, type OpenJob, showPipeline } from '../contract.ts'
 import { askPeople } from '../sending-contract.ts'
 import { inputOf, SaidFields, saidOf } from './said-fields.tsx'
 
 type Props = {
   mandate: string | null
-  rows: readonly PipelineRow[]
+  jobs: readonly OpenJob[]
   onClose: () => void
   hrefOf: (id: string) => string
 }
 
 /** Puts somebody forward for a client's job: whom, what is said of them, and whether they are asked at once. */
-export function AddDialog({ mandate, rows, onClose, hrefOf }: Props) {
+export function AddDialog({ mandate, jobs, onClose, hrefOf }: Props) {
   const t = useTranslations('submissions')
   const all = useTranslations()
-  const open = rows.filter((row) => row.mandate.state === 'open')
+  const navigate = useNavigate()
+  const first = jobs.find(({ id }) => id === mandate) ?? jobs[0]
   const form = useForm(addSubmission, {
-    initial: { ...saidOf(null), mandate: mandate ?? open[0]?.mandate.id ?? '', person: '', ask: true },
+    initial: { ...saidOf(null, first?.currency), mandate: first?.id ?? '', person: '', ask: true },
     toInput: ({ mandate: job, person, ask: _, ...said }) => ({
       ...inputOf(said),
       mandate: job,
@@ -41,7 +43,8 @@ export function AddDialog({ mandate, rows, onClose, hrefOf }: Props) {
       }
       refreshCall(showPipeline)
       onClose()
-      location.assign(hrefOf(data.id))
+      // the word of what became of it outlives the way there
+      await navigate(hrefOf(data.id))
     },
   })
   return (
@@ -56,10 +59,15 @@ export function AddDialog({ mandate, rows, onClose, hrefOf }: Props) {
       <NativeSelect
         {...form.field('mandate')}
         label={t('clientAndJob')}
-        choices={open.map((row) => ({
-          id: row.mandate.id,
-          text: `${row.mandate.title} · ${row.mandate.client.name}`,
-        }))}
+        choices={jobs.map(({ id, title, client }) => ({ id, text: `${title} · ${client}` }))}
+        onChange={(id) => {
+          const currency = jobs.find((job) => job.id === id)?.currency
+          form.setValues((now) => ({
+            ...now,
+            mandate: id,
+            ...(!now.salary && currency && { salary_currency: currency }),
+          }))
+        }}
         required
       />
       <PeopleField {...form.field('person')} error={form.errorOf('person.id')} mandate={form.values.mandate} />

@@ -13,22 +13,26 @@ export function PanelQuestions({ one }: { one: SubmissionDetail }) {
   const t = useTranslations('submissions')
   const format = useFormatter()
   const { questions, id, packet, state } = one
-  if (!isOpen(state) && questions.length === 0) return null
+  // nobody is written to before they were asked
+  const mayWrite = isOpen(state) && state !== 'draft'
+  if (!mayWrite && questions.length === 0) return null
   return (
     <section className="stack stack-s">
       <h3>{t('questions')}</h3>
       {questions.length === 0 ? <p className="quiet">{t('noQuestions')}</p> : null}
-      <ul className="rows">
-        {questions.map(({ side, name, words, at }) => (
-          <li key={at} className="stack stack-xs">
-            <span className="small quiet">
-              {t(`sides.${side}`)} · <bdi>{name}</bdi> · {format.dateTime(new Date(at), 'moment')}
-            </span>
-            <p dir="auto">{words}</p>
-          </li>
-        ))}
-      </ul>
-      {isOpen(state) ? <Answer id={id} toClient={packet !== null} wasAsked={questions.at(-1)?.side ?? null} /> : null}
+      {questions.length > 0 ? (
+        <ul className="rows">
+          {questions.map(({ side, name, words, at }) => (
+            <li key={at} className="stack stack-xs">
+              <span className="small quiet">
+                {t(`sides.${side}`)} · <bdi>{name}</bdi> · {format.dateTime(new Date(at), 'moment')}
+              </span>
+              <p dir="auto">{words}</p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {mayWrite ? <Answer id={id} toClient={packet !== null} wasAsked={questions.at(-1)?.side ?? null} /> : null}
     </section>
   )
 }
@@ -54,7 +58,7 @@ function Answer({ id, toClient, wasAsked }: Props) {
         label={t('answerTo')}
         choices={sides.map((side) => ({ id: side, text: t(`sides.${side}`) }))}
       />
-      <TextArea {...form.field('words')} label={t('answer')} rows={2} maxLength={2000} />
+      <TextArea {...form.field('words')} id="answer-words" label={t('answer')} rows={2} maxLength={2000} />
       <div>
         <Button type="submit" size="s" icon="send" busy={form.sending}>
           {t('sendAnswer')}

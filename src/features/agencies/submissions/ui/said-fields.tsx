@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { currencies } from '#features/site/lookups/contract.ts'
 import { useList } from '#features/site/lookups/ui/use-list.ts'
 import type { FormWith } from '#platform/browser/use-form.ts'
+import { inLikelyOrder } from '#platform/shared/likely-currencies.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { countOrNone } from '#ui/fields/numbers.ts'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
@@ -18,10 +19,10 @@ export type Said = {
 type Known = Pick<SubmissionDetail, 'note' | 'salary' | 'salary_currency' | 'salary_period' | 'notice_days'>
 
 /** What the form begins with. */
-export const saidOf = (one: Known | null): Said => ({
+export const saidOf = (one: Known | null, currency = 'AED'): Said => ({
   note: one?.note ?? '',
   salary: one?.salary ? String(one.salary) : '',
-  salary_currency: one?.salary_currency ?? 'AED',
+  salary_currency: one?.salary_currency ?? currency,
   salary_period: one?.salary_period ?? 'month',
   notice_days: one?.notice_days === null || !one ? '' : String(one.notice_days),
 })
@@ -40,6 +41,10 @@ export function SaidFields({ form, fixed = false }: { form: Pick<FormWith<Said>,
   const t = useTranslations('submissions.field')
   const ui = useTranslations('ui.money')
   const money = useList(currencies, {})
+  const codes = inLikelyOrder(
+    money.choices.map(({ id }) => id),
+    'AE',
+  )
   const periods = (['hour', 'day', 'month', 'year'] as const).map((id) => ({ id, text: ui(id) }))
   return (
     <>
@@ -58,7 +63,7 @@ export function SaidFields({ form, fixed = false }: { form: Pick<FormWith<Said>,
             <NativeSelect
               {...form.field('salary_currency')}
               label={ui('currency')}
-              choices={money.choices.map(({ id }) => ({ id, text: id }))}
+              choices={codes.map((id) => ({ id, text: id }))}
             />
             <NativeSelect {...form.field('salary_period')} label={ui('period')} choices={periods} />
           </div>

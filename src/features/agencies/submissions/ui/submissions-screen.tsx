@@ -47,7 +47,7 @@ export default function SubmissionsScreen({ loaderData: { wanted, open, first } 
   const [adding, add] = useState<Row | 'any' | null>(null)
   const [sending, send] = useState<Row | null>(null)
   const rows = list.data?.data.rows
-  const hasJobs = (rows ?? []).some(({ mandate }) => mandate.state === 'open')
+  const jobs = list.data?.data.jobs ?? []
   return (
     <WorkScreen title={t('title')} name="submissions" needs="submission" folded>
       <header className="cluster spread">
@@ -55,7 +55,7 @@ export default function SubmissionsScreen({ loaderData: { wanted, open, first } 
           <h1>{t('title')}</h1>
           <p className="quiet measure">{t('lead')}</p>
         </div>
-        {hasJobs ? (
+        {jobs.length > 0 ? (
           <Button look="primary" icon="plus" onClick={() => add('any')}>
             {t('add')}
           </Button>
@@ -84,7 +84,7 @@ export default function SubmissionsScreen({ loaderData: { wanted, open, first } 
       {adding ? (
         <AddDialog
           mandate={adding === 'any' ? null : adding.mandate.id}
-          rows={rows ?? []}
+          jobs={jobs}
           onClose={() => add(null)}
           hrefOf={(id) => addressOf(wanted, { open: id })}
         />
@@ -96,7 +96,14 @@ export default function SubmissionsScreen({ loaderData: { wanted, open, first } 
 
 function Nobody({ isAsked }: { isAsked: boolean }) {
   const t = useTranslations('submissions')
-  if (isAsked) return <Empty icon="search" title={t('noneFound')} />
+  if (isAsked)
+    return (
+      <Empty
+        icon="search"
+        title={t('noneFound')}
+        action={<LinkButton href="/page/submissions">{t('showAll')}</LinkButton>}
+      />
+    )
   return (
     <Empty
       icon="send"

@@ -107,7 +107,9 @@ function Inside({ applicant, columns, reasons, moves }: InsideProps) {
           {team && team.other_applications.length > 0 ? (
             <OtherApplications applications={team.other_applications} />
           ) : null}
-          {applicant.through ? <ThroughAgency application={applicant.id} agency={applicant.through} /> : null}
+          {applicant.through ? (
+            <ThroughAgency application={applicant.id} name={applicant.name} agency={applicant.through} />
+          ) : null}
           <ApplicantFacts applicant={applicant} reasons={reasons} />
           <ApplicantMatch application={applicant.id} />
           <InterviewsPart application={applicant.id} name={applicant.name} stage={applicant.stage} />

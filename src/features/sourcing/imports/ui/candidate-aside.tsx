@@ -16,7 +16,7 @@ export function CandidateAside({ one }: { one: ImportedDetail }) {
     { key: t('field.email'), value: email ? <Email address={email} /> : null },
     { key: t('field.phone'), value: phone ? <Phone number={phone} /> : null },
     { key: t('field.positions'), value: positions.length > 0 ? <Facts items={positions} /> : null },
-    { key: t('field.notice'), value: notice_days === null ? null : t('noticeDays', { count: notice_days }) },
+    { key: t('field.noticePeriod'), value: notice_days === null ? null : t('noticeDays', { count: notice_days }) },
     {
       key: t('field.tags'),
       value: tags.length > 0 ? <Facts items={tags.map((tag) => <bdi key={tag}>{tag}</bdi>)} /> : null,

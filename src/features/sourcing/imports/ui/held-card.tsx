@@ -62,7 +62,7 @@ function useKept(held: HeldOfMe) {
     { key: t('field.place'), value: place ? <bdi>{place}</bdi> : null },
     { key: t('field.positions'), value: positions.length > 0 ? <Facts items={positions} /> : null },
     { key: t('field.salary'), value: low && currency ? pay({ min: low, max: low, currency }) : null },
-    { key: t('field.notice'), value: notice_days === null ? null : t('noticeDays', { count: notice_days }) },
+    { key: t('field.noticePeriod'), value: notice_days === null ? null : t('noticeDays', { count: notice_days }) },
     { key: t('field.available'), value: available_on ? day(available_on) : null },
     { key: t('field.photo'), value: photo ? t('consent.photoKept') : null },
   ]
