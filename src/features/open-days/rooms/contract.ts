@@ -128,6 +128,8 @@ export const showHall = get('/page/open-days/{day}/hall', {
       desks: z.array(HallDesk),
       teams: z.array(HallTeam),
       counts: z.object({ waiting: z.number(), talking: z.number(), done: z.number() }),
+      /** Whether it has a lobby: those who wait at home write there. */
+      lobby: z.boolean(),
       announcements,
     }),
   ),
@@ -154,6 +156,10 @@ export const showRoom = get('/visit-links/{key}/room', {
       outcome: z.enum(outcomes).nullable(),
       announcements,
       feedback: z.object({ stars: z.number(), words: z.string() }).nullable(),
+      /** How far the lobby has come, for whoever may read it; another word means that there is something new. */
+      lobby: z.string().nullable(),
+      /** The live topic that tells of the own steps, for a screen that is not looked at. */
+      topic: z.string(),
     }),
   ),
   refuses: ['link_expired'],

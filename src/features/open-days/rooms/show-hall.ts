@@ -52,7 +52,7 @@ export async function showHall(
     success: true,
     data: {
       ...{ title: textFor(ctx, fields).title, time_zone: fields.time_zone, desks: shown, announcements },
-      ...{ state: day.state, ends_at: day.ends_at?.toISOString() ?? null },
+      ...{ lobby: day.way !== 'on_site', state: day.state, ends_at: day.ends_at?.toISOString() ?? null },
       teams: teamsOf(shown, visits),
       counts: {
         waiting: visits.filter(isWaiting).length,

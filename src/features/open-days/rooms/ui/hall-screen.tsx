@@ -60,6 +60,11 @@ function Hall({ day, view }: { day: string; view: View }) {
           </p>
         </div>
         <div className="cluster">
+          {view.lobby ? (
+            <LinkButton look="quiet" href={`/page/open-days/${day}/lobby`}>
+              {t('lobby')}
+            </LinkButton>
+          ) : null}
           <LinkButton look="quiet" href={`/page/open-days/${day}/screen`}>
             {t('bigScreen')}
           </LinkButton>
