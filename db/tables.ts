@@ -1419,6 +1419,7 @@ export interface OpenDayDates {
 
 export interface OpenDayDesks {
   booth_id: string | null;
+  calls_team: number | null;
   day_id: string;
   id: string;
   languages: string[];

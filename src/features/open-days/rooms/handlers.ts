@@ -5,6 +5,8 @@ import * as called from './called-contract.ts'
 import * as contract from './contract.ts'
 import { giveFeedback } from './give-feedback.ts'
 import { moveInRoom, pauseDesk } from './move-in-room.ts'
+import { moveSeats } from './move-seats.ts'
+import * as seating from './seating-contract.ts'
 import { showRoomDesk } from './show-desk.ts'
 import { showHall } from './show-hall.ts'
 import { showMyCall } from './show-my-call.ts'
@@ -17,6 +19,7 @@ export const roomHandlers = [
   handle(contract.moveInRoom, moveInRoom),
   handle(contract.pauseDesk, pauseDesk),
   handle(contract.showHall, showHall),
+  handle(seating.moveSeats, moveSeats),
   handle(contract.announce, announce),
   handle(contract.showRoom, showRoom),
   handle(contract.leaveRoom, leaveRoom),

@@ -42,7 +42,10 @@ async function queryRoom(ctx: Context, id: string): Promise<Room> {
       .innerJoin('open_days', 'open_days.id', 'd.day_id')
       .leftJoin('open_day_booths as b', 'b.id', 'd.booth_id')
       .select(['d.id', 'd.name', 'd.position', 'd.team', 'd.way', 'd.paused_at'])
-      .select((eb) => eb.fn.coalesce('b.page_id', 'open_days.page_id').as('page'))
+      .select((eb) => [
+        eb.fn.coalesce('b.page_id', 'open_days.page_id').as('page'),
+        eb.fn.coalesce('d.calls_team', 'd.team').as('queue'),
+      ])
       .where('d.day_id', '=', id)
       .execute(),
     db
@@ -75,7 +78,7 @@ async function queryRoom(ctx: Context, id: string): Promise<Room> {
     lobby: hasLobby(day) ? said : null,
     desks: new Map(desks.map(({ id, position, name, way }) => [id, { number: position + 1, name, way }])),
     teams: teams.map(({ page, team }) => {
-      const own = desks.filter((desk) => desk.page === page && desk.team === team)
+      const own = desks.filter((desk) => desk.page === page && desk.queue === team)
       const ids = new Set<string | null>(own.map(({ id }) => id))
       const ahead = queue.filter((one) => one.page_id === page && (one.team === team || one.team === null))
       return {

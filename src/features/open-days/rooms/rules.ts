@@ -13,6 +13,9 @@ export const eventOf: Record<RoomMove, VisitEvent> = {
   back: 'queue',
   gone: 'leave',
 }
+/** How whoever leads the hall moves staff: to a desk, away, both ways, and a desk to another team's queue. */
+export const seatMoves = ['seat', 'unseat', 'swap', 'team'] as const
+export type SeatMove = (typeof seatMoves)[number]
 /** States of whoever waits to be called. */
 export const waitingStates = ['checked_in', 'queued'] as const
 export const atDeskStates = ['called', 'in_session'] as const
