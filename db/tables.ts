@@ -541,6 +541,7 @@ export interface DayVisits {
   job_id: string | null;
   language: string;
   left_at: Timestamp | null;
+  lobby_muted_at: Timestamp | null;
   name: string;
   note: Generated<string>;
   number: number | null;
@@ -1195,6 +1196,12 @@ export interface LoadedContent {
   name: string;
 }
 
+export interface LobbyReports {
+  at: Timestamp;
+  message_id: string;
+  visit_id: string;
+}
+
 export interface LookupChanges {
   count: Generated<number>;
   id: Generated<boolean>;
@@ -1265,6 +1272,7 @@ export interface Messages {
   thread_id: string;
   unheard: Generated<boolean>;
   unsent_at: Timestamp | null;
+  visit_id: string | null;
   warnings: Generated<string[]>;
   words: Generated<string | null>;
 }
@@ -1411,6 +1419,7 @@ export interface OpenDayDates {
 
 export interface OpenDayDesks {
   booth_id: string | null;
+  calls_team: number | null;
   day_id: string;
   id: string;
   languages: string[];
@@ -1455,6 +1464,7 @@ export interface OpenDays {
   kind: 'open_house' | 'expo' | 'walk_in';
   language: string;
   live: Json | null;
+  lobby_closed_at: Timestamp | null;
   page_id: string;
   published_at: Timestamp | null;
   reason: Generated<string>;
@@ -2669,6 +2679,7 @@ export interface DB {
   ledger_openings: LedgerOpenings;
   ledger_postings: LedgerPostings;
   loaded_content: LoadedContent;
+  lobby_reports: LobbyReports;
   lookup_changes: LookupChanges;
   lookup_entries: LookupEntries;
   mandates: Mandates;

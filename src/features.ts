@@ -44,6 +44,7 @@ import { products } from '#features/money/products/feature.ts'
 import { vouchers } from '#features/money/vouchers/feature.ts'
 import { calls } from '#features/open-days/calls/feature.ts'
 import { door } from '#features/open-days/door/feature.ts'
+import { lobby } from '#features/open-days/lobby/feature.ts'
 import { openDays } from '#features/open-days/open-days/feature.ts'
 import { openDayOutcomes } from '#features/open-days/outcomes/feature.ts'
 import { rooms } from '#features/open-days/rooms/feature.ts'
@@ -175,6 +176,7 @@ export const parts = gatherParts([
   visits,
   door,
   rooms,
+  lobby,
   openDayOutcomes,
   walkIns,
   calls,

@@ -176,6 +176,7 @@ const screens = [
   route('page/open-days/:day/visits', 'features/open-days/visits/ui/visits-screen.tsx'),
   route('page/open-days/:day/door', 'features/open-days/door/ui/door-screen.tsx'),
   route('page/open-days/:day/hall', 'features/open-days/rooms/ui/hall-screen.tsx'),
+  route('page/open-days/:day/lobby', 'features/open-days/lobby/ui/lobby-screen.tsx'),
   route('page/open-days/:day/screen', 'features/open-days/rooms/ui/big-screen.tsx'),
   route('page/open-days/:day/outcomes', 'features/open-days/outcomes/ui/outcomes-screen.tsx'),
   route('page/open-days/:day/desks/:desk', 'features/open-days/rooms/ui/desk-screen.tsx'),

@@ -121,7 +121,10 @@ const needed: readonly [RegExp, string][] = [
   // open days: written by some, worded by others, seen by the team
   [/^PUT \/page\/open-days\/\{day\}$|^GET \/page\/open-day-staff$/, 'openday.texts'],
   [/^GET \/page\/open-days(?:\/\{day\})?$/, 'page.read'],
-  [/\/page\/open-days\/\{day\}\/(?:door|check-ins|visits\/\{visit\}\/departure|desks|hall)/, 'openday.staff'],
+  [
+    /\/page\/open-days\/\{day\}\/(?:door|check-ins|visits\/\{visit\}\/departure|desks|hall|lobby(?!\/switch))/,
+    'openday.staff',
+  ],
   [/\/page\/open-days\/\{day\}\/report/, 'openday.report'],
   [/\/page\/open-day/, 'openday.manage'],
   // jobs and their groups

@@ -12,6 +12,7 @@ import { WorkShell } from '#ui/shells/rail.tsx'
 import { TabBar } from '#ui/shells/tab-bar.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
+import { CalledBar } from './called-bar.tsx'
 import { useLanguagesHere } from './languages-here.ts'
 import { MorePlaces } from './more-places.tsx'
 import { type Place, placeAt, placesFor } from './places.ts'
@@ -125,6 +126,7 @@ function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: 
       tabBar={<TabBar items={tabs} more={rest.length > 0 ? <MorePlaces groups={rest} /> : null} />}
     >
       <OfflineBar />
+      <CalledBar />
       {children}
       <Bell open={bellOpen} onClose={() => openBell(false)} />
     </WorkShell>

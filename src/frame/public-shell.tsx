@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isDocumentPath } from '#platform/browser/documents.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { iconButtonLook, LinkButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { LanguageMenu, ThemeSwitch } from '#ui/shells/page-menus.tsx'
 import { SiteFooter } from '#ui/shells/site-footer.tsx'
 import { SiteHeader } from '#ui/shells/site-header.tsx'
+import { CalledBar, CalledLine } from './called-bar.tsx'
 import { useLanguagesHere } from './languages-here.ts'
 import { useSession, useSite } from './use-session.ts'
 
@@ -40,6 +42,7 @@ export function PublicShell({ search, bare = false, children }: Props) {
   return (
     <>
       <SiteHeader brand={brand.name} items={items} search={search} bare={bare} end={<End />} />
+      {isDocumentPath(pathname) ? <CalledLine /> : <CalledBar />}
       {children}
       <SiteFooter items={foot} languages={languages}>
         {brand.main ? null : <p className="small faint">{t('poweredBy')}</p>}

@@ -1,17 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
-import { anEmployer, signInAsAdmin } from './people.ts'
+import { anOpenDay, book, letIn } from './open-days.ts'
 import { test } from './test.ts'
 import { speak } from './words.ts'
 
 const say = speak('en')
-const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
 
 test.slow()
 
-type Draft = { data: { id: string } }
-type Desk = { data: { desks: { id: string }[] } }
-type Booked = { data: { visit: string; key: string } }
 type Flow = { frames: number; packets: number }
 
 /** Notes every connection a page makes, so that what flows can be counted. */
@@ -61,31 +57,16 @@ test('a desk and a visitor without an account talk by picture, through reloads, 
   context,
 }, { project }) => {
   test.skip(project.name !== 'desktop')
-  const employer = await anEmployer(`Calls ${Date.now()}`)
-  const date = inDays(12)
-  const hours = `${'.'.repeat(20)}oo${'.'.repeat(26)}`
-  const { data: day } = await employer.post<Draft>('/page/open-days', {
-    ...{ language: 'en', texts: [{ language: 'en', title: `Call ${Date.now()}` }] },
-    ...{ time_zone: 'Asia/Dubai', dates: [date], country_id: 5, way: 'online', slot_minutes: 30, most_inside: 50 },
-    desks: [{ id: crypto.randomUUID(), name: 'Kitchen', way: 'online', languages: ['en'], hours: { [date]: hours } }],
-  })
-  await employer.post(`/page/open-days/${day.id}/moves`, { move: 'submit' })
-  await (await signInAsAdmin()).post(`/admin/open-days/${day.id}/decision`, { move: 'approve' })
-  const answer = await context.request.post(`/api/open-days/${day.id}/visits`, {
-    data: { name: 'Samir Haddad', email: `samir.${Date.now()}@example.com`, lang: 'en', date, half: 20, team: 1 },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  const { data: booked } = (await answer.json()) as Booked
-  await employer.post(`/page/open-days/${day.id}/check-ins`, {
-    entries: [{ visit: booked.visit, at: new Date().toISOString() }],
-  })
-  const { data: hall } = await employer.get<Desk>(`/page/open-days/${day.id}/hall`)
+  const day = await anOpenDay('Call')
+  const { employer } = day
+  const booked = await book(context.request, day, 'Samir Haddad')
+  await letIn(day, booked.visit)
 
   const work = await browser.newContext({ locale: 'en' })
   for (const one of [context, work]) await one.addInitScript(noteConnections)
   await employer.enter(work)
   const desk = await work.newPage()
-  await desk.goto(`/page/open-days/${day.id}/desks/${hall.desks[0]?.id}`)
+  await desk.goto(`/page/open-days/${day.id}/desks/${day.desks[0]}`)
   await page.goto(`/openday-room/${booked.key}`)
   await desk.getByRole('button', { name: say('rooms.call') }).click()
   await expect(page.getByText(say('rooms.calledOnline', { number: 1 }))).toBeVisible({ timeout: 15_000 })

@@ -1,17 +1,13 @@
 import { expect } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
-import { anEmployer, signInAsAdmin } from './people.ts'
+import { anOpenDay, book } from './open-days.ts'
 import { test } from './test.ts'
 import { speak } from './words.ts'
 
 const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
-const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
 
 test.slow()
-
-type Draft = { data: { id: string; address: string } }
-type Booked = { data: { visit: string; key: string } }
 
 test(
   'a visitor is let in by name, reads the number, is called to a desk, talks, and reads the outcome',
@@ -19,23 +15,9 @@ test(
   async ({ page, browser, context }, { project }) => {
     const say = speak(languageOf(project.name))
     const told = speak('en')
-    const employer = await anEmployer(`Rooms ${project.name} ${Date.now()}`)
-    const date = inDays(12)
-    const hours = `${'.'.repeat(20)}oo${'.'.repeat(26)}`
-    const { data: day } = await employer.post<Draft>('/page/open-days', {
-      ...{ language: 'en', texts: [{ language: 'en', title: `Room ${project.name} ${Date.now()}` }] },
-      ...{ time_zone: 'Asia/Dubai', dates: [date], country_id: 5, way: 'online', slot_minutes: 30, most_inside: 50 },
-      desks: [{ id: crypto.randomUUID(), name: 'Kitchen', way: 'online', languages: ['en'], hours: { [date]: hours } }],
-    })
-    await employer.post(`/page/open-days/${day.id}/moves`, { move: 'submit' })
-    const staff = await signInAsAdmin()
-    await staff.post(`/admin/open-days/${day.id}/decision`, { move: 'approve' })
-    const email = `samir.${project.name}.${Date.now()}@example.com`
-    const answer = await context.request.post(`/api/open-days/${day.id}/visits`, {
-      data: { name: 'Samir Haddad', email, lang: 'en', date, half: 20, team: 1 },
-    })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    const { data: booked } = (await answer.json()) as Booked
+    const day = await anOpenDay(`Rooms ${project.name}`)
+    const { employer } = day
+    const booked = await book(context.request, day, 'Samir Haddad')
 
     await page.goto(`/openday-room/${booked.key}`)
     await expect(page.getByText(say('rooms.before'))).toBeVisible()

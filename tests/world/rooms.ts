@@ -12,10 +12,16 @@ type Over = {
   jobs?: string[]
   visit?: Partial<Takes<typeof bookVisit>>
   cv?: { name: string; bytes: Uint8Array }
+  /** Those who book with an account; the rest have none. */
+  by?: readonly Visitor[]
 }
 
 /** A day with two desks of one team and one of another, and people without an account who came. */
-export async function aRoom(site: Site, count: number, { employer: given, jobs = [], visit = {}, cv }: Over = {}) {
+export async function aRoom(
+  site: Site,
+  count: number,
+  { employer: given, jobs = [], visit = {}, cv, by = [] }: Over = {},
+) {
   const employer = given ?? (await aTrustedEmployer(site))
   const date = inDays(site, 10)
   const online = { way: 'online' as const }
@@ -25,7 +31,7 @@ export async function aRoom(site: Site, count: number, { employer: given, jobs =
   for (let one = 0; one < count; one++) {
     const email = `visitor.${day.id.slice(-8)}.${one}@example.com`
     const asked = { day: day.id, name: `Visitor ${one}`, email, lang: 'en', date, half: 20, team: 1, ...visit } as const
-    const { data } = await new Visitor(site).call(bookVisit, asked, cv ? { files: { cv } } : {})
+    const { data } = await (by[one] ?? new Visitor(site)).call(bookVisit, asked, cv ? { files: { cv } } : {})
     people.push({ id: data.visit, key: data.key ?? '', email })
     const at = site.world.now().toISOString()
     await employer.visitor.call(checkIn, { day: day.id, entries: [{ visit: data.visit, at }] })

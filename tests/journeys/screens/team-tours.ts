@@ -77,6 +77,7 @@ export const hiring: Tour<Owner> = {
     'page/open-days/:day/visits': ({ openDay }) => `/page/open-days/${openDay}/visits`,
     'page/open-days/:day/door': ({ liveDay }) => `/page/open-days/${liveDay}/door`,
     'page/open-days/:day/hall': ({ liveDay }) => `/page/open-days/${liveDay}/hall`,
+    'page/open-days/:day/lobby': ({ liveDay }) => `/page/open-days/${liveDay}/lobby`,
     'page/open-days/:day/screen': ({ liveDay }) => `/page/open-days/${liveDay}/screen`,
     'page/open-days/:day/outcomes': ({ liveDay }) => `/page/open-days/${liveDay}/outcomes`,
     'page/open-days/:day/desks/:desk': ({ liveDay, desk }) => `/page/open-days/${liveDay}/desks/${desk}`,

@@ -1,19 +1,17 @@
-import { timingSafeEqual } from 'node:crypto'
+import { provenVisit, visitProven } from '#features/open-days/rooms/line-of-visit.ts'
 import { atDeskStates } from '#features/open-days/rooms/rules.ts'
 import type { Context, World } from '#platform/server/context.ts'
-import { isId } from '#platform/shared/ids.ts'
 
-const proofOf = ({ signer }: Pick<World, 'signer'>, visit: string) => signer.fingerprint('line-of-call', visit)
+const purpose = 'line-of-call'
 
 /** The live topic of a call: whoever is in it was given it, with an account or without. */
 export const topicOfCall = (world: Pick<World, 'signer'>, visit: string): string =>
-  `call:${visit}.${proofOf(world, visit).toString('base64url')}`
+  `call:${provenVisit(world, purpose, visit)}`
 
 /** Whether somebody may watch the line of a call: they know its name, and the talk goes on. */
-export async function mayWatchCall(ctx: Context, id: string): Promise<boolean> {
-  const [visit = '', proof = ''] = id.split('.', 2)
-  const [given, expected] = [Buffer.from(proof, 'base64url'), proofOf(ctx, visit)]
-  if (!isId(visit) || given.length !== expected.length || !timingSafeEqual(given, expected)) return false
+export async function mayWatchCall(ctx: Context, name: string): Promise<boolean> {
+  const visit = visitProven(ctx, purpose, name)
+  if (!visit) return false
   const query = ctx.db.selectFrom('day_visits').select('id').where('id', '=', visit)
   return (await query.where('state', 'in', atDeskStates).executeTakeFirst()) !== undefined
 }

@@ -42,6 +42,7 @@ export async function writeDesks(
         .where('open_day_desks.day_id', '=', of.day),
     )
     .execute()
+  await forgetLostQueues(tx, of, desks)
   await writeStaff(tx, desks)
   await tx.deleteFrom('open_day_cells').where('desk_id', 'in', ids).execute()
   await insertCells(tx, of, cells)
@@ -58,6 +59,16 @@ async function demandOwnDesks(tx: Tx, { day, booth }: Of, ids: readonly string[]
     .executeTakeFirst()
   if (foreign) throw new Refused('not_found')
 }
+
+/** A desk that helps a team which is no more calls its own again. */
+const forgetLostQueues = (tx: Tx, { day, booth }: Of, desks: readonly NumberedDesk[]) =>
+  tx
+    .updateTable('open_day_desks')
+    .set({ calls_team: null })
+    .where('day_id', '=', day)
+    .where('booth_id', booth ? '=' : 'is', booth)
+    .where('calls_team', 'not in', [...new Set(desks.map(({ team }) => team))])
+    .execute()
 
 async function writeStaff(tx: Tx, desks: readonly NumberedDesk[]): Promise<void> {
   const ids = desks.map(({ id }) => id)

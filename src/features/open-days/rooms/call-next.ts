@@ -25,7 +25,7 @@ export async function callNext(
     if (desk.paused_at) throw new Refused('desk_paused')
     const sitting = tx.selectFrom('day_visits').select('id').where('called_desk_id', '=', desk.id)
     if (await sitting.where('state', 'in', atDeskStates).executeTakeFirst()) throw new Refused('desk_busy')
-    const [next] = await selectQueue(ctx, tx, { day: desk.day_id, page: desk.page_id, team: desk.team })
+    const [next] = await selectQueue(ctx, tx, { day: desk.day_id, page: desk.page_id, team: desk.queue })
     if (!next) throw new Refused('queue_empty')
     const set = {
       called_desk_id: desk.id,

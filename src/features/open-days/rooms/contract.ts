@@ -10,7 +10,14 @@ import { roomMoves } from './rules.ts'
 
 const may = member('openday.staff')
 const desk = { day: z.uuid(), desk: z.uuid() }
-const live = ['visit.moved', 'desk.paused', 'open_day.moved', 'open_day.changed', 'open_day.announced']
+const live = [
+  'visit.moved',
+  'desk.paused',
+  'desk.seats_moved',
+  'open_day.moved',
+  'open_day.changed',
+  'open_day.announced',
+]
 
 /** What was said to everybody, the latest first. */
 const announcements = z.array(z.object({ id: z.string(), words: z.string(), at: moment }))
@@ -38,6 +45,8 @@ const Current = Queued.extend({
 export type Queued = z.output<typeof Queued>
 export type Current = z.output<typeof Current>
 
+const Member = z.object({ id: z.string(), name: z.string() })
+
 export const RoomDesk = z.object({
   id: z.string(),
   name: z.string(),
@@ -53,6 +62,12 @@ export const RoomDesk = z.object({
   teams: z.array(z.object({ team: z.number(), name: z.string() })),
   /** Jobs of the day that are open: an outcome may put somebody forward for one. */
   jobs: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** Who sits here. */
+  staff: z.array(Member),
+  /** The team whose queue it calls for now, where that is not its own. */
+  helps: z.string().nullable(),
+  /** Where the reader sits, where that is another desk. */
+  moved: z.object({ desk: z.string(), number: z.number() }).nullable(),
 })
 export type RoomDesk = z.output<typeof RoomDesk>
 
@@ -101,7 +116,12 @@ const HallDesk = z.object({
   id: z.string(),
   name: z.string(),
   number: z.number(),
+  /** Whose queue it calls. */
   team: z.number(),
+  /** Whether that is another team’s than its own. */
+  helps: z.boolean(),
+  way: z.enum(deskWays),
+  staff: z.array(Member),
   paused: z.boolean(),
   state: z.enum(['free', 'called', 'in_session', 'paused']),
   visitor: z.number().nullable(),
@@ -113,6 +133,7 @@ const HallTeam = z.object({
   waiting: z.number(),
   longest: moment.nullable(),
   wait_minutes: z.number().nullable(),
+  way: z.enum(deskWays),
 })
 export const showHall = get('/page/open-days/{day}/hall', {
   summary: 'All desks of an open day at once: who is where by number, who waits and for how long',
@@ -128,6 +149,8 @@ export const showHall = get('/page/open-days/{day}/hall', {
       desks: z.array(HallDesk),
       teams: z.array(HallTeam),
       counts: z.object({ waiting: z.number(), talking: z.number(), done: z.number() }),
+      /** Whether it has a lobby: those who wait at home write there. */
+      lobby: z.boolean(),
       announcements,
     }),
   ),
@@ -154,6 +177,10 @@ export const showRoom = get('/visit-links/{key}/room', {
       outcome: z.enum(outcomes).nullable(),
       announcements,
       feedback: z.object({ stars: z.number(), words: z.string() }).nullable(),
+      /** How far the lobby has come, for whoever may read it; another word means that there is something new. */
+      lobby: z.string().nullable(),
+      /** The live topic that tells of the own steps, for a screen that is not looked at. */
+      topic: z.string(),
     }),
   ),
   refuses: ['link_expired'],

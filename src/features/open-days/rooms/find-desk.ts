@@ -11,7 +11,11 @@ export async function findDesk(ctx: Context, db: Db | Tx, { day, desk }: { day: 
       .leftJoin('open_day_booths as b', 'b.id', 'd.booth_id')
       .selectAll('d')
       .select(['open_days.live', 'open_days.state', 'open_days.page_id as host_id'])
-      .select((eb) => eb.fn.coalesce('b.page_id', 'open_days.page_id').as('page_id'))
+      .select((eb) => [
+        eb.fn.coalesce('b.page_id', 'open_days.page_id').as('page_id'),
+        // whose queue it calls from now
+        eb.fn.coalesce('d.calls_team', 'd.team').as('queue'),
+      ])
       .where('d.id', '=', desk)
       .where('d.day_id', '=', day)
       .where((eb) => eb(eb.fn.coalesce('b.page_id', 'open_days.page_id'), '=', page))

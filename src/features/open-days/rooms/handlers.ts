@@ -1,11 +1,15 @@
 import { handle } from '#platform/server/http/door.ts'
 import { announce } from './announce.ts'
 import { callNext } from './call-next.ts'
+import * as called from './called-contract.ts'
 import * as contract from './contract.ts'
 import { giveFeedback } from './give-feedback.ts'
 import { moveInRoom, pauseDesk } from './move-in-room.ts'
+import { moveSeats } from './move-seats.ts'
+import * as seating from './seating-contract.ts'
 import { showRoomDesk } from './show-desk.ts'
 import { showHall } from './show-hall.ts'
+import { showMyCall } from './show-my-call.ts'
 import { showRoom } from './show-room.ts'
 import { leaveRoom, returnToRoom } from './visitor-moves.ts'
 
@@ -15,9 +19,11 @@ export const roomHandlers = [
   handle(contract.moveInRoom, moveInRoom),
   handle(contract.pauseDesk, pauseDesk),
   handle(contract.showHall, showHall),
+  handle(seating.moveSeats, moveSeats),
   handle(contract.announce, announce),
   handle(contract.showRoom, showRoom),
   handle(contract.leaveRoom, leaveRoom),
   handle(contract.returnToRoom, returnToRoom),
+  handle(called.showMyCall, showMyCall),
   handle(contract.giveFeedback, giveFeedback),
 ]

@@ -58,7 +58,7 @@ async function columnsOf(ctx: Context, tx: Tx, desk: DeskRow, asked: Asked): Pro
     .where('team', '=', asked.team ?? -1)
     .limit(1)
     .executeTakeFirst()
-  if (!there || there.team === desk.team) throw wrongField('team', 'wrong')
+  if (!there || there.team === desk.queue) throw wrongField('team', 'wrong')
   return { ...said, team: there.team, handed_at: now, called_desk_id: null, began_at: null }
 }
 

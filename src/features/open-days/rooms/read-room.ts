@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache'
 import { readFields } from '#features/open-days/open-days/day-fields.ts'
 import { textFor } from '#features/open-days/open-days/day-words.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Db } from '#platform/server/context.ts'
 import { announcementsOf } from './announcements-of.ts'
+import { keptReading } from './kept-reading.ts'
 import { inCallOrder } from './queue-rules.ts'
-import { waitingStates } from './rules.ts'
+import { hasLobby, waitingStates } from './rules.ts'
 
 /** So long a reading serves everybody who asks, in ms: of 3,000 phones that ask every few seconds one in hundreds reads the queue. */
 const fresh = 1_000
@@ -15,37 +15,37 @@ export type Room = {
   titleIn: (ctx: Pick<Context, 'language'>) => string
   zone: string
   announcements: { id: string; words: string; at: string }[]
+  /** What stands in the lobby, as a word that differs with each change; null while there is none. */
+  lobby: string | null
   teams: Team[]
   desks: ReadonlyMap<string, { number: number; name: string; way: 'on_site' | 'online' }>
 }
 
-const rooms = new WeakMap<object, LRUCache<string, Promise<Room>>>()
+const kept = keptReading<Room>(fresh)
 
 /** The room of a day as it was at most a second ago. */
-export function readRoom(ctx: Context, day: string): Promise<Room> {
-  const kept = rooms.get(ctx.db) ?? new LRUCache<string, Promise<Room>>({ max: 500, ttl: fresh })
-  rooms.set(ctx.db, kept)
-  const known = kept.get(day)
-  if (known) return known
-  const read = queryRoom(ctx, day)
-  kept.set(day, read)
-  read.catch(() => kept.delete(day))
-  return read
-}
+export const readRoom = (ctx: Context, day: string): Promise<Room> => kept.read(ctx.db, day, () => queryRoom(ctx, day))
 
 /** After a step of this room the next one who asks reads it anew; other machines know of it a second later. */
-export const forgetRoom = (ctx: Context, day: string): void => void rooms.get(ctx.db)?.delete(day)
+export const forgetRoom = (ctx: Context, day: string): void => kept.forget(ctx.db, day)
 
 async function queryRoom(ctx: Context, id: string): Promise<Room> {
   const { db } = ctx
-  const [day, desks, waiting, talks, announcements] = await Promise.all([
-    db.selectFrom('open_days').select(['live', 'written']).where('id', '=', id).executeTakeFirstOrThrow(),
+  const [day, desks, waiting, talks, announcements, said] = await Promise.all([
+    db
+      .selectFrom('open_days')
+      .select(['live', 'written', 'way', 'state', 'lobby_closed_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
     db
       .selectFrom('open_day_desks as d')
       .innerJoin('open_days', 'open_days.id', 'd.day_id')
       .leftJoin('open_day_booths as b', 'b.id', 'd.booth_id')
       .select(['d.id', 'd.name', 'd.position', 'd.team', 'd.way', 'd.paused_at'])
-      .select((eb) => eb.fn.coalesce('b.page_id', 'open_days.page_id').as('page'))
+      .select((eb) => [
+        eb.fn.coalesce('b.page_id', 'open_days.page_id').as('page'),
+        eb.fn.coalesce('d.calls_team', 'd.team').as('queue'),
+      ])
       .where('d.day_id', '=', id)
       .execute(),
     db
@@ -63,6 +63,7 @@ async function queryRoom(ctx: Context, id: string): Promise<Room> {
       .where('ended_at', 'is not', null)
       .execute(),
     announcementsOf(db, id),
+    saidIn(db, id),
   ])
   const fields = readFields(day.live ?? day.written)
   const queue = inCallOrder(
@@ -74,9 +75,10 @@ async function queryRoom(ctx: Context, id: string): Promise<Room> {
     titleIn: (reader) => textFor(reader, fields).title,
     zone: fields.time_zone,
     announcements,
+    lobby: hasLobby(day) ? said : null,
     desks: new Map(desks.map(({ id, position, name, way }) => [id, { number: position + 1, name, way }])),
     teams: teams.map(({ page, team }) => {
-      const own = desks.filter((desk) => desk.page === page && desk.team === team)
+      const own = desks.filter((desk) => desk.page === page && desk.queue === team)
       const ids = new Set<string | null>(own.map(({ id }) => id))
       const ahead = queue.filter((one) => one.page_id === page && (one.team === team || one.team === null))
       return {
@@ -86,6 +88,24 @@ async function queryRoom(ctx: Context, id: string): Promise<Room> {
       }
     }),
   }
+}
+
+/** How far the lobby has come: its last number, and how much of it is out of sight. */
+async function saidIn(db: Db, day: string): Promise<string> {
+  const row = await db
+    .selectFrom('threads')
+    .select('last_seq')
+    .select((eb) =>
+      eb
+        .selectFrom('messages')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('thread_id', '=', 'threads.id')
+        .where('unsent_at', 'is not', null)
+        .as('hidden'),
+    )
+    .where('id', '=', day)
+    .executeTakeFirst()
+  return `${row?.last_seq ?? 0}.${row?.hidden ?? 0}`
 }
 
 const lastTalks = 40

@@ -1,4 +1,5 @@
 import type { DayState } from '#features/open-days/open-days/day-states.ts'
+import type { DayWay } from '#features/open-days/open-days/rules.ts'
 import type { VisitEvent } from '#features/open-days/visits/visit-states.ts'
 
 /** What a desk does with whoever it called, and which step of the visit that is. */
@@ -12,8 +13,15 @@ export const eventOf: Record<RoomMove, VisitEvent> = {
   back: 'queue',
   gone: 'leave',
 }
+/** How whoever leads the hall moves staff: to a desk, away, both ways, and a desk to another team's queue. */
+export const seatMoves = ['seat', 'unseat', 'swap', 'team'] as const
+export type SeatMove = (typeof seatMoves)[number]
 /** States of whoever waits to be called. */
 export const waitingStates = ['checked_in', 'queued'] as const
 export const atDeskStates = ['called', 'in_session'] as const
 /** Doors and desks work from the day it is out until it ended. */
 export const openStates: readonly DayState[] = ['published', 'registration_closed', 'live']
+
+/** Whoever waits at home has a lobby; in a hall people talk to each other. It ends with the day. */
+export const hasLobby = (day: { way: DayWay; state: DayState; lobby_closed_at: Date | null }): boolean =>
+  day.way !== 'on_site' && openStates.includes(day.state) && day.lobby_closed_at === null

@@ -22,12 +22,13 @@ export async function showRoomDesk(
 export async function readDesk(ctx: Context, asked: { day: string; desk: string }): Promise<RoomDesk> {
   const desk = await findDesk(ctx, ctx.db, asked)
   const fields = readFields(desk.live)
-  const [queue, current, seen, teams, jobs] = await Promise.all([
-    selectQueue(ctx, ctx.db, { day: desk.day_id, page: desk.page_id, team: desk.team }),
+  const [queue, current, seen, teams, jobs, seats] = await Promise.all([
+    selectQueue(ctx, ctx.db, { day: desk.day_id, page: desk.page_id, team: desk.queue }),
     currentAt(ctx, desk),
     countSeen(ctx, desk),
     teamsBeside(ctx, desk),
     jobsOfDesk(ctx, ctx.db, desk),
+    seatsBeside(ctx, desk),
   ])
   return {
     ...{
@@ -39,7 +40,7 @@ export async function readDesk(ctx: Context, asked: { day: string; desk: string 
       paused: desk.paused_at !== null,
     },
     ...{ title: textFor(ctx, fields).title, time_zone: fields.time_zone },
-    ...{ current, queue: queue.map(queuedOf), seen, teams, jobs },
+    ...{ current, queue: queue.map(queuedOf), seen, teams, jobs, ...seats },
   }
 }
 
@@ -88,7 +89,31 @@ async function teamsBeside(ctx: Context, desk: DeskRow): Promise<RoomDesk['teams
     .distinct()
     .where('day_id', '=', desk.day_id)
     .where('booth_id', desk.booth_id === null ? 'is' : '=', desk.booth_id)
-    .where('team', '!=', desk.team)
+    .where('team', '!=', desk.queue)
     .orderBy('team')
     .execute()
+}
+
+/** Who sits here, whose queue it calls where that is another team's, and where the reader was moved to. */
+async function seatsBeside({ db, me }: Context, desk: DeskRow): Promise<Pick<RoomDesk, 'staff' | 'helps' | 'moved'>> {
+  const own = db
+    .selectFrom('open_day_desks as d')
+    .where('d.day_id', '=', desk.day_id)
+    .where('d.booth_id', desk.booth_id === null ? 'is' : '=', desk.booth_id)
+  const [seats, helped] = await Promise.all([
+    own
+      .innerJoin('open_day_staff as s', 's.desk_id', 'd.id')
+      .innerJoin('users as u', 'u.id', 's.user_id')
+      .select(['d.id', 'd.position', 'u.id as user', 'u.name'])
+      .orderBy('u.name')
+      .execute(),
+    desk.queue === desk.team ? undefined : own.select('d.name').where('d.team', '=', desk.queue).executeTakeFirst(),
+  ])
+  const mine = seats.filter(({ user }) => user === me?.id)
+  const [elsewhere] = mine.some(({ id }) => id === desk.id) ? [] : mine
+  return {
+    staff: seats.filter(({ id }) => id === desk.id).map(({ user: id, name }) => ({ id, name })),
+    helps: helped?.name ?? null,
+    moved: elsewhere ? { desk: elsewhere.id, number: elsewhere.position + 1 } : null,
+  }
 }

@@ -21,7 +21,7 @@ export async function showHall(
 ): Promise<Given<typeof contract.showHall>> {
   const day = await findOwnDay(ctx, asked.day)
   const fields = readFields(day.live ?? day.written)
-  const [desks, visits, announcements] = await Promise.all([
+  const [desks, visits, announcements, staff] = await Promise.all([
     ctx.db
       .selectFrom('open_day_desks')
       .selectAll()
@@ -37,12 +37,15 @@ export async function showHall(
       .where('checked_in_at', 'is not', null)
       .execute(),
     announcementsOf(ctx.db, day.id),
+    staffOf(ctx, day.id),
   ])
   const shown = desks.map((desk): Hall['desks'][number] => {
     const visit = visits.find((one) => one.called_desk_id === desk.id && isAtDesk(one))
     const paused = desk.paused_at !== null
     return {
-      ...{ id: desk.id, name: desk.name, number: desk.position + 1, team: desk.team, paused },
+      ...{ id: desk.id, name: desk.name, number: desk.position + 1, way: desk.way, paused },
+      ...{ team: desk.calls_team ?? desk.team, helps: desk.calls_team !== null },
+      staff: staff.flatMap(({ desk_id, id, name }) => (desk_id === desk.id ? [{ id, name }] : [])),
       state: stateOf(visit?.state, paused),
       visitor: visit?.number ?? null,
       since: (visit?.began_at ?? visit?.called_at)?.toISOString() ?? null,
@@ -52,8 +55,8 @@ export async function showHall(
     success: true,
     data: {
       ...{ title: textFor(ctx, fields).title, time_zone: fields.time_zone, desks: shown, announcements },
-      ...{ state: day.state, ends_at: day.ends_at?.toISOString() ?? null },
-      teams: teamsOf(shown, visits),
+      ...{ lobby: day.way !== 'on_site', state: day.state, ends_at: day.ends_at?.toISOString() ?? null },
+      teams: teamsOf(desks, shown, visits),
       counts: {
         waiting: visits.filter(isWaiting).length,
         talking: visits.filter(isAtDesk).length,
@@ -63,13 +66,24 @@ export async function showHall(
   }
 }
 
+const staffOf = ({ db }: Context, day: string) =>
+  db
+    .selectFrom('open_day_staff as s')
+    .innerJoin('open_day_desks as d', 'd.id', 's.desk_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.desk_id', 'u.id', 'u.name'])
+    .where('d.day_id', '=', day)
+    .orderBy('u.name')
+    .execute()
+
 const stateOf = (state: VisitRow['state'] | undefined, paused: boolean): Hall['desks'][number]['state'] =>
   state === 'called' || state === 'in_session' ? state : paused ? 'paused' : 'free'
 
 /** Whoever has no team waits for each of them. */
-function teamsOf(desks: Hall['desks'], visits: readonly VisitRow[]): Hall['teams'] {
-  const teams = new Map(desks.map(({ team, name }) => [team, name]))
-  return [...teams].map(([team, name]) => {
+type Own = { team: number; name: string; way: Hall['teams'][number]['way'] }
+function teamsOf(rows: readonly Own[], desks: Hall['desks'], visits: readonly VisitRow[]): Hall['teams'] {
+  const teams = new Map(rows.map(({ team, name, way }) => [team, { name, way }]))
+  return [...teams].map(([team, { name, way }]) => {
     const own = desks.filter((desk) => desk.team === team)
     const ids = new Set(own.map(({ id }) => id))
     const waiting = visits.filter((visit) => isWaiting(visit) && (visit.team === team || visit.team === null))
@@ -81,7 +95,7 @@ function teamsOf(desks: Hall['desks'], visits: readonly VisitRow[]): Hall['teams
     const since = waiting.flatMap(({ checked_in_at }) => checked_in_at ?? []).toSorted((a, b) => +a - +b)
     const open = own.filter(({ paused }) => !paused).length
     return {
-      ...{ team, name, waiting: waiting.length, longest: since[0]?.toISOString() ?? null },
+      ...{ team, name, way, waiting: waiting.length, longest: since[0]?.toISOString() ?? null },
       wait_minutes: expectedWait({ ahead: waiting.length, desks: open, minutes }),
     }
   })

@@ -1,7 +1,9 @@
 import { type VisitRow, visitsBehind } from '#features/open-days/visits/find-visit.ts'
+import { thereStates } from '#features/open-days/visits/visit-states.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import type * as contract from './contract.ts'
+import { topicOfVisit } from './line-of-visit.ts'
 import { expectedWait } from './queue-rules.ts'
 import { type Room, readRoom } from './read-room.ts'
 import { atDeskStates, waitingStates } from './rules.ts'
@@ -21,6 +23,8 @@ export async function showRoom(
       ...{ state, name, number, outcome, desk, ...waitOf(room, visit) },
       ...{ title: room.titleIn(ctx), time_zone: room.zone, announcements: room.announcements },
       called_at: desk ? (visit.called_at?.toISOString() ?? null) : null,
+      lobby: (thereStates as readonly string[]).includes(state) ? room.lobby : null,
+      topic: topicOfVisit(ctx, visit.id),
       feedback: feedback === null ? null : { stars: feedback, words },
     },
   }

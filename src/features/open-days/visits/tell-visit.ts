@@ -1,5 +1,5 @@
 import { timeOfHalf } from '#features/open-days/open-days/hour-rules.ts'
-import { notify, type Recipient } from '#features/site/notifications/notify.ts'
+import { type Facts, type Notice, notify, type Recipient } from '#features/site/notifications/notify.ts'
 import { recipient } from '#features/site/notifications/recipients.ts'
 import type { Context } from '#platform/server/context.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
@@ -18,6 +18,10 @@ type Told = {
   /** The half-hour it had. */
   had?: Date | null
   urgent?: boolean
+  /** What is said besides what every notice of a visit says. */
+  facts?: Facts
+  /** All of them where nothing is said. */
+  channels?: Notice['channels']
   /** It leads to the room, where the outcome stands and the day is spoken of. */
   inRoom?: boolean
 }
@@ -42,7 +46,7 @@ export async function tellVisit(ctx: Context, visit: VisitRow, told: Told): Prom
     : null
   await notify(ctx, {
     ...{ cause: told.cause, to, notice: told.notice, topic: 'applications', link, prompt: true },
-    channels: ['bell', 'mail', 'push', 'sms'],
+    channels: told.channels ?? ['bell', 'mail', 'push', 'sms'],
     facts: {
       ...{ title: day.title, company: day.company.name, code: codeWords(visit.code), name: visit.name },
       date: date
@@ -58,6 +62,7 @@ export async function tellVisit(ctx: Context, visit: VisitRow, told: Told): Prom
       ahead: ticket.waiting?.ahead ?? 0,
       outcome: visit.outcome ?? '',
       number: visit.number ?? 0,
+      ...told.facts,
     },
     ...(told.quote && { quote: told.quote }),
     ...(calendar && { calendar }),

@@ -1,3 +1,5 @@
+import { showAnswered } from './answered.ts'
+
 /**
  * `a[data-bell="person"]` on a page that is a document: lit as soon as something happens to whoever is signed in; `data-unread`
  * is what it is called then. One socket, the one of signed-in screens, without their scripts.
@@ -8,7 +10,9 @@ const silence = 60_000
 
 export function followBell(): void {
   const person = document.querySelector<HTMLElement>('[data-bell]')?.dataset.bell
-  if (person) connect(`user:${person}`, 1_000)
+  if (!person) return
+  showAnswered(null)
+  connect(`user:${person}`, 1_000)
 }
 
 function connect(topic: string, pause: number): void {
@@ -26,7 +30,9 @@ function connect(topic: string, pause: number): void {
   }
   socket.onmessage = ({ data }) => {
     listen()
-    if (JSON.parse(data).event === 'notification.added') light()
+    const { event } = JSON.parse(data) as { event?: string }
+    if (event === 'notification.added') light()
+    if (event) showAnswered(event)
   }
   socket.onclose = () => {
     clearTimeout(clock)

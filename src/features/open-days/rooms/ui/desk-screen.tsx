@@ -14,6 +14,7 @@ import { callNext, pauseDesk, type RoomDesk, showRoomDesk } from '../contract.ts
 import type { Route } from './+types/desk-screen'
 import { AtDesk } from './at-desk.tsx'
 import { QueueList } from './queue-list.tsx'
+import { SeatedNote } from './seated-note.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
@@ -63,6 +64,7 @@ function Desk({ day, view }: { day: string; view: RoomDesk }) {
           {t(view.paused ? 'resume' : 'pause')}
         </Button>
       </header>
+      <SeatedNote day={day} view={view} />
       <div className="beside">
         {view.current ? (
           <AtDesk key={view.current.id} at={at} view={view} current={view.current} />

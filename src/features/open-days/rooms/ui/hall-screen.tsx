@@ -9,10 +9,11 @@ import { useCall } from '#platform/browser/use-call.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Note } from '#ui/basics/note.tsx'
-import { Facts, Word } from '#ui/basics/word.tsx'
+import { Facts } from '#ui/basics/word.tsx'
 import { showHall } from '../contract.ts'
 import type { Route } from './+types/hall-screen'
 import { Announcements } from './announcements.tsx'
+import { HallDesk } from './hall-desk.tsx'
 import { LeadHall } from './lead-hall.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -60,6 +61,11 @@ function Hall({ day, view }: { day: string; view: View }) {
           </p>
         </div>
         <div className="cluster">
+          {view.lobby ? (
+            <LinkButton look="quiet" href={`/page/open-days/${day}/lobby`}>
+              {t('lobby')}
+            </LinkButton>
+          ) : null}
           <LinkButton look="quiet" href={`/page/open-days/${day}/screen`}>
             {t('bigScreen')}
           </LinkButton>
@@ -94,18 +100,12 @@ function Hall({ day, view }: { day: string; view: View }) {
           <ul className="room-desks">
             {desks
               .filter((desk) => desk.team === team)
-              .map(({ id, number, state, visitor, since }) => (
-                <li key={id}>
-                  <a className="room-desk" data-state={state} href={`/page/open-days/${day}/desks/${id}`}>
-                    <span className="strong">{t('desk', { number })}</span>
-                    <span className="room-number">{visitor === null ? '–' : format.number(visitor)}</span>
-                    <Facts
-                      small
-                      items={[<Word key="state">{t(`states.${state}`)}</Word>, since ? time(since) : null]}
-                    />
-                  </a>
-                </li>
+              .map((desk) => (
+                <HallDesk key={desk.id} day={day} desk={desk} view={view} />
               ))}
+            {waiting > 0 && !desks.some((desk) => desk.team === team) ? (
+              <li className="quiet">{t('seating.nobodyCalls')}</li>
+            ) : null}
           </ul>
         </section>
       ))}

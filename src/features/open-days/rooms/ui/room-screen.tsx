@@ -6,7 +6,9 @@ import { listMyVisits } from '#features/open-days/visits/contract.ts'
 import { aheadStates, thereStates } from '#features/open-days/visits/visit-states.ts'
 import { signedIn } from '#frame/guards.ts'
 import { PublicShell } from '#frame/public-shell.tsx'
+import { useSession } from '#frame/use-session.ts'
 import { late } from '#platform/browser/late.tsx'
+import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
 import { toast } from '#platform/browser/toast.ts'
@@ -18,11 +20,16 @@ import { atDeskStates, waitingStates } from '../rules.ts'
 import type { Route } from './+types/room-screen'
 import { Announcements } from './announcements.tsx'
 import { Feedback } from './feedback.tsx'
+import { SoundChoice } from './sound-choice.tsx'
+import { useCalled } from './use-called.ts'
 
 /** So often somebody who has no account is asked after, in ms: a phone on a hall's network keeps no line. */
 const every = 5_000
 const VisitorCall = late(async () => (await import('#features/open-days/calls/ui/visitor-call.tsx')).VisitorCall)
+const LobbyPart = late(async () => (await import('#features/open-days/lobby/ui/lobby-part.tsx')).LobbyPart)
 const under: readonly string[] = [...thereStates, ...aheadStates]
+/** Still to be called, or called just now. */
+const waits = (state: string) => state === 'called' || (waitingStates as readonly string[]).includes(state)
 
 export async function loader(asked: Route.LoaderArgs) {
   const { key } = asked.params
@@ -30,7 +37,8 @@ export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
   if (!session) throw redirect('/login?next=%2Fopenday-room')
   const { data } = await load(page, listMyVisits, {})
-  const visit = data.find(({ state }) => under.includes(state))
+  // of several the one where a desk calls
+  const visit = data.find(({ state }) => state === 'called') ?? data.find(({ state }) => under.includes(state))
   throw redirect(visit ? `/openday-room/${encodeURIComponent(visit.key)}` : '/user/open-days')
 }
 
@@ -54,18 +62,25 @@ export default function RoomScreen({ loaderData: { linkKey, first } }: Route.Com
     return () => clearInterval(timer)
   }, [first, refetch])
   const view = data?.data ?? first?.data
+  const isCalled = view?.state === 'called'
+  const chime = useCalled(isCalled)
+  const session = useSession()
+  // a hall of phones keeps no lines; whoever wants to be heard in a pocket does, and whoever has an account has one anyway
+  useTopic(view && (chime.isOn || session) ? view.topic : null)
   return (
     <PublicShell>
-      <title>{t('room')}</title>
+      <title>{isCalled && view.desk ? t('calledTitle', { number: view.desk.number }) : t('room')}</title>
       <meta name="robots" content="noindex" />
       <OfflineBar />
       <main id="main" data-screen="open-day-room" className="wrap wrap-form page stack stack-l">
         <h1>{view ? <bdi>{view.title}</bdi> : t('expired')}</h1>
         {view ? <Announcements latest={view.announcements} zone={view.time_zone} /> : null}
         {view ? <Standing view={view} /> : null}
+        {view && waits(view.state) ? <SoundChoice chime={chime} /> : null}
         {view?.desk?.way === 'online' && (atDeskStates as readonly string[]).includes(view.state) ? (
           <VisitorCall linkKey={linkKey} name={view.desk.name} />
         ) : null}
+        {view && view.lobby !== null ? <LobbyPart linkKey={linkKey} news={view.lobby} zone={view.time_zone} /> : null}
         {view ? <Goes linkKey={linkKey} state={view.state} /> : null}
         {view && (view.state === 'done' || view.state === 'left') ? (
           <Feedback linkKey={linkKey} given={view.feedback} />

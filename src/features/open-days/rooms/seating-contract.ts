@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { member } from '#features/companies/pages/permissions.ts'
+import { done, post } from '#platform/shared/contract.ts'
+import { seatMoves } from './rules.ts'
+
+export const moveSeats = post('/page/open-days/{day}/seating', {
+  summary:
+    'Move staff while the day goes on: seat a member at a desk and nowhere else, let one go, swap the staff of two desks, or let a desk call another team’s queue',
+  who: member('openday.manage'),
+  takes: {
+    day: z.uuid(),
+    desk: z.uuid(),
+    move: z.enum(seatMoves),
+    /** Whom to seat, or to let go. */
+    user: z.uuid().optional(),
+    /** The other desk of a swap. */
+    with: z.uuid().optional(),
+    /** Whose queue; the desk’s own team for what it was. */
+    team: z.coerce.number().int().min(1).max(10_000).optional(),
+  },
+  gives: done,
+  refuses: ['not_found', 'open_day_state', 'invalid'],
+  limit: { times: 300, seconds: 600, per: 'account' },
+})

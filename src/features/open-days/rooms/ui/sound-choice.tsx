@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/basics/button.tsx'
+
+type Props = { chime: { isOn: boolean; toggle: () => void } }
+
+/** Whether the room rings when a desk calls; browsers let it sound only after a press, so it is one. */
+export function SoundChoice({ chime: { isOn, toggle } }: Props) {
+  const t = useTranslations('rooms')
+  return (
+    <div className="stack stack-xs">
+      <div>
+        <Button aria-pressed={isOn} onClick={toggle}>
+          {t(isOn ? 'soundOff' : 'soundOn')}
+        </Button>
+      </div>
+      <p className="small quiet">{t(isOn ? 'ringsHelp' : 'soundHelp')}</p>
+    </div>
+  )
+}
