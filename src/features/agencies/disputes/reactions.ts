@@ -1,7 +1,7 @@
 import { factsOf, tellable, tellPerson, tellRecruiter } from '#features/agencies/submissions/tell.ts'
 import { makeKey } from '#features/people/accounts/one-time-keys.ts'
 import { notify } from '#features/site/notifications/notify.ts'
-import { admins } from '#features/site/notifications/recipients.ts'
+import { staffWith } from '#features/site/notifications/recipients.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { disputeMoved } from './events.ts'
@@ -33,7 +33,7 @@ async function tellClient(ctx: Context, cause: string, submission: string, decid
 }
 
 async function tellStaff(ctx: Context, cause: string): Promise<void> {
-  for (const to of await admins(ctx))
+  for (const to of await staffWith(ctx, 'staff.dispute.settle'))
     await notify(ctx, {
       ...{ cause, to, notice: 'dispute_appealed', facts: {}, link: '/admin/disputes', channels: ['bell'] },
     })

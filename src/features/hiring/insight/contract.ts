@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { ways } from '#features/jobs/jobs/way-rules.ts'
+import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, get, raw } from '#platform/shared/contract.ts'
 import { flag } from '#platform/shared/fields.ts'
-import { anyone, siteAdmin } from '#platform/shared/who.ts'
+import { anyone } from '#platform/shared/who.ts'
 
 export const registerVisit = get('/user-public/visit', {
   summary: 'Count that a part of the site was opened; nothing of the visitor is kept',
@@ -27,7 +28,7 @@ export const registerVisit = get('/user-public/visit', {
 
 export const listVisits = get('/admin/visits', {
   summary: 'Visits by day, part of the site or source, newest and largest first; the last thirty days unless said',
-  who: siteAdmin,
+  who: staff('staff.visit.read'),
   takes: {
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
