@@ -1805,6 +1805,13 @@ export interface PaymentEvents {
   order_id: string;
 }
 
+export interface PersonalDataAccesses {
+  at: Timestamp;
+  by_id: string | null;
+  id: string;
+  user_id: string;
+}
+
 export interface PipelineBatches {
   action: 'move' | 'reject' | 'tag' | 'untag' | 'message';
   asked: Json;
@@ -2296,6 +2303,40 @@ export interface SpendingLimits {
   user_id: string;
 }
 
+export interface StaffNotes {
+  at: Timestamp;
+  author_id: string | null;
+  id: string;
+  text: string;
+  user_id: string;
+}
+
+export interface StaffRoleChanges {
+  asked_at: Timestamp;
+  asked_by: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  give: boolean;
+  id: string;
+  reason: string;
+  role: 'super' | 'reviewer' | 'support' | 'finance' | 'content' | 'agent';
+  state: 'waiting' | 'done' | 'declined';
+  user_id: string;
+}
+
+export interface StaffRoles {
+  given_at: Timestamp;
+  role: 'reviewer' | 'support' | 'finance' | 'content';
+  user_id: string;
+}
+
+export interface StaffTakings {
+  queue: string;
+  taken_at: Timestamp;
+  thing: string;
+  user_id: string;
+}
+
 export interface StageStays {
   application_id: string;
   job_id: string;
@@ -2543,7 +2584,8 @@ export interface Users {
   post_permission: Generated<number>;
   role_cp: Generated<number>;
   seen_at: Generated<Timestamp>;
-  state: Generated<'active' | 'deactivated' | 'erased'>;
+  state: Generated<'active' | 'deactivated' | 'suspended' | 'erased'>;
+  suspended_at: Timestamp | null;
 }
 
 export interface VisitorSalts {
@@ -2729,6 +2771,7 @@ export interface DB {
   pages: Pages;
   passkeys: Passkeys;
   payment_events: PaymentEvents;
+  personal_data_accesses: PersonalDataAccesses;
   pipeline_batch_items: PipelineBatchItems;
   pipeline_batches: PipelineBatches;
   pipeline_stages: PipelineStages;
@@ -2771,6 +2814,10 @@ export interface DB {
   share_links: ShareLinks;
   speed_days: SpeedDays;
   spending_limits: SpendingLimits;
+  staff_notes: StaffNotes;
+  staff_role_changes: StaffRoleChanges;
+  staff_roles: StaffRoles;
+  staff_takings: StaffTakings;
   stage_stays: StageStays;
   submission_approvals: SubmissionApprovals;
   submission_disputes: SubmissionDisputes;

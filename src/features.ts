@@ -84,9 +84,13 @@ import { importTables } from '#features/sourcing/import-tables/feature.ts'
 import { imports } from '#features/sourcing/imports/feature.ts'
 import { pool } from '#features/sourcing/pool/feature.ts'
 import { complaints } from '#features/staff/complaints/feature.ts'
+import { finding } from '#features/staff/finding/feature.ts'
 import { moderation } from '#features/staff/moderation/feature.ts'
 import { pageChecks } from '#features/staff/page-checks/feature.ts'
+import { persons } from '#features/staff/persons/feature.ts'
+import { queues } from '#features/staff/queues/feature.ts'
 import { referrals } from '#features/staff/referrals/feature.ts'
+import { roles } from '#features/staff/roles/feature.ts'
 import { support } from '#features/staff/support/feature.ts'
 import { chatGroups } from '#features/talk/chat-groups/feature.ts'
 import { connections } from '#features/talk/connections/feature.ts'
@@ -186,6 +190,10 @@ export const parts = gatherParts([
   support,
   complaints,
   referrals,
+  roles,
+  queues,
+  finding,
+  persons,
   ownData,
   waiting,
   session,

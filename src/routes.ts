@@ -192,6 +192,10 @@ const screens = [
   route('page/team', 'features/companies/team/ui/team-screen.tsx'),
 
   // the site's own staff
+  route('admin', 'features/staff/queues/ui/queues-screen.tsx'),
+  route('admin/find', 'features/staff/finding/ui/find-screen.tsx'),
+  route('admin/people/:user', 'features/staff/persons/ui/person-screen.tsx'),
+  route('admin/staff', 'features/staff/roles/ui/staff-screen.tsx'),
   route('admin/orders', 'features/money/orders/ui/all-orders-screen.tsx'),
   route('admin/orders/:order', 'features/money/orders/ui/any-order-screen.tsx'),
   route('admin/products', 'features/money/products/ui/products-screen.tsx'),

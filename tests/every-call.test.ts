@@ -8,8 +8,6 @@ import { aCandidate } from './world/people.ts'
 import { aSite } from './world/site.ts'
 import { Visitor } from './world/visitor.ts'
 
-const isForStaff = ({ who }: Call) => who.kind === 'admin' || who.kind === 'staff'
-
 const named = (call: Call) => `${call.method} ${call.path}`
 
 test('a guest gets no further than the door of a call that is not for guests', async () => {
@@ -23,7 +21,7 @@ test('a guest gets no further than the door of a call that is not for guests', a
       assert.equal(answer.statusCode, 401, named(call))
       assert.equal(answer.json().code, 'no_session', named(call))
     }
-    if (call.who.kind === 'page' || isForStaff(call)) {
+    if (call.who.kind === 'page' || call.who.kind === 'staff') {
       const answer = await ask(site, copyOf(site, candidate.visitor), call, asked)
       assert.equal(answer.statusCode, 403, named(call))
     }

@@ -5,6 +5,7 @@ import type { Call } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { parts } from '../src/features.ts'
 import { type PageRole, pageRoles, rightFor, rolesWith } from './rights.ts'
+import { type StaffRole, staffRightFor, staffRoles, staffWith } from './staff-rights.ts'
 import { aCast } from './world/cast.ts'
 import { copyOf, namesIn, plausible, schemaOf, send } from './world/every-call.ts'
 import { aSite } from './world/site.ts'
@@ -26,6 +27,19 @@ test('every call of a company page is under the right that the product describes
   assert.deepEqual(wrong, [])
 })
 
+test('every call of the site’s own people is under the right that their work describes for it', () => {
+  const wrong = parts.calls.flatMap(({ call }) => {
+    if (call.who.kind !== 'staff') return []
+    const right = staffRightFor(named(call))
+    return right === call.who.capability ? [] : [`${named(call)} is under ${call.who.capability}, not ${right}`]
+  })
+  assert.deepEqual(wrong, [])
+})
+
+const mayAsStaff = (actor: string, right: string): boolean => staffWith.get(right)?.has(actor as StaffRole) ?? false
+/** Everybody of the site's own people who may do something. */
+const staffers = (right: string): string[] => staffRoles.filter((role) => mayAsStaff(role, right))
+
 /** At the door it does not matter whether somebody is assigned to a job. */
 const roleOf = (actor: string): PageRole =>
   (({ 'manager of nothing': 'hiring_manager', 'interviewer of nothing': 'interviewer' })[actor] ?? actor) as PageRole
@@ -35,8 +49,7 @@ function expectedAt({ who, ...call }: Call, actor: string): 0 | 401 | 403 {
   if (who.kind === 'anyone') return 0
   if (actor === 'guest') return 401
   if (who.kind === 'user') return 0
-  if (who.kind === 'admin') return actor === 'site admin' ? 0 : 403
-  if (who.kind === 'staff') return actor === 'site admin' || actor === 'agent' ? 0 : 403
+  if (who.kind === 'staff') return mayAsStaff(actor, staffRightFor(`${call.method} ${call.path}`) ?? '') ? 0 : 403
   if (actor === 'stranger') return 0
   const right = rightFor(`${call.method} ${call.path}`) ?? ''
   return rolesWith.get(right)?.has(roleOf(actor)) ? 0 : 403
@@ -88,14 +101,10 @@ function outsidersTo(call: Call): string[] {
   return [
     'stranger',
     ...(isPersonal
-      ? ['owner', 'analyst', 'agent', 'other candidate']
-      : ['candidate', 'other candidate', 'agent', 'site admin']),
+      ? ['owner', 'analyst', 'other candidate', ...staffRoles]
+      : ['candidate', 'other candidate', ...staffRoles]),
     ...(isOfApplicants ? ['manager of nothing', 'interviewer of nothing', 'analyst', 'billing', 'content_editor'] : []),
-  ].filter(
-    (actor) =>
-      !(call.who.kind === 'staff' && actor === 'agent') &&
-      !(/admin|staff/.test(call.who.kind) && actor === 'site admin'),
-  )
+  ].filter((actor) => !(call.who.kind === 'staff' && mayAsStaff(actor, call.who.capability)))
 }
 
 const codeOf = (answer: { body: string } | null): string => {
@@ -115,9 +124,11 @@ const watched: [string, readonly string[]][] = [
   [`application:${cast.things.application}`, [...team('applicant.read'), 'candidate']],
   [`user:${cast.ids.candidate}`, ['candidate']],
   [`cv:${cast.things.file}`, [...team('applicant.read'), 'candidate']],
-  ['reviews:all', ['site admin']],
-  ['pages:all', ['site admin', 'agent']],
-  ['lookups:all', ['site admin']],
+  ['reviews:all', staffers('staff.home')],
+  ['pages:all', staffers('staff.page.read')],
+  ['lookups:all', staffers('staff.lookup.edit')],
+  ['staff:roles', staffers('staff.role.give')],
+  ['messages:staff', staffers('staff.support.answer')],
   [`made-up:${newId()}`, []],
   ['constructor:x', []],
 ]
@@ -136,7 +147,7 @@ test('a file, and an internal group, is read by those whom it concerns', async (
     ['a CV that was sent', cast.files.cv, [...team('applicant.read'), 'candidate']],
     ['a file that answers a question', cast.files.answer, team('applicant.read')],
     ['a file of the thread', cast.files.message, [...team('applicant.read'), 'candidate']],
-    ['a licence', cast.files.licence, [...team('page.edit'), 'agent', 'site admin']],
+    ['a licence', cast.files.licence, [...team('page.edit'), ...staffers('staff.page.check')]],
     [
       'the cover of an internal group',
       cast.files.cover,

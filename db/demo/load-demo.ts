@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#db/tables.ts'
+import { listedRoles } from '#features/site/staff-rights/permissions.ts'
 import type { Files } from '#platform/server/files/files.ts'
 import { keepBooks } from './books.ts'
 import type { CvFile } from './candidates.ts'
@@ -95,6 +96,7 @@ async function write(tx: Transaction<DB>, demo: Demo, now: Date, onProgress: Loa
     ...(await referSome(tx, demo, now)),
     ...(await promoteSome(tx, demo, now)),
   ])
+  await giveStaffRoles(tx, now)
   await askForPreviews(tx, demo)
   await askForReading(tx)
   await askForLetters(tx)
@@ -126,4 +128,10 @@ async function askForLetters(tx: Transaction<DB>): Promise<void> {
 async function askToTell(tx: Transaction<DB>): Promise<void> {
   await sql`select graphile_worker.add_job('tell-held-move', json_build_object('application', application_id), run_at => until,
     job_key => 'tell-held-move:' || application_id) from held_moves`.execute(tx)
+}
+
+/** Personas that are named like a role of the site's own people have it. */
+async function giveStaffRoles(tx: Transaction<DB>, now: Date): Promise<void> {
+  await sql`insert into staff_roles (user_id, role, given_at)
+    select id, demo_persona, ${now} from users where demo_persona in (${sql.join([...listedRoles])})`.execute(tx)
 }

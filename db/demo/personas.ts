@@ -35,6 +35,10 @@ export const personas = {
   agency: persona('Salma Cherkaoui', 'Salma Cherkaoui', 'fr', 'MA', 'maghreb', 'female', 'agency'),
   admin: persona('Nadia Fares', 'Nadia Fares', 'en', 'AE', 'arab', 'female', 'employer'),
   agent: persona('يوسف درويش', 'Yousef Darwish', 'ar', 'AE', 'arab', 'male', 'employer'),
+  reviewer: persona('Layla Aziz', 'Layla Aziz', 'en', 'AE', 'arab', 'female', 'employer'),
+  support: persona('Carlo Santos', 'Carlo Santos', 'en', 'AE', 'filipino', 'male', 'employer'),
+  finance: persona('Ирина Орлова', 'Irina Orlova', 'ru', 'AE', 'russian', 'female', 'employer'),
+  content: persona('Nadir Haddad', 'Nadir Haddad', 'fr', 'AE', 'maghreb', 'male', 'employer'),
 } as const satisfies Record<string, Persona>
 export type PersonaKey = keyof typeof personas
 export type Cast = Record<PersonaKey, Person>

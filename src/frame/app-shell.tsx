@@ -16,9 +16,11 @@ import { CalledBar } from './called-bar.tsx'
 import { useLanguagesHere } from './languages-here.ts'
 import { MorePlaces } from './more-places.tsx'
 import { type Place, placeAt, placesFor } from './places.ts'
+import { isStaff, isStaffPlace, placesOfStaff } from './places-of-staff.ts'
 import { PublicShell } from './public-shell.tsx'
 import type { Session } from './read-session.ts'
 import { SignInPlace } from './sign-in-place.ts'
+import { StaffTop } from './staff-top.tsx'
 import { useMembership } from './use-membership.ts'
 import { useSession, useSite } from './use-session.ts'
 import { useWaiting } from './use-waiting.ts'
@@ -66,7 +68,8 @@ function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: 
   const [bellOpen, openBell] = useState(new URLSearchParams(search).has('bell'))
   useMembership(session)
   const waiting = useWaiting(session)
-  const all = placesFor(session)
+  const isAtStaff = isStaff(session) && isStaffPlace(pathname)
+  const all = isAtStaff ? placesOfStaff(session) : placesFor(session)
   const here = placeAt(
     pathname,
     all.flatMap(({ places }) => places.map(({ href }) => href)),
@@ -100,10 +103,10 @@ function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: 
   return (
     <WorkShell
       brand={brand.name}
-      home="/home"
+      home={isAtStaff ? '/admin' : '/home'}
       folded={folded}
       groups={groups}
-      switcher={<Switcher session={session} />}
+      switcher={isAtStaff ? <p className="rail-title">{t('staff.title')}</p> : <Switcher session={session} />}
       foot={
         <div className="stack stack-xs">
           <div className="cluster">
@@ -127,6 +130,7 @@ function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: 
     >
       <OfflineBar />
       <CalledBar />
+      {isAtStaff ? <StaffTop /> : null}
       {children}
       <Bell open={bellOpen} onClose={() => openBell(false)} />
     </WorkShell>

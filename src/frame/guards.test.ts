@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import { RouterContextProvider } from 'react-router'
 import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
 import { Refused } from '#platform/shared/refusal.ts'
-import { asAdmin, atWork, guest, signedIn } from './guards.ts'
+import { asStaff, atWork, guest, signedIn } from './guards.ts'
 import type { Session } from './read-session.ts'
 
 type Case = { cookies?: Record<string, string>; session?: Partial<Session>; locked?: boolean; path?: string }
 type Guard = (asked: { context: RouterContextProvider; url: URL }) => Promise<unknown>
 
 const aSession = (over: Partial<Session> = {}) =>
-  ({ pages: [], page_id: null, is_page: false, display: { role_cp: 0 }, ...over }) as unknown as Session
+  ({ pages: [], page_id: null, is_page: false, staff_may: [], ...over }) as unknown as Session
 const aPage = (page_id: string) => ({ page_id, page_token: 't', name: page_id, role: 'owner', kind: 'company' })
 
 /** Runs a guard for a visitor; where it leads (null: the screen is allowed), and what it did on the way. */
@@ -40,6 +40,7 @@ async function run(guard: Guard, { cookies = {}, session, locked, path = '/home'
 }
 
 const here = { token: 'x', user_token: '1' }
+const asBoss: Guard = (asked) => asStaff(asked as never, 'staff.role.give')
 
 test('guest guard: the marker alone, or a session alone, leads home', async () => {
   assert.equal((await run(guest, { cookies: { user_token: '1' } })).to, '/home')
@@ -88,7 +89,7 @@ test('workspace: one of the user’s pages becomes active and the same address i
 
 test('workspace: a stray one is forgotten and leads to /my-pages, where it is only forgotten', async () => {
   const stray = { cookies: { ...here, workspace_page_id: 'x' }, session: { pages: [aPage('a')] } }
-  for (const guard of [signedIn, atWork, asAdmin] as Guard[]) {
+  for (const guard of [signedIn, atWork, asBoss] as Guard[]) {
     const { to, did } = await run(guard, stray)
     assert.deepEqual([to, did.at(-1)], ['/my-pages', 'workspace forgotten'])
   }
@@ -105,7 +106,9 @@ test('at work: the only page is taken, of several one is asked for, without any 
 })
 
 test('screens of the staff do not exist for others', async () => {
-  assert.equal((await run(asAdmin, { cookies: here, session: {} })).to, '404')
-  const boss = { display: { role_cp: 1 } as Session['display'] }
-  assert.equal((await run(asAdmin, { cookies: here, session: boss })).to, null)
+  assert.equal((await run(asBoss, { cookies: here, session: {} })).to, '404')
+  const finance = { staff_may: ['staff.order.read'] as Session['staff_may'] }
+  assert.equal((await run(asBoss, { cookies: here, session: finance })).to, '404')
+  const boss = { staff_may: ['staff.role.give'] as Session['staff_may'] }
+  assert.equal((await run(asBoss, { cookies: here, session: boss })).to, null)
 })

@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { choosePage } from '#features/companies/pages/contract.ts'
+import type { StaffCapability } from '#features/site/staff-rights/permissions.ts'
 import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
 import { isLocked, readSession, type Session } from './read-session.ts'
 
@@ -69,16 +70,9 @@ export async function atWork(asked: Asked): Promise<Entered> {
   return startWork(page, only.page_id, asked.url.pathname + asked.url.search)
 }
 
-/** Screens of those who check company pages: site admins and agents. For everybody else they do not exist. */
-export async function asStaff(asked: Asked): Promise<{ page: PageContext; session: Session | null }> {
+/** Screens of the site's own people, each under what one must be able to do there. For everybody else they do not exist. */
+export async function asStaff(asked: Asked, needs: StaffCapability): Promise<Entered> {
   const { page, session } = await signedIn(asked)
-  if (session && session.display.role_cp !== 1 && !session.is_agent) throw new Response(null, { status: 404 })
-  return { page, session }
-}
-
-/** Screens of the site's own staff. For everybody else they do not exist. */
-export async function asAdmin(asked: Asked): Promise<{ page: PageContext; session: Session | null }> {
-  const { page, session } = await signedIn(asked)
-  if (session && session.display.role_cp !== 1) throw new Response(null, { status: 404 })
+  if (session && !session.staff_may.includes(needs)) throw new Response(null, { status: 404 })
   return { page, session }
 }

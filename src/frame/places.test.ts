@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listClients } from '#features/agencies/clients/contract.ts'
+import { listAppeals } from '#features/agencies/disputes/contract.ts'
 import { listPlacements } from '#features/agencies/placements/contract.ts'
 import { showPipeline } from '#features/agencies/submissions/contract.ts'
 import { editProfile } from '#features/companies/page-profile/contract.ts'
@@ -13,23 +14,40 @@ import { countOffers, listOffers } from '#features/hiring/offers/contract.ts'
 import { myTasks } from '#features/hiring/pipeline/team-contract.ts'
 import { listGroups } from '#features/jobs/job-groups/contract.ts'
 import { listPageJobs } from '#features/jobs/page-jobs/contract.ts'
-import { listEntries, showBalances } from '#features/money/ledger/contract.ts'
-import { listOwnDays } from '#features/open-days/open-days/team-contract.ts'
+import { listEntries, showBalances, showBooks } from '#features/money/ledger/contract.ts'
+import { listAllOrders, listSellers } from '#features/money/orders/admin-contract.ts'
+import { listVersions } from '#features/money/prices/contract.ts'
+import { listProducts } from '#features/money/products/contract.ts'
+import { listVouchers } from '#features/money/vouchers/contract.ts'
+import { listDayReviews, listOwnDays } from '#features/open-days/open-days/team-contract.ts'
+import { listBounced } from '#features/people/mail-bounces/contract.ts'
+import { adminLists } from '#features/site/lookups/contract.ts'
+import { showTraffic } from '#features/site/traffic/contract.ts'
+import { readOccupationNames } from '#features/site/understanding/contract.ts'
 import { listDrops } from '#features/sourcing/cv-drops/team-contract.ts'
 import * as formatting from '#features/sourcing/cv-formatting/contract.ts'
 import * as cvSearch from '#features/sourcing/cv-search/contract.ts'
 import { listImported } from '#features/sourcing/imports/contract.ts'
 import { listPool } from '#features/sourcing/pool/contract.ts'
+import { listComplaints } from '#features/staff/complaints/contract.ts'
+import { findAnything } from '#features/staff/finding/contract.ts'
+import { listReviews } from '#features/staff/moderation/contract.ts'
+import { listPages } from '#features/staff/page-checks/contract.ts'
+import { listQueues } from '#features/staff/queues/contract.ts'
+import { listReferrals } from '#features/staff/referrals/contract.ts'
+import { listStaff } from '#features/staff/roles/contract.ts'
 import { listThreads } from '#features/talk/threads/contract.ts'
 import { countThreads } from '#features/talk/threads/count-contract.ts'
 import type { Call } from '#platform/shared/contract.ts'
 import { type PageRole, pageRoles, rolesWith } from '#tests/rights.ts'
+import { type StaffRole, staffRightFor, staffRoles, staffWith } from '#tests/staff-rights.ts'
 import { anAgency } from '#tests/world/agency.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
-import { anApplication } from '#tests/world/people.ts'
+import { anApplication, aStaffMember } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import type { Visitor } from '#tests/world/visitor.ts'
 import { placeAt, placesFor } from './places.ts'
+import { isStaffPlace, placesOfStaff } from './places-of-staff.ts'
 import type { Session } from './read-session.ts'
 
 /** What each entry of the rail asks for first, and the right that the product describes for it; `money` reads no report. */
@@ -78,8 +96,9 @@ test('those who hire begin with a company page, candidates with their own place'
     placesFor({
       may: [],
       pages: [],
-      is_agent: false,
-      display: { role_cp: 0, account_type },
+      staff_may: [],
+      staff_roles: [],
+      display: { account_type },
     } as unknown as Session).flatMap(({ places }) => places.map(({ href }) => href))
   for (const kind of ['employer', 'agency', 'freelance'])
     assert.deepEqual(railOf(kind), ['/my-pages/new', '/companies', '/messages', '/connections', '/my-pages'])
@@ -88,11 +107,53 @@ test('those who hire begin with a company page, candidates with their own place'
 })
 
 test('staff without a company sees the queues of the site, and nothing of a company', () => {
-  const railOf = (role_cp: number, is_agent: boolean) =>
-    placesFor({ may: [], pages: [], is_agent, display: { role_cp, account_type: 'employer' } } as unknown as Session)
-      .flatMap(({ places }) => places.map(({ href }) => href))
-      .filter((href) => !href.startsWith('/admin/'))
-  assert.deepEqual([railOf(1, false), railOf(0, true)], [['/messages'], ['/messages']])
+  const railOf = (role: StaffRole) =>
+    placesFor({
+      ...{ may: [], pages: [], staff_roles: [role], display: { account_type: 'employer' } },
+    } as unknown as Session).flatMap(({ places }) => places.map(({ href }) => href))
+  for (const role of staffRoles) assert.deepEqual(railOf(role), ['/admin', '/messages'])
+})
+
+/** The first call behind each place of the site's own people. */
+const staffEntries: Record<string, Call> = {
+  '/admin': listQueues,
+  '/admin/find': findAnything,
+  '/admin/reviews': listReviews,
+  '/admin/complaints': listComplaints,
+  '/admin/pages': listPages,
+  '/admin/messages': countThreads,
+  '/admin/open-days': listDayReviews,
+  '/admin/disputes': listAppeals,
+  '/admin/bounced-addresses': listBounced,
+  '/admin/orders': listAllOrders,
+  '/admin/ledger': showBooks,
+  '/admin/products': listProducts,
+  '/admin/prices': listVersions,
+  '/admin/sellers': listSellers,
+  '/admin/vouchers': listVouchers,
+  '/admin/referrals': listReferrals,
+  '/admin/traffic': showTraffic,
+  '/admin/lookups': adminLists,
+  '/admin/occupation-names': readOccupationNames,
+  '/admin/staff': listStaff,
+}
+
+test('the site’s own people see the places their roles are for, and none that ends at a closed door', async () => {
+  for (const role of staffRoles) {
+    const { visitor } = await aStaffMember(site, role)
+    const groups = placesOfStaff(await visitor.call(check, {}))
+    const rail = groups.flatMap(({ places }) => places.map(({ href }) => href)).filter(isStaffPlace)
+    const expected = Object.entries(staffEntries).flatMap(([href, call]) => {
+      const right = href === '/admin/messages' ? 'staff.support.answer' : staffRightFor(`${call.method} ${call.path}`)
+      return staffWith.get(right ?? '')?.has(role) ? [href] : []
+    })
+    assert.deepEqual(rail.toSorted(), expected.toSorted(), role)
+    for (const href of rail) {
+      const call = staffEntries[href] as Call
+      const { statusCode, body } = await visitor.ask(call, { q: 'test' })
+      assert.equal(statusCode, 200, `${role} at ${href}: ${call.path} answered ${statusCode} ${body.slice(0, 200)}`)
+    }
+  }
 })
 
 test('one is at one place only: the nearest above the address', () => {

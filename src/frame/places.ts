@@ -1,8 +1,9 @@
 import type { IconName } from '#ui/basics/icon.tsx'
+import { isStaff, staffHome } from './places-of-staff.ts'
 import type { Session } from './read-session.ts'
 
 export type Place = { href: string; key: string; icon: IconName }
-type Group = { title: string | null; places: Place[] }
+export type Group = { title: string | null; places: Place[] }
 
 const connections: Place = { href: '/connections', key: 'connections', icon: 'link' }
 const ownMessages: Place = { href: '/messages', key: 'ownMessages', icon: 'user' }
@@ -59,33 +60,11 @@ const agencyDaily = [
   ...['workspace', 'clients', 'submissions', 'placements', 'candidates', 'cvSearch', 'messages', 'jobs'],
   ...['interviews', 'tasks'],
 ]
-const admin: Place[] = [
-  { href: '/admin/reviews', key: 'reviews', icon: 'shield' },
-  { href: '/admin/messages', key: 'supportMessages', icon: 'chat' },
-  { href: '/admin/complaints', key: 'complaints', icon: 'alert' },
-  { href: '/admin/open-days', key: 'openDayReviews', icon: 'calendar' },
-  { href: '/admin/disputes', key: 'disputes', icon: 'scale' },
-  { href: '/admin/pages', key: 'pages', icon: 'building' },
-  { href: '/admin/orders', key: 'orders', icon: 'file' },
-  { href: '/admin/products', key: 'products', icon: 'columns' },
-  { href: '/admin/sellers', key: 'sellers', icon: 'scale' },
-  { href: '/admin/vouchers', key: 'vouchers', icon: 'ticket' },
-  { href: '/admin/referrals', key: 'referrals', icon: 'share' },
-  { href: '/admin/ledger', key: 'ledger', icon: 'coin' },
-  { href: '/admin/prices', key: 'prices', icon: 'tag' },
-  { href: '/admin/traffic', key: 'traffic', icon: 'chart' },
-  { href: '/admin/lookups', key: 'lookups', icon: 'list' },
-  { href: '/admin/occupation-names', key: 'occupationNames', icon: 'search' },
-  { href: '/admin/bounced-addresses', key: 'bounced', icon: 'mail' },
-]
 
-const isStaff = ({ display, is_agent }: Session): boolean => display.role_cp === 1 || is_agent
-
-/** Where somebody may go from the rail: as a candidate, for a company page, as staff. */
+/** Where somebody may go from the rail: as a candidate, for a company page; the site's own people have a frame of their own. */
 export function placesFor(session: Session): Group[] {
   const groups = workGroups(session)
-  if (session.display.role_cp === 1) groups.push({ title: 'admin', places: admin })
-  else if (session.is_agent) groups.push({ title: 'admin', places: admin.filter(({ key }) => key === 'pages') })
+  if (isStaff(session)) groups.push({ title: null, places: [staffHome] })
   if (session.display.account_type === 'candidate')
     groups.push({ title: groups.length > 0 ? 'mine' : null, places: candidate })
   else if (session.pages.length === 0 && !isStaff(session)) groups.push({ title: null, places: hiring })
@@ -112,8 +91,10 @@ function workGroups({ may, pages, page_id }: Session): Group[] {
 
 const isFilled = ({ places }: Group) => places.length > 0
 
-/** Which of these one is at: the nearest above the address. The workspace's own home is only where it says so. */
+const homes = ['/page', '/admin']
+
+/** Which of these one is at: the nearest above the address. A home is only where it says so. */
 export const placeAt = (pathname: string, hrefs: readonly string[]): string | undefined =>
   hrefs
-    .filter((href) => pathname === href || (href !== '/page' && pathname.startsWith(`${href}/`)))
+    .filter((href) => pathname === href || (!homes.includes(href) && pathname.startsWith(`${href}/`)))
     .sort((a, b) => b.length - a.length)[0]

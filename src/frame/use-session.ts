@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Capability } from '#features/companies/pages/permissions.ts'
 import type { listProviders } from '#features/people/providers/contract.ts'
+import type { StaffCapability } from '#features/site/staff-rights/permissions.ts'
 import type { BrandView, FieldRules } from '#platform/browser/page-context.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import type { Language } from '#platform/shared/languages.ts'
@@ -35,4 +36,10 @@ export const useAsked = (): URLSearchParams => new URLSearchParams(useContext(Vi
 export function useMay(): (capability: Capability) => boolean {
   const session = useSession()
   return (capability) => session?.may.includes(capability) ?? false
+}
+
+/** Whether one may do something as one of the site's own people; the server asks again. */
+export function useMayAsStaff(): (capability: StaffCapability) => boolean {
+  const session = useSession()
+  return (capability) => session?.staff_may.includes(capability) ?? false
 }

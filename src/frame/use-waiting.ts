@@ -23,11 +23,11 @@ export function useWaiting(session: Session): ReadonlyMap<string, number> {
 }
 
 /** Conversations with something unread, by the place they stand at; true as soon as somebody writes or reads. */
-function useUnreadThreads({ display, page_id, chat_groups }: Session): [string, number][] {
+function useUnreadThreads({ staff_may, page_id, chat_groups }: Session): [string, number][] {
   useTopics([
     ...chat_groups.map(({ id }) => `thread:${id}`),
     ...(page_id ? [`messages:${page_id}`] : []),
-    ...(display.role_cp === 1 ? ['messages:staff'] : []),
+    ...(staff_may.includes('staff.support.answer') ? ['messages:staff'] : []),
   ])
   const { data } = useCall(countThreads, {})
   const { user = 0, page = 0, staff = 0 } = data?.data ?? {}

@@ -7,12 +7,13 @@ import { newId } from '#platform/shared/ids.ts'
 import { parts } from '../../src/features.ts'
 import { identify } from '../../src/identify.ts'
 import { pageRoles } from '../rights.ts'
+import { staffRoles } from '../staff-rights.ts'
 import { aWordyPdf } from './a-pdf.ts'
 import { offerTerms } from './an-offer.ts'
 import { aColleague } from './colleagues.ts'
 import { aGroup } from './groups.ts'
 import { dayFields, inDays } from './open-days.ts'
-import { aCandidate, anAdmin, anApplication, anEmployer, somebody } from './people.ts'
+import { aCandidate, anApplication, anEmployer, aStaffMember } from './people.ts'
 import type { Site } from './site.ts'
 import { Visitor } from './visitor.ts'
 
@@ -20,19 +21,16 @@ import { Visitor } from './visitor.ts'
 export async function aCast(site: Site) {
   const { employer, job, candidate, application } = await anApplication(site)
   const page = employer.page.id
-  const agent = await somebody(site, 'employer')
-  await site.world.db.updateTable('users').set({ is_agent: true }).where('id', '=', agent.id).execute()
   const actors = new Map<string, Visitor>([
     ['guest', new Visitor(site)],
     ['candidate', candidate.visitor],
     ['other candidate', (await aCandidate(site)).visitor],
     ['stranger', (await anEmployer(site)).visitor],
-    ['agent', agent.visitor],
-    ['site admin', (await anAdmin(site)).visitor],
     ['owner', employer.visitor],
     ['manager of nothing', (await aColleague(site, page, 'hiring_manager')).visitor],
     ['interviewer of nothing', (await aColleague(site, page, 'interviewer')).visitor],
   ])
+  for (const role of staffRoles) actors.set(role, (await aStaffMember(site, role)).visitor)
   for (const role of pageRoles)
     if (role !== 'owner') actors.set(role, (await aColleague(site, page, role, job)).visitor)
   const of = { site, page, job, application, candidate: candidate.id, owner: employer.id }

@@ -5,6 +5,7 @@ import * as jobs from '#features/jobs/jobs/contract.ts'
 import * as accounts from '#features/people/accounts/contract.ts'
 import { authenticate } from '#features/people/sign-in/contract.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
+import type { StaffRole } from '#features/site/staff-rights/permissions.ts'
 import * as moderation from '#features/staff/moderation/contract.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { aTextCv } from './a-text-cv.ts'
@@ -48,6 +49,16 @@ export async function confirmed<P extends { id: string }>(site: Site, person: P)
 export async function anAdmin(site: Site) {
   const person = await somebody(site, 'employer')
   await site.world.db.updateTable('users').set({ role_cp: 1 }).where('id', '=', person.id).execute()
+  return person
+}
+
+/** One of the site's own people in one of their roles, signed in. */
+export async function aStaffMember(site: Site, role: StaffRole) {
+  if (role === 'super') return anAdmin(site)
+  const person = await somebody(site, 'employer')
+  const { db, now } = site.world
+  if (role === 'agent') await db.updateTable('users').set({ is_agent: true }).where('id', '=', person.id).execute()
+  else await db.insertInto('staff_roles').values({ user_id: person.id, role, given_at: now() }).execute()
   return person
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
+import { auditOf } from '../staff-audit.ts'
 import { multipart } from './multipart.ts'
 import type { Site } from './site.ts'
 
@@ -32,7 +33,18 @@ export class Visitor {
       answer.statusCode < 300,
       `${call.method} ${call.path} answered ${answer.statusCode}: ${answer.body.slice(0, 600)}`,
     )
+    if (call.who.kind === 'staff' && call.method !== 'GET') await this.#demandAudit(call, answer)
     return answer.headers['content-type']?.toString().includes('json') ? answer.json() : (answer.body as Gives<C>)
+  }
+
+  /** Nothing is done as one of the site's own people without a word of it that stays. */
+  async #demandAudit(call: Call, { headers }: { headers: Record<string, unknown> }) {
+    const { rows } = await this.#site.pool.query('select name, actor_id from events where request_id = $1', [
+      String(headers['x-request-id']),
+    ])
+    const { event, again } = auditOf(`${call.method} ${call.path}`) ?? { event: 'nothing' }
+    const isThere = rows.some(({ name, actor_id }) => name.startsWith(event) && actor_id)
+    assert.ok(isThere || (again && rows.length === 0), `${call.method} ${call.path} left no ${event} in the audit`)
   }
 
   /** Makes a call that must be refused with this code. */

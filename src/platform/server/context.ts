@@ -23,8 +23,8 @@ export type Me = {
   name: string
   email: string | null
   language: Language
-  admin: boolean
-  agent: boolean
+  /** Whether this person may do something as one of the site's own people. */
+  mayAsStaff: (capability: string) => boolean
   xsrf: string
   /** When this session last proved who sits there: at signing in, or later by password, passkey or code. */
   provedAt: Date

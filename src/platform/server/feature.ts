@@ -6,6 +6,7 @@ import type { Holding } from './holding.ts'
 import type { Handled } from './http/door.ts'
 import type { Topics } from './live/hub.ts'
 import type { Needs } from './needs.ts'
+import type { Queue } from './queue.ts'
 import type { Shareable } from './shareable.ts'
 import type { ThreadSource } from './thread-source.ts'
 
@@ -39,6 +40,8 @@ export type Feature = {
   shareables?: Readonly<Record<string, Shareable>>
   /** What it answers for of conversations, by their kind. */
   threadSources?: Readonly<Record<string, ThreadSource>>
+  /** What of it waits for the site's own people, by the name of the queue. */
+  queues?: Readonly<Record<string, Queue>>
   /** Takes hours of people, which nothing else may then take. */
   busy?: BusySource
   /** Answers for teams of pages; one feature knows. */
@@ -57,6 +60,7 @@ export type Parts = {
   readNotes: ReadonlyMap<string, ReadNote>
   shareables: ReadonlyMap<string, Shareable>
   threadSources: ReadonlyMap<string, ThreadSource>
+  queues: ReadonlyMap<string, Queue>
   busy: readonly BusySource[]
   mayStill: MayStill
 }
@@ -79,6 +83,7 @@ export function gatherParts(features: readonly Feature[]): Parts {
     readNotes: new Map(named((feature) => feature.readNotes)),
     shareables: new Map(named((feature) => feature.shareables)),
     threadSources: new Map(named((feature) => feature.threadSources)),
+    queues: new Map(named((feature) => feature.queues)),
     busy: features.flatMap(({ busy }) => busy ?? []),
     mayStill: features.find((feature) => feature.mayStill)?.mayStill ?? (() => Promise.resolve(false)),
   }
@@ -89,6 +94,7 @@ export function gatherParts(features: readonly Feature[]): Parts {
     ...parts.holdings.map(({ name }) => `holding ${name}`),
     ...named((feature) => feature.topics).map(([name]) => `topic ${name}`),
     ...named((feature) => feature.readNotes).map(([name]) => `note ${name}`),
+    ...named((feature) => feature.queues).map(([name]) => `queue ${name}`),
     ...named((feature) => feature.shareables).map(([name]) => `shareable ${name}`),
     ...named((feature) => feature.threadSources).map(([name]) => `conversations ${name}`),
   ])

@@ -57,6 +57,7 @@ const statuses: Record<string, number> = {
   not_allowed: 403,
   proof_needed: 403,
   account_asleep: 403,
+  account_suspended: 403,
   xsrf: 403,
   not_found: 404,
   link_expired: 404,

@@ -12,13 +12,25 @@ async function reviewFacts(person: Person | null) {
   const order = (await firstOf(person as Person, '/admin/orders?state=fulfilled')).id
   const batch = (await firstOf(person as Person, '/admin/vouchers')).id
   const thread = (await firstOf(person as Person, '/threads?as=staff')).id
-  return { ...facts, batch, order, thread, review: (await firstOf(person as Person, '/admin/job-reviews')).id }
+  const found = await firstOf<{ items: { id: string }[] }>(person as Person, '/admin/find?q=Priya Nair')
+  return {
+    ...facts,
+    person: found.items[0]?.id ?? '',
+    batch,
+    order,
+    thread,
+    review: (await firstOf(person as Person, '/admin/job-reviews')).id,
+  }
+}
+
+const home = {
+  admin: () => ['/admin', '/admin?show=mine'],
+  'admin/find': () => '/admin/find?q=demo.masar.example',
 }
 
 const checks = {
   'admin/pages': () => ['/admin/pages', '/admin/pages?queue=pending'],
   'admin/pages/:page': ({ page }: { page: string }) => `/admin/pages/${page}`,
-  'admin/bounced-addresses': () => '/admin/bounced-addresses',
 }
 
 /** The site's admin. */
@@ -27,7 +39,11 @@ export const admin: Tour<Awaited<ReturnType<typeof reviewFacts>>> = {
   as: () => persona('admin'),
   facts: reviewFacts,
   stops: {
+    ...home,
     ...checks,
+    'admin/people/:user': ({ person }) => `/admin/people/${person}`,
+    'admin/staff': () => '/admin/staff',
+    'admin/bounced-addresses': () => '/admin/bounced-addresses',
     'admin/messages/:thread?': ({ thread }) => ['', `/${thread}`].map((more) => `/admin/messages${more}`),
     'admin/complaints': () => '/admin/complaints',
     'admin/disputes': () => '/admin/disputes',
@@ -55,5 +71,5 @@ export const agent: Tour<Awaited<ReturnType<typeof pageFacts>>> = {
   speaks: 'ar',
   as: () => persona('agent'),
   facts: pageFacts,
-  stops: checks,
+  stops: { ...home, ...checks },
 }

@@ -48,7 +48,6 @@ export type Actors = {
 /** Calls after which somebody is nobody, or without a page: they are made by people of their own. */
 export const isEnding = ({ method, path, who }: Call): boolean =>
   method !== 'GET' &&
-  who.kind !== 'admin' &&
   who.kind !== 'staff' &&
   /^\/user\/(log-out|lock|password|erasure|deactivation|sessions)|\/page\/(closing|ownership)|\/membership$|\/user\/(second-factor|email-change)/.test(
     path,
@@ -71,7 +70,7 @@ export function makeActors(people: People, ask: Ask, dice: Dice): Actors {
 
   const chosen = (call: Call): Actor => {
     if (call.who.kind === 'page') return dice.one(owners)
-    if (call.who.kind === 'admin' || call.who.kind === 'staff') return admin
+    if (call.who.kind === 'staff') return admin
     if (call.who.kind === 'anyone') return dice.often(0.5) ? guest() : dice.one(candidates)
     return dice.often(0.8) ? dice.one(candidates) : dice.one(owners)
   }

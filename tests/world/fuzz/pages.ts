@@ -46,7 +46,7 @@ export async function fuzzPages(
   const addresses = await addressesOf(process.cwd())
   for (let time = 0; time < times; time++) {
     const address = addresses[time % addresses.length] as string
-    const who = dice.one(['anyone', 'user', 'page', 'admin'] as const)
+    const who = dice.one(['anyone', 'user', 'page', 'staff'] as const)
     const actor = await actors.fit({ who: { kind: who }, method: 'GET', path: address } as never)
     const parts: string[] = []
     for (const part of address.split('/')) parts.push(await partOf(part, actor, known, dice))

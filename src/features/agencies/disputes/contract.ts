@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
+import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, get, post } from '#platform/shared/contract.ts'
 import { moment, prose } from '#platform/shared/fields.ts'
-import { anyone, siteAdmin } from '#platform/shared/who.ts'
+import { anyone } from '#platform/shared/who.ts'
 import { disputeStates, sidesOfDispute } from './dispute-rules.ts'
 
 const side = z.enum(sidesOfDispute)
@@ -125,13 +126,13 @@ export const appealDispute = post('/page/submissions/{submission}/dispute/appeal
 
 export const listAppeals = get('/admin/disputes', {
   summary: 'Duplicates that somebody asked the staff to decide, the longest waiting first; nothing else of agencies',
-  who: siteAdmin,
+  who: staff('staff.dispute.settle'),
   gives: answer(z.array(Dispute)),
   refreshedBy: ['dispute.moved'],
 })
 export const settleDispute = post('/admin/disputes/{dispute}', {
   summary: 'Decide whose somebody is, with the reason both sides read',
-  who: siteAdmin,
+  who: staff('staff.dispute.settle'),
   takes: { dispute: z.uuid(), decided_for: side, words: prose(1500, 10) },
   gives: one,
   refuses: ['not_found', 'dispute_state', 'submission_known', 'invalid'],

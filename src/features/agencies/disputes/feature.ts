@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { disputeHandlers } from './handlers.ts'
+import { disputeQueue } from './queues.ts'
 import { disputeReactions } from './reactions.ts'
 import { lapseDisputes } from './settle-dispute.ts'
 
@@ -7,4 +8,5 @@ export const disputes: Feature = {
   calls: disputeHandlers,
   reactions: disputeReactions,
   schedule: [{ cron: '41 * * * *', task: lapseDisputes }],
+  queues: { disputes: disputeQueue },
 }

@@ -3,7 +3,7 @@ import { hiddenName, isHiddenApplication } from '#features/hiring/applications/a
 import { teamOfJob } from '#features/jobs/jobs/job-team.ts'
 import { makeKey } from '#features/people/accounts/one-time-keys.ts'
 import { notify } from '#features/site/notifications/notify.ts'
-import { admins } from '#features/site/notifications/recipients.ts'
+import { staffWith } from '#features/site/notifications/recipients.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { DisputeSide } from './dispute-rules.ts'
 
@@ -49,7 +49,7 @@ export async function tellSettled(ctx: Context, cause: string, row: Tellable, de
 
 /** Tells the site's staff that somebody appealed, of nobody by name. */
 export async function tellStaff(ctx: Context, cause: string): Promise<void> {
-  for (const to of await admins(ctx))
+  for (const to of await staffWith(ctx, 'staff.dispute.settle'))
     await notify(ctx, {
       ...{ cause, to, notice: 'dispute_appealed', facts: {}, link: '/admin/disputes', channels: ['bell'] },
     })

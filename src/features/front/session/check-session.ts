@@ -3,6 +3,8 @@ import { workedStates } from '#features/companies/pages/page-states.ts'
 import { allOf } from '#features/companies/pages/permissions.ts'
 import { balancesOf } from '#features/money/ledger/ledger.ts'
 import { displayOf } from '#features/people/accounts/display.ts'
+import { allOfStaff } from '#features/site/staff-rights/permissions.ts'
+import { rolesOfUser } from '#features/site/staff-rights/staff-roles.ts'
 import { countWaiting } from '#features/sourcing/cv-drops/list-drops.ts'
 import { countConnections } from '#features/talk/connections/select-connections.ts'
 import { groupsOf } from '#features/talk/threads/groups-of.ts'
@@ -16,12 +18,13 @@ export async function checkSession(ctx: Context): Promise<Given<typeof contract.
   if (!ctx.me) throw new Refused(ctx.locked ? 'locked' : 'no_session')
   const { me } = ctx
   const user = me.id
-  const [row, pages, unread, groups, connections] = await Promise.all([
+  const [row, pages, unread, groups, connections, roles] = await Promise.all([
     ctx.db.selectFrom('users').selectAll().where('id', '=', user).executeTakeFirstOrThrow(),
     pagesOf(ctx, user),
     countUnread(ctx, user),
     groupsOf(ctx),
     countConnections(ctx.db, user, 'accepted', ctx.now()),
+    rolesOfUser(ctx.db, user),
   ])
   const membership = ctx.membership && pages.find(({ page_id }) => page_id === ctx.membership?.page)
   const pending_drops =
@@ -54,6 +57,8 @@ export async function checkSession(ctx: Context): Promise<Given<typeof contract.
     post_permission: Math.min(row.post_permission, membership?.post_permission ?? row.post_permission),
     email_verified: row.email_verified_at !== null,
     may: membership ? allOf(membership) : [],
+    staff_may: allOfStaff(roles),
+    staff_roles: roles,
     unread,
   }
 }

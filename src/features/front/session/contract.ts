@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { membershipChanges } from '#features/companies/team/events.ts'
 import { Display } from '#features/people/accounts/contract.ts'
+import { capabilities, staffRoles } from '#features/site/staff-rights/permissions.ts'
 import { threadKinds } from '#features/talk/threads/rules.ts'
 import { get } from '#platform/shared/contract.ts'
 import { anyone } from '#platform/shared/who.ts'
@@ -34,6 +35,9 @@ export const Session = z.object({
   post_permission: z.number(),
   email_verified: z.boolean(),
   may: z.array(z.string()),
+  /** What one may do as one of the site's own people, and in which roles. */
+  staff_may: z.array(z.enum(capabilities)),
+  staff_roles: z.array(z.enum(staffRoles)),
   unread: z.number(),
 })
 
@@ -52,6 +56,7 @@ export const check = get('/user/session', {
     'ledger.moved',
     'connection.changed',
     'thread.changed',
+    'staff.role_changed',
     ...membershipChanges,
   ],
 })

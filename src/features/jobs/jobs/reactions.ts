@@ -1,6 +1,6 @@
 import { pageMoved } from '#features/companies/pages/events.ts'
 import { notify } from '#features/site/notifications/notify.ts'
-import { admins } from '#features/site/notifications/recipients.ts'
+import { staffWith } from '#features/site/notifications/recipients.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { editSubmitted, jobMoved, jobReviewed, jobTeamChanged } from './events.ts'
@@ -73,7 +73,7 @@ const staffNotices: Record<string, string> = {
 
 async function askForReview(ctx: Context, cause: string, job: string, notice: string): Promise<void> {
   const facts = await factsOf(ctx, job)
-  for (const to of await admins(ctx))
+  for (const to of await staffWith(ctx, 'staff.job.review'))
     await notify(ctx, {
       cause,
       to,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
+import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, done, get, post, put, raw } from '#platform/shared/contract.ts'
 import { integerMax, line, tableFormat } from '#platform/shared/fields.ts'
-import { siteAdmin } from '#platform/shared/who.ts'
 import { kinds, linesOnScreen, mostCorrected, mostLines } from './rules.ts'
 
 const kind = z.enum(kinds)
@@ -95,7 +95,7 @@ export const setLimit = put('/page/spending-limits/{user}', {
 
 export const showBooks = get('/admin/ledger', {
   summary: 'A page with its balances and last entries, and accounts whose books do not agree',
-  who: siteAdmin,
+  who: staff('staff.money.move'),
   takes: { page: z.uuid().optional(), q: z.string().trim().max(100).default('') },
   gives: answer(
     z.object({
@@ -112,7 +112,7 @@ export const showBooks = get('/admin/ledger', {
 })
 export const correctBalance = post('/admin/pages/{page}/ledger', {
   summary: 'Give a page coins, credits or messages, or take some back; the note is shown to the page',
-  who: siteAdmin,
+  who: staff('staff.money.move'),
   takes: {
     page: z.uuid(),
     kind,

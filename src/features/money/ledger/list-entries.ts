@@ -79,7 +79,7 @@ export async function readEntries(db: Db, { page, by, kind, way, from, to, befor
       where page_id = ${page} and amount is not null ${kind === undefined ? sql`` : sql`and account.kind = ${kind}`}) line
     left join users on users.id = by_id and what <> 'correct'
       -- the site's people act in its name
-      and (role_cp = 0 or exists (select from page_members where page_id = ${page} and user_id = by_id))
+      and (not (role_cp = 1 or exists (select from staff_roles where staff_roles.user_id = by_id)) or exists (select from page_members where page_id = ${page} and user_id = by_id))
     where ${sql.join(conditions, sql` and `)} order by line.id desc limit ${most}`.execute(db)
   return rows.map(({ id, at, about, ...rest }) => ({
     ...rest,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { notify } from '#features/site/notifications/notify.ts'
-import { admins } from '#features/site/notifications/recipients.ts'
+import { staffWith } from '#features/site/notifications/recipients.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { Kind } from './rules.ts'
 
@@ -37,7 +37,7 @@ export async function wrongAccounts(db: Db) {
 export async function tellStaff(ctx: Context, wrong: readonly { page_id: string; kind: Kind }[]): Promise<void> {
   ctx.log.error({ wrong }, 'accounts of the ledger do not agree with themselves')
   const cause = `ledger:${ctx.now().toISOString().slice(0, 10)}`
-  for (const to of await admins(ctx))
+  for (const to of await staffWith(ctx, 'staff.money.move'))
     await notify(ctx, {
       cause,
       to,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, get, post, put, raw } from '#platform/shared/contract.ts'
 import { idCursor, language, line, personName } from '#platform/shared/fields.ts'
-import { siteAdmin } from '#platform/shared/who.ts'
 import { OrderView } from './contract.ts'
 import { orderStates } from './rules.ts'
 
@@ -54,14 +54,14 @@ export type WholeOrder = z.output<typeof Whole>
 
 export const listAllOrders = get('/admin/orders', {
   summary: 'Orders of all pages, the latest first; by number, reference or name of the buyer',
-  who: siteAdmin,
+  who: staff('staff.order.read'),
   takes: { state: z.enum(orderStates).optional(), q: z.string().trim().max(100).optional(), cursor: idCursor },
   gives: answer(z.array(Listed)).extend({ next_cursor: z.string().nullable() }),
   refreshedBy,
 })
 export const showAnyOrder = get('/admin/orders/{order}', {
   summary: 'One order, what of it is unused, and what went back',
-  who: siteAdmin,
+  who: staff('staff.order.read'),
   takes: order,
   gives: answer(Whole),
   refuses: ['not_found'],
@@ -69,7 +69,7 @@ export const showAnyOrder = get('/admin/orders/{order}', {
 })
 export const notePayment = post('/admin/orders/{order}/payments', {
   summary: 'A transfer arrived, also for an order that ended: once all of it is there, the order is delivered',
-  who: siteAdmin,
+  who: staff('staff.money.move'),
   takes: {
     ...order,
     /** Smallest units of the order's currency. */
@@ -83,21 +83,21 @@ export const notePayment = post('/admin/orders/{order}/payments', {
 })
 export const takeBackPayment = post('/admin/orders/{order}/payments/{payment}/take-back', {
   summary: 'A recorded transfer was a mistake: while the order is open it counts no more',
-  who: siteAdmin,
+  who: staff('staff.money.move'),
   takes: { ...order, payment: z.uuid(), reason: line(200, 3) },
   gives: answer(Whole),
   refuses: ['not_found', 'order_state'],
 })
 export const cancelAnyOrder = post('/admin/orders/{order}/cancel', {
   summary: 'End an order that is not paid',
-  who: siteAdmin,
+  who: staff('staff.money.move'),
   takes: { ...order, reason: line(200, 3) },
   gives: answer(Whole),
   refuses: ['not_found', 'order_state'],
 })
 export const refundOrder = post('/admin/orders/{order}/refunds', {
   summary: 'Give back what was not used, or all that was paid; what is unused leaves the balance',
-  who: siteAdmin,
+  who: staff('staff.money.move'),
   takes: { ...order, of: z.enum(['unused', 'all']), reason: line(200, 3) },
   gives: answer(Whole),
   refuses: ['not_found', 'order_state', 'nothing_unused', 'refund_waits'],
@@ -105,21 +105,21 @@ export const refundOrder = post('/admin/orders/{order}/refunds', {
 const refund = { ...order, refund: z.uuid() }
 export const retryRefund = post('/admin/orders/{order}/refunds/{refund}/retry', {
   summary: 'Have the payment service give back once more what it refused',
-  who: siteAdmin,
+  who: staff('staff.money.move'),
   takes: refund,
   gives: answer(Whole),
   refuses: ['not_found', 'order_state'],
 })
 export const settleRefundByHand = post('/admin/orders/{order}/refunds/{refund}/by-hand', {
   summary: 'What the payment service refused was sent another way; it is asked before, so that nothing goes back twice',
-  who: siteAdmin,
+  who: staff('staff.money.move'),
   takes: { ...refund, note: line(200, 3) },
   gives: answer(Whole),
   refuses: ['not_found', 'order_state', 'gateway_away'],
 })
 export const printAnyDocument = get('/admin/orders/{order}/documents/{document}', {
   summary: 'An invoice or credit note of any page as PDF',
-  who: siteAdmin,
+  who: staff('staff.order.read'),
   takes: { ...order, document: z.uuid(), lang: language.optional() },
   gives: raw,
   refuses: ['not_found'],
@@ -148,13 +148,13 @@ const country_id = z.coerce.number().int().min(1).max(676)
 
 export const listSellers = get('/admin/sellers', {
   summary: 'Who sells, and the tax of each country by day',
-  who: siteAdmin,
+  who: staff('staff.price.set'),
   gives: Sellers,
   refreshedBy: ['seller.set', 'tax_rate.set'],
 })
 export const setSeller = put('/admin/sellers', {
   summary: 'Change a seller, or add one; without a number it is a new one',
-  who: siteAdmin,
+  who: staff('staff.price.set'),
   takes: {
     seller: z.number().int().nullable().default(null),
     name: personName(200),
@@ -169,7 +169,7 @@ export const setSeller = put('/admin/sellers', {
 })
 export const setTaxRate = put('/admin/tax-rates', {
   summary: 'The rate of a country from a day on',
-  who: siteAdmin,
+  who: staff('staff.price.set'),
   takes: { country_id, rate: z.number().min(0).max(99), from_on: z.iso.date() },
   gives: Sellers,
 })

@@ -45,6 +45,11 @@ export const orderRefunded = event('order.refunded', {
   about,
   topics,
 })
+/** Staff had a refund that failed sent once more. */
+export const refundRetried = event('order.refund_retried', {
+  data: z.object({ order: z.string(), refund: z.string() }),
+  about: ({ order }) => ({ thing: 'order', id: order }),
+})
 export const orderDisputed = event('order.disputed', { data: z.object(which), about, topics })
 export const billingSet = event('billing.set', {
   data: z.object({ page: z.string() }),

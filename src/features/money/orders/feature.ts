@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { endUnpaidOrders, renewPlans } from './background.ts'
 import { orderHandlers } from './handlers.ts'
+import { refundQueue } from './queues.ts'
 import { orderReactions } from './reactions.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -12,4 +13,5 @@ export const orders: Feature = {
     { cron: '23 * * * *', backfill: 86_400_000, task: endUnpaidOrders },
     { cron: '37 5 * * *', backfill: 86_400_000, task: renewPlans },
   ],
+  queues: { refunds: refundQueue },
 }

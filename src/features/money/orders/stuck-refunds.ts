@@ -1,8 +1,10 @@
 import { enqueue } from '#platform/server/background/background-task.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './admin-contract.ts'
+import { refundRetried } from './events.ts'
 import { lockOrder } from './find-orders.ts'
 import { gatewayBy } from './gateways/open-gateways.ts'
 import { takeStock } from './hear-payment.ts'
@@ -18,6 +20,7 @@ export async function retryRefund(
   await ctx.db.transaction().execute(async (tx) => {
     await lockOrder(tx, order)
     await stuck(tx, order, refund)
+    await emit(ctx, tx, refundRetried, { order, refund })
     await tx.updateTable('refunds').set({ trouble: null }).where('id', '=', refund).execute()
     await enqueue(tx, refundToSend, { refund }, { key: `refund ${refund}` })
   })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { teamWith } from '#features/companies/pages/team.ts'
 import { type Facts, notify, type Recipient } from '#features/site/notifications/notify.ts'
-import { admins } from '#features/site/notifications/recipients.ts'
+import { staffWith } from '#features/site/notifications/recipients.ts'
 import type { Context } from '#platform/server/context.ts'
 import { localeOf, toLanguage } from '#platform/shared/languages.ts'
 import { priceIn } from '#platform/shared/money.ts'
@@ -50,7 +50,7 @@ export async function tellBuyer(ctx: Context, { cause, notice, order: id, amount
 /** A buyer's bank takes money back, or money will not go back: staff look at it the same day. */
 export async function tellStaff(ctx: Context, { cause, notice, order: id, amount }: Told): Promise<void> {
   const order = await orderBy(ctx.db, id)
-  for (const to of await admins(ctx))
+  for (const to of await staffWith(ctx, 'staff.money.move'))
     await notify(ctx, {
       ...{ cause, to, notice, facts: factsFor(order, to, amount), link: `/admin/orders/${id}` },
       channels: ['bell', 'mail'],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { kinds } from '#features/money/ledger/rules.ts'
+import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, get, put } from '#platform/shared/contract.ts'
-import { siteAdmin } from '#platform/shared/who.ts'
 import { actions } from './rules.ts'
 
 const action = z.enum(actions as [(typeof actions)[number], ...(typeof actions)[number][]])
@@ -44,7 +44,7 @@ export const listPrices = get('/page/prices', {
 })
 export const listVersions = get('/admin/prices', {
   summary: 'All prices, those that are over too, the latest first within each',
-  who: siteAdmin,
+  who: staff('staff.price.set'),
   gives: answer(z.array(Version)).extend({
     /** The brand of this site. */
     brand: z.string(),
@@ -53,7 +53,7 @@ export const listVersions = get('/admin/prices', {
 })
 export const setPrice = put('/admin/prices', {
   summary: 'Give an action a new price from now on; what was spent keeps the price of its day',
-  who: siteAdmin,
+  who: staff('staff.price.set'),
   takes: { action, variant, country_id: country_id.default(null), brand: brand.default(null), ...numbers, ...asBefore },
   gives: listVersions.gives,
   refuses: ['not_found'],

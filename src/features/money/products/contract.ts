@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, done, get, post, put } from '#platform/shared/contract.ts'
 import { line } from '#platform/shared/fields.ts'
-import { signedIn, siteAdmin } from '#platform/shared/who.ts'
+import { signedIn } from '#platform/shared/who.ts'
 import { currencies, mostPrice, productKinds } from './rules.ts'
 
 const currency = z.enum(currencies)
@@ -54,14 +55,14 @@ export type Listed = z.output<typeof Listed>
 
 export const listProducts = get('/admin/products', {
   summary: 'All products with their prices, those withdrawn too',
-  who: siteAdmin,
+  who: staff('staff.price.set'),
   gives: answer(z.array(Listed)),
   refreshedBy,
 })
 const amount = z.number().int().min(1).max(mostPrice)
 export const addProduct = post('/admin/products', {
   summary: 'Offer a product, with a price in every currency; amounts in the smallest unit',
-  who: siteAdmin,
+  who: staff('staff.price.set'),
   takes: {
     kind: z.enum(productKinds),
     quantity: z.number().int().min(1).max(100_000),
@@ -75,14 +76,14 @@ export const addProduct = post('/admin/products', {
 })
 export const priceProduct = put('/admin/products/{product}/prices', {
   summary: 'Give a product another price in one currency, from now on',
-  who: siteAdmin,
+  who: staff('staff.price.set'),
   takes: { product: z.uuid(), currency, amount },
   gives: answer(z.array(Listed)),
   refuses: ['invalid', 'not_found'],
 })
 export const withdrawProduct = post('/admin/products/{product}/withdraw', {
   summary: 'Sell a product no more; what was ordered stays',
-  who: siteAdmin,
+  who: staff('staff.price.set'),
   takes: { product: z.uuid() },
   gives: done,
   refuses: ['not_found'],

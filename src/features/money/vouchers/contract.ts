@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { currencies, productKinds } from '#features/money/products/rules.ts'
+import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, done, get, post, raw } from '#platform/shared/contract.ts'
 import { idCursor, line } from '#platform/shared/fields.ts'
-import { signedIn, siteAdmin } from '#platform/shared/who.ts'
+import { signedIn } from '#platform/shared/who.ts'
 import { mostAtOnce, mostOff, standings, voucherKinds } from './rules.ts'
 
 const kind = z.enum(voucherKinds)
@@ -75,14 +76,14 @@ export type Batch = z.output<typeof Batch>
 
 export const listVouchers = get('/admin/vouchers', {
   summary: 'Vouchers by what they were made for, the latest first',
-  who: siteAdmin,
+  who: staff('staff.voucher.make'),
   takes: { cursor: idCursor },
   gives: answer(z.array(Batch)).extend({ next_cursor: z.string().nullable() }),
   refreshedBy: [...refreshedBy, 'voucher.made'],
 })
 export const addVouchers = post('/admin/vouchers', {
   summary: 'Make vouchers, each with a code of its own',
-  who: siteAdmin,
+  who: staff('staff.voucher.make'),
   takes: {
     label: line(120, 2),
     kind,
@@ -107,7 +108,7 @@ export const addVouchers = post('/admin/vouchers', {
 })
 export const showVouchers = get('/admin/vouchers/{batch}', {
   summary: 'The codes of vouchers that were made together, and how often each was used',
-  who: siteAdmin,
+  who: staff('staff.voucher.make'),
   takes: { batch: z.uuid() },
   gives: answer(Batch.extend({ vouchers: z.array(z.object({ code: z.string(), used: z.number() })) })),
   refuses: ['not_found'],
@@ -115,21 +116,21 @@ export const showVouchers = get('/admin/vouchers/{batch}', {
 })
 export const exportVouchers = get('/admin/vouchers/{batch}/file', {
   summary: 'Codes with their addresses as CSV',
-  who: siteAdmin,
+  who: staff('staff.voucher.make'),
   takes: { batch: z.uuid() },
   gives: raw,
   refuses: ['not_found'],
 })
 export const drawVoucher = get('/admin/vouchers/{batch}/{code}/qr', {
   summary: 'The address of a voucher as a QR code, SVG',
-  who: siteAdmin,
+  who: staff('staff.voucher.make'),
   takes: { batch: z.uuid(), code: hash },
   gives: raw,
   refuses: ['not_found'],
 })
 export const withdrawVouchers = post('/admin/vouchers/{batch}/withdraw', {
   summary: 'Vouchers that were not used can be used no more; what was claimed stays',
-  who: siteAdmin,
+  who: staff('staff.voucher.make'),
   takes: { batch: z.uuid() },
   gives: done,
   refuses: ['not_found'],

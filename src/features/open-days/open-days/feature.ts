@@ -3,6 +3,7 @@ import { moveDueDays } from './background.ts'
 import { mayReadDayCover } from './grants.ts'
 import { openDayHandlers } from './handlers.ts'
 import { dayCover } from './project-day.ts'
+import { openDayQueue } from './queues.ts'
 import { openDayReactions } from './reactions.ts'
 import { shareableDay } from './shareable.ts'
 import { isEverybodys } from './topics.ts'
@@ -15,4 +16,5 @@ export const openDays: Feature = {
   topics: { 'open-day': isEverybodys },
   grants: { [dayCover]: mayReadDayCover },
   shareables: { 'open-day': shareableDay },
+  queues: { 'open-days': openDayQueue },
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { GroupJob } from '#features/jobs/job-groups/contract.ts'
+import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, done, get, page, post, put } from '#platform/shared/contract.ts'
 import { flag, idCursor, moment, prose, version } from '#platform/shared/fields.ts'
-import { siteAdmin } from '#platform/shared/who.ts'
 import { dayFields } from './day-fields.ts'
 import { dayMoves, dayStates, teamMoves } from './day-states.ts'
 import { dayKinds } from './rules.ts'
@@ -124,7 +124,7 @@ export const listStaff = get('/page/open-day-staff', {
 
 export const listDayReviews = get('/admin/open-days', {
   summary: 'Open days that wait for a look, longest first',
-  who: siteAdmin,
+  who: staff('staff.openday.review'),
   gives: answer(
     z.array(
       z.object({
@@ -143,7 +143,7 @@ export const listDayReviews = get('/admin/open-days', {
 })
 export const showDayReview = get('/admin/open-days/{day}', {
   summary: 'An open day as it was sent in, with what the automatic look found',
-  who: siteAdmin,
+  who: staff('staff.openday.review'),
   takes: day,
   gives: answer(
     z.object({
@@ -160,7 +160,7 @@ export const showDayReview = get('/admin/open-days/{day}', {
 })
 export const decideDay = post('/admin/open-days/{day}/decision', {
   summary: 'Approve an open day, give it back with words, or cancel one that is out',
-  who: siteAdmin,
+  who: staff('staff.openday.review'),
   takes: { ...day, move: z.enum(['approve', 'return', 'cancel']), reason: prose(1000).default('') },
   gives: done,
   refuses: ['not_found', 'open_day_state', 'reason_needed'],

@@ -49,7 +49,7 @@ export async function register(
     token,
     user_token: '1',
     display: displayOf(user),
-    redirect: homeOf({ ...user, is_agent: false }),
+    redirect: homeOf({ ...user, isStaff: false }),
   }
 }
 

@@ -38,14 +38,11 @@ export function emailFault(email: string, longest: number): 'email' | 'email_end
   return isEmail(email, 63) ? 'email_ending' : 'email'
 }
 
-type Standing = { account_type: string; role_cp: number; is_agent: boolean }
-
-/** Where the site's own staff begins: admins with the jobs that wait, agents with the company pages; null for all others. */
-export function staffHomeOf({ role_cp, is_agent }: Omit<Standing, 'account_type'>): string | null {
-  if (role_cp === 1) return '/admin/reviews'
-  return is_agent ? '/admin/pages' : null
-}
+/** Where the site's own people begin. */
+export const staffHome = '/admin'
 
 /** Where somebody lands after signing in. */
-export const homeOf = (user: Standing): string =>
-  staffHomeOf(user) ?? (user.account_type === 'candidate' ? '/home' : '/my-pages')
+export function homeOf({ account_type, isStaff }: { account_type: string; isStaff: boolean }): string {
+  if (isStaff) return staffHome
+  return account_type === 'candidate' ? '/home' : '/my-pages'
+}

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { DB } from '#db/tables.ts'
+import { mayAsStaff } from '#features/site/staff-rights/permissions.ts'
+import { listedOfUser, rolesOf } from '#features/site/staff-rights/staff-roles.ts'
 import type { Context, Me, Tx, World } from '#platform/server/context.ts'
 import { cookieNames } from '#platform/server/http/cookies.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -82,14 +84,17 @@ async function find(
       'users.role_cp',
       'users.is_agent',
     ])
+    .select(listedOfUser.as('listed'))
     .where(which)
     .where('expires_at', '>', world.now())
     .where('users.state', '=', 'active')
     .executeTakeFirst()
   if (!row || isUnused(row, world.now())) return null
   await touch(world, row.session, row.seen_at)
-  const { role_cp, is_agent, seen_at: _, remember: __, proved_at: provedAt, locked_at, language, ...me } = row
-  const person = { ...me, provedAt, language: toLanguage(language), admin: role_cp === 1, agent: is_agent }
+  const { role_cp, is_agent, listed, seen_at: _, remember: __, proved_at: provedAt, locked_at, ...me } = row
+  const roles = rolesOf({ role_cp, is_agent, listed })
+  const mayDo = (capability: string) => mayAsStaff(capability, roles)
+  const person = { ...me, provedAt, language: toLanguage(row.language), mayAsStaff: mayDo }
   return { person, isLocked: locked_at !== null }
 }
 

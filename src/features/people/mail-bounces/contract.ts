@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, del, done, get, page, post } from '#platform/shared/contract.ts'
 import { cursor, email, moment } from '#platform/shared/fields.ts'
-import { signedIn, siteAdmin } from '#platform/shared/who.ts'
+import { signedIn } from '#platform/shared/who.ts'
 
 export const showOwnBounce = get('/user/mail-bounce', {
   summary: 'Whether mail to the own address came back, and when',
@@ -21,7 +22,7 @@ export const tryAgain = post('/user/mail-bounce/try', {
 export const listBounced = get('/admin/bounced-addresses', {
   summary:
     'Addresses that mail servers refuse for good, the latest first: what they said, and how many mails rested since',
-  who: siteAdmin,
+  who: staff('staff.bounce.lift'),
   takes: { cursor },
   gives: page(
     z.object({
@@ -40,7 +41,7 @@ export const listBounced = get('/admin/bounced-addresses', {
 
 export const liftBounce = del('/admin/bounced-addresses/{address}', {
   summary: 'Let mail go to this address again',
-  who: siteAdmin,
+  who: staff('staff.bounce.lift'),
   takes: { address: email },
   gives: done,
   refuses: ['not_found'],

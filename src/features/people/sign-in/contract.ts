@@ -11,7 +11,7 @@ export const authenticate = post('/authenticate', {
   who: anyone,
   takes: { email: line(254), password: z.string().min(1).max(128), remember: flag.optional() },
   gives: SignedIn,
-  refuses: ['invalid_credentials', 'second_factor_needed', 'account_asleep'],
+  refuses: ['invalid_credentials', 'second_factor_needed', 'account_asleep', 'account_suspended'],
   // many may share one address of the network; guesses at one account are slowed apart (accounts/guessing)
   limit: { times: 200, seconds: 300 },
 })
@@ -22,7 +22,7 @@ export const authenticateFurther = post('/authenticate/second-factor', {
   who: anyone,
   takes: { ticket: z.string().max(64), code: Code },
   gives: SignedIn,
-  refuses: ['ticket_expired', 'wrong_code', 'account_asleep'],
+  refuses: ['ticket_expired', 'wrong_code', 'account_asleep', 'account_suspended'],
   limit: { times: 20, seconds: 300 },
 })
 

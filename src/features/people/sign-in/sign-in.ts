@@ -8,6 +8,7 @@ import { homeOf } from '#features/people/accounts/rules.ts'
 import { startSession } from '#features/people/accounts/sessions.ts'
 import { makeTicket, showTicket, spendTicket } from '#features/people/accounts/tickets.ts'
 import { checkCode, hasSecondFactor } from '#features/people/second-factor/check-code.ts'
+import { isStaff } from '#features/site/staff-rights/staff-roles.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -67,13 +68,12 @@ export async function wakeUp(ctx: Context, { ticket }: Taken<typeof reactivate>)
   return signInAs(ctx, user, facts.remember, 'proved-twice')
 }
 
-type User = Parameters<typeof displayOf>[0] &
-  Parameters<typeof homeOf>[0] & { language: string; state: string; erase_at: Date | null }
+type User = Parameters<typeof displayOf>[0] & { language: string; state: string; erase_at: Date | null }
 
 /**
  * Starts a session for somebody who proved who they are: once, by password, link or provider, or twice, which a passkey
  * does by itself.
- * @throws Refused second_factor_needed · account_asleep (deactivated), both with the ticket for the next step
+ * @throws Refused account_suspended · second_factor_needed · account_asleep (deactivated), the last two with the ticket for the next step
  */
 export async function signInAs(
   ctx: Context,
@@ -83,6 +83,7 @@ export async function signInAs(
 ): Promise<Given<typeof authenticate>> {
   if (proof === 'proved-once' && (await hasSecondFactor(ctx.db, user.id)))
     throw new Refused('second_factor_needed', { ticket: await makeTicket(ctx, 'second-factor', { remember }, user.id) })
+  if (user.state === 'suspended') throw new Refused('account_suspended')
   if (user.state === 'deactivated')
     throw new Refused('account_asleep', {
       ticket: await makeTicket(ctx, 'asleep', { remember }, user.id),
@@ -93,6 +94,7 @@ export async function signInAs(
     await emit(ctx, tx, signedInEvent, { user: user.id })
     return started
   })
+  const redirect = homeOf({ ...user, isStaff: await isStaff(ctx.db, user.id) })
   ctx.cookies.push({ name: 'lang', value: user.language, maxAge: 31_536_000, readable: true })
-  return { success: true, token, user_token: '1', display: displayOf(user), redirect: homeOf(user) }
+  return { success: true, token, user_token: '1', display: displayOf(user), redirect }
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, done, get, patch, post, put } from '#platform/shared/contract.ts'
 import { language, line, lookupId } from '#platform/shared/fields.ts'
 import { inEach } from '#platform/shared/languages.ts'
-import { anyone, signedIn, siteAdmin } from '#platform/shared/who.ts'
+import { anyone, signedIn } from '#platform/shared/who.ts'
 import { placeId } from './place-fields.ts'
 
 const Item = z.object({
@@ -166,13 +167,13 @@ const refreshedBy = ['lookup.added', 'lookup.worded', 'lookup.hidden', 'lookup.m
 
 export const adminLists = get('/admin/lookups', {
   summary: 'The lists an admin may change, with how many entries each has',
-  who: siteAdmin,
+  who: staff('staff.lookup.edit'),
   gives: answer(z.array(z.object({ list: z.string(), count: z.number(), hidden: z.number() }))),
   refreshedBy,
 })
 export const adminEntries = get('/admin/lookups/{list}', {
   summary: 'Entries of a list in their order, hidden ones too; a hundred at a time, found by any of their texts',
-  who: siteAdmin,
+  who: staff('staff.lookup.edit'),
   takes: {
     list: list_,
     q: z.string().trim().max(80).default(''),
@@ -184,7 +185,7 @@ export const adminEntries = get('/admin/lookups/{list}', {
 })
 export const addEntry = post('/admin/lookups/{list}', {
   summary: 'Add an entry at the end of a list; some lists need an industry as parent',
-  who: siteAdmin,
+  who: staff('staff.lookup.edit'),
   takes: { list: list_, parent: lookupId.nullable().default(null), ...texts },
   gives: answer(AdminEntry),
   refuses: ['not_found', 'invalid', 'list_is_fixed'],
@@ -192,21 +193,21 @@ export const addEntry = post('/admin/lookups/{list}', {
 })
 export const wordEntry = put('/admin/lookups/{list}/{id}', {
   summary: 'Word an entry anew in four languages; newer shipments keep it',
-  who: siteAdmin,
+  who: staff('staff.lookup.edit'),
   takes: { list: list_, id, ...texts },
   gives: answer(AdminEntry),
   refuses: ['not_found', 'invalid'],
 })
 export const hideEntry = patch('/admin/lookups/{list}/{id}', {
   summary: 'Hide an entry from those who choose, or show it again; what was saved with it stays',
-  who: siteAdmin,
+  who: staff('staff.lookup.edit'),
   takes: { list: list_, id, hidden: z.boolean() },
   gives: answer(AdminEntry),
   refuses: ['not_found'],
 })
 export const moveEntry = post('/admin/lookups/{list}/{id}/place', {
   summary: 'Put an entry before another one of its list, or at the end',
-  who: siteAdmin,
+  who: staff('staff.lookup.edit'),
   takes: { list: list_, id, before: lookupId.nullable() },
   gives: done,
   refuses: ['not_found'],

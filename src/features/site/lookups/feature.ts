@@ -3,5 +3,5 @@ import { lookupHandlers } from './handlers.ts'
 
 export const lookups: Feature = {
   calls: lookupHandlers,
-  topics: { lookups: async (ctx) => ctx.me?.admin === true },
+  topics: { lookups: async (ctx) => ctx.me?.mayAsStaff('staff.lookup.edit') === true },
 }

@@ -1,3 +1,5 @@
+import type { StaffCapability } from '#features/site/staff-rights/permissions.ts'
+import { hasStaffRole } from '#features/site/staff-rights/staff-roles.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Recipient } from './notice.ts'
 
@@ -12,11 +14,11 @@ export async function recipient(ctx: Context, user: string): Promise<Recipient |
   return row ?? null
 }
 
-/** All site admins. */
-export const admins = (ctx: Context): Promise<Recipient[]> =>
+/** All of the site's own people who may do this. */
+export const staffWith = (ctx: Context, capability: StaffCapability): Promise<Recipient[]> =>
   ctx.db
     .selectFrom('users')
     .select(['id as user', 'name', 'email', 'phone', 'language'])
-    .where('role_cp', '=', 1)
+    .where(hasStaffRole(capability))
     .where('state', '=', 'active')
     .execute()

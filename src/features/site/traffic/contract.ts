@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, get, post, raw } from '#platform/shared/contract.ts'
 import { tableFormat } from '#platform/shared/fields.ts'
-import { anyone, siteAdmin } from '#platform/shared/who.ts'
+import { anyone } from '#platform/shared/who.ts'
 import { devices, dimensions, funnelNames, measureNames } from './rules.ts'
 
 /** A part of the site that was opened, as browsers tell it. */
@@ -34,7 +35,7 @@ const period = { from: z.iso.date().optional(), to: z.iso.date().optional() }
 
 export const listVisits = get('/admin/visits', {
   summary: 'Visits by day, part of the site, source, language, country or device; the last thirty days unless said',
-  who: siteAdmin,
+  who: staff('staff.visit.read'),
   takes: { ...period, by: z.enum(['day', ...dimensions]).default('day') },
   gives: answer(z.array(z.object({ key: z.string(), count: z.number() }))).extend({
     total: z.number(),
@@ -78,14 +79,14 @@ export type Traffic = z.output<typeof Traffic>
 
 export const showTraffic = get('/admin/traffic', {
   summary: 'How the site is visited: how often, by how many, from where, on what way, how fast, and who is there now',
-  who: siteAdmin,
+  who: staff('staff.visit.read'),
   takes: period,
   gives: answer(Traffic),
   refuses: ['invalid'],
 })
 export const exportTraffic = get('/admin/traffic/file', {
   summary: 'The same numbers as a file',
-  who: siteAdmin,
+  who: staff('staff.visit.read'),
   takes: { ...period, format: tableFormat },
   gives: raw,
   refuses: ['invalid'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, del, done, get, post } from '#platform/shared/contract.ts'
 import { language, line, lookupId } from '#platform/shared/fields.ts'
-import { siteAdmin } from '#platform/shared/who.ts'
 
 /** What a part of a query is about. */
 export const partKinds = [
@@ -47,7 +47,7 @@ const refreshedBy = ['occupation.named', 'occupation.unnamed']
 
 export const readOccupationNames = get('/admin/occupation-names', {
   summary: 'Names that admins gave to occupations, and what was searched for in vain in the last weeks',
-  who: siteAdmin,
+  who: staff('staff.lookup.edit'),
   gives: answer(
     z.object({
       names: z.array(OccupationName),
@@ -59,7 +59,7 @@ export const readOccupationNames = get('/admin/occupation-names', {
 })
 export const addOccupationName = post('/admin/occupation-names', {
   summary: 'Give an occupation another name: from now on it is understood in searches',
-  who: siteAdmin,
+  who: staff('staff.lookup.edit'),
   takes: { position_id: lookupId, language, name: line(80, 2) },
   gives: answer(OccupationName),
   refuses: ['not_found', 'invalid'],
@@ -67,7 +67,7 @@ export const addOccupationName = post('/admin/occupation-names', {
 })
 export const removeOccupationName = del('/admin/occupation-names/{id}', {
   summary: 'Take a name from an occupation',
-  who: siteAdmin,
+  who: staff('staff.lookup.edit'),
   takes: { id: z.uuid() },
   gives: done,
   refuses: ['not_found'],

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, done, get, page as list, post } from '#platform/shared/contract.ts'
 import { email, idCursor, moment, prose } from '#platform/shared/fields.ts'
-import { anyone, signedIn, siteAdmin } from '#platform/shared/who.ts'
+import { anyone, signedIn } from '#platform/shared/who.ts'
 import { complaintReasons, complaintStates, mostMessages } from './rules.ts'
 
 const said = {
@@ -84,7 +85,7 @@ export type Complaint = z.output<typeof Complaint>
 
 export const listComplaints = get('/admin/complaints', {
   summary: 'What was reported: what is open, longest first; or what was decided, latest first',
-  who: siteAdmin,
+  who: staff('staff.complaint.decide'),
   takes: { show: z.enum(['open', 'decided']).default('open'), cursor: idCursor },
   gives: list(Complaint).extend({ open: z.number() }),
   refreshedBy: ['complaint.sent', 'complaint.decided'],
@@ -92,7 +93,7 @@ export const listComplaints = get('/admin/complaints', {
 
 export const decideComplaint = post('/admin/complaints/{complaint}/decision', {
   summary: 'Uphold a report or not, in words that whoever reported reads',
-  who: siteAdmin,
+  who: staff('staff.complaint.decide'),
   takes: { complaint: z.uuid(), decision: z.enum(['upheld', 'dismissed']), words: prose(1000, 3) },
   gives: done,
   refuses: ['not_found', 'already_decided', 'invalid'],

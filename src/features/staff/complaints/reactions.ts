@@ -1,6 +1,6 @@
 import { teamWith } from '#features/companies/pages/team.ts'
 import { notify } from '#features/site/notifications/notify.ts'
-import { admins, recipient } from '#features/site/notifications/recipients.ts'
+import { recipient, staffWith } from '#features/site/notifications/recipients.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
@@ -13,7 +13,8 @@ export const complaintReactions = [
     if (!row) return
     const { title, company } = row.snapshot as Snapshot
     const said = { notice: 'complaint_sent', facts: { title, company }, link: '/admin/complaints' }
-    for (const to of await admins(ctx)) await notify(ctx, { cause: id, to, ...said, channels: ['bell', 'mail'] })
+    for (const to of await staffWith(ctx, 'staff.complaint.decide'))
+      await notify(ctx, { cause: id, to, ...said, channels: ['bell', 'mail'] })
   }),
   on(complaintDecided, 'tell-who-reported', async (ctx, { id, data: { complaint, decision } }) => {
     const row = await read(ctx, complaint)

@@ -3,9 +3,9 @@ import { JobView } from '#features/jobs/jobs/contract.ts'
 import { changedFields } from '#features/jobs/jobs/job-changes.ts'
 import { jobStates } from '#features/jobs/jobs/job-states.ts'
 import { JobFinding } from '#features/jobs/jobs/look-contract.ts'
+import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, done, get, page, post } from '#platform/shared/contract.ts'
 import { cursor, flag, line, moment, prose } from '#platform/shared/fields.ts'
-import { siteAdmin } from '#platform/shared/who.ts'
 
 export const reviewLists = ['waiting', 'overdue', 'edits', 'samples', 'decided'] as const
 export const reviewKinds = ['post', 'edit', 'sample'] as const
@@ -31,7 +31,7 @@ export const Review = z.object({
 
 export const listReviews = get('/admin/job-reviews', {
   summary: 'What waits for a look, longest first; or what was decided, latest first',
-  who: siteAdmin,
+  who: staff('staff.job.review'),
   takes: { show: z.enum(reviewLists).default('waiting'), cursor },
   gives: page(Review).extend({ counts: z.record(z.enum(reviewLists), z.number()) }),
   refreshedBy: ['job.moved', 'job.reviewed', 'job.edit_submitted'],
@@ -41,7 +41,7 @@ const FieldComment = z.object({ field: line(60), text: prose(1000, 1) })
 
 export const showReview = get('/admin/job-reviews/{review}', {
   summary: 'A job as it was sent in: what was found, what differs from before, whose it is, what was said',
-  who: siteAdmin,
+  who: staff('staff.job.review'),
   takes: { review: z.uuid() },
   gives: answer(
     z.object({
@@ -80,7 +80,7 @@ export const showReview = get('/admin/job-reviews/{review}', {
 
 export const decide = post('/admin/job-reviews/{review}/decision', {
   summary: 'Approve, ask for changes, or refuse; the last two with words, which may stand beside fields',
-  who: siteAdmin,
+  who: staff('staff.job.review'),
   takes: {
     review: z.uuid(),
     decision: z.enum(['approved', 'changes_requested', 'refused']),
@@ -93,7 +93,7 @@ export const decide = post('/admin/job-reviews/{review}/decision', {
   refuses: ['not_found', 'already_decided', 'job_state', 'invalid'],
 })
 
-const byStaff = { who: siteAdmin, gives: answer(z.object({ state: z.enum(jobStates) })) }
+const byStaff = { who: staff('staff.job.review'), gives: answer(z.object({ state: z.enum(jobStates) })) }
 const because = { job: z.uuid(), reason: prose(1000, 3) }
 export const suspendJob = post('/admin/jobs/{job}/suspension', {
   summary: 'Take a live job out of sight for now, with the reason',
@@ -115,7 +115,7 @@ export const closeJobByStaff = post('/admin/jobs/{job}/closure', {
 })
 export const lookAtJob = post('/admin/job-reviews', {
   summary: 'Put a live job in the queue, by its reference or address',
-  who: siteAdmin,
+  who: staff('staff.job.review'),
   takes: { reference: line(300, 8) },
   gives: answer(z.object({ review: z.string() })),
   refuses: ['not_found', 'job_state'],

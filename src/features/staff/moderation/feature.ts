@@ -1,9 +1,11 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { moderationHandlers } from './handlers.ts'
+import { jobQueue } from './queues.ts'
 import { moderationReactions } from './reactions.ts'
 
 export const moderation: Feature = {
   calls: moderationHandlers,
   reactions: moderationReactions,
-  topics: { reviews: async (ctx) => ctx.me?.admin === true },
+  topics: { reviews: async (ctx) => ctx.me?.mayAsStaff('staff.home') === true },
+  queues: { jobs: jobQueue },
 }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { PageCard } from '#features/companies/pages/contract.ts'
 import { pageStates } from '#features/companies/pages/page-states.ts'
 import { member } from '#features/companies/pages/permissions.ts'
+import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, done, get, page as list, post } from '#platform/shared/contract.ts'
 import { idCursor, line, moment, prose } from '#platform/shared/fields.ts'
-import { siteStaff } from '#platform/shared/who.ts'
 
 const Check = z.object({
   id: z.string(),
@@ -84,7 +84,7 @@ const Queued = PageCard.extend({
 
 export const listPages = get('/admin/pages', {
   summary: 'Pages to be looked at: those whose licence waits, longest first; or those of a state, newest first',
-  who: siteStaff,
+  who: staff('staff.page.read'),
   takes: { queue: z.enum(queues).default('waiting').catch('waiting'), cursor: idCursor },
   gives: list(Queued),
   refreshedBy: checkChanges,
@@ -92,7 +92,7 @@ export const listPages = get('/admin/pages', {
 
 export const lookAtPage = get('/admin/pages/{page}', {
   summary: 'A page with everything needed to decide about it, and what was decided before',
-  who: siteStaff,
+  who: staff('staff.page.read'),
   takes: { page: z.uuid() },
   gives: answer(
     Queued.extend({
@@ -115,7 +115,7 @@ export const lookAtPage = get('/admin/pages/{page}', {
 
 export const decideCheck = post('/admin/pages/{page}/checks/{check}/decision', {
   summary: 'Say of a licence that it was seen and compared, or refuse it with words',
-  who: siteStaff,
+  who: staff('staff.page.check'),
   takes: {
     page: z.uuid(),
     check: z.uuid(),
@@ -128,7 +128,7 @@ export const decideCheck = post('/admin/pages/{page}/checks/{check}/decision', {
 
 export const movePageState = post('/admin/pages/{page}/state', {
   summary: 'Let a page work, limit or suspend it; the last two with words its team reads',
-  who: siteStaff,
+  who: staff('staff.page.check'),
   takes: { page: z.uuid(), move: z.enum(['activate', 'limit', 'suspend']), words: prose(2000).default('') },
   gives: done,
   refuses: ['not_found', 'page_state', 'own_work', 'invalid'],

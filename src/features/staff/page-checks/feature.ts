@@ -2,12 +2,14 @@ import type { Feature } from '#platform/server/feature.ts'
 import { followLicences } from './background.ts'
 import { mayReadLicence } from './grants.ts'
 import { pageCheckHandlers } from './handlers.ts'
+import { licenceQueue, pageQueue } from './queues.ts'
 import { pageCheckReactions } from './reactions.ts'
 
 export const pageChecks: Feature = {
   calls: pageCheckHandlers,
   reactions: pageCheckReactions,
   schedule: [{ cron: '19 5 * * *', backfill: 86_400_000, task: followLicences }],
-  topics: { pages: async (ctx) => ctx.me?.admin === true || ctx.me?.agent === true },
+  topics: { pages: async (ctx) => ctx.me?.mayAsStaff('staff.page.read') === true },
   grants: { 'page-licence': mayReadLicence },
+  queues: { licences: licenceQueue, pages: pageQueue },
 }

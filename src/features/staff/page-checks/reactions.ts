@@ -3,6 +3,7 @@ import { teamWith } from '#features/companies/pages/team.ts'
 import { moveJob } from '#features/jobs/jobs/move-job.ts'
 import { makeKey } from '#features/people/accounts/one-time-keys.ts'
 import { notify } from '#features/site/notifications/notify.ts'
+import { staffWith } from '#features/site/notifications/recipients.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
 
@@ -21,7 +22,7 @@ export const pageCheckReactions = [
   on(pageChecked, 'tell-staff', async (ctx, { id, data: { page, came } }) => {
     if (came !== 'asked') return
     const facts = { page: (await pageOf(ctx, page)).name }
-    for (const to of await staff(ctx))
+    for (const to of await staffWith(ctx, 'staff.page.check'))
       await notify(ctx, {
         ...{ cause: id, to, notice: 'licence_asked', facts },
         link: `/admin/pages/${page}`,
@@ -29,7 +30,7 @@ export const pageCheckReactions = [
       })
   }),
   on(pageRenamed, 'tell-staff-of-name', async (ctx, { id, data: { page, before, after } }) => {
-    for (const to of await staff(ctx))
+    for (const to of await staffWith(ctx, 'staff.page.check'))
       await notify(ctx, {
         ...{ cause: id, to, notice: 'page_renamed', facts: { before, after } },
         link: `/admin/pages/${page}`,
@@ -77,12 +78,3 @@ export const pageCheckReactions = [
 
 const pageOf = (ctx: Context, page: string) =>
   ctx.db.selectFrom('pages').select(['name', 'language']).where('id', '=', page).executeTakeFirstOrThrow()
-
-/** Everybody who may decide about pages. */
-const staff = (ctx: Context) =>
-  ctx.db
-    .selectFrom('users')
-    .select(['id as user', 'name', 'email', 'phone', 'language'])
-    .where((or) => or.or([or('role_cp', '=', 1), or('is_agent', '=', true)]))
-    .where('state', '=', 'active')
-    .execute()

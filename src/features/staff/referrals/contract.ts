@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
+import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, done, get, post } from '#platform/shared/contract.ts'
 import { line, moment } from '#platform/shared/fields.ts'
-import { signedIn, siteAdmin } from '#platform/shared/who.ts'
+import { signedIn } from '#platform/shared/who.ts'
 import { doubts, states } from './rules.ts'
 
 const refreshedBy = ['referral.moved']
@@ -42,7 +43,7 @@ export const showPageInvite = get('/page/invite', {
 
 export const listReferrals = get('/admin/referrals', {
   summary: 'Referrals that wait for a decision, then those decided last',
-  who: siteAdmin,
+  who: staff('staff.referral.decide'),
   gives: answer(
     z.array(
       z.object({
@@ -60,7 +61,7 @@ export const listReferrals = get('/admin/referrals', {
 })
 export const decideReferral = post('/admin/referrals/{referral}/decision', {
   summary: 'Reward a referral that was held, or decline it; the note stays with it',
-  who: siteAdmin,
+  who: staff('staff.referral.decide'),
   takes: { referral: z.uuid(), decision: z.enum(['allow', 'decline']), note: line(300, 3) },
   gives: done,
   refuses: ['not_found', 'referral_decided', 'referral_no_page'],

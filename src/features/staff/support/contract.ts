@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { staff } from '#features/site/staff-rights/permissions.ts'
 import { mostText } from '#features/talk/threads/rules.ts'
 import { answer, done, post, put } from '#platform/shared/contract.ts'
 import { flag, line, prose } from '#platform/shared/fields.ts'
-import { signedIn, siteAdmin } from '#platform/shared/who.ts'
+import { signedIn } from '#platform/shared/who.ts'
 import { askers, mostSubject } from './rules.ts'
 
 export const askSupport = post('/support-threads', {
@@ -18,7 +19,7 @@ export const askSupport = post('/support-threads', {
 export const settleSupport = put('/support-threads/{thread}/settled', {
   summary:
     'Close a conversation of the support because it is settled, or open it again; a new message of the person does too',
-  who: siteAdmin,
+  who: staff('staff.support.answer'),
   takes: { thread: z.uuid(), settled: flag },
   gives: done,
   refuses: ['not_found'],

@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { supportHandlers } from './handlers.ts'
 import { supportHolding } from './holding.ts'
+import { supportQueue } from './queues.ts'
 import { supportReactions } from './settle-support.ts'
 import { supportThreads } from './support-threads.ts'
 
@@ -9,4 +10,5 @@ export const support: Feature = {
   reactions: supportReactions,
   threadSources: { support: supportThreads },
   holdings: [supportHolding],
+  queues: { support: supportQueue },
 }

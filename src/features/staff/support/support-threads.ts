@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { admins } from '#features/site/notifications/recipients.ts'
+import { staffWith } from '#features/site/notifications/recipients.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ThreadHead, ThreadOf, ThreadSource } from '#platform/server/thread-source.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
@@ -11,7 +11,7 @@ export const supportThreads: ThreadSource = {
     if (!me) return null
     // staff who ask something themselves ask as anybody does
     if (user_id === me.id) return { side: 'person', role: 'member' }
-    return me.admin ? { side: 'staff', role: 'member' } : null
+    return me.mayAsStaff('staff.support.answer') ? { side: 'staff', role: 'member' } : null
   },
   own: (user) => sql`select id from threads as own where own.kind = 'support' and own.user_id = ${user}`,
   ofStaff: true,
@@ -23,7 +23,7 @@ export const supportThreads: ThreadSource = {
   },
   heads: (ctx, threads, as) => (as === 'staff' ? headsForStaff(ctx, threads) : headsForPeople(ctx, threads)),
   async audience(ctx, { user_id }) {
-    const staff = (await admins(ctx)).flatMap(({ user }) =>
+    const staff = (await staffWith(ctx, 'staff.support.answer')).flatMap(({ user }) =>
       user && user !== user_id ? [{ user, side: 'staff', role: 'member' }] : [],
     )
     return user_id ? [...staff, { user: user_id, side: 'person', role: 'member' }] : staff

@@ -17,7 +17,9 @@ export async function mayWatchThread(ctx: Context, id: string): Promise<boolean>
 
 /** Whoever works for a page hears that something was written to it; what, and whether it is theirs, is asked through the door. */
 export const mayWatchMessages = async (ctx: Context, whose: string): Promise<boolean> =>
-  whose === 'staff' ? ctx.me?.admin === true : ctx.membership?.page === whose && ctx.membership.may('page.read')
+  whose === 'staff'
+    ? ctx.me?.mayAsStaff('staff.support.answer') === true
+    : ctx.membership?.page === whose && ctx.membership.may('page.read')
 
 /** Whoever reads a message reads its files; not while nobody may know who wrote it. */
 export async function mayReadMessageFile(ctx: Context, file: FileRow): Promise<boolean> {

@@ -10,7 +10,7 @@ export async function countThreads(ctx: Context): Promise<Given<typeof contract.
   const [user, page, staff] = await Promise.all([
     unreadAs(ctx, 'user'),
     ctx.membership ? unreadAs(ctx, 'page') : 0,
-    found(ctx.me).admin ? unreadAs(ctx, 'staff') : 0,
+    found(ctx.me).mayAsStaff('staff.support.answer') ? unreadAs(ctx, 'staff') : 0,
   ])
   return { success: true, data: { user, page, staff } }
 }

@@ -25,7 +25,7 @@ export const selectThreads = (db: Db, user: string) =>
  */
 export function within(ctx: Context, as: ThreadViewer): RawBuilder<boolean> {
   const me = found(ctx.me)
-  if (as === 'staff' && !me.admin) throw new Refused('not_allowed')
+  if (as === 'staff' && !me.mayAsStaff('staff.support.answer')) throw new Refused('not_allowed')
   if (as === 'page' && !ctx.membership) throw new Refused('not_allowed')
   const parts = allSources(ctx).flatMap(([kind, source]) => {
     if (as === 'user') return source.own ? [source.own(me.id)] : []

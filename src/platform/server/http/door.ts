@@ -38,8 +38,7 @@ function admit(who: Who, { me, membership, locked }: Context): void {
     return
   }
   if (!me) throw new Refused(locked ? 'locked' : 'no_session')
-  if (who.kind === 'admin' && !me.admin) throw new Refused('not_allowed')
-  if (who.kind === 'staff' && !me.admin && !me.agent) throw new Refused('not_allowed')
+  if (who.kind === 'staff' && !me.mayAsStaff(who.capability)) throw new Refused('not_allowed')
 }
 
 /** Whoever comes with the credential of a page alone acts as the member it names: what follows is told of them, not of nobody. */

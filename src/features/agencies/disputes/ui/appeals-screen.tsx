@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { signedIn } from '#frame/guards.ts'
+import { asStaff } from '#frame/guards.ts'
 import { ListScreen } from '#frame/list-screen.tsx'
 import { load } from '#platform/browser/load.ts'
 import { toast } from '#platform/browser/toast.ts'
@@ -18,8 +18,8 @@ import { Said } from './said.tsx'
 import { TwoRecords } from './two-records.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { page, session } = await signedIn(asked)
-  return { first: session?.display.role_cp === 1 ? await load(page, listAppeals, {}) : undefined }
+  const { page, session } = await asStaff(asked, 'staff.dispute.settle')
+  return { first: session ? await load(page, listAppeals, {}) : undefined }
 }
 
 /** Duplicates that somebody asked the staff to decide; of agencies staff sees nothing else. */

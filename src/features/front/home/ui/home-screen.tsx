@@ -4,7 +4,7 @@ import { listCvs } from '#features/cvs/cvs/contract.ts'
 import { CvCard } from '#features/cvs/cvs/ui/cv-card.tsx'
 import { listMine } from '#features/hiring/applications/contract.ts'
 import { MyApplications } from '#features/hiring/applications/ui/my-applications-screen.tsx'
-import { staffHomeOf } from '#features/people/accounts/rules.ts'
+import { staffHome } from '#features/people/accounts/rules.ts'
 import { ConfirmEmailNote } from '#features/people/accounts/ui/confirm-email-note.tsx'
 import { ConfirmPhoneNote } from '#features/people/contacts/ui/confirm-phone-note.tsx'
 import { BouncedNote } from '#features/people/mail-bounces/ui/bounced-note.tsx'
@@ -34,10 +34,10 @@ export async function loader(asked: Route.LoaderArgs) {
   return { applications, cvs, profile, waiting }
 }
 
-/** Of those who are no candidates: the workspace, the queue of the site's staff, or the way to a first company page. */
-function homeAtWork({ pages, display, is_agent }: Session): string {
+/** Of those who are no candidates: the workspace, the queues of the site's staff, or the way to a first company page. */
+function homeAtWork({ pages, staff_roles }: Session): string {
   if (pages.length > 0) return '/page'
-  return staffHomeOf({ role_cp: display.role_cp, is_agent }) ?? '/my-pages'
+  return staff_roles.length > 0 ? staffHome : '/my-pages'
 }
 
 /** The candidate's place: what waits for an answer, where the applications stand, the CV. */

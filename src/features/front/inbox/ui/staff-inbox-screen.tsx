@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { AppShell } from '#frame/app-shell.tsx'
-import { asAdmin } from '#frame/guards.ts'
+import { asStaff } from '#frame/guards.ts'
 import type { Route } from './+types/staff-inbox-screen'
 import { Inbox } from './inbox.tsx'
 import { readInbox, staysAsRead } from './read-inbox.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { page, session } = await asAdmin(asked)
+  const { page, session } = await asStaff(asked, 'staff.support.answer')
   return { read: session ? await readInbox(page, 'staff', asked) : null }
 }
 

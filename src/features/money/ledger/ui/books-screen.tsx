@@ -1,7 +1,7 @@
 import './balance.css'
 import { useTranslations } from 'use-intl'
 import { AppShell } from '#frame/app-shell.tsx'
-import { asAdmin } from '#frame/guards.ts'
+import { asStaff } from '#frame/guards.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
@@ -17,7 +17,7 @@ import { PageSearch } from './page-search.tsx'
 type Data = Gives<typeof showBooks>['data']
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { page, session } = await asAdmin(asked)
+  const { page, session } = await asStaff(asked, 'staff.money.move')
   const id = asked.url.searchParams.get('page')
   const q = asked.url.searchParams.get('q')?.slice(0, 100) ?? ''
   const wanted = { q, ...(id && { page: id }) }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { asAdmin } from '#frame/guards.ts'
+import { asStaff } from '#frame/guards.ts'
 import { ListScreen } from '#frame/list-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
@@ -11,7 +11,7 @@ import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { page, session } = await asAdmin(asked)
+  const { page, session } = await asStaff(asked, 'staff.order.read')
   const said = (name: string) => asked.url.searchParams.get(name) ?? ''
   const state = orderStates.find((one) => one === said('state'))
   const q = said('q').trim().slice(0, 100)

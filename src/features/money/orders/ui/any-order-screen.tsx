@@ -2,7 +2,7 @@ import './buy.css'
 import { useFormatter, useTranslations } from 'use-intl'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
 import { AppShell } from '#frame/app-shell.tsx'
-import { asAdmin } from '#frame/guards.ts'
+import { asStaff } from '#frame/guards.ts'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
@@ -22,7 +22,7 @@ import { TestNote } from './test-note.tsx'
 import { useOrderFacts } from './use-order-facts.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { page, session } = await asAdmin(asked)
+  const { page, session } = await asStaff(asked, 'staff.order.read')
   const order = asked.params.order
   return { order, first: session ? await load(page, showAnyOrder, { order }) : undefined }
 }

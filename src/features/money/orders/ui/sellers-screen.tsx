@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { countries } from '#features/site/lookups/contract.ts'
 import { useList } from '#features/site/lookups/ui/use-list.ts'
-import { asAdmin } from '#frame/guards.ts'
+import { asStaff } from '#frame/guards.ts'
 import { ListScreen } from '#frame/list-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
@@ -15,7 +15,7 @@ import { SellerDialog } from './seller-dialog.tsx'
 import { TaxRates } from './tax-rates.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { page, session } = await asAdmin(asked)
+  const { page, session } = await asStaff(asked, 'staff.price.set')
   return { first: session ? await load(page, listSellers, {}) : undefined }
 }
 

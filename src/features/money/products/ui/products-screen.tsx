@@ -1,7 +1,7 @@
 import './products.css'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { asAdmin } from '#frame/guards.ts'
+import { asStaff } from '#frame/guards.ts'
 import { ListScreen } from '#frame/list-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
@@ -17,7 +17,7 @@ import { ProductTable } from './product-table.tsx'
 import { useProductName } from './use-product-name.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { page, session } = await asAdmin(asked)
+  const { page, session } = await asStaff(asked, 'staff.price.set')
   return { first: session ? await load(page, listProducts, {}) : undefined }
 }
 

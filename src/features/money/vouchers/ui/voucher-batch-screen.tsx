@@ -2,7 +2,7 @@ import './vouchers.css'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { AppShell } from '#frame/app-shell.tsx'
-import { asAdmin } from '#frame/guards.ts'
+import { asStaff } from '#frame/guards.ts'
 import { load } from '#platform/browser/load.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
@@ -18,7 +18,7 @@ import { useVoucherValue } from './use-voucher-value.ts'
 type Data = Gives<typeof showVouchers>['data']
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { page, session } = await asAdmin(asked)
+  const { page, session } = await asStaff(asked, 'staff.voucher.make')
   const batch = asked.params.batch
   return { batch, first: session ? await load(page, showVouchers, { batch }) : undefined }
 }

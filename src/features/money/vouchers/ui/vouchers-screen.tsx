@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { asAdmin } from '#frame/guards.ts'
+import { asStaff } from '#frame/guards.ts'
 import { ListScreen } from '#frame/list-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
@@ -16,7 +16,7 @@ import { stateOf } from './state-of.ts'
 import { useVoucherValue } from './use-voucher-value.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { page, session } = await asAdmin(asked)
+  const { page, session } = await asStaff(asked, 'staff.voucher.make')
   const cursor = asked.url.searchParams.get('cursor')
   const wanted = cursor ? { cursor } : {}
   return { wanted, first: session ? await load(page, listVouchers, wanted) : undefined }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AppShell } from '#frame/app-shell.tsx'
-import { asAdmin } from '#frame/guards.ts'
+import { asStaff } from '#frame/guards.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
@@ -20,7 +20,7 @@ import { DayFindings } from './editor/findings-note.tsx'
 import { useDayWords } from './use-day-words.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { page, session } = await asAdmin(asked)
+  const { page, session } = await asStaff(asked, 'staff.openday.review')
   return { first: session ? await load(page, listDayReviews, {}) : undefined }
 }
 

@@ -13,11 +13,10 @@ import { liftBounce, listBounced } from '../contract.ts'
 import type { Route } from './+types/bounced-screen'
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { page, session } = await asStaff(asked)
+  const { page, session } = await asStaff(asked, 'staff.bounce.lift')
   const cursor = asked.url.searchParams.get('cursor')
   const input = cursor ? { cursor } : {}
-  const isAdmin = session?.display.role_cp === 1
-  return { input, first: isAdmin ? await load(page, listBounced, input) : undefined }
+  return { input, first: session ? await load(page, listBounced, input) : undefined }
 }
 
 /** Addresses that take no mail: what their server said, and a way to let mail go there again. */

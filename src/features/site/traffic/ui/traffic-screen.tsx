@@ -1,7 +1,7 @@
 import './traffic.css'
 import { useFormatter, useTranslations } from 'use-intl'
 import { AppShell } from '#frame/app-shell.tsx'
-import { asAdmin } from '#frame/guards.ts'
+import { asStaff } from '#frame/guards.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
@@ -24,7 +24,7 @@ const periods = [7, 30, 90, 365] as const
 const aDay = 86_400_000
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { page, session } = await asAdmin(asked)
+  const { page, session } = await asStaff(asked, 'staff.visit.read')
   const days = periods.find((one) => String(one) === asked.url.searchParams.get('days')) ?? 30
   const to = new Date(page.now).toISOString().slice(0, 10)
   const period = { from: new Date(Date.parse(to) - (days - 1) * aDay).toISOString().slice(0, 10), to }

@@ -4,7 +4,7 @@ import { positions } from '#features/site/lookups/contract.ts'
 import { ListTrouble } from '#features/site/lookups/ui/list-trouble.tsx'
 import { useList } from '#features/site/lookups/ui/use-list.ts'
 import { AppShell } from '#frame/app-shell.tsx'
-import { asAdmin } from '#frame/guards.ts'
+import { asStaff } from '#frame/guards.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
@@ -28,7 +28,7 @@ type Data = Gives<typeof readOccupationNames>['data']
 type Asked = { name: string; language: string }
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { page, session } = await asAdmin(asked)
+  const { page, session } = await asStaff(asked, 'staff.lookup.edit')
   return { first: session ? await load(page, readOccupationNames, {}) : undefined }
 }
 

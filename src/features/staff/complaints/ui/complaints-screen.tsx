@@ -1,5 +1,5 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl'
-import { asAdmin } from '#frame/guards.ts'
+import { asStaff } from '#frame/guards.ts'
 import { ListScreen } from '#frame/list-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
@@ -16,7 +16,7 @@ import { ReportedMessages } from './reported-messages.tsx'
 const shows = ['open', 'decided'] as const
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { page, session } = await asAdmin(asked)
+  const { page, session } = await asStaff(asked, 'staff.complaint.decide')
   const { searchParams } = asked.url
   const show = shows.find((one) => one === searchParams.get('show')) ?? 'open'
   const cursor = searchParams.get('cursor')

@@ -5,7 +5,7 @@ import { ChangeList } from '#features/jobs/jobs/ui/change-list.tsx'
 import { JobBody } from '#features/jobs/jobs/ui/job-body.tsx'
 import { readJobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
 import { AppShell } from '#frame/app-shell.tsx'
-import { asAdmin } from '#frame/guards.ts'
+import { asStaff } from '#frame/guards.ts'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
@@ -22,7 +22,7 @@ import { ReviewClock } from './review-clock.tsx'
 import { StaffMoves } from './staff-moves.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { page, session } = await asAdmin(asked)
+  const { page, session } = await asStaff(asked, 'staff.job.review')
   if (!session) return { first: undefined, words: undefined }
   const [first, words] = await Promise.all([
     load(page, showReview, { review: asked.params.review }),

@@ -1,6 +1,6 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { AppShell } from '#frame/app-shell.tsx'
-import { asAdmin } from '#frame/guards.ts'
+import { asStaff } from '#frame/guards.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
@@ -16,7 +16,7 @@ import { LookAtJob } from './look-at-job.tsx'
 import { ReviewClock } from './review-clock.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { page, session } = await asAdmin(asked)
+  const { page, session } = await asStaff(asked, 'staff.job.review')
   const { searchParams } = asked.url
   const show = reviewLists.find((one) => one === searchParams.get('show')) ?? 'waiting'
   const cursor = searchParams.get('cursor')?.slice(0, 400)

@@ -16,7 +16,7 @@ import { CheckLine } from './check-list.tsx'
 import { DecideCheck, DecideState } from './decision-forms.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { page, session } = await asStaff(asked)
+  const { page, session } = await asStaff(asked, 'staff.page.read')
   const input = { page: asked.params.page }
   return { input, first: session ? await load(page, lookAtPage, input) : undefined }
 }

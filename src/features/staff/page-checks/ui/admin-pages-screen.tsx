@@ -13,7 +13,7 @@ import { listPages, queues } from '../contract.ts'
 import type { Route } from './+types/admin-pages-screen'
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { page, session } = await asStaff(asked)
+  const { page, session } = await asStaff(asked, 'staff.page.read')
   const params = asked.url.searchParams
   const queue = queues.find((one) => one === params.get('queue')) ?? 'waiting'
   const cursor = params.get('cursor')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { asAdmin } from '#frame/guards.ts'
+import { asStaff } from '#frame/guards.ts'
 import { ListScreen } from '#frame/list-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
@@ -15,7 +15,7 @@ import { DecideDialog } from './decide-dialog.tsx'
 import { tones } from './tones.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { page, session } = await asAdmin(asked)
+  const { page, session } = await asStaff(asked, 'staff.referral.decide')
   return { first: session ? await load(page, listReferrals, {}) : undefined }
 }
 

@@ -1,0 +1,4 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { findingHandlers } from './handlers.ts'
+
+export const finding: Feature = { calls: findingHandlers }

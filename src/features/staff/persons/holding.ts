@@ -1,0 +1,15 @@
+import type { Context, Tx } from '#platform/server/context.ts'
+
+/** What staff wrote of a person, and when they opened what is known of them. */
+export const personHolding = {
+  name: 'staff',
+  give: async ({ db }: Context, user: string) => ({
+    notes: await db.selectFrom('staff_notes').select(['text', 'at']).where('user_id', '=', user).execute(),
+    opened: await db.selectFrom('personal_data_accesses').select('at').where('user_id', '=', user).execute(),
+  }),
+  async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
+    await tx.deleteFrom('staff_notes').where('user_id', '=', user).execute()
+    await tx.deleteFrom('personal_data_accesses').where('user_id', '=', user).execute()
+    return []
+  },
+}

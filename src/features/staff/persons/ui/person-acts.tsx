@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useProof } from '#features/people/sign-in/ui/use-proof.tsx'
+import { send } from '#platform/browser/call.ts'
+import type { Problem } from '#platform/browser/problem.ts'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall } from '#platform/browser/use-call.ts'
+import { useForm } from '#platform/browser/use-form.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { TextArea } from '#ui/fields/text-field.tsx'
+import { FormDialog } from '#ui/over/form-dialog.tsx'
+import { actOnPerson, showPerson, type WholePerson } from '../contract.ts'
+import type { PersonAct } from '../rules.ts'
+
+/** What one may do about the account now, each with a reason. */
+export function PersonActs({ person }: { person: WholePerson }) {
+  const t = useTranslations('persons')
+  const [act, choose] = useState<PersonAct | null>(null)
+  return (
+    <section className="stack stack-s">
+      <h2>{t('actions')}</h2>
+      {person.acts.length === 0 ? <p className="small quiet">{t('noActions')}</p> : null}
+      {person.acts.map((one) => (
+        <Button key={one} wide look={one === 'suspend' ? 'danger' : 'quiet'} onClick={() => choose(one)}>
+          {t(`acts.${one}`)}
+        </Button>
+      ))}
+      {act ? <ActDialog person={person} act={act} onClose={() => choose(null)} /> : null}
+    </section>
+  )
+}
+
+type Props = { person: WholePerson; act: PersonAct; onClose: () => void }
+
+function ActDialog({ person, act, onClose }: Props) {
+  const t = useTranslations('persons')
+  const proof = useProof(() => form.submit())
+  const form = useForm(actOnPerson, {
+    initial: { reason: '' },
+    toInput: ({ reason }) => ({ user: person.id, act, reason }),
+    sendBy: (input) => send(actOnPerson, input).catch(askForProof),
+    onDone() {
+      toast.show({ text: t('acted'), tone: 'good' })
+      refreshCall(showPerson)
+      onClose()
+    },
+  })
+  return (
+    <>
+      <FormDialog
+        form={{ ...form, problem: form.problem?.code === 'proof_needed' ? null : form.problem }}
+        onClose={onClose}
+        title={t(`acts.${act}`)}
+        about={person.name}
+        save={t(`acts.${act}`)}
+        cancel={t('cancel')}
+        sure={act === 'suspend'}
+      >
+        <p>{t(`actHelp.${act}`)}</p>
+        <TextArea
+          {...form.field('reason')}
+          label={t('reason')}
+          help={act === 'suspend' ? undefined : t('reasonHelp')}
+          rows={3}
+          maxLength={1000}
+          required
+        />
+      </FormDialog>
+      {proof.dialog}
+    </>
+  )
+
+  function askForProof(problem: Problem): never {
+    if (problem.code === 'proof_needed') proof.ask()
+    throw problem
+  }
+}

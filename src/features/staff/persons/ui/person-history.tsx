@@ -1,0 +1,36 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { History } from '#ui/lists/history.tsx'
+import type { WholePerson } from '../contract.ts'
+
+const told = [
+  ...['account_registered', 'account_signed_in', 'account_device_seen', 'account_email_verified'],
+  ...['account_phone_verified', 'account_contact_changed', 'account_password_changed', 'account_second_factor_changed'],
+  ...['account_session_ended', 'account_deactivated', 'account_reactivated', 'person_acted', 'person_noted'],
+  ...['staff_role_changed', 'staff_role_asked', 'staff_role_declined'],
+] as const
+
+/** What happened to the account, the latest first; who did it, where it was not the person. */
+export function PersonHistory({ history }: { history: WholePerson['history'] }) {
+  const t = useTranslations('persons')
+  const format = useFormatter()
+  return (
+    <section className="stack stack-s">
+      <h2>{t('history')}</h2>
+      <History
+        label={t('history')}
+        entries={history.map(({ id, at, by, what, act, reason }) => ({
+          id,
+          at,
+          when: format.dateTime(new Date(at), 'moment'),
+          words: act ? t(`acts.${act}`) : t(`events.${keyOf(what)}`),
+          ...(reason && { said: reason }),
+          ...(by && {
+            below: <p className="small quiet">{t.rich('byStaff', { name: () => <bdi>{by}</bdi> })}</p>,
+          }),
+        }))}
+      />
+    </section>
+  )
+}
+
+const keyOf = (what: string) => told.find((one) => one === what.replace('.', '_')) ?? 'other'

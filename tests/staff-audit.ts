@@ -1,0 +1,50 @@
+/**
+ * What stays of every call by which the site's own people change something: the event that is written with it. Whoever is at the door
+ * in a test looks for it after each of these calls; `again`: the same again changes nothing, and leaves nothing.
+ */
+const written: Record<string, { event: string; again?: true }> = {
+  'POST /admin/disputes/{dispute}': { event: 'dispute.moved' },
+  'POST /admin/orders/{order}/payments': { event: 'order.moved', again: true },
+  'POST /admin/orders/{order}/payments/{payment}/take-back': { event: 'order.moved' },
+  'POST /admin/orders/{order}/cancel': { event: 'order.moved' },
+  'POST /admin/orders/{order}/refunds': { event: 'order.refunded' },
+  'POST /admin/orders/{order}/refunds/{refund}/retry': { event: 'order.refund_retried' },
+  'POST /admin/orders/{order}/refunds/{refund}/by-hand': { event: 'order.refunded' },
+  'PUT /admin/sellers': { event: 'seller.set' },
+  'PUT /admin/tax-rates': { event: 'tax_rate.set' },
+  'POST /admin/vouchers': { event: 'voucher.made' },
+  'POST /admin/vouchers/{batch}/withdraw': { event: 'voucher.withdrawn', again: true },
+  'POST /admin/pages/{page}/ledger': { event: 'ledger.moved', again: true },
+  'PUT /admin/prices': { event: 'price.set' },
+  'POST /admin/products': { event: 'product.changed' },
+  'PUT /admin/products/{product}/prices': { event: 'product.changed' },
+  'POST /admin/products/{product}/withdraw': { event: 'product.changed' },
+  'POST /admin/referrals/{referral}/decision': { event: 'referral.moved' },
+  'POST /admin/job-reviews/{review}/decision': { event: 'job.reviewed' },
+  'POST /admin/job-reviews': { event: 'job.look_asked' },
+  'POST /admin/jobs/{job}/suspension': { event: 'job.moved' },
+  'POST /admin/jobs/{job}/reinstatement': { event: 'job.moved' },
+  'POST /admin/jobs/{job}/closure': { event: 'job.moved' },
+  'PUT /support-threads/{thread}/settled': { event: 'thread.changed', again: true },
+  'POST /admin/complaints/{complaint}/decision': { event: 'complaint.decided' },
+  'POST /admin/pages/{page}/checks/{check}/decision': { event: 'page.checked' },
+  'POST /admin/pages/{page}/state': { event: 'page.moved' },
+  'POST /admin/lookups/{list}': { event: 'lookup.added' },
+  'PUT /admin/lookups/{list}/{id}': { event: 'lookup.worded' },
+  'PATCH /admin/lookups/{list}/{id}': { event: 'lookup.hidden', again: true },
+  'POST /admin/lookups/{list}/{id}/place': { event: 'lookup.moved' },
+  'POST /admin/occupation-names': { event: 'occupation.named' },
+  'DELETE /admin/occupation-names/{id}': { event: 'occupation.unnamed' },
+  'POST /admin/open-days/{day}/decision': { event: 'open_day.moved' },
+  'DELETE /admin/bounced-addresses/{address}': { event: 'mail.bounce_lifted' },
+  'POST /admin/staff/changes': { event: 'staff.role_' },
+  'POST /admin/staff/changes/{change}/decision': { event: 'staff.role_' },
+  'POST /admin/queues/next': { event: 'queue.taken', again: true },
+  'POST /admin/queues/{queue}/items/{thing}/taking': { event: 'queue.taken', again: true },
+  'DELETE /admin/queues/{queue}/items/{thing}/taking': { event: 'queue.handed_back' },
+  'POST /admin/people/{user}/acts': { event: 'person.acted' },
+  'POST /admin/people/{user}/notes': { event: 'person.noted' },
+}
+
+export const auditedCalls: readonly string[] = Object.keys(written)
+export const auditOf = (call: string) => written[call]
