@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
-import { currencyCode } from '#features/site/lookups/currency-field.ts'
+import { currencyCode } from '#features/site/lookups/currency-fields.ts'
 import { countryId } from '#features/site/lookups/place-fields.ts'
 import { answer, get, page, post, put } from '#platform/shared/contract.ts'
 import { email, idCursor, line, lookupId, moment, personName, prose, version } from '#platform/shared/fields.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { guaranteeKinds } from '#features/agencies/clients/rules.ts'
 import { member } from '#features/companies/pages/permissions.ts'
-import { currencyCode } from '#features/site/lookups/currency-field.ts'
+import { currencyCode } from '#features/site/lookups/currency-fields.ts'
 import { answer, del, done, get, page, post } from '#platform/shared/contract.ts'
 import { idCursor, line, moment, prose } from '#platform/shared/fields.ts'
 import { placementEvents, placementStates } from './placement-states.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { Match } from '#features/jobs/matching/match-contract.ts'
-import { currencyCode } from '#features/site/lookups/currency-field.ts'
+import { currencyCode } from '#features/site/lookups/currency-fields.ts'
 import { SheetLine } from '#features/sourcing/cv-search/contract.ts'
 import { answer, get, post, put, raw } from '#platform/shared/contract.ts'
 import { language, line, moment, prose, version } from '#platform/shared/fields.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
-import { currencyCode } from '#features/site/lookups/currency-field.ts'
+import { currencyCode } from '#features/site/lookups/currency-fields.ts'
 import { answer, get, page, post, put, raw } from '#platform/shared/contract.ts'
 import { idCursor, language, line, moment, prose, version } from '#platform/shared/fields.ts'
 import { isZone } from '#platform/shared/time-zone.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { licences } from '#features/people/profiles/contract.ts'
-import { currencyCode } from '#features/site/lookups/currency-field.ts'
+import { currencyCode } from '#features/site/lookups/currency-fields.ts'
 import { email, flag, language, line, lookupId, moment, prose, webAddress } from '#platform/shared/fields.ts'
 import { mostQuestions, openDays } from './rules.ts'
 

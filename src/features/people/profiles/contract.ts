@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencyCode } from '#features/site/lookups/currency-field.ts'
+import { currencyCode } from '#features/site/lookups/currency-fields.ts'
 import { placeId } from '#features/site/lookups/place-fields.ts'
 import { answer, get, put } from '#platform/shared/contract.ts'
 import { line, lookupId, moment, prose, webAddress } from '#platform/shared/fields.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { fileRefusals } from '#features/hiring/applications/contract.ts'
-import { currencyCode } from '#features/site/lookups/currency-field.ts'
+import { currencyCode } from '#features/site/lookups/currency-fields.ts'
 import { countryId } from '#features/site/lookups/place-fields.ts'
 import { delimiters, encodings } from '#libraries/table-reading/table-contract.ts'
 import { answer, del, done, type Gives, get, post, put, raw } from '#platform/shared/contract.ts'

@@ -1,4 +1,4 @@
-import { isCurrencyInUse } from '#features/site/lookups/currencies.ts'
+import { isCurrencyInUse } from '#features/site/lookups/currency-fields.ts'
 import { fold } from '#platform/shared/fold.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import type { TableDefaults } from './table-fields.ts'
