@@ -28,69 +28,86 @@ async function aSentJob(employer: Person, title: string): Promise<string> {
   return data.id
 }
 
-test('a reviewer takes the next job from home, decides about one, and sees only the places of the role', {
-  tag: '@phone',
-}, async ({ browser }, { project }) => {
-  const language = languageOf(project.name)
-  const say = speak(language)
-  const employer = await anEmployer(unique('Harbour Haulage'))
-  const title = unique('Truck driver')
-  const job = await aSentJob(employer, title)
-  const page = await member(browser, 'reviewer', language)
-  await page.goto('/home')
-  await expect(page).toHaveURL(/\/admin$/)
-  await expect(page.getByRole('heading', { level: 1, name: say('queues.title') })).toBeVisible()
-  await expectNoViolations(page)
-  if (project.name !== 'phone') {
-    const rail = page.getByRole('navigation').first()
-    await expect(rail.getByRole('link', { name: say('frame.places.reviews') })).toBeVisible()
-    await expect(rail.getByRole('link', { name: say('frame.places.orders') })).toHaveCount(0)
-  }
-  const queue = say('queues.names.jobs')
-  await page.getByRole('button', { name: say('queues.takeNextOf', { queue }) }).click()
-  await expect(page).toHaveURL(/\/admin\/reviews\/[\w-]+$/)
+test(
+  'a reviewer takes the next job from home, decides about one, and sees only the places of the role',
+  {
+    tag: '@phone',
+  },
+  async ({ browser }, { project }) => {
+    const language = languageOf(project.name)
+    const say = speak(language)
+    const employer = await anEmployer(unique('Harbour Haulage'))
+    const title = unique('Truck driver')
+    const job = await aSentJob(employer, title)
+    const page = await member(browser, 'reviewer', language)
+    await page.goto('/home')
+    await expect(page).toHaveURL(/\/admin$/)
+    await expect(page.getByRole('heading', { level: 1, name: say('queues.title') })).toBeVisible()
+    await expectNoViolations(page)
+    if (project.name !== 'phone') {
+      const rail = page.getByRole('navigation').first()
+      await expect(rail.getByRole('link', { name: say('frame.places.reviews') })).toBeVisible()
+      await expect(rail.getByRole('link', { name: say('frame.places.orders') })).toHaveCount(0)
+    }
+    const queue = say('queues.names.jobs')
+    await page.getByRole('button', { name: say('queues.takeNextOf', { queue }) }).click()
+    await expect(page).toHaveURL(/\/admin\/reviews\/[\w-]+$/)
 
-  await page.goto('/admin?queue=jobs')
-  await expectNoViolations(page)
-  const row = page.getByRole('row').filter({ hasText: title })
-  const take = row.getByRole('button', { name: say('queues.take') })
-  // alone on the site, it is the one that was taken just before
-  if (await take.isVisible()) await take.click()
-  await expect(row.getByText(say('queues.mine'), { exact: true })).toBeVisible()
-  await row.getByRole('link', { name: title }).click()
-  await page.getByRole('radio', { name: say('moderation.decide.approved') }).check()
-  await page.getByRole('button', { name: say('moderation.decide.approved') }).click()
-  await expect
-    .poll(async () => (await employer.get<{ data: { state: string } }>(`/page/jobs/${job}`)).data.state)
-    .toBe('live')
-  await page.goto('/admin/orders')
-  await expect(page.getByRole('heading', { name: say('frame.missing.unknown.title') })).toBeVisible()
-})
+    await page.goto('/admin?queue=jobs')
+    await expectNoViolations(page)
+    const row = page.getByRole('row').filter({ hasText: title })
+    const take = row.getByRole('button', { name: say('queues.take') })
+    // alone on the site, it is the one that was taken just before
+    if (await take.isVisible()) await take.click()
+    await expect(row.getByText(say('queues.mine'), { exact: true })).toBeVisible()
+    await row.getByRole('link', { name: title }).click()
+    await page.getByRole('radio', { name: say('moderation.decide.approved') }).check()
+    await page.getByRole('button', { name: say('moderation.decide.approved') }).click()
+    await expect
+      .poll(async () => (await employer.get<{ data: { state: string } }>(`/page/jobs/${job}`)).data.state)
+      .toBe('live')
+    await page.goto('/admin/orders')
+    await expect(page.getByRole('heading', { name: say('frame.missing.unknown.title') })).toBeVisible()
+  },
+)
 
-test('support finds a person by the address and ends their sessions, with a reason; the person is out', {
-  tag: '@phone',
-}, async ({ browser, page: theirs }, { project }) => {
-  const language = languageOf(project.name)
-  const say = speak(language)
-  const person = await register('candidate', { name: unique('Lost Phone') })
-  await person.enter(theirs.context())
-  await theirs.goto('/applications')
-  const page = await member(browser, 'support', language)
-  await page.goto('/admin/find')
-  await page.locator('main').getByRole('searchbox', { name: say('finding.field') }).fill(person.email)
-  await page.locator('main').getByRole('button', { name: say('finding.go') }).click()
-  await expectNoViolations(page)
-  await page.locator('main').getByRole('link', { name: /Lost Phone/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /Lost Phone/ })).toBeVisible()
-  await expectNoViolations(page)
-  await page.getByRole('button', { name: say('persons.acts.end_sessions') }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: say('persons.acts.end_sessions') }).click()
-  await expect(dialog.getByRole('alert').first()).toBeVisible()
-  await dialog.getByRole('textbox', { name: say('persons.reason') }).fill('The phone was stolen')
-  await dialog.getByRole('button', { name: say('persons.acts.end_sessions') }).click()
-  await expect(page.getByText(say('persons.noSessions'))).toBeVisible()
-  await expect(page.getByText('The phone was stolen')).toBeVisible()
-  await theirs.goto('/applications')
-  await expect(theirs).toHaveURL(/\/login/)
-})
+test(
+  'support finds a person by the address and ends their sessions, with a reason; the person is out',
+  {
+    tag: '@phone',
+  },
+  async ({ browser, page: theirs }, { project }) => {
+    const language = languageOf(project.name)
+    const say = speak(language)
+    const person = await register('candidate', { name: unique('Lost Phone') })
+    await person.enter(theirs.context())
+    await theirs.goto('/applications')
+    const page = await member(browser, 'support', language)
+    await page.goto('/admin/find')
+    await page
+      .locator('main')
+      .getByRole('searchbox', { name: say('finding.field') })
+      .fill(person.email)
+    await page
+      .locator('main')
+      .getByRole('button', { name: say('finding.go') })
+      .click()
+    await expectNoViolations(page)
+    await page
+      .locator('main')
+      .getByRole('link', { name: /Lost Phone/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: /Lost Phone/ })).toBeVisible()
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: say('persons.acts.end_sessions') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: say('persons.acts.end_sessions') }).click()
+    await expect(dialog.getByRole('alert').first()).toBeVisible()
+    await dialog.getByRole('textbox', { name: say('persons.reason') }).fill('The phone was stolen')
+    await dialog.getByRole('button', { name: say('persons.acts.end_sessions') }).click()
+    await expect(page.getByText(say('persons.noSessions'))).toBeVisible()
+    await expect(page.getByText('The phone was stolen')).toBeVisible()
+    await theirs.goto('/applications')
+    await expect(theirs).toHaveURL(/\/login/)
+  },
+)

@@ -13,7 +13,14 @@ async function reviewFacts(person: Person | null) {
   const batch = (await firstOf(person as Person, '/admin/vouchers')).id
   const thread = (await firstOf(person as Person, '/threads?as=staff')).id
   const found = await firstOf<{ items: { id: string }[] }>(person as Person, '/admin/find?q=Priya Nair')
-  return { ...facts, person: found.items[0]?.id ?? '', batch, order, thread, review: (await firstOf(person as Person, '/admin/job-reviews')).id }
+  return {
+    ...facts,
+    person: found.items[0]?.id ?? '',
+    batch,
+    order,
+    thread,
+    review: (await firstOf(person as Person, '/admin/job-reviews')).id,
+  }
 }
 
 const home = {
