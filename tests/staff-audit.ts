@@ -21,7 +21,7 @@ const written: Record<string, { event: string; again?: true }> = {
   'POST /admin/products/{product}/withdraw': { event: 'product.changed' },
   'POST /admin/referrals/{referral}/decision': { event: 'referral.moved' },
   'POST /admin/job-reviews/{review}/decision': { event: 'job.reviewed' },
-  'POST /admin/job-reviews': { event: 'job.look_asked' },
+  'POST /admin/job-reviews': { event: 'job.look_asked', again: true },
   'POST /admin/jobs/{job}/suspension': { event: 'job.moved' },
   'POST /admin/jobs/{job}/reinstatement': { event: 'job.moved' },
   'POST /admin/jobs/{job}/closure': { event: 'job.moved' },

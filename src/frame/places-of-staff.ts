@@ -1,5 +1,5 @@
 import type { StaffCapability } from '#features/site/staff-rights/permissions.ts'
-import type { Group, Place } from './places.ts'
+import type { Group, Place } from './place.ts'
 import type { Session } from './read-session.ts'
 
 type StaffPlace = Place & { needs: StaffCapability }

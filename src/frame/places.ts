@@ -1,9 +1,6 @@
-import type { IconName } from '#ui/basics/icon.tsx'
+import type { Group, Place } from './place.ts'
 import { isStaff, staffHome } from './places-of-staff.ts'
 import type { Session } from './read-session.ts'
-
-export type Place = { href: string; key: string; icon: IconName }
-export type Group = { title: string | null; places: Place[] }
 
 const connections: Place = { href: '/connections', key: 'connections', icon: 'link' }
 const ownMessages: Place = { href: '/messages', key: 'ownMessages', icon: 'user' }

@@ -1,9 +1,10 @@
 import './staff-top.css'
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useNext } from '#features/staff/queues/ui/use-next.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
+import { useNext } from './use-next.ts'
 import { useAsked } from './use-session.ts'
 
 /** Above every screen of the site's own people: one search for everything, and the next thing that waits, each by one key. */
@@ -11,6 +12,7 @@ export function StaffTop() {
   const t = useTranslations('frame.staff')
   const field = useRef<HTMLInputElement>(null)
   const asked = useAsked()
+  const { pathname } = useLocation()
   const { next, isPending } = useNext()
   const go = useRef(next)
   go.current = next
@@ -45,7 +47,7 @@ export function StaffTop() {
           aria-label={t('findHint')}
           aria-keyshortcuts="Control+K"
           placeholder={t('findHint')}
-          defaultValue={asked.get('q') ?? ''}
+          defaultValue={pathname === '/admin/find' ? (asked.get('q') ?? '') : ''}
         />
         <kbd>
           <bdi>Ctrl K</bdi>

@@ -1,7 +1,5 @@
 import type { RawBuilder } from 'kysely'
-
-/** How soon somebody looks at what waits: working days of the site (Monday to Friday, UTC), or hours. */
-export type QueuePromise = { workingDays: 1 | 2 } | { hours: number }
+import type { QueuePromise } from '#platform/shared/queue-promise.ts'
 
 /** Work of one kind that waits for the site's own people. */
 export type Queue = {

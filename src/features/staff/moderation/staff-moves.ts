@@ -4,10 +4,12 @@ import { lockJob, moveJob } from '#features/jobs/jobs/move-job.ts'
 import { openReview } from '#features/jobs/jobs/open-review.ts'
 import { referenceIn } from '#features/jobs/jobs/reference.ts'
 import type { Context } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { jobLookAsked } from './events.ts'
 import { distrust } from './trust.ts'
 
 type Gives = Promise<Given<typeof contract.suspendJob>>
@@ -65,7 +67,9 @@ export async function lookAtJob(
     if (there) return there.id
     if (!isOut(job.state) && job.state !== 'suspended') throw new Refused('job_state')
     await openReview(ctx, tx, job, 'sample')
-    return found(await waiting()).id
+    const { id: opened } = found(await waiting())
+    await emit(ctx, tx, jobLookAsked, { job: job.id, page: job.page_id, review: opened })
+    return opened
   })
   return { success: true, data: { review } }
 }

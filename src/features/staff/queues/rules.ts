@@ -1,4 +1,4 @@
-import type { QueuePromise } from '#platform/server/queue.ts'
+import type { QueuePromise } from '#platform/shared/queue-promise.ts'
 
 /** So long somebody keeps what they took, in ms: whoever was called away does not block it. */
 export const heldFor = 60 * 60_000

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, Db } from '#platform/server/context.ts'
 import { partsOf } from '#platform/server/feature.ts'
-import type { Queue, QueuePromise } from '#platform/server/queue.ts'
+import type { Queue } from '#platform/server/queue.ts'
+import type { QueuePromise } from '#platform/shared/queue-promise.ts'
 import { found } from '#platform/shared/refusal.ts'
 import { heldFor } from './rules.ts'
 

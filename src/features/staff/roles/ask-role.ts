@@ -1,6 +1,5 @@
 import { findAccounts } from '#features/people/accounts/find-accounts.ts'
 import { demandProof } from '#features/people/accounts/sessions.ts'
-import type { StaffRole } from '#features/site/staff-rights/permissions.ts'
 import { rolesOfUser } from '#features/site/staff-rights/staff-roles.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -79,7 +78,7 @@ export async function decideRole(
     )
     if (change.state !== 'waiting') throw new Refused('already_decided')
     const { user_id: user, give, reason } = change
-    const role = change.role as StaffRole
+    const role = change.role
     if (decision === 'confirm') {
       must(mayConfirm({ askedBy: change.asked_by, me, supers: supers.length }))
       await putRole(ctx, tx, { id, user_id: user, role, give, reason }, supers.length)

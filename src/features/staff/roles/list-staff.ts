@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { hasSecondFactor } from '#features/people/second-factor/check-code.ts'
-import type { StaffRole } from '#features/site/staff-rights/permissions.ts'
 import { hasStaffRole, listedOfUser, rolesOf } from '#features/site/staff-rights/staff-roles.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
@@ -50,9 +49,8 @@ export async function listStaff(ctx: Context): Promise<Given<typeof contract.lis
     data: {
       members,
       needs_another: supers > 1,
-      changes: changes.map(({ asker_id, asked_at, decided_at, role, ...row }) => ({
+      changes: changes.map(({ asker_id, asked_at, decided_at, ...row }) => ({
         ...row,
-        role: role as StaffRole,
         asked_at: asked_at.toISOString(),
         decided_at: decided_at?.toISOString() ?? null,
         may_confirm: row.state === 'waiting' && !mayConfirm({ askedBy: asker_id, me, supers }).refused,

@@ -1,12 +1,12 @@
 import './queues.css'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useNext } from '#frame/use-next.ts'
 import { Faces } from '#ui/basics/avatar.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Word } from '#ui/basics/word.tsx'
 import type { QueueLine } from '../contract.ts'
 import { nameOf, signOf } from './queue-signs.ts'
-import { useNext } from './use-next.ts'
 
 const tones = { new: 'plain', soon: 'warm', late: 'bad' } as const
 

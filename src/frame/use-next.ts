@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
+import { takeNext } from '#features/staff/queues/contract.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { useSend } from '#platform/browser/use-call.ts'
-import { takeNext } from '../contract.ts'
 
 /** Takes the next thing of a queue, or of all of them, and goes there. */
 export function useNext() {
