@@ -81,6 +81,7 @@ const needed: readonly [RegExp, string][] = [
   [/^PUT \/page\/offer-texts/, 'offer.make'],
   [/\/page\/offer-texts|\/page\/offers|\/offers$|\/letter-preview$/, 'offer.propose'],
   // talking
+  [/\/open-days\/\{day\}\/lobby\/messages/, 'openday.staff'],
   [/message/, 'applicant.message'],
   // interviews
   [/^GET \/page\/(?:interviews|applications\/\{application\}\/interviews)$/, 'applicant.read'],
