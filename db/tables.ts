@@ -555,6 +555,7 @@ export interface DayVisits {
   left_at: Timestamp | null;
   lobby_muted_at: Timestamp | null;
   name: string;
+  next_interview: Json | null;
   note: Generated<string>;
   number: number | null;
   offered_date: string | null;

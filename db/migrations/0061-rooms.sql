@@ -1,7 +1,10 @@
--- Open days as they go on: desks that help another team, and a third in a call.
+-- Open days as they go on: desks that help another team, a third in a call, the next interview arranged at a desk.
 
 -- the queue a desk calls from for now, where that is not its own team's
 alter table open_day_desks add column calls_team smallint;
+
+-- arranged when a talk ended; it becomes an interview with the application
+alter table day_visits add column next_interview jsonb;
 
 -- Somebody whom a desk asks into a running talk: a colleague, or an interpreter from outside by a link. Gone with the talk.
 create table call_guests (
