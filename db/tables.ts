@@ -229,11 +229,23 @@ export interface BulkItems {
   state: 'parsing' | 'needs_review' | 'created' | 'merged' | 'skipped' | 'unsupported' | 'encrypted' | 'unreadable' | 'undone';
 }
 
+export interface CallGuests {
+  asked_at: Timestamp;
+  asked_by: string | null;
+  desk_id: string;
+  id: string;
+  name: string;
+  role: 'colleague' | 'interpreter';
+  state: 'asked' | 'agreed' | 'declined';
+  user_id: string | null;
+  visit_id: string;
+}
+
 export interface CallSignals {
   at: Timestamp;
   desk_id: string;
   id: Generated<number>;
-  side: 'desk' | 'visitor';
+  side: 'desk' | 'visitor' | 'guest';
   signal: Json;
   visit_id: string;
 }
@@ -543,6 +555,7 @@ export interface DayVisits {
   left_at: Timestamp | null;
   lobby_muted_at: Timestamp | null;
   name: string;
+  next_interview: Json | null;
   note: Generated<string>;
   number: number | null;
   offered_date: string | null;
@@ -2647,6 +2660,7 @@ export interface DB {
   bounced_addresses: BouncedAddresses;
   bulk_drops: BulkDrops;
   bulk_items: BulkItems;
+  call_guests: CallGuests;
   call_signals: CallSignals;
   cities: Cities;
   clients: Clients;

@@ -62,6 +62,7 @@ const screens = [
   route('open-days/:address/book', 'features/open-days/visits/ui/book-screen.tsx'),
   route('open-day-ticket/:key', 'features/open-days/visits/ui/ticket-screen.tsx'),
   route('open-day-walk-in/:key', 'features/open-days/walk-ins/ui/walk-in-screen.tsx'),
+  route('open-day-call/:key', 'features/open-days/calls/ui/guest-screen.tsx'),
   route('openday-room/:key?', 'features/open-days/rooms/ui/room-screen.tsx'),
 
   // reports for paper (seed §2)

@@ -17,6 +17,7 @@ const forgottenElsewhere: Record<string, string> = {
     'application_tags.added_by application_tasks.done_by application_tasks.made_by complaints.decided_by',
     'bulk_drops.by_id bulk_items.by_id import_tables.by_id import_merges.by_id import_distinct.by_id cv_drop_items.answered_by page_drops.changed_by pool_entries.added_by pool_invitations.by_id imported_candidates.added_by import_settings.changed_by',
     'clients.owner_id mandates.owner_id job_recruiters.asked_by job_recruiters.answered_by packets.sent_by submissions.by_id submission_disputes.settled_by placements.recruiter_id placement_invoices.created_by recruiter_targets.user_id',
+    'call_guests.user_id call_guests.asked_by',
     'cv_downloads.by_id cv_links.made_by cv_requests.by_id cv_unlocks.by_id',
     'formatted_cvs.made_by interview_people.user_id interviews.made_by job_changes.changed_by job_edits.edited_by',
     'job_fees.by_id job_groups.created_by job_reviews.decided_by job_templates.created_by job_versions.saved_by jobs.created_by',
@@ -34,7 +35,7 @@ const notGiven: Record<string, string> = {
     'work done for a page, which its team has there',
     'application_tags board_watchers cv_baskets cv_marks cv_saved_searches cv_search_told interview_people ledger_postings spending_limits voucher_uses orders page_billing promotions refunds',
     'bulk_drops bulk_items import_tables import_merges import_distinct job_changes job_edits job_fees job_groups job_members job_templates job_versions import_settings page_drops page_invitations pipeline_batches pool_invitations',
-    'open_day_booths open_day_staff open_day_announcements',
+    'open_day_booths open_day_staff open_day_announcements call_guests',
     'job_recruiters packets submission_disputes placements placement_invoices recruiter_targets',
   ),
   ...because(

@@ -27,8 +27,10 @@ export function makeVisits(random: Random, { people, now, rows }: World, made: M
   })
   const full = spots.find(({ cell }) => cell.taken === cell.places)
   const waiting = [layla, rest[120], rest[121], rest[122]].filter((one) => one !== undefined)
+  // somebody cancelled: the first who waits has that place until tomorrow
+  const freed = spots.find(({ cell, way }) => way === 'on_site' && (cell.taken ?? 0) < cell.places)
   waiting.forEach((one, at) => {
-    if (full) wait(random, { made, now, rows }, one, full, at)
+    if (full) wait(random, { made, now, rows }, one, { ...full, freed: at === 0 ? freed : undefined }, at)
   })
 }
 
@@ -70,10 +72,20 @@ function book(random: Random, into: Into, one: Applicant, { cell, team, way }: S
   })
 }
 
-function wait(random: Random, into: Into, one: Applicant, { cell, team, way }: Spot, at: number): void {
+type Wish = Spot & { freed: Spot | undefined }
+
+function wait(random: Random, into: Into, one: Applicant, { cell, team, way, freed }: Wish, at: number): void {
   const waiting_since = later(into.now, -(3 - at * 0.5) * day)
+  if (freed) freed.cell.taken = ((freed.cell.taken as number | undefined) ?? 0) + 1
+  const offered = freed && {
+    offered_desk_id: freed.cell.desk_id,
+    offered_date: freed.cell.on_date,
+    offered_half: freed.cell.half,
+    offered_until: later(into.now, day),
+  }
   into.rows.day_visits.push({
     ...visitOf(random, into, one, 3 - at * 0.5),
+    ...offered,
     ...{
       way,
       team,

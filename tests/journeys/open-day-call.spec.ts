@@ -34,6 +34,32 @@ const flowOf = (page: Page): Promise<Flow> =>
     return flow
   })
 
+/** How many frames came in by each connection that is open now. */
+const framesOfEach = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => {
+    const { connections = [] } = window as unknown as { connections?: RTCPeerConnection[] }
+    const open = connections.filter(({ connectionState }) => connectionState === 'connected')
+    return Promise.all(
+      open.map(async (one) => {
+        let frames = 0
+        for (const [, stat] of (await one.getStats()) as unknown as Map<string, RTCInboundRtpStreamStats>)
+          if (stat.type === 'inbound-rtp' && stat.kind === 'video') frames = stat.framesDecoded ?? 0
+        return frames
+      }),
+    )
+  })
+
+/** Waits until pictures come in from so many others, and go on coming. */
+async function expectPictures(page: Page, count: number): Promise<void> {
+  await expect.poll(async () => (await framesOfEach(page)).length, { timeout: 30_000 }).toBe(count)
+  const before = await framesOfEach(page)
+  await expect
+    .poll(async () => (await framesOfEach(page)).every((frames, at) => frames > (before[at] ?? 0) + 5), {
+      timeout: 20_000,
+    })
+    .toBe(true)
+}
+
 /** Holds the picture of a page back on its way, as a line that is too thin does. */
 const letPictureThrough = (page: Page, active: boolean): Promise<void> =>
   page.evaluate(async (isActive) => {
@@ -130,4 +156,62 @@ test('a desk and a visitor without an account talk by picture, through reloads, 
     await expect.poll(() => flowOf(one)).toEqual({ frames: 0, packets: 0 })
   }
   await work.close()
+})
+
+test('an interpreter comes into a running call by a link once the visitor agrees, all three see each other, and goes when the yes is taken back', async ({
+  page,
+  browser,
+  context,
+}, { project }) => {
+  test.skip(project.name !== 'desktop')
+  const day = await anOpenDay('Three')
+  const booked = await book(context.request, day, 'Samir Haddad')
+  await letIn(day, booked.visit)
+  const [work, outside] = [await browser.newContext({ locale: 'en' }), await browser.newContext({ locale: 'en' })]
+  for (const one of [context, work, outside]) await one.addInitScript(noteConnections)
+  await day.employer.enter(work)
+  const [desk, third] = [await work.newPage(), await outside.newPage()]
+  await desk.goto(`/page/open-days/${day.id}/desks/${day.desks[0]}`)
+  await page.goto(`/openday-room/${booked.key}`)
+  await desk.getByRole('button', { name: say('rooms.call') }).click()
+  const join = async (one: Page) => {
+    await one.getByRole('button', { name: say('calls.means.video') }).click()
+    await one.getByRole('button', { name: say('calls.join') }).click()
+  }
+  await join(desk)
+  await join(page)
+  for (const one of [desk, page]) await expectPictures(one, 1)
+
+  // the desk asks, the visitor is told who
+  await desk.getByRole('button', { name: say('calls.guest.invite') }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('radio', { name: say('calls.guest.roles.interpreter') }).check({ force: true })
+  await dialog.getByRole('textbox', { name: say('calls.guest.name') }).fill('Hala Mansour')
+  await expectNoViolations(desk, { where: 'the question' })
+  await dialog.getByRole('button', { name: say('calls.guest.ask') }).click()
+  const url = (await desk.getByText('/open-day-call/').textContent()) ?? ''
+  await third.goto(new URL(url.slice(url.indexOf('http'))).pathname)
+  await expect(third.getByText(say('calls.guest.waits', { visitor: 'Samir' }))).toBeVisible()
+  await expect(third.getByRole('button', { name: say('calls.means.video') })).toHaveCount(0)
+  await expectNoViolations(third, { where: 'before the yes' })
+  const asks = say('calls.guest.asks.interpreter', { name: 'Kitchen', who: 'Hala Mansour' })
+  await expect(page.getByText(asks)).toBeVisible({ timeout: 15_000 })
+  await expectNoViolations(page, { where: 'asked' })
+  await page.getByRole('button', { name: say('calls.guest.agree') }).click()
+  await join(third)
+  for (const one of [desk, page, third]) await expectPictures(one, 2)
+  await expect(page.getByLabel(say('calls.picture', { name: 'Hala Mansour' }))).toBeVisible()
+  for (const one of [desk, page, third]) await expectNoViolations(one, { where: 'three in the call' })
+
+  // a reload of one leaves the other two talking, and brings the third line back
+  await page.reload()
+  for (const one of [desk, page, third]) await expectPictures(one, 2)
+
+  // the yes is taken back: two go on
+  await page.getByRole('button', { name: say('calls.guest.takeBack') }).click()
+  for (const one of [desk, page]) await expectPictures(one, 1)
+  await expect(third.getByRole('button', { name: say('calls.leave') })).toHaveCount(0, { timeout: 15_000 })
+  await expect.poll(() => framesOfEach(third)).toEqual([])
+  await work.close()
+  await outside.close()
 })

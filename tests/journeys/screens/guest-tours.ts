@@ -86,6 +86,7 @@ export const entering: Tour<Awaited<ReturnType<typeof guestFacts>>> = {
     'alerts/new': () => '/alerts/new?q=nurse',
     'jobs/:address/apply': ({ job }) => `/jobs/${job}/apply`,
     'open-day-walk-in/:key': ({ wall }) => ['nothing', wall].map((key) => `/open-day-walk-in/${key}`),
+    'open-day-call/:key': () => '/open-day-call/nothing',
     'open-days/:address/book': ({ openDay, slot }) =>
       ['', `?${slot}`].map((more) => `/open-days/${openDay}/book${more}`),
     'job-groups/:address/apply': ({ group, grouped }) => `/job-groups/${group}/apply?job=${grouped}`,

@@ -15,7 +15,7 @@ const minutes = z.coerce.number().int().min(10).max(480)
 const refreshedBy = ['interview.moved', 'application.moved'] as const
 
 /** What the team arranges. */
-const arranged = {
+export const arranged = {
   kind: z.enum(interviewKinds),
   minutes,
   zone,

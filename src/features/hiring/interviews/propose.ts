@@ -14,10 +14,12 @@ import { mayDo } from './interview-states.ts'
 import { viewOf } from './interview-view.ts'
 import { tellMove } from './tell-move.ts'
 
-type Arranged = Pick<
+export type Arranged = Pick<
   Taken<typeof contract.propose>,
   'kind' | 'minutes' | 'zone' | 'slots' | 'people' | 'place' | 'link' | 'note' | 'interview_guide'
 >
+
+type Held = Awaited<ReturnType<typeof lock>>
 
 /** Invites an applicant; one who was not yet invited is now at that stage. @throws Refused not_found · stage_move · invalid · slot_past · slot_taken */
 export async function propose(
@@ -25,32 +27,34 @@ export async function propose(
   { application: id, ...arranged }: Taken<typeof contract.propose>,
 ): Promise<Given<typeof contract.propose>> {
   const membership = found(ctx.membership)
-  const interview = newId()
-  await ctx.db.transaction().execute(async (tx) => {
+  const interview = await ctx.db.transaction().execute(async (tx) => {
     const held = await lock(tx, id, (query) => query.where(reachableApplications(membership, 'applicant.move')))
-    const stage = held.stage
-    if (!isOpen(stage)) throw new Refused('stage_move')
-    const fields = await check(ctx, tx, { job: held.job_id, page: held.page_id }, arranged, null)
-    const now = ctx.now()
-    const made = {
-      id: interview,
-      application_id: id,
-      page_id: held.page_id,
-      state: 'proposed' as const,
-      made_by: membership.member,
-    }
-    await tx
-      .insertInto('interviews')
-      .values({ ...made, ...fields, created_at: now, updated_at: now })
-      .execute()
-    await writePeople(tx, interview, arranged.people)
-    // the invitation itself tells the candidate
-    if (stagesFrom(stage, 'page').includes('interviewing') && stage !== 'offered')
-      await moveTo(ctx, tx, held, 'interviewing', 'page', { isToldElsewhere: true })
-    else if (stage === 'interviewing') await letCandidateSee(ctx, tx, held, true)
-    await tellMove(ctx, tx, await holdInterview(tx, interview), { move: 'propose', side: 'page', held: false })
+    return arrange(ctx, tx, held, arranged, membership.member)
   })
   return { success: true, data: await shown(ctx, interview) }
+}
+
+/**
+ * An interview for a held application, and its stage with it. @param by who of the team invites @returns its id
+ * @throws Refused stage_move · invalid · slot_past · slot_taken
+ */
+export async function arrange(ctx: Context, tx: Tx, held: Held, arranged: Arranged, by: string): Promise<string> {
+  const { stage, id: application_id, page_id, job_id: job } = held
+  if (!isOpen(stage)) throw new Refused('stage_move')
+  const fields = await checkArranged(ctx, tx, { job, page: page_id }, arranged, null)
+  const [id, now] = [newId(), ctx.now()]
+  const made = { id, application_id, page_id, state: 'proposed' as const, made_by: by }
+  await tx
+    .insertInto('interviews')
+    .values({ ...made, ...fields, created_at: now, updated_at: now })
+    .execute()
+  await writePeople(tx, id, arranged.people)
+  // the invitation itself tells the candidate
+  if (stagesFrom(stage, 'page').includes('interviewing') && stage !== 'offered')
+    await moveTo(ctx, tx, held, 'interviewing', 'page', { isToldElsewhere: true })
+  else if (stage === 'interviewing') await letCandidateSee(ctx, tx, held, true)
+  await tellMove(ctx, tx, await holdInterview(tx, id), { move: 'propose', side: 'page', held: false })
+  return id
 }
 
 /** Other times, another place, other people. @throws Refused what contract.proposeAgain refuses */
@@ -61,7 +65,7 @@ export async function proposeAgain(
   await ctx.db.transaction().execute(async (tx) => {
     const row = await holdOfTeam(ctx, tx, id, version)
     must(mayDo({ state: row.state, starts_at: row.starts_at }, 'propose', 'page', ctx.now()))
-    const fields = await check(ctx, tx, { job: row.job_id, page: row.page_id }, arranged, id)
+    const fields = await checkArranged(ctx, tx, { job: row.job_id, page: row.page_id }, arranged, id)
     await tx
       .updateTable('interviews')
       .set({
@@ -79,8 +83,8 @@ export async function proposeAgain(
   return { success: true, data: await shown(ctx, id) }
 }
 
-/** The columns of what was arranged: times ahead, in order, and free for everybody who takes part. */
-async function check(
+/** The columns of what was arranged: times ahead, in order, and free for everybody who takes part. @throws Refused invalid · slot_past · slot_taken */
+export async function checkArranged(
   ctx: Context,
   tx: Tx,
   about: { job: string; page: string },

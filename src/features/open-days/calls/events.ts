@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { event } from '#platform/shared/event.ts'
-import { callMeans, callSides } from './rules.ts'
+import { callMeans, callSides, guestStates } from './rules.ts'
 
 const Side = z.object({
   visit: z.string(),
@@ -16,3 +16,9 @@ const about = ({ visit, page }: Side) => ({ thing: 'visit', id: visit, page })
 export const callJoined = event('call.joined', { data: Side.extend({ means: z.enum(callMeans) }), about })
 /** A side left the call; the talk goes on. */
 export const callLeft = event('call.left', { data: Side, about })
+/** A third was asked into a call, said yes or no to, or taken out; who it was is not kept. */
+export const guestChanged = event('call.guest_changed', {
+  data: Side.omit({ side: true }).extend({ guest: z.string(), state: z.enum([...guestStates, 'ended']) }),
+  about: ({ visit, page }) => ({ thing: 'visit', id: visit, page }),
+  topics: ({ page }) => [`page:${page}`],
+})

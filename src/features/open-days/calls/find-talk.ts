@@ -4,7 +4,7 @@ import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { found, must, Refused } from '#platform/shared/refusal.ts'
 import { type CallSide, mayCall } from './rules.ts'
 
-/** A visitor at a desk, and which of the two asks. */
+/** A visitor at a desk, and which of those who talk asks. */
 export type Talk = { visit: string; desk: string; side: CallSide }
 
 /** The talk at a desk of the own company, as the desk. @throws Refused not_found · call_over */
@@ -34,6 +34,7 @@ export async function demandTalk(db: Db, talk: Talk): Promise<void> {
   const row = await select(db, talk).executeTakeFirst()
   if (!row) throw new Refused('call_over')
   must(mayCall(row.state, row.way))
+  if (talk.side === 'guest') await demandYes(db, talk)
 }
 
 /** The same, held: it cannot end until the transaction does, and nobody else signals. @throws Refused call_over */
@@ -41,6 +42,7 @@ export async function holdTalk(tx: Tx, talk: Talk) {
   const row = await select(tx, talk).forNoKeyUpdate('v').executeTakeFirst()
   if (!row) throw new Refused('call_over')
   must(mayCall(row.state, row.way))
+  if (talk.side === 'guest') await demandYes(tx, talk)
   return row
 }
 
@@ -51,3 +53,9 @@ const select = (db: Db | Tx, { visit, desk }: Talk) =>
     .select(['v.state', 'v.day_id', 'v.page_id', 'd.way'])
     .where('v.id', '=', visit)
     .where('d.id', '=', desk)
+
+/** @throws Refused call_over: the visitor has not said yes to a third, or no longer does */
+async function demandYes(db: Db | Tx, { visit, desk }: Talk): Promise<void> {
+  const query = db.selectFrom('call_guests').select('id').where('visit_id', '=', visit).where('desk_id', '=', desk)
+  if (!(await query.where('state', '=', 'agreed').executeTakeFirst())) throw new Refused('call_over')
+}

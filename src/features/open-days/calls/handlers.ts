@@ -1,5 +1,8 @@
 import { handle } from '#platform/server/http/door.ts'
 import * as contract from './contract.ts'
+import { listCallInvitations, readGuestSignals, showGuestCall, signalFromGuest } from './guest-call.ts'
+import * as guests from './guest-contract.ts'
+import { answerGuest, endGuest, inviteGuest, listColleagues } from './guests.ts'
 import { showDeskCall, showLinkCall } from './show-call.ts'
 import { readDeskSignals, readLinkSignals, signalFromDesk, signalFromLink } from './signals.ts'
 
@@ -10,4 +13,12 @@ export const callHandlers = [
   handle(contract.showLinkCall, showLinkCall),
   handle(contract.signalFromLink, signalFromLink),
   handle(contract.readLinkSignals, readLinkSignals),
+  handle(guests.inviteGuest, inviteGuest),
+  handle(guests.endGuest, endGuest),
+  handle(guests.answerGuest, answerGuest),
+  handle(guests.showGuestCall, showGuestCall),
+  handle(guests.signalFromGuest, signalFromGuest),
+  handle(guests.readGuestSignals, readGuestSignals),
+  handle(guests.listCallInvitations, listCallInvitations),
+  handle(guests.listColleagues, listColleagues),
 ]

@@ -2,8 +2,8 @@ import { atDeskStates } from '#features/open-days/rooms/rules.ts'
 import type { VisitState } from '#features/open-days/visits/visit-states.ts'
 import { type Answer, refuse, yes } from '#platform/shared/refusal.ts'
 
-/** The two who talk; each reads what the other said, and that somebody of its own side came. */
-export const callSides = ['desk', 'visitor'] as const
+/** Who talks, and a third whom the desk asked in; each reads what the others said, and that somebody of its own side came. */
+export const callSides = ['desk', 'visitor', 'guest'] as const
 export type CallSide = (typeof callSides)[number]
 
 /** With what somebody joins; `listen` is for whoever has no microphone. */
@@ -21,3 +21,8 @@ export const signalMinutes = 10
 /** Picture and voice belong to desks that see people online, from the call of the number until the outcome. */
 export const mayCall = (state: VisitState, way: 'on_site' | 'online'): Answer =>
   way === 'online' && (atDeskStates as readonly VisitState[]).includes(state) ? yes : refuse('call_over')
+
+export const guestRoles = ['colleague', 'interpreter'] as const
+/** The visitor is told who it is, and nobody comes in before a yes. */
+export const guestStates = ['asked', 'agreed', 'declined'] as const
+export type GuestState = (typeof guestStates)[number]

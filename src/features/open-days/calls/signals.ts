@@ -36,7 +36,12 @@ export const readLinkSignals = async (
   { after, key }: Taken<typeof contract.readLinkSignals>,
 ): Promise<Given<typeof contract.readLinkSignals>> => read(ctx, await talkBehind(ctx, key), after)
 
-async function keep(ctx: Context, talk: Talk, signals: Signal[]): Promise<Given<typeof contract.signalFromDesk>> {
+/** Keeps what a side signals. @throws Refused call_over · invalid · too_many */
+export async function keep(
+  ctx: Context,
+  talk: Talk,
+  signals: Signal[],
+): Promise<Given<typeof contract.signalFromDesk>> {
   if (JSON.stringify(signals).length > mostLetters) throw wrongField('signals', 'too_long', { max: mostLetters })
   const counter = ctx.counters.named(signalPace.name, signalPace)
   if (counter) await consume(counter, `${talk.visit} ${talk.side}`)
@@ -62,7 +67,8 @@ async function tell(ctx: Context, tx: Tx, side: Talk & { day: string; page: stri
   await publish(tx, [topicOfCall(ctx, side.visit)], name, side.visit)
 }
 
-async function read(ctx: Context, talk: Talk, after: number): Promise<Given<typeof contract.readDeskSignals>> {
+/** What the other sides signalled after a number. */
+export async function read(ctx: Context, talk: Talk, after: number): Promise<Given<typeof contract.readDeskSignals>> {
   const rows = await ctx.db
     .selectFrom('call_signals')
     .select(['id', 'side', 'at', 'signal'])

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { callNext, moveInRoom } from '#features/open-days/rooms/contract.ts'
 import { bookVisit } from '#features/open-days/visits/contract.ts'
 import { listVisits } from '#features/open-days/visits/team-contract.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
 import { aDay, aTrustedEmployer } from '#tests/world/open-days.ts'
 import { aCandidate } from '#tests/world/people.ts'
+import { aRoom } from '#tests/world/rooms.ts'
 import { aSite } from '#tests/world/site.ts'
 import { checkIn, checkOut, showDoor } from './contract.ts'
 
@@ -79,4 +81,19 @@ test('the door of another company is nobody else’s', async () => {
   await other.visitor.refused('not_found', showDoor, { day })
   await other.visitor.refused('not_found', checkIn, { day, entries: [{ visit: visits[0] ?? '', at: at() }] })
   await other.visitor.refused('not_found', checkOut, { day, visit: visits[0] ?? '' })
+})
+
+test('whoever is done is counted as inside while they are on the way out; who talks from home is in no house', async () => {
+  const { employer, day, first, people } = await aRoom(site, 2)
+  await site.pool.query("update open_days set way = 'hybrid' where id = $1", [day])
+  await site.pool.query("update day_visits set way = 'on_site' where id = $1", [people[0]?.id])
+  const inside = async () => (await employer.visitor.call(showDoor, { day })).data.counts.inside
+  assert.equal(await inside(), 1)
+  const { data } = await employer.visitor.call(callNext, first)
+  const visit = data.current?.id ?? ''
+  await employer.visitor.call(moveInRoom, { ...first, visit, move: 'begin' })
+  await employer.visitor.call(moveInRoom, { ...first, visit, move: 'finish', outcome: 'shortlisted' })
+  assert.equal(await inside(), 1)
+  await site.pool.query("update day_visits set ended_at = ended_at - interval '11 minutes' where id = $1", [visit])
+  assert.equal(await inside(), 0)
 })

@@ -4,7 +4,7 @@ import { findOwnDay } from '#features/open-days/open-days/find-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import type * as contract from './contract.ts'
-import { insideStates } from './rules.ts'
+import { countInside } from './count-inside.ts'
 import { selectAtDoor } from './select-door.ts'
 import { walkInUrl } from './walk-in-code.ts'
 
@@ -15,8 +15,7 @@ export async function showDoor(
 ): Promise<Given<typeof contract.showDoor>> {
   const day = await findOwnDay(ctx, asked.day)
   const fields = readFields(day.live ?? day.written)
-  const people = await selectAtDoor(ctx.db, day.id)
-  const inside = people.filter(({ state }) => (insideStates as readonly string[]).includes(state)).length
+  const [people, inside] = await Promise.all([selectAtDoor(ctx.db, day.id), countInside(ctx.db, day.id, ctx.now())])
   const came = people.filter(({ checked_in_at }) => checked_in_at !== null).length
   return {
     success: true,

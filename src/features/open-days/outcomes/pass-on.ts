@@ -2,9 +2,13 @@ import { bringApplication } from '#features/hiring/applications/bring-applicatio
 import { lock } from '#features/hiring/applications/lock-application.ts'
 import { moveTo } from '#features/hiring/applications/move-application.ts'
 import { mayMove } from '#features/hiring/applications/rules.ts'
+import { holdInterview } from '#features/hiring/interviews/find-interviews.ts'
+import { moveInterview } from '#features/hiring/interviews/move-interview.ts'
+import { arrange } from '#features/hiring/interviews/propose.ts'
 import { readFields } from '#features/open-days/open-days/day-fields.ts'
 import { textFor } from '#features/open-days/open-days/day-words.ts'
 import type { DayRow } from '#features/open-days/open-days/find-day.ts'
+import { KeptInterview } from '#features/open-days/rooms/next-interview.ts'
 import { lockVisit, type VisitRow } from '#features/open-days/visits/find-visit.ts'
 import { isForward } from '#features/open-days/visits/visit-states.ts'
 import { keepDrop } from '#features/sourcing/cv-drops/keep-drop.ts'
@@ -61,11 +65,31 @@ async function putForward(ctx: Context, tx: Tx, visit: VisitRow, job: string): P
     }
     if (!mayMove(step, 'shortlisted', 'page', ctx.now()).refused && isBefore(application.stage))
       await moveTo(ctx, tx, application, 'shortlisted', 'page', { isToldElsewhere: true })
+    await inviteNext(ctx, tx, visit, id)
     return id
   } catch (error) {
     // closed while they talked: the outcome stands, and the team reads that there is no application
     if (error instanceof Refused) return null
     throw error
+  }
+}
+
+/** The interview that was arranged at the desk; where its time went meanwhile the applicant waits at the shortlist for another. */
+async function inviteNext(
+  ctx: Context,
+  tx: Tx,
+  { next_interview, page_id }: VisitRow,
+  application: string,
+): Promise<void> {
+  if (next_interview === null) return
+  const { agreed, by, ...arranged } = KeptInterview.parse(next_interview)
+  const held = await lock(tx, application, (query) => query.where('page_id', '=', page_id))
+  try {
+    const interview = await holdInterview(tx, await arrange(ctx, tx, held, arranged, by))
+    const [starts_at] = interview.slots
+    if (agreed && starts_at) await moveInterview(ctx, tx, interview, 'pick', 'candidate', { starts_at })
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
   }
 }
 

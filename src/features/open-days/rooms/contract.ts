@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
+import { arranged } from '#features/hiring/interviews/contract.ts'
 import { dayStates } from '#features/open-days/open-days/day-states.ts'
 import { deskWays } from '#features/open-days/open-days/rules.ts'
 import { outcomes, visitStates } from '#features/open-days/visits/visit-states.ts'
@@ -86,6 +87,15 @@ export const callNext = post('/page/open-days/{day}/desks/{desk}/next', {
   gives: answer(RoomDesk),
   refuses: ['not_found', 'open_day_state', 'desk_paused', 'desk_busy', 'queue_empty'],
 })
+const { kind, minutes, zone, slots, place, link } = arranged
+/** An interview arranged at the desk; whoever sits there holds it. */
+const NextInterview = z.object({
+  ...{ kind, minutes, zone, slots, place, link },
+  /** The visitor said yes to the one time there is. */
+  agreed: flag.default(false),
+})
+export type NextInterview = z.output<typeof NextInterview>
+
 export const moveInRoom = post('/page/open-days/{day}/desks/{desk}/moves', {
   summary:
     'What becomes of whoever is at a desk: the talk begins, ends with an outcome, they go to another desk, back, or are gone',
@@ -99,10 +109,12 @@ export const moveInRoom = post('/page/open-days/{day}/desks/{desk}/moves', {
     note: prose(2000).default(''),
     /** The job of the day somebody is put forward for. */
     job: z.uuid().optional(),
+    /** With the outcome that says so: it becomes an interview of the application. */
+    interview: NextInterview.optional(),
     team: z.coerce.number().int().min(1).max(10_000).optional(),
   },
   gives: answer(RoomDesk),
-  refuses: ['not_found', 'visit_state', 'invalid'],
+  refuses: ['not_found', 'visit_state', 'invalid', 'not_allowed', 'slot_past', 'slot_taken'],
 })
 export const pauseDesk = post('/page/open-days/{day}/desks/{desk}/pause', {
   summary: 'Let a desk rest, or go on; whoever sits there stays',

@@ -11,13 +11,14 @@ import type * as contract from './contract.ts'
 import { deskPaused } from './events.ts'
 import { type DeskRow, findDesk } from './find-desk.ts'
 import { jobsOfDesk } from './jobs-of-desk.ts'
+import { keepInterview } from './next-interview.ts'
 import { forgetRoom } from './read-room.ts'
 import { eventOf } from './rules.ts'
 import { readDesk } from './show-desk.ts'
 
 type Asked = Taken<typeof contract.moveInRoom>
 
-/** What a desk does with whoever it called. @throws Refused not_found · visit_state · invalid */
+/** What a desk does with whoever it called. @throws Refused what contract.moveInRoom refuses */
 export async function moveInRoom(ctx: Context, asked: Asked): Promise<Given<typeof contract.moveInRoom>> {
   const { move, visit: id, outcome = null } = asked
   if (move === 'finish' && (outcome === null || outcome === 'unseen')) throw wrongField('outcome', 'required')
@@ -28,7 +29,7 @@ export async function moveInRoom(ctx: Context, asked: Asked): Promise<Given<type
     if (visit.page_id !== desk.page_id) throw new Refused('not_found')
     if (visit.called_desk_id !== desk.id) throw new Refused('visit_state')
     await demandJob(ctx, tx, desk, asked)
-    const set = await columnsOf(ctx, tx, desk, asked)
+    const set = { ...(await columnsOf(ctx, tx, desk, asked)), ...(await interviewOf(ctx, tx, desk, asked)) }
     await moveVisit(ctx, tx, visit, {
       ...{ event: eventOf[move], side: 'team', set },
       outcome: move === 'finish' ? outcome : null,
@@ -43,6 +44,17 @@ async function demandJob(ctx: Context, tx: Tx, desk: DeskRow, { job, move, outco
   if (!job) return
   if (move !== 'finish' || !isForward(outcome ?? null)) throw wrongField('job', 'wrong')
   if (!(await jobsOfDesk(ctx, tx, desk)).some(({ id }) => id === job)) throw wrongField('job', 'wrong')
+}
+
+async function interviewOf(
+  ctx: Context,
+  tx: Tx,
+  { page_id: page }: DeskRow,
+  asked: Asked,
+): Promise<Updateable<DayVisits>> {
+  if (!asked.interview) return {}
+  const at = { page, job: asked.job, outcome: asked.outcome ?? null }
+  return { next_interview: JSON.stringify(await keepInterview(ctx, tx, at, asked.interview)) }
 }
 
 async function columnsOf(ctx: Context, tx: Tx, desk: DeskRow, asked: Asked): Promise<Updateable<DayVisits>> {

@@ -1,8 +1,8 @@
 import { validate as isUuid } from 'uuid'
 import { takeCv } from '#features/hiring/applications/take-cv.ts'
 import { whoApplies } from '#features/hiring/applications/who-applies.ts'
+import { countInside } from '#features/open-days/door/count-inside.ts'
 import { nextNumber } from '#features/open-days/door/next-number.ts'
-import { insideStates } from '#features/open-days/door/rules.ts'
 import { readFields } from '#features/open-days/open-days/day-fields.ts'
 import { textFor } from '#features/open-days/open-days/day-words.ts'
 import { type DayRow, lockDay } from '#features/open-days/open-days/find-day.ts'
@@ -30,7 +30,7 @@ export async function showWalkIn(
   const [teams, page, closed_to] = await Promise.all([
     teamsOf(ctx.db, day.id),
     ctx.db.selectFrom('pages').select('name').where('id', '=', day.page_id).executeTakeFirstOrThrow(),
-    whyClosed(ctx.db, day),
+    whyClosed(ctx.db, day, ctx.now()),
   ])
   return {
     success: true,
@@ -59,7 +59,7 @@ export async function walkIn(ctx: Context, asked: Asked): Promise<Given<typeof c
       // this very form was sent before, and its answer was lost on the way
       if (await sentBefore(tx, id, asked.attempt))
         return { key: await visitKey(ctx, { visit: asked.attempt }), again: false }
-      const closed = await whyClosed(tx, day)
+      const closed = await whyClosed(tx, day, ctx.now())
       if (closed) throw new Refused(closed)
       const fields = readFields(day.live)
       demandAnswers(fields, asked.answers)
@@ -107,17 +107,11 @@ async function dayBehind(ctx: Context, key: string): Promise<DayRow> {
 }
 
 /** Somebody comes in while the day goes on, where the company takes people without a booking and the house has room. */
-async function whyClosed(db: Db | Tx, day: DayRow): Promise<Closed> {
+async function whyClosed(db: Db | Tx, day: DayRow, now: Date): Promise<Closed> {
   const { walk_ins, most_inside } = readFields(day.live)
   if (day.state !== 'live' || !walk_ins) return 'walk_in_closed'
   if (most_inside === null) return null
-  const { count } = await db
-    .selectFrom('day_visits')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('day_id', '=', day.id)
-    .where('state', 'in', insideStates)
-    .executeTakeFirstOrThrow()
-  return count >= most_inside ? 'house_full' : null
+  return (await countInside(db, day.id, now)) >= most_inside ? 'house_full' : null
 }
 
 const teamsOf = (db: Db | Tx, day: string) =>

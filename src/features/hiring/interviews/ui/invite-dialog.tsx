@@ -7,12 +7,13 @@ import { Button } from '#ui/basics/button.tsx'
 import { Checkbox, RadioGroup } from '#ui/fields/choice.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
-import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import { TextArea } from '#ui/fields/text-field.tsx'
 import { Drawer } from '#ui/over/dialog.tsx'
 import { type Interview, propose, proposeAgain } from '../contract.ts'
 import { type InterviewKind, interviewKinds } from '../rules.ts'
 import { TimeChoice } from './time-choice.tsx'
 import { useWhen } from './use-when.ts'
+import { WhereField } from './where-field.tsx'
 
 const lengths = [15, 30, 45, 60, 90, 120]
 
@@ -53,7 +54,7 @@ export function InviteDialog({ application, name, team, before, onClose }: Props
         onChange={(kind) => set('kind', kind as InterviewKind)}
         choices={interviewKinds.map((id) => ({ id, text: t(`kinds.${id}`) }))}
       />
-      <Where values={values} set={set} errorOf={errorOf} />
+      <WhereField values={values} set={set} errorOf={errorOf} />
       <NativeSelect
         name="minutes"
         label={t('form.minutes')}
@@ -104,37 +105,6 @@ export function InviteDialog({ application, name, team, before, onClose }: Props
         onChange={(guide) => set('interview_guide', guide)}
       />
     </Drawer>
-  )
-}
-
-type WhereProps = Pick<ReturnType<typeof useInvitation>, 'values' | 'set' | 'errorOf'>
-
-/** Where one comes to: an address, or a link. */
-function Where({ values: { kind, place, link }, set, errorOf }: WhereProps) {
-  const t = useTranslations('interviews.form')
-  if (kind === 'phone') return null
-  return kind === 'on_site' ? (
-    <TextField
-      name="place"
-      label={t('place')}
-      help={t('placeHelp')}
-      required
-      maxLength={300}
-      error={errorOf('place')}
-      value={place}
-      onChange={(words) => set('place', words)}
-    />
-  ) : (
-    <TextField
-      name="link"
-      type="url"
-      label={t('link')}
-      required
-      maxLength={500}
-      error={errorOf('link')}
-      value={link}
-      onChange={(address) => set('link', address)}
-    />
   )
 }
 

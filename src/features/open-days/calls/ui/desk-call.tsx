@@ -2,7 +2,9 @@ import { useMemo } from 'react'
 import { useCall } from '#platform/browser/use-call.ts'
 import { showDeskCall } from '../contract.ts'
 import { deskEnd } from './ends.ts'
+import { GuestAtDesk } from './guest-at-desk.tsx'
 import { TalkCall } from './talk-call.tsx'
+import { thirdIn } from './third-in.ts'
 
 type Props = { day: string; desk: string; visit: string; name: string }
 
@@ -10,5 +12,12 @@ type Props = { day: string; desk: string; visit: string; name: string }
 export function DeskCall({ day, desk, visit, name }: Props) {
   const ends = useMemo(() => deskEnd({ day, desk, visit }), [day, desk, visit])
   const { data } = useCall(showDeskCall, { day, desk, visit })
-  return data ? <TalkCall ends={ends} shown={data.data} name={name} /> : null
+  if (!data) return null
+  const { guest } = data.data
+  return (
+    <>
+      <TalkCall ends={ends} shown={data.data} name={name} third={thirdIn(guest)} />
+      <GuestAtDesk at={{ day, desk, visit }} guest={guest} />
+    </>
+  )
 }

@@ -10,6 +10,7 @@ import {
   signalFromDesk,
   signalFromLink,
 } from '../contract.ts'
+import { readGuestSignals, showGuestCall, signalFromGuest } from '../guest-contract.ts'
 import type { CallSide } from '../rules.ts'
 
 /** One end of a call: how it finds the other, speaks to it and hears it. */
@@ -34,4 +35,17 @@ export const linkEnd = (key: string): Ends => ({
   find: async () => (await send(showLinkCall, { key })).data,
   say: async (signals) => (await send(signalFromLink, { key, signals })).data.number,
   hear: async (after) => (await send(readLinkSignals, { key, after })).data,
+})
+
+/** A third, who holds a link that is good for this call alone. */
+export const guestEnd = (key: string): Ends => ({
+  side: 'guest',
+  find: async () => {
+    const { call } = (await send(showGuestCall, { key })).data
+    // until the visitor says yes there is nothing to find
+    if (!call) throw new Error('not agreed')
+    return call
+  },
+  say: async (signals) => (await send(signalFromGuest, { key, signals })).data.number,
+  hear: async (after) => (await send(readGuestSignals, { key, after })).data,
 })

@@ -1,27 +1,29 @@
 import { newId } from '#platform/shared/ids.ts'
 import type { Signal } from '../contract.ts'
-import type { CallMeans } from '../rules.ts'
+import { type CallMeans, type CallSide, callSides } from '../rules.ts'
 import { type Kind, Peer, type Said, type Tracks } from './peer.ts'
 
 export type Sends = { picture: boolean; voice: boolean }
-/** How the line stands: nobody there yet, being made, open, broken, or the other side left. */
+/** How the line to a side stands: nobody there yet, being made, open, broken, or it left. */
 export type LineState = 'waiting' | 'connecting' | 'open' | 'broken'
 
 type Told = {
-  onLine: (state: LineState) => void
-  onTrack: (track: MediaStreamTrack) => void
-  /** What the other side sends; null once it left. */
-  onSends: (sends: Sends | null) => void
+  onLine: (side: CallSide, state: LineState) => void
+  onTrack: (side: CallSide, track: MediaStreamTrack) => void
+  /** What a side sends; null once it left. */
+  onSends: (side: CallSide, sends: Sends | null) => void
   /** The own side opened the call a second time, elsewhere. */
   onTakenOver: () => void
 }
 type Parts = Told & {
-  side: 'desk' | 'visitor'
+  side: CallSide
   means: CallMeans
   tracks: Tracks
   servers: () => Promise<RTCIceServer[]>
   say: (signal: Signal) => void
 }
+/** A visit of a page at another side, and the connection to it. */
+type Remote = { id: string; peer: Peer | null }
 
 const lineOf: Partial<Record<RTCPeerConnectionState, LineState>> = {
   connecting: 'connecting',
@@ -31,14 +33,13 @@ const lineOf: Partial<Record<RTCPeerConnectionState, LineState>> = {
 }
 
 /**
- * A call between two pages that survives reloads: each visit of a page has an id, signals say from which to which. Whoever comes says
- * hello and waits; whoever is there opens a fresh connection and offers.
+ * A call between the pages of a talk that survives reloads, each pair with a connection of its own: each visit of a page has an id,
+ * signals say from which to which. Whoever comes says hello and waits; whoever is there opens a fresh connection and offers.
  */
 export class TalkCall {
   readonly #me = newId<'visit of a page'>()
   readonly #parts: Parts
-  #theirs: string | null = null
-  #peer: Peer | null = null
+  readonly #remotes = new Map<CallSide, Remote>()
   #sends: Sends
   #isClosed = false
 
@@ -46,41 +47,41 @@ export class TalkCall {
     this.#parts = parts
     this.#sends = { picture: Boolean(parts.tracks.video), voice: Boolean(parts.tracks.audio) }
     parts.say({ kind: 'hello', from: this.#me, to: null, means: parts.means })
-    parts.onLine('waiting')
   }
 
-  get pc(): RTCPeerConnection | undefined {
-    return this.#peer?.pc
+  /** The connection to a side, while there is one. */
+  pcTo(side: CallSide): RTCPeerConnection | undefined {
+    return this.#remotes.get(side)?.peer?.pc
   }
 
   /** What was signalled, one after the other. */
-  async take(signal: Signal, isOwnSide: boolean): Promise<void> {
-    if (isOwnSide) {
+  async take(signal: Signal, side: CallSide): Promise<void> {
+    if (side === this.#parts.side) {
       if (signal.from !== this.#me) this.#parts.onTakenOver()
       return
     }
-    // meant for a page that is gone
+    // meant for a page that is gone, or for the third
     if (signal.to && signal.to !== this.#me) return
-    if (signal.kind === 'hello') return this.#meet(signal.from)
-    if (signal.from !== this.#theirs) {
-      if (signal.kind !== 'description' || signal.description.type !== 'offer') return
-      await this.#open(signal.from)
+    if (signal.kind === 'hello') return this.#meet(side, signal.from)
+    if (signal.from !== this.#remotes.get(side)?.id) {
+      if (signal.kind !== 'description' || signal.description.type !== 'offer' || !signal.to) return
+      await this.#open(side, signal.from)
     }
-    if (signal.kind === 'bye') this.#part()
-    else if (signal.kind === 'sends') this.#parts.onSends({ picture: signal.picture, voice: signal.voice })
-    else await this.#peer?.take(signal)
+    if (signal.kind === 'bye') this.part(side)
+    else if (signal.kind === 'sends') this.#parts.onSends(side, { picture: signal.picture, voice: signal.voice })
+    else await this.#remotes.get(side)?.peer?.take(signal)
   }
 
-  /** Sends another track from now on, or none; the other side is told what to show. */
+  /** Sends another track from now on, or none; the others are told what to show. */
   async send(kind: Kind, track: MediaStreamTrack | null): Promise<void> {
     this.#parts.tracks[kind] = track
-    await this.#peer?.replace(kind, track)
+    await Promise.all([...this.#remotes.values()].map(({ peer }) => peer?.replace(kind, track)))
     this.tell({ ...this.#sends, [kind === 'video' ? 'picture' : 'voice']: track !== null })
   }
 
   tell(sends: Sends): void {
     this.#sends = sends
-    if (this.#theirs) this.#say({ kind: 'sends', ...sends })
+    for (const side of this.#remotes.keys()) this.#say(side, { kind: 'sends', ...sends })
   }
 
   leave(): void {
@@ -90,56 +91,57 @@ export class TalkCall {
 
   close(): void {
     this.#isClosed = true
-    this.#drop()
+    for (const { peer } of this.#remotes.values()) peer?.close()
+    this.#remotes.clear()
   }
 
-  #drop(): void {
-    this.#peer?.close()
-    this.#peer = null
+  /** Lets the line to a side go: it left, or may not be there any more. */
+  part(side: CallSide): void {
+    this.#remotes.get(side)?.peer?.close()
+    if (!this.#remotes.delete(side)) return
+    this.#parts.onSends(side, null)
+    this.#parts.onLine(side, 'waiting')
   }
 
-  async #meet(theirs: string): Promise<void> {
-    await this.#open(theirs)
-    this.#peer?.begin()
+  async #meet(side: CallSide, theirs: string): Promise<void> {
+    await this.#open(side, theirs)
+    this.#remotes.get(side)?.peer?.begin()
   }
 
-  async #open(theirs: string): Promise<void> {
-    this.#drop()
-    this.#theirs = theirs
-    const { side, tracks, onTrack, onLine } = this.#parts
-    onLine('connecting')
+  async #open(side: CallSide, theirs: string): Promise<void> {
+    this.#remotes.get(side)?.peer?.close()
+    const remote: Remote = { id: theirs, peer: null }
+    this.#remotes.set(side, remote)
+    const { tracks, onTrack, onLine } = this.#parts
+    onLine(side, 'connecting')
     const servers = await this.#parts.servers()
-    if (this.#isClosed) return
+    if (this.#isClosed || this.#remotes.get(side) !== remote) return
     const peer = new Peer({
-      ...{ polite: side === 'visitor', servers, tracks },
-      onTrack,
-      say: (said: Said) => this.#peer === peer && this.#say(said),
-      onState: (state) => this.#follow(peer, state),
+      ...{ polite: givesWay(this.#parts.side, side), servers, tracks },
+      onTrack: (track) => onTrack(side, track),
+      say: (said: Said) => remote.peer === peer && this.#say(side, said),
+      onState: (state) => this.#follow(side, peer, state),
     })
-    this.#peer = peer
+    remote.peer = peer
   }
 
-  #follow(peer: Peer, state: RTCPeerConnectionState): void {
-    if (this.#peer !== peer) return
+  #follow(side: CallSide, peer: Peer, state: RTCPeerConnectionState): void {
+    if (this.#remotes.get(side)?.peer !== peer) return
     const line = lineOf[state]
-    if (line) this.#parts.onLine(line)
+    if (line) this.#parts.onLine(side, line)
     // told sooner, it would come before the offer by which the other side knows this one
-    if (line === 'open') this.tell(this.#sends)
+    if (line === 'open') this.#say(side, { kind: 'sends', ...this.#sends })
     // credentials of a relay may be older than they hold
     if (state === 'failed') void this.#parts.servers().then((servers) => peer.restart(servers))
   }
 
-  #part(): void {
-    this.#drop()
-    this.#theirs = null
-    this.#parts.onSends(null)
-    this.#parts.onLine('waiting')
-  }
-
-  #say(said: Said | ({ kind: 'sends' } & Sends)): void {
-    const ends = { from: this.#me, to: this.#theirs }
+  #say(side: CallSide, said: Said | ({ kind: 'sends' } & Sends)): void {
+    const ends = { from: this.#me, to: this.#remotes.get(side)?.id ?? null }
     if ('kind' in said) this.#parts.say({ ...said, ...ends })
     else if ('description' in said) this.#parts.say({ kind: 'description', ...said, ...ends })
     else this.#parts.say({ kind: 'candidate', ...said, ...ends })
   }
 }
+
+/** Of two that offer at the same moment the later in the list of sides gives way. */
+const givesWay = (mine: CallSide, theirs: CallSide) => callSides.indexOf(mine) > callSides.indexOf(theirs)

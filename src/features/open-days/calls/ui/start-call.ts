@@ -1,11 +1,13 @@
 import { Problem } from '#platform/browser/problem.ts'
+import type { CallSide } from '../rules.ts'
 import type { Asked } from './ask-devices.ts'
 import type { Ends } from './ends.ts'
 import { type LineState, type Sends, TalkCall } from './make-call.ts'
 import type { Kind } from './peer.ts'
 import { SignalPost } from './signal-post.ts'
+import { watchPicture } from './watch-picture.ts'
 
-/** What one sees and hears of the other side. */
+/** What one sees and hears of another side. */
 export type Seen = {
   line: LineState
   sends: Sends | null
@@ -20,21 +22,20 @@ type Parts = {
   ends: Ends
   asked: Asked
   servers: RTCIceServer[]
-  tell: (seen: Partial<Seen>) => void
+  tell: (side: CallSide, seen: Partial<Seen>) => void
   onTakenOver: () => void
 }
 export type Running = {
   look: () => void
   send: (kind: Kind, track: MediaStreamTrack | null) => void
   tell: (sends: Sends) => void
+  /** Lets the line to a side go that may not be there any more. */
+  part: (side: CallSide) => void
   leave: () => void
 }
 
 /** So often new signals are asked for, in ms, besides when the live line tells of them. */
 const every: Record<LineState, number> = { waiting: 2_000, connecting: 700, broken: 700, open: 5_000 }
-/** A picture that stands still for so many looks, three seconds apart, does not come through. */
-const lookAtPicture = 3_000
-const stillFor = 3
 
 const gone: readonly string[] = ['call_over', 'not_found', 'link_expired', 'no_session', 'not_allowed']
 const wrong: readonly string[] = ['invalid', 'malformed', 'body_too_large']
@@ -46,10 +47,11 @@ const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 /** Joins the call of a talk: says hello, reads and answers signals until one leaves. */
 export function startCall({ ends, asked, servers, tell, onTakenOver }: Parts): Running {
-  let line: LineState = 'waiting'
+  const lines = new Map<CallSide, LineState>()
+  const watches = new Map<CallSide, () => void>()
   const post: SignalPost = new SignalPost({
     ...{ send: ends.say, read: ends.hear, meaning, rest },
-    take: ({ side, signal }) => call.take(signal, side === ends.side),
+    take: ({ side, signal }) => call.take(signal, side),
   })
   const call: TalkCall = new TalkCall({
     ...{ side: ends.side, means: asked.means },
@@ -61,36 +63,41 @@ export function startCall({ ends, asked, servers, tell, onTakenOver }: Parts): R
         () => servers,
       ),
     say: (signal) => post.say(signal),
-    onLine(state) {
-      line = state
-      tell({ line })
+    onLine(side, line) {
+      lines.set(side, line)
+      tell(side, { line })
+      if (!watches.has(side))
+        watches.set(
+          side,
+          watchPicture(
+            () => call.pcTo(side),
+            (isPictureLost) => tell(side, { isPictureLost }),
+          ),
+        )
     },
-    onTrack: (track) => tell({ [track.kind]: new MediaStream([track]) }),
-    onSends: (sends) => tell({ sends, isPictureLost: false }),
+    onTrack: (side, track) => tell(side, { [track.kind]: new MediaStream([track]) }),
+    onSends: (side, sends) => tell(side, { sends, isPictureLost: false }),
     onTakenOver() {
       stop()
       call.close()
       onTakenOver()
     },
   })
-  const stopWatching = watchPicture(
-    () => call.pc,
-    (isPictureLost) => tell({ isPictureLost }),
-  )
   let timer: ReturnType<typeof setTimeout>
   const again = () => {
-    timer = setTimeout(() => void post.look().finally(again), every[line])
+    timer = setTimeout(() => void post.look().finally(again), every[mostUrgent([...lines.values()])])
   }
   again()
   function stop() {
     clearTimeout(timer)
-    stopWatching()
+    for (const end of watches.values()) end()
     post.close()
   }
   return {
     look: () => void post.look(),
     send: (kind, track) => void call.send(kind, track),
     tell: (sends) => call.tell(sends),
+    part: (side) => call.part(side),
     leave() {
       call.leave()
       stop()
@@ -98,24 +105,6 @@ export function startCall({ ends, asked, servers, tell, onTakenOver }: Parts): R
   }
 }
 
-/** Says when the picture of an open line stands still, and when it moves again. */
-function watchPicture(pcNow: () => RTCPeerConnection | undefined, onLost: (isLost: boolean) => void): () => void {
-  let frames = -1
-  let still = 0
-  const timer = setInterval(async () => {
-    const pc = pcNow()
-    if (pc?.connectionState !== 'connected') return
-    const before = frames
-    frames = await framesDecoded(pc)
-    still = frames === before ? still + 1 : 0
-    onLost(still >= stillFor)
-  }, lookAtPicture)
-  return () => clearInterval(timer)
-}
-
-async function framesDecoded(pc: RTCPeerConnection): Promise<number> {
-  let frames = 0
-  for (const [, one] of (await pc.getStats()) as unknown as Map<string, RTCInboundRtpStreamStats>)
-    if (one.type === 'inbound-rtp' && one.kind === 'video') frames = one.framesDecoded ?? 0
-  return frames
-}
+/** Of several lines the one that needs signals soonest; a side that left is told of by whoever comes back. */
+const mostUrgent = (lines: readonly LineState[]): LineState =>
+  lines.find((line) => line === 'connecting' || line === 'broken') ?? (lines.includes('open') ? 'open' : 'waiting')

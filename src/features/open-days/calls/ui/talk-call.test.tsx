@@ -5,7 +5,7 @@ import type { TalkCall as Shown, Signal } from '../contract.ts'
 import type { Ends } from './ends.ts'
 import { TalkCall } from './talk-call.tsx'
 
-const shown: Shown = { ice_servers: [], other: null, topic: 'call:one' }
+const shown: Shown = { ice_servers: [], other: null, guest: null, topic: 'call:one' }
 let said: Signal[]
 const ends: Ends = {
   side: 'visitor',

@@ -9,15 +9,22 @@ import { type CallMeans, callMeans } from '../rules.ts'
 import type { Chosen } from './ask-devices.ts'
 import { type CallPhase, type CallStep, phaseAfter } from './call-phases.ts'
 import { CallPreview } from './call-preview.tsx'
-import { CallStage } from './call-stage.tsx'
+import { CallStage, type Other } from './call-stage.tsx'
 import type { Ends } from './ends.ts'
 import { keepMeans, keptMeans } from './kept-means.ts'
 import { useMedia } from './use-media.ts'
 
-type Props = { ends: Ends; shown: Shown; name: string }
+type Props = {
+  ends: Ends
+  shown: Shown
+  /** Of whom one talks with: the visitor, or the desk. */
+  name: string
+  /** Whom else one talks with. */
+  third?: Other | null
+}
 
 /** Picture and voice of a talk: nothing is asked of the browser before somebody chooses, and nothing is recorded. */
-export function TalkCall({ ends, shown, name }: Props) {
+export function TalkCall({ ends, shown, name, third = null }: Props) {
   const t = useTranslations('calls')
   const [phase, setPhase] = useState<CallPhase>('out')
   const media = useMedia()
@@ -42,6 +49,7 @@ export function TalkCall({ ends, shown, name }: Props) {
   useComesBack(shown.topic, async (means) => {
     if (await choose(means)) join(means)
   })
+  const others: Other[] = [{ side: ends.side === 'desk' ? 'visitor' : 'desk', name }, ...(third ? [third] : [])]
   const body = useKeptFocus(phase)
   const takenOver = useCallback(() => step('taken_over'), [step])
   return (
@@ -66,7 +74,7 @@ export function TalkCall({ ends, shown, name }: Props) {
           />
         ) : null}
         {phase === 'in' && asked ? (
-          <CallStage {...{ ends, shown, asked, name }} onLeave={leave} onTakenOver={takenOver} />
+          <CallStage {...{ ends, shown, asked, others }} onLeave={leave} onTakenOver={takenOver} />
         ) : null}
         {phase === 'elsewhere' ? (
           <>

@@ -2,15 +2,17 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type DeviceTrouble, devices } from '#platform/browser/device-trouble.ts'
 import { useTopic } from '#platform/browser/live.ts'
 import type { TalkCall as Shown } from '../contract.ts'
+import type { CallSide } from '../rules.ts'
 import { type Asked, askCamera, stop } from './ask-devices.ts'
 import type { Ends } from './ends.ts'
 import { nothingSeen, type Running, type Seen, startCall } from './start-call.ts'
 
 type Props = { ends: Ends; shown: Shown; asked: Asked; onTakenOver: () => void }
+export type SeenOf = Partial<Record<CallSide, Seen>>
 
-/** A call while this part is shown: what comes from the other side, what one sends, and how to change it. */
+/** A call while this part is shown: what comes from the other sides, what one sends, and how to change it. */
 export function useLine({ ends, shown, asked, onTakenOver }: Props) {
-  const [seen, setSeen] = useState<Seen>(nothingSeen)
+  const [seen, setSeen] = useState<SeenOf>({})
   const [picture, setPicture] = useState(asked.stream)
   const [isMuted, mute] = useState(false)
   const [trouble, setTrouble] = useState<DeviceTrouble | null>(null)
@@ -18,7 +20,8 @@ export function useLine({ ends, shown, asked, onTakenOver }: Props) {
   // read once: the call that runs is not begun anew where the screen is
   const first = useRef({ servers: shown.ice_servers, onTakenOver })
   useEffect(() => {
-    const tell = (news: Partial<Seen>) => setSeen((before) => ({ ...before, ...news }))
+    const tell = (side: CallSide, news: Partial<Seen>) =>
+      setSeen((before) => ({ ...before, [side]: { ...(before[side] ?? nothingSeen), ...news } }))
     const call = startCall({ ends, asked, tell, ...first.current })
     running.current = call
     // whoever closes the page is gone at once, and not only when their line breaks
@@ -35,6 +38,10 @@ export function useLine({ ends, shown, asked, onTakenOver }: Props) {
     topic,
     useCallback(({ topics }: { topics: string[] }) => topics.includes(topic) && running.current?.look(), [topic]),
   )
+  const isGuestIn = shown.guest?.state === 'agreed'
+  useEffect(() => {
+    if (!isGuestIn && ends.side !== 'guest') running.current?.part('guest')
+  }, [isGuestIn, ends])
   const track = picture?.getVideoTracks()[0] ?? null
   const voice = asked.stream?.getAudioTracks()[0] ?? null
   const isOn = track !== null

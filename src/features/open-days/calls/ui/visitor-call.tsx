@@ -2,7 +2,9 @@ import { useMemo } from 'react'
 import { useCall } from '#platform/browser/use-call.ts'
 import { showLinkCall } from '../contract.ts'
 import { linkEnd } from './ends.ts'
+import { GuestConsent } from './guest-consent.tsx'
 import { TalkCall } from './talk-call.tsx'
+import { thirdIn } from './third-in.ts'
 
 type Props = { linkKey: string; name: string }
 
@@ -10,5 +12,12 @@ type Props = { linkKey: string; name: string }
 export function VisitorCall({ linkKey: key, name }: Props) {
   const ends = useMemo(() => linkEnd(key), [key])
   const { data } = useCall(showLinkCall, { key })
-  return data ? <TalkCall ends={ends} shown={data.data} name={name} /> : null
+  if (!data) return null
+  const { guest } = data.data
+  return (
+    <>
+      {guest ? <GuestConsent linkKey={key} guest={guest} name={name} /> : null}
+      <TalkCall ends={ends} shown={data.data} name={name} third={thirdIn(guest)} />
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { CallInvitations } from '#features/open-days/calls/ui/call-invitations.tsx'
 import { atWork } from '#frame/guards.ts'
 import { useSession } from '#frame/use-session.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
@@ -64,6 +65,7 @@ function Desk({ day, view }: { day: string; view: RoomDesk }) {
           {t(view.paused ? 'resume' : 'pause')}
         </Button>
       </header>
+      <CallInvitations day={day} />
       <SeatedNote day={day} view={view} />
       <div className="beside">
         {view.current ? (

@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { isForward, outcomes } from '#features/open-days/visits/visit-states.ts'
+import { useSession } from '#frame/use-session.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
-import { moveInRoom, type RoomDesk, showRoomDesk } from '../contract.ts'
+import { moveInRoom, type NextInterview, type RoomDesk, showRoomDesk } from '../contract.ts'
+import { NextInterviewFields } from './next-interview.tsx'
 
 type Props = {
   at: { day: string; desk: string }
@@ -20,14 +22,23 @@ type Outcome = (typeof outcomes)[number]
 /** A talk ends with an outcome, or goes on at another desk; what the team keeps of it stays with the team. */
 export function EndTalk({ at, visit, how, teams, jobs, onClose }: Props) {
   const t = useTranslations('rooms')
+  const mayInvite = useSession()?.may.includes('applicant.move') ?? false
   const form = useForm(moveInRoom, {
-    initial: { outcome: '', rating: '', note: '', team: '', job: jobs.length === 1 ? (jobs[0]?.id ?? '') : '' },
-    toInput: ({ outcome, rating, note, team, job }) => ({
+    initial: {
+      interview: null as NextInterview | null,
+      outcome: '',
+      rating: '',
+      note: '',
+      team: '',
+      job: jobs.length === 1 ? (jobs[0]?.id ?? '') : '',
+    },
+    toInput: ({ outcome, rating, note, team, job, interview }) => ({
       ...{ ...at, visit, move: how, note },
       ...(outcome && { outcome: outcome as Outcome }),
       ...(rating && { rating: Number(rating) }),
       ...(team && { team: Number(team) }),
       ...(job && isForward((outcome || null) as Outcome | null) && { job }),
+      ...(job && outcome === 'next_interview' && interview && { interview }),
     }),
     onDone() {
       refreshCall(showRoomDesk)
@@ -60,6 +71,13 @@ export function EndTalk({ at, visit, how, teams, jobs, onClose }: Props) {
           help={t('jobHelp')}
           empty={t('noJob')}
           choices={jobs.map(({ id, title }) => ({ id, text: title }))}
+        />
+      ) : null}
+      {how === 'finish' && form.values.outcome === 'next_interview' && form.values.job && mayInvite ? (
+        <NextInterviewFields
+          value={form.values.interview}
+          onChange={(interview) => form.set('interview', interview)}
+          errorOf={form.errorOf}
         />
       ) : null}
       <NativeSelect

@@ -1,5 +1,6 @@
 import './room.css'
 import { useFormatter, useTranslations } from 'use-intl'
+import { CallInvitations } from '#features/open-days/calls/ui/call-invitations.tsx'
 import { atWork } from '#frame/guards.ts'
 import { useSession } from '#frame/use-session.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
@@ -72,6 +73,7 @@ function Hall({ day, view }: { day: string; view: View }) {
           <LeadHall day={day} view={view} />
         </div>
       </header>
+      <CallInvitations day={day} />
       {isLate(view) ? <Note tone="warm">{t('late')}</Note> : null}
       <Announcements latest={view.announcements} zone={time_zone} />
       <dl className="room-counts">

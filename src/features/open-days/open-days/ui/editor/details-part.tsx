@@ -12,6 +12,7 @@ import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { WrittenLanguages } from '#ui/fields/written-languages.tsx'
 import { type DayKind, dayKinds } from '../../rules.ts'
 import { type DayText, emptyText, type PartProps } from './day-values.ts'
+import { GroupChoice } from './group-choice.tsx'
 import { PlacePart } from './place-part.tsx'
 
 /** What the day says, what it is, where it is, which jobs it is for. */
@@ -37,6 +38,7 @@ export function DetailsPart({ mayManage, ...props }: PartProps & { mayManage: bo
         <Part id="jobs" title={t('jobs')} aside={all('jobs', { count: values.jobs.length })}>
           <JobFinder chosen={values.jobs} onAdd={(job) => set('jobs', [...values.jobs, job])} />
           <ChosenJobs jobs={values.jobs} onChange={(jobs) => set('jobs', jobs)} />
+          <GroupChoice {...props} />
         </Part>
         <CoverPart {...props} />
       </fieldset>

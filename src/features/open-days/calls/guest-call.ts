@@ -1,0 +1,100 @@
+import { firstNameOf } from '#features/open-days/lobby/rules.ts'
+import { readFields } from '#features/open-days/open-days/day-fields.ts'
+import { textFor } from '#features/open-days/open-days/day-words.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { isId } from '#platform/shared/ids.ts'
+import { found, Refused } from '#platform/shared/refusal.ts'
+import { demandTalk, type Talk } from './find-talk.ts'
+import type * as contract from './guest-contract.ts'
+import { guestKey, guestOf } from './guests.ts'
+import { topicOfCall } from './line-of-call.ts'
+import { callOf } from './show-call.ts'
+import { keep, read } from './signals.ts'
+
+/** @throws Refused link_expired · call_over */
+export async function showGuestCall(
+  ctx: Context,
+  { key }: Taken<typeof contract.showGuestCall>,
+): Promise<Given<typeof contract.showGuestCall>> {
+  const talk = await talkOfGuest(ctx, key)
+  await demandTalk(ctx.db, { ...talk, side: 'desk' })
+  const guest = await guestOf(ctx, talk)
+  if (!guest) throw new Refused('call_over')
+  const row = await ctx.db
+    .selectFrom('day_visits as v')
+    .innerJoin('open_days as o', 'o.id', 'v.day_id')
+    .innerJoin('open_day_desks as d', 'd.id', 'v.called_desk_id')
+    .innerJoin('pages as p', 'p.id', 'v.page_id')
+    .select(['v.name as visitor', 'o.live', 'o.written', 'd.position', 'd.name', 'p.name as company'])
+    .where('v.id', '=', talk.visit)
+    .executeTakeFirstOrThrow()
+  return {
+    success: true,
+    data: {
+      ...{ title: textFor(ctx, readFields(row.live ?? row.written)).title, company: row.company, guest },
+      desk: { number: row.position + 1, name: row.name },
+      visitor: guest.role === 'colleague' ? row.visitor : firstNameOf(row.visitor),
+      call: guest.state === 'agreed' ? await callOf(ctx, talk) : null,
+      topic: topicOfCall(ctx, talk.visit),
+    },
+  }
+}
+
+/** @throws Refused link_expired · call_over · invalid · too_many */
+export const signalFromGuest = async (
+  ctx: Context,
+  { signals, key }: Taken<typeof contract.signalFromGuest>,
+): Promise<Given<typeof contract.signalFromGuest>> => keep(ctx, await agreedTalk(ctx, key), signals)
+
+/** @throws Refused link_expired · call_over */
+export const readGuestSignals = async (
+  ctx: Context,
+  { after, key }: Taken<typeof contract.readGuestSignals>,
+): Promise<Given<typeof contract.readGuestSignals>> => read(ctx, await agreedTalk(ctx, key), after)
+
+/** Calls that the caller is asked into and that go on. */
+export async function listCallInvitations(
+  ctx: Context,
+  { day }: Taken<typeof contract.listCallInvitations>,
+): Promise<Given<typeof contract.listCallInvitations>> {
+  const rows = await ctx.db
+    .selectFrom('call_guests as g')
+    .innerJoin('day_visits as v', 'v.id', 'g.visit_id')
+    .innerJoin('open_day_desks as d', (join) =>
+      join.onRef('d.id', '=', 'g.desk_id').onRef('d.id', '=', 'v.called_desk_id'),
+    )
+    .select(['g.id', 'd.position', 'v.name as visitor'])
+    .where('g.user_id', '=', found(ctx.me).id)
+    .where('g.state', '!=', 'declined')
+    .where('v.day_id', '=', day)
+    .where('v.page_id', '=', found(ctx.membership).page)
+    .where('v.state', 'in', ['called', 'in_session'])
+    .orderBy('g.id')
+    .execute()
+  const data = await Promise.all(
+    rows.map(async ({ id, position, visitor }) => ({ key: await guestKey(ctx, id), desk: position + 1, visitor })),
+  )
+  return { success: true, data }
+}
+
+async function agreedTalk(ctx: Context, key: string): Promise<Talk> {
+  const talk = await talkOfGuest(ctx, key)
+  await demandTalk(ctx.db, talk)
+  return talk
+}
+
+/** A link of a colleague is theirs alone; one for outside is whoever's holds it. @throws Refused link_expired · call_over: it is not there any more */
+async function talkOfGuest(ctx: Context, key: string): Promise<Talk> {
+  const told = await ctx.signer.read('call-guest', key)
+  const id = told?.guest
+  if (typeof id !== 'string' || !isId(id)) throw new Refused('link_expired')
+  const row = await ctx.db
+    .selectFrom('call_guests')
+    .select(['visit_id', 'desk_id', 'user_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refused('call_over')
+  if (row.user_id && row.user_id !== ctx.me?.id) throw new Refused('link_expired')
+  return { visit: row.visit_id, desk: row.desk_id, side: 'guest' }
+}

@@ -1,0 +1,121 @@
+import type { z } from 'zod'
+import { teamWith } from '#features/companies/pages/team.ts'
+import type { Context, Db, Tx } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import { publish } from '#platform/server/live/publish.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
+import type { Guest } from './contract.ts'
+import { guestChanged } from './events.ts'
+import { holdTalk, type Talk, talkAtDesk, talkBehind } from './find-talk.ts'
+import type * as contract from './guest-contract.ts'
+import { topicOfCall } from './line-of-call.ts'
+import type { GuestState } from './rules.ts'
+
+type Shown = z.output<typeof Guest>
+/** So long the link of a third holds at most, in seconds; it ends with the talk. */
+const linkSeconds = 12 * 3_600
+
+/** @throws Refused not_found · call_over · invalid · guest_there */
+export async function inviteGuest(
+  ctx: Context,
+  { role, user, name = '', ...at }: Taken<typeof contract.inviteGuest>,
+): Promise<Given<typeof contract.inviteGuest>> {
+  const talk = await talkAtDesk(ctx, at)
+  const who = role === 'colleague' ? { user_id: await colleague(ctx, user), name: '' } : { user_id: null, name }
+  if (role === 'interpreter' && !name) throw wrongField('name', 'required')
+  const id = newId()
+  await ctx.db.transaction().execute(async (tx) => {
+    const held = await holdTalk(tx, talk)
+    const there = await guestIn(tx, talk)
+    if (there && there.state !== 'declined') throw new Refused('guest_there')
+    await tx.deleteFrom('call_guests').where('visit_id', '=', talk.visit).execute()
+    const row = { id, visit_id: talk.visit, desk_id: talk.desk, ...who, role }
+    await tx
+      .insertInto('call_guests')
+      .values({ ...row, state: 'asked', asked_by: found(ctx.me).id, asked_at: ctx.now() })
+      .execute()
+    await tell(ctx, tx, talk, held, { guest: id, state: 'asked' })
+  })
+  return { success: true, data: found(await guestOf(ctx, talk)) }
+}
+
+/** Whom a desk may ask: not only those who may write open days read who staffs them. */
+export async function listColleagues(ctx: Context): Promise<Given<typeof contract.listColleagues>> {
+  const data = (await colleagues(ctx)).map(({ user: id, name }) => ({ id, name }))
+  return { success: true, data }
+}
+
+const colleagues = async (ctx: Context) =>
+  (await teamWith(ctx, found(ctx.membership).page, 'openday.staff')).filter(({ user }) => user !== ctx.me?.id)
+
+async function colleague(ctx: Context, user?: string): Promise<string> {
+  if (!(await colleagues(ctx)).some((one) => one.user === user)) throw wrongField('user', 'wrong')
+  return found(user)
+}
+
+/** @throws Refused not_found · call_over */
+export async function endGuest(
+  ctx: Context,
+  { guest, ...at }: Taken<typeof contract.endGuest>,
+): Promise<Given<typeof contract.endGuest>> {
+  await settle(ctx, await talkAtDesk(ctx, at), guest, null)
+  return { success: true }
+}
+
+/** @throws Refused link_expired · not_found · call_over */
+export async function answerGuest(
+  ctx: Context,
+  { key, guest, agree }: Taken<typeof contract.answerGuest>,
+): Promise<Given<typeof contract.answerGuest>> {
+  await settle(ctx, await talkBehind(ctx, key), guest, agree ? 'agreed' : 'declined')
+  return { success: true }
+}
+
+/** Whoever is not agreed to says nothing more: what they signalled is gone, and the others let their line go. */
+async function settle(ctx: Context, talk: Talk, guest: string, state: GuestState | null): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const held = await holdTalk(tx, talk)
+    found((await guestIn(tx, talk))?.id === guest || null)
+    if (state) await tx.updateTable('call_guests').set({ state }).where('id', '=', guest).execute()
+    else await tx.deleteFrom('call_guests').where('id', '=', guest).execute()
+    if (state !== 'agreed')
+      await tx.deleteFrom('call_signals').where('visit_id', '=', talk.visit).where('side', '=', 'guest').execute()
+    await tell(ctx, tx, talk, held, { guest, state: state ?? 'ended' })
+  })
+}
+
+type Held = { day_id: string; page_id: string }
+type Step = { guest: string; state: GuestState | 'ended' }
+
+async function tell(ctx: Context, tx: Tx, { visit, desk }: Talk, { day_id, page_id }: Held, step: Step): Promise<void> {
+  await emit(ctx, tx, guestChanged, { visit, desk, day: day_id, page: page_id, ...step })
+  await publish(tx, [topicOfCall(ctx, visit)], guestChanged.name, visit)
+}
+
+/** The third in a talk, as the row says. */
+export const guestIn = (db: Db | Tx, { visit, desk }: Pick<Talk, 'visit' | 'desk'>) =>
+  db
+    .selectFrom('call_guests as g')
+    .leftJoin('users as u', 'u.id', 'g.user_id')
+    .select(['g.id', 'g.role', 'g.state', 'g.user_id'])
+    .select((eb) => eb.fn.coalesce('u.name', 'g.name').as('name'))
+    .where('g.visit_id', '=', visit)
+    .where('g.desk_id', '=', desk)
+    .executeTakeFirst()
+
+/** The third in a talk as each side sees them; the link of one from outside is the desk's to pass on. */
+export async function guestOf(ctx: Context, talk: Talk): Promise<Shown | null> {
+  const row = await guestIn(ctx.db, talk)
+  if (!row) return null
+  const { id, role, state, name } = row
+  const isOutside = role === 'interpreter' && talk.side === 'desk'
+  return { id, role, state, name, url: isOutside ? await guestUrl(ctx, id) : null }
+}
+
+export const guestKey = (ctx: Context, guest: string): Promise<string> =>
+  ctx.signer.sign('call-guest', { guest }, linkSeconds)
+
+const guestUrl = async (ctx: Context, guest: string): Promise<string> =>
+  `${ctx.settings.publicUrl}/open-day-call/${await guestKey(ctx, guest)}`
