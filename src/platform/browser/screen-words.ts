@@ -43,7 +43,9 @@ function askFor(href: string): Promise<void> {
 async function fetchWords(href: string): Promise<void> {
   const answer = await fetch(href)
   if (!answer.ok) throw new Error(`The words of this screen did not come (${answer.status}).`)
-  words = merged(words, await answer.json())
+  const more = (await answer.json()) as Words
+  // read only now: of two parts that come at once the words of neither are lost
+  words = merged(words, more)
   for (const listener of listeners) listener()
 }
 
