@@ -19,7 +19,7 @@ const Queue = z.object({
   late: z.number(),
   mine: z.number(),
   free: z.number(),
-  promise: z.object({ unit: z.enum(['hours', 'workingDays']), count: z.number() }),
+  promise: z.object({ unit: z.enum(['hours', 'days', 'workingDays']), count: z.number() }),
   oldest: z.object({ since: moment, due: moment, standing: Standing }).nullable(),
   /** The most urgent of what waits, and how much of its promise has passed. */
   dots: z.array(z.object({ share: z.number(), standing: Standing })),

@@ -13,7 +13,7 @@ const longestShare = 1.5
 
 type Line = Given<typeof contract.listQueues>['data'][number]
 
-/** Every queue one may work on, those with something late first. */
+/** Every queue one may work on, the one with the most urgent thing first. */
 export async function listQueues(ctx: Context): Promise<Given<typeof contract.listQueues>> {
   const queues = queuesOf(ctx)
   const work = await selectWork(ctx, ctx.db, { queues, most: mostDots })
@@ -24,8 +24,11 @@ export async function listQueues(ctx: Context): Promise<Given<typeof contract.li
       work.filter((one) => one.queue === key),
     ),
   )
-  return { success: true, data: lines }
+  return { success: true, data: lines.toSorted((one, other) => urgencyOf(other) - urgencyOf(one)) }
 }
+
+/** How far the most urgent thing of a queue is; below zero where nothing waits. */
+const urgencyOf = ({ dots }: Line): number => Math.max(-1, ...dots.map(({ share }) => share))
 
 function lineOf(ctx: Context, [key, { screen, promise }]: [string, Queue], work: readonly Work[]): Line {
   const now = ctx.now()

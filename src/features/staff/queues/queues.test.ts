@@ -6,7 +6,7 @@ import * as moderation from '#features/staff/moderation/contract.ts'
 import { anAdmin, anEmployer, aStaffMember, jobFields } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import * as contract from './contract.ts'
-import { shareOf, standingOf } from './rules.ts'
+import { promiseOf, shareOf, standingOf } from './rules.ts'
 
 const at = (text: string) => new Date(`2026-11-${text}:00Z`)
 
@@ -50,6 +50,20 @@ test('each role sees its queues alone; what waits is counted, and what is decide
   assert.equal((await line())?.open, 0)
   await reviewer.visitor.refused('queue_empty', contract.takeNext, { queue: 'jobs' })
   await reviewer.visitor.refused('not_found', contract.takeNext, { queue: 'refunds' })
+})
+
+test('the queue with the most urgent thing stands first', async () => {
+  const site = await aSite()
+  const { visitor } = await anAdmin(site)
+  await aWaitingJob(site)
+  assert.equal((await visitor.call(contract.listQueues, {})).data[0]?.key, 'jobs')
+  assert.deepEqual(
+    [promiseOf({ hours: 168 }), promiseOf({ hours: 4 })],
+    [
+      { unit: 'days', count: 7 },
+      { unit: 'hours', count: 4 },
+    ],
+  )
 })
 
 test('of those who take the next in the same moment each gets another, the most urgent first', async () => {

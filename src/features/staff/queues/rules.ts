@@ -17,7 +17,10 @@ export const shareOf = ({ since, due }: { since: Date; due: Date }, now: Date): 
   Math.max(0, (now.getTime() - since.getTime()) / Math.max(1, due.getTime() - since.getTime()))
 
 /** The promise as people read it. */
-export const promiseOf = (promise: QueuePromise) =>
-  'hours' in promise
-    ? { unit: 'hours' as const, count: promise.hours }
-    : { unit: 'workingDays' as const, count: promise.workingDays }
+export function promiseOf(promise: QueuePromise) {
+  if ('workingDays' in promise) return { unit: 'workingDays' as const, count: promise.workingDays }
+  const { hours } = promise
+  return hours > 24 && hours % 24 === 0
+    ? { unit: 'days' as const, count: hours / 24 }
+    : { unit: 'hours' as const, count: hours }
+}
