@@ -56,6 +56,7 @@ test('the queue with the most urgent thing stands first', async () => {
   const site = await aSite()
   const { visitor } = await anAdmin(site)
   await aWaitingJob(site)
+  await site.pool.query(`update job_reviews set due_at = now() - interval '1 hour'`)
   assert.equal((await visitor.call(contract.listQueues, {})).data[0]?.key, 'jobs')
   assert.deepEqual(
     [promiseOf({ hours: 168 }), promiseOf({ hours: 4 })],
