@@ -1478,6 +1478,7 @@ export interface OpenDays {
   language: string;
   live: Json | null;
   lobby_closed_at: Timestamp | null;
+  longer_minutes: Generated<number>;
   page_id: string;
   published_at: Timestamp | null;
   reason: Generated<string>;

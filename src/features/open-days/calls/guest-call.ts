@@ -1,6 +1,7 @@
 import { firstNameOf } from '#features/open-days/lobby/rules.ts'
 import { readFields } from '#features/open-days/open-days/day-fields.ts'
 import { textFor } from '#features/open-days/open-days/day-words.ts'
+import { mustStandAt } from '#features/open-days/open-days/find-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { isId } from '#platform/shared/ids.ts'
@@ -53,11 +54,12 @@ export const readGuestSignals = async (
   { after, key }: Taken<typeof contract.readGuestSignals>,
 ): Promise<Given<typeof contract.readGuestSignals>> => read(ctx, await agreedTalk(ctx, key), after)
 
-/** Calls that the caller is asked into and that go on. */
+/** Calls that the caller is asked into and that go on. @throws Refused not_found */
 export async function listCallInvitations(
   ctx: Context,
   { day }: Taken<typeof contract.listCallInvitations>,
 ): Promise<Given<typeof contract.listCallInvitations>> {
+  await mustStandAt(ctx, day)
   const rows = await ctx.db
     .selectFrom('call_guests as g')
     .innerJoin('day_visits as v', 'v.id', 'g.visit_id')

@@ -86,6 +86,7 @@ export const listCallInvitations = get('/page/open-days/{day}/hall/call-invitati
   who: may,
   takes: { day: z.uuid() },
   gives: answer(z.array(z.object({ key: z.string(), desk: z.number(), visitor: z.string() }))),
+  refuses: ['not_found'],
   refreshedBy,
 })
 export const listColleagues = get('/page/open-days/{day}/hall/colleagues', {
@@ -93,4 +94,5 @@ export const listColleagues = get('/page/open-days/{day}/hall/colleagues', {
   who: may,
   takes: { day: z.uuid() },
   gives: answer(z.array(z.object({ id: z.string(), name: z.string() }))),
+  refuses: ['not_found'],
 })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { teamWith } from '#features/companies/pages/team.ts'
+import { mustStandAt } from '#features/open-days/open-days/find-day.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { publish } from '#platform/server/live/publish.ts'
@@ -41,8 +42,12 @@ export async function inviteGuest(
   return { success: true, data: found(await guestOf(ctx, talk)) }
 }
 
-/** Whom a desk may ask: not only those who may write open days read who staffs them. */
-export async function listColleagues(ctx: Context): Promise<Given<typeof contract.listColleagues>> {
+/** Whom a desk may ask: not only those who may write open days read who staffs them. @throws Refused not_found */
+export async function listColleagues(
+  ctx: Context,
+  { day }: Taken<typeof contract.listColleagues>,
+): Promise<Given<typeof contract.listColleagues>> {
+  await mustStandAt(ctx, day)
   const data = (await colleagues(ctx)).map(({ user: id, name }) => ({ id, name }))
   return { success: true, data }
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { OpenDays } from '#db/tables.ts'
 import { shownStates } from '#features/companies/pages/page-states.ts'
 import { referenceIn } from '#features/jobs/jobs/reference.ts'
@@ -19,6 +19,17 @@ export async function findOwnDay(ctx: Context, id: string): Promise<DayRow> {
       .where('page_id', '=', page)
       .executeTakeFirst(),
   )
+}
+
+/** Whether the own company stands at an open day: as its host, or with a booth there. @throws Refused not_found */
+export async function mustStandAt(ctx: Context, day: string): Promise<void> {
+  const { page } = found(ctx.membership)
+  const { rows } = await sql`
+    select from open_days where id = ${day} and (page_id = ${page}
+      or exists (select from open_day_booths b where b.day_id = open_days.id and b.page_id = ${page} and b.state = 'accepted'))`.execute(
+    ctx.db,
+  )
+  found(rows[0])
 }
 
 /** The same, held until the transaction ends; whoever books it waits. @throws Refused not_found */

@@ -51,10 +51,10 @@ export async function projectDay(
   return moved
 }
 
-/** When a day begins and ends, by all its desks and booths. */
+/** When a day begins and ends, by all its desks and booths and what it was made longer by. */
 export async function setSpan(tx: Tx, day: string): Promise<void> {
   await sql`update open_days set (starts_at, ends_at) = (
-      select min(c.starts_at), max(c.starts_at) + interval '30 minutes'
+      select min(c.starts_at), max(c.starts_at) + (30 + open_days.longer_minutes) * interval '1 minute'
       from open_day_cells c join open_day_desks d on d.id = c.desk_id where d.day_id = open_days.id and c.kind <> 'break')
     where id = ${day}`.execute(tx)
 }

@@ -18,6 +18,7 @@ const live = [
   'open_day.moved',
   'open_day.changed',
   'open_day.announced',
+  'open_day.extended',
 ]
 
 /** What was said to everybody, the latest first. */

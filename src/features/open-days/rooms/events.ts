@@ -28,3 +28,9 @@ export const seatsMoved = event('desk.seats_moved', {
   about: ({ day, page }) => ({ thing: 'open-day', id: day, page }),
   topics: ({ page }) => [`page:${page}`],
 })
+/** A day goes on longer than planned. */
+export const dayExtended = event('open_day.extended', {
+  data: z.object({ day: z.string(), page: z.string(), until: z.string() }),
+  about: ({ day, page }) => ({ thing: 'open-day', id: day, page }),
+  topics: ({ day, page }) => [`page:${page}`, `open-day:${day}`],
+})

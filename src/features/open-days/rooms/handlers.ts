@@ -3,6 +3,7 @@ import { announce } from './announce.ts'
 import { callNext } from './call-next.ts'
 import * as called from './called-contract.ts'
 import * as contract from './contract.ts'
+import { extendDay } from './extend-day.ts'
 import { giveFeedback } from './give-feedback.ts'
 import { moveInRoom, pauseDesk } from './move-in-room.ts'
 import { moveSeats } from './move-seats.ts'
@@ -20,6 +21,7 @@ export const roomHandlers = [
   handle(contract.pauseDesk, pauseDesk),
   handle(contract.showHall, showHall),
   handle(seating.moveSeats, moveSeats),
+  handle(seating.extendDay, extendDay),
   handle(contract.announce, announce),
   handle(contract.showRoom, showRoom),
   handle(contract.leaveRoom, leaveRoom),

@@ -16,6 +16,9 @@ export const eventOf: Record<RoomMove, VisitEvent> = {
 /** How whoever leads the hall moves staff: to a desk, away, both ways, and a desk to another team's queue. */
 export const seatMoves = ['seat', 'unseat', 'swap', 'team'] as const
 export type SeatMove = (typeof seatMoves)[number]
+/** A day may go on so much longer than planned, in minutes, by so many at once. */
+export const mostLonger = 240
+export const longerBy = [15, 30, 60, 120] as const
 /** States of whoever waits to be called. */
 export const waitingStates = ['checked_in', 'queued'] as const
 export const atDeskStates = ['called', 'in_session'] as const

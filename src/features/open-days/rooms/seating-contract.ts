@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
-import { done, post } from '#platform/shared/contract.ts'
-import { seatMoves } from './rules.ts'
+import { answer, done, post } from '#platform/shared/contract.ts'
+import { moment } from '#platform/shared/fields.ts'
+import { longerBy, seatMoves } from './rules.ts'
 
 export const moveSeats = post('/page/open-days/{day}/seating', {
   summary:
@@ -21,4 +22,13 @@ export const moveSeats = post('/page/open-days/{day}/seating', {
   gives: done,
   refuses: ['not_found', 'open_day_state', 'invalid'],
   limit: { times: 300, seconds: 600, per: 'account' },
+})
+
+export const extendDay = post('/page/open-days/{day}/extension', {
+  summary: 'Let an open day that goes on end later, by four hours at most altogether',
+  who: member('openday.manage'),
+  takes: { day: z.uuid(), minutes: z.coerce.number().pipe(z.literal(longerBy)) },
+  gives: answer(z.object({ ends_at: moment })),
+  refuses: ['not_found', 'open_day_state', 'invalid'],
+  limit: { times: 60, seconds: 3600 },
 })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { editDay, saveDay } from '#features/open-days/open-days/team-contract.ts'
+import { editDay, moveDay, saveDay } from '#features/open-days/open-days/team-contract.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
 import { aCandidate } from '#tests/world/people.ts'
 import { aRoom } from '#tests/world/rooms.ts'
 import { aSite } from '#tests/world/site.ts'
 import { callNext, moveInRoom, showHall, showRoom, showRoomDesk } from './contract.ts'
-import { moveSeats } from './seating-contract.ts'
+import { extendDay, moveSeats } from './seating-contract.ts'
 
 const site = await aSite()
 
@@ -119,4 +119,25 @@ test('two who seat the same member at once leave them at one desk; each move is 
   const query = "select data->>'move' as move, actor_id from events where name = 'desk.seats_moved' and thing_id = $1"
   const { rows } = await site.pool.query(query, [day])
   assert.deepEqual([rows.length, new Set(rows.map(({ actor_id }) => actor_id))], [3, new Set([employer.id])])
+})
+
+test('a day that goes on ends later, from its end or from now, by four hours at most; a plan kept anew keeps it', async () => {
+  const { day, visitor, anna } = await aHall()
+  const longer = (minutes: number) => visitor.call(extendDay, { day, minutes: minutes as 30 })
+  await visitor.refused('open_day_state', extendDay, { day, minutes: 30 })
+  await visitor.call(moveDay, { day, move: 'start' })
+  const endOf = async () => (await visitor.call(showHall, { day })).data.ends_at ?? ''
+  const planned = await endOf()
+  const minutesLater = async () => (Date.parse(await endOf()) - Date.parse(planned)) / 60_000
+  assert.equal(Date.parse((await longer(30)).data.ends_at) - Date.parse(planned), 30 * 60_000)
+  await longer(120)
+  assert.equal(await minutesLater(), 150)
+  await visitor.refused('invalid', extendDay, { day, minutes: 120 })
+  await visitor.refused('invalid', extendDay, { day, minutes: 45 as 30 })
+  await anna.visitor.refused('not_allowed', extendDay, { day, minutes: 15 })
+  // hours that are over are made up for
+  await site.pool.query(`update open_days set ends_at = now() - interval '20 minutes' where id = $1`, [day])
+  const { data } = await longer(60)
+  assert.ok(Math.abs(Date.parse(data.ends_at) - site.world.now().getTime() - 60 * 60_000) < 61_000)
+  assert.equal(await minutesLater(), 230)
 })
