@@ -1,3 +1,4 @@
+import { late } from '#platform/browser/late.tsx'
 import '#platform/browser/document.ts'
 import { type ReactNode, Suspense, useContext, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -21,10 +22,11 @@ import { isStaff, isStaffPlace, placesOfStaff } from './places-of-staff.ts'
 import { PublicShell } from './public-shell.tsx'
 import type { Session } from './read-session.ts'
 import { SignInPlace } from './sign-in-place.ts'
-import { StaffTop } from './staff-top.tsx'
 import { useMembership } from './use-membership.ts'
 import { useSession, useSite } from './use-session.ts'
 import { useWaiting } from './use-waiting.ts'
+
+const StaffTop = late(async () => (await import('./staff-top.tsx')).StaffTop)
 
 type Props = {
   /** What the screen is called. */

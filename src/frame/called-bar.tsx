@@ -23,7 +23,7 @@ export function CalledBar() {
   const { data } = useCall(showMyCall, {}, { enabled: session !== null })
   const call = session ? data?.data : null
   return (
-    <div role="alert">
+    <div aria-live="assertive">
       {call ? (
         <p className="called-bar">
           <strong>{t('desk', { number: call.desk.number })}</strong>

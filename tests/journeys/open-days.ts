@@ -15,9 +15,10 @@ export async function anOpenDay(
   name: string,
   desks: readonly string[] = ['Kitchen'],
   over: object = {},
+  host?: Person,
 ): Promise<OpenDay> {
   const title = `${name} ${Date.now()}`
-  const employer = await anEmployer(title)
+  const employer = host ?? (await anEmployer(title))
   const { data: day } = await employer.post<Draft>('/page/open-days', {
     ...{ language: 'en', texts: [{ language: 'en', title }] },
     ...{ time_zone: 'Asia/Dubai', dates: [date], country_id: 5, way: 'online', slot_minutes: 10, most_inside: 50 },

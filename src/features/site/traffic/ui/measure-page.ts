@@ -2,16 +2,26 @@ import { deviceOf } from '../rules.ts'
 
 type Privacy = Navigator & { globalPrivacyControl?: boolean }
 
+/** So long after it was loaded a page is measured, unless somebody presses something before, in ms: nobody waits for what measures. */
+const calm = 5_000
+
 /** Whoever asks not to be followed (DNT, GPC) is neither counted nor measured. */
 export function mayCount(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Privacy
   return doNotTrack !== '1' && !globalPrivacyControl
 }
 
-/** Tells once, when the page is left or put away, how fast a part of the site was; its measuring comes after everything else. */
+/** Tells once, when the page is left or put away, how fast a part of the site was; who leaves within five seconds and presses nothing tells nothing. */
 export function measurePage(path: string): void {
-  const begin = () =>
-    setTimeout(() => void import('./page-timings.ts').then(({ watchPage }) => watchPage(path, deviceOf(innerWidth))))
-  if (document.readyState === 'complete') begin()
-  else addEventListener('load', begin, { once: true })
+  const started = new AbortController()
+  const { signal } = started
+  const begin = () => {
+    if (signal.aborted) return
+    started.abort()
+    void import('./page-timings.ts').then(({ watchPage }) => watchPage(path, deviceOf(innerWidth)))
+  }
+  // the browser remembers what was painted and pressed before somebody asked
+  for (const press of ['pointerdown', 'keydown']) addEventListener(press, begin, { signal, passive: true })
+  addEventListener('load', () => setTimeout(begin, calm), { signal })
+  if (document.readyState === 'complete') setTimeout(begin, calm)
 }
