@@ -88,13 +88,12 @@ export const callNext = post('/page/open-days/{day}/desks/{desk}/next', {
   gives: answer(RoomDesk),
   refuses: ['not_found', 'open_day_state', 'desk_paused', 'desk_busy', 'queue_empty'],
 })
-const { kind, minutes, zone, slots, place, link } = arranged
 /** An interview arranged at the desk; whoever sits there holds it. */
-const NextInterview = z.object({
-  ...{ kind, minutes, zone, slots, place, link },
-  /** The visitor said yes to the one time there is. */
-  agreed: flag.default(false),
-})
+const NextInterview = z
+  .object(arranged)
+  .pick({ kind: true, minutes: true, zone: true, slots: true, place: true, link: true })
+  // the visitor said yes to the one time there is
+  .extend({ agreed: flag.default(false) })
 export type NextInterview = z.output<typeof NextInterview>
 
 export const moveInRoom = post('/page/open-days/{day}/desks/{desk}/moves', {
