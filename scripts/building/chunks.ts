@@ -26,7 +26,7 @@ const comesLater =
 
 /**
  * Few files for a page (docs/decisions/0046): one sheet for documents, one more for forms, one more for screens, those of the inbox, of CVs,
- * of agencies and of open days beside it; what most screens share in one script. The rest is left to the bundler.
+ * of agencies, of open days and of the site's own people beside it; what most screens share in one script. The rest is left to the bundler.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -37,6 +37,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'cvs', priority: 8, test: (id) => isSheet(id) && /\/features\/(?:sourcing|cvs\/cv-builder)\//.test(id) },
     { name: 'agencies', priority: 8, test: (id) => isSheet(id) && id.includes('/features/agencies/') },
     { name: 'open-days', priority: 8, test: (id) => isSheet(id) && id.includes('/features/open-days/') },
+    { name: 'staff', priority: 8, test: (id) => isSheet(id) && /\/features\/staff\/|\/frame\/staff-/.test(id) },
     { name: 'screen', priority: 7, test: isSheet },
     { name: 'frame', priority: 5, minShareCount: most, test: (id) => !isSheet(id) },
     { name: 'parts', priority: 4, minShareCount: some, test: (id) => isOurs(id) && !comesLater.test(id) },
