@@ -5,18 +5,8 @@ import { readKept } from '#features/site/lookups/texts.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { Client } from './contract.ts'
 
-/** Whoever is put forward and has no answer that ends it, as the client's page lists them. */
-const underWay = [
-  'draft',
-  'candidate_asked',
-  'candidate_approved',
-  'submitted',
-  'reviewing',
-  'shortlisted',
-  'interviewing',
-  'offered',
-  'duplicate',
-] as const
+/** Answers that end it for whoever is put forward; all others are under way, as the client's page lists them. */
+const answered = ['placed', 'rejected', 'withdrawn'] as const
 const fewestTold = 3
 
 /** Clients with what a row of the list counts. */
@@ -37,7 +27,7 @@ export const selectClients = (db: Db) =>
       eb
         .selectFrom('submissions')
         .whereRef('submissions.client_id', '=', 'c.id')
-        .where('submissions.state', 'in', underWay)
+        .where('submissions.state', 'not in', answered)
         .select((one) => one.fn.countAll<number>().as('count'))
         .as('under_way'),
       eb
