@@ -7,10 +7,17 @@ import { codeSplitting } from './scripts/building/chunks.ts'
 import { lightContracts } from './scripts/building/light-contracts.ts'
 import { lightIcons } from './scripts/building/light-icons.ts'
 import { lightReact } from './scripts/building/light-react.ts'
+import { lightRouter } from './scripts/building/light-router.ts'
 import { wordsWithScreens } from './scripts/building/words-with-screens.ts'
 
 // effects rely on what it keeps the same between two renderings
 const compiler = () => babel({ presets: [reactCompilerPreset()] })
+
+// every page lists the files of every screen: a letter less of each of five hundred
+const shortNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+}
 
 export default defineConfig({
   plugins: [
@@ -19,6 +26,7 @@ export default defineConfig({
     compiler(),
     lightContracts(),
     lightIcons(),
+    lightRouter(),
     wordsWithScreens(),
     reactRouter(),
   ],
@@ -39,5 +47,5 @@ export default defineConfig({
     ],
   },
   build: { target: 'baseline-widely-available' },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting, ...shortNames } } } } },
 })

@@ -30,7 +30,7 @@ const honest: Record<string, readonly string[]> = {
     'src/platform/server/db/database-away.ts cause',
   ],
   'a column of another table, which the database does not limit to a list': [
-    'src/features/companies/pages/permissions.ts role',
+    'src/features/companies/pages/role-rules.ts role',
     'src/features/companies/team/list-members.ts state',
     'src/features/jobs/alerts/tidy-alerts.ts language',
     'src/features/hiring/pipeline/preview-batch.ts phase',

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Capability } from '#features/companies/pages/permissions.ts'
+import type { Capability } from '#features/companies/pages/role-rules.ts'
 import type { listProviders } from '#features/people/providers/contract.ts'
 import type { StaffCapability } from '#features/site/staff-rights/permissions.ts'
 import type { BrandView, FieldRules } from '#platform/browser/page-context.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Capability } from '#features/companies/pages/permissions.ts'
+import type { Capability } from '#features/companies/pages/role-rules.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Empty, Note } from '#ui/basics/note.tsx'
 import { AppShell } from './app-shell.tsx'

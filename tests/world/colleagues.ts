@@ -1,4 +1,4 @@
-import type { Role } from '#features/companies/pages/permissions.ts'
+import type { Role } from '#features/companies/pages/role-rules.ts'
 import { teammate } from './people.ts'
 import type { Site } from './site.ts'
 

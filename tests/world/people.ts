@@ -1,5 +1,5 @@
 import * as pages from '#features/companies/pages/contract.ts'
-import type { Role } from '#features/companies/pages/permissions.ts'
+import type { Role } from '#features/companies/pages/role-rules.ts'
 import * as applications from '#features/hiring/applications/contract.ts'
 import * as jobs from '#features/jobs/jobs/contract.ts'
 import * as accounts from '#features/people/accounts/contract.ts'

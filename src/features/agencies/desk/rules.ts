@@ -1,4 +1,4 @@
-import { capabilities } from '#features/companies/pages/permissions.ts'
+import { capabilities } from '#features/companies/pages/role-rules.ts'
 
 /** What waits for whoever works at an agency, in the order in which it is shown. */
 export const deskKinds = [

@@ -1,6 +1,6 @@
 import { lockAnySubmission } from '#features/agencies/submissions/move-submission.ts'
 import { stateAfter } from '#features/agencies/submissions/submission-states.ts'
-import type { Capability } from '#features/companies/pages/permissions.ts'
+import type { Capability } from '#features/companies/pages/role-rules.ts'
 import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'

@@ -1,7 +1,7 @@
 import type { Context, CookieChange, Me, Membership, World } from '#platform/server/context.ts'
 import { cookieNames, pageTokenAge } from '#platform/server/http/cookies.ts'
 import { workedStates } from './page-states.ts'
-import { type Capability, scopeOf } from './permissions.ts'
+import { type Capability, scopeOf } from './role-rules.ts'
 
 /**
  * A member's right to act for a page, for a day (seed §9): signed, of one session, and at every call checked against that session

@@ -7,7 +7,7 @@ import type { memberStates } from './contract.ts'
 import { enterWorkspace, makePageToken } from './find-membership.ts'
 import { workedStates } from './page-states.ts'
 import { cardOf, selectPages } from './page-view.ts'
-import { mayOnPage } from './permissions.ts'
+import { mayOnPage } from './role-rules.ts'
 
 /** The pages somebody works on, asked to join, or is suspended from. */
 export async function myPages(ctx: Context): Promise<Given<typeof contract.myPages>> {

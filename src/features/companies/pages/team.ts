@@ -1,7 +1,7 @@
 import type { Recipient } from '#features/site/notifications/notify.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Needs } from '#platform/server/needs.ts'
-import { type Capability, type Scope, scopeOf } from './permissions.ts'
+import { type Capability, type Scope, scopeOf } from './role-rules.ts'
 
 /** Somebody of the team, and how far the asked capability goes for this person. */
 export type Teammate = Recipient & { user: string; scope: Scope; needs: Needs }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { memberStates, PageCard } from '#features/companies/pages/contract.ts'
-import { capabilityNames, member, teamRoles } from '#features/companies/pages/permissions.ts'
+import { member } from '#features/companies/pages/permissions.ts'
+import { capabilityNames, teamRoles } from '#features/companies/pages/role-rules.ts'
 import { answer, del, done, get, page, patch, post } from '#platform/shared/contract.ts'
 import { cursor, email, moment, prose } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'

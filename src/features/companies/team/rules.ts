@@ -1,4 +1,4 @@
-import { type Capability, capabilityNames, mayOnPage, type Rights } from '#features/companies/pages/permissions.ts'
+import { type Capability, capabilityNames, mayOnPage, type Rights } from '#features/companies/pages/role-rules.ts'
 import { type Answer, refuse, yes } from '#platform/shared/refusal.ts'
 
 export type Somebody = Rights & { user: string; state: string }

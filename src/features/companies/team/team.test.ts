@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { choosePage, myPages } from '#features/companies/pages/contract.ts'
-import type { Role } from '#features/companies/pages/permissions.ts'
+import type { Role } from '#features/companies/pages/role-rules.ts'
 import { check } from '#features/front/session/contract.ts'
 import { prove } from '#features/people/sign-in/contract.ts'
 import { anEmployer, password, somebody } from '#tests/world/people.ts'

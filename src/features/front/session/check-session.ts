@@ -1,6 +1,6 @@
 import { enterWorkspace, makePageToken } from '#features/companies/pages/find-membership.ts'
 import { workedStates } from '#features/companies/pages/page-states.ts'
-import { allOf } from '#features/companies/pages/permissions.ts'
+import { allOf } from '#features/companies/pages/role-rules.ts'
 import { balancesOf } from '#features/money/ledger/ledger.ts'
 import { displayOf } from '#features/people/accounts/display.ts'
 import { allOfStaff } from '#features/site/staff-rights/permissions.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Capability } from '#features/companies/pages/permissions.ts'
+import type { Capability } from '#features/companies/pages/role-rules.ts'
 import { lock } from '#features/hiring/applications/lock-application.ts'
 import { moveTo } from '#features/hiring/applications/move-application.ts'
 import { openStages, type Stage, stagesFrom } from '#features/hiring/applications/stages.ts'

@@ -1,4 +1,4 @@
-import type { Capability } from '#features/companies/pages/permissions.ts'
+import type { Capability } from '#features/companies/pages/role-rules.ts'
 import { reachableJobs } from '#features/jobs/jobs/job-team.ts'
 import { selectJobs } from '#features/jobs/jobs/job-view.ts'
 import type { Context } from '#platform/server/context.ts'

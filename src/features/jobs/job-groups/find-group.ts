@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Capability, Scope } from '#features/companies/pages/permissions.ts'
+import type { Capability, Scope } from '#features/companies/pages/role-rules.ts'
 import { referenceIn } from '#features/jobs/jobs/reference.ts'
 import type { Context, Db, Membership, Tx } from '#platform/server/context.ts'
 import { found, must } from '#platform/shared/refusal.ts'

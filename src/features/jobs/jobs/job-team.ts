@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Capability, type Scope, scopeOf } from '#features/companies/pages/permissions.ts'
+import { type Capability, type Scope, scopeOf } from '#features/companies/pages/role-rules.ts'
 import { type Teammate, teamWith } from '#features/companies/pages/team.ts'
 import { recipient } from '#features/site/notifications/recipients.ts'
 import type { Context, Membership } from '#platform/server/context.ts'

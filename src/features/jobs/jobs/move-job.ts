@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Jobs } from '#db/tables.ts'
 import { mayGoOut } from '#features/companies/pages/page-states.ts'
-import type { Capability } from '#features/companies/pages/permissions.ts'
+import type { Capability } from '#features/companies/pages/role-rules.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'

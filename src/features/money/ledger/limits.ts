@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayOnPage } from '#features/companies/pages/permissions.ts'
+import { mayOnPage } from '#features/companies/pages/role-rules.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'

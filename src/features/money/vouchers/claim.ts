@@ -1,5 +1,5 @@
 import { workedStates } from '#features/companies/pages/page-states.ts'
-import { mayOnPage } from '#features/companies/pages/permissions.ts'
+import { mayOnPage } from '#features/companies/pages/role-rules.ts'
 import { balanceOf, give } from '#features/money/ledger/ledger.ts'
 import type { Perks } from '#features/money/plans/rules.ts'
 import { deliverProduct } from '#features/money/products/deliver-product.ts'

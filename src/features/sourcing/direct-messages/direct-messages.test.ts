@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Role } from '#features/companies/pages/permissions.ts'
-import { roles, scopeOf } from '#features/companies/pages/permissions.ts'
+import type { Role } from '#features/companies/pages/role-rules.ts'
+import { roles, scopeOf } from '#features/companies/pages/role-rules.ts'
 import {
   answerRequest,
   askPerson,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Scope } from '#features/companies/pages/permissions.ts'
+import type { Scope } from '#features/companies/pages/role-rules.ts'
 import { teamWith } from '#features/companies/pages/team.ts'
 import type { Context, Membership } from '#platform/server/context.ts'
 import type { Addressee, ThreadOf, ThreadSource } from '#platform/server/thread-source.ts'

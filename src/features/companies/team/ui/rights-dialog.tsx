@@ -1,7 +1,7 @@
 import './team.css'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Capability, capabilityNames, scopeOf } from '#features/companies/pages/permissions.ts'
+import { type Capability, capabilityNames, scopeOf } from '#features/companies/pages/role-rules.ts'
 import { useSession } from '#frame/use-session.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'

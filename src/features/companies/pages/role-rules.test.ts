@@ -10,7 +10,7 @@ import {
   roles,
   type Scope,
   scopeOf,
-} from './permissions.ts'
+} from './role-rules.ts'
 
 /** The table of the product's description, in its own form: a line per capability, a letter per role in the order below. */
 const columns: Role[] = [
