@@ -86,6 +86,7 @@ import { pool } from '#features/sourcing/pool/feature.ts'
 import { complaints } from '#features/staff/complaints/feature.ts'
 import { finding } from '#features/staff/finding/feature.ts'
 import { moderation } from '#features/staff/moderation/feature.ts'
+import { operation } from '#features/staff/operation/feature.ts'
 import { pageChecks } from '#features/staff/page-checks/feature.ts'
 import { persons } from '#features/staff/persons/feature.ts'
 import { queues } from '#features/staff/queues/feature.ts'
@@ -193,6 +194,7 @@ export const parts = gatherParts([
   roles,
   queues,
   finding,
+  operation,
   persons,
   ownData,
   waiting,

@@ -40,6 +40,7 @@ const groups: { title: string | null; places: StaffPlace[] }[] = [
       { href: '/admin/traffic', key: 'traffic', icon: 'chart', needs: 'staff.visit.read' },
       { href: '/admin/lookups', key: 'lookups', icon: 'list', needs: 'staff.lookup.edit' },
       { href: '/admin/occupation-names', key: 'occupationNames', icon: 'search', needs: 'staff.lookup.edit' },
+      { href: '/admin/work', key: 'work', icon: 'settings', needs: 'staff.work.watch' },
       { href: '/admin/staff', key: 'staffMembers', icon: 'users', needs: 'staff.role.give' },
     ],
   },

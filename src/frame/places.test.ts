@@ -32,6 +32,7 @@ import { listPool } from '#features/sourcing/pool/contract.ts'
 import { listComplaints } from '#features/staff/complaints/contract.ts'
 import { findAnything } from '#features/staff/finding/contract.ts'
 import { listReviews } from '#features/staff/moderation/contract.ts'
+import { showOperation } from '#features/staff/operation/contract.ts'
 import { listPages } from '#features/staff/page-checks/contract.ts'
 import { listQueues } from '#features/staff/queues/contract.ts'
 import { listReferrals } from '#features/staff/referrals/contract.ts'
@@ -135,6 +136,7 @@ const staffEntries: Record<string, Call> = {
   '/admin/traffic': showTraffic,
   '/admin/lookups': adminLists,
   '/admin/occupation-names': readOccupationNames,
+  '/admin/work': showOperation,
   '/admin/staff': listStaff,
 }
 

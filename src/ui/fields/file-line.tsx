@@ -53,7 +53,9 @@ export function useFileSize() {
   return (bytes: number) =>
     bytes < 1_000_000
       ? t('file.size.kb', { size: Math.max(1, Math.round(bytes / 1_000)) })
-      : t('file.size.mb', { size: Math.round(bytes / 100_000) / 10 })
+      : bytes < 1_000_000_000
+        ? t('file.size.mb', { size: Math.round(bytes / 100_000) / 10 })
+        : t('file.size.gb', { size: Math.round(bytes / 100_000_000) / 10 })
 }
 
 const endingOf = (name: string): string => (/\.([a-z0-9]{2,4})$/i.exec(name)?.[1] ?? '').toUpperCase()

@@ -42,6 +42,7 @@ export const admin: Tour<Awaited<ReturnType<typeof reviewFacts>>> = {
     ...home,
     ...checks,
     'admin/people/:user': ({ person }) => `/admin/people/${person}`,
+    'admin/work': () => '/admin/work',
     'admin/staff': () => '/admin/staff',
     'admin/bounced-addresses': () => '/admin/bounced-addresses',
     'admin/messages/:thread?': ({ thread }) => ['', `/${thread}`].map((more) => `/admin/messages${more}`),

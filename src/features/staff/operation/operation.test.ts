@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { listQueues } from '#features/staff/queues/contract.ts'
+import { aStaffMember } from '#tests/world/people.ts'
+import { aSite, type Site } from '#tests/world/site.ts'
+import * as contract from './contract.ts'
+
+/** A task that went wrong `tries` times of eight. */
+async function aFailedTask({ pool }: Site, tries: number): Promise<string> {
+  const { rows } = await pool.query(`select id::text from graphile_worker.add_job('sum-up-traffic', '{}', max_attempts => 8)`)
+  await pool.query(
+    `update graphile_worker._private_jobs set attempts = $2, run_at = now() + interval '1 hour',
+      last_error = E'the disk is full\nat write (file.ts:1)' where id = $1`,
+    [rows[0].id, tries],
+  )
+  return rows[0].id
+}
+
+test('what failed is shown with its first words, given up before what is tried again; nothing of what it was about', async () => {
+  const site = await aSite()
+  const [later, last] = [await aFailedTask(site, 3), await aFailedTask(site, 8)]
+  const { visitor } = await aStaffMember(site, 'super')
+  const { data } = await visitor.call(contract.showOperation, {})
+  assert.deepEqual(
+    data.troubles.map(({ id, state, tries, error, next_at }) => [id, state, tries, error, next_at === null]),
+    [
+      [last, 'given_up', 8, 'the disk is full', true],
+      [later, 'retrying', 3, 'the disk is full', false],
+    ],
+  )
+  assert.deepEqual([data.tasks.retrying, data.tasks.given_up], [1, 1])
+  assert.ok(data.schedule.some(({ name, cron }) => name === 'sum-up-traffic' && cron.split(' ').length === 5))
+  assert.ok(data.storage.database > 1_000_000 && data.storage.tables.length > 0)
+  const line = (await visitor.call(listQueues, {})).data.find(({ key }) => key === 'work')
+  assert.deepEqual([line?.open, line?.screen], [1, '/admin/work'])
+})
+
+test('a failed task is tried again as a new one, or taken out with a reason; neither twice, and never one that runs', async () => {
+  const site = await aSite()
+  const { visitor } = await aStaffMember(site, 'super')
+  const [one, other, running] = [await aFailedTask(site, 8), await aFailedTask(site, 8), await aFailedTask(site, 2)]
+  await site.pool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'w' where id = $1`, [
+    running,
+  ])
+  const retry = (task: string) => visitor.call(contract.retryTask, { task })
+  await retry(one)
+  const { rows } = await site.pool.query(
+    'select attempts, run_at <= now() as due from graphile_worker.jobs where id = $1',
+    [one],
+  )
+  assert.deepEqual(rows, [{ attempts: 0, due: true }])
+
+  await visitor.refused('invalid', contract.dropTask, { task: other, reason: ' ' })
+  const drops = await Promise.allSettled(
+    [1, 2].map(() => visitor.call(contract.dropTask, { task: other, reason: 'Its file is gone' })),
+  )
+  assert.deepEqual(drops.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+  for (const task of [other, running, '999999999999']) await visitor.refused('not_found', contract.retryTask, { task })
+  const { rows: kept } = await site.pool.query(
+    `select name, data ->> 'reason' as reason from events where name like 'work.%' order by at, id`,
+  )
+  assert.deepEqual(kept, [
+    { name: 'work.retried', reason: null },
+    { name: 'work.dropped', reason: 'Its file is gone' },
+  ])
+})
