@@ -110,6 +110,7 @@ export function HowItWorks({ day }: Props) {
     <Section id="how" title={t('title')}>
       <Path
         label={t('title')}
+        look="down"
         stops={[...(books ? [step('book')] : []), step('checkIn'), step('talk'), step('answer')]}
       />
     </Section>
