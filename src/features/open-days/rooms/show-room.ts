@@ -24,12 +24,18 @@ export async function showRoom(
       ...{ state, name, number, outcome, desk, ...waitOf(room, visit) },
       ...{ title: room.titleIn(ctx), time_zone: room.zone, announcements: room.announcements },
       called_at: desk ? (visit.called_at?.toISOString() ?? null) : null,
-      lobby: (thereStates as readonly string[]).includes(state) ? room.lobby : null,
+      lobby: lobbyOf(room, visit),
       topic: topicOfVisit(ctx, visit.id),
       ...arrivalOf(ctx, room, visit),
       feedback: feedback === null ? null : { stars: feedback, words },
     },
   }
+}
+
+/** Another word too once one may only read, or write again. */
+function lobbyOf({ lobby }: Room, { state, lobby_muted_at }: VisitRow) {
+  if (lobby === null || !(thereStates as readonly string[]).includes(state)) return null
+  return lobby_muted_at ? `${lobby}.muted` : lobby
 }
 
 /** When it begins for whoever is still to come, and whether they may say that they are there. */

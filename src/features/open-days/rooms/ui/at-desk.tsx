@@ -5,6 +5,7 @@ import { late } from '#platform/browser/late.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { type Current, moveInRoom, type RoomDesk, showRoomDesk } from '../contract.ts'
 import { EndTalk } from './end-talk.tsx'
@@ -41,7 +42,7 @@ export function AtDesk({ at, view, current }: Props) {
       {view.way === 'online' ? <DeskCall {...at} visit={visit} name={name} /> : null}
       {cv ? (
         <a className="link" href={cv.url} target="_blank" rel="noopener">
-          {t('cv')} <bdi>{cv.name}</bdi>
+          <Icon name="file" size="s" /> <bdi>{cv.name}</bdi>
         </a>
       ) : null}
       {answers.map(({ question, answer }) => (

@@ -74,8 +74,10 @@ export default function RoomScreen({ loaderData: { linkKey, first } }: Route.Com
       <meta name="robots" content="noindex" />
       <OfflineBar />
       <main id="main" data-screen="open-day-room" className="wrap wrap-form page stack stack-l">
-        <h1>{view ? <bdi>{view.title}</bdi> : t('expired')}</h1>
-        {view ? <Announcements latest={view.announcements} zone={view.time_zone} /> : null}
+        <header className="room-head">
+          <h1>{view ? <bdi>{view.title}</bdi> : t('expired')}</h1>
+          {view ? <Announcements latest={view.announcements} zone={view.time_zone} /> : null}
+        </header>
         {view ? <Standing view={view} /> : null}
         {view ? <ToCome linkKey={linkKey} view={view} /> : null}
         {view && (waits(view.state) || (isCalled && chime.isOn)) ? <SoundChoice chime={chime} /> : null}
