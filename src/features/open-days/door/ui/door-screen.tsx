@@ -61,19 +61,7 @@ function Door({ day, view }: DoorProps) {
             <bdi>{view.title}</bdi>
           </p>
         </div>
-        <div className="cluster">
-          <LinkButton look="quiet" icon="print" href={`/to-print/openday-attendance?of=${day}`}>
-            {t('attendance')}
-          </LinkButton>
-          {view.walk_in_url === null ? null : (
-            <LinkButton look="quiet" icon="print" href={`/to-print/openday-poster?of=${day}`}>
-              {t('poster')}
-            </LinkButton>
-          )}
-          <LinkButton look="quiet" icon="print" href={`/to-print/openday-badges?of=${day}`}>
-            {t('badges')}
-          </LinkButton>
-        </div>
+        <Prints day={day} view={view} at="wide" />
       </header>
       <KeepOpen />
       <Inside view={view} onTheWay={waiting.length} />
@@ -109,7 +97,23 @@ function Door({ day, view }: DoorProps) {
             />
           ))}
       </ul>
+      <Prints day={day} view={view} at="narrow" />
     </>
+  )
+}
+
+/** What is printed for the door: beside the title, and on a phone, where people are let in, below them all. */
+function Prints({ day, view, at }: DoorProps & { at: 'wide' | 'narrow' }) {
+  const t = useTranslations('door')
+  const sheets = ['attendance', ...(view.walk_in_url === null ? [] : (['poster'] as const)), 'badges'] as const
+  return (
+    <div className="cluster door-prints" data-at={at}>
+      {sheets.map((sheet) => (
+        <LinkButton key={sheet} look="quiet" icon="print" href={`/to-print/openday-${sheet}?of=${day}`}>
+          {t(sheet)}
+        </LinkButton>
+      ))}
+    </div>
   )
 }
 

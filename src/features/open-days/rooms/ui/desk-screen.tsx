@@ -40,18 +40,20 @@ function Desk({ day, view }: { day: string; view: RoomDesk }) {
   const pause = useSend(pauseDesk, after)
   return (
     <>
-      <header className="cluster spread">
-        <div className="stack stack-xs">
-          <h1>
-            {t('desk', { number: view.number })} <bdi className="faint">{view.name}</bdi>
-          </h1>
-          <Facts items={[<bdi key="title">{view.title}</bdi>, t('seen', { count: view.seen })]} />
-        </div>
-        <Button look="quiet" busy={pause.isPending} onClick={() => pause.mutate({ ...at, paused: !view.paused })}>
-          {t(view.paused ? 'resume' : 'pause')}
-        </Button>
-      </header>
-      <CallInvitations day={day} />
+      <div className="room-head">
+        <header className="cluster spread">
+          <div className="stack stack-xs">
+            <h1>
+              {t('desk', { number: view.number })} <bdi className="faint">{view.name}</bdi>
+            </h1>
+            <Facts items={[<bdi key="title">{view.title}</bdi>, t('seen', { count: view.seen })]} />
+          </div>
+          <Button look="quiet" busy={pause.isPending} onClick={() => pause.mutate({ ...at, paused: !view.paused })}>
+            {t(view.paused ? 'resume' : 'pause')}
+          </Button>
+        </header>
+        <CallInvitations day={day} />
+      </div>
       <SeatedNote day={day} view={view} />
       <div className="beside">
         {view.current ? (

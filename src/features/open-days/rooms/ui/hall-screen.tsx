@@ -41,26 +41,28 @@ function Hall({ day, view }: { day: string; view: View }) {
   const time = (at: string) => format.dateTime(new Date(at), { timeStyle: 'short', timeZone: time_zone })
   return (
     <>
-      <header className="cluster spread">
-        <div className="stack stack-xs">
-          <h1>{t('hall')}</h1>
-          <p className="lead">
-            <bdi>{title}</bdi>
-          </p>
-        </div>
-        <div className="cluster">
-          {view.lobby ? (
-            <LinkButton look="quiet" href={`/page/open-days/${day}/lobby`}>
-              {t('lobby')}
+      <div className="room-head">
+        <header className="cluster spread">
+          <div className="stack stack-xs">
+            <h1>{t('hall')}</h1>
+            <p className="lead">
+              <bdi>{title}</bdi>
+            </p>
+          </div>
+          <div className="cluster">
+            {view.lobby ? (
+              <LinkButton look="quiet" href={`/page/open-days/${day}/lobby`}>
+                {t('lobby')}
+              </LinkButton>
+            ) : null}
+            <LinkButton look="quiet" href={`/page/open-days/${day}/screen`}>
+              {t('bigScreen')}
             </LinkButton>
-          ) : null}
-          <LinkButton look="quiet" href={`/page/open-days/${day}/screen`}>
-            {t('bigScreen')}
-          </LinkButton>
-          <LeadHall day={day} view={view} />
-        </div>
-      </header>
-      <CallInvitations day={day} />
+            <LeadHall day={day} view={view} />
+          </div>
+        </header>
+        <CallInvitations day={day} />
+      </div>
       {isLate(view) ? <Note tone="warm">{t('late')}</Note> : null}
       <Announcements latest={view.announcements} zone={time_zone} />
       <dl className="room-counts">
