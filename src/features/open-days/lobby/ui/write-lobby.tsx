@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { send } from '#platform/browser/call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
-import type { Call, Takes } from '#platform/shared/contract.ts'
+import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
@@ -23,10 +23,13 @@ export function WriteLobby<C extends Call>({ call, to, help, closed, onDone }: P
     initial: { text: '' },
     toInput: ({ text }) => ({ ...to, text }) as Takes<C>,
     // refused or not: what there is to read, and whether one may write, is asked anew
-    sendBy: (input) => send(call, input).finally(onDone),
-    onDone() {
-      form.set('text', '')
+    async sendBy(input): Promise<Gives<C>> {
+      const given = await send(call, input).finally(onDone)
+      // what was written meanwhile is the next line
+      form.setValues((now) => (now.text === (input as { text: string }).text ? { text: '' } : now))
+      return given
     },
+    onDone() {},
   })
   const { text } = form.values
   if (closed)
