@@ -26,9 +26,8 @@ export async function loader(asked: Route.LoaderArgs) {
 /** The door of an open day, on a phone or a desk: who comes is found by name or code and let in, with a line or without. */
 export default function DoorScreen({ loaderData: { day, first } }: Route.ComponentProps) {
   const t = useTranslations('door')
-  const back = { href: `/page/open-days/${day}/visits`, words: t('bookings') }
   return (
-    <DayRoom call={showDoor} input={{ day }} {...{ first, back }} title={t('title')} name="open-day-door">
+    <DayRoom call={showDoor} input={{ day }} {...{ day, first }} title={t('title')} name="open-day-door">
       {({ data }) => <Door day={day} view={data} />}
     </DayRoom>
   )

@@ -24,7 +24,7 @@ export default function LobbyScreen({ loaderData: { day, first } }: Route.Compon
   const leads = useSession()?.may.includes('openday.manage') ?? false
   const back = { href: `/page/open-days/${day}/hall`, words: t('hall') }
   return (
-    <DayRoom call={showTeamLobby} input={{ day }} {...{ first, back }} title={t('title')} name="open-day-lobby">
+    <DayRoom call={showTeamLobby} input={{ day }} {...{ day, first, back }} title={t('title')} name="open-day-lobby">
       {({ data }) => <Lobby {...{ day, leads }} view={data} />}
     </DayRoom>
   )

@@ -23,7 +23,14 @@ export default function DeskScreen({ loaderData: { wanted, first } }: Route.Comp
   const t = useTranslations('rooms')
   const back = { href: `/page/open-days/${wanted.day}/hall`, words: t('hall') }
   return (
-    <DayRoom call={showRoomDesk} input={wanted} {...{ first, back }} title={t('title')} name="open-day-desk">
+    <DayRoom
+      call={showRoomDesk}
+      input={wanted}
+      day={wanted.day}
+      {...{ first, back }}
+      title={t('title')}
+      name="open-day-desk"
+    >
       {({ data }) => <Desk day={wanted.day} view={data} />}
     </DayRoom>
   )

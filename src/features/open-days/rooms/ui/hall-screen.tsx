@@ -24,9 +24,8 @@ const isLate = ({ state, ends_at, counts }: View) =>
 /** All desks at once, by numbers and not by names: whoever looks over a shoulder learns nothing. */
 export default function HallScreen({ loaderData: { day, first } }: Route.ComponentProps) {
   const t = useTranslations('rooms')
-  const back = { href: `/page/open-days/${day}/visits`, words: t('bookings') }
   return (
-    <DayRoom call={showHall} input={{ day }} {...{ first, back }} title={t('hall')} name="open-day-hall">
+    <DayRoom call={showHall} input={{ day }} {...{ day, first }} title={t('hall')} name="open-day-hall">
       {({ data }) => <Hall day={day} view={data} />}
     </DayRoom>
   )
