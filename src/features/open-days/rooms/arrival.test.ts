@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkIn } from '#features/open-days/door/contract.ts'
-import { bookVisit, listMyVisits } from '#features/open-days/visits/contract.ts'
-import { soonestFirst } from '#features/open-days/visits/soonest-first.ts'
+import { bookVisit } from '#features/open-days/visits/contract.ts'
 import { aDay, aDesk, aTrustedEmployer, inDays } from '#tests/world/open-days.ts'
-import { aCandidate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { arrivesFrom, mayArrive } from './arrival.ts'
@@ -84,18 +82,4 @@ test('nobody comes into a day that is over or was never out, and whoever waits f
   const early = new Date(now.getTime() - 31 * 60_000)
   const loose = { ...visit, state: 'registered', starts_at: null } as const
   assert.deepEqual(mayArrive(loose, day, early), { refused: true, code: 'arrival_early' })
-})
-
-test('of several open days the one where somebody is stands first, then what comes next', async () => {
-  const candidate = await aCandidate(site)
-  const far = await aBookedDay('online', 1, [candidate.visitor])
-  const { employer, day, people } = await aBookedDay('on_site', 1, [candidate.visitor])
-  await aBookedDay('online', 1, [candidate.visitor])
-  const at = site.world.now().toISOString()
-  await employer.visitor.call(checkIn, { day, entries: [{ visit: people[0]?.id ?? '', at }] })
-  const { data } = await candidate.visitor.call(listMyVisits, {})
-  const [first, second] = soonestFirst(data)
-  assert.deepEqual([first?.day_id, first?.state], [day, 'checked_in'])
-  assert.equal(second?.state, 'confirmed')
-  assert.ok(data.some(({ day_id }) => day_id === far.day))
 })

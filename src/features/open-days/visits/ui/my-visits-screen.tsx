@@ -9,9 +9,9 @@ import { LinkButton } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { listMyVisits } from '../contract.ts'
-import { soonestFirst } from '../soonest-first.ts'
 import type { Route } from './+types/my-visits-screen'
 import { RoomLink } from './room-link.tsx'
+import { soonestFirst } from './soonest-first.ts'
 import { visitTones } from './visit-tones.ts'
 
 export async function loader(asked: Route.LoaderArgs) {

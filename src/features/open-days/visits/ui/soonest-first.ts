@@ -1,4 +1,4 @@
-import { isStillAhead, thereStates, type VisitState } from './visit-states.ts'
+import { isStillAhead, thereStates, type VisitState } from '../visit-states.ts'
 
 type Visit = { state: VisitState; when: { starts_at: string } | null; open_day: { dates: readonly string[] } }
 
