@@ -27,6 +27,7 @@ const said = [
   'Friendly, and an answer on the same day.',
   'The queue was slow around noon.',
   'More chairs, please.',
+  'The recruiter had read my CV. Thank you.',
   '',
   '',
   '',
@@ -56,6 +57,22 @@ export function fillRoom(random: Random, world: World, made: MadeDay, { over }: 
       rows.day_visits.push({ ...visitOf(random, { now, rows, made }, one, 3), state: 'registered', team: 1 })
   }
   rows.day_visits.push(...visits)
+  const absent = rows.day_visits.filter(({ day_id, state }) => day_id === made.id && state === 'no_show')
+  for (const visit of [...visits.slice(0, seen), ...absent]) seat(made, visit)
+}
+
+/** Whoever booked had a half-hour of their team, the earliest that was free. */
+function seat({ desks }: MadeDay, visit: Visit): void {
+  if (visit.walked_in) return
+  const cell = desks
+    .filter(({ team }) => visit.team === undefined || team === visit.team)
+    .flatMap(({ cells }) => cells)
+    .filter(({ kind, taken, places }) => kind === 'open' && ((taken as number | undefined) ?? 0) < places)
+    .toSorted((a, b) => a.half - b.half)[0]
+  if (!cell) return
+  cell.taken = ((cell.taken as number | undefined) ?? 0) + 1
+  const { desk_id, on_date, half, starts_at } = cell
+  Object.assign(visit, { desk_id, on_date, half, starts_at })
 }
 
 type Came = { one: Applicant; number: number; began: Date }

@@ -6,6 +6,7 @@ import type { Session } from './read-session.ts'
 
 const placeOf: Record<Waiting['kind'], string> = {
   ...{ offer: '/applications', interview: '/applications', message: '/applications' },
+  ...{ open_day: '/user/open-days', place: '/user/open-days' },
   ...{ request: '/user/who-has-my-cv', cv: '/user/cvs', cv_unread: '/user/cvs' },
 }
 

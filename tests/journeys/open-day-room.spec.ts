@@ -20,7 +20,7 @@ test(
     const booked = await book(context.request, day, 'Samir Haddad')
 
     await page.goto(`/openday-room/${booked.key}`)
-    await expect(page.getByText(say('rooms.before'))).toBeVisible()
+    await expect(page.getByText(say('rooms.beforeOnline'))).toBeVisible()
     await expectNoViolations(page)
 
     // the door

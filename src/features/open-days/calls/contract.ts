@@ -5,9 +5,9 @@ import { moment } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
 import { callMeans, callSides, guestRoles, guestStates, mostSignals } from './rules.ts'
 
-const may = member('openday.staff')
-const atDesk = { day: z.uuid(), desk: z.uuid(), visit: z.uuid() }
-const byLink = { key: z.string().max(400) }
+export const may = member('openday.staff')
+export const atDesk = { day: z.uuid(), desk: z.uuid(), visit: z.uuid() }
+export const byLink = { key: z.string().max(400) }
 const refreshedBy = ['call.joined', 'call.left', 'call.guest_changed']
 
 /** From and to one visit of a page: after a reload it is another one. */

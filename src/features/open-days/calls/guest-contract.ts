@@ -1,14 +1,10 @@
 import { z } from 'zod'
-import { member } from '#features/companies/pages/permissions.ts'
 import { answer, done, get, post } from '#platform/shared/contract.ts'
 import { flag, personName } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
-import { after, callLimits, Guest, read, sent, signals, TalkCall } from './contract.ts'
+import { after, atDesk, byLink, callLimits, Guest, may, read, sent, signals, TalkCall } from './contract.ts'
 import { guestRoles } from './rules.ts'
 
-const may = member('openday.staff')
-const atDesk = { day: z.uuid(), desk: z.uuid(), visit: z.uuid() }
-const byLink = { key: z.string().max(400) }
 const refreshedBy = ['call.guest_changed', 'call.joined', 'call.left', 'visit.moved']
 
 export const inviteGuest = post('/page/open-days/{day}/desks/{desk}/visits/{visit}/call/guests', {

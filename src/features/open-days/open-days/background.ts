@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { backgroundTask } from '#platform/server/background/background-task.ts'
+import type { Tx } from '#platform/server/context.ts'
 import { type DayMove, stateAfter } from './day-states.ts'
 import { lockDay } from './find-day.ts'
 import { moveLocked } from './move-day.ts'
@@ -21,6 +22,18 @@ function dueMove(
   return day.state === 'published' && isPast(day.closes_at) ? 'close_registration' : null
 }
 
+const goesOn = ({ ends_at }: { ends_at: Date | null }, now: Date): boolean =>
+  ends_at !== null && ends_at.getTime() + longer > now.getTime()
+
+const hasPeople = async (tx: Tx, day: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('day_visits')
+    .select('id')
+    .where('day_id', '=', day)
+    .where('state', 'in', ['checked_in', 'queued', 'called', 'in_session'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Open days whose time has come close their registration, begin and end by themselves. */
 export const moveDueDays = backgroundTask('move-due-open-days', z.object({}), async (ctx) => {
   const now = ctx.now()
@@ -39,6 +52,8 @@ export const moveDueDays = backgroundTask('move-due-open-days', z.object({}), as
     await ctx.db.transaction().execute(async (tx) => {
       const day = await lockDay(tx, id)
       const move = dueMove(day, now)
+      // somebody may have come in since it was looked at
+      if (move === 'end' && goesOn(day, now) && (await hasPeople(tx, id))) return
       if (move && stateAfter(day.state, move, 'site')) await moveLocked(ctx, tx, day, { move, side: 'site' })
     })
 })

@@ -18,7 +18,11 @@ const where: Record<Show, ReturnType<typeof sql<boolean>>> = {
   templates: sql<boolean>`is_template and open_days.state <> 'archived'`,
 }
 
-/** Open days of the own page, newest first. */
+/** By when it begins; one without dates as if it were far ahead. */
+const place = sql`(coalesce(starts_at, 'infinity'), open_days.id)`
+const placeOf = (id: string) => sql`(select coalesce(starts_at, 'infinity'), id from open_days where id = ${id})`
+
+/** Open days of the own page: of what is ahead the next one first, of all else the latest. */
 export async function listOwnDays(
   ctx: Context,
   { show, cursor }: Taken<typeof contract.listOwnDays>,
@@ -41,8 +45,11 @@ export async function listOwnDays(
       ])
       .where('page_id', '=', page)
       .where(where[show])
-      .$if(cursor !== undefined, (query) => query.where('id', '<', cursor as string))
-      .orderBy('id', 'desc')
+      .$if(cursor !== undefined, (query) =>
+        query.where(sql<boolean>`${place} ${show === 'ahead' ? sql`>` : sql`<`} ${placeOf(cursor as string)}`),
+      )
+      .orderBy(sql`coalesce(starts_at, 'infinity')`, show === 'ahead' ? 'asc' : 'desc')
+      .orderBy('id', show === 'ahead' ? 'asc' : 'desc')
       .limit(atOnce + 1)
       .execute(),
     countsOf(ctx, page),

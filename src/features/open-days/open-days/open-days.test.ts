@@ -143,6 +143,20 @@ test('a copy and a template begin without dates; what waits to be published can 
   assert.deepEqual([again.changed, again.fields.walk_ins], [[], false])
 })
 
+test('a company reads its next day first, and goes on from any of them', async () => {
+  const { visitor } = await aTrustedEmployer(site)
+  const [late, soon, middle] = [
+    await aDay(site, visitor, {}, 40),
+    await aDay(site, visitor),
+    await aDay(site, visitor, {}, 20),
+  ]
+  const ids = async (cursor?: string) =>
+    (await visitor.call(listOwnDays, cursor ? { cursor } : {})).data.map(({ id }) => id)
+  assert.deepEqual(await ids(), [soon.id, middle.id, late.id])
+  assert.deepEqual(await ids(soon.id), [middle.id, late.id])
+  assert.deepEqual(await ids(late.id), [])
+})
+
 test('days are found by words, kind, company and date, the next first, and come as a calendar file', async () => {
   const { visitor, page } = await aTrustedEmployer(site)
   const [late, soon] = [await aDay(site, visitor, {}, 40), await aDay(site, visitor, { kind: 'walk_in' }, 30)]

@@ -193,11 +193,24 @@ export const showRoom = get('/visit-links/{key}/room', {
       lobby: z.string().nullable(),
       /** The live topic that tells of the own steps, for a screen that is not looked at. */
       topic: z.string(),
+      /** Of whoever is still to come: when their own time begins, or else the day. */
+      begins_at: moment.nullable(),
+      own_time: z.boolean(),
+      /** Of whoever comes from home: from when on they may say that they are there, and whether that is now. */
+      arrival: z.object({ from: moment, open: z.boolean() }).nullable(),
     }),
   ),
   refuses: ['link_expired'],
   refreshedBy: live,
   limit: { times: 600, seconds: 300 },
+})
+export const arriveInRoom = post('/visit-links/{key}/room-arrival', {
+  summary: 'A visitor of an online day says that they are there, half an hour before their time at the earliest',
+  who: anyone,
+  takes: { key: z.string().max(400) },
+  gives: done,
+  refuses: ['link_expired', 'visit_state', 'open_day_state', 'arrival_early'],
+  limit: { times: 60, seconds: 300 },
 })
 
 export const leaveRoom = post('/visit-links/{key}/room-departure', {

@@ -21,7 +21,8 @@ export async function extendDay(
     const end = found(day.ends_at).getTime()
     const late = Math.max(0, Math.ceil((ctx.now().getTime() - end) / aMinute))
     const longer_minutes = day.longer_minutes + late + minutes
-    if (longer_minutes > mostLonger) throw wrongField('minutes', 'wrong')
+    const left = Math.max(0, mostLonger - day.longer_minutes - late)
+    if (minutes > left) throw wrongField('minutes', 'too_big', { max: left })
     await tx.updateTable('open_days').set({ longer_minutes }).where('id', '=', day.id).execute()
     await setSpan(tx, day.id)
     const ends_at = new Date(end + (late + minutes) * aMinute).toISOString()

@@ -12,7 +12,7 @@ import { showRoomDesk } from './show-desk.ts'
 import { showHall } from './show-hall.ts'
 import { showMyCall } from './show-my-call.ts'
 import { showRoom } from './show-room.ts'
-import { leaveRoom, returnToRoom } from './visitor-moves.ts'
+import { arriveInRoom, leaveRoom, returnToRoom } from './visitor-moves.ts'
 
 export const roomHandlers = [
   handle(contract.showRoomDesk, showRoomDesk),
@@ -24,6 +24,7 @@ export const roomHandlers = [
   handle(seating.extendDay, extendDay),
   handle(contract.announce, announce),
   handle(contract.showRoom, showRoom),
+  handle(contract.arriveInRoom, arriveInRoom),
   handle(contract.leaveRoom, leaveRoom),
   handle(contract.returnToRoom, returnToRoom),
   handle(called.showMyCall, showMyCall),

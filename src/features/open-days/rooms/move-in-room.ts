@@ -64,12 +64,10 @@ async function columnsOf(ctx: Context, tx: Tx, desk: DeskRow, asked: Asked): Pro
   if (asked.move === 'finish') return { ...said, ended_at: now, job_id: asked.job ?? null }
   if (asked.move === 'gone') return { left_at: now }
   if (asked.move === 'back') return { called_desk_id: null }
+  if (asked.team === undefined) throw wrongField('team', 'required')
   const query = tx.selectFrom('open_day_desks').select('team').where('day_id', '=', desk.day_id)
   const mine = query.where('booth_id', desk.booth_id === null ? 'is' : '=', desk.booth_id)
-  const there = await mine
-    .where('team', '=', asked.team ?? -1)
-    .limit(1)
-    .executeTakeFirst()
+  const there = await mine.where('team', '=', asked.team).limit(1).executeTakeFirst()
   if (!there || there.team === desk.queue) throw wrongField('team', 'wrong')
   return { ...said, team: there.team, handed_at: now, called_desk_id: null, began_at: null }
 }

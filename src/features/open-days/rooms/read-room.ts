@@ -1,4 +1,5 @@
 import { readFields } from '#features/open-days/open-days/day-fields.ts'
+import type { DayState } from '#features/open-days/open-days/day-states.ts'
 import { textFor } from '#features/open-days/open-days/day-words.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { announcementsOf } from './announcements-of.ts'
@@ -14,6 +15,8 @@ type Team = { page: string; team: number; desks: number; minutes: number[]; plac
 export type Room = {
   titleIn: (ctx: Pick<Context, 'language'>) => string
   zone: string
+  state: DayState
+  startsAt: Date | null
   announcements: { id: string; words: string; at: string }[]
   /** What stands in the lobby, as a word that differs with each change; null while there is none. */
   lobby: string | null
@@ -34,7 +37,7 @@ async function queryRoom(ctx: Context, id: string): Promise<Room> {
   const [day, desks, waiting, talks, announcements, said] = await Promise.all([
     db
       .selectFrom('open_days')
-      .select(['live', 'written', 'way', 'state', 'lobby_closed_at'])
+      .select(['live', 'written', 'way', 'state', 'lobby_closed_at', 'starts_at'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
     db
@@ -73,7 +76,7 @@ async function queryRoom(ctx: Context, id: string): Promise<Room> {
   const teams = [...new Map(desks.map(({ page, team }) => [`${page} ${team}`, { page, team }])).values()]
   return {
     titleIn: (reader) => textFor(reader, fields).title,
-    zone: fields.time_zone,
+    ...{ zone: fields.time_zone, state: day.state, startsAt: day.starts_at },
     announcements,
     lobby: hasLobby(day) ? said : null,
     desks: new Map(desks.map(({ id, position, name, way }) => [id, { number: position + 1, name, way }])),

@@ -1,7 +1,8 @@
 import { type VisitRow, visitsBehind } from '#features/open-days/visits/find-visit.ts'
-import { thereStates } from '#features/open-days/visits/visit-states.ts'
+import { isStillAhead, thereStates } from '#features/open-days/visits/visit-states.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
+import { arrivesFrom, mayArrive } from './arrival.ts'
 import type * as contract from './contract.ts'
 import { topicOfVisit } from './line-of-visit.ts'
 import { expectedWait } from './queue-rules.ts'
@@ -23,10 +24,28 @@ export async function showRoom(
       ...{ state, name, number, outcome, desk, ...waitOf(room, visit) },
       ...{ title: room.titleIn(ctx), time_zone: room.zone, announcements: room.announcements },
       called_at: desk ? (visit.called_at?.toISOString() ?? null) : null,
-      lobby: (thereStates as readonly string[]).includes(state) ? room.lobby : null,
+      lobby: lobbyOf(room, visit),
       topic: topicOfVisit(ctx, visit.id),
+      ...arrivalOf(ctx, room, visit),
       feedback: feedback === null ? null : { stars: feedback, words },
     },
+  }
+}
+
+/** Another word too once one may only read, or write again. */
+function lobbyOf({ lobby }: Room, { state, lobby_muted_at }: VisitRow) {
+  if (lobby === null || !(thereStates as readonly string[]).includes(state)) return null
+  return lobby_muted_at ? `${lobby}.muted` : lobby
+}
+
+/** When it begins for whoever is still to come, and whether they may say that they are there. */
+function arrivalOf(ctx: Context, room: Room, visit: VisitRow) {
+  const day = { state: room.state, starts_at: room.startsAt }
+  const begins = isStillAhead(visit.state) ? (visit.starts_at ?? room.startsAt) : null
+  const from = arrivesFrom(visit, day)
+  return {
+    ...{ begins_at: begins?.toISOString() ?? null, own_time: visit.starts_at !== null },
+    arrival: from ? { from: from.toISOString(), open: !mayArrive(visit, day, ctx.now()).refused } : null,
   }
 }
 

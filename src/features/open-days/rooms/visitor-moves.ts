@@ -1,13 +1,30 @@
 import { nextNumber } from '#features/open-days/door/next-number.ts'
 import { lockVisit, visitsBehind } from '#features/open-days/visits/find-visit.ts'
-import { moveVisit } from '#features/open-days/visits/move-visit.ts'
+import { moveVisit, noOffer } from '#features/open-days/visits/move-visit.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import { Refused } from '#platform/shared/refusal.ts'
+import { must, Refused } from '#platform/shared/refusal.ts'
+import { mayArrive } from './arrival.ts'
 import type * as contract from './contract.ts'
 import { keepsPlace } from './queue-rules.ts'
 import { forgetRoom } from './read-room.ts'
 import { openStates } from './rules.ts'
+
+/** Comes into the line from home, with a number. @throws Refused link_expired · visit_state · open_day_state · arrival_early */
+export async function arriveInRoom(
+  ctx: Context,
+  { key }: Taken<typeof contract.arriveInRoom>,
+): Promise<Given<typeof contract.arriveInRoom>> {
+  const [{ id, day_id }] = await visitsBehind(ctx, key)
+  await ctx.db.transaction().execute(async (tx) => {
+    const { visit, day } = await lockVisit(tx, { id, day_id })
+    must(mayArrive(visit, day, ctx.now()))
+    const set = { ...noOffer, checked_in_at: ctx.now(), number: await nextNumber(tx, day_id) }
+    await moveVisit(ctx, tx, visit, { event: 'check_in', side: 'visitor', set })
+  })
+  forgetRoom(ctx, day_id)
+  return { success: true }
+}
 
 /** @throws Refused link_expired · visit_state */
 export async function leaveRoom(

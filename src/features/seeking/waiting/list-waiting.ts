@@ -4,6 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import { type listWaiting as call, type Waiting, waitingKinds } from './contract.ts'
+import { visitsWaiting } from './visits-waiting.ts'
 
 /** So many of a kind are told; whoever has more finds them in their lists. */
 const mostOfKind = 20
@@ -13,6 +14,7 @@ const isAnonymous = sql<boolean>`jobs.anonymous`
 export async function listWaiting(ctx: Context): Promise<Given<typeof call>> {
   const user = found(ctx.me).id
   const of = await Promise.all([
+    visitsWaiting(ctx, user),
     offers(ctx, user),
     interviews(ctx, user),
     requests(ctx, user),

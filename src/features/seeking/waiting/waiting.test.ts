@@ -4,8 +4,11 @@ import { addCv } from '#features/cvs/cvs/contract.ts'
 import { writeAsPage } from '#features/hiring/applications/contract.ts'
 import { propose } from '#features/hiring/interviews/contract.ts'
 import * as letters from '#features/hiring/offers/letter-contract.ts'
+import { checkIn } from '#features/open-days/door/contract.ts'
+import { bookVisit } from '#features/open-days/visits/contract.ts'
 import { aSentOffer } from '#tests/world/an-offer.ts'
-import { anApplication } from '#tests/world/people.ts'
+import { aDay, aTrustedEmployer, inDays } from '#tests/world/open-days.ts'
+import { aCandidate, anApplication } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { listWaiting } from './contract.ts'
@@ -53,4 +56,24 @@ test('a CV in which a single word was found waits as one without text', async ()
   await site.settle()
   const { data } = await candidate.visitor.call(listWaiting, {})
   assert.deepEqual(data.map(({ kind, name }) => [kind, name]).at(-1), ['cv_unread', 'smiley.txt'])
+})
+
+test('an open day waits for whoever is in its line, and half an hour before for whoever comes from home', async () => {
+  const site = await aSite()
+  const [employer, candidate, other] = [await aTrustedEmployer(site), await aCandidate(site), await aCandidate(site)]
+  const date = inDays(site, 10)
+  const day = await aDay(site, employer.visitor)
+  const asked = { day: day.id, name: 'Samir Haddad', lang: 'en', date, half: 20, team: 1 } as const
+  const { data: booked } = await candidate.visitor.call(bookVisit, asked)
+  const { data: early } = await other.visitor.call(bookVisit, asked)
+  assert.deepEqual(await kindsOf(candidate.visitor), [])
+  const at = site.world.now().toISOString()
+  await employer.visitor.call(checkIn, { day: day.id, entries: [{ visit: early.visit, at }] })
+  assert.deepEqual(await kindsOf(other.visitor), ['open_day'])
+  site.later(Date.parse(`${date}T05:30:00Z`) - site.world.now().getTime())
+  const { data } = await candidate.visitor.call(listWaiting, {})
+  assert.deepEqual(
+    data.map(({ kind, id, job }) => [kind, id, job]),
+    [['open_day', booked.visit, 'Hospitality hiring day']],
+  )
 })

@@ -110,5 +110,5 @@ function tooSmall(field: string, issue: z.core.$ZodIssueTooSmall): FieldError {
   const min = Number(issue.minimum)
   if (issue.origin === 'string')
     return min <= 1 ? { field, code: 'required' } : { field, code: 'too_short', values: { min } }
-  return { field, code: 'too_small', values: { min } }
+  return { field, code: issue.origin === 'array' ? 'too_few' : 'too_small', values: { min } }
 }

@@ -12,7 +12,8 @@ type Props = {
   cameras: readonly MediaDeviceInfo[]
   microphones: readonly MediaDeviceInfo[]
   onChoose: (chosen: Chosen) => void
-  onJoin: () => void
+  /** Left out where one only looks. */
+  onJoin?: () => void
   onCancel: () => void
 }
 
@@ -59,11 +60,13 @@ export function CallPreview({ asked, cameras, microphones, onChoose, onJoin, onC
         ) : null,
       )}
       <div className="cluster">
-        <Button look="primary" icon={means === 'video' ? 'video' : 'phone'} onClick={onJoin}>
-          {t('join')}
-        </Button>
-        <Button look="text" onClick={onCancel}>
-          {t('cancel')}
+        {onJoin ? (
+          <Button look="primary" icon={means === 'video' ? 'video' : 'phone'} onClick={onJoin}>
+            {t('join')}
+          </Button>
+        ) : null}
+        <Button look={onJoin ? 'text' : 'quiet'} onClick={onCancel}>
+          {t(onJoin ? 'cancel' : 'test.done')}
         </Button>
       </div>
     </div>

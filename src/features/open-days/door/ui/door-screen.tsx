@@ -1,49 +1,35 @@
 import './door.css'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { atWork } from '#frame/guards.ts'
-import { useSession } from '#frame/use-session.ts'
-import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
-import { useTopic } from '#platform/browser/live.ts'
-import { load } from '#platform/browser/load.ts'
+import { DayRoom } from '#features/open-days/open-days/ui/day-room.tsx'
+import { loadRoom } from '#features/open-days/open-days/ui/load-room.ts'
 import { toast } from '#platform/browser/toast.ts'
-import { refreshCall, useCall } from '#platform/browser/use-call.ts'
+import { refreshCall } from '#platform/browser/use-call.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
-import { Icon } from '#ui/basics/icon.tsx'
 import { Meter } from '#ui/basics/meter.tsx'
 import { Empty, Note } from '#ui/basics/note.tsx'
-import { OfflineBar } from '#ui/shells/offline-bar.tsx'
 import { type AtDoor, showDoor } from '../contract.ts'
 import type { Route } from './+types/door-screen'
 import { DoorPerson } from './door-person.tsx'
 import { findAtDoor } from './find-at-door.ts'
+import { KeepOpen } from './keep-open.tsx'
 import { ScanTickets } from './scan-tickets.tsx'
 import { type CheckInResult, useCheckIns } from './use-check-ins.ts'
 
 const mostShown = 60
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { page, session } = await atWork(asked)
   const { day } = asked.params
-  return { day, first: session?.may.includes('openday.staff') ? await load(page, showDoor, { day }) : undefined }
+  return { day, first: await loadRoom(asked, showDoor, { day }) }
 }
 
 /** The door of an open day, on a phone or a desk: who comes is found by name or code and let in, with a line or without. */
 export default function DoorScreen({ loaderData: { day, first } }: Route.ComponentProps) {
   const t = useTranslations('door')
-  const session = useSession()
-  useTopic(session?.page_id ? `page:${session.page_id}` : null)
-  const { data, isError, refetch } = useCall(showDoor, { day }, { initial: first, enabled: first !== undefined })
   return (
-    <WorkScreen title={t('title')} name="open-day-door" needs="openday.staff">
-      <OfflineBar />
-      <a className="row small faint" href={`/page/open-days/${day}/visits`}>
-        <Icon name="back" size="s" />
-        {t('bookings')}
-      </a>
-      {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
-      {data ? <Door day={day} view={data.data} /> : null}
-    </WorkScreen>
+    <DayRoom call={showDoor} input={{ day }} {...{ day, first }} title={t('title')} name="open-day-door">
+      {({ data }) => <Door day={day} view={data} />}
+    </DayRoom>
   )
 }
 
@@ -74,20 +60,9 @@ function Door({ day, view }: DoorProps) {
             <bdi>{view.title}</bdi>
           </p>
         </div>
-        <div className="cluster">
-          <LinkButton look="quiet" icon="print" href={`/to-print/openday-attendance?of=${day}`}>
-            {t('attendance')}
-          </LinkButton>
-          {view.walk_in_url === null ? null : (
-            <LinkButton look="quiet" icon="print" href={`/to-print/openday-poster?of=${day}`}>
-              {t('poster')}
-            </LinkButton>
-          )}
-          <LinkButton look="quiet" icon="print" href={`/to-print/openday-badges?of=${day}`}>
-            {t('badges')}
-          </LinkButton>
-        </div>
+        <Prints day={day} view={view} at="wide" />
       </header>
+      <KeepOpen />
       <Inside view={view} onTheWay={waiting.length} />
       {waiting.length > 0 ? <Note tone="warm">{t('waiting', { count: waiting.length })}</Note> : null}
       <ScanTickets onCode={read} />
@@ -121,7 +96,23 @@ function Door({ day, view }: DoorProps) {
             />
           ))}
       </ul>
+      <Prints day={day} view={view} at="narrow" />
     </>
+  )
+}
+
+/** What is printed for the door: beside the title, and on a phone, where people are let in, below them all. */
+function Prints({ day, view, at }: DoorProps & { at: 'wide' | 'narrow' }) {
+  const t = useTranslations('door')
+  const sheets = ['attendance', ...(view.walk_in_url === null ? [] : (['poster'] as const)), 'badges'] as const
+  return (
+    <div className="cluster door-prints" data-at={at}>
+      {sheets.map((sheet) => (
+        <LinkButton key={sheet} look="quiet" icon="print" href={`/to-print/openday-${sheet}?of=${day}`}>
+          {t(sheet)}
+        </LinkButton>
+      ))}
+    </div>
   )
 }
 

@@ -49,11 +49,13 @@ export function LobbyPart({ linkKey: key, news, zone }: Props) {
           )
         }
       />
-      {view.muted ? (
-        <p className="quiet">{t('muted', { company: view.company })}</p>
-      ) : (
-        <WriteLobby call={sayInLobby} to={{ key }} help={t('writeHelp')} onDone={read} />
-      )}
+      <WriteLobby
+        call={sayInLobby}
+        to={{ key }}
+        help={t('writeHelp')}
+        closed={view.muted ? t('muted', { company: view.company }) : undefined}
+        onDone={read}
+      />
     </section>
   )
 }

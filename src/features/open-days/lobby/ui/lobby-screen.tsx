@@ -1,16 +1,12 @@
 import { useTranslations } from 'use-intl'
-import { atWork } from '#frame/guards.ts'
+import { DayRoom } from '#features/open-days/open-days/ui/day-room.tsx'
+import { loadRoom } from '#features/open-days/open-days/ui/load-room.ts'
 import { useSession } from '#frame/use-session.ts'
-import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
-import { useTopic } from '#platform/browser/live.ts'
-import { load } from '#platform/browser/load.ts'
 import { toast } from '#platform/browser/toast.ts'
-import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
+import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { Icon } from '#ui/basics/icon.tsx'
 import { Note } from '#ui/basics/note.tsx'
-import { OfflineBar } from '#ui/shells/offline-bar.tsx'
 import { answerInLobby, showTeamLobby, switchLobby } from '../contract.ts'
 import type { Route } from './+types/lobby-screen'
 import { LobbyList } from './lobby-list.tsx'
@@ -18,27 +14,19 @@ import { LobbyTools } from './lobby-tools.tsx'
 import { WriteLobby } from './write-lobby.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { page, session } = await atWork(asked)
   const { day } = asked.params
-  return { day, first: session?.may.includes('openday.staff') ? await load(page, showTeamLobby, { day }) : undefined }
+  return { day, first: await loadRoom(asked, showTeamLobby, { day }) }
 }
 
 /** The lobby as the team has it: everything live, with what was hidden and reported. */
 export default function LobbyScreen({ loaderData: { day, first } }: Route.ComponentProps) {
   const t = useTranslations('lobby')
-  const session = useSession()
-  useTopic(session?.page_id ? `page:${session.page_id}` : null)
-  const { data, isError, refetch } = useCall(showTeamLobby, { day }, { initial: first, enabled: first !== undefined })
+  const leads = useSession()?.may.includes('openday.manage') ?? false
+  const back = { href: `/page/open-days/${day}/hall`, words: t('hall') }
   return (
-    <WorkScreen title={t('title')} name="open-day-lobby" needs="openday.staff">
-      <OfflineBar />
-      <a className="row small faint" href={`/page/open-days/${day}/hall`}>
-        <Icon name="back" size="s" />
-        {t('hall')}
-      </a>
-      {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
-      {data ? <Lobby day={day} view={data.data} leads={session?.may.includes('openday.manage') ?? false} /> : null}
-    </WorkScreen>
+    <DayRoom call={showTeamLobby} input={{ day }} {...{ day, first, back }} title={t('title')} name="open-day-lobby">
+      {({ data }) => <Lobby {...{ day, leads }} view={data} />}
+    </DayRoom>
   )
 }
 

@@ -36,17 +36,8 @@ export default function DayScreen({ loaderData: { day, words, asked, now } }: Ro
       <main id="main" data-screen="open-day">
         <div className="day-cover">{day.cover ? <img src={day.cover} alt="" /> : <Arches />}</div>
         <div className="wrap day-page">
-          <div className="day-read stack stack-xl">
+          <div className="day-read day-first">
             <DayTop day={day} />
-            <Only day={day} />
-            <Exhibitors day={day} />
-            <Jobs day={day} words={words} />
-            <HowItWorks day={day} />
-            <div className="grid">
-              <Bring day={day} />
-              <Teams day={day} />
-            </div>
-            <GettingThere day={day} />
           </div>
           <aside className="day-side stack">
             <BookingCard day={day} asked={asked} now={now} />
@@ -59,6 +50,17 @@ export default function DayScreen({ loaderData: { day, words, asked, now } }: Ro
               </LinkButton>
             </div>
           </aside>
+          <div className="day-read day-rest stack stack-xl">
+            <Only day={day} />
+            <Exhibitors day={day} />
+            <Jobs day={day} words={words} />
+            <HowItWorks day={day} />
+            <div className="grid">
+              <Bring day={day} />
+              <Teams day={day} />
+            </div>
+            <GettingThere day={day} />
+          </div>
         </div>
       </main>
     </PublicShell>

@@ -101,15 +101,17 @@ export function Jobs({ day, words }: Props & { words: JobWords }) {
 export function HowItWorks({ day }: Props) {
   const t = useTranslations('openDays.page.how')
   const books = day.places > 0
+  const fromHome = day.way === 'online'
   const step = (key: 'book' | 'checkIn' | 'talk' | 'answer') => ({
     words: t(key),
-    note: t(`${key}Text`, { minutes: day.slot_minutes }),
+    note: t(fromHome && key === 'checkIn' ? 'arriveText' : `${key}Text`, { minutes: day.slot_minutes }),
     state: 'next' as const,
   })
   return (
     <Section id="how" title={t('title')}>
       <Path
         label={t('title')}
+        look="down"
         stops={[...(books ? [step('book')] : []), step('checkIn'), step('talk'), step('answer')]}
       />
     </Section>

@@ -18,8 +18,10 @@ export function DayTop({ day }: { day: DayView }) {
     <header className="stack">
       <Avatar name={day.company.name} src={day.company.logo ?? undefined} kind="company" size="l" />
       <CompanyName company={day.company} href={`/companies/${day.company.slug}`} />
-      <h1 lang={day.language} dir={direction}>
-        {day.title}
+      <h1>
+        <bdi lang={day.language} dir={direction}>
+          {day.title}
+        </bdi>
       </h1>
       {day.kind === 'open_house' ? null : (
         <p>

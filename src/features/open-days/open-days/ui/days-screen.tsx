@@ -149,7 +149,7 @@ function DaysFilter({ asked, address }: FilterProps) {
             asked[name] ? <input key={name} type="hidden" name={name} value={asked[name]} /> : null,
           )}
           <label className="row small quiet">
-            {t('directory.from')}
+            <span className="nowrap">{t('directory.from')}</span>
             <input className="input" data-size="s" type="date" name="from" defaultValue={asked.from} />
           </label>
           <button type="submit" {...buttonLook({ look: 'quiet', size: 's' })}>

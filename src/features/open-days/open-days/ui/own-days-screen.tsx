@@ -97,14 +97,11 @@ function Days({ given: { data }, show }: { given: Given; show: string }) {
 function DayLine({ day }: { day: Given['data'][number] }) {
   const t = useTranslations('openDays')
   const words = useDayWords()
-  const may = useMay()
   const { title, places, taken, waiting } = day
   return (
     <li className="stack stack-xs">
       <div className="cluster spread">
-        <a className="link strong" href={`/page/open-days/${day.id}`}>
-          <bdi>{title || t('editor.new')}</bdi>
-        </a>
+        <DayTitle day={day} words={title || t('editor.new')} />
         {day.is_template ? <Word>{t('states.template')}</Word> : <DayStateWord state={day.state} />}
       </div>
       <Facts
@@ -122,13 +119,50 @@ function DayLine({ day }: { day: Given['data'][number] }) {
         ]}
       />
       {places > 0 ? <Meter part={taken / places} label={t('page.booked', { taken, places })} /> : null}
-      {may('openday.manage') && !day.is_template && day.state !== 'draft' && day.state !== 'submitted' ? (
-        <div>
-          <LinkButton size="s" icon="users" href={`/page/open-days/${day.id}/visits`}>
-            {t('editor.visits')}
-          </LinkButton>
-        </div>
-      ) : null}
+      <Rooms day={day} />
     </li>
+  )
+}
+
+type Day = Given['data'][number]
+const isOpen = ({ state, is_template }: Day) =>
+  !is_template && (state === 'published' || state === 'registration_closed' || state === 'live')
+const isWritten = ({ state, is_template }: Day) => is_template || state === 'draft' || state === 'submitted'
+const hasOutcomes = ({ state }: Day) => state === 'live' || state === 'ended' || state === 'reported'
+
+/** Leads to what is written of it, and whoever only staffs it into its hall. */
+function DayTitle({ day, words }: { day: Day; words: string }) {
+  const may = useMay()
+  const works = may('openday.staff') && !may('openday.manage') && isOpen(day)
+  return (
+    <a className="link strong" href={`/page/open-days/${day.id}${works ? '/hall' : ''}`}>
+      <bdi>{words}</bdi>
+    </a>
+  )
+}
+
+/** The rooms of a day, each for whoever works there: whoever leads it comes to the rest from the bookings. */
+function Rooms({ day }: { day: Day }) {
+  const t = useTranslations('openDays')
+  const may = useMay()
+  const leads = may('openday.manage')
+  const staffs = may('openday.staff') && isOpen(day) && (!leads || day.state === 'live')
+  const rooms = [
+    ...(leads && !isWritten(day) ? [{ to: 'visits', icon: 'users', words: t('editor.visits') } as const] : []),
+    ...(staffs ? [{ to: 'door', icon: 'check', words: t('own.door') } as const] : []),
+    ...(staffs ? [{ to: 'hall', icon: 'columns', words: t('own.hall') } as const] : []),
+    ...(may('openday.report') && !leads && hasOutcomes(day)
+      ? [{ to: 'outcomes', icon: 'chart', words: t('own.outcomes') } as const]
+      : []),
+  ]
+  if (rooms.length === 0) return null
+  return (
+    <div className="cluster">
+      {rooms.map(({ to, icon, words }) => (
+        <LinkButton key={to} size="s" icon={icon} href={`/page/open-days/${day.id}/${to}`}>
+          {words}
+        </LinkButton>
+      ))}
+    </div>
   )
 }

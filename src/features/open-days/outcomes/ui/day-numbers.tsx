@@ -40,7 +40,9 @@ function Funnel({ report: { funnel } }: { report: Report }) {
             <dd className="figure num">{format.number(count)}</dd>
             <dd className="stack stack-xs">
               <Meter part={funnel.booked === 0 ? 0 : count / funnel.booked} label={t(`steps.${step}`)} />
-              <span className="small faint">{of ? t('share', { share: count / of }) : null}</span>
+              <span className="small faint">
+                {of ? t('share', { share: Math.round((100 * count) / of) / 100 }) : null}
+              </span>
             </dd>
           </div>
         ))}

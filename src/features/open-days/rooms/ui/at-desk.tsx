@@ -5,7 +5,9 @@ import { late } from '#platform/browser/late.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
 import { Facts } from '#ui/basics/word.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { type Current, moveInRoom, type RoomDesk, showRoomDesk } from '../contract.ts'
 import { EndTalk } from './end-talk.tsx'
 
@@ -17,7 +19,7 @@ type Props = { at: { day: string; desk: string }; view: RoomDesk; current: Curre
 export function AtDesk({ at, view, current }: Props) {
   const t = useTranslations('rooms')
   const format = useFormatter()
-  const [ends, end] = useState<'finish' | 'hand' | null>(null)
+  const [ends, end] = useState<'finish' | 'hand' | 'gone' | null>(null)
   const { id: visit, state, number, name, cv, note, answers, calls, began_at } = current
   const { mutate, isPending } = useSend(moveInRoom, {
     onDone: () => refreshCall(showRoomDesk),
@@ -41,7 +43,7 @@ export function AtDesk({ at, view, current }: Props) {
       {view.way === 'online' ? <DeskCall {...at} visit={visit} name={name} /> : null}
       {cv ? (
         <a className="link" href={cv.url} target="_blank" rel="noopener">
-          {t('cv')} <bdi>{cv.name}</bdi>
+          <Icon name="file" size="s" /> <bdi>{cv.name}</bdi>
         </a>
       ) : null}
       {answers.map(({ question, answer }) => (
@@ -68,11 +70,22 @@ export function AtDesk({ at, view, current }: Props) {
             {view.teams.length > 0 ? <Button onClick={() => end('hand')}>{t('hand')}</Button> : null}
           </>
         )}
-        <Button look="text" busy={isPending} onClick={() => does('gone')}>
+        <Button look="text" onClick={() => end('gone')}>
           {t('gone')}
         </Button>
       </div>
-      {ends ? (
+      <SureDialog
+        open={ends === 'gone'}
+        onClose={() => end(null)}
+        title={t('goneTitle', { name })}
+        go={t('gone')}
+        keep={t('cancel')}
+        busy={isPending}
+        onGo={() => does('gone')}
+      >
+        <p>{t('goneText')}</p>
+      </SureDialog>
+      {ends === 'finish' || ends === 'hand' ? (
         <EndTalk at={at} visit={visit} how={ends} teams={view.teams} jobs={view.jobs} onClose={() => end(null)} />
       ) : null}
     </section>

@@ -1,16 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { CallInvitations } from '#features/open-days/calls/ui/call-invitations.tsx'
-import { atWork } from '#frame/guards.ts'
-import { useSession } from '#frame/use-session.ts'
-import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
-import { useTopic } from '#platform/browser/live.ts'
-import { load } from '#platform/browser/load.ts'
+import { DayRoom } from '#features/open-days/open-days/ui/day-room.tsx'
+import { loadRoom } from '#features/open-days/open-days/ui/load-room.ts'
 import { toast } from '#platform/browser/toast.ts'
-import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
+import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { Icon } from '#ui/basics/icon.tsx'
 import { Facts } from '#ui/basics/word.tsx'
-import { OfflineBar } from '#ui/shells/offline-bar.tsx'
 import { callNext, pauseDesk, type RoomDesk, showRoomDesk } from '../contract.ts'
 import type { Route } from './+types/desk-screen'
 import { AtDesk } from './at-desk.tsx'
@@ -18,28 +13,26 @@ import { QueueList } from './queue-list.tsx'
 import { SeatedNote } from './seated-note.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { page, session } = await atWork(asked)
   const { day, desk } = asked.params
   const wanted = { day, desk }
-  return { wanted, first: session?.may.includes('openday.staff') ? await load(page, showRoomDesk, wanted) : undefined }
+  return { wanted, first: await loadRoom(asked, showRoomDesk, wanted) }
 }
 
 /** A desk at an open day: whoever sits there with what they brought, and who is next. */
 export default function DeskScreen({ loaderData: { wanted, first } }: Route.ComponentProps) {
   const t = useTranslations('rooms')
-  const session = useSession()
-  useTopic(session?.page_id ? `page:${session.page_id}` : null)
-  const { data, isError, refetch } = useCall(showRoomDesk, wanted, { initial: first, enabled: first !== undefined })
+  const back = { href: `/page/open-days/${wanted.day}/hall`, words: t('hall') }
   return (
-    <WorkScreen title={t('title')} name="open-day-desk" needs="openday.staff">
-      <OfflineBar />
-      <a className="row small faint" href={`/page/open-days/${wanted.day}/hall`}>
-        <Icon name="back" size="s" />
-        {t('hall')}
-      </a>
-      {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
-      {data ? <Desk day={wanted.day} view={data.data} /> : null}
-    </WorkScreen>
+    <DayRoom
+      call={showRoomDesk}
+      input={wanted}
+      day={wanted.day}
+      {...{ first, back }}
+      title={t('title')}
+      name="open-day-desk"
+    >
+      {({ data }) => <Desk day={wanted.day} view={data} />}
+    </DayRoom>
   )
 }
 
@@ -54,18 +47,20 @@ function Desk({ day, view }: { day: string; view: RoomDesk }) {
   const pause = useSend(pauseDesk, after)
   return (
     <>
-      <header className="cluster spread">
-        <div className="stack stack-xs">
-          <h1>
-            {t('desk', { number: view.number })} <bdi className="faint">{view.name}</bdi>
-          </h1>
-          <Facts items={[<bdi key="title">{view.title}</bdi>, t('seen', { count: view.seen })]} />
-        </div>
-        <Button look="quiet" busy={pause.isPending} onClick={() => pause.mutate({ ...at, paused: !view.paused })}>
-          {t(view.paused ? 'resume' : 'pause')}
-        </Button>
-      </header>
-      <CallInvitations day={day} />
+      <div className="room-head">
+        <header className="cluster spread">
+          <div className="stack stack-xs">
+            <h1>
+              {t('desk', { number: view.number })} <bdi className="faint">{view.name}</bdi>
+            </h1>
+            <Facts items={[<bdi key="title">{view.title}</bdi>, t('seen', { count: view.seen })]} />
+          </div>
+          <Button look="quiet" busy={pause.isPending} onClick={() => pause.mutate({ ...at, paused: !view.paused })}>
+            {t(view.paused ? 'resume' : 'pause')}
+          </Button>
+        </header>
+        <CallInvitations day={day} />
+      </div>
       <SeatedNote day={day} view={view} />
       <div className="beside">
         {view.current ? (

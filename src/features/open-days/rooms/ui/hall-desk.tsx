@@ -19,8 +19,8 @@ export function HallDesk({ day, desk, view }: Props) {
   const { id, number, state, visitor, since, staff, helps, name } = desk
   const time = (at: string) => format.dateTime(new Date(at), { timeStyle: 'short', timeZone: view.time_zone })
   return (
-    <li className="stack stack-xs">
-      <a className="room-desk" data-state={state} href={`/page/open-days/${day}/desks/${id}`}>
+    <li className="room-desk" data-state={state}>
+      <a href={`/page/open-days/${day}/desks/${id}`}>
         <span className="strong">{t('desk', { number })}</span>
         <span className="room-number">{visitor === null ? '–' : format.number(visitor)}</span>
         <Facts
@@ -34,8 +34,8 @@ export function HallDesk({ day, desk, view }: Props) {
         ))}
       </a>
       {leads && view.state !== 'ended' ? (
-        <div>
-          <Button look="text" size="s" aria-label={t('seating.open', { number })} onClick={() => move(true)}>
+        <div className="room-desk-move">
+          <Button size="s" aria-label={t('seating.open', { number })} onClick={() => move(true)}>
             {t('seating.go')}
           </Button>
         </div>

@@ -1,14 +1,9 @@
 import './room.css'
 import { useFormatter, useTranslations } from 'use-intl'
 import { CallInvitations } from '#features/open-days/calls/ui/call-invitations.tsx'
-import { atWork } from '#frame/guards.ts'
-import { useSession } from '#frame/use-session.ts'
-import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
-import { useTopic } from '#platform/browser/live.ts'
-import { load } from '#platform/browser/load.ts'
-import { useCall } from '#platform/browser/use-call.ts'
+import { DayRoom } from '#features/open-days/open-days/ui/day-room.tsx'
+import { loadRoom } from '#features/open-days/open-days/ui/load-room.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
-import { Icon } from '#ui/basics/icon.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { showHall } from '../contract.ts'
@@ -18,9 +13,8 @@ import { HallDesk } from './hall-desk.tsx'
 import { LeadHall } from './lead-hall.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { page, session } = await atWork(asked)
   const { day } = asked.params
-  return { day, first: session?.may.includes('openday.staff') ? await load(page, showHall, { day }) : undefined }
+  return { day, first: await loadRoom(asked, showHall, { day }) }
 }
 
 /** Its hours are over and people are still there. */
@@ -30,18 +24,10 @@ const isLate = ({ state, ends_at, counts }: View) =>
 /** All desks at once, by numbers and not by names: whoever looks over a shoulder learns nothing. */
 export default function HallScreen({ loaderData: { day, first } }: Route.ComponentProps) {
   const t = useTranslations('rooms')
-  const session = useSession()
-  useTopic(session?.page_id ? `page:${session.page_id}` : null)
-  const { data, isError, refetch } = useCall(showHall, { day }, { initial: first, enabled: first !== undefined })
   return (
-    <WorkScreen title={t('hall')} name="open-day-hall" needs="openday.staff">
-      <a className="row small faint" href={`/page/open-days/${day}/visits`}>
-        <Icon name="back" size="s" />
-        {t('bookings')}
-      </a>
-      {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
-      {data ? <Hall day={day} view={data.data} /> : null}
-    </WorkScreen>
+    <DayRoom call={showHall} input={{ day }} {...{ day, first }} title={t('hall')} name="open-day-hall">
+      {({ data }) => <Hall day={day} view={data} />}
+    </DayRoom>
   )
 }
 
@@ -54,26 +40,28 @@ function Hall({ day, view }: { day: string; view: View }) {
   const time = (at: string) => format.dateTime(new Date(at), { timeStyle: 'short', timeZone: time_zone })
   return (
     <>
-      <header className="cluster spread">
-        <div className="stack stack-xs">
-          <h1>{t('hall')}</h1>
-          <p className="lead">
-            <bdi>{title}</bdi>
-          </p>
-        </div>
-        <div className="cluster">
-          {view.lobby ? (
-            <LinkButton look="quiet" href={`/page/open-days/${day}/lobby`}>
-              {t('lobby')}
+      <div className="room-head">
+        <header className="cluster spread">
+          <div className="stack stack-xs">
+            <h1>{t('hall')}</h1>
+            <p className="lead">
+              <bdi>{title}</bdi>
+            </p>
+          </div>
+          <div className="cluster">
+            {view.lobby ? (
+              <LinkButton look="quiet" href={`/page/open-days/${day}/lobby`}>
+                {t('lobby')}
+              </LinkButton>
+            ) : null}
+            <LinkButton look="quiet" href={`/page/open-days/${day}/screen`}>
+              {t('bigScreen')}
             </LinkButton>
-          ) : null}
-          <LinkButton look="quiet" href={`/page/open-days/${day}/screen`}>
-            {t('bigScreen')}
-          </LinkButton>
-          <LeadHall day={day} view={view} />
-        </div>
-      </header>
-      <CallInvitations day={day} />
+            <LeadHall day={day} view={view} />
+          </div>
+        </header>
+        <CallInvitations day={day} />
+      </div>
       {isLate(view) ? <Note tone="warm">{t('late')}</Note> : null}
       <Announcements latest={view.announcements} zone={time_zone} />
       <dl className="room-counts">
@@ -95,7 +83,7 @@ function Hall({ day, view }: { day: string; view: View }) {
               items={[
                 t('waiting', { count: waiting }),
                 longest ? t('since', { time: time(longest) }) : null,
-                wait_minutes === null ? t('unknown') : t('minutes', { count: wait_minutes }),
+                wait_minutes === null ? t('unknown') : t('wait', { count: wait_minutes }),
               ]}
             />
           </div>

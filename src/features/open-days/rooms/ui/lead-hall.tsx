@@ -43,6 +43,7 @@ export function LeadHall({ day, view: { state, counts } }: Props) {
         onClose={() => show(null)}
         title={t('endTitle')}
         go={t('end')}
+        keep={t('cancel')}
         busy={move.isPending}
         onGo={() => move.mutate({ day, move: 'end' })}
       >

@@ -1,8 +1,9 @@
 import './room.css'
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { listMyVisits } from '#features/open-days/visits/contract.ts'
+import { soonestFirst } from '#features/open-days/visits/ui/soonest-first.ts'
 import { aheadStates, thereStates } from '#features/open-days/visits/visit-states.ts'
 import { signedIn } from '#frame/guards.ts'
 import { PublicShell } from '#frame/public-shell.tsx'
@@ -21,6 +22,8 @@ import type { Route } from './+types/room-screen'
 import { Announcements } from './announcements.tsx'
 import { Feedback } from './feedback.tsx'
 import { SoundChoice } from './sound-choice.tsx'
+import { Standing } from './standing.tsx'
+import { ToCome } from './to-come.tsx'
 import { useCalled } from './use-called.ts'
 
 /** So often somebody who has no account is asked after, in ms: a phone on a hall's network keeps no line. */
@@ -28,8 +31,7 @@ const every = 5_000
 const VisitorCall = late(async () => (await import('#features/open-days/calls/ui/visitor-call.tsx')).VisitorCall)
 const LobbyPart = late(async () => (await import('#features/open-days/lobby/ui/lobby-part.tsx')).LobbyPart)
 const under: readonly string[] = [...thereStates, ...aheadStates]
-/** Still to be called, or called just now. */
-const waits = (state: string) => state === 'called' || (waitingStates as readonly string[]).includes(state)
+const waits = (state: string) => (waitingStates as readonly string[]).includes(state)
 
 export async function loader(asked: Route.LoaderArgs) {
   const { key } = asked.params
@@ -37,8 +39,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
   if (!session) throw redirect('/login?next=%2Fopenday-room')
   const { data } = await load(page, listMyVisits, {})
-  // of several the one where a desk calls
-  const visit = data.find(({ state }) => state === 'called') ?? data.find(({ state }) => under.includes(state))
+  const visit = soonestFirst(data).find(({ state }) => under.includes(state))
   throw redirect(visit ? `/openday-room/${encodeURIComponent(visit.key)}` : '/user/open-days')
 }
 
@@ -73,15 +74,18 @@ export default function RoomScreen({ loaderData: { linkKey, first } }: Route.Com
       <meta name="robots" content="noindex" />
       <OfflineBar />
       <main id="main" data-screen="open-day-room" className="wrap wrap-form page stack stack-l">
-        <h1>{view ? <bdi>{view.title}</bdi> : t('expired')}</h1>
-        {view ? <Announcements latest={view.announcements} zone={view.time_zone} /> : null}
+        <header className="room-head">
+          <h1>{view ? <bdi>{view.title}</bdi> : t('expired')}</h1>
+          {view ? <Announcements latest={view.announcements} zone={view.time_zone} /> : null}
+        </header>
         {view ? <Standing view={view} /> : null}
-        {view && waits(view.state) ? <SoundChoice chime={chime} /> : null}
+        {view ? <ToCome linkKey={linkKey} view={view} /> : null}
+        {view && (waits(view.state) || (isCalled && chime.isOn)) ? <SoundChoice chime={chime} /> : null}
+        {view ? <Goes linkKey={linkKey} state={view.state} /> : null}
         {view?.desk?.way === 'online' && (atDeskStates as readonly string[]).includes(view.state) ? (
           <VisitorCall linkKey={linkKey} name={view.desk.name} />
         ) : null}
         {view && view.lobby !== null ? <LobbyPart linkKey={linkKey} news={view.lobby} zone={view.time_zone} /> : null}
-        {view ? <Goes linkKey={linkKey} state={view.state} /> : null}
         {view && (view.state === 'done' || view.state === 'left') ? (
           <Feedback linkKey={linkKey} given={view.feedback} />
         ) : null}
@@ -95,47 +99,8 @@ export default function RoomScreen({ loaderData: { linkKey, first } }: Route.Com
   )
 }
 
-type View = NonNullable<Awaited<ReturnType<typeof readRoom>>>['data']
-
-function Standing({ view: { state, number, ahead, wait_minutes, desk, outcome } }: { view: View }) {
-  const t = useTranslations('rooms')
-  const format = useFormatter()
-  return (
-    <section className="stack room-standing" aria-live="polite" data-called={state === 'called' || undefined}>
-      {number === null ? (
-        <p className="lead">{t('before')}</p>
-      ) : (
-        <p className="stack stack-xs">
-          <span className="quiet">{t('number')}</span>
-          <strong className="room-number room-number-xl">{format.number(number)}</strong>
-        </p>
-      )}
-      {desk && state === 'called' ? (
-        <>
-          <p className="room-call">{t(desk.way === 'online' ? 'calledOnline' : 'called', { number: desk.number })}</p>
-          <p>{desk.way === 'online' ? <bdi>{desk.name}</bdi> : t('calledTo', { name: desk.name })}</p>
-        </>
-      ) : null}
-      {desk && state === 'in_session' ? <p className="lead">{t('talking', { number: desk.number })}</p> : null}
-      {ahead === null ? null : (
-        <>
-          <p className="lead">{t('ahead', { count: ahead })}</p>
-          <p className="quiet">{wait_minutes === null ? t('noWait') : t('wait', { count: wait_minutes })}</p>
-        </>
-      )}
-      {state === 'left' ? <p className="lead">{t('left')}</p> : null}
-      {state === 'done' ? (
-        <>
-          <p className="lead">{t('over')}</p>
-          {outcome ? <p>{t(`told.${outcome}`)}</p> : null}
-        </>
-      ) : null}
-    </section>
-  )
-}
-
 /** Somebody goes for a while, or is back. */
-function Goes({ linkKey: key, state }: { linkKey: string; state: View['state'] }) {
+function Goes({ linkKey: key, state }: { linkKey: string; state: string }) {
   const t = useTranslations('rooms')
   const after = {
     onDone: () => refreshCall(showRoom),
@@ -151,7 +116,7 @@ function Goes({ linkKey: key, state }: { linkKey: string; state: View['state'] }
         </Button>
       </div>
     )
-  if (!(waitingStates as readonly string[]).includes(state)) return null
+  if (!waits(state)) return null
   return (
     <div className="stack stack-xs">
       <div>

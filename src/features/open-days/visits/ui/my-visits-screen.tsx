@@ -10,6 +10,8 @@ import { Empty } from '#ui/basics/note.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { listMyVisits } from '../contract.ts'
 import type { Route } from './+types/my-visits-screen'
+import { RoomLink } from './room-link.tsx'
+import { soonestFirst } from './soonest-first.ts'
 import { visitTones } from './visit-tones.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -23,7 +25,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export default function MyVisitsScreen({ loaderData: { wanted, first } }: Route.ComponentProps) {
   const t = useTranslations('visits.mine')
   const list = useCall(listMyVisits, wanted, { initial: first, enabled: first !== undefined })
-  const visits = list.data?.data ?? []
+  const visits = soonestFirst(list.data?.data ?? [])
   const find = (
     <LinkButton look="primary" icon="search" href="/open-days">
       {t('find')}
@@ -71,6 +73,7 @@ function VisitRow({ visit }: { visit: Gives<typeof listMyVisits>['data'][number]
           visit.way === 'online' ? t('screen.onlineShort') : day.place,
         ]}
       />
+      <RoomLink visit={visit} linkKey={visit.key} />
     </li>
   )
 }

@@ -6,11 +6,19 @@ import { Word } from '#ui/basics/word.tsx'
 import type { Ticket } from '../contract.ts'
 import { codeWords } from '../rules.ts'
 import { HeldPlace } from './held-place.tsx'
+import { RoomLink } from './room-link.tsx'
 import { useTicketMoves } from './use-ticket-moves.tsx'
 import { visitTones } from './visit-tones.ts'
 
+type Props = {
+  ticket: Ticket
+  linkKey: string
+  /** One person’s own: the link leads into the room, which a school has none of. */
+  alone: boolean
+}
+
 /** A ticket: when, which desk, the code to show; what may be done with it below. */
-export function TicketCard({ ticket, linkKey }: { ticket: Ticket; linkKey: string }) {
+export function TicketCard({ ticket, linkKey, alone }: Props) {
   const t = useTranslations('visits')
   const words = useDayWords()
   const { open_day: day, when, desk, waiting, state } = ticket
@@ -35,17 +43,20 @@ export function TicketCard({ ticket, linkKey }: { ticket: Ticket; linkKey: strin
       </header>
       {ticket.offer ? <HeldPlace ticket={ticket} linkKey={linkKey} /> : null}
       {waiting && !ticket.offer ? <p>{t('screen.ahead', { count: waiting.ahead })}</p> : null}
+      {alone ? <RoomLink visit={ticket} linkKey={linkKey} wide /> : null}
       {stands ? (
         <div className="ticket-code">
-          <img
-            className="ticket-qr"
-            src={`/api/visit-links/${linkKey}/${ticket.id}/qr`}
-            width="152"
-            height="152"
-            alt={t('screen.qrAlt', { code: codeWords(ticket.code) })}
-          />
+          {ticket.way === 'online' ? null : (
+            <img
+              className="ticket-qr"
+              src={`/api/visit-links/${linkKey}/${ticket.id}/qr`}
+              width="152"
+              height="152"
+              alt={t('screen.qrAlt', { code: codeWords(ticket.code) })}
+            />
+          )}
           <div className="stack stack-xs">
-            <p className="small quiet">{t('ticket.show')}</p>
+            <p className="small quiet">{t(ticket.way === 'online' ? 'screen.code' : 'ticket.show')}</p>
             <p className="ticket-number ltr">{codeWords(ticket.code)}</p>
             <p>
               <bdi>{ticket.name}</bdi>
@@ -114,7 +125,12 @@ function Actions({ ticket, linkKey }: { ticket: Ticket; linkKey: string }) {
   return (
     <div className="stack stack-s">
       {when && state === 'confirmed' ? (
-        <LinkButton look="primary" icon="calendar" wide href={`${files}/calendar`}>
+        <LinkButton
+          look={ticket.way === 'online' ? 'quiet' : 'primary'}
+          icon="calendar"
+          wide
+          href={`${files}/calendar`}
+        >
           {t('calendar')}
         </LinkButton>
       ) : null}

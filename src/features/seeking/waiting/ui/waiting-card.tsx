@@ -7,6 +7,8 @@ import { listWaiting, type Waiting } from '../contract.ts'
 
 /** Where each is answered. */
 const placeOf = ({ kind, id }: Waiting): string => {
+  if (kind === 'open_day') return '/openday-room'
+  if (kind === 'place') return '/user/open-days'
   if (kind === 'request') return '/user/who-has-my-cv'
   return kind === 'cv' || kind === 'cv_unread' ? `/user/cvs/${id}` : `/applications/${id}`
 }

@@ -1,0 +1,47 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import type { Gives } from '#platform/shared/contract.ts'
+import type { showRoom } from '../contract.ts'
+
+/** Where somebody stands: the number, who is ahead and how long, the desk that calls, what came of it. */
+export function Standing({ view }: { view: Gives<typeof showRoom>['data'] }) {
+  const { state, number, ahead, wait_minutes, desk, outcome } = view
+  const t = useTranslations('rooms')
+  const format = useFormatter()
+  if (number === null) return null
+  return (
+    <section className="stack room-standing" aria-live="polite" data-called={state === 'called' || undefined}>
+      <div className="row row-top spread">
+        <p className="stack stack-xs">
+          <span className="quiet">{t('number')}</span>
+          <strong className="room-number room-number-xl">{format.number(number)}</strong>
+        </p>
+        {ahead === null || wait_minutes === null ? null : (
+          <p className="stack stack-xs room-wait">
+            <span className="quiet">{t('expected')}</span>
+            <strong>{t('minutes', { count: wait_minutes })}</strong>
+          </p>
+        )}
+      </div>
+      {desk && state === 'called' ? (
+        <>
+          <p className="room-call">{t(desk.way === 'online' ? 'calledOnline' : 'called', { number: desk.number })}</p>
+          <p>{desk.way === 'online' ? <bdi>{desk.name}</bdi> : t('calledTo', { name: desk.name })}</p>
+        </>
+      ) : null}
+      {desk && state === 'in_session' ? <p className="lead">{t('talking', { number: desk.number })}</p> : null}
+      {ahead === null ? null : (
+        <>
+          <p className="lead">{t('ahead', { count: ahead })}</p>
+          <p className="quiet">{wait_minutes === null ? t('noWait') : t('keeps')}</p>
+        </>
+      )}
+      {state === 'left' ? <p className="lead">{t('left')}</p> : null}
+      {state === 'done' ? (
+        <>
+          <p className="lead">{t('over')}</p>
+          {outcome ? <p>{t(`told.${outcome}`)}</p> : null}
+        </>
+      ) : null}
+    </section>
+  )
+}
