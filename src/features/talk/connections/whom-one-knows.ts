@@ -21,6 +21,7 @@ export async function demandKnown(ctx: Context, other: string): Promise<void> {
 async function shareTeam(ctx: Context, me: string, other: string): Promise<boolean> {
   const { rows } = await sql`select from page_members mine join page_members theirs using (page_id)
     where mine.user_id = ${me} and theirs.user_id = ${other} and mine.state = 'active' and theirs.state = 'active'
+      and 'external_recruiter' not in (mine.role, theirs.role)
     limit 1`.execute(ctx.db)
   return rows.length > 0
 }
