@@ -18,6 +18,7 @@ import { Commission } from './commission.tsx'
 import { PlacementFilters, placementsAt } from './placement-filters.tsx'
 import { PlacementPanel } from './placement-panel.tsx'
 import { PlacementTable } from './placement-table.tsx'
+import { Retainers } from './retainers.tsx'
 import { PlacementSums } from './sums.tsx'
 import { ToCompleteList } from './to-complete.tsx'
 
@@ -68,6 +69,7 @@ export default function PlacementsScreen({ loaderData }: Route.ComponentProps) {
       {data && look === 'list' ? (
         <>
           <ToCompleteList rows={data.to_complete} onOpen={complete} />
+          <Retainers rows={data.retainers} />
           <PlacementFilters counts={data.counts} state={wanted.state} />
           {data.data.length === 0 && wanted.state ? <Empty icon="search" title={t('noneFound')} /> : null}
           {data.data.length === 0 && !wanted.state ? (
