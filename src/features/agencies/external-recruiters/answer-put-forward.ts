@@ -24,6 +24,7 @@ export const selectPutForward = (db: Db | Tx) =>
     .leftJoin('users', 'users.id', 'p.by_id')
     .selectAll('p')
     .select(['pages.name as company', 'users.name as recruiter', 'title', 'jobs.reference', 'jobs.state as job_state'])
+    .select('pages.state as page_state')
 
 export type PutForward = Awaited<ReturnType<ReturnType<typeof selectPutForward>['executeTakeFirstOrThrow']>>
 

@@ -67,12 +67,13 @@ export async function tellAsker(
 export async function askPerson(ctx: Context, cause: string, id: string): Promise<void> {
   const row = await selectPutForward(ctx.db).where('p.id', '=', id).executeTakeFirst()
   if (row?.state !== 'asked' || !row.email || !row.name) return
-  const { email, name, language, recruiter, company, title: job, note } = row
+  const { email, name, language, recruiter, company, title: job, note, page_state } = row
   const key = await ctx.db.transaction().execute((tx) => makeKey(ctx, tx, 'put-forward', { thing: id, contact: email }))
   await notify(ctx, {
     ...{ cause, to: { user: null, name, email, phone: null, language }, notice: 'put_forward_asked', topic },
     ...{ facts: { recruiter: recruiter ?? company, company, job }, link: `/put-forward/${key}`, channels: ['mail'] },
-    ...(note && { quote: note }),
+    // a page nobody has checked mails no words of its own to strangers: they are read on the site, behind the link
+    ...(note && page_state === 'active' && { quote: note }),
   })
 }
 

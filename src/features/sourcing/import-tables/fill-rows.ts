@@ -82,14 +82,20 @@ export async function unfillRows(ctx: Context, tx: Tx, table: TableRow, rows: re
   for (const { line, known_id, fills } of rows) {
     const record = known.get(known_id ?? '')
     const same = Object.entries(fills).filter(([name, value]) => isSame(record?.[name as keyof LockedImported], value))
-    const isWhole = same.length === Object.keys(fills).length
+    // what it filled is not known any more after thirty days
+    const isWhole = same.length > 0 && same.length === Object.keys(fills).length
     if (record && same.length > 0 && record.state !== 'claimed')
       known.set(
         record.id,
         await write(ctx, tx, record, Object.fromEntries(same.map(([name, value]) => [name, emptyOf(value, name)]))),
       )
     const isUndone = !record || (isWhole && record.state !== 'claimed')
-    ended.push({ line, state: rowAfter('filled', isUndone ? 'undo' : 'keep'), fills, version: null })
+    ended.push({
+      line,
+      state: rowAfter('filled', isUndone ? 'undo' : 'keep'),
+      fills: isUndone ? {} : fills,
+      version: null,
+    })
   }
   await keep(tx, table.id, ended)
 }
