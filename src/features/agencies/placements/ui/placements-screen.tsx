@@ -69,7 +69,6 @@ export default function PlacementsScreen({ loaderData }: Route.ComponentProps) {
       {data && look === 'list' ? (
         <>
           <ToCompleteList rows={data.to_complete} onOpen={complete} />
-          <Retainers rows={data.retainers} />
           <PlacementFilters counts={data.counts} state={wanted.state} />
           {data.data.length === 0 && wanted.state ? <Empty icon="search" title={t('noneFound')} /> : null}
           {data.data.length === 0 && !wanted.state ? (
@@ -89,6 +88,7 @@ export default function PlacementsScreen({ loaderData }: Route.ComponentProps) {
               </LinkButton>
             </div>
           ) : null}
+          <Retainers rows={data.retainers} />
         </>
       ) : null}
       {look === 'commission' ? <Commission first={commission} /> : null}
