@@ -27,6 +27,7 @@ for (const language of ['en', 'ar'] as const)
           cover: [{ label: 'Pay', value: `AED 1${at}00` }],
         },
       })),
+      'Chefs for the gate',
       say,
     )
     const file = path.join(folder, `${language}.pdf`)

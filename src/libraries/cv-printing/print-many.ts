@@ -13,8 +13,9 @@ const data = 'json(bytes(sys.inputs.data))'
 /**
  * Several CVs as one PDF, each from a page of its own, all by one template and under one brand. A template knows one sheet, so each
  * gets a copy of it that is told which. Without photos, which all would share.
+ * @param title of the document: what it is about, since it is nobody's alone
  */
-export async function printCvsTogether(printings: readonly Printing[], say: Say): Promise<Buffer> {
+export async function printCvsTogether(printings: readonly Printing[], title: string, say: Say): Promise<Buffer> {
   const [first] = printings
   if (!first) throw new Error('nothing to print')
   const [parts, template] = await Promise.all(
@@ -25,6 +26,8 @@ export async function printCvsTogether(printings: readonly Printing[], say: Say)
     ...sheetOf(redactedOf(one, say), one.look, presentedFor(one), say),
     photo: '',
     resume: '',
+    title,
+    author: [],
   }))
   const files: Record<string, string> = {
     [`${folder}/main.typ`]: sheets.map((_, at) => `#include "${at}/cv.typ"`).join('\n'),

@@ -42,7 +42,7 @@ async function print(ctx: Context, packet: Packet): Promise<RawAnswer> {
     .execute()
   if (rows.length === 0) throw new Refused('submission_wordless')
   const printings = await Promise.all(rows.map((row) => printingOf(ctx, row, language, coverOf(ctx, row, language))))
-  const bytes = await printCvsTogether(printings, sayIn(ctx))
+  const bytes = await printCvsTogether(printings, `${packet.job} - ${packet.agency}`, sayIn(ctx))
   return asPdf({ bytes, name: safeName(`${packet.job} - ${packet.agency}.pdf`) })
 }
 
