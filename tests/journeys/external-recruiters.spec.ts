@@ -90,7 +90,7 @@ test(
       .getByRole('alertdialog')
       .getByRole('button', { name: told('recruiters.end') })
       .click()
-    await expect(team.getByText(told('recruiters.states.ended'))).toBeVisible()
+    await expect(team.getByRole('main').getByText(told('recruiters.states.ended'))).toBeVisible()
     await expect(guest.getByText(told('externalRecruiters.own.over'))).toBeVisible()
   },
 )
