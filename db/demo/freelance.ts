@@ -52,9 +52,11 @@ export function makeFreelance(random: Random, { people, pages, cast, now, rows }
     ({ page_id, state, content }) =>
       page_id === page.row.id && content && (state === 'consented' || state === 'claimed'),
   )
-  const mandates = clients.map((client) =>
-    addMandate(random, { now, rows }, { page: page.row.id, owner: owner.id as string, client }),
-  )
+  const mandates = clients.map((client, at) => {
+    const mandate = addMandate(random, { now, rows }, { page: page.row.id, owner: owner.id as string, client })
+    Object.assign(rows.mandates.at(-1) ?? {}, { openings: 1 + (at % 2) })
+    return mandate
+  })
   standing.forEach((step, at) => {
     const [mandate, person] = [mandates[step.client], ready[at % ready.length]]
     if (mandate && person)
