@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { PublicShell } from '#frame/public-shell.tsx'
@@ -51,13 +52,18 @@ function Asked({ linkKey: key, first }: { linkKey: string; first: Gives<typeof s
   const { data } = useCall(showPutForward, { key }, { initial: first })
   const one = data?.data ?? first.data
   const isAsked = one.state === 'asked'
+  const status = useRef<HTMLDivElement>(null)
+  // the buttons are gone with the answer: who used them goes on where it is said
+  useEffect(() => {
+    if (!isAsked && first.data.state === 'asked') status.current?.focus()
+  }, [isAsked, first])
   return (
     <>
       <p className="quiet measure">{isAsked ? t('lead', { day: day(one.answer_due_at) }) : t(`now.${one.state}`)}</p>
       <Card>
         <div className="stack">
           {isAsked ? null : (
-            <div>
+            <div ref={status} tabIndex={-1}>
               <Word boxed>{t(`states.${one.state}`)}</Word>
             </div>
           )}
