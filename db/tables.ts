@@ -623,6 +623,43 @@ export interface Exports {
   user_id: string;
 }
 
+export interface ExternalJobs {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  asked_by: string | null;
+  email: string;
+  ended_at: Timestamp | null;
+  id: string;
+  invitation_id: string | null;
+  job_id: string;
+  most_people: number;
+  page_id: string;
+  state: Generated<'asked' | 'active' | 'declined' | 'ended'>;
+  user_id: string | null;
+  version: Generated<number>;
+  words: Generated<string>;
+}
+
+export interface ExternalPeople {
+  agreed_to: string | null;
+  answer_due_at: Timestamp;
+  answered_at: Timestamp | null;
+  application_id: string | null;
+  asked_at: Timestamp;
+  by_id: string | null;
+  contact_hash: Buffer;
+  cv_id: string | null;
+  email: string | null;
+  external_id: string;
+  id: string;
+  job_id: string;
+  language: string;
+  name: string | null;
+  note: Generated<string>;
+  page_id: string;
+  state: Generated<'asked' | 'sent' | 'known' | 'declined' | 'expired' | 'withdrawn'>;
+}
+
 export interface Files {
   bytes: number;
   created_at: Timestamp;
@@ -778,12 +815,13 @@ export interface ImportTableRows {
   cells: Json | null;
   email: string | null;
   faults: Generated<Json>;
+  fills: Generated<Json>;
   imported_id: string | null;
   known_id: string | null;
   line: number;
   made_version: number | null;
   phone: string | null;
-  state: Generated<'new' | 'ready' | 'faulty' | 'duplicate' | 'refused' | 'made' | 'undone' | 'kept'>;
+  state: Generated<'new' | 'ready' | 'fills' | 'faulty' | 'duplicate' | 'refused' | 'made' | 'filled' | 'undone' | 'kept'>;
   table_id: string;
   twin: number | null;
 }
@@ -1653,6 +1691,7 @@ export interface PageFollowers {
 }
 
 export interface PageInvitations {
+  about: Generated<string>;
   accepted_by: string | null;
   created_at: Timestamp;
   email: string;
@@ -1869,10 +1908,11 @@ export interface PlacementInvoices {
   id: string;
   issued_on: string;
   kind: 'invoice' | 'credit_note';
+  mandate_id: string | null;
   number: number;
   page_id: string;
   paid_on: string | null;
-  placement_id: string;
+  placement_id: string | null;
   tax_percent: Generated<number>;
   year: number;
 }
@@ -2691,6 +2731,8 @@ export interface DB {
   events: Events;
   excluded_pages: ExcludedPages;
   exports: Exports;
+  external_jobs: ExternalJobs;
+  external_people: ExternalPeople;
   files: Files;
   formatted_cvs: FormattedCvs;
   held_moves: HeldMoves;

@@ -3,6 +3,7 @@ import { clients } from '#features/agencies/clients/feature.ts'
 import { desk } from '#features/agencies/desk/feature.ts'
 import { disputes } from '#features/agencies/disputes/feature.ts'
 import { placements } from '#features/agencies/placements/feature.ts'
+import { externalRecruiters } from '#features/agencies/external-recruiters/feature.ts'
 import { recruiters } from '#features/agencies/recruiters/feature.ts'
 import { representation } from '#features/agencies/representation/feature.ts'
 import { submissions } from '#features/agencies/submissions/feature.ts'
@@ -171,6 +172,7 @@ export const parts = gatherParts([
   cvDrops,
   clients,
   recruiters,
+  externalRecruiters,
   submissions,
   representation,
   clientReview,

@@ -53,6 +53,7 @@ const screens = [
   // a CV left without a job, with an account or without
   route('drop-cv', 'features/sourcing/cv-drops/ui/drop-cv-screen.tsx'),
   route('import-consent/:key', 'features/sourcing/imports/ui/consent-screen.tsx'),
+  route('put-forward/:key', 'features/agencies/external-recruiters/ui/put-forward-screen.tsx'),
   route('representation/:key', 'features/agencies/representation/ui/link-screen.tsx'),
   route('client-review/:key', 'features/agencies/client-review/ui/client-review-screen.tsx'),
   route('client-review/:key/print', 'features/front/printouts/ui/packet-screen.tsx'),
@@ -163,6 +164,7 @@ const screens = [
   route('page/clients', 'features/agencies/clients/ui/clients-screen.tsx'),
   route('page/placements', 'features/agencies/placements/ui/placements-screen.tsx'),
   route('page/job-invitations', 'features/agencies/recruiters/ui/invitations-screen.tsx'),
+  route('page/external-jobs', 'features/agencies/external-recruiters/ui/external-jobs-screen.tsx'),
   route('page/jobs/:job/recruiters', 'features/agencies/recruiters/ui/recruiters-screen.tsx'),
   route('page/clients/:client', 'features/agencies/clients/ui/client-screen.tsx'),
   route('page/client-jobs/:job', 'features/jobs/job-clients/ui/own-client-job-screen.tsx'),

@@ -16,7 +16,7 @@ const forgottenElsewhere: Record<string, string> = {
     'personal_data_accesses.by_id staff_notes.author_id staff_role_changes.asked_by staff_role_changes.decided_by',
     'application_tags.added_by application_tasks.done_by application_tasks.made_by complaints.decided_by',
     'bulk_drops.by_id bulk_items.by_id import_tables.by_id import_merges.by_id import_distinct.by_id cv_drop_items.answered_by page_drops.changed_by pool_entries.added_by pool_invitations.by_id imported_candidates.added_by import_settings.changed_by',
-    'clients.owner_id mandates.owner_id job_recruiters.asked_by job_recruiters.answered_by packets.sent_by submissions.by_id submission_disputes.settled_by placements.recruiter_id placement_invoices.created_by recruiter_targets.user_id',
+    'external_jobs.asked_by clients.owner_id mandates.owner_id job_recruiters.asked_by job_recruiters.answered_by packets.sent_by submissions.by_id submission_disputes.settled_by placements.recruiter_id placement_invoices.created_by recruiter_targets.user_id',
     'call_guests.user_id call_guests.asked_by',
     'cv_downloads.by_id cv_links.made_by cv_requests.by_id cv_unlocks.by_id',
     'formatted_cvs.made_by interview_people.user_id interviews.made_by job_changes.changed_by job_edits.edited_by',

@@ -40,9 +40,10 @@ const mayAsStaff = (actor: string, right: string): boolean => staffWith.get(righ
 /** Everybody of the site's own people who may do something. */
 const staffers = (right: string): string[] => staffRoles.filter((role) => mayAsStaff(role, right))
 
-/** At the door it does not matter whether somebody is assigned to a job. */
+/** At the door it does not matter whether somebody is assigned to a job; the stranger owns a page of their own. */
 const roleOf = (actor: string): PageRole =>
-  (({ 'manager of nothing': 'hiring_manager', 'interviewer of nothing': 'interviewer' })[actor] ?? actor) as PageRole
+  (({ stranger: 'owner', 'manager of nothing': 'hiring_manager', 'interviewer of nothing': 'interviewer' })[actor] ??
+    actor) as PageRole
 
 /** What the door should answer: 401 nobody is there, 403 somebody who may not, 0 it lets in. */
 function expectedAt({ who, ...call }: Call, actor: string): 0 | 401 | 403 {
@@ -50,7 +51,6 @@ function expectedAt({ who, ...call }: Call, actor: string): 0 | 401 | 403 {
   if (actor === 'guest') return 401
   if (who.kind === 'user') return 0
   if (who.kind === 'staff') return mayAsStaff(actor, staffRightFor(`${call.method} ${call.path}`) ?? '') ? 0 : 403
-  if (actor === 'stranger') return 0
   const right = rightFor(`${call.method} ${call.path}`) ?? ''
   return rolesWith.get(right)?.has(roleOf(actor)) ? 0 : 403
 }

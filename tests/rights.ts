@@ -26,6 +26,7 @@ const described = `
   job.read          ● ● ● ● ● ● ● ● ·
   job.write         ● ● ● ● · · · · ·
   job.publish       ● ● ● · · · · · ·
+  job.bring         · · · · · · · · ●
   job.promote       ● ● ● · · ● · · ·
   billing           ● ● · · · · ● · ·
   spend             ● ● ● · · · ● · ·
@@ -94,8 +95,9 @@ const needed: readonly [RegExp, string][] = [
   [/^POST \/page\/applications\/\{application\}\/(?:stage|undo-move)$/, 'applicant.move'],
   [/^POST \/page\/batches\/\{batch\}\/undo$/, 'applicant.move'],
   [/^PUT \/page\/jobs\/\{job\}\/criteria$|^POST \/page\/jobs\/\{job\}\/answers$/, 'applicant.move'],
-  // recruiting for others
-  [/\/page\/(?:agencies$|jobs\/\{job\}\/recruiters)/, 'job.publish'],
+  // recruiting for others, and as a guest
+  [/\/page\/external-/, 'job.bring'],
+  [/\/page\/(?:agencies$|jobs\/\{job\}\/(?:external-)?recruiters)/, 'job.publish'],
   [/\/page\/(?:placement-invoices|placements\/\{placement\}\/invoices)/, 'billing'],
   [
     /\/page\/(?:placements|commission|clients|mandates|submittable|submission|packets|job-invitations|desk)/,

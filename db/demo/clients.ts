@@ -38,7 +38,14 @@ export const clients = [
   },
 ] as const
 
-type Client = (typeof clients)[number]
+export type Client = {
+  name: string
+  contact: string
+  country: string
+  currency: string
+  percent: number
+  job: string
+}
 export type Mandate = {
   client_id: string
   mandate: string

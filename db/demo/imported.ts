@@ -63,7 +63,7 @@ export function makeImported(random: Random, { people, pages, cast, now, rows }:
 
 type Added = { one: Applicant; state: State; page: Page; owner: Row<'users'>; at: number; isTheirs: boolean }
 
-function add(
+export function add(
   random: Random,
   { now, rows }: Pick<World, 'now' | 'rows'>,
   { one, state, page, owner, at, isTheirs }: Added,

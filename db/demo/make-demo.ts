@@ -6,7 +6,9 @@ import { makeContacts } from './contacts.ts'
 import { makeConversations } from './conversations.ts'
 import { makeCvDrops } from './cv-drops.ts'
 import { makeCvProfiles } from './cv-profiles.ts'
+import { makeExternals } from './externals.ts'
 import { makeFollowers } from './followers.ts'
+import { makeFreelance } from './freelance.ts'
 import { makeGroups } from './groups.ts'
 import { makeHeld } from './held.ts'
 import { makeImportTables } from './import-tables.ts'
@@ -64,6 +66,8 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   makeSubmissions(seeded('submissions'), { cast, now, rows })
   makePlacements(seeded('placements'), { now, rows })
   makeInvited(seeded('invited'), { cast, now, rows })
+  makeFreelance(seeded('freelance'), { people: applicants, pages, cast, now, rows })
+  makeExternals(seeded('externals'), { cast, now, rows })
   makeImportTables(seeded('import-tables'), { pages, cast, now, rows })
   makeContacts(seeded('contacts'), cast, now, rows)
   drawings.push(...makeConversations(seeded('conversations'), { cast, pages, now, rows }))

@@ -31,14 +31,26 @@ export function makePages(random: Random, material: Material, cast: Cast, now: D
     if (at === 0) page.team = [cast.employer, cast.recruiter, cast['hiring-manager']]
     else if (at === 1) page.team = [cast.agency, ...colleagues(random, material, page, now, 2)]
     else page.team = colleagues(random, material, page, now, random.whole(2, 5))
+    // the others are thought up all the same, so that whoever comes after them stays who they are
+    const members = page.team.map((member, nth) => membership(random, page, member, nth, at))
+    if (isPersonas(plan)) alone(page, members, cast.freelance)
     if (at < 2) Object.assign(page, { weight: 9 })
     if (at < 2) Object.assign(page.row, { email_verified_at: later(now, -190 * day), post_permission: 2 })
     page.row.created_by = page.team[0]?.row.id ?? null
     rows.pages.push(page.row)
-    rows.page_members.push(...page.team.map((member, nth) => membership(random, page, member, nth, at)))
+    rows.page_members.push(...members)
     rows.users.push(...page.team.filter(({ row }) => !row.demo_persona).map(({ row }) => row))
     return page
   })
+}
+
+/** The page of the persona who recruits alone. */
+const isPersonas = ({ kind, country }: Plan) => kind === 'freelance' && country.code === 'AE'
+
+function alone(page: Page, members: Row<'page_members'>[], persona: Person): void {
+  page.team = [persona]
+  members.splice(0, members.length, { ...(members[0] as Row<'page_members'>), user_id: persona.row.id as string })
+  Object.assign(page.row, { email_verified_at: page.row.created_at, licence_checked_at: page.row.created_at })
 }
 
 function plans(random: Random, material: Material): Plan[] {

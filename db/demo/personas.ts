@@ -39,6 +39,8 @@ export const personas = {
   support: persona('Carlo Santos', 'Carlo Santos', 'en', 'AE', 'filipino', 'male', 'employer'),
   finance: persona('Ирина Орлова', 'Irina Orlova', 'ru', 'AE', 'russian', 'female', 'employer'),
   content: persona('Nadir Haddad', 'Nadir Haddad', 'fr', 'AE', 'maghreb', 'male', 'employer'),
+  freelance: persona('Rania Kassem', 'Rania Kassem', 'en', 'AE', 'arab', 'female', 'freelance'),
+  external: persona('Viktor Sokolov', 'Viktor Sokolov', 'ru', 'AE', 'russian', 'male', 'employer'),
 } as const satisfies Record<string, Persona>
 export type PersonaKey = keyof typeof personas
 export type Cast = Record<PersonaKey, Person>

@@ -2,13 +2,13 @@ import type { PlacementState } from '#features/agencies/placements/placement-sta
 import type { Random } from './random.ts'
 import { day, later, type Row, type Rows } from './rows.ts'
 
-type Paper = 'open' | 'late' | 'paid' | 'credited'
+type Paper = 'open' | 'late' | 'paid' | 'credited' | 'parts'
 type Plan = { state: PlacementState; began: number; left?: number; paper?: Paper; replaced?: true }
 
 /** Who began how many days ago, left how many days ago, and how the invoice stands. Whoever is not named here waits to be completed. */
 const plans: readonly Plan[] = [
   { state: 'agreed', began: -12 },
-  { state: 'started', began: 41, paper: 'open' },
+  { state: 'started', began: 41, paper: 'parts' },
   { state: 'started', began: 80, paper: 'late' },
   { state: 'passed', began: 150, paper: 'paid' },
   { state: 'left', began: 33, left: 6, paper: 'open' },
@@ -35,6 +35,7 @@ export function makePlacements(random: Random, world: World): void {
     if (submission) addPlacement(random, world, plan, submission)
   })
   aimHigh(world, placed[0]?.page_id)
+  addRetainer(random, world)
   // nobody hires more than it looked for
   for (const mandate of world.rows.mandates) {
     const filled = placed.filter(({ mandate_id }) => mandate_id === mandate.id).length
@@ -103,23 +104,53 @@ function addPapers(random: Random, { now, rows }: World, paper: Paper, { id, at 
   const seller = rows.pages.find((one) => one.id === placement?.page_id)
   const mandate = rows.mandates.find((one) => one.id === placement?.mandate_id)
   if (!placement || !submission || !client || !seller || !mandate) return
-  const due = paper === 'open' ? later(now, 12 * day) : later(at, 30 * day)
-  const add = (kind: 'invoice' | 'credit_note', amount: number, day: Date, of: string | null) => {
-    const year = day.getUTCFullYear()
+  const due = paper === 'open' || paper === 'parts' ? later(now, 12 * day) : later(at, 30 * day)
+  const add = (kind: 'invoice' | 'credit_note', amount: number, issued: Date, of: string | null, part = 0) => {
+    const year = issued.getUTCFullYear()
+    // the first part is paid by now
+    const until = (part === 1 ? later(at, 5 * day) : due).toISOString().slice(0, 10)
     const number = rows.placement_invoices.filter((one) => one.year === year).length + 1
     const facts = {
       seller: { name: seller.legal_name || seller.name, lines: [], tax_number: '' },
       buyer: { name: client.name, lines: [], tax_number: '' },
-      ...{ name: submission.name, job: mandate.title, starts_on: placement.starts_on, of },
+      ...{ name: submission.name, job: mandate.title, starts_on: placement.starts_on, of, retainer: false },
+      part: part > 0 ? { number: part, fee: placement.fee } : null,
     }
     rows.placement_invoices.push({
-      ...{ id: random.id(day), page_id: seller.id as string, placement_id: id, kind, year, number, amount },
-      ...{ tax_percent: 5, currency: placement.fee_currency, issued_on: day.toISOString().slice(0, 10) },
-      ...{ due_on: due.toISOString().slice(0, 10), created_by: placement.recruiter_id, created_at: day },
-      ...{ paid_on: paper === 'paid' ? due.toISOString().slice(0, 10) : null, facts },
+      ...{ id: random.id(issued), page_id: seller.id as string, placement_id: id, kind, year, number, amount },
+      ...{ tax_percent: 5, currency: placement.fee_currency, issued_on: issued.toISOString().slice(0, 10) },
+      ...{ due_on: until, created_by: placement.recruiter_id, created_at: issued },
+      ...{ paid_on: paper === 'paid' || part === 1 ? until : null, facts },
     })
     return `${year}-${String(number).padStart(4, '0')}`
   }
+  if (paper === 'parts') {
+    const half = Math.floor((placement.fee as number) / 2)
+    add('invoice', half, at, null, 1)
+    add('invoice', (placement.fee as number) - half, later(at, 20 * day), null, 2)
+    return
+  }
   const number = add('invoice', placement.fee as number, at, null)
   if (paper === 'credited') add('credit_note', placement.refund as number, later(now, -45 * day), number)
+}
+
+/** Paid in advance for a client's job where nobody is placed yet. */
+function addRetainer(random: Random, { now, rows }: World): void {
+  const mandate = rows.mandates[0]
+  const client = rows.clients.find(({ id }) => id === mandate?.client_id)
+  const seller = rows.pages.find(({ id }) => id === mandate?.page_id)
+  if (!mandate || !client || !seller) return
+  const at = later(now, -3 * day)
+  const year = at.getUTCFullYear()
+  const number = rows.placement_invoices.filter((one) => one.year === year).length + 1
+  rows.placement_invoices.push({
+    ...{ id: random.id(at), page_id: seller.id as string, placement_id: null, mandate_id: mandate.id as string },
+    ...{ kind: 'invoice', year, number, amount: 750_000, tax_percent: 5, currency: client.fee_currency ?? 'AED' },
+    ...{ issued_on: on(now, 3), due_on: on(now, -27), created_by: mandate.owner_id ?? null, created_at: at },
+    facts: {
+      seller: { name: seller.legal_name || seller.name, lines: [], tax_number: '' },
+      buyer: { name: client.name, lines: [], tax_number: '' },
+      ...{ name: '', job: mandate.title, starts_on: on(now, 3), of: null, part: null, retainer: true },
+    },
+  })
 }

@@ -76,6 +76,8 @@ export const tables = [
   'clients',
   'mandates',
   'job_recruiters',
+  'external_jobs',
+  'external_people',
   'packets',
   'submissions',
   'submission_approvals',

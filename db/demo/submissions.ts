@@ -49,7 +49,7 @@ export function makeSubmissions(random: Random, world: World): void {
 const isThere = (rows: Rows, mandate: string, { id }: Imported) =>
   rows.submissions.some((one) => one.mandate_id === mandate && one.imported_id === id)
 
-function addSubmission(random: Random, { now, rows }: World, of: Added): void {
+export function addSubmission(random: Random, { now, rows }: Pick<World, 'now' | 'rows'>, of: Added): void {
   const { state, ago, person, owner, client_id, mandate, packet, currency } = of
   const moved = later(now, -ago * day)
   const asked = later(moved, -3 * day)

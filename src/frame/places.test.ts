@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listClients } from '#features/agencies/clients/contract.ts'
 import { listAppeals } from '#features/agencies/disputes/contract.ts'
+import { listExternalJobs } from '#features/agencies/external-recruiters/contract.ts'
 import { listPlacements } from '#features/agencies/placements/contract.ts'
 import { showPipeline } from '#features/agencies/submissions/contract.ts'
 import { editProfile } from '#features/companies/page-profile/contract.ts'
@@ -54,6 +55,7 @@ import type { Session } from './read-session.ts'
 /** What each entry of the rail asks for first, and the right that the product describes for it; `money` reads no report. */
 const entries: Record<string, { right: string; calls: Call[]; not?: PageRole[] }> = {
   '/page': { right: 'page.read', calls: [today] },
+  '/page/external-jobs': { right: 'job.bring', calls: [listExternalJobs] },
   '/page/jobs': { right: 'job.read', calls: [listPageJobs] },
   '/cv-search': { right: 'cv.search', calls: [cvSearch.searchCvs] },
   '/page/messages': { right: 'page.read', calls: [listThreads, countThreads] },

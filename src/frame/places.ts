@@ -30,6 +30,7 @@ const hiring: Place[] = [
 const workspace: (Place & { needs: string })[] = [
   { href: '/page', key: 'workspace', icon: 'home', needs: 'page.read' },
   { href: '/page/jobs', key: 'jobs', icon: 'jobs', needs: 'job.read' },
+  { href: '/page/external-jobs', key: 'externalJobs', icon: 'send', needs: 'job.bring' },
   { href: '/cv-search', key: 'cvSearch', icon: 'search', needs: 'cv.search' },
   { href: '/page/messages', key: 'messages', icon: 'chat', needs: 'page.read' },
   { href: '/page/drops', key: 'drops', icon: 'inbox', needs: 'drop.answer' },

@@ -5,14 +5,14 @@ import { ownPlace, telling } from './screens/candidate-tours.ts'
 import { entering, reading } from './screens/guest-tours.ts'
 import { beginning, letters, locked, newcomer } from './screens/link-tours.ts'
 import { admin, agent } from './screens/staff-tours.ts'
-import { company, hiring, managing, placing, recruiting, representing } from './screens/team-tours.ts'
+import { alone, company, guesting, hiring, managing, placing, recruiting, representing } from './screens/team-tours.ts'
 import { isWhole, lookAt, type Stop, type Tour } from './screens/tour.ts'
 import { test } from './test.ts'
 
 /** Each knows the facts of its own stops; whoever walks them all asks no further. */
 const tours = {
   ...{ reading, entering, letters, beginning, locked, newcomer, ownPlace, telling },
-  ...{ hiring, company, recruiting, managing, placing, representing, admin, agent },
+  ...{ hiring, company, recruiting, managing, placing, representing, guesting, alone, admin, agent },
 } as unknown as Record<string, Tour<unknown>>
 
 test.describe.configure({ mode: 'parallel' })

@@ -13,13 +13,22 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   })
   const [even = 0, odd = 0] = zeros
   // commas, quotes and line breaks have a zero beside them in UTF-16, whatever the language
-  if (even + odd > sample.length / 100) return even > odd ? 'utf-16be' : 'utf-16le'
+  if (even + odd > sample.length / 100) {
+    const wide = even > odd ? 'utf-16be' : 'utf-16le'
+    if (isRead(new TextDecoder(wide).decode(sample))) return wide
+  }
   if (isUtf8(sample)) return 'utf-8'
   const scored = (Object.keys(looks) as (keyof typeof looks)[]).map((label) => {
     const words = new TextDecoder(label).decode(sample).match(/[a-z]*[^\p{ASCII}][a-z\u0080-\uffff]*/giu) ?? []
     return { label, score: words.reduce((sum, word) => sum + looks[label](word), 0) }
   })
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).label
+}
+
+/** Whether letters of the languages we read came of it: a stray zero makes of two letters one of far away. */
+function isRead(text: string): boolean {
+  const near = text.match(/[\t\n\r -~\u00a0-\u06ff\u2000-\u206f\u20a0-\u20bf]/g)?.length ?? 0
+  return near > text.length * 0.7
 }
 
 function isUtf8(sample: Uint8Array): boolean {

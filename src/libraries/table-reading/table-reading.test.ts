@@ -103,6 +103,7 @@ test('text: delimiter and encoding are found, and what is said of them counts mo
   assert.equal(read('text', french, { encoding: 'windows-1251' }).lines[0]?.[1], 'Prйnom')
   assert.equal(encodingOf(Buffer.from('Имя,Почта\nИван,i@x.example', 'utf16le')), 'utf-16le')
   assert.equal(encodingOf(strToU8('Имя,Почта')), 'utf-8')
+  assert.equal(encodingOf(strToU8('Name,Email\nAmal\0 Haddad,a@x.example')), 'utf-8')
   assert.equal(delimiterOf('"a;b";"c,d,e,f"\n1;2'), ';')
   assert.deepEqual(read('text', strToU8('sep=|\na|"b\nc"|=1+1')).lines, [[1, 'a', 'b\nc', '=1+1']])
 })

@@ -6,14 +6,14 @@ import { ErrorSummary } from './error-summary.tsx'
 import { TextField } from './text-field.tsx'
 
 /** A form that draws its errors anew each time, as forms do. */
-function Form({ text = 'Write your name', label }: { text?: string; label?: string }) {
+function Form({ text = 'Write your name', label, find }: { text?: string; label?: string; find?: boolean }) {
   'use no memo' // the compiler would keep the list from being made anew
   const [name, setName] = useState('')
   const [tries, setTries] = useState(0)
   const errors = tries % 2 === 1 ? [{ name: 'answers.1', text, ...(label && { label }) }] : []
   return (
     <>
-      <ErrorSummary errors={[...errors]} takeFocus />
+      <ErrorSummary errors={[...errors]} takeFocus findLabels={find ?? false} />
       <TextField name="answers.1" label="Name" error={errors[0]?.text} value={name} onChange={setName} />
       <button type="button" onClick={() => setTries(tries + 1)}>
         Send
@@ -56,4 +56,10 @@ test('a Latin label turns the words of an Arabic error about', async () => {
   await send()
   await expect.element(page.getByRole('link')).toHaveTextContent('\u2068CV (PDF)\u2069: الملف كبير')
   expect(getComputedStyle(page.getByRole('link').element()).direction).toBe('rtl')
+})
+
+test('in a dialog that does not know its fields, an error does not say which of them it means', async () => {
+  await show(<Form text="Fill in this field" find />)
+  await send()
+  await expect.element(page.getByRole('link', { name: /Name.*Fill in this field/ })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import './error-summary.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { apart } from '#platform/shared/held.ts'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -8,12 +8,14 @@ import { fieldId } from './field.tsx'
 type Props = {
   /** Name of the field → what is wrong with it, in the order of the form; with its label where that alone says too little. */
   errors: readonly { name: string; text: string; label?: string | undefined }[]
+  /** Reads the labels of the fields off the page: for a form that does not know what it holds. */
+  findLabels?: boolean
   /** Takes the focus when it appears: after a try to send in a hydrated form. */
   takeFocus?: boolean
 }
 
 /** Plain. What is wrong, summed up above the form, with links to the fields. Nothing when nothing is wrong. */
-export function ErrorSummary({ errors, takeFocus }: Props) {
+export function ErrorSummary({ errors, takeFocus, findLabels }: Props) {
   const t = useTranslations('ui')
   const box = useRef<HTMLDivElement>(null)
   // by what is wrong: the same errors in a new list must not call one back from the field one is mending
@@ -21,6 +23,11 @@ export function ErrorSummary({ errors, takeFocus }: Props) {
   useEffect(() => {
     if (takeFocus && wrong) box.current?.focus()
   }, [takeFocus, wrong])
+  const [labels, setLabels] = useState<Record<string, string>>({})
+  useEffect(() => {
+    if (findLabels && wrong)
+      setLabels(Object.fromEntries(wrong.split('\n').map((line) => labelOf(line.split(' ')[0] ?? ''))))
+  }, [findLabels, wrong])
   if (!errors.length) return null
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
@@ -29,7 +36,7 @@ export function ErrorSummary({ errors, takeFocus }: Props) {
         <h2>{t('errors.title', { count: errors.length })}</h2>
         <p>{t('errors.kept')}</p>
         <ul>
-          {errors.map(({ name, text, label }) => (
+          {errors.map(({ name, text, label = labels[name] }) => (
             <li key={name}>
               <a className="link" href={`#${fieldId(name)}`}>
                 {label ? t('errors.named', { label: apart(label), message: text }) : text}
@@ -40,4 +47,11 @@ export function ErrorSummary({ errors, takeFocus }: Props) {
       </div>
     </div>
   )
+}
+
+/** What stands above a field, without the mark that says it is optional. */
+function labelOf(name: string): [string, string] {
+  const field = document.getElementById(fieldId(name))
+  const label = document.querySelector(`label[for="${fieldId(name)}"]`) ?? field?.querySelector('legend')
+  return [name, label?.firstChild?.textContent?.trim() ?? '']
 }

@@ -43,7 +43,11 @@ export function FormDialog({ form, save, cancel, sure = false, children, ...dial
       }
     >
       <form className="stack" onSubmit={form.submit} noValidate>
-        <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
+        <ErrorSummary
+          errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))}
+          takeFocus
+          findLabels
+        />
         {children}
         {form.problem && form.errors.length === 0 ? <p role="alert">{form.problem.message}</p> : null}
         <button type="submit" hidden />

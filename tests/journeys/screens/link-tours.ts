@@ -105,6 +105,7 @@ export const letters: Tour<Awaited<ReturnType<typeof mailed>>> = {
     'job-alert/:key': ({ alert }) => [`/job-alert/${alert}`, { at: `/job-alert/${stray}`, status: 404 }],
     't/:code': ({ stop }) => [`/t/${stop}`, `/t/${stray}`],
     'import-consent/:key': () => `/import-consent/${stray}`,
+    'put-forward/:key': () => `/put-forward/${stray}`,
     'representation/:key': () => `/representation/${stray}`,
     'client-review/:key': () => `/client-review/${stray}`,
     'client-review/:key/print': () => ({ at: `/client-review/${stray}/print`, leads: true }),

@@ -151,6 +151,29 @@ export const representing: Tour<{ client: string }> = {
   },
 }
 
+/** A guest of a page for single jobs, and somebody who recruits alone. */
+export const guesting: Tour<object> = {
+  ...{ on: 'demo', speaks: 'ru', as: () => persona('external') },
+  async facts(person) {
+    if (person) await takeSeat(person)
+    return {}
+  },
+  stops: { page: () => ({ at: '/page', leads: true }), 'page/external-jobs': () => '/page/external-jobs' },
+}
+export const alone: Tour<object> = {
+  ...{ on: 'demo', as: () => persona('freelance') },
+  async facts(person) {
+    if (person) await takeSeat(person)
+    return {}
+  },
+  stops: {
+    page: () => '/page',
+    'page/clients': () => '/page/clients',
+    'page/submissions': () => '/page/submissions',
+    'page/placements': () => '/page/placements',
+  },
+}
+
 export const recruiting = works('recruiter', 'ru')
 export const managing = works('hiring-manager', 'fr')
 export const placing = works('agency', 'fr')

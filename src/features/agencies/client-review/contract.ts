@@ -103,7 +103,23 @@ export const printPerson = get('/client-reviews/{key}/people/{submission}/cv', {
   refuses: ['link_expired', 'not_found', 'submission_wordless'],
   limit: tries,
 })
+export const printPacket = get('/client-reviews/{key}/packet.pdf', {
+  summary: 'Everybody who was sent as one PDF: formatted CVs with pay, notice and note, without contact details',
+  who: anyone,
+  takes: key,
+  gives: raw,
+  refuses: ['link_expired', 'submission_wordless'],
+  limit: { times: 30, seconds: 300 },
+})
 
+export const printOwnPacket = get('/page/submission-packets/{packet}/packet.pdf', {
+  summary: 'The same for the agency',
+  who: member('submission'),
+  takes: { packet: z.uuid() },
+  gives: raw,
+  refuses: ['not_found', 'submission_wordless'],
+  limit: { times: 60, seconds: 3600 },
+})
 export const showOwnPacket = get('/page/submission-packets/{packet}', {
   summary: 'What a client was sent, for the agency: as the client reads it',
   who: member('submission'),

@@ -10,6 +10,7 @@ import { newId } from '#platform/shared/ids.ts'
 import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { placementMoved } from './events.ts'
+import { takeRetainers } from './issue-retainer.ts'
 import { lockPlacement, moveLocked } from './lock-placement.ts'
 import { daysBetween, feeFor, guaranteeUntil } from './placement-rules.ts'
 import { leads, readPlacement, todayOf } from './select-placements.ts'
@@ -66,6 +67,7 @@ async function insert(ctx: Context, tx: Tx, row: Submission, id: string, asked: 
     .onConflict((known) => known.column('submission_id').doNothing())
     .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) throw new Refused('placement_known')
+  await takeRetainers(tx, { id, mandate_id: row.mandate_id, fee, fee_currency: currency })
   const told = { placement: id, page: row.page_id, event: 'add', side: 'agency', from: null, to: state } as const
   await emit(ctx, tx, placementMoved, told)
 }

@@ -64,7 +64,10 @@ export const Placement = z.object({
   refund: z.number().nullable(),
   is_replacement: z.boolean(),
   recruiter: z.string().nullable(),
+  /** The one to look at: the oldest that is not paid, else the last. */
   invoice: PlacementInvoice.nullable(),
+  /** Of the fee, in smallest units: invoiced in parts or at once, and paid in advance. */
+  invoiced: z.number(),
   version: z.number(),
 })
 export type Placement = z.output<typeof Placement>
@@ -91,6 +94,8 @@ export const listPlacements = get('/page/placements', {
     counts: z.record(z.string(), z.number()),
     /** Hired by the client, with no start and salary written down yet. */
     to_complete: z.array(ToPlace.extend({ hired_at: moment })),
+    /** Paid in advance, and counted towards no fee yet. */
+    retainers: z.array(PlacementInvoice.extend({ client: z.string(), job: z.string() })),
     /** Invoiced this quarter, and of all fees what is still under guarantee. */
     invoiced: z.array(Money),
     in_guarantee: z.array(Money),

@@ -28,7 +28,7 @@ const lockInvoice = async (ctx: Context, tx: Tx, id: string) =>
 
 type Row = Awaited<ReturnType<typeof lockInvoice>>
 const toldOf = (row: Row) => ({
-  ...{ placement: row.placement_id, page: row.page_id, invoice: row.id, number: numberOf(row) },
+  ...{ placement: row.placement_id ?? row.id, page: row.page_id, invoice: row.id, number: numberOf(row) },
 })
 
 /** @throws Refused not_found · invalid: a credit note, or a day that is not there yet */
@@ -54,20 +54,30 @@ export async function mailPlacementInvoice(
   const { row, key, email, contact } = await ctx.db.transaction().execute(async (tx) => {
     const locked = await lockInvoice(ctx, tx, invoice)
     const { contact_email, contact_name } = await tx
-      .selectFrom('placements')
-      .innerJoin('clients', 'clients.id', 'client_id')
+      .selectFrom('placement_invoices')
+      .leftJoin('placements', 'placements.id', 'placement_id')
+      .innerJoin('mandates', (join) =>
+        join.on((eb) =>
+          eb('mandates.id', '=', eb.fn.coalesce('placements.mandate_id', 'placement_invoices.mandate_id')),
+        ),
+      )
+      .innerJoin('clients', 'clients.id', 'mandates.client_id')
       .select(['contact_email', 'contact_name'])
-      .where('placements.id', '=', locked.placement_id)
+      .where('placement_invoices.id', '=', locked.id)
       .executeTakeFirstOrThrow()
     if (!contact_email) throw wrongField('contact_email', 'required')
     await emit(ctx, tx, placementBilled, { ...toldOf(locked), what: 'mailed' })
     const made = await makeKey(ctx, tx, 'placement-invoice', { thing: invoice, contact: contact_email })
     return { row: locked, key: made, email: contact_email, contact: contact_name }
   })
-  const { seller, name, job } = PaperFacts.parse(row.facts)
+  const { seller, name, job, retainer } = PaperFacts.parse(row.facts)
   const { total, number, currency } = invoiceView(ctx, row)
   await notify(ctx, {
-    ...{ cause: `placement-invoice:${newId()}`, notice: `placement_${row.kind}`, channels: ['mail'] },
+    ...{
+      cause: `placement-invoice:${newId()}`,
+      notice: retainer ? 'placement_retainer' : `placement_${row.kind}`,
+      channels: ['mail'],
+    },
     to: { user: null, name: contact, email, phone: null, language: lang },
     facts: { agency: seller.name, number, name, job, total: priceIn(localeOf(lang), total, currency) },
     link: `/api/placement-invoices/${key}?lang=${lang}`,

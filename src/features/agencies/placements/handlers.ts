@@ -6,6 +6,7 @@ import * as contract from './contract.ts'
 import { mailPlacementInvoice, payPlacementInvoice } from './handle-invoice.ts'
 import * as invoices from './invoice-contract.ts'
 import { issuePlacementInvoice } from './issue-invoice.ts'
+import { issueRetainer } from './issue-retainer.ts'
 import { listPlacements, showPlacement } from './list-placements.ts'
 import { movePlacement } from './move-placement.ts'
 import { openPlacementInvoice, printPlacementInvoice } from './print-invoice.ts'
@@ -18,6 +19,7 @@ export const placementHandlers = [
   handle(contract.movePlacement, movePlacement),
   handle(contract.removePlacement, removePlacement),
   handle(invoices.issuePlacementInvoice, issuePlacementInvoice),
+  handle(invoices.issueRetainer, issueRetainer),
   handle(invoices.payPlacementInvoice, payPlacementInvoice),
   handle(invoices.mailPlacementInvoice, mailPlacementInvoice),
   handle(invoices.printPlacementInvoice, printPlacementInvoice),

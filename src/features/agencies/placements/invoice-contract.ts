@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
+import { currencyCode } from '#features/site/lookups/currency-fields.ts'
 import { answer, get, post, raw } from '#platform/shared/contract.ts'
 import { language, line } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
@@ -8,26 +9,46 @@ import { mostDueDays } from './placement-rules.ts'
 
 const bills = member('billing')
 const one = { invoice: z.uuid() }
+const paper = {
+  due_days: z.coerce.number().int().min(0).max(mostDueDays).default(30),
+  tax_percent: z.coerce
+    .number()
+    .min(0)
+    .max(50)
+    .transform((percent) => Math.round(percent * 100) / 100)
+    .default(0),
+  /** Legal name and address of the client, as they stand on the paper. */
+  billed_to: line(160, 2),
+  address: line(300, 0).default(''),
+  tax_number: line(40, 0).default(''),
+}
 
 export const issuePlacementInvoice = post('/page/placements/{placement}/invoices', {
-  summary: 'Issue the invoice of a placement to the client, numbered without gaps by page and year',
+  summary: 'Invoice the fee of a placement, whole or in parts, numbered without gaps by page and year',
   who: bills,
   takes: {
     placement: z.uuid(),
-    due_days: z.coerce.number().int().min(0).max(mostDueDays).default(30),
-    tax_percent: z.coerce
-      .number()
-      .min(0)
-      .max(50)
-      .transform((percent) => Math.round(percent * 100) / 100)
-      .default(0),
-    /** Legal name and address of the client, as they stand on the paper. */
-    billed_to: line(160, 2),
-    address: line(300, 0).default(''),
-    tax_number: line(40, 0).default(''),
+    /** A part of the fee in smallest units, without tax; all that is not invoiced yet where none is said. */
+    amount: z.coerce.number().int().positive().max(2_000_000_000).optional(),
+    ...paper,
   },
   gives: answer(PlacementInvoice),
   refuses: ['not_found', 'invalid', 'invoice_known', 'placement_state'],
+  status: 201,
+  limit: { times: 120, seconds: 3600 },
+})
+export const issueRetainer = post('/page/placement-invoices', {
+  summary:
+    'Invoice a part of a fee in advance for a client’s job; it counts towards the fee of whoever is placed there first',
+  who: bills,
+  takes: {
+    mandate: z.uuid(),
+    amount: z.coerce.number().int().positive().max(2_000_000_000),
+    currency: currencyCode,
+    ...paper,
+  },
+  gives: answer(PlacementInvoice),
+  refuses: ['not_found', 'invalid', 'mandate_state'],
   status: 201,
   limit: { times: 120, seconds: 3600 },
 })

@@ -11,6 +11,10 @@ export const PaperFacts = z.object({
   name: z.string(),
   job: z.string(),
   starts_on: z.string(),
+  /** Which part of the fee it asks for, and what the whole fee is; none where it asks for all. */
+  part: z.object({ number: z.number(), fee: z.number() }).nullable().default(null),
+  /** Paid in advance, before anybody is placed. */
+  retainer: z.boolean().default(false),
   /** The number of the invoice that a credit note lowers. */
   of: z.string().nullable(),
 })

@@ -5,7 +5,7 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { found, Refused } from '#platform/shared/refusal.ts'
+import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import { placementBilled } from './events.ts'
 import type * as contract from './invoice-contract.ts'
 import type { PaperFacts } from './invoice-facts.ts'
@@ -18,8 +18,8 @@ type Asked = Taken<typeof contract.issuePlacementInvoice>
 const billed = ['agreed', 'started', 'passed', 'left'] as const
 
 /**
- * Issues the one invoice of a placement. The number is taken in the transaction that writes it, so that none is missing.
- * @throws Refused not_found · placement_state · invoice_known
+ * Invoices the fee of a placement, or a part of it. The number is taken in the transaction that writes it, so that none is missing.
+ * @throws Refused not_found · placement_state · invoice_known: all of it is invoiced · invalid: more than is left
  */
 export async function issuePlacementInvoice(
   ctx: Context,
@@ -28,21 +28,31 @@ export async function issuePlacementInvoice(
   const id = await ctx.db.transaction().execute(async (tx) => {
     const row = await lockPlacement(ctx, tx, asked.placement)
     if (row.fee === 0 || !(billed as readonly string[]).includes(row.state)) throw new Refused('placement_state')
-    if (await invoiceOf(tx, row.id)) throw new Refused('invoice_known')
-    const facts = await factsOf(ctx, tx, row, asked)
+    const before = await invoicesOf(tx, row.id)
+    const left = row.fee - sumOf(before)
+    if (left <= 0) throw new Refused('invoice_known')
+    const amount = asked.amount ?? left
+    if (amount > left) throw wrongField('amount', 'too_big', { max: left })
+    const part = amount === row.fee ? null : { number: before.length + 1, fee: row.fee }
+    const facts = { ...(await factsOf(ctx, tx, row, asked)), part }
     const terms = { tax_percent: asked.tax_percent, due_on: plusDays(todayOf(ctx), asked.due_days) }
-    return write(ctx, tx, row, { kind: 'invoice', amount: row.fee, facts, ...terms })
+    return write(ctx, tx, { placement: row, currency: row.fee_currency }, { kind: 'invoice', amount, facts, ...terms })
   })
   return { success: true, data: await readInvoice(ctx, id) }
 }
 
-export const invoiceOf = (tx: Tx, placement: string) =>
+/** Invoices of a placement, the first issued first: its parts, and what was paid in advance. */
+export const invoicesOf = (tx: Tx, placement: string) =>
   tx
     .selectFrom('placement_invoices')
     .selectAll()
     .where('placement_id', '=', placement)
     .where('kind', '=', 'invoice')
-    .executeTakeFirst()
+    .orderBy('year')
+    .orderBy('number')
+    .execute()
+
+export const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0)
 
 type Paper = {
   kind: 'invoice' | 'credit_note'
@@ -52,26 +62,40 @@ type Paper = {
   facts: PaperFacts
 }
 
+/** Whose it is: a placement's, or paid in advance for a client's job. */
+type Of = { placement?: Pick<PlacementLocked, 'id'>; mandate?: string; currency: string }
+
 /** Writes an invoice or credit note under the next number of the page and year. @returns its id */
-export async function write(ctx: Context, tx: Tx, row: PlacementLocked, paper: Paper): Promise<string> {
+export async function write(ctx: Context, tx: Tx, of: Of, paper: Paper): Promise<string> {
   const [id, today] = [newId(), todayOf(ctx)]
+  const page = found(ctx.membership).page
   const year = Number(today.slice(0, 4))
-  const number = await nextNumber(tx, `placements:${row.page_id}`, year)
+  const number = await nextNumber(tx, `placements:${page}`, year)
   const { kind, amount, tax_percent, due_on, facts } = paper
   await tx
     .insertInto('placement_invoices')
     .values({
-      ...{ id, page_id: row.page_id, placement_id: row.id, kind, year, number, amount, tax_percent },
-      ...{ currency: row.fee_currency, issued_on: today, due_on, facts: JSON.stringify(facts) },
+      ...{ id, page_id: page, placement_id: of.placement?.id ?? null, mandate_id: of.mandate ?? null },
+      ...{
+        kind,
+        year,
+        number,
+        amount,
+        tax_percent,
+        currency: of.currency,
+        issued_on: today,
+        due_on,
+        facts: JSON.stringify(facts),
+      },
       ...{ created_by: found(ctx.membership).member, created_at: ctx.now() },
     })
     .execute()
-  const told = { placement: row.id, page: row.page_id, invoice: id, number: numberOf({ year, number }), what: kind }
+  const told = { placement: of.placement?.id ?? id, page, invoice: id, number: numberOf({ year, number }), what: kind }
   await emit(ctx, tx, placementBilled, told)
   return id
 }
 
-async function factsOf(ctx: Context, tx: Tx, row: PlacementLocked, asked: Asked): Promise<PaperFacts> {
+async function factsOf(ctx: Context, tx: Tx, row: PlacementLocked, asked: Asked) {
   const { name, title } = await tx
     .selectFrom('submissions')
     .innerJoin('mandates', 'mandates.id', 'mandate_id')
@@ -80,13 +104,18 @@ async function factsOf(ctx: Context, tx: Tx, row: PlacementLocked, asked: Asked)
     .executeTakeFirstOrThrow()
   return {
     seller: await sellerOf(ctx, tx, row.page_id),
-    buyer: { name: asked.billed_to, lines: asked.address ? [asked.address] : [], tax_number: asked.tax_number },
-    ...{ name: name ?? '', job: title, starts_on: row.starts_on, of: null },
+    buyer: buyerOf(asked),
+    ...{ name: name ?? '', job: title, starts_on: row.starts_on, of: null, retainer: false },
   }
 }
 
+type Buyer = Pick<Asked, 'billed_to' | 'address' | 'tax_number'>
+export const buyerOf = ({ billed_to, address, tax_number }: Buyer): PaperFacts['buyer'] => ({
+  ...{ name: billed_to, lines: address ? [address] : [], tax_number },
+})
+
 /** The agency as it bills: by its billing details, before there are any by its page. */
-async function sellerOf(ctx: Context, tx: Tx, page: string): Promise<PaperFacts['seller']> {
+export async function sellerOf(ctx: Context, tx: Tx, page: string): Promise<PaperFacts['seller']> {
   const known = await billingOf(tx, page)
   if (known) {
     const lines = [known.address, known.city, countryName(known.country_id, ctx.language)].filter(Boolean)

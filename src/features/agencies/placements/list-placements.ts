@@ -16,7 +16,7 @@ export async function listPlacements(
   ctx: Context,
   { state, cursor }: Taken<typeof contract.listPlacements>,
 ): Promise<Given<typeof contract.listPlacements>> {
-  const [rows, to_complete, counted, invoiced] = await Promise.all([
+  const [rows, to_complete, counted, invoiced, retainers] = await Promise.all([
     selectPlacements(ctx)
       .$if(state !== undefined, (query) => query.where('p.state', '=', found(state)))
       .$if(cursor !== undefined, (query) => query.where('p.id', '<', cursor as string))
@@ -26,6 +26,7 @@ export async function listPlacements(
     listToComplete(ctx),
     countedOf(ctx),
     invoicedOf(ctx),
+    retainersOf(ctx),
   ])
   const shown = rows.slice(0, atOnce)
   return {
@@ -39,6 +40,7 @@ export async function listPlacements(
       ]),
     ),
     to_complete,
+    retainers,
     invoiced,
     in_guarantee: sumsOf(counted.filter((row) => row.state === 'started')),
   }
@@ -63,7 +65,7 @@ function invoicedOf(ctx: Context) {
   const quarter = new Date(Date.UTC(now.getUTCFullYear(), Math.floor(now.getUTCMonth() / 3) * 3, 1))
   return ctx.db
     .selectFrom('placement_invoices as i')
-    .innerJoin('placements', 'placements.id', 'i.placement_id')
+    .leftJoin('placements', 'placements.id', 'i.placement_id')
     .select('i.currency')
     .select(sql<number>`sum(case when i.kind = 'invoice' then i.amount else -i.amount end)::float8`.as('amount'))
     .where('i.page_id', '=', membership.page)
@@ -72,6 +74,24 @@ function invoicedOf(ctx: Context) {
     .groupBy('i.currency')
     .orderBy('i.currency')
     .execute()
+}
+
+/** Invoices paid in advance are everybody's business who sees to the money. */
+async function retainersOf(ctx: Context) {
+  const membership = found(ctx.membership)
+  if (!membership.may('billing')) return []
+  const rows = await ctx.db
+    .selectFrom('placement_invoices as i')
+    .innerJoin('mandates', 'mandates.id', 'i.mandate_id')
+    .innerJoin('clients', 'clients.id', 'mandates.client_id')
+    .selectAll('i')
+    .select(['clients.name as client', 'mandates.title as job'])
+    .where('i.page_id', '=', membership.page)
+    .where('i.placement_id', 'is', null)
+    .orderBy('i.created_at', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({ ...invoiceView(ctx, row), client: row.client, job: row.job }))
 }
 
 const sumsOf = (rows: readonly { currency: string; amount: number }[]) =>

@@ -5,7 +5,8 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, must, Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { issueCreditNote } from './credit-note.ts'
+import { issueCreditNotes } from './credit-note.ts'
+import { giveRetainersBack } from './issue-retainer.ts'
 import { lockPlacement, moveLocked, type PlacementLocked } from './lock-placement.ts'
 import { plusDays, refundFor, replaceDays } from './placement-rules.ts'
 import { mayMovePlacement } from './placement-states.ts'
@@ -49,8 +50,11 @@ const owedOf = (row: PlacementLocked): number =>
 
 /** The papers and the client's job follow: what goes back is credited, and whoever is to be replaced leaves an open job. */
 async function follow(ctx: Context, tx: Tx, row: PlacementLocked, { event }: Asked): Promise<void> {
-  if (event === 'cancel') await issueCreditNote(ctx, tx, row, row.fee)
-  if (event === 'refund') await issueCreditNote(ctx, tx, row, owedOf(row))
+  if (event === 'cancel') {
+    await giveRetainersBack(tx, row.id)
+    await issueCreditNotes(ctx, tx, row, row.fee)
+  }
+  if (event === 'refund') await issueCreditNotes(ctx, tx, row, owedOf(row))
   if (event !== 'leave' || row.guarantee_kind !== 'replacement') return
   const mandate = await tx
     .selectFrom('mandates')

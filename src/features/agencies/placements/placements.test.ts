@@ -172,3 +172,50 @@ test('days alone bring about the start, the word before the end, and the end of 
     ...{ placement: one.id, event: 'leave', left_on: today() },
   })
 })
+
+test('a fee is invoiced in parts up to the whole, and a refund goes back by the last part first', async () => {
+  const at = await anAgencyAtWork(site, { client: { guarantee_kind: 'refund', guarantee_days: 60 } })
+  const one = await placed(at, { starts_on: today(-14) })
+  const { visitor } = at.agency
+  const issue = (amount?: number) =>
+    visitor.call(invoices.issuePlacementInvoice, { ...billing(one.id), ...(amount && { amount }) })
+  await issue(1_000_000)
+  await visitor.refused('invalid', invoices.issuePlacementInvoice, { ...billing(one.id), amount: 1_160_001 })
+  const both = await Promise.allSettled([issue(1_160_000), issue(1_160_000)])
+  assert.deepEqual(both.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
+  await visitor.refused('invoice_known', invoices.issuePlacementInvoice, billing(one.id))
+  const { data: listed } = await visitor.call(contract.listPlacements, {})
+  assert.deepEqual([listed.length, listed[0]?.invoiced], [1, 2_160_000])
+  await visitor.call(contract.movePlacement, { placement: one.id, event: 'leave', left_on: today() })
+  await visitor.call(contract.movePlacement, { placement: one.id, event: 'refund' })
+  const { data: shown } = await visitor.call(contract.showPlacement, { placement: one.id })
+  const back = shown.papers.filter(({ kind }) => kind === 'credit_note').map(({ amount }) => amount)
+  assert.deepEqual(back, [1_160_000, 460_000])
+})
+
+test('what was paid in advance counts towards the first fee at the job, and comes back when nobody began', async () => {
+  const at = await anAgencyAtWork(site)
+  const { visitor } = at.agency
+  const paper = { mandate: at.mandate.id, amount: 500_000, currency: 'AED', billed_to: 'Corniche Hotels LLC' }
+  const { data: retainer } = await visitor.call(invoices.issueRetainer, paper)
+  assert.equal((await visitor.ask(invoices.printPlacementInvoice, { invoice: retainer.id })).statusCode, 200)
+  await visitor.call(invoices.mailPlacementInvoice, { invoice: retainer.id })
+  const waiting = async () => (await visitor.call(contract.listPlacements, {})).retainers.map(({ id }) => id)
+  assert.deepEqual(await waiting(), [retainer.id])
+  const one = await placed(at, { starts_on: today(10) })
+  assert.deepEqual([one.invoiced, await waiting()], [500_000, []])
+  const { data: rest } = await visitor.call(invoices.issuePlacementInvoice, billing(one.id))
+  assert.equal(rest.amount, 1_660_000)
+  await visitor.call(contract.movePlacement, { placement: one.id, event: 'cancel' })
+  assert.deepEqual(await waiting(), [retainer.id])
+  const { data: shown } = await visitor.call(contract.showPlacement, { placement: one.id })
+  assert.deepEqual(
+    shown.papers.map(({ kind, amount }) => [kind, amount]),
+    [
+      ['invoice', 1_660_000],
+      ['credit_note', 1_660_000],
+    ],
+  )
+  const stranger = await anAgencyAtWork(site)
+  await stranger.agency.visitor.refused('not_found', invoices.issueRetainer, paper)
+})

@@ -43,7 +43,12 @@ function print(ctx: Context, row: Row, language: Language): Promise<RawAnswer> {
   const day = (on: string) => formatter(language).dateTime(new Date(on), { dateStyle: 'long', timeZone: 'UTC' })
   const isTaxed = tax_percent > 0
   const title = say(kind === 'invoice' && !isTaxed ? 'plainInvoice' : kind)
-  const words = own('line', { name: facts.name, job: facts.job, day: day(facts.starts_on) })
+  const said = { name: facts.name, job: facts.job, day: day(facts.starts_on) }
+  const words = facts.retainer
+    ? own('retainer', said)
+    : facts.part
+      ? own('part', { ...said, number: facts.part.number, fee: money(facts.part.fee) })
+      : own('line', said)
   return paper({
     ...{ language, title, number },
     facts: [

@@ -4,6 +4,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { placementMoved } from './events.ts'
+import { giveRetainersBack } from './issue-retainer.ts'
 import { lockPlacement, type PlacementLocked } from './lock-placement.ts'
 
 type Row = Pick<PlacementLocked, 'id' | 'state'>
@@ -11,7 +12,11 @@ type Row = Pick<PlacementLocked, 'id' | 'state'>
 /** Whether nothing hangs on it yet: no paper was numbered, nobody left, and it replaces nobody. */
 export async function mayRemove(db: Db | Tx, { id, state }: Row): Promise<boolean> {
   if (state !== 'agreed' && state !== 'started') return false
-  const paper = db.selectFrom('placement_invoices').select('id').where('placement_id', '=', id)
+  const paper = db
+    .selectFrom('placement_invoices')
+    .select('id')
+    .where('placement_id', '=', id)
+    .where('mandate_id', 'is', null)
   const replaced = db.selectFrom('placements').select('id').where('replacement_id', '=', id)
   return !(await paper.executeTakeFirst()) && !(await replaced.executeTakeFirst())
 }
@@ -27,6 +32,7 @@ export async function removePlacement(
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lockPlacement(ctx, tx, placement)
     if (!(await mayRemove(tx, row))) throw new Refused('placement_state')
+    await giveRetainersBack(tx, row.id)
     await tx.deleteFrom('placements').where('id', '=', row.id).execute()
     await emit(ctx, tx, placementMoved, {
       ...{ placement: row.id, page: row.page_id, event: 'remove', side: 'agency', from: row.state, to: row.state },

@@ -17,14 +17,29 @@ export const selectPlacements = (ctx: Context, db: Db | Tx = ctx.db) => {
     .innerJoin('clients', 'clients.id', 'p.client_id')
     .innerJoin('mandates', 'mandates.id', 'p.mandate_id')
     .leftJoin('users', 'users.id', 'p.recruiter_id')
-    .leftJoin('placement_invoices as i', (join) =>
-      join.onRef('i.placement_id', '=', 'p.id').on('i.kind', '=', 'invoice'),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('placement_invoices')
+          .selectAll()
+          .whereRef('placement_id', '=', 'p.id')
+          .where('kind', '=', 'invoice')
+          .orderBy(sql`paid_on is not null`)
+          .orderBy(sql`case when paid_on is null then number else -number end`)
+          .limit(1)
+          .as('i'),
+      (join) => join.onTrue(),
     )
     .selectAll('p')
     .select(['submissions.name', 'clients.name as client_name', 'mandates.title', 'users.name as recruiter'])
     .select(['clients.contact_name', 'clients.contact_email'])
     .select(['i.id as invoice_id', 'i.year', 'i.number', 'i.amount', 'i.tax_percent', 'i.currency'])
     .select(['i.issued_on', 'i.due_on', 'i.paid_on'])
+    .select(
+      sql<number>`(select coalesce(sum(amount), 0)::float8 from placement_invoices where placement_id = p.id and kind = 'invoice')`.as(
+        'invoiced',
+      ),
+    )
     .select(
       sql<boolean>`exists (select 1 from placements other where other.replacement_id = p.id)`.as('is_replacement'),
     )
@@ -49,6 +64,7 @@ export function placementView(ctx: Context, row: PlacementRow): Placement {
     client: { id: row.client_id, name: row.client_name },
     guarantee_day: guaranteeDay(starts_on, guarantee_days, left_on ?? todayOf(ctx)),
     refund: row.refund ?? due,
+    invoiced: row.invoiced,
     invoice: row.invoice_id
       ? invoiceView(ctx, {
           ...{ id: row.invoice_id, kind: 'invoice', year: found(row.year), number: found(row.number) },

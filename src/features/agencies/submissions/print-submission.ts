@@ -2,6 +2,7 @@ import { presentedBy, sayIn } from '#features/sourcing/cv-formatting/print.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { usualLook } from '#libraries/cv-content/look-contract.ts'
 import { printCv } from '#libraries/cv-printing/print-cv.ts'
+import type { Printing } from '#libraries/cv-printing/printing.ts'
 import type { Context } from '#platform/server/context.ts'
 import { RawAnswer } from '#platform/server/http/raw-answer.ts'
 import type { Taken } from '#platform/shared/contract.ts'
@@ -16,21 +17,23 @@ type Printed = { id: string; page_id: string; content: unknown; by_id: string | 
  * @throws Refused submission_wordless
  */
 export async function printedFor(ctx: Context, row: Printed, language: Language) {
+  return printCv({ ...(await printingOf(ctx, row, language)), format: 'pdf' }, sayIn(ctx))
+}
+
+type Cover = { label: string; value: string }[]
+
+/** How somebody is printed for a client, with what is said of them beside the CV. @throws Refused submission_wordless */
+export async function printingOf(ctx: Context, row: Printed, language: Language, cover: Cover = []): Promise<Printing> {
   if (!row.content) throw new Refused('submission_wordless')
   const content = CvContent.parse(row.content)
   const by = row.by_id
     ? await ctx.db.selectFrom('users').select('name').where('id', '=', row.by_id).executeTakeFirst()
     : undefined
   const presented = await presentedBy(ctx, row.page_id, {
-    ...{ branded: true, consultant: by?.name ?? '', cover: [], watermark: '' },
+    ...{ branded: true, consultant: by?.name ?? '', cover, watermark: '' },
   })
-  return printCv(
-    {
-      ...{ content, number: '', presented, redaction: 'contacts', format: 'pdf' },
-      look: { ...usualLook, template: 'agency', language },
-    },
-    sayIn(ctx),
-  )
+  const look = { ...usualLook, template: 'agency' as const, language }
+  return { content, number: '', presented, redaction: 'contacts', look }
 }
 
 /** A printed CV as an answer that opens in the browser. */

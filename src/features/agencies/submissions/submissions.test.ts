@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { decide, openPerson, showPacket } from '#features/agencies/client-review/contract.ts'
+import { decide, openPerson, printPacket, showPacket } from '#features/agencies/client-review/contract.ts'
 import { moveMandate } from '#features/agencies/clients/contract.ts'
 import { answerByLink, showByLink } from '#features/agencies/representation/contract.ts'
 import { removeImported, showImported } from '#features/sourcing/imports/contract.ts'
@@ -54,6 +54,8 @@ test('from draft to interview: the person approves by a link, the client decides
     [1, null, 'Yasmine Idrissi'],
   )
   assert.ok(packet.people[0]?.matches.some(({ asked: need }) => need === 'Forklift'))
+  const pdf = await client.ask(printPacket, { key })
+  assert.deepEqual([pdf.statusCode, pdf.rawPayload.subarray(0, 4).toString()], [200, '%PDF'])
   assert.equal(await stateOf(at, asked.id), 'submitted', 'looking at the list opens nobody')
   await client.call(openPerson, { key, submission: asked.id })
   await client.call(openPerson, { key, submission: asked.id })

@@ -45,6 +45,7 @@ const described = `
   job.read          ● ● ● ● ● ● ● ● ·
   job.write         ● ● ● o · · · · ·
   job.publish       ● ● ● · · · · · ·
+  job.bring         · · · · · · · · ●
   job.promote       ● ● ● · · ● · · ·
   billing           ● ● · · · · ● · ·
   spend             ● ● b · · · ● · ·

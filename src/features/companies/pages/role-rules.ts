@@ -48,6 +48,8 @@ export const capabilities = {
   'job.read': everybody,
   'job.write': { ...recruiting, hiring_manager: 'own' },
   'job.publish': recruiting,
+  // a guest puts people forward for the jobs they were invited to, and sees nothing else
+  'job.bring': all('external_recruiter'),
   'job.promote': { ...recruiting, content_editor: 'all' },
   billing: { ...leads, billing: 'all' },
   spend: { ...leads, recruiter: 'budget', billing: 'all' },

@@ -13,7 +13,7 @@ import {
   memberSuspended,
 } from './events.ts'
 import { changeTeam, holdTeam, inTeam } from './hold-team.ts'
-import { keepsOwner, mayGiveRole, maySetRights, mayTouch } from './rules.ts'
+import { keepsOwner, mayGiveRole, maySetRights, mayTouch, takesSeat } from './rules.ts'
 import { demandSeat } from './seats.ts'
 
 const done = { success: true as const }
@@ -58,6 +58,7 @@ export async function changeMember(ctx: Context, { user, ...asked }: Taken<typeo
     const rights = role === 'owner' && was.role !== 'owner' ? { allow: [], deny: [] } : was
     const next = { role, allow: unique(asked.allow ?? rights.allow), deny: unique(asked.deny ?? rights.deny) }
     must(mayTouch(team.actor, target))
+    if (!takesSeat(target)) throw new Refused('not_allowed')
     if (role !== was.role) must(mayGiveRole(team.actor, role))
     must(maySetRights(team.actor, was, next))
     await row(tx, team.page, user).set(next).execute()

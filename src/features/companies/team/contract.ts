@@ -167,6 +167,8 @@ export const Invited = z.object({
   id: z.string(),
   page: PageCard,
   role: z.string(),
+  /** The job a guest is invited to; empty for the team. */
+  about: z.string(),
   by: z.string().nullable(),
   words: z.string(),
   email: z.string(),

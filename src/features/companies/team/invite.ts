@@ -9,7 +9,7 @@ import { found, must, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { invitationWithdrawn, invitedAgain, memberInvited } from './events.ts'
 import { changeTeam } from './hold-team.ts'
-import { mayGiveRole } from './rules.ts'
+import { mayGiveRole, takesSeat } from './rules.ts'
 import { demandSeat } from './seats.ts'
 
 /** An invitation can be followed for so long, in ms; its mailed key lives as long. */
@@ -74,7 +74,7 @@ export async function invite(
   })
 }
 
-const freshClock = (ctx: Context) => ({ sent_at: ctx.now(), expires_at: new Date(ctx.now().getTime() + life) })
+export const freshClock = (ctx: Context) => ({ sent_at: ctx.now(), expires_at: new Date(ctx.now().getTime() + life) })
 
 /** Only of those whom the team sees in its list anyway: by the address they confirmed. */
 async function isMember(tx: Tx, page: string, email: string): Promise<boolean> {
@@ -98,7 +98,7 @@ export async function inviteAgain(
   return changeTeam(ctx, async (tx, { page, actor }) => {
     const row = await waiting(tx, page, invitation)
     must(mayGiveRole(actor, row.role))
-    if (row.expires_at <= ctx.now()) await demandSeat(ctx, tx, page)
+    if (row.expires_at <= ctx.now() && takesSeat(row)) await demandSeat(ctx, tx, page)
     await tx.updateTable('page_invitations').set(freshClock(ctx)).where('id', '=', invitation).execute()
     await forgetKeys(tx, 'join-team', invitation)
     await emit(ctx, tx, invitedAgain, { page, invitation, email: row.email, role: row.role })

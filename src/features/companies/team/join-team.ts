@@ -23,6 +23,7 @@ const selectOpen = (db: Db | Tx, now: Date) =>
       'page_id',
       'role',
       'words',
+      'page_invitations.about',
       'users.name as by',
       'invited_by',
       'expires_at',

@@ -20,6 +20,7 @@ import {
   memberSuspended,
   ownershipMoved,
 } from './events.ts'
+import { takesSeat } from './rules.ts'
 
 const onTeam = '/page/team'
 const onMine = '/my-pages'
@@ -95,7 +96,7 @@ async function sendInvitation(ctx: Context, { id, data }: Happened<{ page: strin
   const row = await ctx.db
     .selectFrom('page_invitations')
     .leftJoin('users', 'users.id', 'page_invitations.invited_by')
-    .select(['page_invitations.email', 'role', 'words', 'users.name as by'])
+    .select(['page_invitations.email', 'role', 'words', 'about', 'users.name as by'])
     .where('page_invitations.id', '=', data.invitation)
     .where('page_invitations.state', '=', 'waiting')
     .executeTakeFirst()
@@ -108,8 +109,8 @@ async function sendInvitation(ctx: Context, { id, data }: Happened<{ page: strin
     .where('email_verified_at', 'is not', null)
     .where('state', '=', 'active')
     .executeTakeFirst()
-  const facts = { page: name, role: row.role, name: row.by ?? name }
-  const notice = { cause: id, notice: 'team_invitation', facts }
+  const facts = { page: name, role: row.role, name: row.by ?? name, job: row.about }
+  const notice = { cause: id, notice: takesSeat(row) ? 'team_invitation' : 'guest_invitation', facts }
   const stranger = { user: null, name: '', phone: null, language }
   const key = await ctx.db.transaction().execute((tx) => makeKey(ctx, tx, 'join-team', { thing: data.invitation }))
   await notify(ctx, {

@@ -3,6 +3,9 @@ import { type Answer, refuse, yes } from '#platform/shared/refusal.ts'
 
 export type Somebody = Rights & { user: string; state: string }
 
+/** Guests of single jobs are none of the team: they take no seat, and become nothing else by a change of role. */
+export const takesSeat = ({ role }: { role: string }): boolean => role !== 'external_recruiter'
+
 export const isActiveOwner = ({ role, state }: { role: string; state: string }): boolean =>
   role === 'owner' && state === 'active'
 
@@ -19,8 +22,8 @@ export function mayTouch(actor: Somebody, target: Somebody): Answer {
   return target.role === 'owner' && actor.role !== 'owner' ? refuse('not_allowed') : yes
 }
 
-/** What an owner may do is the role itself: nothing of it is given away or taken from one singly. */
-const ownersOnly: readonly Capability[] = ['page.close', 'page.transfer']
+/** What is an owner's, or a guest's, is the role itself: nothing of it is given away or taken from one singly. */
+const ownersOnly: readonly Capability[] = ['page.close', 'page.transfer', 'job.bring']
 
 /** What a member may allow or deny somebody else: only what one may do oneself. */
 export const givable = (actor: Rights): Capability[] =>

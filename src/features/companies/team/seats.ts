@@ -15,11 +15,13 @@ export async function seatsOf(db: Db | Tx, page: string, now: Date): Promise<{ a
           .select(fn.countAll<number>().as('count'))
           .whereRef('page_id', '=', 'pages.id')
           .where('page_members.state', '!=', 'asked')
+          .where('page_members.role', '!=', 'external_recruiter')
           .as('members'),
         selectFrom('page_invitations')
           .select(fn.countAll<number>().as('count'))
           .whereRef('page_id', '=', 'pages.id')
           .where('page_invitations.state', '=', 'waiting')
+          .where('page_invitations.role', '!=', 'external_recruiter')
           .where('expires_at', '>', now)
           .as('invited'),
       ])

@@ -6,6 +6,7 @@ import { Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { ownershipMoved } from './events.ts'
 import { changeTeam, inTeam } from './hold-team.ts'
+import { takesSeat } from './rules.ts'
 
 /**
  * Gives the page away at once: the other becomes owner, the giver an admin. Both are told, and the new owner can give it
@@ -18,7 +19,8 @@ export async function transferPage(ctx: Context, { user }: Taken<typeof contract
     const { page, actor } = team
     if (actor.role !== 'owner') throw new Refused('not_allowed')
     if (user === actor.user) throw new Refused('yourself')
-    if (inTeam(team, user).state !== 'active') throw new Refused('not_allowed')
+    const next = inTeam(team, user)
+    if (next.state !== 'active' || !takesSeat(next)) throw new Refused('not_allowed')
     const give = (whom: string, role: string) =>
       tx
         .updateTable('page_members')

@@ -35,7 +35,9 @@ export async function checkSession(ctx: Context): Promise<Given<typeof contract.
       page_token: await makePageToken(ctx, page_id, me),
     })),
   )
-  const balances = membership ? await balancesOf(ctx.db, membership.page_id, ctx.now()) : { coin: 0, cv: 0, sms: 0 }
+  // a guest of single jobs sees nothing of the page's own
+  const isTeam = membership && allOf(membership).includes('page.read')
+  const balances = isTeam ? await balancesOf(ctx.db, membership.page_id, ctx.now()) : { coin: 0, cv: 0, sms: 0 }
   // the token of the active page lives a day from now on, so that it never runs out while one works (seed §4)
   const active = own.find(({ page_id }) => page_id === membership?.page_id)
   if (active) enterWorkspace(ctx, active.page_id, active.page_token)

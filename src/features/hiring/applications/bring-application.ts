@@ -18,7 +18,7 @@ export type Brought = {
   country: number | null
   cv: string | null
   note: string
-  source: 'drop' | 'pool' | 'agency' | 'openday'
+  source: 'drop' | 'pool' | 'agency' | 'external' | 'openday'
   /** What the CV says, where that is known: then nobody reads the file. */
   content?: CvContent
 }

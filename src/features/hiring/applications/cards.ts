@@ -6,9 +6,11 @@ import { hiddenName, isHidden } from './anonymity.ts'
 import type * as contract from './contract.ts'
 import { columnOf, isOpen } from './stages.ts'
 
-/** The agency behind whoever did not apply by themselves. */
+/** The agency, or the external recruiter, behind whoever did not apply by themselves. */
 const through = sql<string | null>`case when applications.source = 'agency' then (select pages.name from submissions
-  join pages on pages.id = submissions.page_id where submissions.application_id = applications.id limit 1) end`
+  join pages on pages.id = submissions.page_id where submissions.application_id = applications.id limit 1)
+  when applications.source = 'external' then (select users.name from external_people join users on users.id = by_id
+  where external_people.application_id = applications.id limit 1) end`
 
 /** Applications with what a card of the board shows. */
 export const selectCards = (db: Db) =>
@@ -40,6 +42,7 @@ export const cardOf = (row: CardRow): z.input<typeof contract.Card> => ({
   has_cv: row.cv_id !== null,
   note: row.hidden ? '' : row.note.slice(0, 140),
   through: row.through,
+  by_external: row.source === 'external',
   messages: row.messages,
   unread: row.unread,
 })

@@ -177,7 +177,7 @@ export const Card = z.object({
   place: z.string().nullable(),
   has_cv: z.boolean(),
   note: z.string(),
-  through: z.string().nullable(),
+  ...{ through: z.string().nullable(), by_external: z.boolean() },
   messages: z.number(),
   unread: z.number(),
 })

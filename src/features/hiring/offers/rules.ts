@@ -30,6 +30,8 @@ export const leastLetters = 20
 
 /** An answer may be asked for from tomorrow on, and within so many days. */
 export const mostAnswerDays = 60
+/** Work begins at most so many years ahead: else a year was mistyped. */
+export const mostYearsAhead = 3
 /** A letter that is open so long is reminded of a day before its end. */
 export const remindHours = 24
 

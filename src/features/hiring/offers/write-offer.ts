@@ -11,7 +11,7 @@ import { demandKnown } from './letter-text.ts'
 import { handOf, moveOffer, tellMove } from './move-offer.ts'
 import { mayMoveOffer, runningStates } from './offer-states.ts'
 import { viewOf } from './offer-view.ts'
-import { mayBeOffered, mostAnswerDays } from './rules.ts'
+import { mayBeOffered, mostAnswerDays, mostYearsAhead } from './rules.ts'
 
 const day = 86_400_000
 
@@ -63,11 +63,15 @@ export async function saveOffer(
   return { success: true, data: viewOf(ctx, row) }
 }
 
-type Terms = Pick<Taken<typeof contract.writeOffer>, 'text' | 'answer_by'>
+type Terms = Pick<Taken<typeof contract.writeOffer>, 'text' | 'answer_by' | 'starts_on'>
 
 /** @throws Refused invalid: a letter that names what is unknown, a day that has passed or is too far */
-export function demandTerms(ctx: Context, { text, answer_by }: Terms): void {
+export function demandTerms(ctx: Context, { text, answer_by, starts_on }: Terms): void {
   demandKnown(text)
+  const year = ctx.now().getUTCFullYear()
+  const [first, last] = [year - 1, year + mostYearsAhead].map(String) as [string, string]
+  if (starts_on.slice(0, 4) < first || starts_on.slice(0, 4) > last)
+    throw wrongField('starts_on', 'years', { first, last })
   const ahead = new Date(answer_by).getTime() - ctx.now().getTime()
   if (ahead <= 0) throw wrongField('answer_by', 'answer_past')
   if (ahead > mostAnswerDays * day) throw wrongField('answer_by', 'answer_far', { count: mostAnswerDays })

@@ -9,5 +9,5 @@ export async function isEverybodys({ db, membership }: Context, id: string): Pro
     .where('id', '=', id)
     .executeTakeFirst()
   if (!day) return false
-  return membership?.page === day.page_id || (!day.is_template && isRead(day.state))
+  return (membership?.page === day.page_id && membership.may('page.read')) || (!day.is_template && isRead(day.state))
 }

@@ -20,6 +20,7 @@ export type KeyPurpose =
   | 'import-consent'
   | 'import-held'
   | 'represent'
+  | 'put-forward'
   | 'client-review'
   | 'placement-invoice'
   | 'deactivate'
@@ -43,6 +44,8 @@ const lives: Record<KeyPurpose, number> = {
   'placement-invoice': 90 * 24 * hours,
   // as long as somebody has to answer, and the right that follows
   represent: 200 * 24 * hours,
+  // as long as there is to answer, and a month to read what one said
+  'put-forward': 40 * 24 * hours,
   'client-review': 21 * 24 * hours,
   deactivate: hours,
   'create-password': 7 * 24 * hours,

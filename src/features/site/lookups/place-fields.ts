@@ -5,7 +5,11 @@ import { integerMax } from '#platform/shared/fields.ts'
 const countries = 676
 
 /** A country as callers name it. */
-export const countryId = z.coerce.number().int().min(1).max(countries)
+export const countryId = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .refine((id) => id <= countries, 'country_unknown')
 
 /** Regions begin at -1001, see regions.ts; there is room for a thousand. */
 const lowest = -2_000

@@ -38,7 +38,7 @@ export const forgetOldTables = backgroundTask('forget-old-tables', z.object({}),
       } else
         await tx
           .updateTable('import_table_rows')
-          .set({ cells: null, email: null, phone: null })
+          .set({ cells: null, email: null, phone: null, fills: '{}' })
           .where('table_id', '=', id)
           .execute()
       return forgetFile(tx, table)

@@ -10,6 +10,8 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { must, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { tableMoved } from './events.ts'
+import { type Fills, fillsOf } from './fill-empty.ts'
+import { lockKnown } from './fill-rows.ts'
 import { columnsOf, defaultsOf, lockTable, lockTableIn, moveTable, type TableRow } from './own-table.ts'
 import { namesOf } from './places.ts'
 import { hashOfHead } from './read-file.ts'
@@ -33,7 +35,7 @@ export async function checkTable(ctx: Context, asked: Asked): Promise<Given<type
     if (table.has_head) await remember(ctx, tx, table, said)
     await tx
       .updateTable('import_table_rows')
-      .set({ state: 'new', faults: '[]', email: null, phone: null, known_id: null, twin: null })
+      .set({ state: 'new', faults: '[]', email: null, phone: null, known_id: null, twin: null, fills: '{}' })
       .where('table_id', '=', table.id)
       .where('state', '<>', 'new')
       .execute()
@@ -90,7 +92,8 @@ export const checkRows = backgroundTask(
           ctx,
           tx,
           table,
-          rows.map(({ line, cells }) => ({ line, read: readRow(cells, reading) })),
+          rows.map(({ line, cells }) => ({ line, cells, read: readRow(cells, reading) })),
+          reading,
         )
         await countOn(tx, table, rows.length)
         await enqueue(tx, checkRows, { table: id }, { key: `check-table:${id}` })
@@ -106,13 +109,17 @@ export const checkRows = backgroundTask(
 export async function nextRows(tx: Tx, table: string, state: RowState, limit: number) {
   const rows = await tx
     .selectFrom('import_table_rows')
-    .select(['line', 'cells', 'imported_id', 'made_version'])
+    .select(['line', 'cells', 'imported_id', 'made_version', 'known_id', 'fills'])
     .where('table_id', '=', table)
     .where('state', '=', state)
     .orderBy('line')
     .limit(limit)
     .execute()
-  return rows.map(({ cells, ...row }) => ({ ...row, cells: (cells ?? []) as unknown as string[] }))
+  return rows.map(({ cells, fills, ...row }) => ({
+    ...row,
+    cells: (cells ?? []) as unknown as string[],
+    fills: fills as Fills,
+  }))
 }
 
 /** So many rows more are behind the step under way; open screens hear of it. */
@@ -125,21 +132,32 @@ export async function countOn(tx: Tx, { id, page_id }: TableRow, more: number): 
   await publish(tx, [`page:${page_id}`], tableMoved.name, id)
 }
 
-type Looked = { line: number; read: RowRead }
+type Looked = { line: number; cells: readonly string[]; read: RowRead }
 
-async function keepLooked(ctx: Context, tx: Tx, { id, page_id }: TableRow, rows: readonly Looked[]): Promise<void> {
+async function keepLooked(
+  ctx: Context,
+  tx: Tx,
+  { id, page_id }: TableRow,
+  rows: readonly Looked[],
+  { columns }: Reading,
+): Promise<void> {
   const people = rows.map(({ read }) => read)
   const [known, saidNo] = [await knownAmong(tx, page_id, people), await refusalsOf(ctx, tx, page_id, people)]
-  const kept = rows.map(({ line, read: { person, email, phone, faults } }) => {
+  const records = await lockKnown(tx, [...known.values()])
+  const kept = rows.map(({ line, cells, read: { person, email, phone, faults } }) => {
     const contacts = [email?.toLowerCase() ?? '', phone ?? '']
     const known_id = contacts.map((one) => known.get(one)).find(Boolean) ?? null
-    const event = !person ? 'fail' : contacts.some((one) => saidNo.has(one)) ? 'refuse' : known_id ? 'match' : 'pass'
-    return { line, state: rowAfter('new', event), faults, email: email?.toLowerCase() ?? null, phone, known_id }
+    const record = records.get(known_id ?? '')
+    const fills = person && record ? fillsOf(record, person, columns, cells) : {}
+    const isMore = Object.keys(fills).length > 0
+    const isNo = contacts.some((one) => saidNo.has(one))
+    const event = !person ? 'fail' : isNo ? 'refuse' : isMore ? 'fill' : known_id ? 'match' : 'pass'
+    return { line, state: rowAfter('new', event), faults, email: email?.toLowerCase() ?? null, phone, known_id, fills }
   })
   await sql`update import_table_rows as r
-    set state = row.state, faults = row.faults, email = row.email, phone = row.phone, known_id = row.known_id
+    set state = row.state, faults = row.faults, email = row.email, phone = row.phone, known_id = row.known_id, fills = row.fills
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
-      as row(line integer, state text, faults jsonb, email text, phone text, known_id uuid)
+      as row(line integer, state text, faults jsonb, email text, phone text, known_id uuid, fills jsonb)
     where r.table_id = ${id} and r.line = row.line`.execute(tx)
 }
 
@@ -153,4 +171,11 @@ async function findTwins(tx: Tx, id: string): Promise<void> {
       )
       update import_table_rows r set state = 'duplicate', twin = marked.first
       from marked where marked.first < marked.line and r.table_id = ${id} and r.line = marked.line`.execute(tx)
+  // of two rows about somebody the company has, the first fills
+  await sql`with marked as materialized (
+      select line, min(line) over (partition by known_id) as first from import_table_rows
+      where table_id = ${id} and state = 'fills'
+    )
+    update import_table_rows r set state = 'duplicate', twin = marked.first
+    from marked where marked.first < marked.line and r.table_id = ${id} and r.line = marked.line`.execute(tx)
 }

@@ -149,6 +149,8 @@ export const listRows = get('/page/import-tables/{table}/rows', {
           state: z.enum(rowStates),
           cells: z.array(z.string()),
           faults: z.array(Fault),
+          /** Fields of somebody known that it would fill, or did. */
+          fills: z.array(z.string()),
           known: z.object({ id: z.string(), name: z.string() }).nullable(),
           twin: z.number().nullable(),
           imported: z.object({ id: z.string(), name: z.string() }).nullable(),

@@ -7,6 +7,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { must, Refused } from '#platform/shared/refusal.ts'
 import { countOn, nextRows, readingOf } from './check-table.ts'
 import type * as contract from './contract.ts'
+import { fillRows } from './fill-rows.ts'
 import { forgetFile } from './forget-file.ts'
 import { asStarter, lockTable, lockTableIn, moveTable, type TableRow } from './own-table.ts'
 import { readRow } from './read-row.ts'
@@ -24,7 +25,7 @@ export async function startTable(
   const gone = await ctx.db.transaction().execute(async (tx) => {
     const table = await lockTable(ctx, tx, id)
     must(mayMoveTable(table.state, 'start'))
-    const [first] = await nextRows(tx, id, 'ready', 1)
+    const [first] = [...(await nextRows(tx, id, 'ready', 1)), ...(await nextRows(tx, id, 'fills', 1))]
     if (!first) throw new Refused('table_nobody')
     const key = await forgetFile(tx, table)
     await moveTable(ctx, tx, table, 'start', { done_count: 0, file_id: null })
@@ -44,9 +45,11 @@ export const makeRows = backgroundTask('make-table-rows', z.object({ table: z.uu
     const table = await lockTableIn(tx, id, 'importing')
     if (!table) return
     const rows = await nextRows(tx, id, 'ready', atOnce)
-    if (rows.length === 0) return moveTable(ctx, tx, table, 'finish')
-    await make(asStarter(ctx, table), tx, table, rows)
-    await countOn(tx, table, rows.length)
+    const more = rows.length === 0 ? await nextRows(tx, id, 'fills', atOnce) : []
+    if (rows.length + more.length === 0) return moveTable(ctx, tx, table, 'finish')
+    if (rows.length > 0) await make(asStarter(ctx, table), tx, table, rows)
+    else await fillRows(asStarter(ctx, table), tx, table, more, await readingOf(ctx, tx, table))
+    await countOn(tx, table, rows.length + more.length)
     await enqueue(tx, makeRows, { table: id }, { key: `make-table:${id}` })
   })
 })

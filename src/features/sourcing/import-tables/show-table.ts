@@ -75,7 +75,7 @@ export async function showTable(
       .selectFrom('import_table_rows')
       .select(sql<number>`count(*)::integer`.as('partly'))
       .where('table_id', '=', table)
-      .where('state', 'in', ['ready', 'made'])
+      .where('state', 'in', ['ready', 'fills', 'made', 'filled'])
       .where(sql<boolean>`faults <> '[]'`)
       .executeTakeFirstOrThrow(),
     isRemembered(ctx, row),
@@ -112,7 +112,7 @@ export async function listRows(
     .selectFrom('import_table_rows as r')
     .leftJoin('imported_candidates as known', 'known.id', 'r.known_id')
     .leftJoin('imported_candidates as made', 'made.id', 'r.imported_id')
-    .select(['r.line', 'r.state', 'r.cells', 'r.faults', 'r.twin', 'r.known_id', 'r.imported_id'])
+    .select(['r.line', 'r.state', 'r.cells', 'r.faults', 'r.twin', 'r.known_id', 'r.imported_id', 'r.fills'])
     .select(['known.name as known_name', 'made.name as made_name'])
     .where('r.table_id', '=', own.id)
     .where('r.line', '>', after)
@@ -127,6 +127,7 @@ export async function listRows(
     data: {
       rows: shown.map(({ line, state, cells, faults, twin, ...row }) => ({
         ...{ line, state, twin, cells: shownOf(cells), faults: faults as unknown as Fault[] },
+        fills: Object.keys(row.fills as object),
         known: row.known_id ? { id: row.known_id, name: row.known_name ?? '' } : null,
         imported: row.imported_id ? { id: row.imported_id, name: row.made_name ?? '' } : null,
       })),

@@ -25,9 +25,11 @@ const tables: Record<TableState, Partial<Record<TableEvent, TableState>>> = {
   discarded: {},
 }
 const rows: Record<RowState, Partial<Record<RowEvent, RowState>>> = {
-  new: { reset: 'new', pass: 'ready', fail: 'faulty', match: 'duplicate', refuse: 'refused' },
+  new: { reset: 'new', pass: 'ready', fill: 'fills', fail: 'faulty', match: 'duplicate', refuse: 'refused' },
   ready: { reset: 'new', make: 'made', match: 'duplicate', refuse: 'refused' },
   ...{ faulty: { reset: 'new' }, duplicate: { reset: 'new' }, refused: { reset: 'new' } },
+  fills: { reset: 'new', write: 'filled', match: 'duplicate' },
+  filled: { undo: 'undone', keep: 'kept' },
   made: { undo: 'undone', keep: 'kept' },
   ...{ undone: {}, kept: {} },
 }

@@ -37,22 +37,36 @@ export const mayMoveTable = (state: TableState, event: TableEvent): Answer =>
   stateAfter(state, event) ? yes : refuse('table_state')
 
 /** What became of a row. */
-export const rowStates = ['new', 'ready', 'faulty', 'duplicate', 'refused', 'made', 'undone', 'kept'] as const
+export const rowStates = [
+  'new',
+  'ready',
+  'fills',
+  'faulty',
+  'duplicate',
+  'refused',
+  'made',
+  'filled',
+  'undone',
+  'kept',
+] as const
 export type RowState = (typeof rowStates)[number]
 
-export const rowEvents = ['pass', 'fail', 'match', 'refuse', 'reset', 'make', 'undo', 'keep'] as const
+export const rowEvents = ['pass', 'fill', 'fail', 'match', 'refuse', 'reset', 'make', 'write', 'undo', 'keep'] as const
 export type RowEvent = (typeof rowEvents)[number]
 
 const looked = { reset: 'new' } as const
 
 const rows: Record<RowState, Partial<Record<RowEvent, RowState>>> = {
-  new: { ...looked, pass: 'ready', fail: 'faulty', match: 'duplicate', refuse: 'refused' },
+  new: { ...looked, pass: 'ready', fill: 'fills', fail: 'faulty', match: 'duplicate', refuse: 'refused' },
   // between the look and the import the same person may have come another way, or said no
   ready: { ...looked, make: 'made', match: 'duplicate', refuse: 'refused' },
+  // somebody the company has, of whom the row knows more; by the time of the import they may say it themselves
+  fills: { ...looked, write: 'filled', match: 'duplicate' },
   faulty: looked,
   duplicate: looked,
   refused: looked,
   made: { undo: 'undone', keep: 'kept' },
+  filled: { undo: 'undone', keep: 'kept' },
   undone: {},
   kept: {},
 }

@@ -6,6 +6,7 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { countOn, nextRows } from './check-table.ts'
 import type * as contract from './contract.ts'
+import { unfillRows } from './fill-rows.ts'
 import { forgetFile } from './forget-file.ts'
 import { asStarter, lockTable, lockTableIn, moveTable, type TableRow } from './own-table.ts'
 import { showTable } from './show-table.ts'
@@ -31,12 +32,14 @@ export const undoRows = backgroundTask('undo-table-rows', z.object({ table: z.uu
     const table = await lockTableIn(tx, id, 'undoing')
     if (!table) return []
     const rows = await nextRows(tx, id, 'made', atOnce)
-    if (rows.length === 0) {
+    const filled = rows.length === 0 ? await nextRows(tx, id, 'filled', atOnce) : []
+    if (filled.length > 0) await unfillRows(asStarter(ctx, table), tx, table, filled)
+    else if (rows.length === 0) {
       await moveTable(ctx, tx, table, 'undone')
       return []
     }
-    const gone = await undo(asStarter(ctx, table), tx, table, rows)
-    await countOn(tx, table, rows.length)
+    const gone = rows.length > 0 ? await undo(asStarter(ctx, table), tx, table, rows) : []
+    await countOn(tx, table, rows.length + filled.length)
     await enqueue(tx, undoRows, { table: id }, { key: `undo-table:${id}` })
     return gone
   })

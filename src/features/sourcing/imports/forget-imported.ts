@@ -124,7 +124,7 @@ async function forgetBeside(tx: Tx, ids: string[]): Promise<void> {
   await tx.updateTable('bulk_items').set({ content: null, file_id: null }).where('imported_id', 'in', ids).execute()
   await tx
     .updateTable('import_table_rows')
-    .set({ cells: null, email: null, phone: null })
+    .set({ cells: null, email: null, phone: null, fills: '{}' })
     .where((or) => or.or([or('imported_id', 'in', ids), or('known_id', 'in', ids)]))
     .execute()
 }

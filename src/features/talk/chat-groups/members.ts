@@ -52,6 +52,7 @@ const colleaguesOf = (db: Db | Tx, page: string) =>
     .select(['users.id', 'users.name', 'page_members.role'])
     .where('page_members.page_id', '=', page)
     .where('page_members.state', '=', 'active')
+    .where('page_members.role', '!=', 'external_recruiter')
     .where('users.state', '=', 'active')
 
 /** @throws Refused not_found · not_allowed */

@@ -21,6 +21,7 @@ export async function demandKnown(ctx: Context, other: string): Promise<void> {
 async function shareTeam(ctx: Context, me: string, other: string): Promise<boolean> {
   const { rows } = await sql`select from page_members mine join page_members theirs using (page_id)
     where mine.user_id = ${me} and theirs.user_id = ${other} and mine.state = 'active' and theirs.state = 'active'
+      and 'external_recruiter' not in (mine.role, theirs.role)
     limit 1`.execute(ctx.db)
   return rows.length > 0
 }
@@ -32,7 +33,7 @@ async function shareTeam(ctx: Context, me: string, other: string): Promise<boole
 async function shareThread(ctx: Context, me: string, other: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     select id from threads where kind <> 'support' and (
-      (user_id = ${other} and (other_id = ${me} or page_id = ${ctx.membership?.page ?? null}))
+      (user_id = ${other} and (other_id = ${me} or page_id = ${ctx.membership?.may('page.read') ? ctx.membership.page : null}))
       or (other_id = ${other} and user_id = ${me})
       or (user_id = ${me} and exists (select from messages where thread_id = threads.id and author_id = ${other} and not unheard))
       or exists (select from thread_members mine join thread_members theirs using (thread_id)

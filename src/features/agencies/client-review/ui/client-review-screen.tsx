@@ -86,6 +86,9 @@ function Packet({ linkKey: key, first, chosen }: Props) {
         <LinkButton icon="print" size="s" href={`/client-review/${key}/print`}>
           {t('printAll')}
         </LinkButton>
+        <LinkButton icon="download" size="s" href={`/api/client-reviews/${key}/packet.pdf`} download>
+          {t('onePdf')}
+        </LinkButton>
       </header>
       {packet.words ? <blockquote dir="auto">{packet.words}</blockquote> : null}
       {packet.people.length === 0 ? <Note tone="warm">{t('nobodyLeft')}</Note> : null}

@@ -5,14 +5,12 @@ import { useMay } from '#frame/use-session.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
-import { readNumber } from '#platform/shared/numbers.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { countFor } from '#ui/fields/numbers.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { listPlacements, type PlacementDetail, type PlacementInvoice, showPlacement } from '../contract.ts'
-import { issuePlacementInvoice, mailPlacementInvoice, payPlacementInvoice } from '../invoice-contract.ts'
+import { mailPlacementInvoice, payPlacementInvoice } from '../invoice-contract.ts'
+import { IssueInvoice } from './issue-invoice.tsx'
 
 const refresh = () => {
   refreshCall(showPlacement)
@@ -23,6 +21,7 @@ const refresh = () => {
 export function PlacementPapers({ one }: { one: PlacementDetail }) {
   const t = useTranslations('placements')
   const may = useMay()
+  const price = usePrice()
   const [open, setOpen] = useState<'issue' | PlacementInvoice | null>(null)
   const close = () => setOpen(null)
   const isOpen = ['agreed', 'started', 'passed', 'left'].includes(one.state)
@@ -35,14 +34,19 @@ export function PlacementPapers({ one }: { one: PlacementDetail }) {
           <PaperRow key={paper.id} paper={paper} canMail={one.contact.email !== null} onPay={() => setOpen(paper)} />
         ))}
       </ul>
-      {one.fee > 0 && !one.invoice && isOpen ? (
-        <div>
+      {one.invoiced < one.fee && isOpen ? (
+        <div className="cluster">
           <Button icon="file" onClick={() => setOpen('issue')}>
             {t('issue')}
           </Button>
+          {one.invoiced > 0 ? (
+            <span className="small quiet">
+              {t('partly', { done: price(one.invoiced, one.fee_currency), fee: price(one.fee, one.fee_currency) })}
+            </span>
+          ) : null}
         </div>
       ) : null}
-      {open === 'issue' ? <IssueDialog one={one} onClose={close} /> : null}
+      {open === 'issue' ? <IssueInvoice one={one} onClose={close} /> : null}
       {open && open !== 'issue' ? <PayDialog invoice={open} onClose={close} /> : null}
     </section>
   )
@@ -50,7 +54,7 @@ export function PlacementPapers({ one }: { one: PlacementDetail }) {
 
 type RowProps = { paper: PlacementInvoice; canMail: boolean; onPay: () => void }
 
-function PaperRow({ paper: { id, kind, number, total, currency, paid_on }, canMail, onPay }: RowProps) {
+export function PaperRow({ paper: { id, kind, number, total, currency, paid_on }, canMail, onPay }: RowProps) {
   const t = useTranslations('placements')
   const price = usePrice()
   const mail = useSend(mailPlacementInvoice, {
@@ -100,7 +104,7 @@ export function UnpaidButton({ invoice }: { invoice: string }) {
   )
 }
 
-function PayDialog({ invoice, onClose }: { invoice: PlacementInvoice; onClose: () => void }) {
+export function PayDialog({ invoice, onClose }: { invoice: PlacementInvoice; onClose: () => void }) {
   const t = useTranslations('placements')
   const form = useForm(payPlacementInvoice, {
     initial: { paid_on: '' },
@@ -120,39 +124,6 @@ function PayDialog({ invoice, onClose }: { invoice: PlacementInvoice; onClose: (
       onClose={onClose}
     >
       <DateField {...form.field('paid_on')} label={t('form.paidOn')} required />
-    </FormDialog>
-  )
-}
-
-function IssueDialog({ one, onClose }: { one: PlacementDetail; onClose: () => void }) {
-  const t = useTranslations('placements')
-  const form = useForm(issuePlacementInvoice, {
-    initial: { billed_to: one.client.name, address: '', tax_number: '', tax_percent: '0', due_days: '30' },
-    toInput: ({ tax_percent, due_days, ...values }) => ({
-      ...{ ...values, placement: one.id, due_days: countFor(due_days) },
-      tax_percent: readNumber(tax_percent) ?? -1,
-    }),
-    onDone() {
-      refresh()
-      onClose()
-    },
-  })
-  return (
-    <FormDialog
-      form={form}
-      title={t('issue')}
-      about={one.name}
-      save={t('issue')}
-      cancel={t('form.cancel')}
-      onClose={onClose}
-    >
-      <TextField {...form.field('billed_to')} label={t('form.billedTo')} maxLength={160} required />
-      <TextField {...form.field('address')} label={t('form.address')} maxLength={300} optional />
-      <TextField {...form.field('tax_number')} label={t('form.taxNumber')} maxLength={40} dir="ltr" optional />
-      <div className="fields">
-        <TextField {...form.field('tax_percent')} label={t('form.tax')} inputMode="decimal" dir="ltr" maxLength={5} />
-        <TextField {...form.field('due_days')} label={t('form.due')} inputMode="numeric" dir="ltr" maxLength={3} />
-      </div>
     </FormDialog>
   )
 }

@@ -18,6 +18,7 @@ import { Commission } from './commission.tsx'
 import { PlacementFilters, placementsAt } from './placement-filters.tsx'
 import { PlacementPanel } from './placement-panel.tsx'
 import { PlacementTable } from './placement-table.tsx'
+import { Retainers } from './retainers.tsx'
 import { PlacementSums } from './sums.tsx'
 import { ToCompleteList } from './to-complete.tsx'
 
@@ -87,6 +88,7 @@ export default function PlacementsScreen({ loaderData }: Route.ComponentProps) {
               </LinkButton>
             </div>
           ) : null}
+          <Retainers rows={data.retainers} />
         </>
       ) : null}
       {look === 'commission' ? <Commission first={commission} /> : null}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Externals } from '#features/agencies/external-recruiters/ui/externals.tsx'
 import { atWork } from '#frame/guards.ts'
 import { useSession } from '#frame/use-session.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
@@ -64,6 +65,7 @@ export default function RecruitersScreen({ loaderData: { job, first } }: Route.C
           <RecruiterRow key={row.id} job={job} row={row} mayAsk={one?.open ?? false} onAsk={() => setOpen(row)} />
         ))}
       </ul>
+      {one ? <Externals job={job} /> : null}
       {open ? <InviteDialog job={job} known={open === 'new' ? null : open} onClose={() => setOpen(null)} /> : null}
     </WorkScreen>
   )

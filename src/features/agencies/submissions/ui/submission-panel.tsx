@@ -98,7 +98,15 @@ function Sent({ one }: { one: SubmissionDetail }) {
           {t(packet.works ? 'linkWorks' : 'linkEnded', {
             name: packet.contact_name,
             day: format.dateTime(new Date(packet.until), 'day'),
-          })}
+          })}{' '}
+          <a
+            className="link"
+            href={`/api/page/submission-packets/${packet.id}/packet.pdf`}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('packetPdf')}
+          </a>
         </p>
       ) : null}
       {note ? <blockquote dir="auto">{note}</blockquote> : null}

@@ -65,12 +65,14 @@ export default function JoinScreen({ loaderData: { key, invitation, countries: c
 function Invited({ invitation }: { invitation: Gives<typeof showInvitation>['data'] }) {
   const t = useTranslations('pages')
   const format = useFormatter()
-  const { page, by, role, words, expires_at } = invitation
+  const { page, by, role, about, words, expires_at } = invitation
   return (
     <>
       <div className="stack stack-s">
         <h1>{t('join.title', { page: page.name })}</h1>
-        <p className="quiet">{by ? t('join.withBy', { by }) : t('join.without')}</p>
+        <p className="quiet">
+          {by ? t(about ? 'join.guestBy' : 'join.withBy', { by }) : t(about ? 'join.guest' : 'join.without')}
+        </p>
       </div>
       <Card>
         <div className="row row-top">
@@ -81,6 +83,11 @@ function Invited({ invitation }: { invitation: Gives<typeof showInvitation>['dat
               <Facts items={[t(`kinds.${page.kind}`), page.place]} />
             </span>
             <span>{t('join.role', { role: t(`roles.${role}`) })}</span>
+            {about ? (
+              <span>
+                {t('join.about')} <bdi className="medium">{about}</bdi>
+              </span>
+            ) : null}
             <span className="small quiet">{t(`team.does.${role}`)}</span>
             <span className="small faint">
               {t('join.until', { date: format.dateTime(new Date(expires_at), 'longDay') })}

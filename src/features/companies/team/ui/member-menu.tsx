@@ -17,12 +17,15 @@ export function MemberMenu({ member, mine }: { member: Member; mine: string }) {
   const reinstate = useTeamSend(reinstateMember, t('saved', { name: member.name }))
   const owns = mine === 'owner'
   if (!may('page.members') || member.id === me || (member.role === 'owner' && !owns)) return null
+  const isGuest = member.role === 'external_recruiter'
   const active = member.state === 'active'
   const entries: MenuEntry[] = [
-    { id: 'role', text: t('role'), icon: 'users' },
-    ...(member.role === 'owner' ? [] : [{ id: 'rights', text: t('rights'), icon: 'shield' as const }]),
-    ...(may('page.transfer') && active ? [{ id: 'transfer', text: t('transfer'), icon: 'building' as const }] : []),
-    'line',
+    ...(isGuest ? [] : [{ id: 'role', text: t('role'), icon: 'users' as const }]),
+    ...(member.role === 'owner' || isGuest ? [] : [{ id: 'rights', text: t('rights'), icon: 'shield' as const }]),
+    ...(may('page.transfer') && active && !isGuest
+      ? [{ id: 'transfer', text: t('transfer'), icon: 'building' as const }]
+      : []),
+    ...(isGuest ? [] : (['line'] as const)),
     active
       ? { id: 'suspend', text: t('suspend'), icon: 'lock' }
       : { id: 'reinstate', text: t('reinstate'), icon: 'check' },

@@ -13,7 +13,7 @@ import { useTeamSend } from './use-team-send.ts'
 type Member = Gives<typeof listMembers>['data'][number]
 type Choice = 'role' | 'allow' | 'deny'
 
-const ownersOnly: readonly Capability[] = ['page.close', 'page.transfer']
+const ownersOnly: readonly Capability[] = ['page.close', 'page.transfer', 'job.bring']
 const shown = capabilityNames.filter((capability) => !ownersOnly.includes(capability))
 
 /** What a member may do: by the role, and what is allowed or denied on top. */

@@ -1,4 +1,5 @@
 import './workspace.css'
+import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { showDesk } from '#features/agencies/desk/contract.ts'
 import { showPageEmail } from '#features/companies/pages/contract.ts'
@@ -16,6 +17,8 @@ import { Tour } from './tour.tsx'
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
   if (!session) return {}
+  // a guest of single jobs has a home of their own
+  if (session.may.includes('job.bring') && !session.may.includes('page.read')) throw redirect('/page/external-jobs')
   const mayRead = session.may.includes('applicant.read')
   const { kind } = session.pages.find(({ page_id }) => page_id === session.page_id) ?? {}
   const isAgency = (kind === 'agency' || kind === 'freelance') && session.may.includes('submission')

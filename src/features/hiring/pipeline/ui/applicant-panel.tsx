@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ThroughAgency } from '#features/agencies/recruiters/ui/through-agency.tsx'
+import { ThroughExternal } from '#features/agencies/recruiters/ui/through-external.tsx'
 import { showApplicant } from '#features/hiring/applications/contract.ts'
 import { InterviewsPart } from '#features/hiring/interviews/ui/interviews-part.tsx'
 import { OffersPart } from '#features/hiring/offers/ui/offers-part.tsx'
@@ -107,7 +108,8 @@ function Inside({ applicant, columns, reasons, moves }: InsideProps) {
           {team && team.other_applications.length > 0 ? (
             <OtherApplications applications={team.other_applications} />
           ) : null}
-          {applicant.through ? (
+          {applicant.through && applicant.by_external ? <ThroughExternal recruiter={applicant.through} /> : null}
+          {applicant.through && !applicant.by_external ? (
             <ThroughAgency application={applicant.id} name={applicant.name} agency={applicant.through} />
           ) : null}
           <ApplicantFacts applicant={applicant} reasons={reasons} />

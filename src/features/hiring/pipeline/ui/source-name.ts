@@ -1,6 +1,19 @@
 import { useTranslations } from 'use-intl'
 
-const known = ['site', 'search', 'alert', 'company', 'group', 'link', 'demo', 'agency', 'drop', 'pool', 'openday']
+const known = [
+  'site',
+  'search',
+  'alert',
+  'company',
+  'group',
+  'link',
+  'demo',
+  'agency',
+  'external',
+  'drop',
+  'pool',
+  'openday',
+]
 
 /** How an application came, in words; what another program wrote stands as it is. */
 export function useSourceName(): (source: string) => string {

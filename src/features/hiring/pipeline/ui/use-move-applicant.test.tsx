@@ -24,7 +24,17 @@ const aCard = (id: string, stage: TeamCard['stage'], version = 1) =>
   ({
     ...{ id, name: id, stage, column: stage, version, letter: null, decided: false, hidden: false, has_cv: true },
     ...{ submitted_at: '2026-11-01T00:00:00Z', answer_due_at: '2026-12-01T00:00:00Z', source: 'site', country_id: 1 },
-    ...{ place: null, note: '', through: null, messages: 0, unread: 0, tags: [], rating: null, tasks: 0 },
+    ...{
+      place: null,
+      note: '',
+      through: null,
+      by_external: false,
+      messages: 0,
+      unread: 0,
+      tags: [],
+      rating: null,
+      tasks: 0,
+    },
   }) satisfies TeamCard
 
 /** What the server holds; the board is told of it only when it asks. */

@@ -1,6 +1,7 @@
 import './merge-form.css'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { mostTags } from '#features/sourcing/imports/rules.ts'
 import { stateTones } from '#features/sourcing/imports/ui/candidate-row.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { useSend } from '#platform/browser/use-call.ts'
@@ -80,14 +81,21 @@ export function MergeForm({ one: { keep, merge, take }, onDone, children }: Prop
   )
 }
 
-function Tags({ tags }: { tags: readonly string[] }) {
+function Tags({ tags: all }: { tags: readonly string[] }) {
   const t = useTranslations('duplicates')
+  const [tags, lost] = [all.slice(0, mostTags), all.slice(mostTags)]
   if (tags.length === 0) return null
   return (
     <div className="stack stack-s">
       <h2>{t('tags')}</h2>
       <Facts items={tags.map((tag) => <bdi key={tag}>{tag}</bdi>)} />
-      <p className="small quiet">{t('tagsHelp')}</p>
+      {lost.length > 0 ? (
+        <Note tone="warm" title={t('tagsLost', { most: mostTags })}>
+          <Facts small items={lost.map((tag) => <bdi key={tag}>{tag}</bdi>)} />
+        </Note>
+      ) : (
+        <p className="small quiet">{t('tagsHelp')}</p>
+      )}
     </div>
   )
 }

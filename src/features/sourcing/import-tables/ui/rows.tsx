@@ -6,11 +6,23 @@ import { Skeleton } from '#ui/basics/note.tsx'
 import { Word } from '#ui/basics/word.tsx'
 import { type Column, Table } from '#ui/lists/table.tsx'
 import { type ImportTable, listRows, type TableRow } from '../contract.ts'
+import type { TableField } from '../table-fields.ts'
 import { type RowState, rowStates } from '../table-states.ts'
 import { rowTones } from './tones.ts'
 
 /** What needs somebody first stands first. */
-const order: readonly RowState[] = ['ready', 'made', 'kept', 'faulty', 'duplicate', 'refused', 'undone', 'new']
+const order: readonly RowState[] = [
+  'ready',
+  'fills',
+  'made',
+  'filled',
+  'kept',
+  'faulty',
+  'duplicate',
+  'refused',
+  'undone',
+  'new',
+]
 type Chosen = RowState | 'all' | 'partly'
 
 /** How many rows became what, as a bar and as filters, and the rows themselves. */
@@ -117,8 +129,17 @@ function Person({ row: { imported }, said }: { row: TableRow; said: string }) {
   )
 }
 
-function Problem({ one, row: { state, faults, known, twin } }: { one: ImportTable; row: TableRow }) {
+/** What a field of a record is called among the columns; of a salary, the amount stands for all. */
+const filledNames: Record<string, TableField> = {
+  ...{ email: 'email', phone: 'phone', headline: 'headline', country_id: 'country', city_id: 'city', salary: 'salary' },
+  ...{ notice_days: 'notice', available_on: 'available_on', tags: 'tags', note: 'note' },
+}
+
+function Problem({ one, row: { state, faults, fills, known, twin } }: { one: ImportTable; row: TableRow }) {
   const t = useTranslations('importTables')
+  const format = useFormatter()
+  const list = (words: string[]) => format.list(words, { type: 'unit' })
+  const shown = [...new Set(fills.flatMap((name) => filledNames[name] ?? []))]
   const said = faults.map(({ column, code }) =>
     column === null
       ? t(`faults.${code}`)
@@ -133,6 +154,9 @@ function Problem({ one, row: { state, faults, known, twin } }: { one: ImportTabl
         <a className="link" href={`/page/candidates/${known.id}`}>
           {t('known', { name: known.name })}
         </a>
+      ) : null}
+      {shown.length > 0 ? (
+        <span>{t('fillsWhat', { fields: list(shown.map((name) => t(`fieldNames.${name}`))) })}</span>
       ) : null}
       {twin ? <span>{t('twin', { line: twin })}</span> : null}
       {state === 'refused' ? <span>{t('refusedWhy')}</span> : null}

@@ -26,9 +26,9 @@ export function TableActs({ one, onChange }: { one: ImportTable; onChange: () =>
   return (
     <div className="stack stack-s">
       <div className="cluster">
-        {state === 'checked' && counts.ready ? (
+        {state === 'checked' && (counts.ready || counts.fills) ? (
           <Button look="primary" busy={start.isPending} onClick={() => start.mutate({ table: id })}>
-            {t('start', { count: counts.ready })}
+            {counts.ready ? t('start', { count: counts.ready }) : t('startFill', { count: counts.fills ?? 0 })}
           </Button>
         ) : null}
         {state === 'checked' ? <Button onClick={onChange}>{t('changeColumns')}</Button> : null}

@@ -77,6 +77,7 @@ function Whole({ one }: { one: ImportTable }) {
       ) : (
         <>
           {one.state === 'checked' ? <Note tone="info">{t('trial')}</Note> : null}
+          {one.counts.fills ? <Note>{t('fillsNote', { count: one.counts.fills })}</Note> : null}
           {one.counts.kept ? <Note>{t('kept', { count: one.counts.kept })}</Note> : null}
           <TableActs one={one} onChange={() => setChanging(true)} />
           {one.state === 'checking' || one.state === 'discarded' ? null : <Rows key={one.state} one={one} />}
@@ -100,12 +101,17 @@ function Steps({ state }: { state: TableState }) {
   return <Path label={t('steps')} stops={stops} closed={state === 'undone' || state === 'discarded'} />
 }
 
+const sum = (...counts: (number | undefined)[]) => counts.reduce<number>((all, count) => all + (count ?? 0), 0)
+
 function Progress({ one: { state, done, rows, counts } }: { one: ImportTable }) {
   const t = useTranslations('importTables')
   const format = useFormatter()
   if (state !== 'checking' && state !== 'importing' && state !== 'undoing') return null
   // an import passes over rows that are not ready
-  const all = state === 'checking' ? rows : done + ((state === 'importing' ? counts.ready : counts.made) ?? 0)
+  const all =
+    state === 'checking'
+      ? rows
+      : done + (state === 'importing' ? sum(counts.ready, counts.fills) : sum(counts.made, counts.filled))
   const words = t('progress', { done: format.number(done), rows: format.number(all) })
   return (
     <div className="stack stack-s" role="status">

@@ -15,10 +15,12 @@ export const tableTones = {
 export const rowTones = {
   new: 'plain',
   ready: 'accent',
+  fills: 'accent',
   faulty: 'bad',
   duplicate: 'warm',
   refused: 'plain',
   made: 'good',
+  filled: 'good',
   undone: 'plain',
   kept: 'good',
 } as const satisfies Record<RowState, Tone>

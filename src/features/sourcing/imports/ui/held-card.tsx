@@ -1,7 +1,8 @@
 import '#features/sourcing/cv-search/ui/cv-sheet.css'
 import { useTranslations } from 'use-intl'
+import { salaryPeriods } from '#features/jobs/jobs/job-fields.ts'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
-import { useSalaryAmount } from '#features/jobs/jobs/ui/salary.tsx'
+import { Salary } from '#features/jobs/jobs/ui/salary.tsx'
 import { CvSheetLines } from '#features/sourcing/cv-search/ui/cv-sheet-lines.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Email } from '#ui/basics/email.tsx'
@@ -51,9 +52,9 @@ export function HeldFacts({ held }: { held: HeldOfMe }) {
 function useKept(held: HeldOfMe) {
   const t = useTranslations('imports')
   const day = useDay()
-  const pay = useSalaryAmount()
   const { name, email, phone, headline, place, positions, notice_days, available_on, photo } = held
-  const { salary: low, salary_currency: currency } = held
+  const { salary: low, salary_currency: currency, salary_period } = held
+  const period = salaryPeriods.find((one) => one === salary_period)
   return [
     { key: t('field.name'), value: <bdi>{name}</bdi> },
     { key: t('field.email'), value: email ? <Email address={email} /> : null },
@@ -61,7 +62,10 @@ function useKept(held: HeldOfMe) {
     { key: t('field.headline'), value: headline ? <bdi>{headline}</bdi> : null },
     { key: t('field.place'), value: place ? <bdi>{place}</bdi> : null },
     { key: t('field.positions'), value: positions.length > 0 ? <Facts items={positions} /> : null },
-    { key: t('field.salary'), value: low && currency ? pay({ min: low, max: low, currency }) : null },
+    {
+      key: t('field.salary'),
+      value: low && currency && period ? <Salary salary={{ min: low, max: low, currency, period }} /> : null,
+    },
     { key: t('field.noticePeriod'), value: notice_days === null ? null : t('noticeDays', { count: notice_days }) },
     { key: t('field.available'), value: available_on ? day(available_on) : null },
     { key: t('field.photo'), value: photo ? t('consent.photoKept') : null },

@@ -1,0 +1,130 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import { PublicShell } from '#frame/public-shell.tsx'
+import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
+import type { Gives } from '#platform/shared/contract.ts'
+import { Button, LinkButton } from '#ui/basics/button.tsx'
+import { Card } from '#ui/basics/card.tsx'
+import { Facts, Word } from '#ui/basics/word.tsx'
+import { OfflineBar } from '#ui/shells/offline-bar.tsx'
+import { answerPutForward, showPutForward } from '../contract.ts'
+import type { Route } from './+types/put-forward-screen'
+
+export async function loader({ context, params: { key } }: Route.LoaderArgs) {
+  return { linkKey: key, first: await readLink(context.get(pageContext), key) }
+}
+
+/** What the link leads to; null once it leads nowhere. */
+async function readLink(page: PageContext, key: string) {
+  try {
+    return await page.call(showPutForward, { key })
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code !== 'link_expired' && code !== 'invalid') throw error
+    return null
+  }
+}
+
+/** A recruiter asks whether they may put somebody forward; answered without an account. */
+export default function PutForwardScreen({ loaderData: { linkKey, first } }: Route.ComponentProps) {
+  const t = useTranslations('externalRecruiters.link')
+  const heading = first ? t('asks', { recruiter: first.data.recruiter, company: first.data.company }) : t('expired')
+  return (
+    <PublicShell>
+      <title>{heading}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <OfflineBar />
+      <main id="main" data-screen="put-forward" className="wrap wrap-read page stack stack-l">
+        <h1>{heading}</h1>
+        {first ? <Asked linkKey={linkKey} first={first} /> : <p className="quiet measure">{t('expiredHelp')}</p>}
+      </main>
+    </PublicShell>
+  )
+}
+
+function Asked({ linkKey: key, first }: { linkKey: string; first: Gives<typeof showPutForward> }) {
+  const t = useTranslations('externalRecruiters.link')
+  const day = useDay()
+  const { data } = useCall(showPutForward, { key }, { initial: first })
+  const one = data?.data ?? first.data
+  const isAsked = one.state === 'asked'
+  const status = useRef<HTMLDivElement>(null)
+  // the buttons are gone with the answer: who used them goes on where it is said
+  useEffect(() => {
+    if (!isAsked && first.data.state === 'asked') status.current?.focus()
+  }, [isAsked, first])
+  return (
+    <>
+      <p className="quiet measure">{isAsked ? t('lead', { day: day(one.answer_due_at) }) : t(`now.${one.state}`)}</p>
+      <Card>
+        <div className="stack">
+          {isAsked ? null : (
+            <div ref={status} tabIndex={-1}>
+              <Word boxed>{t(`states.${one.state}`)}</Word>
+            </div>
+          )}
+          <h2 className="lead">
+            {one.job.path ? (
+              <a className="link" href={one.job.path}>
+                <bdi>{one.job.title}</bdi>
+              </a>
+            ) : (
+              <bdi>{one.job.title}</bdi>
+            )}
+          </h2>
+          <Facts items={[<bdi key="name">{one.name}</bdi>, one.email ? <bdi key="email">{one.email}</bdi> : null]} />
+          {one.note ? (
+            <figure className="stack stack-xs">
+              <figcaption className="small faint">{t('note')}</figcaption>
+              <blockquote className="prose" dir="auto">
+                {one.note}
+              </blockquote>
+            </figure>
+          ) : null}
+          {isAsked || one.state === 'sent' ? (
+            <div>
+              <LinkButton look="text" icon="file" href={`/api/put-forward/${key}/cv`}>
+                {t('cv')}
+              </LinkButton>
+            </div>
+          ) : null}
+          {isAsked ? <Answer linkKey={key} words={one.words} /> : null}
+        </div>
+      </Card>
+      {one.state === 'sent' ? (
+        <p className="small quiet measure" dir="auto">
+          {one.words}
+        </p>
+      ) : null}
+      <p className="small quiet">{t('neverPay')}</p>
+    </>
+  )
+}
+
+function Answer({ linkKey: key, words }: { linkKey: string; words: string }) {
+  const t = useTranslations('externalRecruiters.link')
+  const answer = useSend(answerPutForward, {
+    onDone({ data: { state } }) {
+      toast.show({ text: t(`states.${state}`), tone: 'good' })
+      refreshCall(showPutForward)
+    },
+    onProblem: ({ message }) => void toast.show({ text: message, tone: 'bad' }),
+  })
+  return (
+    <>
+      <blockquote dir="auto">{words}</blockquote>
+      <div className="cluster">
+        <Button look="primary" busy={answer.isPending} onClick={() => answer.mutate({ key, answer: 'approve' })}>
+          {t('approve')}
+        </Button>
+        <Button busy={answer.isPending} onClick={() => answer.mutate({ key, answer: 'decline' })}>
+          {t('decline')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { test } from 'node:test'
+import { CvLook } from '#libraries/cv-content/look-contract.ts'
+import { withPdf } from '#libraries/cv-reading/open-pdf.ts'
+import { readWording } from '#platform/server/words/wording.ts'
+import { cvContents } from '#tests/world/cvs/contents.ts'
+import { temporaryFolder } from '#tests/world/temporary-folder.ts'
+import { printCvsTogether } from './print-many.ts'
+import type { Say } from './words.ts'
+
+const wording = readWording(path.join(import.meta.dirname, '../..'))
+const say: Say = (language, key, values) => wording.say(language, `cvs.print.${key}`, values)
+const folder = temporaryFolder('printed-together')
+
+for (const language of ['en', 'ar'] as const)
+  test(`several CVs are one PDF, each as by itself, with what is said of each: ${language}`, async () => {
+    const contents = (await cvContents()).filter((one) => one.language === language).slice(0, 3)
+    assert.ok(contents.length >= 2)
+    const look = CvLook.parse({ template: 'agency', language })
+    const bytes = await printCvsTogether(
+      contents.map((content, at) => ({
+        ...{ content, look, redaction: 'contacts' as const, number: '' },
+        presented: {
+          brand: { name: 'Cap Serrat', consultant: '', logo: null },
+          cover: [{ label: 'Pay', value: `AED 1${at}00` }],
+        },
+      })),
+      'Chefs for the gate',
+      say,
+    )
+    const file = path.join(folder, `${language}.pdf`)
+    await writeFile(file, bytes)
+    const [text, pages] = await withPdf(file, (document, count) => [
+      Array.from({ length: count }, (_, page) => document.getPage(page).getText()).join('\n'),
+      count,
+    ])
+    assert.ok(pages >= contents.length)
+    for (const [at, { name }] of contents.entries()) {
+      assert.ok(text.includes(name.split(' ')[0] ?? name), name)
+      assert.ok(text.includes(`1${at}00`), `what is said of ${name}`)
+    }
+    assert.doesNotMatch(text, /@example/)
+  })
