@@ -71,11 +71,12 @@ const CaseDecision = z.object({
   at: moment,
   after_appeal: z.enum(appealSides).nullable(),
 })
+const appealState = z.enum(['open', 'granted', 'declined'])
 const Appeal = z.object({
   id: z.string(),
   side: z.enum(appealSides),
   words: z.string(),
-  state: z.enum(['open', 'granted', 'declined']),
+  state: appealState,
   at: moment,
   /** Why one may not judge it; null where one may. */
   may: z.string().nullable(),
@@ -154,7 +155,7 @@ export const showOwnCase = get('/cases/{case}', {
       decisions: z.array(
         z.object({ decision, ground, words: z.string(), at: moment, after_appeal: z.enum(appealSides).nullable() }),
       ),
-      appeal: z.object({ words: z.string(), state: Appeal.shape.state, at: moment }).nullable(),
+      appeal: z.object({ words: z.string(), state: appealState, at: moment }).nullable(),
       /** Why one may not appeal; null where one may, until then. */
       may_appeal: z.string().nullable(),
       appeal_until: moment.nullable(),

@@ -24,7 +24,7 @@ export const isFraud = (ground: string): boolean => ground === 'asks_money' || g
 export const upheldEnough = 2
 
 /** For so many days after a decision either side may ask for another look. */
-export const appealDays = 180
+const appealDays = 180
 const day = 86_400_000
 
 type CaseState = (typeof caseStates)[number]

@@ -1,7 +1,6 @@
 /** Why something is reported; money first, since that harms most. */
 export const complaintReasons = ['money', 'fraud', 'not_real', 'discrimination', 'wrong', 'other'] as const
 export type ComplaintReason = (typeof complaintReasons)[number]
-export const complaintStates = ['open', 'upheld', 'dismissed'] as const
 
 /** Messages that one report of a conversation shows. */
 export const mostMessages = 20

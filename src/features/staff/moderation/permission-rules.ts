@@ -6,7 +6,7 @@ export type PermissionEvent = (typeof permissionEvents)[number]
 
 const day = 86_400_000
 /** So many approved jobs earn trust, if nothing reported was upheld for so many days (product.md, "Post permission"). */
-export const approvedJobs = 5
+const approvedJobs = 5
 export const cleanDays = 90
 
 export type Earned = {
@@ -17,7 +17,7 @@ export type Earned = {
   upheld_at: Date | null
   now: Date
 }
-export type Change = { level: PostLevel; reason: 'earned' | 'fraud' }
+type Change = { level: PostLevel; reason: 'earned' | 'fraud' }
 
 /**
  * How a page or a person posts after something happened; null where nothing changes. A fraud takes trust at once; trust is earned

@@ -21,7 +21,7 @@ const folder = path.join(import.meta.dirname, 'corpus')
 const read = new Map<RuleLanguage, Advert[]>()
 
 /** The adverts of a language. */
-export function corpusOf(language: RuleLanguage): readonly Advert[] {
+function corpusOf(language: RuleLanguage): readonly Advert[] {
   const there = read.get(language)
   if (there) return there
   const adverts = JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8')) as Advert[]

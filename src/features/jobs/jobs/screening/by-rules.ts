@@ -17,7 +17,7 @@ const groupOf: Record<RuleKind, 'money' | 'passport' | 'messenger'> = {
   messenger: 'messenger',
 }
 const groups = ['money', 'passport', 'messenger'] as const
-export type RuleGroup = (typeof groups)[number]
+type RuleGroup = (typeof groups)[number]
 
 /**
  * What rules find in a text: money asked of applicants, passports taken, applications past the site. What the text says nobody
