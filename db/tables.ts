@@ -250,6 +250,39 @@ export interface CallSignals {
   visit_id: string;
 }
 
+export interface CaseAppeals {
+  case_id: string;
+  id: string;
+  sent_at: Timestamp;
+  side: 'reporter' | 'reported';
+  state: 'open' | 'granted' | 'declined';
+  user_id: string | null;
+  words: string;
+}
+
+export interface CaseDecisions {
+  appeal_id: string | null;
+  at: Timestamp;
+  case_id: string;
+  decided_by: string | null;
+  decision: 'upheld' | 'dismissed';
+  ground: string;
+  id: string;
+  note: Generated<string>;
+  wording: Json;
+}
+
+export interface Cases {
+  decided_at: Timestamp | null;
+  id: string;
+  job_id: string | null;
+  opened_at: Timestamp;
+  page_id: string | null;
+  person_id: string | null;
+  state: 'open' | 'upheld' | 'dismissed';
+  suspended: Generated<boolean>;
+}
+
 export interface Cities {
   country_id: number;
   id: number;
@@ -290,9 +323,8 @@ export interface Clients {
 }
 
 export interface Complaints {
+  case_id: string;
   created_at: Timestamp;
-  decided_at: Timestamp | null;
-  decided_by: string | null;
   from_key: string;
   id: string;
   job_id: string | null;
@@ -307,7 +339,6 @@ export interface Complaints {
   snapshot: Json;
   state: Generated<'open' | 'upheld' | 'dismissed'>;
   thread_id: string | null;
-  words: Generated<string>;
 }
 
 export interface Connections {
@@ -2197,6 +2228,27 @@ export interface RepresentationSettings {
   who: 'checked' | 'known' | 'nobody';
 }
 
+export interface Rules {
+  does: 'finds' | 'denies' | 'spares' | 'given_after' | 'given_before';
+  id: string;
+  kind: 'fee' | 'deposit' | 'visa' | 'passport' | 'messenger';
+  language: 'en' | 'ar' | 'ru' | 'fr' | 'hi' | 'ur' | 'tl' | 'bn';
+  meaning: string;
+  phrase: string;
+  version_id: string;
+  weight: number;
+}
+
+export interface RuleVersions {
+  id: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  note: Generated<string>;
+  number: number;
+  published_at: Timestamp | null;
+  published_by: string | null;
+}
+
 export interface SalaryInsights {
   by_experience: Json;
   counted_at: Timestamp;
@@ -2609,6 +2661,7 @@ export interface TrafficDays {
 
 export interface UpheldFrauds {
   at: Timestamp;
+  case_id: string | null;
   decided_by: string | null;
   id: string;
   job_id: string | null;
@@ -2703,6 +2756,9 @@ export interface DB {
   bulk_items: BulkItems;
   call_guests: CallGuests;
   call_signals: CallSignals;
+  case_appeals: CaseAppeals;
+  case_decisions: CaseDecisions;
+  cases: Cases;
   cities: Cities;
   clients: Clients;
   complaints: Complaints;
@@ -2856,6 +2912,8 @@ export interface DB {
   reply_addresses: ReplyAddresses;
   representation_forbidden: RepresentationForbidden;
   representation_settings: RepresentationSettings;
+  rule_versions: RuleVersions;
+  rules: Rules;
   salary_insights: SalaryInsights;
   saved_jobs: SavedJobs;
   saved_views: SavedViews;

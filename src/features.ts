@@ -84,15 +84,18 @@ import { duplicates } from '#features/sourcing/duplicates/feature.ts'
 import { importTables } from '#features/sourcing/import-tables/feature.ts'
 import { imports } from '#features/sourcing/imports/feature.ts'
 import { pool } from '#features/sourcing/pool/feature.ts'
+import { cases } from '#features/staff/cases/feature.ts'
 import { complaints } from '#features/staff/complaints/feature.ts'
 import { finding } from '#features/staff/finding/feature.ts'
 import { moderation } from '#features/staff/moderation/feature.ts'
 import { operation } from '#features/staff/operation/feature.ts'
 import { pageChecks } from '#features/staff/page-checks/feature.ts'
+import { patterns } from '#features/staff/patterns/feature.ts'
 import { persons } from '#features/staff/persons/feature.ts'
 import { queues } from '#features/staff/queues/feature.ts'
 import { referrals } from '#features/staff/referrals/feature.ts'
 import { roles } from '#features/staff/roles/feature.ts'
+import { screeningRules } from '#features/staff/screening-rules/feature.ts'
 import { support } from '#features/staff/support/feature.ts'
 import { chatGroups } from '#features/talk/chat-groups/feature.ts'
 import { connections } from '#features/talk/connections/feature.ts'
@@ -191,7 +194,10 @@ export const parts = gatherParts([
   workspace,
   moderation,
   support,
+  screeningRules,
+  patterns,
   complaints,
+  cases,
   referrals,
   roles,
   queues,

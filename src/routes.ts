@@ -42,6 +42,7 @@ const screens = [
 
   // applying, with an account or without
   route('jobs/:address/report', 'features/staff/complaints/ui/report-job-screen.tsx'),
+  route('cases/:case', 'features/staff/cases/ui/own-case-screen.tsx'),
   route('companies/:slug/report', 'features/staff/complaints/ui/report-company-screen.tsx'),
   route('jobs/:address/save', 'features/seeking/saved-jobs/ui/save-screen.tsx'),
   route('jobs/:address/apply', 'features/hiring/applications/ui/apply-screen.tsx'),
@@ -210,7 +211,9 @@ const screens = [
   route('admin/prices', 'features/money/prices/ui/prices-screen.tsx'),
   route('admin/ledger', 'features/money/ledger/ui/books-screen.tsx'),
   route('admin/messages/:thread?', 'features/front/inbox/ui/staff-inbox-screen.tsx'),
-  route('admin/complaints', 'features/staff/complaints/ui/complaints-screen.tsx'),
+  route('admin/screening-rules', 'features/staff/screening-rules/ui/rules-screen.tsx'),
+  route('admin/cases', 'features/staff/cases/ui/cases-screen.tsx'),
+  route('admin/cases/:case', 'features/staff/cases/ui/case-screen.tsx'),
   route('admin/disputes', 'features/agencies/disputes/ui/appeals-screen.tsx'),
   route('admin/reviews', 'features/staff/moderation/ui/reviews-screen.tsx'),
   route('admin/open-days', 'features/open-days/open-days/ui/reviews-screen.tsx'),

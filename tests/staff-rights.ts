@@ -11,6 +11,9 @@ const described = `
   staff.find            ● ● ● ● ● ●
   staff.job.review      ● ● · · · ·
   staff.complaint.decide ● ● · · · ·
+  staff.appeal.decide   ● ● · · · ·
+  staff.rule.edit       ● ● · · · ·
+  staff.rule.publish    ● · · · · ·
   staff.openday.review  ● ● · · · ·
   staff.dispute.settle  ● ● · · · ·
   staff.page.read       ● ● ● · · ●
@@ -45,7 +48,11 @@ const needed: readonly [RegExp, string][] = [
   [/\/admin\/queues/, 'staff.home'],
   [/\/admin\/find/, 'staff.find'],
   [/\/admin\/(?:job-reviews|jobs)/, 'staff.job.review'],
-  [/\/admin\/complaints/, 'staff.complaint.decide'],
+  [/^POST \/admin\/screening-rules\/publish$/, 'staff.rule.publish'],
+  [/\/admin\/screening-rules/, 'staff.rule.edit'],
+  [/\/admin\/patterns/, 'staff.person.read'],
+  [/\/admin\/cases/, 'staff.complaint.decide'],
+  [/\/admin\/case-appeals/, 'staff.appeal.decide'],
   [/\/admin\/open-days/, 'staff.openday.review'],
   [/\/admin\/disputes/, 'staff.dispute.settle'],
   [/^POST \/admin\/pages\/\{page\}\/ledger$/, 'staff.money.move'],

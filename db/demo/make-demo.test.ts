@@ -123,6 +123,14 @@ test('every state worth seeing has an example', () => {
   assert.deepEqual([moved?.stage, (moved?.held as { stage: string } | undefined)?.stage], ['shortlisted', 'in_review'])
   assert.ok((held?.until as Date) > now)
   assert.deepEqual([...new Set(rows.complaints.map(({ state }) => state))].toSorted(), ['dismissed', 'open', 'upheld'])
+  const [appealed] = rows.case_appeals
+  const out = rows.cases.find(({ id }) => id === appealed?.case_id)
+  assert.equal(rows.jobs.find(({ id }) => id === out?.job_id)?.state, 'suspended')
+  const two = rows.complaints.filter(({ case_id }) => case_id === rows.cases[0]?.id)
+  assert.deepEqual(
+    two.map(({ language }) => language),
+    ['en', 'ar'],
+  )
   assert.ok(rows.bounced_addresses.length > 0)
 })
 

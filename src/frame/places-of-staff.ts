@@ -13,7 +13,7 @@ const groups: { title: string | null; places: StaffPlace[] }[] = [
     places: [
       staffHome,
       { href: '/admin/reviews', key: 'reviews', icon: 'shield', needs: 'staff.job.review' },
-      { href: '/admin/complaints', key: 'complaints', icon: 'flag', needs: 'staff.complaint.decide' },
+      { href: '/admin/cases', key: 'complaints', icon: 'flag', needs: 'staff.complaint.decide' },
       { href: '/admin/pages', key: 'pages', icon: 'building', needs: 'staff.page.read' },
       { href: '/admin/messages', key: 'supportMessages', icon: 'chat', needs: 'staff.support.answer' },
       { href: '/admin/find', key: 'find', icon: 'search', needs: 'staff.find' },
@@ -38,6 +38,7 @@ const groups: { title: string | null; places: StaffPlace[] }[] = [
     title: 'admin',
     places: [
       { href: '/admin/traffic', key: 'traffic', icon: 'chart', needs: 'staff.visit.read' },
+      { href: '/admin/screening-rules', key: 'screeningRules', icon: 'filters', needs: 'staff.rule.edit' },
       { href: '/admin/lookups', key: 'lookups', icon: 'list', needs: 'staff.lookup.edit' },
       { href: '/admin/occupation-names', key: 'occupationNames', icon: 'search', needs: 'staff.lookup.edit' },
       { href: '/admin/work', key: 'work', icon: 'settings', needs: 'staff.work.watch' },

@@ -30,7 +30,7 @@ import * as formatting from '#features/sourcing/cv-formatting/contract.ts'
 import * as cvSearch from '#features/sourcing/cv-search/contract.ts'
 import { listImported } from '#features/sourcing/imports/contract.ts'
 import { listPool } from '#features/sourcing/pool/contract.ts'
-import { listComplaints } from '#features/staff/complaints/contract.ts'
+import { listCases } from '#features/staff/cases/contract.ts'
 import { findAnything } from '#features/staff/finding/contract.ts'
 import { listReviews } from '#features/staff/moderation/contract.ts'
 import { showOperation } from '#features/staff/operation/contract.ts'
@@ -38,6 +38,7 @@ import { listPages } from '#features/staff/page-checks/contract.ts'
 import { listQueues } from '#features/staff/queues/contract.ts'
 import { listReferrals } from '#features/staff/referrals/contract.ts'
 import { listStaff } from '#features/staff/roles/contract.ts'
+import { listRules } from '#features/staff/screening-rules/contract.ts'
 import { listThreads } from '#features/talk/threads/contract.ts'
 import { countThreads } from '#features/talk/threads/count-contract.ts'
 import type { Call } from '#platform/shared/contract.ts'
@@ -122,7 +123,7 @@ const staffEntries: Record<string, Call> = {
   '/admin': listQueues,
   '/admin/find': findAnything,
   '/admin/reviews': listReviews,
-  '/admin/complaints': listComplaints,
+  '/admin/cases': listCases,
   '/admin/pages': listPages,
   '/admin/messages': countThreads,
   '/admin/open-days': listDayReviews,
@@ -136,6 +137,7 @@ const staffEntries: Record<string, Call> = {
   '/admin/vouchers': listVouchers,
   '/admin/referrals': listReferrals,
   '/admin/traffic': showTraffic,
+  '/admin/screening-rules': listRules,
   '/admin/lookups': adminLists,
   '/admin/occupation-names': readOccupationNames,
   '/admin/work': showOperation,

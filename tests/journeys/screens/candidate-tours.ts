@@ -10,7 +10,20 @@ async function ownFacts(person: Person | null) {
   const application = await firstOf(person, '/user/applications')
   const thread = await firstOf(person, '/threads')
   const visit = await firstOf<{ key: string }>(person, '/user/open-day-visits')
-  return { ...(await publicFacts(person)), visit: visit.key, cv: cv.id, application: application.id, thread: thread.id }
+  return {
+    ...(await publicFacts(person)),
+    decided: await decidedFor(person),
+    visit: visit.key,
+    cv: cv.id,
+    application: application.id,
+    thread: thread.id,
+  }
+}
+/** A decided case of which this person was a reporter; staff know all of them, never whose they are. */
+async function decidedFor(person: Person): Promise<string> {
+  const staff = await persona('admin')
+  const { data } = await staff.get<{ data: { id: string }[] }>('/admin/cases?show=decided')
+  return Promise.any(data.map(({ id }) => person.get(`/cases/${id}`).then(() => id)))
 }
 type Own = Awaited<ReturnType<typeof ownFacts>>
 
@@ -27,6 +40,7 @@ export const ownPlace: Tour<Own> = {
     'messages/:thread?': ({ thread }) => ['', `/${thread}`].map((more) => `/messages${more}`),
     alerts: () => '/alerts',
     following: () => '/following',
+    'cases/:case': ({ decided }) => `/cases/${decided}`,
     'user/saved-jobs': () => '/user/saved-jobs',
     'user/invite': () => '/user/invite',
     'user/held-by': () => '/user/held-by',

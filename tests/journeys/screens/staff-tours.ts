@@ -20,6 +20,8 @@ async function reviewFacts(person: Person | null) {
     order,
     thread,
     review: (await firstOf(person as Person, '/admin/job-reviews')).id,
+    open: (await firstOf(person as Person, '/admin/cases')).id,
+    appealed: (await firstOf(person as Person, '/admin/cases?show=appeals')).id,
   }
 }
 
@@ -46,7 +48,9 @@ export const admin: Tour<Awaited<ReturnType<typeof reviewFacts>>> = {
     'admin/staff': () => '/admin/staff',
     'admin/bounced-addresses': () => '/admin/bounced-addresses',
     'admin/messages/:thread?': ({ thread }) => ['', `/${thread}`].map((more) => `/admin/messages${more}`),
-    'admin/complaints': () => '/admin/complaints',
+    'admin/screening-rules': () => ['/admin/screening-rules', '/admin/screening-rules?language=ar'],
+    'admin/cases': () => ['/admin/cases', '/admin/cases?show=appeals', '/admin/cases?show=decided'],
+    'admin/cases/:case': ({ open, appealed }) => [open, appealed].map((id) => `/admin/cases/${id}`),
     'admin/disputes': () => '/admin/disputes',
     'admin/reviews': () => ['/admin/reviews', '/admin/reviews?show=edits'],
     'admin/reviews/:review': ({ review }) => `/admin/reviews/${review}`,

@@ -19,7 +19,7 @@ test('while a job is written it is told what would be found and what follows; no
   assert.deepEqual(
     first.findings.map(({ rule, period }) => [rule, period]),
     [
-      ['fee', undefined],
+      ['deposit', undefined],
       ['pay_period', 'month'],
     ],
   )

@@ -14,6 +14,10 @@ export const JobFinding = z.object({
   quote: z.string(),
   sentence: z.string().optional(),
   period: z.enum(salaryPeriods).optional(),
+  /** Where the words stand in the plain text of the field, and which version of the rules found them. */
+  span: z.tuple([z.number(), z.number()]).optional(),
+  version: z.number().optional(),
+  weight: z.number().optional(),
 })
 export type JobFinding = z.output<typeof JobFinding>
 

@@ -1,6 +1,7 @@
 import { countryCode } from '#features/site/lookups/country-id.ts'
 import type { Db, Tx } from '#platform/server/context.ts'
 import type { Finding, ScreenedJob } from './screening/finding.ts'
+import { rulesInForce } from './screening/rules-in-force.ts'
 import { screenJob } from './screening/screen-job.ts'
 
 /** What is looked at of something that is no job: texts and questions, without pay. */
@@ -30,6 +31,7 @@ export async function screenTexts(
       country_code: countryCode(country_id),
       usual_pay: null,
     },
+    await rulesInForce(tx),
   )
 }
 

@@ -1,6 +1,9 @@
 /** What an automatic look at a job can find (product.md, "Trust"). */
 export const screeningRules = [
   'fee',
+  'deposit',
+  'visa',
+  'passport',
   'contact',
   'messenger',
   'look_alike',

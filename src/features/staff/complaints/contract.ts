@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { staff } from '#features/site/staff-rights/permissions.ts'
-import { answer, done, get, page as list, post } from '#platform/shared/contract.ts'
-import { email, idCursor, moment, prose } from '#platform/shared/fields.ts'
+import { answer, post } from '#platform/shared/contract.ts'
+import { email, moment, prose } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
-import { complaintReasons, complaintStates, mostMessages } from './rules.ts'
+import { complaintReasons, mostMessages } from './rules.ts'
 
 const said = {
   reason: z.enum(complaintReasons),
@@ -56,45 +55,4 @@ export const ReportedMessage = z.object({
   mine: z.boolean(),
   text: z.string(),
   files: z.array(z.string()),
-})
-
-export const Complaint = z.object({
-  id: z.string(),
-  reason: z.enum(complaintReasons),
-  note: z.string(),
-  /** What it is about, as it read when it was reported. */
-  title: z.string(),
-  company: z.string(),
-  text: z.string(),
-  address: z.string(),
-  job: z.string().nullable(),
-  about: z.enum(['job', 'company', 'person']),
-  /** Of a conversation what was reported of it, nothing else. */
-  messages: z.array(ReportedMessage),
-  /** Reports of the same thing, and how many of them were upheld. */
-  times: z.number(),
-  upheld: z.number(),
-  by_account: z.boolean(),
-  state: z.enum(complaintStates),
-  words: z.string(),
-  decided_by: z.string().nullable(),
-  decided_at: moment.nullable(),
-  created_at: moment,
-})
-export type Complaint = z.output<typeof Complaint>
-
-export const listComplaints = get('/admin/complaints', {
-  summary: 'What was reported: what is open, longest first; or what was decided, latest first',
-  who: staff('staff.complaint.decide'),
-  takes: { show: z.enum(['open', 'decided']).default('open'), cursor: idCursor },
-  gives: list(Complaint).extend({ open: z.number() }),
-  refreshedBy: ['complaint.sent', 'complaint.decided'],
-})
-
-export const decideComplaint = post('/admin/complaints/{complaint}/decision', {
-  summary: 'Uphold a report or not, in words that whoever reported reads',
-  who: staff('staff.complaint.decide'),
-  takes: { complaint: z.uuid(), decision: z.enum(['upheld', 'dismissed']), words: prose(1000, 3) },
-  gives: done,
-  refuses: ['not_found', 'already_decided', 'invalid'],
 })

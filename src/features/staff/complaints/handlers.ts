@@ -1,7 +1,5 @@
 import { handle } from '#platform/server/http/door.ts'
 import * as contract from './contract.ts'
-import { decideComplaint } from './decide-complaint.ts'
-import { listComplaints } from './list-complaints.ts'
 import { reportThread } from './report-thread.ts'
 import { reportCompany, reportJob } from './send-complaint.ts'
 
@@ -9,6 +7,4 @@ export const complaintHandlers = [
   handle(contract.reportJob, reportJob),
   handle(contract.reportCompany, reportCompany),
   handle(contract.reportThread, reportThread),
-  handle(contract.listComplaints, listComplaints),
-  handle(contract.decideComplaint, decideComplaint),
 ]

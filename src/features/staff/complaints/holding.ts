@@ -12,7 +12,7 @@ export const complaintHolding = {
   give: ({ db }: Context, user: string) =>
     db
       .selectFrom('complaints')
-      .select(['reason', 'note', 'snapshot', 'state', 'words', 'created_at'])
+      .select(['reason', 'note', 'snapshot', 'state', 'created_at', 'case_id'])
       .where('reporter_id', '=', user)
       .orderBy('created_at')
       .execute(),

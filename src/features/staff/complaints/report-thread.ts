@@ -7,10 +7,11 @@ import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, wrongField } from '#platform/shared/refusal.ts'
+import { caseFor } from './case-for.ts'
 import type * as contract from './contract.ts'
 import { complaintSent } from './events.ts'
 import { mostMessages } from './rules.ts'
-import type { Snapshot } from './send-complaint.ts'
+import { findingsOf, type Snapshot } from './send-complaint.ts'
 
 type Reported = Taken<typeof contract.reportThread>
 type Messages = NonNullable<Snapshot['messages']>
@@ -30,7 +31,9 @@ export async function reportThread(ctx: Context, reported: Reported): Promise<Gi
     : { page_id: null, person_id: found(known.thread.user_id) }
   if (reported.reason === 'other' && !reported.note.trim()) throw wrongField('note', 'required')
   const messages = await chosen(ctx, known, reported.messages)
-  const snapshot = { ...(await nameOf(ctx, whom)), text: '', messages }
+  const said = messages.flatMap(({ mine, text }) => (mine ? [] : [text])).join('\n')
+  const findings = await findingsOf(ctx, whom.page_id, said)
+  const snapshot = { ...(await nameOf(ctx, whom)), text: '', findings, messages }
   await ctx.db.transaction().execute(async (tx) => {
     if (blocked) await block(ctx, tx, me, blocked)
     await keep(ctx, tx, { ...reported, whom, snapshot })
@@ -84,20 +87,21 @@ async function nameOf(ctx: Context, { page_id, person_id }: Whom) {
 
 type Keeping = Pick<Reported, 'thread' | 'reason' | 'note'> & { whom: Whom; snapshot: Snapshot }
 
-/** A case of its own, or, while an earlier one of the same conversation is open, a part of that. */
+/** A report of its own, or, while an earlier one of the same conversation is open, a part of that. */
 async function keep(ctx: Context, tx: Tx, { thread, reason, note, whom, snapshot }: Keeping): Promise<void> {
   const me = found(ctx.me).id
   const id = newId()
+  const case_id = await caseFor(ctx, tx, { ...whom, job_id: null })
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('complaints')
     .values({
-      ...{ id, ...whom, thread_id: thread, reason, note, reporter_id: me, reporter_key: me },
+      ...{ id, case_id, ...whom, thread_id: thread, reason, note, reporter_id: me, reporter_key: me },
       from_key: ctx.signer.fingerprint('complaint', ctx.address).toString('hex'),
       ...{ language: ctx.language, snapshot: JSON.stringify(snapshot), created_at: ctx.now() },
     })
     .onConflict((twice) => twice.doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows) await emit(ctx, tx, complaintSent, { complaint: id })
+  if (numInsertedOrUpdatedRows) await emit(ctx, tx, complaintSent, { complaint: id, case: case_id })
   else await addTo(tx, { thread, me, note, more: snapshot.messages ?? [] })
 }
 

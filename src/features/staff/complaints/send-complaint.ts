@@ -2,13 +2,18 @@ import type { z } from 'zod'
 import { shownStates } from '#features/companies/pages/page-states.ts'
 import { readFields } from '#features/jobs/jobs/draft.ts'
 import { publicStates } from '#features/jobs/jobs/job-states.ts'
+import type { Finding } from '#features/jobs/jobs/screening/finding.ts'
+import { rulesInForce } from '#features/jobs/jobs/screening/rules-in-force.ts'
+import { screenText } from '#features/jobs/jobs/screening/screen-job.ts'
 import { demandLasting } from '#features/people/accounts/demand-email.ts'
+import { countryCode } from '#features/site/lookups/country-id.ts'
 import { plainText } from '#platform/server/clean-html.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
+import { caseFor } from './case-for.ts'
 import type * as contract from './contract.ts'
 import { complaintSent } from './events.ts'
 
@@ -18,6 +23,8 @@ export type Snapshot = {
   company: string
   text: string
   address: string
+  /** What the automatic look found in the text when it was reported. */
+  findings?: Finding[]
   messages?: z.output<typeof contract.ReportedMessage>[]
 }
 type Thing = { page: string; job: string | null; snapshot: Snapshot }
@@ -62,13 +69,16 @@ async function send(ctx: Context, { page, job, snapshot }: Thing, { reason, note
   const { me } = ctx
   if (me && (await isMember(ctx, page, me.id))) throw new Refused('own_complaint')
   if (!me && email) demandLasting(email)
+  const findings = await findingsOf(ctx, page, snapshot.text)
   const from_key = ctx.signer.fingerprint('complaint', ctx.address).toString('hex')
   await ctx.db.transaction().execute(async (tx) => {
     const id = newId()
+    const case_id = await caseFor(ctx, tx, { page_id: page, job_id: job, person_id: null })
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('complaints')
       .values({
         id,
+        case_id,
         page_id: page,
         job_id: job,
         reason,
@@ -78,12 +88,12 @@ async function send(ctx: Context, { page, job, snapshot }: Thing, { reason, note
         reporter_key: me?.id ?? from_key,
         from_key,
         language: ctx.language,
-        snapshot: JSON.stringify(snapshot),
+        snapshot: JSON.stringify({ ...snapshot, findings }),
         created_at: ctx.now(),
       })
       .onConflict((twice) => twice.doNothing())
       .executeTakeFirst()
-    if (numInsertedOrUpdatedRows) await emit(ctx, tx, complaintSent, { complaint: id })
+    if (numInsertedOrUpdatedRows) await emit(ctx, tx, complaintSent, { complaint: id, case: case_id })
   })
   return { success: true, data: { hears: Boolean(me ?? email) } }
 }
@@ -92,3 +102,11 @@ const isMember = async (ctx: Context, page: string, user: string): Promise<boole
   const query = ctx.db.selectFrom('page_members').select('user_id').where('page_id', '=', page)
   return (await query.where('user_id', '=', user).executeTakeFirst()) !== undefined
 }
+
+/** What the rules in force find in what was seen; kept with it, since rules and texts change. */
+export async function findingsOf(ctx: Context, page: string | null, text: string): Promise<Finding[]> {
+  const query = ctx.db.selectFrom('pages').select('country_id').where('id', '=', page)
+  const row = page ? await query.executeTakeFirst() : undefined
+  return screenText(text, row ? countryCode(row.country_id) : '', await rulesInForce(ctx.db)).slice(0, mostFindings)
+}
+const mostFindings = 30

@@ -1,34 +1,42 @@
+import { sql } from 'kysely'
 import { isVerified } from '#features/companies/pages/page-view.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { type Earned, type PermissionEvent, type PostLevel, permissionAfter } from './permission-rules.ts'
 
-const day = 86_400_000
-/** So many approved jobs earn trust, if nothing was found to be fraud for so many days (product.md, "Post permission"). */
-const approvedJobs = 5
-const cleanDays = 90
+type Of = { page: string } | { author: string }
 
 /** A page, and a person, whose jobs were approved often enough post without a look from now on. Gives whether the page rose. */
-export async function considerTrust(ctx: Context, page: string, author: string | null): Promise<boolean> {
+export async function considerTrust(
+  ctx: Context,
+  page: string,
+  author: string | null,
+  event: PermissionEvent,
+): Promise<boolean> {
   const row = await ctx.db.selectFrom('pages').selectAll().where('id', '=', page).executeTakeFirstOrThrow()
-  if (!isVerified(row) || (await isTainted(ctx, page))) return false
-  if (author && (await approved(ctx, { author })) >= approvedJobs)
-    await ctx.db
-      .updateTable('users')
-      .set({ post_permission: 2 })
-      .where('id', '=', author)
-      .where('post_permission', '=', 1)
-      .execute()
-  if ((await approved(ctx, { page })) < approvedJobs) return false
+  const upheld = await upheldAt(ctx, page)
+  const earnedBy = async (of: Of): Promise<Earned> => ({
+    ...{ approved: await approved(ctx, of), verified: isVerified(row), upheld_at: upheld, now: ctx.now() },
+  })
+  if (author) await raise(ctx, author, permissionAfter(1, event, await earnedBy({ author })))
+  const change = permissionAfter(row.post_permission as PostLevel, event, await earnedBy({ page }))
+  if (change?.level !== 2) return false
   const { numUpdatedRows } = await ctx.db
     .updateTable('pages')
-    .set({ post_permission: 2, post_permission_reason: 'earned', post_permission_at: ctx.now() })
+    .set({ post_permission: change.level, post_permission_reason: change.reason, post_permission_at: ctx.now() })
     .where('id', '=', page)
     .where('post_permission', '=', 1)
     .executeTakeFirst()
   return numUpdatedRows > 0
 }
 
+async function raise(ctx: Context, author: string, change: ReturnType<typeof permissionAfter>): Promise<void> {
+  if (change?.level !== 2) return
+  const query = ctx.db.updateTable('users').set({ post_permission: 2 }).where('id', '=', author)
+  await query.where('post_permission', '=', 1).execute()
+}
+
 /** Jobs that somebody looked at and approved before they went out; each counts once. */
-async function approved(ctx: Context, of: { page: string } | { author: string }): Promise<number> {
+async function approved(ctx: Context, of: Of): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('job_reviews')
     .innerJoin('jobs', 'jobs.id', 'job_reviews.job_id')
@@ -41,14 +49,16 @@ async function approved(ctx: Context, of: { page: string } | { author: string })
   return count
 }
 
-async function isTainted(ctx: Context, page: string): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('upheld_frauds')
-    .select('id')
-    .where('page_id', '=', page)
-    .where('at', '>', new Date(ctx.now().getTime() - cleanDays * day))
-    .executeTakeFirst()
-  return row !== undefined
+/** When a report of the page or of a job of it was upheld last, or staff closed one as fraud. */
+async function upheldAt(ctx: Context, page: string): Promise<Date | null> {
+  const { at } = await ctx.db
+    .selectNoFrom(
+      sql<Date | null>`greatest(
+        (select max(at) from upheld_frauds where page_id = ${page}),
+        (select max(decided_at) from cases where page_id = ${page} and state = 'upheld'))`.as('at'),
+    )
+    .executeTakeFirstOrThrow()
+  return at ? new Date(at) : null
 }
 
 /** After a fraud the page and whoever wrote the job are looked at again. One that is blocked stays blocked. */

@@ -1,16 +1,13 @@
 import { deviceOf } from '#features/people/accounts/devices.ts'
 import { countryName } from '#features/site/lookups/countries.ts'
 import { findBounce } from '#features/site/notifications/bounces.ts'
+import { keepAccess } from '#features/site/staff-rights/keep-access.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import { newId } from '#platform/shared/ids.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { actsOn, findPerson } from './find-person.ts'
 import { accessesOf, countsOf, historyOf, notesOf, ordersOf, pagesOf, sessionsOf, waysOf } from './parts-of-person.ts'
-
-/** Looked at again within this time is the same look, in ms. */
-const sameLook = 10 * 60_000
 
 /** What is known of a person, and that it was opened. @throws Refused not_found */
 export async function showPerson(
@@ -19,7 +16,7 @@ export async function showPerson(
 ): Promise<Given<typeof contract.showPerson>> {
   const me = found(ctx.me)
   const row = await findPerson(ctx, ctx.db, user)
-  if (user !== me.id) await keepAccess(ctx, user)
+  await keepAccess(ctx, user)
   const [ways, sessions, pages, counts, orders, notes, history, accesses, bounce] = await Promise.all([
     waysOf(ctx.db, row),
     me.mayAsStaff('staff.person.act') ? sessionsOf(ctx, user) : null,
@@ -49,18 +46,4 @@ export async function showPerson(
       ...{ ways, pages, counts, orders, notes, history, accesses, acts: actsOn(ctx, row) },
     },
   }
-}
-
-async function keepAccess(ctx: Context, user: string): Promise<void> {
-  const by_id = found(ctx.me).id
-  const now = ctx.now()
-  const known = await ctx.db
-    .selectFrom('personal_data_accesses')
-    .select('id')
-    .where('user_id', '=', user)
-    .where('by_id', '=', by_id)
-    .where('at', '>', new Date(now.getTime() - sameLook))
-    .executeTakeFirst()
-  if (known) return
-  await ctx.db.insertInto('personal_data_accesses').values({ id: newId(), user_id: user, by_id, at: now }).execute()
 }

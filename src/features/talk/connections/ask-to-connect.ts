@@ -29,7 +29,7 @@ export async function askToConnect(
   if (user === me.id) throw wrongField('user', 'wrong')
   if (email && email.toLowerCase() === me.email?.toLowerCase()) throw wrongField('email', 'own_email')
   // a note goes to somebody who did not ask for it
-  if (risksIn(note, '').length > 0) throw wrongField('note', 'no_contacts')
+  if ((await risksIn(ctx.db, note, '')).length > 0) throw wrongField('note', 'no_contacts')
   if (user) await demandKnown(ctx, user)
   const whom: Whom = user ? { other_id: user, email: null } : { other_id: null, email: found(email).toLowerCase() }
   const connected = await ctx.db.transaction().execute((tx) => ask(ctx, tx, whom, note))

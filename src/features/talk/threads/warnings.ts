@@ -29,7 +29,7 @@ export async function warningsFor(
   { side, text }: { side: ThreadSide; text: string },
 ): Promise<Risk[]> {
   if (side !== 'page') return []
-  const risks = risksIn(text, await countryOf(db, thread))
+  const risks = await risksIn(db, text, await countryOf(db, thread))
   const always = risks.filter((risk) => risk === 'fee')
   return risks.length > always.length && (await isFirstContact(db, thread)) ? risks : always
 }

@@ -109,9 +109,12 @@ const complained: Way = async (going) => {
   const { send, list, guest, admin } = going
   const { id: job } = await aJob(going, await going.owner())
   await send(guest(), 'POST /jobs/{job}/complaints', { job })
-  const [one] = await list(await admin(), 'GET /admin/complaints')
-  const decision = { complaint: one?.id, decision: 'dismissed', words: 'Nothing is wrong with it.' }
-  await send(await admin(), 'POST /admin/complaints/{complaint}/decision', decision)
+  const [one] = await list(await admin(), 'GET /admin/cases')
+  const words = 'Nothing is wrong with it.'
+  const wording = { en: words, ar: words, ru: words, fr: words }
+  const decision = { case: one?.id, decision: 'dismissed', ground: 'no_breach', wording }
+  await send(await admin(), 'GET /admin/cases/{case}', { case: one?.id })
+  await send(await admin(), 'POST /admin/cases/{case}/decision', decision)
 }
 
 /** Whoever wrote a job is asked by mail whether it is open still. */

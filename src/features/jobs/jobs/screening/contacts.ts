@@ -1,9 +1,6 @@
 import { type CountryCode, findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/max'
 import { latinDigits } from '#platform/shared/latin-digits.ts'
 import type { Finding, Passage } from './finding.ts'
-import lists from './messengers.json' with { type: 'json' }
-import { findPhrases, quote, wordsOf } from './phrases.ts'
-import { sentencesOf } from './sentences.ts'
 
 /** An address also where its signs are written out: "jobs at example dot com". */
 const addresses =
@@ -31,20 +28,3 @@ export function findContacts({ field, language, text }: Passage, country: string
   const spelled = [addresses, strayLinks, digitWords].flatMap((pattern) => read.match(pattern) ?? [])
   return [...numbers, ...spelled].map(finding)
 }
-
-/** Applications that are to be sent by a messenger; knowing such a programme, as a skill, is none. */
-export const findMessengers = ({ field, language, text }: Passage): Finding[] =>
-  sentencesOf(text).flatMap((sentence) => {
-    const words = wordsOf(sentence)
-    return findPhrases(wanted, words).map((match) => ({
-      rule: 'messenger',
-      severity: 'block',
-      field,
-      language,
-      quote: quote(sentence, words, match),
-    }))
-  })
-
-const wanted = lists.names.flatMap((names) =>
-  lists.writes.flatMap((writes) => [`${names} .. ${writes}`, `${writes} .. ${names}`]),
-)

@@ -17,6 +17,12 @@ export type Finding = {
   sentence?: string
   /** The period that was probably meant. */
   period?: Period
+  /** From which letter to which the words stand in the plain text of the field. */
+  span?: [number, number]
+  /** Of the rules that found it; findings kept before there were versions have none. */
+  version?: number
+  /** How much its rule weighs, of 10. */
+  weight?: number
 }
 
 type Text = { language: string; title: string; description: string; responsibilities: string; requirements: string }

@@ -15,11 +15,30 @@ export type Match = { first: number; last: number }
 const gap = 4
 
 export const wordsOf = (text: string): Word[] =>
-  [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(({ 0: word, index }) => ({
-    folded: fold(word),
-    from: index,
-    to: index + word.length,
-  }))
+  joined(
+    [...text.matchAll(/\p{N}+(?:[.,٬]\p{N}{3})+|[\p{L}\p{N}\p{M}]+/gu)].map(({ 0: word, index }) => ({
+      folded: fold(word),
+      from: index,
+      to: index + word.length,
+    })),
+  )
+
+/** "w h a t s a p p", "f.e.e": three or more single letters in a row are one word, written apart to slip past a reader. */
+function joined(words: readonly Word[]): Word[] {
+  const whole: Word[] = []
+  for (let at = 0; at < words.length; at++) {
+    let end = at
+    while (words[end]?.folded.length === 1 && /\p{L}/u.test(words[end]?.folded ?? '')) end++
+    const run = words.slice(at, end)
+    const first = words[at] as Word
+    if (run.length < 3) whole.push(first)
+    else {
+      whole.push({ folded: run.map(({ folded }) => folded).join(''), from: first.from, to: run.at(-1)?.to ?? first.to })
+      at = end - 1
+    }
+  }
+  return whole
+}
 
 const parsed = new Map<string, readonly Step[]>()
 
@@ -35,7 +54,7 @@ function stepsOf(phrase: string): readonly Step[] {
     }
     const choices = part.split('|')
     const prefixes = choices.filter((one) => one.endsWith('*')).map((one) => fold(one.slice(0, -1)))
-    const words = new Set(choices.filter((one) => !one.endsWith('*')).map(fold))
+    const words = new Set(choices.filter((one) => !one.endsWith('*')).map((one) => bare(fold(one))))
     steps.push({ starts: steps.length === 0, words, prefixes, within })
     within = 0
   }
@@ -43,8 +62,15 @@ function stepsOf(phrase: string): readonly Step[] {
   return steps
 }
 
+/** An Arabic word without "and", "so" and the article, which are written onto it: والرسوم as رسوم. */
+const bare = (folded: string): string =>
+  /^[\u0600-\u06ff]+$/.test(folded)
+    ? folded.replace(/^[وف](?=.{3})/, '').replace(/^(?:[بكل]?ال|لل)(?=.{2})/, '')
+    : folded
+
 const fits = (step: Step, word: Word | undefined): boolean =>
-  word !== undefined && (step.words.has(word.folded) || step.prefixes.some((prefix) => word.folded.startsWith(prefix)))
+  word !== undefined &&
+  (step.words.has(bare(word.folded)) || step.prefixes.some((prefix) => word.folded.startsWith(prefix)))
 
 /** Where the phrase stands in the words, beginning at or after a word; null where it does not. */
 export function findPhrase(phrase: string, words: readonly Word[], from = 0): Match | null {

@@ -24,8 +24,9 @@ const aJob = (description: string, more: Partial<ScreenedJob> = {}): ScreenedJob
 })
 const found = (description: string, more: Partial<ScreenedJob> = {}): Finding[] =>
   screenJob(aJob(`<p>${description}</p>`, more), facts)
-const rulesIn = (description: string, more: Partial<ScreenedJob> = {}) => [
-  ...new Set(found(description, more).map(({ rule }) => rule)),
+/** Fees, deposits and visa costs are money asked of applicants, whichever of them a sentence is. */
+const rulesIn = (description: string, more: Partial<ScreenedJob> = {}): ScreeningRule[] => [
+  ...new Set(found(description, more).map(({ rule }) => (rule === 'deposit' || rule === 'visa' ? 'fee' : rule))),
 ]
 
 /** Sentences as they stand in adverts, and what must be found in them. */

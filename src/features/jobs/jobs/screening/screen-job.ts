@@ -1,28 +1,29 @@
 import { plainText } from '#platform/server/clean-html.ts'
-import { findCharges } from './charges.ts'
-import { findContacts, findMessengers } from './contacts.ts'
+import { findByRules, weigh } from './by-rules.ts'
+import { findContacts } from './contacts.ts'
 import { findDiscrimination } from './discrimination.ts'
 import type { Finding, Passage, ScreenedJob, ScreeningFacts } from './finding.ts'
 import { findLookAlikes } from './look-alikes.ts'
 import { findBorrowedName } from './page-name.ts'
 import { findPayOutlier } from './pay-outlier.ts'
+import { type RuleSet, shippedRules } from './rule.ts'
 import { sentenceWith } from './sentences.ts'
 
 /**
- * The automatic look at a job before a person's (product.md, "Trust"): money asked of applicants, contacts past the site,
+ * The automatic look at a job before a person's (product.md, "Trust"): money asked of applicants, passports taken, contacts past the site,
  * look-alike text, discriminating terms, pay out of range, a name the checked domain does not bear. Pure.
  */
-export function screenJob(job: ScreenedJob, facts: ScreeningFacts): Finding[] {
+export function screenJob(job: ScreenedJob, facts: ScreeningFacts, rules: RuleSet = shippedRules): Finding[] {
   const meetsInPerson = job.apply_mode === 'walk_in'
   const found = passagesOf(job).flatMap((passage) =>
     [
-      ...findCharges(passage),
-      ...(meetsInPerson ? [] : [...findContacts(passage, facts.country_code), ...findMessengers(passage)]),
+      ...findByRules(passage, rules, meetsInPerson ? ['money', 'passport'] : undefined),
+      ...(meetsInPerson ? [] : findContacts(passage, facts.country_code)),
       ...findLookAlikes(passage),
       ...findDiscrimination(passage, job.has_legal_ground),
     ].map((finding) => ({ ...finding, sentence: sentenceWith(finding.quote, passage.text) })),
   )
-  return [...found, ...findPayOutlier(job, facts), ...findBorrowedName(facts.page_name, facts.verified_domain)]
+  return [...weigh(found), ...findPayOutlier(job, facts), ...findBorrowedName(facts.page_name, facts.verified_domain)]
 }
 
 const passagesOf = ({ texts, questions }: ScreenedJob): Passage[] => [
@@ -43,3 +44,15 @@ const readable = (html: string): string =>
     .map(plainText)
     .filter(Boolean)
     .join('\n')
+
+/** The same look at a text that is no job: what was reported, or what staff try. @param country ISO code, for telephone numbers */
+export function screenText(text: string, country: string, rules: RuleSet): Finding[] {
+  const passage = { field: 'text', language: null, text }
+  const found = [
+    ...findByRules(passage, rules),
+    ...findContacts(passage, country),
+    ...findLookAlikes(passage),
+    ...findDiscrimination(passage, false),
+  ]
+  return weigh(found).map((one) => ({ ...one, sentence: sentenceWith(one.quote, text) }))
+}

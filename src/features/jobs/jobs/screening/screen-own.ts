@@ -2,13 +2,14 @@ import { countryCode } from '#features/site/lookups/country-id.ts'
 import type { Db, Tx } from '#platform/server/context.ts'
 import type { JobFields } from '../job-fields.ts'
 import type { Finding, ScreeningFacts } from './finding.ts'
+import { rulesInForce } from './rules-in-force.ts'
 import { screenJob } from './screen-job.ts'
 import { usualPay } from './usual-pay.ts'
 
 /** What the automatic look finds in a job of this page. */
 export async function findingsIn(tx: Db | Tx, page: string, fields: JobFields): Promise<Finding[]> {
   const has_legal_ground = fields.legal_ground.trim() !== '' && fields.permit_number.trim() !== ''
-  return screenJob({ ...fields, has_legal_ground }, await factsFor(tx, page, fields))
+  return screenJob({ ...fields, has_legal_ground }, await factsFor(tx, page, fields), await rulesInForce(tx))
 }
 
 /** A block keeps even a trusted page's job for a person's look. */

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import { LinksOf } from '#features/staff/patterns/ui/links-of.tsx'
 import { AppShell } from '#frame/app-shell.tsx'
 import { asStaff } from '#frame/guards.ts'
 import { useTopic } from '#platform/browser/live.ts'
@@ -50,6 +51,7 @@ export default function AdminPageScreen({ loaderData: { input, first } }: Route.
               </div>
               <aside className="stack">
                 <PageFacts view={view} />
+                <LinksOf kind="page" id={view.id} />
                 {view.own ? null : <DecideState page={view} />}
               </aside>
             </div>

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { LinksOf } from '#features/staff/patterns/ui/links-of.tsx'
 import { AppShell } from '#frame/app-shell.tsx'
 import { asStaff } from '#frame/guards.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
@@ -68,6 +69,7 @@ function Whole({ person }: { person: WholePerson }) {
         </div>
         <aside className="stack stack-l">
           <PersonActs person={person} />
+          <LinksOf kind="person" id={person.id} />
           <PersonNotes user={person.id} notes={person.notes} />
           <Accesses accesses={person.accesses} />
         </aside>

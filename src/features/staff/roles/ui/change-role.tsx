@@ -32,7 +32,7 @@ export function ChangeRole({ member, onClose }: Props) {
       <FormDialog
         form={{ ...form, problem: form.problem?.code === 'proof_needed' ? null : form.problem }}
         onClose={onClose}
-        title={t('change')}
+        title={t(member ? 'change' : 'give')}
         about={member?.name}
         save={t('save')}
         cancel={t('cancel')}

@@ -31,7 +31,7 @@ export default function StaffScreen({ loaderData: { first } }: Route.ComponentPr
       <div className="cluster spread">
         <p className="small quiet">{data?.needs_another ? t('another') : null}</p>
         <Button look="primary" icon="plus" onClick={() => change('anybody')}>
-          {t('change')}
+          {t('give')}
         </Button>
       </div>
       <Members members={data?.members ?? []} onChange={change} />

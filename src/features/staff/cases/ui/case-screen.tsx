@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { LinksOf } from '#features/staff/patterns/ui/links-of.tsx'
+import { AppShell } from '#frame/app-shell.tsx'
+import { asStaff } from '#frame/guards.ts'
+import { useMayAsStaff } from '#frame/use-session.ts'
+import { NotLoaded } from '#frame/work-screen.tsx'
+import { useTopic } from '#platform/browser/live.ts'
+import { load } from '#platform/browser/load.ts'
+import { useCall } from '#platform/browser/use-call.ts'
+import { Card } from '#ui/basics/card.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { Note } from '#ui/basics/note.tsx'
+import { Facts, Word } from '#ui/basics/word.tsx'
+import { showCase, type WholeCase } from '../contract.ts'
+import type { Route } from './+types/case-screen'
+import { CaseAppeals } from './case-appeals.tsx'
+import { CaseDecisions } from './case-decisions.tsx'
+import { CaseReports } from './case-reports.tsx'
+import { caseTones } from './case-tones.ts'
+import { DecideCase } from './decide-case.tsx'
+import { ReportedSide } from './reported-side.tsx'
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { page, session } = await asStaff(asked, 'staff.complaint.decide')
+  return { first: session ? await load(page, showCase, { case: asked.params.case }) : undefined }
+}
+
+/** `/admin/cases/{case}`: what was seen and reported, what is known of both sides, and the decision. */
+export default function CaseScreen({ loaderData: { first }, params }: Route.ComponentProps) {
+  const t = useTranslations('cases')
+  useTopic(first ? 'reviews:all' : null)
+  const call = useCall(showCase, { case: params.case }, { initial: first, enabled: first !== undefined })
+  const shown = call.data?.data
+  return (
+    <AppShell title={shown?.title ?? t('list.title')}>
+      <main id="main" data-screen="case" className="stack stack-l">
+        {call.isError && !shown ? <NotLoaded onRetry={call.refetch} /> : null}
+        {shown ? <Whole key={shown.id} one={shown} /> : null}
+      </main>
+    </AppShell>
+  )
+}
+
+function Whole({ one }: { one: WholeCase }) {
+  const t = useTranslations('cases')
+  const refusals = useTranslations('refusals')
+  const [except, setExcept] = useState<string[]>([])
+  return (
+    <>
+      <a className="row small faint" href="/admin/cases">
+        <Icon name="back" size="s" />
+        {t('list.title')}
+      </a>
+      <header className="stack stack-xs">
+        <h1 tabIndex={-1}>
+          <bdi>{one.title || one.company}</bdi>
+        </h1>
+        <Facts
+          items={[
+            <Word key="state" tone={caseTones[one.state]}>
+              {t(`states.${one.state}`)}
+            </Word>,
+            t(`about.${one.about}`),
+            t('list.reports', { count: one.reports }),
+            <Links key="links" one={one} />,
+          ]}
+        />
+      </header>
+      <div className="beside">
+        <CaseReports one={one} except={except} onExcept={setExcept} />
+        <aside className="stack stack-l">
+          <CaseAppeals one={one} />
+          {one.state === 'open' ? (
+            <Card title={t('decide.title')}>
+              {one.may ? <Note>{refusals(one.may)}</Note> : <DecideCase one={one} except={except} />}
+            </Card>
+          ) : null}
+          <CaseDecisions decisions={one.decisions} />
+          <ReportedSide one={one} />
+          <LinksOf kind={one.page ? 'page' : 'person'} id={one.page ?? one.person ?? ''} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** Where the thing itself stands, for those who may go there. */
+function Links({ one: { address, person, page } }: { one: WholeCase }) {
+  const t = useTranslations('cases.case')
+  const may = useMayAsStaff()
+  const links = [
+    address ? { href: address, words: t('open') } : null,
+    page && may('staff.page.read') ? { href: `/admin/pages/${page}`, words: t('openCompany') } : null,
+    person && may('staff.person.read') ? { href: `/admin/people/${person}`, words: t('openPerson') } : null,
+  ]
+  return (
+    <span className="cluster">
+      {links.map((link) =>
+        link ? (
+          <a key={link.href} className="link" href={link.href}>
+            {link.words}
+          </a>
+        ) : null,
+      )}
+    </span>
+  )
+}
