@@ -7,7 +7,9 @@ import * as contract from './contract.ts'
 
 /** A task that went wrong `tries` times of eight. */
 async function aFailedTask({ pool }: Site, tries: number): Promise<string> {
-  const { rows } = await pool.query(`select id::text from graphile_worker.add_job('sum-up-traffic', '{}', max_attempts => 8)`)
+  const { rows } = await pool.query(
+    `select id::text from graphile_worker.add_job('sum-up-traffic', '{}', max_attempts => 8)`,
+  )
   await pool.query(
     `update graphile_worker._private_jobs set attempts = $2, run_at = now() + interval '1 hour',
       last_error = E'the disk is full\nat write (file.ts:1)' where id = $1`,
