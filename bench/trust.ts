@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { shippedRules } from '#features/jobs/jobs/screening/rule.ts'
+import { shippedRules } from '#features/jobs/jobs/rule-set.ts'
 import { type Measured, measure } from '#features/staff/screening-rules/measure.ts'
 import type { Result } from './parts/result.ts'
 

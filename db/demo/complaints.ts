@@ -1,5 +1,5 @@
-import { shippedRules } from '#features/jobs/jobs/screening/rule.ts'
-import { screenText } from '#features/jobs/jobs/screening/screen-job.ts'
+import { shippedRules } from '#features/jobs/jobs/rule-set.ts'
+import { screenText } from '#features/jobs/jobs/screen-text.ts'
 import ar from '#features/staff/cases/words/ar.json' with { type: 'json' }
 import en from '#features/staff/cases/words/en.json' with { type: 'json' }
 import fr from '#features/staff/cases/words/fr.json' with { type: 'json' }

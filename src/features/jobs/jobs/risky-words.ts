@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#platform/server/context.ts'
 import { type Risk, risks } from './risk-rules.ts'
+import { rulesInForce } from './rules-in-force.ts'
 import { findByRules } from './screening/by-rules.ts'
 import { findContacts } from './screening/contacts.ts'
-import { rulesInForce } from './screening/rules-in-force.ts'
 
 const anyLink = /https?:\/\/|\bwww\.\p{L}/iu
 

@@ -1,7 +1,7 @@
 import { countryCode } from '#features/site/lookups/country-id.ts'
 import type { Db, Tx } from '#platform/server/context.ts'
+import { rulesInForce } from './rules-in-force.ts'
 import type { Finding, ScreenedJob } from './screening/finding.ts'
-import { rulesInForce } from './screening/rules-in-force.ts'
 import { screenJob } from './screening/screen-job.ts'
 
 /** What is looked at of something that is no job: texts and questions, without pay. */

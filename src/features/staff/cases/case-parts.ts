@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Snapshot } from '#features/staff/complaints/send-complaint.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
-import { type Language, languages } from '#platform/shared/languages.ts'
+import { type Language, languages, toLanguage } from '#platform/shared/languages.ts'
 import type { Wording } from './carry-out.ts'
 import type * as contract from './contract.ts'
-import { type AppealSide, allGrounds, type Ground } from './rules.ts'
+import { allGrounds, type Ground } from './rules.ts'
 
 type Whole = Given<typeof contract.showCase>['data']
 const most = 50
@@ -33,7 +33,7 @@ export async function decisionsOf(ctx: Context, id: string): Promise<Whole['deci
     ground: ground as Ground,
     words: wordsIn(wording, ctx.language),
     at: at.toISOString(),
-    after_appeal: side as AppealSide | null,
+    after_appeal: side,
   }))
 }
 
@@ -55,7 +55,7 @@ export async function reportsOf(db: Db, id: string): Promise<Whole['reports_of']
     .execute()
   return rows.map((row) => ({
     ...{ id: row.id, reason: row.reason, note: row.note, state: row.state, at: row.created_at.toISOString() },
-    language: row.language as Language,
+    language: toLanguage(row.language),
     by_account: row.reporter_id !== null,
     earlier: { reports: row.reports, upheld: row.upheld },
     same_place: rows.some((one) => one.id !== row.id && one.from_key === row.from_key),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cutText } from '#features/jobs/jobs/screening/cut-text.ts'
+import { cutText } from '#features/jobs/jobs/marking-rules.ts'
 import { noticesOf } from './reactions.ts'
 import {
   allGrounds,

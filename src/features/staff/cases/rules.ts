@@ -15,7 +15,7 @@ export type Ground = (typeof grounds)[Decision][number]
 export const allGrounds = [...grounds.upheld, ...grounds.dismissed] as const
 
 export const groundFits = (decision: Decision, ground: Ground): boolean =>
-  (grounds[decision] as readonly string[]).includes(ground)
+  grounds[decision].some((one) => one === ground)
 
 /** Grounds that are fraud and take a page's trust (product.md, "Post permission"). */
 export const isFraud = (ground: string): boolean => ground === 'asks_money' || ground === 'false_company'

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { shownStates } from '#features/companies/pages/page-states.ts'
 import { readFields } from '#features/jobs/jobs/draft.ts'
 import { publicStates } from '#features/jobs/jobs/job-states.ts'
-import type { Finding } from '#features/jobs/jobs/screening/finding.ts'
-import { rulesInForce } from '#features/jobs/jobs/screening/rules-in-force.ts'
-import { screenText } from '#features/jobs/jobs/screening/screen-job.ts'
+import type { JobFinding } from '#features/jobs/jobs/look-contract.ts'
+import { rulesInForce } from '#features/jobs/jobs/rules-in-force.ts'
+import { screenText } from '#features/jobs/jobs/screen-text.ts'
 import { demandLasting } from '#features/people/accounts/demand-email.ts'
 import { countryCode } from '#features/site/lookups/country-id.ts'
 import { plainText } from '#platform/server/clean-html.ts'
@@ -24,7 +24,7 @@ export type Snapshot = {
   text: string
   address: string
   /** What the automatic look found in the text when it was reported. */
-  findings?: Finding[]
+  findings?: JobFinding[]
   messages?: z.output<typeof contract.ReportedMessage>[]
 }
 type Thing = { page: string; job: string | null; snapshot: Snapshot }
@@ -104,7 +104,7 @@ const isMember = async (ctx: Context, page: string, user: string): Promise<boole
 }
 
 /** What the rules in force find in what was seen; kept with it, since rules and texts change. */
-export async function findingsOf(ctx: Context, page: string | null, text: string): Promise<Finding[]> {
+export async function findingsOf(ctx: Context, page: string | null, text: string): Promise<JobFinding[]> {
   const query = ctx.db.selectFrom('pages').select('country_id').where('id', '=', page)
   const row = page ? await query.executeTakeFirst() : undefined
   return screenText(text, row ? countryCode(row.country_id) : '', await rulesInForce(ctx.db)).slice(0, mostFindings)

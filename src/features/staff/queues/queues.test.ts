@@ -32,7 +32,8 @@ test('each role sees its queues alone; what waits is counted, and what is decide
     const { visitor } = await aStaffMember(site, role)
     return (await visitor.call(contract.listQueues, {})).data.map(({ key }) => key).sort()
   }
-  assert.deepEqual(await keysOf('reviewer'), ['disputes', 'jobs', 'licences', 'open-days', 'pages', 'reports'])
+  const reviewed = ['appeals', 'disputes', 'jobs', 'licences', 'open-days', 'pages', 'reports']
+  assert.deepEqual(await keysOf('reviewer'), reviewed)
   assert.deepEqual(await keysOf('support'), ['bounces', 'support'])
   assert.deepEqual(await keysOf('finance'), ['referrals', 'refunds'])
   assert.deepEqual(await keysOf('content'), [])

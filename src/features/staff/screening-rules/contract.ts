@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { JobFinding } from '#features/jobs/jobs/look-contract.ts'
-import { ruleDoes, ruleKinds, ruleLanguages } from '#features/jobs/jobs/screening/rule-words.ts'
+import { ruleDoes, ruleKinds, ruleLanguages } from '#features/jobs/jobs/word-rules.ts'
 import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, del, done, get, post, put } from '#platform/shared/contract.ts'
 import { line, moment, prose } from '#platform/shared/fields.ts'

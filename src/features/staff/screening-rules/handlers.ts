@@ -1,6 +1,6 @@
 import { handle } from '#platform/server/http/door.ts'
 import * as contract from './contract.ts'
-import { listRules, tryCorpus, tryText } from './read-rules.ts'
+import { listRules, tryCorpus, tryText } from './rule-lists.ts'
 import { addRule, changeRule, dropDraft, dropRule, publishRules, startDraft } from './write-draft.ts'
 
 export const screeningRuleHandlers = [

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { RuleSet } from '#features/jobs/jobs/screening/rule.ts'
-import { type RuleLanguage, ruleKinds, ruleLanguages } from '#features/jobs/jobs/screening/rule-words.ts'
-import { screenText } from '#features/jobs/jobs/screening/screen-job.ts'
+import type { RuleSet } from '#features/jobs/jobs/rule-set.ts'
+import { screenText } from '#features/jobs/jobs/screen-text.ts'
+import { type RuleLanguage, ruleKinds, ruleLanguages } from '#features/jobs/jobs/word-rules.ts'
 
 /** An advert with what it is: a fraud, an honest one that looks like one, or a plain one. The held ones are never tuned against. */
 export type Advert = { label: 'fraud' | 'near' | 'clean'; set: 'tune' | 'held'; text: string }

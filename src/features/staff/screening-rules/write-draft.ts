@@ -1,5 +1,5 @@
-import { phraseFault, type shippedRules } from '#features/jobs/jobs/screening/rule.ts'
-import { rulesInForce } from '#features/jobs/jobs/screening/rules-in-force.ts'
+import { phraseFault, type shippedRules } from '#features/jobs/jobs/rule-set.ts'
+import { rulesInForce } from '#features/jobs/jobs/rules-in-force.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'

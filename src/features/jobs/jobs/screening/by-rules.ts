@@ -1,7 +1,7 @@
+import { heavy, type Rule, type RuleSet } from '../rule-set.ts'
+import type { RuleDoes, RuleKind } from '../word-rules.ts'
 import type { Finding, Passage } from './finding.ts'
 import { findPhrase, findPhrases, type Match, quote, type Word, wordsOf } from './phrases.ts'
-import { heavy, type Rule, type RuleSet } from './rule.ts'
-import type { RuleDoes, RuleKind } from './rule-words.ts'
 import { placedSentences } from './sentences.ts'
 
 /** How far a denial, and how far who pays, may stand from what is found; in words. */

@@ -1,4 +1,5 @@
 import { plainText } from '#platform/server/clean-html.ts'
+import { type RuleSet, shippedRules } from '../rule-set.ts'
 import { findByRules, weigh } from './by-rules.ts'
 import { findContacts } from './contacts.ts'
 import { findDiscrimination } from './discrimination.ts'
@@ -6,7 +7,6 @@ import type { Finding, Passage, ScreenedJob, ScreeningFacts } from './finding.ts
 import { findLookAlikes } from './look-alikes.ts'
 import { findBorrowedName } from './page-name.ts'
 import { findPayOutlier } from './pay-outlier.ts'
-import { type RuleSet, shippedRules } from './rule.ts'
 import { sentenceWith } from './sentences.ts'
 
 /**
@@ -44,15 +44,3 @@ const readable = (html: string): string =>
     .map(plainText)
     .filter(Boolean)
     .join('\n')
-
-/** The same look at a text that is no job: what was reported, or what staff try. @param country ISO code, for telephone numbers */
-export function screenText(text: string, country: string, rules: RuleSet): Finding[] {
-  const passage = { field: 'text', language: null, text }
-  const found = [
-    ...findByRules(passage, rules),
-    ...findContacts(passage, country),
-    ...findLookAlikes(passage),
-    ...findDiscrimination(passage, false),
-  ]
-  return weigh(found).map((one) => ({ ...one, sentence: sentenceWith(one.quote, text) }))
-}

@@ -1,8 +1,8 @@
 import { countryCode } from '#features/site/lookups/country-id.ts'
 import type { Db, Tx } from '#platform/server/context.ts'
 import type { JobFields } from '../job-fields.ts'
+import { rulesInForce } from '../rules-in-force.ts'
 import type { Finding, ScreeningFacts } from './finding.ts'
-import { rulesInForce } from './rules-in-force.ts'
 import { screenJob } from './screen-job.ts'
 import { usualPay } from './usual-pay.ts'
 

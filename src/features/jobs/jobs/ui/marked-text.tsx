@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { JobFinding } from '../look-contract.ts'
-import { cutText } from '../screening/cut-text.ts'
+import { cutText } from '../marking-rules.ts'
 
 /** A plain text with its lines kept and the words of findings marked in it. */
 export function MarkedText({ text, findings }: { text: string; findings: readonly JobFinding[] }) {

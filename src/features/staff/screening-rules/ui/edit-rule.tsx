@@ -1,11 +1,5 @@
 import { useTranslations } from 'use-intl'
-import {
-  type RuleDoes,
-  type RuleKind,
-  type RuleLanguage,
-  ruleDoes,
-  ruleKinds,
-} from '#features/jobs/jobs/screening/rule-words.ts'
+import { type RuleDoes, type RuleKind, type RuleLanguage, ruleDoes, ruleKinds } from '#features/jobs/jobs/word-rules.ts'
 import { send } from '#platform/browser/call.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'

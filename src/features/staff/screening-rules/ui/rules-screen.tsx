@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { type RuleLanguage, ruleLanguages } from '#features/jobs/jobs/screening/rule-words.ts'
+import { type RuleLanguage, ruleLanguages } from '#features/jobs/jobs/word-rules.ts'
 import { asStaff } from '#frame/guards.ts'
 import { ListScreen } from '#frame/list-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'

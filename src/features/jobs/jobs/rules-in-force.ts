@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/server/context.ts'
-import { type Rule, type RuleSet, shippedRules } from './rule.ts'
+import { type Rule, type RuleSet, shippedRules } from './rule-set.ts'
 
 /** A published version never changes, so that what was read of the last one stays true. */
 let last: { id: string; set: RuleSet } | null = null

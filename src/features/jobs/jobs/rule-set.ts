@@ -1,5 +1,5 @@
-import type { RuleDoes, RuleKind, RuleLanguage } from './rule-words.ts'
-import shipped from './rules.json' with { type: 'json' }
+import shipped from './screening/rules.json' with { type: 'json' }
+import type { RuleDoes, RuleKind, RuleLanguage } from './word-rules.ts'
 
 /** One row of the rules; the phrase is words with the few signs of phrases.ts, never a regular expression. */
 export type Rule = {
