@@ -57,6 +57,18 @@ export const openDayTexts = {
       'المترو: الخليج التجاري، المخرج 2. القاعة ب في الطابق الأرضي.',
     ),
   },
+  online: {
+    en: say(
+      'Reservations team, live online',
+      'A quarter of an hour by video with those who lead our reservations. No travel: come into the line from home, and we call you by your number.',
+      'CV as a file, at hand',
+    ),
+    ar: say(
+      'فريق الحجوزات مباشرة عبر الإنترنت',
+      'ربع ساعة بالفيديو مع من يقود فريق الحجوزات لدينا. لا حاجة إلى السفر: انضم إلى الطابور من منزلك ونناديك برقمك.',
+      'السيرة الذاتية ملفًا في متناول اليد',
+    ),
+  },
   ended: {
     en: say(
       'Autumn hiring day',
@@ -106,4 +118,15 @@ export const otherDays: { language: Language; text: Said }[] = [
     ),
   },
   { language: 'en', text: say('Graduates’ afternoon', 'First job? Meet those who started here last year.', 'CV') },
+]
+
+/** What is written in the lobby of the online day: by whom of those who wait (null: the company), how many minutes ago. */
+export const onlineLobby: { by: number | null; ago: number; text: string }[] = [
+  { by: 2, ago: 24, text: 'Good afternoon everyone. Is it video right away, or sound first?' },
+  { by: null, ago: 22, text: 'Hello! You choose: you can start with sound and turn the camera on later.' },
+  { by: 4, ago: 17, text: 'هل المقابلة بالإنجليزية فقط؟' },
+  { by: null, ago: 15, text: 'الطاولة الأولى تتحدث العربية والإنجليزية، فاختر ما يناسبك.' },
+  { by: 3, ago: 11, text: 'Are the night shifts fixed, or do they rotate?' },
+  { by: null, ago: 9, text: 'They rotate every two weeks, and nights are paid 25 % more.' },
+  { by: 5, ago: 3, text: 'Skip the line: pay me 50 dirhams and I get you an offer. Write to me on WhatsApp.' },
 ]

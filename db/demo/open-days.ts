@@ -1,4 +1,5 @@
 import { closedAllDay, paint } from '#features/open-days/open-days/hour-rules.ts'
+import { makeOnlineDay } from './open-day-online.ts'
 import { fillRoom } from './open-day-room.ts'
 import { type MadeDay, offset, usual, type World, write, writeDesks } from './open-day-rows.ts'
 import { openDayTexts, otherDays } from './open-day-texts.ts'
@@ -34,6 +35,7 @@ export function makeOpenDays(random: Random, world: World): void {
   })
   addBooths(random, world, expo, agency)
   makeLiveDay(random, world, own)
+  makeOnlineDay(random, world, own)
   makeEndedDay(random, world, own)
   write(random, world, {
     ...team,
