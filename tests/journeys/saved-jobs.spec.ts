@@ -39,6 +39,7 @@ test(
     await expectNoViolations(page)
     await dialog.getByRole('radio', { name: say('savedJobs.reminders.none') }).check()
     await dialog.getByRole('button', { name: say('savedJobs.keepNote') }).click()
+    await expect(dialog).toHaveCount(0)
     await expect(page.getByText('Ask about the night shift')).toBeVisible()
     await expect(page.getByRole('main').getByText(say('savedJobs.noReminder'))).toBeVisible()
 
