@@ -24,7 +24,8 @@ export function makeOnlineDay(random: Random, world: World, page: Page): void {
   })
   const [priya, , ...rest] = people
   const [desk] = made.desks
-  const others = rest.slice(500, 500 + lines)
+  // nobody who comes to another day of the company
+  const others = rest.slice(360, 360 + lines)
   const visits = others.map(
     (one, at): Row<'day_visits'> => ({
       ...visitOf(random, { made, now, rows }, one, 6),

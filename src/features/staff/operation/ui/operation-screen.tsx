@@ -30,8 +30,8 @@ export default function OperationScreen({ loaderData: { first } }: Route.Compone
           <FailedTasks troubles={data.troubles} />
           <Now {...data} />
           <Sent sent={data.sent} bounced={data.bounced} />
-          <Schedule schedule={data.schedule} />
           <Storage storage={data.storage} />
+          <Schedule schedule={data.schedule} />
         </>
       ) : null}
     </ListScreen>
@@ -97,21 +97,24 @@ function Schedule({ schedule }: Pick<Operation, 'schedule'>) {
   const format = useFormatter()
   return (
     <Part title={t('schedule')} help={t('scheduleHelp')}>
-      <Table
-        focusable
-        caption={t('schedule')}
-        rows={schedule}
-        rowId={({ name }) => name}
-        columns={[
-          { id: 'name', head: t('task'), names: true, cell: ({ name }) => <code className="ltr">{name}</code> },
-          { id: 'cron', head: t('cron'), wideOnly: true, cell: ({ cron }) => <code className="ltr">{cron}</code> },
-          {
-            id: 'last',
-            head: t('lastRun'),
-            cell: ({ last_at }) => (last_at ? format.dateTime(new Date(last_at), 'moment') : t('never')),
-          },
-        ]}
-      />
+      <details>
+        <summary>{t('scheduled', { count: schedule.length })}</summary>
+        <Table
+          focusable
+          caption={t('schedule')}
+          rows={schedule}
+          rowId={({ name }) => name}
+          columns={[
+            { id: 'name', head: t('task'), names: true, cell: ({ name }) => <code className="ltr">{name}</code> },
+            { id: 'cron', head: t('cron'), wideOnly: true, cell: ({ cron }) => <code className="ltr">{cron}</code> },
+            {
+              id: 'last',
+              head: t('lastRun'),
+              cell: ({ last_at }) => (last_at ? format.dateTime(new Date(last_at), 'moment') : t('never')),
+            },
+          ]}
+        />
+      </details>
     </Part>
   )
 }
