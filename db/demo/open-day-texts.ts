@@ -124,8 +124,8 @@ export const otherDays: { language: Language; text: Said }[] = [
 export const onlineLobby: { by: number | null; ago: number; text: string }[] = [
   { by: 2, ago: 24, text: 'Good afternoon everyone. Is it video right away, or sound first?' },
   { by: null, ago: 22, text: 'Hello! You choose: you can start with sound and turn the camera on later.' },
-  { by: 4, ago: 17, text: 'هل المقابلة بالإنجليزية فقط؟' },
-  { by: null, ago: 15, text: 'الطاولة الأولى تتحدث العربية والإنجليزية، فاختر ما يناسبك.' },
+  { by: 4, ago: 17, text: 'Est-ce que l’entretien se fait seulement en anglais ?' },
+  { by: null, ago: 15, text: 'En anglais, en arabe ou en russe : choisissez la table qui vous convient.' },
   { by: 3, ago: 11, text: 'Are the night shifts fixed, or do they rotate?' },
   { by: null, ago: 9, text: 'They rotate every two weeks, and nights are paid 25 % more.' },
   { by: 5, ago: 3, text: 'Skip the line: pay me 50 dirhams and I get you an offer. Write to me on WhatsApp.' },
