@@ -18,7 +18,8 @@ export function runChild(command, args, environment = {}, onMessage = () => {}) 
   child.on('message', onMessage)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code, signal) => {
+    // not 'exit', which may come before what it said last
+    child.once('close', (code, signal) => {
       for (const one of forwarded) process.off(one, hand)
       resolve(code ?? 128 + (os.constants.signals[signal] ?? 0))
     })

@@ -17,10 +17,11 @@ beforeEach(() => {
       process.exitCode = await supervise(process.execPath, [${JSON.stringify(`${root}/child.mjs`)}, ...process.argv.slice(2)], {},
         { first: 200, longest: 800, well: 60_000 })`,
     'child.mjs': `import { appendFileSync } from 'node:fs'
-      appendFileSync(${JSON.stringify(`${root}/begun`)}, process.pid + ' ' + Date.now() + '\\n')
+      const begin = () => appendFileSync(${JSON.stringify(`${root}/begun`)}, process.pid + ' ' + Date.now() + '\\n')
       process.on('SIGTERM', () => process.exit(0))
-      if (process.argv[2] === 'refuse') process.exit(1)
-      process.send({ ready: true })
+      if (process.argv[2] === 'refuse') begin(), process.exit(1)
+      // begun once its parent can know that it was ready: whoever reads the line may kill it at once
+      process.send({ ready: true }, begin)
       if (process.argv[2] === 'crash') setTimeout(() => process.exit(3), 50)
       setInterval(() => {}, 1000)`,
   })
