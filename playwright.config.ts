@@ -8,7 +8,7 @@ const tours = /screens\.spec\.ts$/
 
 /** A camera and a microphone that are none, given to every page that asks; two pages of one machine find each other. */
 const madeUpDevices = [
-  '--use-fake-device-for-media-stream',
+  '--use-fake-device-for-media-stream=fps=5',
   '--use-fake-ui-for-media-stream',
   '--allow-loopback-in-peer-connection',
 ]
@@ -33,6 +33,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     baseURL: process.env.JOURNEYS_URL,
     launchOptions: { executablePath: browser.executablePath, args: [...(browser.args ?? []), ...madeUpDevices] },
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Asia/Dubai',
     // to trace everything takes its time: what failed is looked at with TRACE=1, and what is tried again is traced
     trace: process.env.TRACE ? 'retain-on-failure' : 'on-first-retry',
