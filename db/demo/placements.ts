@@ -120,6 +120,7 @@ function addPapers(random: Random, { now, rows }: World, paper: Paper, { id, at 
       ...{ id: random.id(issued), page_id: seller.id as string, placement_id: id, kind, year, number, amount },
       ...{ tax_percent: 5, currency: placement.fee_currency, issued_on: issued.toISOString().slice(0, 10) },
       ...{ due_on: until, created_by: placement.recruiter_id, created_at: issued },
+      credited: kind === 'invoice' && paper === 'credited' ? (placement.refund as number) : 0,
       ...{ paid_on: paper === 'paid' || part === 1 ? until : null, facts },
     })
     return `${year}-${String(number).padStart(4, '0')}`
