@@ -36,6 +36,7 @@ export function makePlacements(random: Random, world: World): void {
   })
   aimHigh(world, placed[0]?.page_id)
   addRetainer(random, world)
+  goOnCounting(world)
   // nobody hires more than it looked for
   for (const mandate of world.rows.mandates) {
     const filled = placed.filter(({ mandate_id }) => mandate_id === mandate.id).length
@@ -154,4 +155,17 @@ function addRetainer(random: Random, { now, rows }: World): void {
       ...{ name: '', job: mandate.title, starts_on: on(now, 3), of: null, part: null, retainer: true },
     },
   })
+}
+
+/** The next paper somebody issues takes the number after those of the demo. */
+function goOnCounting({ rows }: World): void {
+  const series = Map.groupBy(rows.placement_invoices, ({ page_id, year }) => `${page_id} ${year}`)
+  for (const papers of series.values()) {
+    const [{ page_id, year }] = papers as [(typeof papers)[number]]
+    rows.number_series.push({
+      series: `placements:${page_id}`,
+      year,
+      last: Math.max(...papers.map(({ number }) => number)),
+    })
+  }
 }
