@@ -1,6 +1,6 @@
 import type { PlacementState } from '#features/agencies/placements/placement-states.ts'
 import type { Random } from './random.ts'
-import { day, later, type Row, type Rows } from './rows.ts'
+import { day, hour, later, type Row, type Rows } from './rows.ts'
 
 type Paper = 'open' | 'late' | 'paid' | 'credited' | 'parts'
 type Plan = { state: PlacementState; began: number; left?: number; paper?: Paper; replaced?: true }
@@ -82,8 +82,10 @@ function addPlacement(random: Random, world: World, plan: Plan, submission: Row<
     ...(state === 'refunded' && { refund: Math.round((fee * (guarantee - began + (left ?? 0) - 1)) / guarantee) }),
     ...(before && { replacement_id: before.id }),
   })
-  for (const event of ['add', ...(happened[state] ?? [])])
-    rows.events.push(told(random, { at: event === 'add' ? at : later(now, -(left ?? 1) * day), event, id, submission }))
+  for (const [nth, event] of ['add', ...(happened[state] ?? [])].entries()) {
+    const then = event === 'add' ? at : later(now, -(left ?? 1) * day + nth * hour)
+    rows.events.push(told(random, { at: then, event, id, submission }))
+  }
   if (plan.paper) addPapers(random, world, plan.paper, { id, at: later(now, -(began - 2) * day) })
 }
 

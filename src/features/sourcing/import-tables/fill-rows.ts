@@ -19,7 +19,7 @@ export async function lockKnown(tx: Tx, ids: readonly string[]): Promise<Map<str
   return new Map((await query.orderBy('id').forUpdate().execute()).map((row) => [row.id, row]))
 }
 
-type Row = { line: number; cells: string[]; known_id: string | null; fills: Fills }
+type Row = { line: number; cells: string[]; known_id: string | null; fills: Fills; made_version: number | null }
 type Ended = { line: number; state: RowState | null; fills: Fills; version: number | null }
 
 /** Fills what is empty still: what was written since the look is left as it is. Some hundred records are one statement. */
@@ -99,7 +99,8 @@ export async function unfillRows(ctx: Context, tx: Tx, table: TableRow, rows: re
   )
   const ended: Ended[] = []
   const changed = new Set<string>()
-  for (const { line, known_id, fills } of rows) {
+  const asBefore: Back[] = []
+  for (const { line, known_id, fills, made_version: then } of rows) {
     const record = known.get(known_id ?? '')
     const same = Object.entries(fills).filter(([name, value]) => isSame(record?.[name as keyof LockedImported], value))
     // what it filled is not known any more after thirty days
@@ -108,6 +109,7 @@ export async function unfillRows(ctx: Context, tx: Tx, table: TableRow, rows: re
       const emptied = Object.fromEntries(same.map(([name, value]) => [name, emptyOf(value, name)]))
       known.set(record.id, recordWith(record, emptied))
       changed.add(record.id)
+      if (isWhole && record.version === then) asBefore.push({ id: record.id, was: then - 1, now: then + 1 })
     }
     const isUndone = !record || (isWhole && record.state !== 'claimed')
     ended.push({
@@ -119,7 +121,17 @@ export async function unfillRows(ctx: Context, tx: Tx, table: TableRow, rows: re
   }
   await write(ctx, tx, table, pick(known, changed))
   await keep(tx, table.id, ended)
+  await standAsMade(tx, asBefore)
 }
+
+type Back = { id: string; was: number; now: number }
+
+/** Whom a table made and nobody changed but by what is undone now stands as it was made: that table can be undone as well. */
+const standAsMade = async (tx: Tx, records: readonly Back[]) =>
+  records.length > 0 &&
+  sql`update import_table_rows as r set made_version = back.now
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as back(id uuid, was integer, now integer)
+    where r.imported_id = back.id and r.state = 'made' and r.made_version = back.was`.execute(tx)
 
 const words = new Set(['headline', 'note'])
 const emptyOf = (value: unknown, name: string) => (Array.isArray(value) ? [] : words.has(name) ? '' : null)
