@@ -8,4 +8,4 @@ from (
   from placement_invoices where kind = 'credit_note' group by 1, 2
 ) c
 where i.kind = 'invoice' and i.placement_id = c.placement_id
-  and c.of = i.year || '-' || lpad(i.number::text, 4, '0');
+  and c.of = i.year || '-' || lpad(i.number::text, greatest(4, length(i.number::text)), '0');
