@@ -57,7 +57,7 @@ test('heads in four languages, with signs and brackets, name their fields', () =
       ['Masar line', 'Masar problem', 'Name', 'Email'],
       [null, null, 'name', 'email'],
     ],
-    ...(['en', 'ar', 'ru', 'fr'] as const).map((language): [string[], (string | null)[]] => [
+    ...(['en', 'ar', 'ru', 'fr'] as const).map((language): [string[], (TableField | null)[]] => [
       [...['line', 'problem'].map((key) => wording.say(language, `importTables.leftOutFile.${key}`, {})), 'Email'],
       [null, null, 'email'],
     ]),
