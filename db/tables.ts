@@ -1933,6 +1933,7 @@ export interface PlacementInvoices {
   amount: number;
   created_at: Timestamp;
   created_by: string | null;
+  credited: Generated<number>;
   currency: string;
   due_on: string;
   facts: Json;

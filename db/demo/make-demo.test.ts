@@ -169,6 +169,7 @@ test('each persona finds something to do', () => {
 
 test('the agency has people placed in every state, with papers of each kind, and somebody to write down', () => {
   assert.deepEqual([...new Set(rows.placements.map(({ state }) => state))].toSorted(), [...placementStates].toSorted())
+  assert.deepEqual(rows.submission_disputes.map(({ state }) => state).toSorted(), ['appealed', 'claimed'])
   const [agency] = rows.clients.map(({ page_id }) => page_id)
   const invited = rows.job_recruiters.filter(({ agency_id }) => agency_id === agency)
   assert.deepEqual(invited.map(({ state }) => state).toSorted(), ['active', 'asked'])

@@ -1,6 +1,6 @@
 import type { PlacementState } from '#features/agencies/placements/placement-states.ts'
 import type { Random } from './random.ts'
-import { day, later, type Row, type Rows } from './rows.ts'
+import { day, hour, later, type Row, type Rows } from './rows.ts'
 
 type Paper = 'open' | 'late' | 'paid' | 'credited' | 'parts'
 type Plan = { state: PlacementState; began: number; left?: number; paper?: Paper; replaced?: true }
@@ -36,6 +36,7 @@ export function makePlacements(random: Random, world: World): void {
   })
   aimHigh(world, placed[0]?.page_id)
   addRetainer(random, world)
+  goOnCounting(world)
   // nobody hires more than it looked for
   for (const mandate of world.rows.mandates) {
     const filled = placed.filter(({ mandate_id }) => mandate_id === mandate.id).length
@@ -81,8 +82,10 @@ function addPlacement(random: Random, world: World, plan: Plan, submission: Row<
     ...(state === 'refunded' && { refund: Math.round((fee * (guarantee - began + (left ?? 0) - 1)) / guarantee) }),
     ...(before && { replacement_id: before.id }),
   })
-  for (const event of ['add', ...(happened[state] ?? [])])
-    rows.events.push(told(random, { at: event === 'add' ? at : later(now, -(left ?? 1) * day), event, id, submission }))
+  for (const [nth, event] of ['add', ...(happened[state] ?? [])].entries()) {
+    const then = event === 'add' ? at : later(now, -(left ?? 1) * day + nth * hour)
+    rows.events.push(told(random, { at: then, event, id, submission }))
+  }
   if (plan.paper) addPapers(random, world, plan.paper, { id, at: later(now, -(began - 2) * day) })
 }
 
@@ -120,6 +123,7 @@ function addPapers(random: Random, { now, rows }: World, paper: Paper, { id, at 
       ...{ id: random.id(issued), page_id: seller.id as string, placement_id: id, kind, year, number, amount },
       ...{ tax_percent: 5, currency: placement.fee_currency, issued_on: issued.toISOString().slice(0, 10) },
       ...{ due_on: until, created_by: placement.recruiter_id, created_at: issued },
+      credited: kind === 'invoice' && paper === 'credited' ? (placement.refund as number) : 0,
       ...{ paid_on: paper === 'paid' || part === 1 ? until : null, facts },
     })
     return `${year}-${String(number).padStart(4, '0')}`
@@ -153,4 +157,17 @@ function addRetainer(random: Random, { now, rows }: World): void {
       ...{ name: '', job: mandate.title, starts_on: on(now, 3), of: null, part: null, retainer: true },
     },
   })
+}
+
+/** The next paper somebody issues takes the number after those of the demo. */
+function goOnCounting({ rows }: World): void {
+  const series = Map.groupBy(rows.placement_invoices, ({ page_id, year }) => `${page_id} ${year}`)
+  for (const papers of series.values()) {
+    const [{ page_id, year }] = papers as [(typeof papers)[number]]
+    rows.number_series.push({
+      series: `placements:${page_id}`,
+      year,
+      last: Math.max(...papers.map(({ number }) => number)),
+    })
+  }
 }

@@ -89,6 +89,7 @@ export const tables = [
   'submission_questions',
   'placements',
   'placement_invoices',
+  'number_series',
   'recruiter_targets',
   'notifications',
 ] as const

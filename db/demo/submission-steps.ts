@@ -92,15 +92,26 @@ export function addApproval(
 type Disputed = { id: string; of: Added; now: Date; moved: Date }
 
 export function addDispute(random: Random, rows: Rows, { id, of, now, moved }: Disputed): void {
+  const answered = later(moved, day)
+  // the agency has two business days; what is older was answered, decided by the rule and appealed
+  const isOver = later(moved, 4 * day) < now
   rows.submission_disputes.push({
     ...{ id: random.id(moved), submission_id: id, state: 'claimed', claimed_by: of.contact, claimed_at: moved },
     ...{
       known_since: later(now, -96 * day)
         .toISOString()
         .slice(0, 10),
-      for_this_job: false,
-      due_at: later(now, 1.6 * day),
+      for_this_job: isOver,
+      due_at: isOver ? later(moved, 2 * day) : later(now, 1.6 * day),
     },
     client_words: 'We found a CV of this person in our records from the summer.',
+    ...(isOver && {
+      ...{ state: 'appealed', agency_words: 'She knew nothing of this job before we told her.', answered_at: answered },
+      ...{ decided_for: 'client', decided_by: 'rule', decided_at: answered, appealed_by: 'agency' },
+      ...{
+        appealed_at: later(answered, day),
+        appeal_words: 'The record of the summer names another job. Please look at it.',
+      },
+    }),
   })
 }

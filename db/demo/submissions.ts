@@ -23,6 +23,8 @@ const standing: readonly { client: number; state: State; ago: number }[] = [
   ...[165, 120, 100, 85, 60, 52, 48, 38, 22].map((ago, at) => ({ client: at % 4, state: 'placed' as const, ago })),
   { client: 3, state: 'withdrawn', ago: 8 },
   { client: 3, state: 'candidate_asked', ago: 2 },
+  // contested, lost by the rule, and before the staff now
+  { client: 2, state: 'duplicate', ago: 6 },
 ]
 
 /** The agency's clients, their jobs, and people put forward in every state; the candidates of the demo find a request and rights. */

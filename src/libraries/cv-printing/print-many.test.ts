@@ -13,6 +13,7 @@ import type { Say } from './words.ts'
 const wording = readWording(path.join(import.meta.dirname, '../..'))
 const say: Say = (language, key, values) => wording.say(language, `cvs.print.${key}`, values)
 const folder = temporaryFolder('printed-together')
+const note = 'Ran the store of a hotel for six years, counted it every night, and never lost a box. '.repeat(8).trim()
 
 for (const language of ['en', 'ar'] as const)
   test(`several CVs are one PDF, each as by itself, with what is said of each: ${language}`, async () => {
@@ -24,7 +25,10 @@ for (const language of ['en', 'ar'] as const)
         ...{ content, look, redaction: 'contacts' as const, number: '' },
         presented: {
           brand: { name: 'Cap Serrat', consultant: '', logo: null },
-          cover: [{ label: 'Pay', value: `AED 1${at}00` }],
+          cover: [
+            { label: 'Pay', value: `AED 1${at}00` },
+            { label: 'Note', value: note },
+          ],
         },
       })),
       'Chefs for the gate',
@@ -42,4 +46,7 @@ for (const language of ['en', 'ar'] as const)
       assert.ok(text.includes(`1${at}00`), `what is said of ${name}`)
     }
     assert.doesNotMatch(text, /@example/)
+    // a note has the whole width: six hundred letters of it are no column of thirty lines
+    const lines = text.split('\n').filter((line) => /store of a hotel|every night|lost a box/.test(line))
+    assert.ok(lines.length <= contents.length * 10, `${lines.length} lines of notes`)
   })

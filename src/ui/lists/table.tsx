@@ -11,8 +11,8 @@ export type Column<Row> = {
   names?: boolean
   /** Link that sorts by this column, and how it is sorted now. */
   sort?: { href: string; now?: 'ascending' | 'descending' }
-  /** Left out on narrow screens. */
-  wideOnly?: boolean
+  /** Left out on narrow screens; `desk` on tablets too. */
+  wideOnly?: boolean | 'desk'
   /** On narrow screens it stands under the name of the row instead; `named` where it says too little without its head. */
   folds?: boolean | 'named'
 }
@@ -95,5 +95,5 @@ function Cell<Row>({ column, row, folded }: { column: Column<Row>; row: Row; fol
 
 const looks = <Row,>({ numeric, wideOnly, folds }: Column<Row>) => ({
   'data-numeric': numeric || undefined,
-  'data-wide': wideOnly || Boolean(folds) || undefined,
+  'data-wide': wideOnly === 'desk' ? 'desk' : wideOnly || Boolean(folds) || undefined,
 })

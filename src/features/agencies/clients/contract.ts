@@ -105,7 +105,8 @@ export type Client = z.output<typeof Client>
 
 export const Mandate = z.object({
   id: z.string(),
-  client: z.object({ id: z.string(), name: z.string() }),
+  /** With the currency of what was agreed with it. */
+  client: z.object({ id: z.string(), name: z.string(), currency: z.string() }),
   state: z.enum(mandateStates),
   title: z.string(),
   openings: z.number(),

@@ -19,7 +19,7 @@ export const selectMandates = (db: Db) =>
     )
     .selectAll('m')
     .select(['clients.name as client_name', 'jobs.reference', 'jobs.state as job_state', 'jobs.page_id as job_page'])
-    .select('job_texts.title as job_title')
+    .select(['job_texts.title as job_title', 'clients.fee_currency as client_currency'])
     .select((eb) =>
       eb
         .selectFrom('submissions')
@@ -38,7 +38,7 @@ export async function mandateView(ctx: Context, row: Row): Promise<Mandate> {
   return {
     ...{ id, state, title, openings, country_id, city_id, needs, note, version },
     ...{ salary_min, salary_max, salary_currency, salary_period },
-    client: { id: row.client_id, name: row.client_name },
+    client: { id: row.client_id, name: row.client_name, currency: row.client_currency },
     place: (await placeOf(ctx, row)) ?? '',
     job:
       job_id && reference && row.job_state

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recruiterEvents, recruiterStates } from '#features/agencies/recruiters/recruiter-states.ts'
+import { recruiting, SentPeople } from '#features/agencies/recruiters/contract.ts'
 import { member } from '#features/companies/pages/permissions.ts'
 import { fileRefusals } from '#features/hiring/applications/contract.ts'
 import { publicStatuses } from '#features/hiring/applications/stages.ts'
@@ -13,26 +13,15 @@ const recruits = member('job.publish')
 const external = member('job.bring')
 const live = ['external-recruiter.moved', 'external-person.moved', 'application.moved'] as const
 
-const Stands = z.object({
-  id: z.string(),
-  state: z.enum(recruiterStates),
-  words: z.string(),
-  most_people: z.number(),
-  /** So many were sent, and so many of them are hired. */
-  sent: z.number(),
-  hired: z.number(),
-  asked_at: moment,
-  may: z.array(z.enum(recruiterEvents)),
-})
-
 /** An external recruiter of a job, as the company sees it. */
-export const JobExternal = Stands.extend({
+export const JobExternal = z.object({
+  ...recruiting,
   email: z.string(),
   /** Of the account that accepted. */
   name: z.string().nullable(),
   asked_by: z.string().nullable(),
-  /** Whom they sent; none for whoever may not read applicants, and nobody before they said yes. */
-  people: z.array(z.object({ application: z.string(), name: z.string(), stage: z.string(), sent_at: moment })),
+  /** Nobody before they said yes. */
+  people: SentPeople,
 })
 export type JobExternal = z.output<typeof JobExternal>
 
@@ -51,7 +40,8 @@ export const ExternalPerson = z.object({
 export type ExternalPerson = z.output<typeof ExternalPerson>
 
 /** A job somebody recruits for as a guest of its company: its public face, and their own people. */
-export const ExternalJob = Stands.extend({
+export const ExternalJob = z.object({
+  ...recruiting,
   company: z.object({ name: z.string(), slug: z.string() }),
   job: z.object({ title: z.string(), path: z.string(), place: z.string(), openings: z.number(), open: z.boolean() }),
   people: z.array(ExternalPerson),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { placeOf } from '#features/agencies/clients/select-clients.ts'
-import { ownJob } from '#features/agencies/recruiters/list-recruiters.ts'
+import { ownJob, sentView } from '#features/agencies/recruiters/list-recruiters.ts'
 import { recruiterEventsFrom } from '#features/agencies/recruiters/recruiter-states.ts'
-import { hiddenName, isHidden } from '#features/hiring/applications/anonymity.ts'
+import { isHidden } from '#features/hiring/applications/anonymity.ts'
 import { told } from '#features/hiring/applications/held.ts'
 import { statusOf } from '#features/hiring/applications/stages.ts'
 import { addressOf } from '#features/jobs/jobs/reference.ts'
@@ -60,12 +60,7 @@ async function withPeople(ctx: Context, rows: readonly Row[]): Promise<JobExtern
   return rows.map((row) => ({
     ...standsOf(row),
     ...{ email: row.email, name: row.name, asked_by: row.asker, may: recruiterEventsFrom(row.state, 'company') },
-    people: people
-      .filter(({ external }) => external === row.id)
-      .map(({ id, name, hidden, stage, submitted_at }) => ({
-        ...{ application: id, stage, sent_at: submitted_at.toISOString() },
-        name: hidden ? hiddenName(id) : name,
-      })),
+    people: people.filter(({ external }) => external === row.id).map(sentView),
   }))
 }
 

@@ -29,7 +29,10 @@ export const PlacementInvoice = z.object({
   issued_on: day,
   due_on: day,
   paid_on: day.nullable(),
-  /** Past its day and not paid. */
+  /** With tax: what credit notes took off it, and what is still to be paid. */
+  credited: z.number(),
+  left: z.number(),
+  /** Past its day, with something left to be paid. */
   late: z.boolean(),
 })
 export type PlacementInvoice = z.output<typeof PlacementInvoice>
@@ -64,7 +67,7 @@ export const Placement = z.object({
   refund: z.number().nullable(),
   is_replacement: z.boolean(),
   recruiter: z.string().nullable(),
-  /** The one to look at: the oldest that is not paid, else the last. */
+  /** The one to look at: the oldest of which something is left to be paid, else the last. */
   invoice: PlacementInvoice.nullable(),
   /** Of the fee, in smallest units: invoiced in parts or at once, and paid in advance. */
   invoiced: z.number(),

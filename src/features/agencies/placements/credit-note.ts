@@ -12,9 +12,14 @@ import { todayOf } from './select-placements.ts'
 export async function issueCreditNotes(ctx: Context, tx: Tx, row: PlacementLocked, amount: number): Promise<void> {
   let left = amount
   for (const invoice of (await invoicesOf(tx, row.id)).toReversed()) {
-    const back = Math.min(left, invoice.amount)
-    if (back <= 0) return
+    const back = Math.min(left, invoice.amount - invoice.credited)
+    if (back <= 0) continue
     left -= back
+    await tx
+      .updateTable('placement_invoices')
+      .set({ credited: invoice.credited + back })
+      .where('id', '=', invoice.id)
+      .execute()
     const facts = { ...PaperFacts.parse(invoice.facts), of: numberOf(invoice) }
     await write(
       ctx,

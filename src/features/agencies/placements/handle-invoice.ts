@@ -6,7 +6,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { localeOf } from '#platform/shared/languages.ts'
 import { priceIn } from '#platform/shared/money.ts'
-import { found, wrongField } from '#platform/shared/refusal.ts'
+import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import { placementBilled } from './events.ts'
 import type * as contract from './invoice-contract.ts'
 import { PaperFacts } from './invoice-facts.ts'
@@ -31,7 +31,7 @@ const toldOf = (row: Row) => ({
   ...{ placement: row.placement_id ?? row.id, page: row.page_id, invoice: row.id, number: numberOf(row) },
 })
 
-/** @throws Refused not_found · invalid: a credit note, or a day that is not there yet */
+/** @throws Refused not_found · invalid: a credit note, or a day that is not there yet · invoice_credited */
 export async function payPlacementInvoice(
   ctx: Context,
   { invoice, paid_on = null }: Taken<typeof contract.payPlacementInvoice>,
@@ -39,6 +39,7 @@ export async function payPlacementInvoice(
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lockInvoice(ctx, tx, invoice)
     if (row.kind !== 'invoice') throw wrongField('invoice', 'wrong')
+    if (paid_on !== null && row.credited === row.amount) throw new Refused('invoice_credited')
     if (paid_on !== null && (paid_on > todayOf(ctx) || paid_on < row.issued_on)) throw wrongField('paid_on', 'wrong')
     await tx.updateTable('placement_invoices').set({ paid_on }).where('id', '=', invoice).execute()
     await emit(ctx, tx, placementBilled, { ...toldOf(row), what: paid_on ? 'paid' : 'unpaid' })

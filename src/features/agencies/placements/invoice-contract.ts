@@ -57,7 +57,7 @@ export const payPlacementInvoice = post('/page/placement-invoices/{invoice}/paid
   who: bills,
   takes: { ...one, paid_on: z.iso.date().nullish() },
   gives: answer(PlacementInvoice),
-  refuses: ['not_found', 'invalid'],
+  refuses: ['not_found', 'invalid', 'invoice_credited'],
 })
 export const mailPlacementInvoice = post('/page/placement-invoices/{invoice}/mail', {
   summary: 'Mail an invoice or credit note to the client’s contact, as a link that works for ninety days',

@@ -116,6 +116,8 @@ test('a refund is in proportion to the days not worked, and a credit note says s
       ['credit_note', '0002', 1_620_000],
     ],
   )
+  // what is left of the invoice is due, and no more
+  assert.deepEqual([shown.invoice?.credited, shown.invoice?.left], [1_701_000, 567_000])
   const pdf = await at.agency.visitor.ask(invoices.printPlacementInvoice, { invoice: invoice.id, lang: 'ar' })
   assert.deepEqual([pdf.statusCode, pdf.rawPayload.subarray(0, 4).toString()], [200, '%PDF'])
   await at.agency.visitor.call(invoices.mailPlacementInvoice, { invoice: invoice.id })
@@ -191,6 +193,11 @@ test('a fee is invoiced in parts up to the whole, and a refund goes back by the 
   const { data: shown } = await visitor.call(contract.showPlacement, { placement: one.id })
   const back = shown.papers.filter(({ kind }) => kind === 'credit_note').map(({ amount }) => amount)
   assert.deepEqual(back, [1_160_000, 460_000])
+  // the last part is credited in full: nothing of it is due, nor can it be paid
+  const [first, last] = shown.papers
+  assert.deepEqual([first?.left, last?.left, last?.late, shown.invoice?.id], [567_000, 0, false, first?.id])
+  const paying = { invoice: last?.id ?? '', paid_on: today() }
+  await visitor.refused('invoice_credited', invoices.payPlacementInvoice, paying)
 })
 
 test('what was paid in advance counts towards the first fee at the job, and comes back when nobody began', async () => {

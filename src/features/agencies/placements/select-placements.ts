@@ -8,6 +8,8 @@ import { guaranteeDay, refundFor } from './placement-rules.ts'
 /** Those who lead see all placements of the agency; a recruiter the own. */
 export const leads = (membership: Membership): boolean => membership.may('page.members')
 
+const isSettled = sql<boolean>`(paid_on is not null or credited = amount)`
+
 /** Placements within reach, with who, where, and the invoice. */
 export const selectPlacements = (ctx: Context, db: Db | Tx = ctx.db) => {
   const membership = found(ctx.membership)
@@ -24,8 +26,8 @@ export const selectPlacements = (ctx: Context, db: Db | Tx = ctx.db) => {
           .selectAll()
           .whereRef('placement_id', '=', 'p.id')
           .where('kind', '=', 'invoice')
-          .orderBy(sql`paid_on is not null`)
-          .orderBy(sql`case when paid_on is null then number else -number end`)
+          .orderBy(isSettled)
+          .orderBy(sql`case when ${isSettled} then -number else number end`)
           .limit(1)
           .as('i'),
       (join) => join.onTrue(),
@@ -34,7 +36,7 @@ export const selectPlacements = (ctx: Context, db: Db | Tx = ctx.db) => {
     .select(['submissions.name', 'clients.name as client_name', 'mandates.title', 'users.name as recruiter'])
     .select(['clients.contact_name', 'clients.contact_email'])
     .select(['i.id as invoice_id', 'i.year', 'i.number', 'i.amount', 'i.tax_percent', 'i.currency'])
-    .select(['i.issued_on', 'i.due_on', 'i.paid_on'])
+    .select(['i.issued_on', 'i.due_on', 'i.paid_on', 'i.credited'])
     .select(
       sql<number>`(select coalesce(sum(amount), 0)::float8 from placement_invoices where placement_id = p.id and kind = 'invoice')`.as(
         'invoiced',
@@ -70,6 +72,7 @@ export function placementView(ctx: Context, row: PlacementRow): Placement {
           ...{ id: row.invoice_id, kind: 'invoice', year: found(row.year), number: found(row.number) },
           ...{ amount: found(row.amount), tax_percent: row.tax_percent ?? 0, currency: found(row.currency) },
           ...{ issued_on: found(row.issued_on), due_on: found(row.due_on), paid_on: row.paid_on },
+          credited: found(row.credited),
         })
       : null,
   }

@@ -9,7 +9,8 @@ const recruits = member('job.publish')
 const agency = member('submission')
 const live = ['job-recruiter.moved', 'submission.moved', 'application.moved'] as const
 
-const Stands = Terms.extend({
+/** How whoever recruits for a job from outside stands to it. */
+export const recruiting = {
   id: z.string(),
   state: z.enum(recruiterStates),
   /** What the company wrote with the invitation. */
@@ -19,9 +20,17 @@ const Stands = Terms.extend({
   sent: z.number(),
   hired: z.number(),
   asked_at: moment,
+  may: z.array(z.enum(recruiterEvents)),
+}
+/** Whom they sent, and how far these are; none for whoever may not read applicants. */
+export const SentPeople = z.array(
+  z.object({ application: z.string(), name: z.string(), stage: z.string(), sent_at: moment }),
+)
+
+const Stands = Terms.extend({
+  ...recruiting,
   answered_at: moment.nullable(),
   ended_at: moment.nullable(),
-  may: z.array(z.enum(recruiterEvents)),
   version: z.number(),
 })
 
@@ -29,8 +38,7 @@ const Stands = Terms.extend({
 export const JobRecruiter = Stands.extend({
   agency: z.object({ id: z.string(), name: z.string(), slug: z.string(), kind: z.string() }),
   asked_by: z.string().nullable(),
-  /** Whom it sent, and how far they are; none for whoever may not read applicants. */
-  people: z.array(z.object({ application: z.string(), name: z.string(), stage: z.string(), sent_at: moment })),
+  people: SentPeople,
 })
 export type JobRecruiter = z.output<typeof JobRecruiter>
 

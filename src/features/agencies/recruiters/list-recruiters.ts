@@ -45,14 +45,17 @@ async function withPeople(ctx: Context, job: string, rows: readonly RecruiterVie
     ...standsOf(row, 'company'),
     agency: { id: row.agency_id, name: row.agency_name, slug: row.agency_slug, kind: row.agency_kind },
     asked_by: row.asker,
-    people: people
-      .filter(({ agency }) => agency === row.agency_id)
-      .map(({ id, name, hidden, stage, submitted_at }) => ({
-        ...{ application: id, stage, sent_at: submitted_at.toISOString() },
-        name: hidden ? hiddenName(id) : name,
-      })),
+    people: people.filter(({ agency }) => agency === row.agency_id).map(sentView),
   }))
 }
+
+type Sent = { id: string; name: string; hidden: boolean; stage: string; submitted_at: Date }
+
+/** Somebody who was sent, by a number while nobody may know who it is. */
+export const sentView = ({ id, name, hidden, stage, submitted_at }: Sent): JobRecruiter['people'][number] => ({
+  ...{ application: id, stage, sent_at: submitted_at.toISOString() },
+  name: hidden ? hiddenName(id) : name,
+})
 
 const sentPeople = ({ db }: Context, job: string) =>
   db

@@ -15,7 +15,7 @@ const isSame = (table: string, user: string, { user_id, email, phone }: Submissi
 }
 
 /**
- * What stands beside a request: other agencies' rights and one's own applications, for this job and at this company. Two records name the
+ * What stands beside a request: other agencies' rights and requests and one's own applications, for this job and at this company. Two records name the
  * same job by its advert, or by company and title in any spelling of the letters; the same company by its page or name.
  */
 export async function conflictsOf(db: Db | Tx, row: Submission): Promise<Conflict[]> {
@@ -26,14 +26,16 @@ export async function conflictsOf(db: Db | Tx, row: Submission): Promise<Conflic
       left join jobs on jobs.id = mandates.job_id and jobs.page_id <> mandates.page_id
       where mandates.id = ${row.mandate_id}
     ), others as (
-      select pages.name as who, mandates.title as job, s.right_until as until,
+      select pages.name as who, mandates.title as job, s.state = 'candidate_asked' as asked,
+        case when s.state = 'candidate_asked' then s.answer_due_at else s.right_until end as until,
         (mandates.job_id = this.job_id or (fold_text(mandates.title) = fold_text(this.title)
           and (clients.client_page_id = this.company or fold_text(clients.name) = fold_text(this.name)))) as same_job,
         (clients.client_page_id = this.company or fold_text(clients.name) = fold_text(this.name)) as same_client
       from this, submissions s
       join mandates on mandates.id = s.mandate_id join clients on clients.id = s.client_id join pages on pages.id = s.page_id
-      where s.page_id <> ${row.page_id} and s.approved_at is not null and ${isSame('s', 'user_id', row)}
-        and s.state in ('candidate_approved', 'submitted', 'reviewing', 'shortlisted', 'interviewing', 'offered', 'duplicate')
+      where s.page_id <> ${row.page_id} and ${isSame('s', 'user_id', row)}
+        and (s.state = 'candidate_asked' or (s.approved_at is not null and s.state in
+          ('candidate_approved', 'submitted', 'reviewing', 'shortlisted', 'interviewing', 'offered', 'duplicate')))
     ), applied as (
       select pages.name as who, job_texts.title as job, applications.job_id = this.job_id as same_job
       from this, applications
@@ -43,7 +45,8 @@ export async function conflictsOf(db: Db | Tx, row: Submission): Promise<Conflic
         and ${isSame('applications', 'candidate_id', row)} and applications.source <> 'agency'
         and applications.stage not in ('withdrawn', 'declined')
     )
-    select case when same_job then 'represented' else 'same_client' end as kind, who, job, until
+    select case when asked then case when same_job then 'asked' else 'asked_client' end
+        when same_job then 'represented' else 'same_client' end as kind, who, job, until
       from others where coalesce(same_job, false) or coalesce(same_client, false)
     union all
     select case when coalesce(same_job, false) then 'applied' else 'applied_client' end, who, job, null from applied

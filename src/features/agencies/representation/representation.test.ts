@@ -78,6 +78,12 @@ test('the earliest approval wins: the second agency is refused while the first h
   const one = await anAsked(site, first, { email })
   const two = await anAsked(site, second, { email: 'Two.Agencies@example.com' })
   const guest = new Visitor(site)
+  // while both wait, each request names the other
+  const { data: before } = await guest.call(contract.showByLink, { key: one.key })
+  assert.deepEqual(
+    before.conflicts.map(({ kind, who, until }) => [kind, who, until !== null]),
+    [['asked', second.agency.page.name, true]],
+  )
   await guest.call(contract.answerByLink, { key: one.key, answer: 'approve' })
   const key = await mailedKey(site, 'Two.Agencies@example.com', 'representation')
   const { data } = await guest.call(contract.showByLink, { key })

@@ -48,6 +48,6 @@ export async function faultsFile(ctx: Context, { table: id }: Taken<typeof contr
       'content-disposition': 'attachment; filename="left-out.csv"',
       'cache-control': 'private, no-store',
     },
-    csvOf([['Masar line', 'Masar problem', ...head], ...lines]),
+    csvOf([[say('leftOutFile.line'), say('leftOutFile.problem'), ...head], ...lines]),
   )
 }

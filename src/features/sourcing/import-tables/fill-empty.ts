@@ -57,8 +57,14 @@ export function fillsOf(
 /** Paths of the content that belong to a field somebody wrote by hand: no later CV changes them. */
 const paths: Partial<Record<Filled, keyof CvContent>> = { email: 'email', phone: 'phones', headline: 'headline' }
 
-/** The columns of a record once these fields have these values; what was filled counts as written by hand, what was emptied does not. */
-export function recordWith(known: LockedImported, values: Fills) {
+/** The columns that `recordWith` changes, and the moment. */
+export const written = [
+  ...(Object.keys(filled) as Filled[]),
+  ...(['corrected', 'content', 'words', 'match_keys', 'version', 'updated_at'] as const),
+]
+
+/** A record, one version on, once these fields have these values; what was filled counts as written by hand, what was emptied does not. */
+export function recordWith(known: LockedImported, values: Fills): LockedImported {
   const row = { ...known, ...values } as LockedImported
   const before = known.content ? CvContent.parse(known.content) : null
   const own = (Object.keys(values) as Filled[]).flatMap((name) => paths[name] ?? [])
@@ -67,13 +73,13 @@ export function recordWith(known: LockedImported, values: Fills) {
     ...before,
     ...Object.fromEntries(own.map((path) => [path, said[path as keyof typeof said]])),
   }
-  const written = (Object.keys(values) as Filled[])
+  const byHand = (Object.keys(values) as Filled[])
     .filter((name) => !isEmpty(values[name]))
     .flatMap((name) => paths[name] ?? [])
-  const corrected = [...new Set([...known.corrected.filter((path) => !(own as string[]).includes(path)), ...written])]
+  const corrected = [...new Set([...known.corrected.filter((path) => !(own as string[]).includes(path)), ...byHand])]
   return {
-    ...(values as object),
-    ...{ corrected, content: content && JSON.stringify(content) },
+    ...row,
+    ...{ corrected, content: content as LockedImported['content'], version: known.version + 1 },
     words: wordsOf(row.name, row.headline, row.tags, content),
     match_keys: matchKeysOf({ name: row.name, email: row.email, phone: row.phone, content }),
   }

@@ -41,8 +41,12 @@ const byName = new Map(
   ),
 )
 
-/** Heads of the file of left-out rows: what stands there is ours. */
-const ours = new Set(['#', 'masar line', 'masar problem'].map(fold))
+/** Heads of the file of left-out rows, in the language it was asked for (`leftOutFile` of the words): what stands there is ours. */
+const ours = new Set(
+  '#,masar line,masar problem,سطر masar,مشكلة masar,строка masar,ошибка masar,ligne masar,problème masar'
+    .split(',')
+    .map(fold),
+)
 
 /** A head as it is compared: without stars, numbers in brackets, colons. */
 const bare = (head: string) => fold(head.replace(/[*:№#_()[\]]/g, ' '))

@@ -10,28 +10,11 @@ import {
 import { anEmployer, teammate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { aBookOf, aDocument } from '#tests/world/spreadsheets.ts'
+import { csv, tablesOf } from '#tests/world/tables.ts'
 import * as contract from './contract.ts'
 
 const site = await aSite()
-type Team = Awaited<ReturnType<typeof anEmployer>>
-const csv = (text: string, name = 'people.csv') => ({ name, bytes: Buffer.from(text) })
-const add = async ({ visitor }: Team, file: { name: string; bytes: Uint8Array }) =>
-  (await visitor.call(contract.addTable, {}, { files: { file } })).data
-const show = async ({ visitor }: Team, table: string) => (await visitor.call(contract.showTable, { table })).data
-const rowsOf = async ({ visitor }: Team, table: string, more = {}) =>
-  (await visitor.call(contract.listRows, { table, ...more })).data.rows
-
-async function check(team: Team, { id, columns, defaults }: contract.ImportTable) {
-  await team.visitor.call(contract.checkTable, { table: id, columns, defaults })
-  await site.settle()
-  return show(team, id)
-}
-async function importAll(team: Team, file: { name: string; bytes: Uint8Array }) {
-  const table = await check(team, await add(team, file))
-  await team.visitor.call(contract.startTable, { table: table.id })
-  await site.settle()
-  return show(team, table.id)
-}
+const { add, show, rowsOf, check, importAll } = tablesOf(site)
 
 test('CSV, XLSX and ODS of the same people are understood the same, and remembered by their head', async () => {
   const employer = await anEmployer(site)
@@ -206,38 +189,4 @@ test('what cannot be a table, or is understood wrongly, is refused; a table is t
   ])
   assert.deepEqual(rows, [])
   await employer.visitor.refused('table_state', contract.discardTable, { table: id })
-})
-
-test('of people the company has a table fills what is empty and nothing else; undone, it is empty again', async () => {
-  const employer = await anEmployer(site)
-  const { data: known } = await employer.visitor.call(saveCandidate, {
-    ...{ name: 'Known One', email: 'fill@example.com', headline: 'Sous chef' },
-  })
-  const text = [
-    'Name,Email,Phone,Job title,Note',
-    'Other Name,fill@example.com,+971501230001,Head chef,Met in May',
-    'Other Name,FILL@example.com,+971501230002,,Twice',
-    'New One,fresh@example.com,,,',
-  ]
-  const table = await check(employer, await add(employer, csv(text.join('\n'))))
-  assert.deepEqual(table.counts, { fills: 1, duplicate: 1, ready: 1 })
-  const [row] = await rowsOf(employer, table.id, { state: 'fills' })
-  assert.deepEqual([row?.fills.toSorted(), row?.known?.id], [['note', 'phone'], known.id])
-  const shown = async () => (await employer.visitor.call(showImported, { id: known.id })).data
-  assert.equal((await shown()).phone, null)
-  await employer.visitor.call(contract.startTable, { table: table.id })
-  await site.settle()
-  const after = await shown()
-  assert.deepEqual(
-    [after.name, after.headline, after.phone, after.note],
-    ['Known One', 'Sous chef', '+971501230001', 'Met in May'],
-  )
-  assert.deepEqual((await show(employer, table.id)).counts, { filled: 1, duplicate: 1, made: 1 })
-  // what was changed since stays, and is named
-  await employer.visitor.call(updateCandidate, { id: known.id, note: 'Met in June' })
-  await employer.visitor.call(contract.undoTable, { table: table.id })
-  await site.settle()
-  const back = await shown()
-  assert.deepEqual([back.phone, back.note], [null, 'Met in June'])
-  assert.deepEqual((await show(employer, table.id)).counts, { kept: 1, duplicate: 1, undone: 1 })
 })

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
+import path from 'node:path'
 import { test } from 'node:test'
+import { readWording } from '#platform/server/words/wording.ts'
 import { guessColumns, hasHead } from './guess-columns.ts'
 import { type Reading, readRow } from './read-row.ts'
 import * as said from './said-values.ts'
 import type { TableDefaults, TableField } from './table-fields.ts'
 
+const wording = readWording(path.join(import.meta.dirname, '../../..'))
 const defaults: TableDefaults = {
   ...{ country_id: 5, salary_currency: null, salary_period: 'month', language: 'en', date_order: 'dmy' },
 }
@@ -54,6 +57,10 @@ test('heads in four languages, with signs and brackets, name their fields', () =
       ['Masar line', 'Masar problem', 'Name', 'Email'],
       [null, null, 'name', 'email'],
     ],
+    ...(['en', 'ar', 'ru', 'fr'] as const).map((language): [string[], (TableField | null)[]] => [
+      [...['line', 'problem'].map((key) => wording.say(language, `importTables.leftOutFile.${key}`, {})), 'Email'],
+      [null, null, 'email'],
+    ]),
   ]
   for (const [head, fields] of cases) assert.deepEqual(guessColumns(head, []), fields, head.join())
 })

@@ -18,15 +18,15 @@ export function ClientTable({ rows }: { rows: readonly Client[] }) {
       columns={[
         { id: 'client', head: t('client'), names: true, cell: (row) => <Named row={row} /> },
         { id: 'fee', head: t('terms.fee'), folds: true, cell: (row) => terms.fee(row) },
-        { id: 'guarantee', head: t('terms.guarantee'), wideOnly: true, cell: (row) => terms.guarantee(row) },
+        { id: 'guarantee', head: t('terms.guarantee'), wideOnly: 'desk', cell: (row) => terms.guarantee(row) },
         { id: 'jobs', head: t('openJobs'), numeric: true, folds: 'named', cell: (row) => format.number(row.open_jobs) },
         {
           ...{ id: 'under', head: t('underWay'), numeric: true, folds: 'named' as const },
           cell: (row) => format.number(row.under_way),
         },
-        { id: 'placed', head: t('placed'), numeric: true, wideOnly: true, cell: (row) => format.number(row.placed) },
+        { id: 'placed', head: t('placed'), numeric: true, wideOnly: 'desk', cell: (row) => format.number(row.placed) },
         {
-          ...{ id: 'answers', head: t('replies'), wideOnly: true },
+          ...{ id: 'answers', head: t('replies'), wideOnly: 'desk' as const },
           cell: ({ answer_days }) =>
             answer_days === null ? (
               <span className="faint">{t('newClient')}</span>

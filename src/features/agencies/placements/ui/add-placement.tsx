@@ -1,18 +1,15 @@
 import { useTranslations } from 'use-intl'
-import { currencies } from '#features/site/lookups/contract.ts'
-import { useList } from '#features/site/lookups/ui/use-list.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
-import { inLikelyOrder } from '#platform/shared/likely-currencies.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { countFor, countOrNone } from '#ui/fields/numbers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { addPlacement, listPlacements, showPlacement, type ToPlace } from '../contract.ts'
+import { CurrencyField } from './currency-field.tsx'
 
-const all = {}
 const periods = ['hour', 'day', 'month', 'year'] as const
 type Props = {
   /** Whom to place; where there are several, one is chosen. */
@@ -98,11 +95,6 @@ type Field = ReturnType<typeof useForm<typeof addPlacement, Record<PayName, stri
 
 function PayFields({ field }: { field: Field }) {
   const t = useTranslations('placements.form')
-  const list = useList(currencies, all)
-  const codes = inLikelyOrder(
-    list.choices.map(({ id }) => id),
-    'AE',
-  )
   return (
     <>
       <TextField
@@ -115,11 +107,7 @@ function PayFields({ field }: { field: Field }) {
         required
       />
       <div className="fields">
-        <NativeSelect
-          {...field('salary_currency')}
-          label={t('currency')}
-          choices={codes.map((code) => ({ id: code, text: code }))}
-        />
+        <CurrencyField {...field('salary_currency')} label={t('currency')} />
         <NativeSelect
           {...field('salary_period')}
           label={t('period')}

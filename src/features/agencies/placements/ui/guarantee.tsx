@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import { usePrice } from '#features/money/products/ui/use-price.ts'
 import { type Tone, Word } from '#ui/basics/word.tsx'
 import type { Placement } from '../contract.ts'
 import type { PlacementState } from '../placement-states.ts'
@@ -31,11 +32,16 @@ export function Guarantee({ row }: { row: Placement }) {
 export function InvoiceWord({ row: { state, replace_until, fee, invoice } }: { row: Placement }) {
   const t = useTranslations('placements')
   const day = useDay()
+  const price = usePrice()
   if (state === 'left' && replace_until)
     return <Word tone="bad">{t('invoices.replace', { day: day(replace_until) })}</Word>
   if (fee === 0) return <Word>{t('free')}</Word>
   if (!invoice) return <Word>{t('invoices.none')}</Word>
-  const { paid_on, late, due_on } = invoice
+  const { paid_on, late, due_on, left, total, currency } = invoice
   if (paid_on) return <Word tone="good">{t('invoices.paid', { day: day(paid_on) })}</Word>
-  return <Word tone={late ? 'bad' : 'warm'}>{t(late ? 'invoices.late' : 'invoices.due', { day: day(due_on) })}</Word>
+  if (left === 0) return <Word>{t('invoices.credited')}</Word>
+  const amount = left < total ? price(left, currency) : 'none'
+  return (
+    <Word tone={late ? 'bad' : 'warm'}>{t(late ? 'invoices.late' : 'invoices.due', { day: day(due_on), amount })}</Word>
+  )
 }

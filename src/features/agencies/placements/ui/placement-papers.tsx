@@ -54,7 +54,11 @@ export function PlacementPapers({ one }: { one: PlacementDetail }) {
 
 type RowProps = { paper: PlacementInvoice; canMail: boolean; onPay: () => void }
 
-export function PaperRow({ paper: { id, kind, number, total, currency, paid_on }, canMail, onPay }: RowProps) {
+export function PaperRow({
+  paper: { id, kind, number, total, currency, paid_on, left, credited },
+  canMail,
+  onPay,
+}: RowProps) {
   const t = useTranslations('placements')
   const price = usePrice()
   const mail = useSend(mailPlacementInvoice, {
@@ -69,14 +73,19 @@ export function PaperRow({ paper: { id, kind, number, total, currency, paid_on }
       <a className="link" href={`/api/page/placement-invoices/${id}/pdf`} target="_blank" rel="noopener">
         {t(`kinds.${kind}`, { number })}
       </a>
-      <span>{price(total, currency)}</span>
+      <span>
+        {price(total, currency)}
+        {credited > 0 ? (
+          <span className="small quiet"> {t('credited', { amount: price(credited, currency) })}</span>
+        ) : null}
+      </span>
       <span className="cluster">
         {canMail ? (
           <Button size="s" look="text" icon="mail" busy={mail.isPending} onClick={() => mail.mutate({ invoice: id })}>
             {t('mail')}
           </Button>
         ) : null}
-        {kind === 'invoice' && !paid_on ? (
+        {left > 0 ? (
           <Button size="s" look="text" onClick={onPay}>
             {t('markPaid')}
           </Button>

@@ -26,7 +26,7 @@ export function PlacementTable({ rows, onOpen }: Props) {
           cell: ({ fee, fee_currency }) => (fee === 0 ? t('free') : price(fee, fee_currency)),
         },
         { id: 'guarantee', head: t('guarantee'), folds: true, cell: (row) => <Guarantee row={row} /> },
-        { id: 'split', head: t('split'), wideOnly: true, cell: (row) => <Split row={row} /> },
+        { id: 'split', head: t('split'), wideOnly: 'desk', cell: (row) => <Split row={row} /> },
         { id: 'invoice', head: t('invoice'), folds: true, cell: (row) => <InvoiceWord row={row} /> },
       ]}
     />

@@ -15,6 +15,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { listPlacements, type PlacementInvoice } from '../contract.ts'
 import { issueRetainer } from '../invoice-contract.ts'
+import { CurrencyField } from './currency-field.tsx'
 import { PaperFields, paperValues } from './paper-fields.tsx'
 import { PaperRow, PayDialog } from './placement-papers.tsx'
 
@@ -57,7 +58,7 @@ function RetainerDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('placements')
   const { data } = useCall(listMandates, { state: 'open' })
   const form = useForm(issueRetainer, {
-    initial: { ...paperValues(''), mandate: '', amount: '', currency: 'AED' },
+    initial: { ...paperValues(''), mandate: '', amount: '', currency: '' },
     toInput: ({ tax_percent, due_days, amount, ...values }) => ({
       ...{ ...values, due_days: countFor(due_days), amount: minorOf(amount, values.currency) },
       tax_percent: readNumber(tax_percent) ?? -1,
@@ -79,8 +80,10 @@ function RetainerDialog({ onClose }: { onClose: () => void }) {
         choices={mandates.map(({ id, title, client }) => ({ id, text: `${title} · ${client.name}` }))}
         onChange={(id) => {
           onChange(id)
-          const client = mandates.find((one) => one.id === id)?.client.name
-          if (client) form.set('billed_to', client)
+          const client = mandates.find((one) => one.id === id)?.client
+          // a retainer counts towards a fee of its own currency alone
+          if (client)
+            form.setValues((now) => ({ ...now, mandate: id, billed_to: client.name, currency: client.currency }))
         }}
       />
       <div className="fields">
@@ -92,7 +95,7 @@ function RetainerDialog({ onClose }: { onClose: () => void }) {
           maxLength={20}
           required
         />
-        <TextField {...form.field('currency')} label={t('retainers.currency')} dir="ltr" maxLength={3} required />
+        <CurrencyField {...form.field('currency')} label={t('retainers.currency')} />
       </div>
       <PaperFields form={form} />
     </FormDialog>

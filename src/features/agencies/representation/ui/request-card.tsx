@@ -89,7 +89,7 @@ function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
         <Line key={`${kind} ${who} ${job}`} icon={refusalOf(kind) ? 'alert' : 'info'} bad={refusalOf(kind) !== null}>
           {t.rich(`conflicts.${kind}`, {
             ...{ who, job, until: until ? day(until) : '' },
-            b: (words) => <bdi className="medium">{words}</bdi>,
+            b: (words) => <bdi className="strong">{words}</bdi>,
           })}
         </Line>
       ))}

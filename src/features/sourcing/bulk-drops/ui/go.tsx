@@ -105,9 +105,14 @@ function Files({ items, shown, onChoose }: FilesProps) {
             <span className="grow stack stack-xs">
               {state === 'needs_review' ? (
                 <span>
-                  <Button look="text" size="s" aria-pressed={id === shown} onClick={() => onChoose(id)}>
+                  <button
+                    type="button"
+                    className="link medium"
+                    aria-pressed={id === shown}
+                    onClick={() => onChoose(id)}
+                  >
                     <bdi>{read.name || name}</bdi>
-                  </Button>
+                  </button>
                 </span>
               ) : imported ? (
                 <a className="link" href={`/page/candidates/${imported}`}>

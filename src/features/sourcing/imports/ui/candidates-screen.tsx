@@ -48,7 +48,7 @@ export default function CandidatesScreen({ loaderData: { wanted, first } }: Rout
   return (
     <WorkScreen title={t('title')} name="candidates" needs="import">
       <header className="cluster spread">
-        <div className="stack stack-xs grow">
+        <div className="stack stack-xs">
           <h1>{t('title')}</h1>
           <p className="quiet measure">{t('lead')}</p>
         </div>
