@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isDocumentPath } from './documents.ts'
+import { mayLeaveScreen } from './use-unsaved.ts'
 
 /** In a hydrated screen a plain link to another one is followed without loading the page anew. */
 export function FollowLinks() {
@@ -15,7 +16,7 @@ export function FollowLinks() {
       }
       if (!link || !isOurs(link, event)) return
       // what is written and not kept yet: the browser goes there by itself, and asks before
-      if (!dispatchEvent(new Event('beforeunload', { cancelable: true }))) return
+      if (!mayLeaveScreen()) return
       event.preventDefault()
       navigate(link.pathname + link.search + link.hash)
     }
