@@ -81,6 +81,13 @@ test('what is missing is said by its field, and a gender or nationality needs it
   )
   const problem = await visitor.refused('invalid', moveDay, { day: draft.id, move: 'submit' })
   assert.ok(problem.errors?.some(({ field }) => field === 'legal_ground'))
+  // a slip of the year
+  const far = { ...draft.fields, dates: ['2062-11-26'] }
+  const { data } = await visitor.call(saveDay, { day: draft.id, version: draft.version, ...far })
+  assert.deepEqual(
+    data.missing.flatMap(({ field, code }) => (field === 'dates' ? [code] : [])),
+    ['date_far'],
+  )
 })
 
 test('jobs, people and desks of others are refused, and another page finds nothing', async () => {
