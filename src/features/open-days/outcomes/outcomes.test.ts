@@ -78,6 +78,7 @@ test('whoever still sits at a desk when the day ends is not unseen, and keeps th
   const { data } = await employer.visitor.call(callNext, first)
   const visit = data.current?.id ?? ''
   await employer.visitor.call(moveInRoom, { ...first, visit, move: 'begin' })
+  await employer.visitor.call(callNext, room.second)
   await employer.visitor.call(moveDay, { day, move: 'end' })
   await site.settle()
   const states = await Promise.all(room.people.map(({ key }) => new Visitor(site).call(showRoom, { key })))
@@ -95,6 +96,11 @@ test('whoever still sits at a desk when the day ends is not unseen, and keeps th
   const { data: report } = await employer.visitor.call(contract.showDayReport, { day })
   assert.deepEqual(report.funnel, { invited: 0, booked: 2, came: 2, seen: 1, forward: 1 })
   assert.deepEqual([report.open, report.outcomes.unseen, report.outcomes.offer], [0, 1, 1])
+  // whoever was called and never sat down was seen by no desk
+  assert.deepEqual(
+    report.desks.map(({ seen }) => seen),
+    [1, 0, 0],
+  )
 })
 
 test('of a day that ended nobody is sent back into a queue, where no desk would call them any more', async () => {

@@ -79,7 +79,7 @@ async function currentAt(ctx: Context, { id }: DeskRow): Promise<Current | null>
 
 async function countSeen(ctx: Context, { id }: DeskRow): Promise<number> {
   const query = ctx.db.selectFrom('day_visits').select((eb) => eb.fn.countAll<number>().as('count'))
-  return (await query.where('called_desk_id', '=', id).where('state', '=', 'done').executeTakeFirstOrThrow()).count
+  return (await query.where('called_desk_id', '=', id).where('outcome', '!=', 'unseen').executeTakeFirstOrThrow()).count
 }
 
 /** Other teams of the same company, to which somebody may be sent on. */
