@@ -110,8 +110,8 @@ test('a refused file takes the words with it, or is sent again with the next one
 })
 
 test('a photo of a paper CV that was taken, and not yet put together, is left behind', async () => {
-  answer(joinPhotos, giving({ name: 'CV photographed.pdf', pages: 1, pdf: btoa('%PDF-1.7') }))
-  answer(apply, done)
+  answer(joinPhotos, () => giving({ name: 'CV photographed.pdf', pages: 1, pdf: btoa('%PDF-1.7') }))
+  answer(apply, () => done)
   await open()
   await userEvent.fill(page.getByLabelText('Your name'), 'Sara')
   await userEvent.fill(page.getByLabelText('Email'), 'sara@example.com')
