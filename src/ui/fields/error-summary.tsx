@@ -8,14 +8,16 @@ import { fieldId } from './field.tsx'
 type Props = {
   /** Name of the field → what is wrong with it, in the order of the form; with its label where that alone says too little. */
   errors: readonly { name: string; text: string; label?: string | undefined }[]
-  /** Reads the labels of the fields off the page: for a form that does not know what it holds. */
-  findLabels?: boolean
+  /** Reads the labels of the fields off the page: for a form that does not know what it holds; a word names the part that is shown. */
+  findLabels?: boolean | string
+  /** Shows a field that the page has elsewhere, instead of going to it by its link. */
+  onPick?: (name: string) => void
   /** Takes the focus when it appears: after a try to send in a hydrated form. */
   takeFocus?: boolean
 }
 
 /** Plain. What is wrong, summed up above the form, with links to the fields. Nothing when nothing is wrong. */
-export function ErrorSummary({ errors, takeFocus, findLabels }: Props) {
+export function ErrorSummary({ errors, takeFocus, findLabels, onPick }: Props) {
   const t = useTranslations('ui')
   const box = useRef<HTMLDivElement>(null)
   // by what is wrong: the same errors in a new list must not call one back from the field one is mending
@@ -36,10 +38,22 @@ export function ErrorSummary({ errors, takeFocus, findLabels }: Props) {
         <h2>{t('errors.title', { count: errors.length })}</h2>
         <p>{t('errors.kept')}</p>
         <ul>
-          {errors.map(({ name, text, label = labels[name] }) => (
+          {errors.map(({ name, text, label }) => (
             <li key={name}>
-              <a className="link" href={`#${fieldId(name)}`}>
-                {label ? t('errors.named', { label: apart(label), message: text }) : text}
+              <a
+                className="link"
+                href={`#${fieldId(name)}`}
+                onClick={
+                  onPick &&
+                  ((event) => {
+                    event.preventDefault()
+                    onPick(name)
+                  })
+                }
+              >
+                {label || labels[name]
+                  ? t('errors.named', { label: apart(label || labels[name] || ''), message: text })
+                  : text}
               </a>
             </li>
           ))}

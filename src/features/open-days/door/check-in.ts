@@ -7,9 +7,10 @@ import { mayMoveVisit } from '#features/open-days/visits/visit-states.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
+import { backInLine } from './back-in-line.ts'
 import type * as contract from './contract.ts'
 import { nextNumber } from './next-number.ts'
-import { cameAt } from './rules.ts'
+import { cameAt, openStates } from './rules.ts'
 import { readAtDoor, selectAtDoor } from './select-door.ts'
 
 type Entry = Taken<typeof contract.checkIn>['entries'][number]
@@ -22,7 +23,7 @@ export async function checkIn(
 ): Promise<Given<typeof contract.checkIn>> {
   const results = await ctx.db.transaction().execute(async (tx) => {
     const day = await lockOwnDay(ctx, tx, id)
-    if (!['published', 'registration_closed', 'live'].includes(day.state)) throw new Refused('open_day_state')
+    if (!openStates.includes(day.state)) throw new Refused('open_day_state')
     const known = new Map((await peopleOf(tx, id, entries)).map((visit) => [visit.id, visit]))
     const done: Pick<Result, 'visit' | 'result'>[] = []
     for (const { visit, at } of entries) {
@@ -73,6 +74,18 @@ export async function checkOut(
     await lockOwnDay(ctx, tx, id)
     const { visit } = await lockVisit(tx, { id: which, day_id: id })
     await moveVisit(ctx, tx, visit, { event: 'leave', side: 'team', set: { left_at: ctx.now() } })
+  })
+  return { success: true, data: await readAtDoor(ctx, id, which) }
+}
+
+/** Somebody who was marked as left is there after all. @throws Refused not_found · visit_state · open_day_state */
+export async function bringBack(
+  ctx: Context,
+  { day: id, visit: which }: Taken<typeof contract.bringBack>,
+): Promise<Given<typeof contract.bringBack>> {
+  await ctx.db.transaction().execute(async (tx) => {
+    await lockOwnDay(ctx, tx, id)
+    await backInLine(ctx, tx, await lockVisit(tx, { id: which, day_id: id }), 'team')
   })
   return { success: true, data: await readAtDoor(ctx, id, which) }
 }

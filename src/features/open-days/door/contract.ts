@@ -81,6 +81,14 @@ export const checkOut = post('/page/open-days/{day}/visits/{visit}/departure', {
   refuses: ['not_found', 'visit_state'],
 })
 
+export const bringBack = post('/page/open-days/{day}/visits/{visit}/return', {
+  summary: 'Somebody who was marked as left is there after all: in the line again, with the number they had',
+  who: may,
+  takes: { ...day, visit: z.uuid() },
+  gives: answer(AtDoor),
+  refuses: ['not_found', 'visit_state', 'open_day_state'],
+})
+
 export const walkInQr = get('/page/open-days/{day}/door/walk-in-qr', {
   summary: 'The QR code for the wall, as SVG: whoever has no booking gets a number behind it',
   who: may,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { moveDay } from '#features/open-days/open-days/team-contract.ts'
 import { callNext, moveInRoom } from '#features/open-days/rooms/contract.ts'
 import { bookVisit } from '#features/open-days/visits/contract.ts'
 import { listVisits } from '#features/open-days/visits/team-contract.ts'
@@ -8,7 +9,7 @@ import { aDay, aTrustedEmployer } from '#tests/world/open-days.ts'
 import { aCandidate } from '#tests/world/people.ts'
 import { aRoom } from '#tests/world/rooms.ts'
 import { aSite } from '#tests/world/site.ts'
-import { checkIn, checkOut, showDoor } from './contract.ts'
+import { bringBack, checkIn, checkOut, showDoor } from './contract.ts'
 
 const site = await aSite()
 const at = () => site.world.now().toISOString()
@@ -96,4 +97,25 @@ test('whoever is done is counted as inside while they are on the way out; who ta
   assert.equal(await inside(), 1)
   await site.pool.query("update day_visits set ended_at = ended_at - interval '11 minutes' where id = $1", [visit])
   assert.equal(await inside(), 0)
+})
+
+test('whom the team marked as left by mistake is back with the number they had, while the day is open', async () => {
+  const { employer, day, people, first } = await aRoom(site, 2)
+  const [gone, other] = people.map(({ id }) => id)
+  const back = { day, visit: gone ?? '' }
+  await employer.visitor.refused('visit_state', bringBack, back)
+  await employer.visitor.call(checkOut, back)
+  await site.pool.query("update day_visits set left_at = left_at - interval '1 hour' where id = $1", [gone])
+  await (await aTrustedEmployer(site)).visitor.refused('not_found', bringBack, back)
+  const { data } = await employer.visitor.call(bringBack, back)
+  assert.deepEqual([data.state, data.number], ['queued', 1])
+  const desk = await employer.visitor.call(callNext, first)
+  assert.equal(desk.data.current?.id, gone)
+  await employer.visitor.call(moveInRoom, { ...first, visit: gone ?? '', move: 'gone' })
+  const again = await employer.visitor.call(bringBack, back)
+  assert.deepEqual([again.data.state, again.data.number], ['queued', 1])
+  await employer.visitor.call(checkOut, { day, visit: other ?? '' })
+  await employer.visitor.call(moveDay, { day, move: 'start' })
+  await employer.visitor.call(moveDay, { day, move: 'end' })
+  await employer.visitor.refused('open_day_state', bringBack, { day, visit: other ?? '' })
 })

@@ -1,5 +1,5 @@
 import { handle } from '#platform/server/http/door.ts'
-import { checkIn, checkOut } from './check-in.ts'
+import { bringBack, checkIn, checkOut } from './check-in.ts'
 import * as contract from './contract.ts'
 import { showDoor } from './show-door.ts'
 import { walkInQr } from './walk-in-code.ts'
@@ -9,4 +9,5 @@ export const doorHandlers = [
   handle(contract.walkInQr, walkInQr),
   handle(contract.checkIn, checkIn),
   handle(contract.checkOut, checkOut),
+  handle(contract.bringBack, bringBack),
 ]

@@ -1,3 +1,4 @@
+import type { DayState } from '#features/open-days/open-days/day-states.ts'
 import type { VisitState } from '#features/open-days/visits/visit-states.ts'
 
 /** People a device sends at once, after it was without a line. */
@@ -15,3 +16,12 @@ export const leavingMinutes = 10
 /** When somebody came in, as a device wrote it down: never ahead of the clock here, and not longer ago than a day lasts. */
 export const cameAt = (now: Date, said: Date): Date =>
   new Date(Math.min(now.getTime(), Math.max(said.getTime(), now.getTime() - longestAway)))
+
+/** Whoever went and is back so soon keeps the place (product.md, "Room"). */
+const keptFor = 2 * 60_000
+
+export const keepsPlace = (left: Date | null, now: Date): boolean =>
+  left !== null && now.getTime() - left.getTime() <= keptFor
+
+/** Doors and desks work from the day it is out until it ended. */
+export const openStates: readonly DayState[] = ['published', 'registration_closed', 'live']

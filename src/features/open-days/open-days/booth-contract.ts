@@ -4,7 +4,7 @@ import { answer, get, post, put } from '#platform/shared/contract.ts'
 import { moment, prose, version } from '#platform/shared/fields.ts'
 import { Desk } from './day-fields.ts'
 import { dayStates } from './day-states.ts'
-import { boothMoves, boothStates, mostBoothDesks } from './rules.ts'
+import { boothMoves, boothStates, dayWays, mostBoothDesks } from './rules.ts'
 
 const live = ['open_day.booth_moved', 'open_day.booth_saved', 'open_day.changed', 'open_day.moved']
 
@@ -49,6 +49,8 @@ export const Booth = z.object({
   host: z.string(),
   words: z.string(),
   day: z.object({
+    id: z.string(),
+    way: z.enum(dayWays),
     address: z.string(),
     title: z.string(),
     state: z.enum(dayStates),
@@ -67,7 +69,7 @@ export type Booth = z.output<typeof Booth>
 
 export const listOwnBooths = get('/page/open-day-booths', {
   summary: 'Booths of the own page at the expos of others, and questions that wait for an answer',
-  who: member('openday.manage'),
+  who: member('openday.staff'),
   gives: answer(z.array(Booth)),
   refreshedBy: live,
 })

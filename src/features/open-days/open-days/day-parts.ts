@@ -18,9 +18,17 @@ export function tidy(fields: DayFields): DayFields {
     desks: [...desks.values()].map((desk) => ({
       ...desk,
       staff: [...new Set(desk.staff)],
-      hours: Object.fromEntries(Object.entries(desk.hours).filter(([date]) => dates.has(date))),
+      hours: hoursOn(desk.hours, dates),
     })),
   }
+}
+
+/** Without any date yet those of one wait: a copy has the hours of what was copied. */
+function hoursOn(hours: Readonly<Record<string, string>>, dates: ReadonlySet<string>): Record<string, string> {
+  const [waiting] = Object.keys(hours).toSorted()
+  return Object.fromEntries(
+    Object.entries(hours).filter(([date]) => (dates.size === 0 ? date === waiting : dates.has(date))),
+  )
 }
 
 /** @throws Refused invalid: jobs, a collection, people of another page; a city of another country; a text that is not there */

@@ -5,12 +5,11 @@ import { backgroundContext } from '#platform/server/background/background-contex
 import { newId } from '#platform/shared/ids.ts'
 import { coinsFor } from '#tests/world/coins.ts'
 import { liveJobs } from '#tests/world/groups.ts'
-import { aDay, aDesk, aTrustedEmployer, dayFields, inDays, morning } from '#tests/world/open-days.ts'
+import { aDay, aDesk, aTrustedEmployer, dayFields, inDays } from '#tests/world/open-days.ts'
 import { anAdmin, anEmployer, teammate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { moveDueDays } from './background.ts'
-import { answerBooth, askBooth, listBooths, listOwnBooths, saveBooth, withdrawBooth } from './booth-contract.ts'
 import { dayCalendar, listDays, promotedDays, showDay } from './contract.ts'
 import {
   copyDay,
@@ -82,6 +81,13 @@ test('what is missing is said by its field, and a gender or nationality needs it
   )
   const problem = await visitor.refused('invalid', moveDay, { day: draft.id, move: 'submit' })
   assert.ok(problem.errors?.some(({ field }) => field === 'legal_ground'))
+  // a slip of the year
+  const far = { ...draft.fields, dates: ['2062-11-26'] }
+  const { data } = await visitor.call(saveDay, { day: draft.id, version: draft.version, ...far })
+  assert.deepEqual(
+    data.missing.flatMap(({ field, code }) => (field === 'dates' ? [code] : [])),
+    ['date_far'],
+  )
 })
 
 test('jobs, people and desks of others are refused, and another page finds nothing', async () => {
@@ -128,6 +134,11 @@ test('a copy and a template begin without dates; what waits to be published can 
   const day = await aDay(site, visitor)
   const { data: copy } = await visitor.call(copyDay, { day: day.id })
   assert.deepEqual([copy.state, copy.fields.dates, copy.fields.desks.length], ['draft', [], 1])
+  // its hours wait for a date, through being saved too
+  const waiting = { [day.date]: day.fields.desks[0]?.hours[day.date] }
+  assert.deepEqual(copy.fields.desks[0]?.hours, waiting)
+  const kept = await visitor.call(saveDay, { day: copy.id, version: copy.version, ...copy.fields })
+  assert.deepEqual(kept.data.fields.desks[0]?.hours, waiting)
   const { data: template } = await visitor.call(copyDay, { day: day.id, template: true })
   await visitor.refused('open_day_state', moveDay, { day: template.id, move: 'submit' })
   const { counts } = await visitor.call(listOwnDays, {})
@@ -194,39 +205,6 @@ test('registration ends, the day begins and ends by the clock; all of it on the 
   own.later(3 * 3_600_000)
   await run()
   assert.equal(await stateOf(), 'ended')
-})
-
-test('companies join an expo with a booth of their own: asked, accepted, its desks and jobs shown', async () => {
-  const [host, other] = [await aTrustedEmployer(site), await anEmployer(site)]
-  const day = await aDay(site, host.visitor, { kind: 'expo' })
-  await host.visitor.refused('not_found', askBooth, { day: day.id, company: host.page.id })
-  await host.visitor.call(askBooth, { day: day.id, company: other.page.id, words: 'Hall B, near the door' })
-  await host.visitor.refused('booth_state', askBooth, { day: day.id, company: other.page.id })
-  const { data: asked } = await other.visitor.call(listOwnBooths, {})
-  const booth = asked[0]?.id ?? ''
-  assert.deepEqual(asked[0]?.may, ['accept', 'decline'])
-  const desks = [aDesk(day.date, { name: 'Kitchen', way: 'online', hours: { [day.date]: morning } })]
-  await other.visitor.refused('booth_state', saveBooth, { booth, version: 1, desks })
-  await other.visitor.call(answerBooth, { booth, move: 'accept' })
-  const [job] = await liveJobs(site, other.visitor, ['Pastry chef'])
-  await other.visitor.call(saveBooth, { booth, version: 1, desks, jobs: [job ?? ''] })
-  await other.visitor.refused('changed_meanwhile', saveBooth, { booth, version: 1, desks })
-  await host.visitor.refused('not_found', saveBooth, { booth, version: 2, desks })
-  const { data: shown } = await guest.call(showDay, { address: day.address })
-  assert.deepEqual(
-    shown.exhibitors.map(({ id, jobs }) => [id, jobs]),
-    [[other.page.id, 1]],
-  )
-  assert.deepEqual([shown.teams.length, shown.job_list[0]?.title], [2, 'Pastry chef'])
-  assert.equal((await host.visitor.call(listBooths, { day: day.id })).data[0]?.desks, 1)
-  await host.visitor.call(withdrawBooth, { day: day.id, booth })
-  assert.deepEqual((await guest.call(showDay, { address: day.address })).data.exhibitors, [])
-  const subjects = (await site.settle()).map((mail) => ('subject' in mail ? String(mail.subject) : ''))
-  for (const one of [/invites you to a career fair/, /takes part in/, /Booth withdrawn/])
-    assert.ok(
-      subjects.some((subject) => one.test(subject)),
-      `${one}`,
-    )
 })
 
 test('a promoted open day stands apart for coins, and what was not used comes back when it is cancelled', async () => {

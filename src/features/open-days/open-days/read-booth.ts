@@ -17,7 +17,7 @@ const select = ({ db }: Context) =>
     .innerJoin('open_days as o', 'o.id', 'b.day_id')
     .innerJoin('pages as host', 'host.id', 'o.page_id')
     .select(['b.id', 'b.state', 'b.version', 'b.words', 'b.written', 'host.name as host'])
-    .select(['o.reference', 'o.state as day_state', 'o.live', 'o.written as day_written'])
+    .select(['o.reference', 'o.id as day_id', 'o.state as day_state', 'o.live', 'o.written as day_written'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
@@ -56,7 +56,14 @@ async function shown(ctx: Context, row: Row): Promise<Shown> {
   return {
     ...{ id: row.id, state: row.state, version: row.version, host: row.host, words: row.words, jobs, desks },
     day: {
-      ...{ address: dayAddress(row, fields), title: text.title, state: row.day_state, dates: fields.dates },
+      ...{
+        id: row.day_id,
+        way: fields.way,
+        address: dayAddress(row, fields),
+        title: text.title,
+        state: row.day_state,
+        dates: fields.dates,
+      },
       ...{ time_zone: fields.time_zone, slot_minutes: fields.slot_minutes },
       hours: Object.fromEntries(fields.dates.map((date) => [date, openHours(fields.desks, date)])),
     },

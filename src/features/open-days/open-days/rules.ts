@@ -56,6 +56,9 @@ type Draft = {
 
 const need = (field: string, there: unknown, code = 'required'): FieldError[] => (there ? [] : [{ field, code }])
 
+/** A day later than that is a slip of the year. */
+const longestAhead = 2 * 366 * 86_400_000
+
 /** Which fields still keep an open day from going out. */
 export function missingIn(draft: Draft, now: Date): FieldError[] {
   const { dates, way, desks } = draft
@@ -68,6 +71,11 @@ export function missingIn(draft: Draft, now: Date): FieldError[] {
       'dates',
       dates.every((date) => date >= today),
       'period_past',
+    ),
+    ...need(
+      'dates',
+      dates.every((date) => Date.parse(date) <= now.getTime() + longestAhead),
+      'date_far',
     ),
     ...need('city_id', way === 'online' || draft.city_id),
     ...need('venue', way === 'online' || draft.venue.trim()),

@@ -1,7 +1,7 @@
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import { Refused } from '#platform/shared/refusal.ts'
+import { Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './booth-contract.ts'
 import { lockOwnBooth } from './booths.ts'
 import { readFields } from './day-fields.ts'
@@ -30,6 +30,8 @@ export async function saveBooth(
     await demandOwnJobs(tx, row.page_id, jobs)
     await demandOwnStaff(ctx, row.page_id, desks)
     const fields = readFields(day.live ?? day.written)
+    // where people come, nobody is seen online, and the other way round
+    if (fields.way !== 'hybrid' && desks.some(({ way }) => way !== fields.way)) throw wrongField('desks', 'desk_way')
     const numbered = await numberTeams(tx, day.id, booth, desks)
     const { cells, moved } = seat(plannedCells(numbered, fields.dates, fields), await bookingsAt(tx, booth))
     if (moved.length > 0) throw new Refused('slots_booked', { count: moved.length })

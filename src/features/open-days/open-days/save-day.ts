@@ -88,7 +88,7 @@ export async function discardChanges(
   return { success: true, data: await readDraft(ctx, id) }
 }
 
-/** A copy begins without dates: those of the first are over or taken. @throws Refused not_found · too_many_templates */
+/** A copy begins without dates, those of the first are over or taken; the hours of its first date wait for the new one. @throws Refused not_found · too_many_templates */
 export async function copyDay(
   ctx: Context,
   { day: id, template }: Taken<typeof contract.copyDay>,
@@ -104,7 +104,7 @@ export async function copyDay(
   )
   if (template) await demandRoom(ctx, page)
   const fields = readFields(day.written)
-  const desks = fields.desks.map((desk) => ({ ...desk, id: newId(), hours: {} }))
+  const desks = fields.desks.map((desk) => ({ ...desk, id: newId(), hours: desk.hours }))
   // a picture belongs to one thing
   const copy = await insertDay(ctx, { ...fields, desks, dates: [], closes_at: null, cover_id: null }, template)
   return { success: true, data: await readDraft(ctx, copy) }

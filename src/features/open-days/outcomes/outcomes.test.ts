@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { checkIn } from '#features/open-days/door/contract.ts'
 import { moveDay } from '#features/open-days/open-days/team-contract.ts'
 import { callNext, giveFeedback, moveInRoom, showRoom, showRoomDesk } from '#features/open-days/rooms/contract.ts'
 import { listPool } from '#features/sourcing/pool/contract.ts'
@@ -77,6 +78,7 @@ test('whoever still sits at a desk when the day ends is not unseen, and keeps th
   const { data } = await employer.visitor.call(callNext, first)
   const visit = data.current?.id ?? ''
   await employer.visitor.call(moveInRoom, { ...first, visit, move: 'begin' })
+  await employer.visitor.call(callNext, room.second)
   await employer.visitor.call(moveDay, { day, move: 'end' })
   await site.settle()
   const states = await Promise.all(room.people.map(({ key }) => new Visitor(site).call(showRoom, { key })))
@@ -94,6 +96,45 @@ test('whoever still sits at a desk when the day ends is not unseen, and keeps th
   const { data: report } = await employer.visitor.call(contract.showDayReport, { day })
   assert.deepEqual(report.funnel, { invited: 0, booked: 2, came: 2, seen: 1, forward: 1 })
   assert.deepEqual([report.open, report.outcomes.unseen, report.outcomes.offer], [0, 1, 1])
+  // whoever was called and never sat down was seen by no desk
+  assert.deepEqual(
+    report.desks.map(({ seen }) => seen),
+    [1, 0, 0],
+  )
+})
+
+test('of a day that ended nobody is sent back into a queue, where no desk would call them any more', async () => {
+  const room = await aRoom(site, 1)
+  const { employer, day, first } = room
+  await start(room)
+  const { data } = await employer.visitor.call(callNext, first)
+  const visit = data.current?.id ?? ''
+  await employer.visitor.call(moveInRoom, { ...first, visit, move: 'begin' })
+  await employer.visitor.call(moveDay, { day, move: 'end' })
+  const on = { ...first, visit, move: 'hand' as const, team: data.teams[0]?.team ?? 0 }
+  await employer.visitor.refused('open_day_state', moveInRoom, on)
+  await employer.visitor.call(moveInRoom, { ...first, visit, move: 'finish', outcome: 'keep_on_file' })
+  await employer.visitor.call(moveDay, { day, move: 'report' })
+})
+
+test('somebody who is let in while the day ends is either in, with an outcome, or was not there', async () => {
+  for (let one = 0; one < 6; one++) {
+    const room = await aRoom(site, 1)
+    const { employer, day, people } = room
+    const set = "state = 'confirmed', checked_in_at = null, checked_in_said = null, checked_in_by = null, number = null"
+    await site.pool.query(`update day_visits set ${set} where day_id = $1`, [day])
+    await start(room)
+    const entries = [{ visit: people[0]?.id ?? '', at: site.world.now().toISOString() }]
+    const come = () => employer.visitor.ask(checkIn, { day, entries })
+    const end = () => employer.visitor.ask(moveDay, { day, move: 'end' })
+    const [first, second] = await Promise.all(one % 2 === 0 ? [come(), end()] : [end(), come()])
+    const came = one % 2 === 0 ? first : second
+    await site.settle()
+    const { rows } = await site.pool.query('select state, outcome from day_visits where day_id = $1', [day])
+    const expected = came.statusCode < 300 ? { state: 'done', outcome: 'unseen' } : { state: 'no_show', outcome: null }
+    assert.deepEqual(rows, [expected])
+    await employer.visitor.call(moveDay, { day, move: 'report' })
+  }
 })
 
 test('a job of another day, or with an outcome that leads nowhere, is refused', async () => {

@@ -68,7 +68,7 @@ async function desksOf({ db }: Context, day: string): Promise<Report['desks']> {
   const { rows } = await sql<Report['desks'][number]>`
     select d.position + 1 as number, d.name, count(v.id)::int as seen,
       round((percentile_cont(0.5) within group (order by extract(epoch from v.ended_at - v.began_at) / 60))::numeric)::int as talk
-    from open_day_desks d left join day_visits v on v.called_desk_id = d.id and v.state = 'done'
+    from open_day_desks d left join day_visits v on v.called_desk_id = d.id and v.state = 'done' and v.outcome <> 'unseen'
     where d.day_id = ${day} and d.booth_id is null group by d.id order by d.position`.execute(db)
   return rows
 }

@@ -1,3 +1,4 @@
+import { openStates } from '#features/open-days/door/rules.ts'
 import { lockOwnDay } from '#features/open-days/open-days/find-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -7,7 +8,6 @@ import { Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { dayAnnounced } from './events.ts'
 import { forgetRoom } from './read-room.ts'
-import { openStates } from './rules.ts'
 
 /** @throws Refused not_found · open_day_state */
 export async function announce(

@@ -1,8 +1,8 @@
+import { openStates } from '#features/open-days/door/rules.ts'
 import type { DayState } from '#features/open-days/open-days/day-states.ts'
 import type { DeskWay } from '#features/open-days/open-days/rules.ts'
 import type { VisitState } from '#features/open-days/visits/visit-states.ts'
 import { type Answer, refuse, yes } from '#platform/shared/refusal.ts'
-import { openStates } from './rules.ts'
 
 /** Whoever comes from home says so themselves, so many minutes before their time at the earliest. */
 const earlyMinutes = 30

@@ -1,3 +1,4 @@
+import { openStates } from '#features/open-days/door/rules.ts'
 import { lockDay } from '#features/open-days/open-days/find-day.ts'
 import { moveVisit } from '#features/open-days/visits/move-visit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -6,7 +7,7 @@ import { Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { findDesk } from './find-desk.ts'
 import { forgetRoom } from './read-room.ts'
-import { atDeskStates, openStates } from './rules.ts'
+import { atDeskStates } from './rules.ts'
 import { selectQueue } from './select-queue.ts'
 import { readDesk } from './show-desk.ts'
 

@@ -38,7 +38,7 @@ const Current = Queued.extend({
   calls: z.number(),
   called_at: moment.nullable(),
   began_at: moment.nullable(),
-  cv: z.object({ name: z.string(), url: z.string() }).nullable(),
+  cv: z.object({ id: z.string(), name: z.string(), url: z.string() }).nullable(),
   note: z.string(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   rating: z.number().nullable(),
@@ -64,6 +64,8 @@ export const RoomDesk = z.object({
   teams: z.array(z.object({ team: z.number(), name: z.string() })),
   /** Jobs of the day that are open: an outcome may put somebody forward for one. */
   jobs: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** Whether the hall is one’s own; a booth stands in somebody else’s. */
+  hall: z.boolean(),
   /** Who sits here. */
   staff: z.array(Member),
   /** The team whose queue it calls for now, where that is not its own. */
@@ -114,7 +116,7 @@ export const moveInRoom = post('/page/open-days/{day}/desks/{desk}/moves', {
     team: z.coerce.number().int().min(1).max(10_000).optional(),
   },
   gives: answer(RoomDesk),
-  refuses: ['not_found', 'visit_state', 'invalid', 'not_allowed', 'slot_past', 'slot_taken'],
+  refuses: ['not_found', 'visit_state', 'open_day_state', 'invalid', 'not_allowed', 'slot_past', 'slot_taken'],
 })
 export const pauseDesk = post('/page/open-days/{day}/desks/{desk}/pause', {
   summary: 'Let a desk rest, or go on; whoever sits there stays',

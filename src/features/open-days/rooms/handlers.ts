@@ -5,8 +5,10 @@ import * as called from './called-contract.ts'
 import * as contract from './contract.ts'
 import { extendDay } from './extend-day.ts'
 import { giveFeedback } from './give-feedback.ts'
+import { keepNote } from './keep-note.ts'
 import { moveInRoom, pauseDesk } from './move-in-room.ts'
 import { moveSeats } from './move-seats.ts'
+import * as note from './note-contract.ts'
 import * as seating from './seating-contract.ts'
 import { showRoomDesk } from './show-desk.ts'
 import { showHall } from './show-hall.ts'
@@ -18,6 +20,7 @@ export const roomHandlers = [
   handle(contract.showRoomDesk, showRoomDesk),
   handle(contract.callNext, callNext),
   handle(contract.moveInRoom, moveInRoom),
+  handle(note.keepNote, keepNote),
   handle(contract.pauseDesk, pauseDesk),
   handle(contract.showHall, showHall),
   handle(seating.moveSeats, moveSeats),

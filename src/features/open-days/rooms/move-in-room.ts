@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { DayVisits } from '#db/tables.ts'
+import { openStates } from '#features/open-days/door/rules.ts'
 import { lockVisit } from '#features/open-days/visits/find-visit.ts'
 import { moveVisit } from '#features/open-days/visits/move-visit.ts'
 import { isForward } from '#features/open-days/visits/visit-states.ts'
@@ -23,7 +24,9 @@ export async function moveInRoom(ctx: Context, asked: Asked): Promise<Given<type
   const { move, visit: id, outcome = null } = asked
   if (move === 'finish' && (outcome === null || outcome === 'unseen')) throw wrongField('outcome', 'required')
   await ctx.db.transaction().execute(async (tx) => {
-    const { visit } = await lockVisit(tx, { id, day_id: asked.day })
+    const { visit, day } = await lockVisit(tx, { id, day_id: asked.day })
+    // of a day that ended nobody goes back into a queue that no desk calls any more
+    if (eventOf[move] === 'queue' && !openStates.includes(day.state)) throw new Refused('open_day_state')
     const desk = await findDesk(ctx, tx, asked)
     // only the desk that called somebody decides on them
     if (visit.page_id !== desk.page_id) throw new Refused('not_found')

@@ -1,3 +1,4 @@
+import { openStates } from '#features/open-days/door/rules.ts'
 import { readFields } from '#features/open-days/open-days/day-fields.ts'
 import { demandOwnStaff } from '#features/open-days/open-days/day-parts.ts'
 import { type DayRow, lockOwnDay } from '#features/open-days/open-days/find-day.ts'
@@ -8,7 +9,6 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import { seatsMoved } from './events.ts'
 import { forgetRoom } from './read-room.ts'
-import { openStates } from './rules.ts'
 import type * as contract from './seating-contract.ts'
 
 type Asked = Taken<typeof contract.moveSeats>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { expectedWait, inCallOrder, keepsPlace } from './queue-rules.ts'
+import { keepsPlace } from '#features/open-days/door/rules.ts'
+import { expectedWait, inCallOrder } from './queue-rules.ts'
 
 const now = new Date('2026-11-25T10:00:00Z')
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

@@ -37,9 +37,3 @@ export function expectedWait({
   // in steps of five: nobody keeps a minute
   return Math.ceil((((ahead + 1) / desks) * middle) / 5) * 5
 }
-
-/** Whoever went and is back so soon keeps the place (product.md, "Room"). */
-const keptFor = 2 * 60_000
-
-export const keepsPlace = (left: Date | null, now: Date): boolean =>
-  left !== null && now.getTime() - left.getTime() <= keptFor

@@ -5,6 +5,7 @@ import { aRoom } from '#tests/world/rooms.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import * as contract from './contract.ts'
+import { keepNote } from './note-contract.ts'
 
 const site = await aSite()
 const seen = (key: string) => new Visitor(site).call(contract.showRoom, { key }).then(({ data }) => data)
@@ -47,6 +48,19 @@ test('a talk begins, ends with an outcome and never without one; only the desk t
   const told = await seen(people[0]?.key ?? '')
   assert.deepEqual([told.state, told.outcome], ['done', 'shortlisted'])
   assert.ok(!('room_note' in told))
+})
+
+test('what a desk notes while they talk is there after a reload, for the desk that goes on, and for no other', async () => {
+  const { employer, first, kitchen } = await aRoom(site, 1)
+  const { data } = await employer.visitor.call(contract.callNext, first)
+  const visit = data.current?.id ?? ''
+  await employer.visitor.call(keepNote, { ...first, visit, note: 'Calm, quick' })
+  await employer.visitor.refused('visit_state', keepNote, { ...kitchen, visit, note: 'Mine' })
+  await (await aTrustedEmployer(site)).visitor.refused('not_found', keepNote, { ...first, visit, note: 'Mine' })
+  const again = await employer.visitor.call(contract.showRoomDesk, first)
+  assert.equal(again.data.current?.room_note, 'Calm, quick')
+  await employer.visitor.call(contract.moveInRoom, { ...first, visit, move: 'gone' })
+  await employer.visitor.refused('visit_state', keepNote, { ...first, visit, note: 'Late' })
 })
 
 test('whoever is sent on goes first there; back in the queue means one’s own place; gone is gone', async () => {

@@ -1,3 +1,4 @@
+import { openStates } from '#features/open-days/door/rules.ts'
 import type { DayState } from '#features/open-days/open-days/day-states.ts'
 import type { DayWay } from '#features/open-days/open-days/rules.ts'
 import type { VisitEvent } from '#features/open-days/visits/visit-states.ts'
@@ -22,8 +23,6 @@ export const longerBy = [15, 30, 60, 120] as const
 /** States of whoever waits to be called. */
 export const waitingStates = ['checked_in', 'queued'] as const
 export const atDeskStates = ['called', 'in_session'] as const
-/** Doors and desks work from the day it is out until it ended. */
-export const openStates: readonly DayState[] = ['published', 'registration_closed', 'live']
 
 /** Whoever waits at home has a lobby; in a hall people talk to each other. It ends with the day. */
 export const hasLobby = (day: { way: DayWay; state: DayState; lobby_closed_at: Date | null }): boolean =>

@@ -39,7 +39,7 @@ export async function readDesk(ctx: Context, asked: { day: string; desk: string 
       way: desk.way,
       paused: desk.paused_at !== null,
     },
-    ...{ title: textFor(ctx, fields).title, time_zone: fields.time_zone },
+    ...{ title: textFor(ctx, fields).title, time_zone: fields.time_zone, hall: desk.booth_id === null },
     ...{ current, queue: queue.map(queuedOf), seen, teams, jobs, ...seats },
   }
 }
@@ -72,13 +72,14 @@ async function currentAt(ctx: Context, { id }: DeskRow): Promise<Current | null>
     ...{ state, calls, note, rating, room_note, answers: answers as Current['answers'] },
     called_at: row.called_at?.toISOString() ?? null,
     began_at: row.began_at?.toISOString() ?? null,
-    cv: cv_id && cv_name ? { name: cv_name, url: `/api/files/${cv_id}/${encodeURIComponent(cv_name)}` } : null,
+    cv:
+      cv_id && cv_name ? { id: cv_id, name: cv_name, url: `/api/files/${cv_id}/${encodeURIComponent(cv_name)}` } : null,
   }
 }
 
 async function countSeen(ctx: Context, { id }: DeskRow): Promise<number> {
   const query = ctx.db.selectFrom('day_visits').select((eb) => eb.fn.countAll<number>().as('count'))
-  return (await query.where('called_desk_id', '=', id).where('state', '=', 'done').executeTakeFirstOrThrow()).count
+  return (await query.where('called_desk_id', '=', id).where('outcome', '!=', 'unseen').executeTakeFirstOrThrow()).count
 }
 
 /** Other teams of the same company, to which somebody may be sent on. */

@@ -1,14 +1,13 @@
+import { backInLine } from '#features/open-days/door/back-in-line.ts'
 import { nextNumber } from '#features/open-days/door/next-number.ts'
 import { lockVisit, visitsBehind } from '#features/open-days/visits/find-visit.ts'
 import { moveVisit, noOffer } from '#features/open-days/visits/move-visit.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import { must, Refused } from '#platform/shared/refusal.ts'
+import { must } from '#platform/shared/refusal.ts'
 import { mayArrive } from './arrival.ts'
 import type * as contract from './contract.ts'
-import { keepsPlace } from './queue-rules.ts'
 import { forgetRoom } from './read-room.ts'
-import { openStates } from './rules.ts'
 
 /** Comes into the line from home, with a number. @throws Refused link_expired · visit_state · open_day_state · arrival_early */
 export async function arriveInRoom(
@@ -48,14 +47,7 @@ export async function returnToRoom(
   const [{ id, day_id }] = await visitsBehind(ctx, key)
   await ctx.db.transaction().execute(async (tx) => {
     const { visit, day } = await lockVisit(tx, { id, day_id })
-    if (!openStates.includes(day.state)) throw new Refused('open_day_state')
-    if (visit.state !== 'left') throw new Refused('visit_state')
-    const number = keepsPlace(visit.left_at, ctx.now()) ? visit.number : await nextNumber(tx, day_id)
-    await moveVisit(ctx, tx, visit, {
-      event: 'queue',
-      side: 'visitor',
-      set: { left_at: null, called_desk_id: null, number },
-    })
+    await backInLine(ctx, tx, { visit, day }, 'visitor')
   })
   forgetRoom(ctx, day_id)
   return { success: true }

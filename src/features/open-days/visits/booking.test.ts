@@ -164,6 +164,14 @@ test('a school comes together: all of them or none, each with a ticket, one mail
     ],
   )
   assert.equal(shown.school, 'Emirates Hotel School')
+  // each has a room of their own, of which the link of the school leads into none
+  const rooms = await Promise.all(
+    shown.tickets.map(({ room_key: key }) => new Visitor(site).call(showTickets, { key })),
+  )
+  assert.deepEqual(
+    rooms.map(({ data }) => data.tickets.map(({ name }) => name)),
+    [['Ali One'], ['Mona Two'], ['Omar Three']],
+  )
   const mails = (await site.settle()).filter(({ to }) => to === school.email)
   assert.equal(mails.length, 1)
   const many = {

@@ -97,6 +97,8 @@ export const bookParty = post('/open-days/{day}/parties', {
 /** One's place in an open day, as a ticket. */
 export const Ticket = z.object({
   id: z.string(),
+  /** The link into the room: somebody of a school goes there alone. */
+  room_key: z.string(),
   day_id: z.string(),
   state: z.enum(visitStates),
   outcome: z.enum(outcomes).nullable(),

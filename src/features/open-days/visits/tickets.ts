@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import type { VisitRow } from './find-visit.ts'
+import { type VisitRow, visitKey } from './find-visit.ts'
 import { stateAfter } from './visit-states.ts'
 
 export type Shown = Given<typeof contract.showTickets>['data']['tickets'][number]
@@ -22,7 +22,8 @@ export async function ticketsOf(ctx: Context, visits: readonly VisitRow[]): Prom
     besideOf(ctx, visits),
   ])
   const dayOf = new Map(days.map((day) => [day.id, day]))
-  return visits.map((visit) => {
+  const keys = await Promise.all(visits.map(({ id }) => visitKey(ctx, { visit: id })))
+  return visits.map((visit, at) => {
     const day = found(dayOf.get(visit.day_id))
     const fields = readFields(day.live ?? day.written)
     const text = textFor(ctx, fields)
@@ -31,6 +32,7 @@ export async function ticketsOf(ctx: Context, visits: readonly VisitRow[]): Prom
     return {
       ...{
         id: visit.id,
+        room_key: keys[at] ?? '',
         day_id: day.id,
         state: visit.state,
         outcome: visit.outcome,

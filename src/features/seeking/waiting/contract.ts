@@ -19,6 +19,8 @@ export const Waiting = z.object({
   job: z.string().nullable(),
   /** Until when, where there is an end. */
   until: moment.nullable(),
+  /** Of an open day that is on: the link into its room, and whether one joins from home. */
+  room: z.object({ key: z.string(), online: z.boolean() }).nullish(),
 })
 export type Waiting = z.output<typeof Waiting>
 

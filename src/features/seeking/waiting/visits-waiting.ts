@@ -1,7 +1,8 @@
+import { openStates } from '#features/open-days/door/rules.ts'
 import { readFields } from '#features/open-days/open-days/day-fields.ts'
 import { textFor } from '#features/open-days/open-days/day-words.ts'
 import { arrivesFrom } from '#features/open-days/rooms/arrival.ts'
-import { openStates } from '#features/open-days/rooms/rules.ts'
+import { visitKey } from '#features/open-days/visits/find-visit.ts'
 import { thereStates } from '#features/open-days/visits/visit-states.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Waiting } from './contract.ts'
@@ -20,12 +21,16 @@ export async function visitsWaiting(ctx: Context, user: string): Promise<Waiting
     .where('v.state', 'in', [...thereStates, 'confirmed', 'registered', 'waitlisted'])
     .orderBy('v.id')
     .execute()
-  return rows.flatMap(({ id, state, way, starts_at, offered_until, name, live, written, day_starts }): Waiting[] => {
+  const waiting = rows.map(async (row): Promise<Waiting[]> => {
+    const { id, state, way, starts_at, offered_until, name, live, written, day_starts } = row
     const { title: job } = textFor(ctx, readFields(live ?? written))
     const from = arrivesFrom({ state, way, starts_at }, { starts_at: day_starts })
-    if ((thereStates as readonly string[]).includes(state) || (from && from <= now))
-      return [{ kind: 'open_day', id, name, job, until: null }]
+    if ((thereStates as readonly string[]).includes(state) || (from && from <= now)) {
+      const room = { key: await visitKey(ctx, { visit: id }), online: way === 'online' }
+      return [{ kind: 'open_day', id, name, job, until: null, room }]
+    }
     const isHeld = offered_until !== null && offered_until > now
     return isHeld ? [{ kind: 'place', id, name, job, until: offered_until.toISOString() }] : []
   })
+  return (await Promise.all(waiting)).flat()
 }

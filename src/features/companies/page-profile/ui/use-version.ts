@@ -1,17 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Problem } from '#platform/browser/problem.ts'
+import { useUnsaved } from '#platform/browser/use-unsaved.ts'
 
 /** The version that is written on, whether something is unsaved, and whether somebody else saved meanwhile. */
 export function useVersion(first: number, problem: Problem | null) {
   const [version, setVersion] = useState(first)
   const [dirty, setDirty] = useState(false)
   const [at, setAt] = useState<Date>()
-  useEffect(() => {
-    if (!dirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [dirty])
+  useUnsaved(dirty)
   return {
     version,
     dirty,

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useSite } from '#frame/use-session.ts'
 import { sendFiles } from '#platform/browser/call.ts'
 import { Problem } from '#platform/browser/problem.ts'
+import type { Language } from '#platform/shared/languages.ts'
 import { Button, buttonLook, IconButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { joinPhotos, mostPhotos } from '../photo-contract.ts'
@@ -11,8 +12,14 @@ import { shrinkPhoto } from './shrink-photo.ts'
 
 type Page = { key: string; file: File }
 
+type Props = {
+  onJoined: (file: File) => void
+  /** Told how to put together what was taken so far, while it is not: nothing is sent without it. */
+  onWaiting?: (join: (() => Promise<File>) | null) => void
+}
+
 /** Photos of a paper CV, taken one after the other and put together to one file. */
-export function PhotoPages({ onJoined }: { onJoined: (file: File) => void }) {
+export function PhotoPages({ onJoined, onWaiting }: Props) {
   const t = useTranslations('cvs.photos')
   const { language } = useSite()
   const [pages, setPages] = useState<readonly Page[]>([])
@@ -25,14 +32,16 @@ export function PhotoPages({ onJoined }: { onJoined: (file: File) => void }) {
     const taken = await Promise.all(room.map(shrinkPhoto))
     setPages((now) => [...now, ...taken.map((file) => ({ key: crypto.randomUUID(), file }))])
   }
+  useEffect(() => {
+    if (!onWaiting || pages.length === 0) return
+    onWaiting(() => joined(pages, language))
+    return () => onWaiting(null)
+  }, [onWaiting, pages, language])
   const join = async () => {
     setJoining(true)
     setProblem(undefined)
     try {
-      const files = Object.fromEntries(pages.map(({ file }, at) => [`photo_${at}`, file]))
-      const { data } = await sendFiles(joinPhotos, { lang: language }, files)
-      const bytes = Uint8Array.from(atob(data.pdf), (letter) => letter.charCodeAt(0))
-      onJoined(new File([bytes], data.name, { type: 'application/pdf' }))
+      onJoined(await joined(pages, language))
     } catch (error) {
       setProblem(error instanceof Problem ? error.message : t('failed'))
     } finally {
@@ -73,6 +82,14 @@ export function PhotoPages({ onJoined }: { onJoined: (file: File) => void }) {
       </p>
     </div>
   )
+}
+
+/** @throws Problem what the door refuses of the photos */
+async function joined(pages: readonly Page[], lang: Language): Promise<File> {
+  const files = Object.fromEntries(pages.map(({ file }, at) => [`photo_${at}`, file]))
+  const { data } = await sendFiles(joinPhotos, { lang }, files)
+  const bytes = Uint8Array.from(atob(data.pdf), (letter) => letter.charCodeAt(0))
+  return new File([bytes], data.name, { type: 'application/pdf' })
 }
 
 type TakeProps = { isFirst: boolean; onTake: (files: FileList | null) => Promise<void> }

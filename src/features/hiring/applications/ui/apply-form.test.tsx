@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { joinPhotos } from '#features/cvs/cvs/photo-contract.ts'
 import type { JobView } from '#features/jobs/jobs/contract.ts'
 import { answer, askedOf, giving, holdBack, Lost, Refused } from '#tests/screens/server.ts'
 import { show } from '#tests/screens/show.tsx'
@@ -106,6 +107,23 @@ test('a refused file takes the words with it, or is sent again with the next one
   await userEvent.upload(page.getByLabelText(/Drop a file here/), new File(['open'], 'open.pdf', { type: cv.type }))
   await send()
   await expect.poll(() => askedOf(apply)[1]?.files.cv?.name).toBe('open.pdf')
+})
+
+test('a photo of a paper CV that was taken, and not yet put together, is left behind', async () => {
+  answer(joinPhotos, () => giving({ name: 'CV photographed.pdf', pages: 1, pdf: btoa('%PDF-1.7') }))
+  answer(apply, () => done)
+  await open()
+  await userEvent.fill(page.getByLabelText('Your name'), 'Sara')
+  await userEvent.fill(page.getByLabelText('Email'), 'sara@example.com')
+  await userEvent.click(page.getByLabelText('Yes'))
+  const canvas = document.createElement('canvas')
+  const blob = await new Promise<Blob | null>((give) => canvas.toBlob(give, 'image/png'))
+  await userEvent.upload(page.getByLabelText('Take a photo of your paper CV'), new File([blob as Blob], 'page.png'))
+  await expect.element(page.getByRole('button', { name: 'Use this page' })).toBeVisible()
+  await send()
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(askedOf(joinPhotos)).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ cv: 'CV photographed.pdf' })
 })
 
 test('a reload loses what a guest wrote, or what was sent is offered once more', async () => {

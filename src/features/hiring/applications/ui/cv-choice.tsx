@@ -63,7 +63,7 @@ export function CvChoice({ cvs, applying, optional = false }: Props) {
 /** The file is held here and travels with the application: its way and a lost line are shown on its line. */
 function FileInHand({ applying, label, optional }: { applying: Props['applying']; label: string; optional: boolean }) {
   const t = useTranslations('applications.apply')
-  const { form, file, hold, refused, part, isLost } = applying
+  const { form, file, hold, waitForPhotos, refused, part, isLost } = applying
   const [photographed, setPhotographed] = useState<File | null>(null)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -83,6 +83,7 @@ function FileInHand({ applying, label, optional }: { applying: Props['applying']
           onSent={hold}
         />
         <PhotoPages
+          onWaiting={waitForPhotos}
           onJoined={(joined) => {
             setPhotographed(joined)
             hold(joined)

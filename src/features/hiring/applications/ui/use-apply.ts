@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession, useSite } from '#frame/use-session.ts'
 import { send, sendFiles } from '#platform/browser/call.ts'
@@ -45,9 +45,8 @@ export function useApply<C extends Call>(options: Options<C>) {
   const t = useTranslations()
   const { language } = useSite()
   const session = useSession()
-  const [file, setFile] = useState<File | null>(null)
+  const { file, hold, refused, setRefused, sent, photos, waitForPhotos } = useFileInHand()
   const { answerFiles, hold: holdAnswer, without } = useAnswerFiles()
-  const [refused, setRefused] = useState<string>()
   const [part, setPart] = useState(0)
 
   const form = useForm<C, Values>(call, {
@@ -70,16 +69,21 @@ export function useApply<C extends Call>(options: Options<C>) {
         lang: language,
         answers: without(answers),
       }) as Takes<C>,
-    sendBy(input) {
+    async sendBy(input) {
       setPart(0)
       setRefused(undefined)
-      demandWhole(input as unknown as WrittenInput, file !== null || !needsCv, questions, t)
-      const files = { ...(file && !input.cv && { cv: file }), ...answerFiles }
+      const taken = input.cv || file ? null : photos.current
+      demandWhole(input as unknown as WrittenInput, file !== null || taken !== null || !needsCv, questions, t)
+      // photos that were taken and not yet put together go along all the same
+      const cv = taken ? await taken() : file
+      sent.current = cv
+      if (taken) hold(cv)
+      const files = { ...(cv && !input.cv && { cv }), ...answerFiles }
       if (Object.keys(files).length === 0) return send(call, input)
       return sendFiles(call, input, files, { onProgress: setPart })
     },
     onDone(given) {
-      onDone(given, receiptOf(form.values, cvNames, file))
+      onDone(given, receiptOf(form.values, cvNames, sent.current))
     },
   })
 
@@ -89,23 +93,20 @@ export function useApply<C extends Call>(options: Options<C>) {
   if (problem !== told) {
     setTold(problem)
     if (problem && file && aboutFile.test(problem.code)) {
+      hold(null)
       setRefused(t('applications.apply.fileRefused', { name: file.name, why: problem.message }))
-      setFile(null)
     }
   }
   const isLost = problem?.code === 'offline' && !form.sending
   useAgainWhenOnline(isLost, form.submit)
 
-  const hold = (chosen: File | null) => {
-    setRefused(undefined)
-    setFile(chosen)
-  }
   const answerWith = (question: string, at: number, chosen: File | null) =>
     form.set('answers', { ...form.values.answers, [question]: holdAnswer(at, chosen) })
   return {
     form,
     file,
     hold,
+    waitForPhotos,
     answerFiles,
     answerWith,
     refused,
@@ -113,6 +114,22 @@ export function useApply<C extends Call>(options: Options<C>) {
     isLost,
     isAboutFile: Boolean(problem && aboutFile.test(problem.code)),
   }
+}
+
+/** The CV that goes along: as a file, or as photos that were taken and not yet put together. */
+function useFileInHand() {
+  const [file, setFile] = useState<File | null>(null)
+  const [refused, setRefused] = useState<string>()
+  const sent = useRef<File | null>(null)
+  const hold = (chosen: File | null) => {
+    setRefused(undefined)
+    setFile(chosen)
+  }
+  const photos = useRef<(() => Promise<File>) | null>(null)
+  const waitForPhotos = useCallback((join: (() => Promise<File>) | null) => {
+    photos.current = join
+  }, [])
+  return { file, hold, refused, setRefused, sent, photos, waitForPhotos }
 }
 
 /** What the receipt tells of what was sent. */

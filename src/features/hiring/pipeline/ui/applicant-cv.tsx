@@ -1,3 +1,4 @@
+import './applicant-cv.css'
 import { useTranslations } from 'use-intl'
 import { previewCv } from '#features/cvs/cvs/contract.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'

@@ -7,7 +7,7 @@ import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
-import { type AtDoor, checkOut, showDoor } from '../contract.ts'
+import { type AtDoor, bringBack, checkOut, showDoor } from '../contract.ts'
 
 type Props = { day: string; person: AtDoor; zone: string; isWaiting: boolean; onLetIn: () => void }
 
@@ -18,10 +18,12 @@ export function DoorPerson({ day, person, zone, isWaiting, onLetIn }: Props) {
   const words = useDayWords()
   const format = useFormatter()
   const { id, name, when, desk, school, code, number, checked_in_at, by } = person
-  const leave = useSend(checkOut, {
+  const after = {
     onDone: () => refreshCall(showDoor),
-    onProblem: ({ message }) => void toast.show({ text: message, tone: 'bad' }),
-  })
+    onProblem: ({ message }: { message: string }) => void toast.show({ text: message, tone: 'bad' }),
+  }
+  const leave = useSend(checkOut, after)
+  const back = useSend(bringBack, after)
   const time = checked_in_at ? format.dateTime(new Date(checked_in_at), { timeStyle: 'short', timeZone: zone }) : null
   const mayCome = !isWaiting && !mayMoveVisit(person.state, 'check_in').refused
   return (
@@ -60,6 +62,16 @@ export function DoorPerson({ day, person, zone, isWaiting, onLetIn }: Props) {
               onClick={() => leave.mutate({ day, visit: id })}
             >
               {t('left')}
+            </Button>
+          ) : null}
+          {person.state === 'left' ? (
+            <Button
+              size="s"
+              busy={back.isPending}
+              aria-label={t('backFor', { name })}
+              onClick={() => back.mutate({ day, visit: id })}
+            >
+              {t('back')}
             </Button>
           ) : null}
         </div>

@@ -21,7 +21,10 @@ import { useDayWords } from './use-day-words.ts'
 export function BoothEditor({ booth }: { booth: Booth }) {
   const t = useTranslations('openDays.booths')
   const words = useDayWords()
-  const fresh = (): DeskValues => ({ ...emptyDesk('on_site'), hours: booth.day.hours })
+  const fresh = (): DeskValues => ({
+    ...emptyDesk(booth.day.way === 'online' ? 'online' : 'on_site'),
+    hours: booth.day.hours,
+  })
   const [desks, setDesks] = useState<DeskValues[]>(booth.desks.length > 0 ? booth.desks : [fresh()])
   const [jobs, setJobs] = useState<ChosenJob[] | null>(null)
   const { data: known } = useCall(listPageJobs, {})
@@ -48,7 +51,7 @@ export function BoothEditor({ booth }: { booth: Booth }) {
     <div className="stack stack-l">
       <DeskList
         desks={desks}
-        way="hybrid"
+        way={booth.day.way}
         onChange={change}
         onRemove={(id) => setDesks(desks.filter((desk) => desk.id !== id))}
       />

@@ -8,13 +8,14 @@ import { Card } from '#ui/basics/card.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { answerBooth, type Booth, listOwnBooths } from '../booth-contract.ts'
+import { isRead } from '../day-states.ts'
 import { BoothEditor } from './booth-editor.tsx'
 import { useDayWords } from './use-day-words.ts'
 
 /** Booths at the expos of others: questions to answer, and what one brings. */
 export function OwnBooths() {
   const t = useTranslations('openDays.booths')
-  const may = useMay()('openday.manage')
+  const may = useMay()('openday.staff')
   const { data } = useCall(listOwnBooths, {}, { enabled: may })
   if (!data) return null
   if (data.data.length === 0)
@@ -35,6 +36,7 @@ export function OwnBooths() {
 function BoothCard({ booth }: { booth: Booth }) {
   const t = useTranslations('openDays.booths')
   const words = useDayWords()
+  const manages = useMay()('openday.manage')
   const [isOpen, open] = useState(false)
   const answer = useSend(answerBooth, {
     onDone: () => refreshCall(listOwnBooths),
@@ -54,8 +56,9 @@ function BoothCard({ booth }: { booth: Booth }) {
       <div className="stack stack-s">
         <Facts items={[<bdi key="host">{booth.host}</bdi>, words.dates(day.dates), t(`states.${booth.state}`)]} />
         {booth.words ? <blockquote dir="auto">{booth.words}</blockquote> : null}
+        <BoothDesks booth={booth} />
         <div className="cluster">
-          {booth.state === 'accepted' ? (
+          {booth.state === 'accepted' && manages ? (
             <Button
               look={isOpen ? 'quiet' : 'primary'}
               size="s"
@@ -67,7 +70,7 @@ function BoothCard({ booth }: { booth: Booth }) {
             </Button>
           ) : null}
           {(['accept', 'decline', 'leave'] as const).map((move) =>
-            booth.may.includes(move) ? (
+            manages && booth.may.includes(move) ? (
               <Button
                 key={move}
                 size="s"
@@ -86,5 +89,26 @@ function BoothCard({ booth }: { booth: Booth }) {
         {isOpen && booth.state === 'accepted' ? <BoothEditor key={booth.version} booth={booth} /> : null}
       </div>
     </Card>
+  )
+}
+
+/** On the day itself: into the own desks, and who booked there. */
+function BoothDesks({ booth: { day, desks, state } }: { booth: Booth }) {
+  const t = useTranslations('openDays')
+  const may = useMay()
+  if (state !== 'accepted' || desks.length === 0 || !isRead(day.state)) return null
+  return (
+    <div className="cluster">
+      {desks.map(({ id, name }, at) => (
+        <LinkButton key={id} size="s" icon="users" href={`/page/open-days/${day.id}/desks/${id}`}>
+          {t('booths.toDesk', { number: at + 1 })} <bdi>{name}</bdi>
+        </LinkButton>
+      ))}
+      {may('openday.manage') ? (
+        <LinkButton size="s" look="text" href={`/page/open-days/${day.id}/visits`}>
+          {t('editor.visits')}
+        </LinkButton>
+      ) : null}
+    </div>
   )
 }

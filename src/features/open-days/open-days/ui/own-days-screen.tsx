@@ -33,7 +33,8 @@ export default function OwnDaysScreen({ loaderData: { wanted, isBooths, first } 
   const t = useTranslations('openDays.own')
   const session = useSession()
   useTopic(session?.page_id ? `page:${session.page_id}` : null)
-  const mayManage = useMay()('openday.manage')
+  const may = useMay()
+  const mayManage = may('openday.manage')
   const list = useCall(listOwnDays, wanted, { initial: first, enabled: first !== undefined })
   const counts = list.data?.counts
   const add = mayManage ? (
@@ -56,7 +57,9 @@ export default function OwnDaysScreen({ loaderData: { wanted, isBooths, first } 
             count: counts?.[show] || undefined,
             current: !isBooths && wanted.show === show,
           })),
-          ...(mayManage ? [{ href: '/page/open-days?show=booths', words: t('shows.booths'), current: isBooths }] : []),
+          ...(may('openday.staff')
+            ? [{ href: '/page/open-days?show=booths', words: t('shows.booths'), current: isBooths }]
+            : []),
         ]}
       />
       {list.isError && !list.data ? <NotLoaded onRetry={list.refetch} /> : null}

@@ -21,7 +21,11 @@ export async function loader(asked: Route.LoaderArgs) {
 /** A desk at an open day: whoever sits there with what they brought, and who is next. */
 export default function DeskScreen({ loaderData: { wanted, first } }: Route.ComponentProps) {
   const t = useTranslations('rooms')
-  const back = { href: `/page/open-days/${wanted.day}/hall`, words: t('hall') }
+  const days = useTranslations('openDays')
+  const back =
+    first?.data.hall === false
+      ? { href: '/page/open-days?show=booths', words: days('own.shows.booths') }
+      : { href: `/page/open-days/${wanted.day}/hall`, words: t('hall') }
   return (
     <DayRoom
       call={showRoomDesk}
@@ -62,9 +66,11 @@ function Desk({ day, view }: { day: string; view: RoomDesk }) {
         <CallInvitations day={day} />
       </div>
       <SeatedNote day={day} view={view} />
-      <div className="beside">
+      <div className="beside room-beside">
         {view.current ? (
-          <AtDesk key={view.current.id} at={at} view={view} current={view.current} />
+          <AtDesk key={view.current.id} at={at} view={view} current={view.current}>
+            <QueueList queue={view.queue} zone={view.time_zone} />
+          </AtDesk>
         ) : (
           <section className="stack">
             <p className="quiet">{t('free')}</p>
@@ -80,7 +86,7 @@ function Desk({ day, view }: { day: string; view: RoomDesk }) {
             </div>
           </section>
         )}
-        <QueueList queue={view.queue} zone={view.time_zone} />
+        {view.current ? null : <QueueList queue={view.queue} zone={view.time_zone} />}
       </div>
     </>
   )

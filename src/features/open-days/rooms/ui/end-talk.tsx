@@ -12,6 +12,8 @@ import { NextInterviewFields } from './next-interview.tsx'
 type Props = {
   at: { day: string; desk: string }
   visit: string
+  /** What was noted while they talked. */
+  noted: string
   how: 'finish' | 'hand'
   teams: RoomDesk['teams']
   jobs: RoomDesk['jobs']
@@ -20,7 +22,7 @@ type Props = {
 type Outcome = (typeof outcomes)[number]
 
 /** A talk ends with an outcome, or goes on at another desk; what the team keeps of it stays with the team. */
-export function EndTalk({ at, visit, how, teams, jobs, onClose }: Props) {
+export function EndTalk({ at, visit, noted, how, teams, jobs, onClose }: Props) {
   const t = useTranslations('rooms')
   const mayInvite = useSession()?.may.includes('applicant.move') ?? false
   const form = useForm(moveInRoom, {
@@ -28,7 +30,7 @@ export function EndTalk({ at, visit, how, teams, jobs, onClose }: Props) {
       interview: null as NextInterview | null,
       outcome: '',
       rating: '',
-      note: '',
+      note: noted,
       team: teams.length === 1 ? String(teams[0]?.team) : '',
       job: jobs.length === 1 ? (jobs[0]?.id ?? '') : '',
     },

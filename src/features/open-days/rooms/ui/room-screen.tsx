@@ -40,7 +40,7 @@ export async function loader(asked: Route.LoaderArgs) {
   if (!session) throw redirect('/login?next=%2Fopenday-room')
   const { data } = await load(page, listMyVisits, {})
   const visit = soonestFirst(data).find(({ state }) => under.includes(state))
-  throw redirect(visit ? `/openday-room/${encodeURIComponent(visit.key)}` : '/user/open-days')
+  throw redirect(visit ? `/openday-room/${encodeURIComponent(visit.room_key)}` : '/user/open-days')
 }
 
 /** What the link leads to; null once it leads nowhere. */

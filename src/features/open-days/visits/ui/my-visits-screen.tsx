@@ -73,7 +73,7 @@ function VisitRow({ visit }: { visit: Gives<typeof listMyVisits>['data'][number]
           visit.way === 'online' ? t('screen.onlineShort') : day.place,
         ]}
       />
-      <RoomLink visit={visit} linkKey={visit.key} />
+      <RoomLink visit={visit} />
     </li>
   )
 }

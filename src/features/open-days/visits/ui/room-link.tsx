@@ -3,10 +3,10 @@ import { LinkButton } from '#ui/basics/button.tsx'
 import type { Ticket } from '../contract.ts'
 import { thereStates, type VisitState } from '../visit-states.ts'
 
-type Props = { visit: Pick<Ticket, 'state' | 'way'>; linkKey: string; wide?: boolean }
+type Props = { visit: Pick<Ticket, 'state' | 'way' | 'room_key'>; wide?: boolean }
 
 /** The way into the room: for whoever is there, for whoever comes from home and joins by it, and back to what came of it. */
-export function RoomLink({ visit: { state, way }, linkKey, wide = false }: Props) {
+export function RoomLink({ visit: { state, way, room_key }, wide = false }: Props) {
   const t = useTranslations('visits.screen')
   const isThere = (thereStates as readonly VisitState[]).includes(state)
   const joins = way === 'online' && (state === 'confirmed' || state === 'registered')
@@ -19,7 +19,7 @@ export function RoomLink({ visit: { state, way }, linkKey, wide = false }: Props
         size={wide ? undefined : 's'}
         icon={joins ? 'video' : 'users'}
         wide={wide}
-        href={`/openday-room/${encodeURIComponent(linkKey)}`}
+        href={`/openday-room/${encodeURIComponent(room_key)}`}
       >
         {t(was ? 'roomOver' : joins ? 'joinOnline' : 'inLine')}
       </LinkButton>

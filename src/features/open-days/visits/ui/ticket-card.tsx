@@ -13,12 +13,10 @@ import { visitTones } from './visit-tones.ts'
 type Props = {
   ticket: Ticket
   linkKey: string
-  /** One person’s own: the link leads into the room, which a school has none of. */
-  alone: boolean
 }
 
 /** A ticket: when, which desk, the code to show; what may be done with it below. */
-export function TicketCard({ ticket, linkKey, alone }: Props) {
+export function TicketCard({ ticket, linkKey }: Props) {
   const t = useTranslations('visits')
   const words = useDayWords()
   const { open_day: day, when, desk, waiting, state } = ticket
@@ -43,7 +41,7 @@ export function TicketCard({ ticket, linkKey, alone }: Props) {
       </header>
       {ticket.offer ? <HeldPlace ticket={ticket} linkKey={linkKey} /> : null}
       {waiting && !ticket.offer ? <p>{t('screen.ahead', { count: waiting.ahead })}</p> : null}
-      {alone ? <RoomLink visit={ticket} linkKey={linkKey} wide /> : null}
+      <RoomLink visit={ticket} wide />
       {stands ? (
         <div className="ticket-code">
           {ticket.way === 'online' ? null : (
@@ -121,7 +119,7 @@ function Actions({ ticket, linkKey }: { ticket: Ticket; linkKey: string }) {
   const files = `/api/visit-links/${linkKey}/${ticket.id}`
   const map =
     ticket.map_url ??
-    `https://www.openstreetmap.org/search?${new URLSearchParams({ query: [day.venue, ticket.address_line].join(', ') })}`
+    `https://www.openstreetmap.org/search?${new URLSearchParams({ query: [day.venue, ticket.address_line, day.place].filter(Boolean).join(', ') })}`
   return (
     <div className="stack stack-s">
       {when && state === 'confirmed' ? (

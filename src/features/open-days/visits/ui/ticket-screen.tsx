@@ -49,7 +49,7 @@ export default function TicketScreen({ loaderData: { first, linkKey, account } }
           <>
             {shown.school ? <p className="quiet">{t('people', { count: shown.tickets.length })}</p> : null}
             {shown.tickets.map((ticket) => (
-              <TicketCard key={ticket.id} ticket={ticket} linkKey={linkKey} alone={shown.school === null} />
+              <TicketCard key={ticket.id} ticket={ticket} linkKey={linkKey} />
             ))}
             {shown.may_claim && account === 'candidate' ? <Claim linkKey={linkKey} /> : null}
           </>

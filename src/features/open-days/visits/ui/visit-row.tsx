@@ -11,6 +11,7 @@ import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { codeWords, offerHours } from '../rules.ts'
 import { cancelForVisitor, givePlace, listVisits, type TeamVisit, withdrawOffer } from '../team-contract.ts'
 import { isStillAhead } from '../visit-states.ts'
+import { AnswerLines } from './answer-lines.tsx'
 import { visitTones } from './visit-tones.ts'
 
 type Props = { visit: TeamVisit; day: string /** In the line. */; place: number | null }
@@ -60,11 +61,7 @@ export function VisitRow({ visit, day, place }: Props) {
           ) : null,
         ]}
       />
-      {answers.map(({ question, answer }) => (
-        <p key={question} className="small quiet">
-          <bdi>{question}</bdi> <bdi className="medium">{answer}</bdi>
-        </p>
-      ))}
+      <AnswerLines answers={answers} small />
       {note ? <blockquote dir="auto">{note}</blockquote> : null}
       {visit.offered_until ? (
         <DueClock

@@ -6,8 +6,8 @@ import { Card, Lamp } from '#ui/basics/card.tsx'
 import { listWaiting, type Waiting } from '../contract.ts'
 
 /** Where each is answered. */
-const placeOf = ({ kind, id }: Waiting): string => {
-  if (kind === 'open_day') return '/openday-room'
+const placeOf = ({ kind, id, room }: Waiting): string => {
+  if (kind === 'open_day') return room ? `/openday-room/${encodeURIComponent(room.key)}` : '/openday-room'
   if (kind === 'place') return '/user/open-days'
   if (kind === 'request') return '/user/who-has-my-cv'
   return kind === 'cv' || kind === 'cv_unread' ? `/user/cvs/${id}` : `/applications/${id}`
@@ -39,7 +39,7 @@ export function WaitingCard({ first }: { first: Gives<typeof listWaiting> | unde
                 </span>
               </div>
               <LinkButton href={placeOf(one)} size="s" look={at === 0 ? 'primary' : 'quiet'}>
-                {t(`go.${one.kind}`)}
+                {t(one.room?.online ? 'go.open_day_online' : `go.${one.kind}`)}
               </LinkButton>
             </li>
           ))}

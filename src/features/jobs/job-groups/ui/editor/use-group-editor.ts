@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#frame/use-session.ts'
 import { send } from '#platform/browser/call.ts'
 import { offline, Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall } from '#platform/browser/use-call.ts'
+import { useUnsaved } from '#platform/browser/use-unsaved.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { editGroup, type GroupDraft, listGroups, moveGroup, saveGroup, startGroup } from '../../contract.ts'
 import type { GroupMove } from '../../group-states.ts'
@@ -28,7 +29,7 @@ export function useGroupEditor(first: First) {
   )
   const isDirty = values !== saved
   const overtaken = !busy && draft !== null && there !== undefined && there.data.version > draft.version
-  useWarning(isDirty)
+  useUnsaved(isDirty)
 
   const take = (data: GroupDraft) => {
     setDraft(data)
@@ -72,13 +73,4 @@ export function useGroupEditor(first: First) {
   const set: SetValue = (name, value) => setValues((now) => ({ ...now, [name]: value }))
   const conflict = problem?.code === 'changed_meanwhile' || overtaken
   return { draft, values, set, save, move, busy, isDirty, conflict, problem }
-}
-
-function useWarning(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isDirty])
 }

@@ -2,7 +2,7 @@ import '#features/jobs/jobs/ui/editor/job-editor.css'
 import '#features/jobs/job-groups/ui/editor/group-editor.css'
 import '#ui/basics/card.css'
 import './day-editor.css'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMay, useSession } from '#frame/use-session.ts'
 import { useTopic } from '#platform/browser/live.ts'
@@ -11,6 +11,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { fieldId } from '#ui/fields/field.tsx'
 import { isChangeable } from '../../day-states.ts'
 import type { editDay } from '../../team-contract.ts'
 import { BoothsPart } from './booths-part.tsx'
@@ -33,6 +34,18 @@ export function DayEditor({ first, begun, tab: opened }: Props) {
   const session = useSession()
   useTopic(session?.page_id ? `page:${session.page_id}` : null)
   const [tab, setTab] = useState(opened)
+  const [picked, setPicked] = useState<string | null>(null)
+  useEffect(() => {
+    if (picked === null) return
+    const field = document.getElementById(fieldId(picked))
+    field?.scrollIntoView({ block: 'center' })
+    field?.focus({ preventScroll: true })
+    setPicked(null)
+  }, [picked])
+  const pick = (name: string) => {
+    setTab(tabOf(name))
+    setPicked(name)
+  }
   const editor = useDayEditor(first, begun)
   const { draft, values, set, problem, conflict } = editor
   const isOpen = !draft || isChangeable(draft.state)
@@ -62,8 +75,16 @@ export function DayEditor({ first, begun, tab: opened }: Props) {
       ) : null}
       {mayEdit ? null : <Note icon="lock" title={t(isOpen ? 'readOnly' : 'over')} />}
       {draft ? <DayFindings findings={draft.findings} /> : null}
-      <ErrorSummary errors={errors} takeFocus={errors.length > 0} />
-      <form onSubmit={(event) => event.preventDefault()} noValidate>
+      <ErrorSummary
+        errors={errors.map((error) => ({
+          ...error,
+          label: tabOf(error.name) === tab ? undefined : t(`tabs.${tabOf(error.name)}`),
+        }))}
+        takeFocus={errors.length > 0}
+        findLabels={tab}
+        onPick={pick}
+      />
+      <form className="stack stack-xl" onSubmit={(event) => event.preventDefault()} noValidate>
         {tab === 'details' ? (
           <>
             <fieldset className="group-form stack stack-xl" disabled={!mayEdit}>
@@ -95,3 +116,11 @@ export function DayEditor({ first, begun, tab: opened }: Props) {
 const nameOf = (field: string): string =>
   /^texts\.\d+\.(\w+)$/.exec(field)?.[1] ??
   field.replace(/^desks\..*$/, 'desks').replace(/^questions\..*$/, 'questions')
+
+/** On which part of the editor a field stands. */
+const tabOf = (name: string): Tab =>
+  name === 'questions'
+    ? 'questions'
+    : name === 'dates' || name === 'desks' || name === 'slot_minutes'
+      ? 'schedule'
+      : 'details'

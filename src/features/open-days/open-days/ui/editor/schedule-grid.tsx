@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Button } from '#ui/basics/button.tsx'
 import { type CellKind, closedAllDay, halfHours, keyOf, kindAt, spanOf, timeOfHalf } from '../../hour-rules.ts'
 import type { DeskValues } from './day-values.ts'
 import { type Spot, useGridMoves } from './use-grid-moves.ts'
@@ -25,60 +26,69 @@ const office = { first: 16, end: 36 }
 export function ScheduleGrid({ desks, date, taken, places, onPaint }: Props) {
   const t = useTranslations('openDays.editor.schedule')
   const span = spanOf(desks.map((desk) => desk.hours[date] ?? closedAllDay))
+  const [isWhole, showWhole] = useState(false)
+  const around = isWhole ? { first: 0, end: halfHours } : office
   // whole hours, so that each has its name above
-  const first = even(Math.max(0, Math.min(office.first, (span?.first ?? office.first) - 2)))
-  const end = Math.min(halfHours, even(Math.max(office.end, (span?.end ?? office.end) + 3)))
+  const first = even(Math.max(0, Math.min(around.first, (span?.first ?? around.first) - 2)))
+  const end = Math.min(halfHours, even(Math.max(around.end, (span?.end ?? around.end) + 3)))
   const halves = Array.from({ length: end - first }, (_, index) => first + index)
   const moves = useGridMoves({ desks, first, end, onPaint })
   useFirstOpen(moves.grid, date)
   return (
-    <div className="day-grid-scroll">
-      <table
-        className="day-grid"
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table one works in
-        role="grid"
-        aria-label={t('grid')}
-        ref={moves.grid}
-        style={{ '--halves': halves.length } as Record<string, number>}
-        onKeyDown={moves.onKey}
-        onPointerUp={moves.stop}
-        onPointerLeave={moves.stop}
-      >
-        <thead>
-          <tr>
-            <th scope="col">{t('desks', { count: desks.length })}</th>
-            {halves
-              .filter((half) => half % 2 === 0)
-              .map((half) => (
-                <th key={half} scope="colgroup" colSpan={2} data-hour="">
-                  {timeOfHalf(half)}
-                </th>
-              ))}
-          </tr>
-        </thead>
-        <tbody>
-          {desks.map((desk, row) => (
-            <tr key={desk.id}>
-              <th scope="row">
-                <span className="day-desk-number">{row + 1}</span>
-                <span dir="auto">{desk.name || t('noName')}</span>
-              </th>
-              {halves.map((half) => (
-                <Cell
-                  key={half}
-                  kind={kindAt(desk.hours[date] ?? '', half)}
-                  booked={taken[keyOf({ desk: desk.id, date, half })] ?? 0}
-                  spot={{ row, half }}
-                  moves={moves}
-                />
-              ))}
+    <div className="stack stack-s">
+      <div className="day-grid-scroll">
+        <table
+          className="day-grid"
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table one works in
+          role="grid"
+          aria-label={t('grid')}
+          ref={moves.grid}
+          style={{ '--halves': halves.length } as Record<string, number>}
+          onKeyDown={moves.onKey}
+          onPointerUp={moves.stop}
+          onPointerLeave={moves.stop}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{t('desks', { count: desks.length })}</th>
+              {halves
+                .filter((half) => half % 2 === 0)
+                .map((half) => (
+                  <th key={half} scope="colgroup" colSpan={2} data-hour="">
+                    {timeOfHalf(half)}
+                  </th>
+                ))}
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <Totals desks={desks} date={date} taken={taken} places={places} halves={halves} />
-        </tfoot>
-      </table>
+          </thead>
+          <tbody>
+            {desks.map((desk, row) => (
+              <tr key={desk.id}>
+                <th scope="row">
+                  <span className="day-desk-number">{row + 1}</span>
+                  <span dir="auto">{desk.name || t('noName')}</span>
+                </th>
+                {halves.map((half) => (
+                  <Cell
+                    key={half}
+                    kind={kindAt(desk.hours[date] ?? '', half)}
+                    booked={taken[keyOf({ desk: desk.id, date, half })] ?? 0}
+                    spot={{ row, half }}
+                    moves={moves}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <Totals desks={desks} date={date} taken={taken} places={places} halves={halves} />
+          </tfoot>
+        </table>
+      </div>
+      <div>
+        <Button size="s" look="text" aria-pressed={isWhole} onClick={() => showWhole(!isWhole)}>
+          {t('wholeDay')}
+        </Button>
+      </div>
     </div>
   )
 }

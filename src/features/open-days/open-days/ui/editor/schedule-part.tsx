@@ -121,12 +121,15 @@ function Dates({ values: { dates, desks }, set, errorOf, date, onDate }: DatesPr
     if (!wanted) return
     const last = dates.at(-1)
     set('dates', [...new Set([...dates, wanted])].toSorted())
-    // a second day is mostly like the first
-    if (last)
-      set(
-        'desks',
-        desks.map((desk) => ({ ...desk, hours: { ...desk.hours, [wanted]: desk.hours[last] ?? closedAllDay } })),
-      )
+    // a second day is mostly like the first; that of a copy has the hours of what was copied
+    const like = (hours: DeskValues['hours']) => hours[last ?? Object.keys(hours).toSorted()[0] ?? '']
+    set(
+      'desks',
+      desks.map((desk) => ({
+        ...desk,
+        hours: { ...(last && desk.hours), [wanted]: desk.hours[wanted] ?? like(desk.hours) ?? closedAllDay },
+      })),
+    )
     onDate(wanted)
     want('')
   }
@@ -138,7 +141,7 @@ function Dates({ values: { dates, desks }, set, errorOf, date, onDate }: DatesPr
             {words.date(one)}
           </ChipToggle>
         ))}
-        {date && dates.length > 1 ? (
+        {date ? (
           <Button
             size="s"
             look="text"

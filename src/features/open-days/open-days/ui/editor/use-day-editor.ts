@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { send } from '#platform/browser/call.ts'
 import { offline, Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall } from '#platform/browser/use-call.ts'
+import { useUnsaved } from '#platform/browser/use-unsaved.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import type { teamMoves } from '../../day-states.ts'
 import {
@@ -34,7 +35,7 @@ export function useDayEditor(first: First, begun: DayValues) {
   )
   const isDirty = values !== saved
   const overtaken = !busy && draft !== null && there !== undefined && there.data.version > draft.version
-  useWarning(isDirty)
+  useUnsaved(isDirty)
 
   const take = (data: DayDraft) => {
     setDraft(data)
@@ -134,13 +135,4 @@ function useAttempt() {
     }
   }
   return { problem, setProblem, busy, attempt }
-}
-
-function useWarning(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isDirty])
 }
