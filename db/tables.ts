@@ -1893,7 +1893,9 @@ export interface PersonalDataAccesses {
   at: Timestamp;
   by_id: string | null;
   id: string;
+  role: string | null;
   user_id: string;
+  why: 'account' | 'links' | 'case' | 'company';
 }
 
 export interface PipelineBatches {
