@@ -1272,6 +1272,20 @@ export interface LedgerPostings {
   what: 'grant' | 'purchase' | 'spend' | 'hold' | 'capture' | 'release' | 'refund' | 'end' | 'correct' | 'revoke';
 }
 
+export interface LegalHolds {
+  case_id: string | null;
+  id: string;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  lifted_why: Generated<string>;
+  page_id: string | null;
+  placed_at: Timestamp;
+  placed_by: string | null;
+  reason: string;
+  until: string | null;
+  user_id: string | null;
+}
+
 export interface LoadedContent {
   hash: string;
   loaded_at: Timestamp;
@@ -2230,6 +2244,13 @@ export interface RepresentationSettings {
   who: 'checked' | 'known' | 'nobody';
 }
 
+export interface RetentionRuns {
+  at: Timestamp;
+  finished_at: Timestamp | null;
+  id: string;
+  lines: Generated<Json>;
+}
+
 export interface Rules {
   does: 'finds' | 'denies' | 'spares' | 'given_after' | 'given_before';
   id: string;
@@ -2835,6 +2856,7 @@ export interface DB {
   ledger_moves: LedgerMoves;
   ledger_openings: LedgerOpenings;
   ledger_postings: LedgerPostings;
+  legal_holds: LegalHolds;
   loaded_content: LoadedContent;
   lobby_reports: LobbyReports;
   lookup_changes: LookupChanges;
@@ -2914,6 +2936,7 @@ export interface DB {
   reply_addresses: ReplyAddresses;
   representation_forbidden: RepresentationForbidden;
   representation_settings: RepresentationSettings;
+  retention_runs: RetentionRuns;
   rule_versions: RuleVersions;
   rules: Rules;
   salary_insights: SalaryInsights;

@@ -94,6 +94,7 @@ import { patterns } from '#features/staff/patterns/feature.ts'
 import { persons } from '#features/staff/persons/feature.ts'
 import { queues } from '#features/staff/queues/feature.ts'
 import { referrals } from '#features/staff/referrals/feature.ts'
+import { retention } from '#features/staff/retention/feature.ts'
 import { roles } from '#features/staff/roles/feature.ts'
 import { screeningRules } from '#features/staff/screening-rules/feature.ts'
 import { support } from '#features/staff/support/feature.ts'
@@ -203,6 +204,7 @@ export const parts = gatherParts([
   queues,
   finding,
   operation,
+  retention,
   persons,
   ownData,
   waiting,

@@ -31,6 +31,7 @@ const described = `
   staff.visit.read      ● · · · ● ·
   staff.role.give       ● · · · · ·
   staff.work.watch      ● · · · · ·
+  staff.retention.watch ● · · · · ·
 `
 
 export const staffWith: ReadonlyMap<string, ReadonlySet<StaffRole>> = new Map(
@@ -71,6 +72,7 @@ const needed: readonly [RegExp, string][] = [
   [/\/admin\/(?:visits|traffic)/, 'staff.visit.read'],
   [/\/admin\/staff/, 'staff.role.give'],
   [/\/admin\/work/, 'staff.work.watch'],
+  [/\/admin\/(?:retention|holds)/, 'staff.retention.watch'],
 ]
 
 /** The right a call should ask for; undefined where nobody has written it down yet. */

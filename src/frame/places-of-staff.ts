@@ -42,6 +42,7 @@ const groups: { title: string | null; places: StaffPlace[] }[] = [
       { href: '/admin/lookups', key: 'lookups', icon: 'list', needs: 'staff.lookup.edit' },
       { href: '/admin/occupation-names', key: 'occupationNames', icon: 'search', needs: 'staff.lookup.edit' },
       { href: '/admin/work', key: 'work', icon: 'settings', needs: 'staff.work.watch' },
+      { href: '/admin/retention', key: 'retention', icon: 'archive', needs: 'staff.retention.watch' },
       { href: '/admin/staff', key: 'staffMembers', icon: 'users', needs: 'staff.role.give' },
     ],
   },

@@ -37,6 +37,7 @@ import { showOperation } from '#features/staff/operation/contract.ts'
 import { listPages } from '#features/staff/page-checks/contract.ts'
 import { listQueues } from '#features/staff/queues/contract.ts'
 import { listReferrals } from '#features/staff/referrals/contract.ts'
+import { showRetention } from '#features/staff/retention/contract.ts'
 import { listStaff } from '#features/staff/roles/contract.ts'
 import { listRules } from '#features/staff/screening-rules/contract.ts'
 import { listThreads } from '#features/talk/threads/contract.ts'
@@ -141,6 +142,7 @@ const staffEntries: Record<string, Call> = {
   '/admin/lookups': adminLists,
   '/admin/occupation-names': readOccupationNames,
   '/admin/work': showOperation,
+  '/admin/retention': showRetention,
   '/admin/staff': listStaff,
 }
 

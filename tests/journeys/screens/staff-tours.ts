@@ -45,6 +45,7 @@ export const admin: Tour<Awaited<ReturnType<typeof reviewFacts>>> = {
     ...checks,
     'admin/people/:user': ({ person }) => `/admin/people/${person}`,
     'admin/work': () => '/admin/work',
+    'admin/retention': ({ person }) => ['/admin/retention', `/admin/retention?kind=person&thing=${person}`],
     'admin/staff': () => '/admin/staff',
     'admin/bounced-addresses': () => '/admin/bounced-addresses',
     'admin/messages/:thread?': ({ thread }) => ['', `/${thread}`].map((more) => `/admin/messages${more}`),

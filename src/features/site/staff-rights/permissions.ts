@@ -33,6 +33,7 @@ export const staffCapabilities = {
   'staff.visit.read': ['super', 'content'],
   'staff.role.give': ['super'],
   'staff.work.watch': ['super'],
+  'staff.retention.watch': ['super'],
 } as const satisfies Record<`staff.${string}`, readonly StaffRole[]>
 
 export type StaffCapability = keyof typeof staffCapabilities
