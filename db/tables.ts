@@ -33,6 +33,29 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AgentCalls {
+  agent_id: string | null;
+  at: Timestamp;
+  id: string;
+  note: Generated<string>;
+  outcome: 'reached' | 'no_answer' | 'call_back' | 'wrong_number' | 'not_interested';
+  page_id: string;
+}
+
+export interface AgentCountries {
+  country_id: number;
+  user_id: string;
+}
+
+export interface AgentPages {
+  agent_id: string;
+  follow_up_on: string | null;
+  page_id: string;
+  proposal: string | null;
+  proposed_at: Timestamp | null;
+  taken_at: Timestamp;
+}
+
 export interface AlertAnchors {
   alert_id: string;
   lexeme: string;
@@ -2759,6 +2782,9 @@ export interface VoucherUses {
 }
 
 export interface DB {
+  agent_calls: AgentCalls;
+  agent_countries: AgentCountries;
+  agent_pages: AgentPages;
   alert_anchors: AlertAnchors;
   alert_matches: AlertMatches;
   alert_new_jobs: AlertNewJobs;

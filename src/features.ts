@@ -84,6 +84,7 @@ import { duplicates } from '#features/sourcing/duplicates/feature.ts'
 import { importTables } from '#features/sourcing/import-tables/feature.ts'
 import { imports } from '#features/sourcing/imports/feature.ts'
 import { pool } from '#features/sourcing/pool/feature.ts'
+import { agents } from '#features/staff/agents/feature.ts'
 import { cases } from '#features/staff/cases/feature.ts'
 import { complaints } from '#features/staff/complaints/feature.ts'
 import { finding } from '#features/staff/finding/feature.ts'
@@ -200,6 +201,7 @@ export const parts = gatherParts([
   complaints,
   cases,
   referrals,
+  agents,
   roles,
   queues,
   finding,

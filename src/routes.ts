@@ -218,6 +218,7 @@ const screens = [
   route('admin/disputes', 'features/agencies/disputes/ui/appeals-screen.tsx'),
   route('admin/reviews', 'features/staff/moderation/ui/reviews-screen.tsx'),
   route('admin/open-days', 'features/open-days/open-days/ui/reviews-screen.tsx'),
+  route('admin/companies', 'features/staff/agents/ui/companies-screen.tsx'),
   route('admin/pages', 'features/staff/page-checks/ui/admin-pages-screen.tsx'),
   route('admin/pages/:page', 'features/staff/page-checks/ui/admin-page-screen.tsx'),
   route('admin/bounced-addresses', 'features/people/mail-bounces/ui/bounced-screen.tsx'),

@@ -18,6 +18,7 @@ const described = `
   staff.dispute.settle  ● ● · · · ·
   staff.page.read       ● ● ● · · ●
   staff.page.check      ● ● · · · ●
+  staff.agent.work      ● · · · · ●
   staff.support.answer  ● · ● · · ·
   staff.bounce.lift     ● · ● · · ·
   staff.person.read     ● ● ● · · ·
@@ -59,6 +60,9 @@ const needed: readonly [RegExp, string][] = [
   [/^POST \/admin\/pages\/\{page\}\/ledger$/, 'staff.money.move'],
   [/^GET \/admin\/pages/, 'staff.page.read'],
   [/^POST \/admin\/pages/, 'staff.page.check'],
+  [/^GET \/admin\/companies\/\{page\}$/, 'staff.page.read'],
+  [/\/admin\/companies/, 'staff.agent.work'],
+  [/\/admin\/agents/, 'staff.role.give'],
   [/\/support-threads/, 'staff.support.answer'],
   [/\/admin\/bounced/, 'staff.bounce.lift'],
   [/^GET \/admin\/people/, 'staff.person.read'],

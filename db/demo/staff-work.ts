@@ -23,6 +23,7 @@ export async function workAsStaff(tx: Transaction<DB>, now: Date): Promise<void>
       tx,
     )
   await holdOne(tx, now)
+  await helpSome(tx, now)
   await runOnce(tx, now)
   await shareDevice(tx, now)
 }
@@ -35,6 +36,22 @@ async function holdOne(tx: Transaction<DB>, now: Date): Promise<void> {
     from cases, users where cases.state = 'open' and users.email = ${personaEmail('admin')} order by cases.opened_at limit 1`.execute(
     tx,
   )
+}
+
+/** The agent helps three companies: one to call today, one that waits for a decision. */
+async function helpSome(tx: Transaction<DB>, now: Date): Promise<void> {
+  const taken = new Date(now.getTime() - 12 * day)
+  await sql`insert into agent_pages (page_id, agent_id, taken_at, follow_up_on, proposal, proposed_at)
+    select page.id, users.id, ${taken}, ${now}::date + (place - 1)::int * 3,
+      case when place = 2 then 'رأيت الرخصة في مكتبهم، وأكّد المدير عنوان الشركة عبر الهاتف.' end, case when place = 2 then ${taken}::timestamptz end
+    from users, (select id, row_number() over (order by created_at desc) as place from pages
+      where state = 'active' and licence_checked_at is null limit 3) page where users.email = ${personaEmail('agent')}`.execute(
+    tx,
+  )
+  await sql`insert into agent_calls (id, page_id, agent_id, outcome, note, at)
+    select gen_random_uuid(), page_id, agent_id, case when follow_up_on = ${now}::date then 'call_back' else 'reached' end,
+      case when follow_up_on = ${now}::date then 'المديرة في اجتماع، طلبت الاتصال اليوم.' else 'شرحت خطوات رفع الرخصة.' end, ${new Date(now.getTime() - 3 * day)}
+    from agent_pages`.execute(tx)
 }
 
 async function runOnce(tx: Transaction<DB>, now: Date): Promise<void> {

@@ -15,6 +15,7 @@ const groups: { title: string | null; places: StaffPlace[] }[] = [
       { href: '/admin/reviews', key: 'reviews', icon: 'shield', needs: 'staff.job.review' },
       { href: '/admin/cases', key: 'complaints', icon: 'flag', needs: 'staff.complaint.decide' },
       { href: '/admin/pages', key: 'pages', icon: 'building', needs: 'staff.page.read' },
+      { href: '/admin/companies', key: 'agentCompanies', icon: 'phone', needs: 'staff.agent.work' },
       { href: '/admin/messages', key: 'supportMessages', icon: 'chat', needs: 'staff.support.answer' },
       { href: '/admin/find', key: 'find', icon: 'search', needs: 'staff.find' },
       { href: '/admin/open-days', key: 'openDayReviews', icon: 'calendar', needs: 'staff.openday.review' },

@@ -30,6 +30,7 @@ import * as formatting from '#features/sourcing/cv-formatting/contract.ts'
 import * as cvSearch from '#features/sourcing/cv-search/contract.ts'
 import { listImported } from '#features/sourcing/imports/contract.ts'
 import { listPool } from '#features/sourcing/pool/contract.ts'
+import { listCompanies } from '#features/staff/agents/contract.ts'
 import { listCases } from '#features/staff/cases/contract.ts'
 import { findAnything } from '#features/staff/finding/contract.ts'
 import { listReviews } from '#features/staff/moderation/contract.ts'
@@ -126,6 +127,7 @@ const staffEntries: Record<string, Call> = {
   '/admin/reviews': listReviews,
   '/admin/cases': listCases,
   '/admin/pages': listPages,
+  '/admin/companies': listCompanies,
   '/admin/messages': countThreads,
   '/admin/open-days': listDayReviews,
   '/admin/disputes': listAppeals,

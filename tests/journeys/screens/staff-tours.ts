@@ -31,6 +31,7 @@ const home = {
 }
 
 const checks = {
+  'admin/companies': () => ['/admin/companies', '/admin/companies?show=free'],
   'admin/pages': () => ['/admin/pages', '/admin/pages?queue=pending'],
   'admin/pages/:page': ({ page }: { page: string }) => `/admin/pages/${page}`,
 }
