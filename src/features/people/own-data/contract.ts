@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accessReasons } from '#features/site/staff-rights/access-reasons.ts'
+import { accessReasons } from '#features/site/staff-rights/rules.ts'
 import { answer, done, get, page, post } from '#platform/shared/contract.ts'
 import { email, idCursor, moment } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found } from '#platform/shared/refusal.ts'
-import type { AccessReason } from './access-reasons.ts'
+import type { AccessReason } from './rules.ts'
 import { rolesOfUser } from './staff-roles.ts'
 
 /** Looked at again within this time is the same look, in ms. */
