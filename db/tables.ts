@@ -33,6 +33,29 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AgentCalls {
+  agent_id: string | null;
+  at: Timestamp;
+  id: string;
+  note: Generated<string>;
+  outcome: 'reached' | 'no_answer' | 'call_back' | 'wrong_number' | 'not_interested';
+  page_id: string;
+}
+
+export interface AgentCountries {
+  country_id: number;
+  user_id: string;
+}
+
+export interface AgentPages {
+  agent_id: string;
+  follow_up_on: string | null;
+  page_id: string;
+  proposal: string | null;
+  proposed_at: Timestamp | null;
+  taken_at: Timestamp;
+}
+
 export interface AlertAnchors {
   alert_id: string;
   lexeme: string;
@@ -1272,6 +1295,20 @@ export interface LedgerPostings {
   what: 'grant' | 'purchase' | 'spend' | 'hold' | 'capture' | 'release' | 'refund' | 'end' | 'correct' | 'revoke';
 }
 
+export interface LegalHolds {
+  case_id: string | null;
+  id: string;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  lifted_why: Generated<string>;
+  page_id: string | null;
+  placed_at: Timestamp;
+  placed_by: string | null;
+  reason: string;
+  until: string | null;
+  user_id: string | null;
+}
+
 export interface LoadedContent {
   hash: string;
   loaded_at: Timestamp;
@@ -1893,7 +1930,9 @@ export interface PersonalDataAccesses {
   at: Timestamp;
   by_id: string | null;
   id: string;
+  role: string | null;
   user_id: string;
+  why: 'account' | 'links' | 'case' | 'company';
 }
 
 export interface PipelineBatches {
@@ -2227,6 +2266,13 @@ export interface RepresentationSettings {
   changed_at: Timestamp;
   user_id: string;
   who: 'checked' | 'known' | 'nobody';
+}
+
+export interface RetentionRuns {
+  at: Timestamp;
+  finished_at: Timestamp | null;
+  id: string;
+  lines: Generated<Json>;
 }
 
 export interface Rules {
@@ -2737,6 +2783,9 @@ export interface VoucherUses {
 }
 
 export interface DB {
+  agent_calls: AgentCalls;
+  agent_countries: AgentCountries;
+  agent_pages: AgentPages;
   alert_anchors: AlertAnchors;
   alert_matches: AlertMatches;
   alert_new_jobs: AlertNewJobs;
@@ -2834,6 +2883,7 @@ export interface DB {
   ledger_moves: LedgerMoves;
   ledger_openings: LedgerOpenings;
   ledger_postings: LedgerPostings;
+  legal_holds: LegalHolds;
   loaded_content: LoadedContent;
   lobby_reports: LobbyReports;
   lookup_changes: LookupChanges;
@@ -2913,6 +2963,7 @@ export interface DB {
   reply_addresses: ReplyAddresses;
   representation_forbidden: RepresentationForbidden;
   representation_settings: RepresentationSettings;
+  retention_runs: RetentionRuns;
   rule_versions: RuleVersions;
   rules: Rules;
   salary_insights: SalaryInsights;

@@ -84,6 +84,7 @@ import { duplicates } from '#features/sourcing/duplicates/feature.ts'
 import { importTables } from '#features/sourcing/import-tables/feature.ts'
 import { imports } from '#features/sourcing/imports/feature.ts'
 import { pool } from '#features/sourcing/pool/feature.ts'
+import { agents } from '#features/staff/agents/feature.ts'
 import { cases } from '#features/staff/cases/feature.ts'
 import { complaints } from '#features/staff/complaints/feature.ts'
 import { finding } from '#features/staff/finding/feature.ts'
@@ -94,6 +95,7 @@ import { patterns } from '#features/staff/patterns/feature.ts'
 import { persons } from '#features/staff/persons/feature.ts'
 import { queues } from '#features/staff/queues/feature.ts'
 import { referrals } from '#features/staff/referrals/feature.ts'
+import { retention } from '#features/staff/retention/feature.ts'
 import { roles } from '#features/staff/roles/feature.ts'
 import { screeningRules } from '#features/staff/screening-rules/feature.ts'
 import { support } from '#features/staff/support/feature.ts'
@@ -199,10 +201,12 @@ export const parts = gatherParts([
   complaints,
   cases,
   referrals,
+  agents,
   roles,
   queues,
   finding,
   operation,
+  retention,
   persons,
   ownData,
   waiting,

@@ -52,6 +52,13 @@ const written: Record<string, { event: string; again?: true }> = {
   'DELETE /admin/queues/{queue}/items/{thing}/taking': { event: 'queue.handed_back' },
   'POST /admin/work/tasks/{task}/retry': { event: 'work.retried' },
   'POST /admin/work/tasks/{task}/removal': { event: 'work.dropped' },
+  'POST /admin/companies/{page}/taking': { event: 'page.helped', again: true },
+  'DELETE /admin/companies/{page}/taking': { event: 'page.helped' },
+  'POST /admin/companies/{page}/calls': { event: 'page.called' },
+  'POST /admin/companies/{page}/proposal': { event: 'page.proposed' },
+  'PUT /admin/agents/{user}/countries': { event: 'agent.territory_set' },
+  'POST /admin/holds': { event: 'hold.placed' },
+  'POST /admin/holds/{hold}/lift': { event: 'hold.lifted' },
   'POST /admin/people/{user}/acts': { event: 'person.acted' },
   'POST /admin/people/{user}/notes': { event: 'person.noted' },
 }

@@ -18,6 +18,7 @@ const described = `
   staff.dispute.settle  ● ● · · · ·
   staff.page.read       ● ● ● · · ●
   staff.page.check      ● ● · · · ●
+  staff.agent.work      ● · · · · ●
   staff.support.answer  ● · ● · · ·
   staff.bounce.lift     ● · ● · · ·
   staff.person.read     ● ● ● · · ·
@@ -31,6 +32,7 @@ const described = `
   staff.visit.read      ● · · · ● ·
   staff.role.give       ● · · · · ·
   staff.work.watch      ● · · · · ·
+  staff.retention.watch ● · · · · ·
 `
 
 export const staffWith: ReadonlyMap<string, ReadonlySet<StaffRole>> = new Map(
@@ -58,6 +60,9 @@ const needed: readonly [RegExp, string][] = [
   [/^POST \/admin\/pages\/\{page\}\/ledger$/, 'staff.money.move'],
   [/^GET \/admin\/pages/, 'staff.page.read'],
   [/^POST \/admin\/pages/, 'staff.page.check'],
+  [/^GET \/admin\/companies\/\{page\}$/, 'staff.page.read'],
+  [/\/admin\/companies/, 'staff.agent.work'],
+  [/\/admin\/agents/, 'staff.role.give'],
   [/\/support-threads/, 'staff.support.answer'],
   [/\/admin\/bounced/, 'staff.bounce.lift'],
   [/^GET \/admin\/people/, 'staff.person.read'],
@@ -71,6 +76,7 @@ const needed: readonly [RegExp, string][] = [
   [/\/admin\/(?:visits|traffic)/, 'staff.visit.read'],
   [/\/admin\/staff/, 'staff.role.give'],
   [/\/admin\/work/, 'staff.work.watch'],
+  [/\/admin\/(?:retention|holds)/, 'staff.retention.watch'],
 ]
 
 /** The right a call should ask for; undefined where nobody has written it down yet. */

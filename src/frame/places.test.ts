@@ -30,6 +30,7 @@ import * as formatting from '#features/sourcing/cv-formatting/contract.ts'
 import * as cvSearch from '#features/sourcing/cv-search/contract.ts'
 import { listImported } from '#features/sourcing/imports/contract.ts'
 import { listPool } from '#features/sourcing/pool/contract.ts'
+import { listCompanies } from '#features/staff/agents/contract.ts'
 import { listCases } from '#features/staff/cases/contract.ts'
 import { findAnything } from '#features/staff/finding/contract.ts'
 import { listReviews } from '#features/staff/moderation/contract.ts'
@@ -37,6 +38,7 @@ import { showOperation } from '#features/staff/operation/contract.ts'
 import { listPages } from '#features/staff/page-checks/contract.ts'
 import { listQueues } from '#features/staff/queues/contract.ts'
 import { listReferrals } from '#features/staff/referrals/contract.ts'
+import { showRetention } from '#features/staff/retention/contract.ts'
 import { listStaff } from '#features/staff/roles/contract.ts'
 import { listRules } from '#features/staff/screening-rules/contract.ts'
 import { listThreads } from '#features/talk/threads/contract.ts'
@@ -125,6 +127,7 @@ const staffEntries: Record<string, Call> = {
   '/admin/reviews': listReviews,
   '/admin/cases': listCases,
   '/admin/pages': listPages,
+  '/admin/companies': listCompanies,
   '/admin/messages': countThreads,
   '/admin/open-days': listDayReviews,
   '/admin/disputes': listAppeals,
@@ -141,6 +144,7 @@ const staffEntries: Record<string, Call> = {
   '/admin/lookups': adminLists,
   '/admin/occupation-names': readOccupationNames,
   '/admin/work': showOperation,
+  '/admin/retention': showRetention,
   '/admin/staff': listStaff,
 }
 

@@ -1,24 +1,10 @@
-import { type Browser, expect } from '@playwright/test'
-import type { Language } from '../../src/platform/shared/languages.ts'
+import { expect } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
-import { admin, anEmployer, type Person, register, somebody } from './people.ts'
+import { anEmployer, type Person, register } from './people.ts'
+import { staffPage } from './staff-page.ts'
 import { test } from './test.ts'
 import { unique } from './unique.ts'
-import { speak } from './words.ts'
-
-const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
-
-/** One of the site's own people in this role, in a browser of their own. */
-async function member(browser: Browser, role: string, locale: Language) {
-  const boss = await somebody(admin.email)
-  await boss.post('/authenticate', admin)
-  const person = await register('employer', { name: unique(`Staff ${role}`) })
-  const { display } = await person.get<{ display: { id: string } }>('/user/session')
-  await boss.post('/admin/staff/changes', { person: display.id, role, give: true, reason: 'For this journey' })
-  const context = await browser.newContext({ locale })
-  await person.enter(context)
-  return context.newPage()
-}
+import { languageOf, speak } from './words.ts'
 
 async function aSentJob(employer: Person, title: string): Promise<string> {
   const texts = [{ language: 'en', title, description: '<p>You drive goods from the port to shops in the city.</p>' }]
@@ -39,7 +25,7 @@ test(
     const employer = await anEmployer(unique('Harbour Haulage'))
     const title = unique('Truck driver')
     const job = await aSentJob(employer, title)
-    const page = await member(browser, 'reviewer', language)
+    const page = await staffPage(browser, 'reviewer', language)
     await page.goto('/home')
     await expect(page).toHaveURL(/\/admin$/)
     await expect(page.getByRole('heading', { level: 1, name: say('queues.title') })).toBeVisible()
@@ -79,7 +65,7 @@ test(
     const person = await register('candidate', { name: unique('Lost Phone') })
     await person.enter(theirs.context())
     await theirs.goto('/applications')
-    const page = await member(browser, 'support', language)
+    const page = await staffPage(browser, 'support', language)
     await page.goto('/admin/find')
     await page
       .locator('main')

@@ -12,3 +12,6 @@ export const speak =
     if (said === key) throw new Error(`Nobody wrote ${key}`)
     return said
   }
+
+/** The language of a project: phones speak Arabic. */
+export const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')

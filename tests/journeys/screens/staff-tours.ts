@@ -31,6 +31,7 @@ const home = {
 }
 
 const checks = {
+  'admin/companies': () => ['/admin/companies', '/admin/companies?show=free'],
   'admin/pages': () => ['/admin/pages', '/admin/pages?queue=pending'],
   'admin/pages/:page': ({ page }: { page: string }) => `/admin/pages/${page}`,
 }
@@ -45,6 +46,7 @@ export const admin: Tour<Awaited<ReturnType<typeof reviewFacts>>> = {
     ...checks,
     'admin/people/:user': ({ person }) => `/admin/people/${person}`,
     'admin/work': () => '/admin/work',
+    'admin/retention': ({ person }) => ['/admin/retention', `/admin/retention?kind=person&thing=${person}`],
     'admin/staff': () => '/admin/staff',
     'admin/bounced-addresses': () => '/admin/bounced-addresses',
     'admin/messages/:thread?': ({ thread }) => ['', `/${thread}`].map((more) => `/admin/messages${more}`),

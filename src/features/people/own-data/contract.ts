@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { answer, done, get, post } from '#platform/shared/contract.ts'
-import { email, moment } from '#platform/shared/fields.ts'
+import { accessReasons } from '#features/site/staff-rights/rules.ts'
+import { answer, done, get, page, post } from '#platform/shared/contract.ts'
+import { email, idCursor, moment } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 
 const tries = { times: 10, seconds: 3600 }
@@ -37,6 +38,13 @@ export const listConsents = get('/user/consents', {
       z.object({ what: z.string(), given: z.boolean(), text_version: z.string(), source: z.string(), at: moment }),
     ),
   ),
+})
+
+export const listAccesses = get('/user/data-accesses', {
+  summary: 'When the site’s own people opened one’s data, in which role and on what occasion; newest first',
+  who: signedIn,
+  takes: { cursor: idCursor },
+  gives: page(z.object({ id: z.string(), at: moment, role: z.string().nullable(), why: z.enum(accessReasons) })),
 })
 
 export const askDeactivation = post('/user/deactivation', {

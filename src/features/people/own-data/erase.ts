@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { personNotHeld } from '#features/site/holds/not-held.ts'
 import { backgroundTask } from '#platform/server/background/background-task.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -8,13 +9,14 @@ import { accountErased } from './events.ts'
 
 const atOnce = 200
 
-/** Accounts whose 30 days are over are erased, each in a transaction of its own. */
+/** Accounts whose 30 days are over are erased, each in a transaction of its own; one under a legal hold once it is lifted. */
 export const eraseDueAccounts = backgroundTask('erase-due-accounts', z.object({}), async (ctx) => {
   const due = await ctx.db
     .selectFrom('users')
     .select('id')
     .where('state', '=', 'deactivated')
     .where('erase_at', '<=', ctx.now())
+    .where(personNotHeld(ctx.now(), sql.ref('users.id')))
     .limit(atOnce)
     .execute()
   for (const { id } of [...due, ...(await neverConfirmed(ctx))]) await erase(ctx, id)
@@ -32,6 +34,7 @@ function neverConfirmed(ctx: Context) {
     .where('email_verified_at', 'is', null)
     .where('phone_verified_at', 'is', null)
     .where('created_at', '<', since)
+    .where(personNotHeld(ctx.now(), sql.ref('claimant.id')))
     .where((eb) =>
       eb.exists(
         eb

@@ -6,7 +6,7 @@ import { addressOf } from '#features/jobs/jobs/reference.ts'
 import { notify } from '#features/site/notifications/notify.ts'
 import { backgroundTask } from '#platform/server/background/background-task.ts'
 import type { Context } from '#platform/server/context.ts'
-import { beforeEnd, remindDays, undoFor } from './rules.ts'
+import { beforeEnd, remindDays } from './rules.ts'
 
 const day = 86_400_000
 const most = 500
@@ -23,14 +23,6 @@ export const remindOfSavedJobs = backgroundTask('remind-of-saved-jobs', z.object
       await tell(ctx, row, 'saved_job_closing', `saved job ${row.job} until ${row.expires_at?.toISOString()}`)
     await mark(ctx, row, { told_of_end: row.expires_at })
   }
-})
-
-/** Forgets what was taken off the lists, once nobody can bring it back. */
-export const forgetRemovedJobs = backgroundTask('forget-removed-saved-jobs', z.object({}), async (ctx) => {
-  await ctx.db
-    .deleteFrom('saved_jobs')
-    .where('removed_at', '<', new Date(ctx.now().getTime() - undoFor))
-    .execute()
 })
 
 const selectDue = ({ db }: Context) =>

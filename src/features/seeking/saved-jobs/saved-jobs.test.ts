@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as applications from '#features/hiring/applications/contract.ts'
 import { closeJob, pauseJob } from '#features/jobs/jobs/contract.ts'
+import { runRetention } from '#features/staff/retention/run-retention.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { aCandidate, aLiveJob } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { forgetRemovedJobs, remindOfSavedJobs } from './background.ts'
+import { remindOfSavedJobs } from './background.ts'
 import { listSavedJobs, noteSavedJob, removeSavedJob, savedAmong, saveJobForLater } from './contract.ts'
 import { savedJobHolding } from './holding.ts'
 import { mostSaved } from './rules.ts'
@@ -58,7 +59,7 @@ test('a job is kept once, shown as kept, taken off and brought back as it was', 
   assert.equal((await visitor.call(listSavedJobs, {})).data[0]?.note, '')
   await visitor.call(removeSavedJob, { job })
   site.later(day)
-  await forgetRemovedJobs.run(backgroundContext(site.world), {})
+  await runRetention.run(backgroundContext(site.world), {})
   assert.equal((await site.world.db.selectFrom('saved_jobs').selectAll().execute()).length, 0)
 })
 

@@ -20,6 +20,7 @@ export const staffCapabilities = {
   'staff.dispute.settle': ['super', 'reviewer'],
   'staff.page.read': ['super', 'reviewer', 'support', 'agent'],
   'staff.page.check': ['super', 'reviewer', 'agent'],
+  'staff.agent.work': ['super', 'agent'],
   'staff.support.answer': ['super', 'support'],
   'staff.bounce.lift': ['super', 'support'],
   'staff.person.read': ['super', 'reviewer', 'support'],
@@ -33,6 +34,7 @@ export const staffCapabilities = {
   'staff.visit.read': ['super', 'content'],
   'staff.role.give': ['super'],
   'staff.work.watch': ['super'],
+  'staff.retention.watch': ['super'],
 } as const satisfies Record<`staff.${string}`, readonly StaffRole[]>
 
 export type StaffCapability = keyof typeof staffCapabilities

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
+import { pageNotHeld } from '#features/site/holds/not-held.ts'
 import { backgroundTask } from '#platform/server/background/background-task.ts'
 
 /** What nobody looked over is forgotten after so many days, tests sooner. */
@@ -12,6 +14,7 @@ export const forgetOldBulkDrops = backgroundTask('forget-old-bulk-drops', z.obje
     .selectFrom('bulk_items')
     .select(['id', 'file_id'])
     .where('at', '<', before)
+    .where(pageNotHeld(ctx.now(), sql.ref('bulk_items.page_id')))
     .where('state', 'not in', ['created', 'merged'])
     .where((or) => or.or([or('file_id', 'is not', null), or('content', 'is not', null)]))
     .limit(500)

@@ -7,7 +7,7 @@ import { emit } from '#platform/server/events/emit.ts'
 import { waitingStates } from './drop-states.ts'
 import { pageDropsChanged } from './events.ts'
 import { lockItem, moveItem } from './move-drop.ts'
-import { askedDaysBefore, confirmDays, keptDays, takesUntil } from './rules.ts'
+import { askedDaysBefore, confirmDays, takesUntil } from './rules.ts'
 
 const day = 86_400_000
 const atOnce = 500
@@ -71,28 +71,3 @@ async function ask(ctx: Context, { page_id, confirmed_at }: { page_id: string; c
       ...{ facts: {}, link: '/page/drops/settings', channels: ['bell', 'mail'] },
     })
 }
-
-/** CVs of which every answer is a year old are forgotten, unless somebody still works with them. */
-export const forgetOldDrops = backgroundTask('forget-old-cv-drops', z.object({}), async (ctx) => {
-  const before = new Date(ctx.now().getTime() - keptDays * day)
-  await ctx.db
-    .deleteFrom('cv_drops')
-    .where('created_at', '<', before)
-    .where((not) =>
-      not.not(
-        not.exists(
-          not
-            .selectFrom('cv_drop_items')
-            .select('id')
-            .whereRef('drop_id', '=', 'cv_drops.id')
-            .where((or) =>
-              or.or([
-                or('state', 'in', ['received', 'seen', 'replied', 'added_to_pool']),
-                or('answered_at', '>', before),
-              ]),
-            ),
-        ),
-      ),
-    )
-    .execute()
-})

@@ -5,6 +5,7 @@ import { authenticate } from '#features/people/sign-in/contract.ts'
 import { readFile } from '#features/site/files/contract.ts'
 import { excludePage } from '#features/sourcing/cv-search/contact-contract.ts'
 import { listMyPools, listPool } from '#features/sourcing/pool/contract.ts'
+import { runRetention } from '#features/staff/retention/run-retention.ts'
 import { listMessages } from '#features/talk/threads/message-contract.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -13,7 +14,7 @@ import { cvLines } from '#tests/world/cv.ts'
 import { aCandidate, aLiveJob, anEmployer, backAtWork, confirmed, password } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { expireDrops, forgetOldDrops } from './background.ts'
+import { expireDrops } from './background.ts'
 import { claimDrop, dropCv, listMyDrops, listTaking, showByLink, withdrawByLink, withdrawDrop } from './contract.ts'
 import { answerDrops, listDrops, pendingDrops, saveDropSettings, showDrop } from './team-contract.ts'
 
@@ -174,7 +175,7 @@ test('thirty days without an answer are told, and the CV is closed to the compan
   assert.deepEqual([data.state, data.email, data.may], ['expired', null, []])
   await candidate.visitor.refused('drop_state', withdrawDrop, { item })
   own.later(366 * day)
-  await forgetOldDrops.run(backgroundContext(own.world), {})
+  await runRetention.run(backgroundContext(own.world), {})
   await candidate.visitor.call(authenticate, { email: candidate.email, password })
   assert.deepEqual(await mine(candidate), [])
 })

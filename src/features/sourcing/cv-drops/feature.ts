@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/server/feature.ts'
-import { expireDrops, forgetOldDrops, keepDropsTrue } from './background.ts'
+import { expireDrops, keepDropsTrue } from './background.ts'
 import { mayReadDroppedCv } from './grants.ts'
 import { cvDropHandlers } from './handlers.ts'
 import { cvDropHolding } from './holding.ts'
@@ -13,7 +13,6 @@ export const cvDrops: Feature = {
   schedule: [
     { cron: '8 * * * *', task: expireDrops },
     { cron: '23 6 * * *', backfill: 86_400_000, task: keepDropsTrue },
-    { cron: '3 4 * * *', backfill: 86_400_000, task: forgetOldDrops },
   ],
   holdings: [cvDropHolding],
   grants: { cv: mayReadDroppedCv },

@@ -8,6 +8,7 @@ import { readFile } from '#features/site/files/contract.ts'
 import * as formatting from '#features/sourcing/cv-formatting/contract.ts'
 import { excludePage, unlockCv } from '#features/sourcing/cv-search/contact-contract.ts'
 import { showCvSheet } from '#features/sourcing/cv-search/contract.ts'
+import { runRetention } from '#features/staff/retention/run-retention.ts'
 import { CvLook } from '#libraries/cv-content/look-contract.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { aWordyPdf } from '#tests/world/a-pdf.ts'
@@ -15,7 +16,6 @@ import { aPersonWithCv } from '#tests/world/cv-people.ts'
 import { aCandidate, aLiveJob, anApplication, anEmployer, confirmed, teammate } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { forgetOldCvViews } from './background.ts'
 import { endCvLink, listCvViewers } from './contract.ts'
 import { cvViewerHolding } from './holding.ts'
 
@@ -189,13 +189,13 @@ test('what happened before an application was claimed is told afterwards; it is 
 
   const ctx = backgroundContext(site.world)
   const count = async () => (await site.world.db.selectFrom('cv_views').selectAll().execute()).length
-  await forgetOldCvViews.run(ctx, {})
+  await runRetention.run(ctx, {})
   assert.equal(await count(), 1)
   await site.world.db.transaction().execute((tx) => cvViewerHolding.forget(ctx, tx, candidate.id))
   assert.equal(await count(), 0)
   await employer.visitor.call(showApplicant, { application })
   site.later(731 * day)
-  await forgetOldCvViews.run(backgroundContext(site.world), {})
+  await runRetention.run(backgroundContext(site.world), {})
   assert.equal(await count(), 0)
 })
 

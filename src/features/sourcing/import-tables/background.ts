@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
+import { pageNotHeld } from '#features/site/holds/not-held.ts'
 import { backgroundTask } from '#platform/server/background/background-task.ts'
 import { forgetFile } from './forget-file.ts'
 import { moveTable } from './own-table.ts'
@@ -13,6 +15,7 @@ export const forgetOldTables = backgroundTask('forget-old-tables', z.object({}),
     .selectFrom('import_tables')
     .select('id')
     .where('changed_at', '<', before)
+    .where(pageNotHeld(ctx.now(), sql.ref('import_tables.page_id')))
     .where((or) =>
       or.or([
         or('state', 'in', ['preview', 'checking', 'checked']),

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { teamWith } from '#features/companies/pages/team.ts'
+import { pageNotHeld } from '#features/site/holds/not-held.ts'
 import { notify } from '#features/site/notifications/notify.ts'
 import { backgroundTask } from '#platform/server/background/background-task.ts'
 import { endImported } from './forget-imported.ts'
@@ -37,6 +39,7 @@ export const endKeeping = backgroundTask('end-keeping-imported', z.object({}), a
     .select(['id', 'state'])
     .where('anonymised_at', 'is', null)
     .where('keep_until', '<=', now)
+    .where(pageNotHeld(now, sql.ref('imported_candidates.page_id')))
     .limit(atOnce)
     .execute()
   for (const { id, state } of due)
@@ -55,5 +58,4 @@ export const endKeeping = backgroundTask('end-keeping-imported', z.object({}), a
         ...{ cause: `imports-ending:${page_id}:${now.toISOString().slice(0, 10)}`, to, notice: 'imports_ending' },
         ...{ topic: 'applications', facts: { count }, link: '/page/candidates', channels: ['bell', 'mail'] },
       })
-  await ctx.db.deleteFrom('import_refusals').where('until', '<', now).execute()
 })

@@ -14,7 +14,7 @@ export async function showCase(
   { case: id }: Taken<typeof contract.showCase>,
 ): Promise<Given<typeof contract.showCase>> {
   const row = found(await selectCases(ctx.db).where('cases.id', '=', id).executeTakeFirst())
-  if (row.person_id) await keepAccess(ctx, row.person_id)
+  if (row.person_id) await keepAccess(ctx, 'case', [row.person_id])
   const [{ address }, reports_of, decisions, appeals, reported, own, deciders] = await Promise.all([
     firstReport(ctx.db, id),
     reportsOf(ctx.db, id),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, done, get, post } from '#platform/shared/contract.ts'
 import { line, moment } from '#platform/shared/fields.ts'
+import { failures } from './rules.ts'
 
 const task = z.string().regex(/^\d{1,18}$/)
 const limit = { times: 120, seconds: 3600, per: 'account' as const }
@@ -16,6 +17,8 @@ const Trouble = z.object({
   since: moment,
   tried_at: moment,
   next_at: moment.nullable(),
+  /** What the error says, in a word of ours; and its first line. */
+  why: z.enum(failures),
   error: z.string(),
 })
 export type TaskTrouble = z.output<typeof Trouble>

@@ -5,6 +5,7 @@ import type { Given } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { hasFailed, isGivenUp } from './failed-tasks.ts'
+import { failureOf } from './rules.ts'
 
 type Shown = Given<typeof contract.showOperation>['data']
 const mostTroubles = 50
@@ -42,7 +43,8 @@ async function countTasks({ db }: Context): Promise<Shown['tasks']> {
 }
 
 async function listTroubles({ db }: Context): Promise<Shown['troubles']> {
-  type Row = Omit<Shown['troubles'][number], 'since' | 'tried_at' | 'next_at'> & Record<'since' | 'tried_at', Date>
+  type Row = Omit<Shown['troubles'][number], 'since' | 'tried_at' | 'next_at' | 'why'> &
+    Record<'since' | 'tried_at', Date>
   const { rows } = await sql<Row & { next_at: Date | null }>`
     select id::text as id, task_identifier as name, case when ${isGivenUp} then 'given_up' else 'retrying' end as state,
       attempts as tries, max_attempts as most, created_at as since, updated_at as tried_at,
@@ -52,6 +54,7 @@ async function listTroubles({ db }: Context): Promise<Shown['troubles']> {
     order by ${isGivenUp} desc, created_at, id limit ${mostTroubles}`.execute(db)
   return rows.map(({ since, tried_at, next_at, ...row }) => ({
     ...row,
+    why: failureOf(row.error),
     since: since.toISOString(),
     tried_at: tried_at.toISOString(),
     next_at: textOf(next_at),

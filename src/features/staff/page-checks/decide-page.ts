@@ -66,8 +66,15 @@ async function holdForeign(ctx: Context, tx: Tx, page: string): Promise<void> {
   must(mayDecide(await isOwn(tx, page, row.created_by, found(ctx.me).id)))
 }
 
-/** Whether somebody made a page or belongs to its team, asked or suspended ones too. */
+/** Whether a page is somebody's own, or one they help as the site's agent: what one worked for, somebody else decides. */
 export async function isOwn(tx: Pick<Tx, 'selectFrom'>, page: string, maker: string | null, user: string) {
+  if (await isOfPage(tx, page, maker, user)) return true
+  const help = tx.selectFrom('agent_pages').select('agent_id').where('page_id', '=', page).where('agent_id', '=', user)
+  return (await help.executeTakeFirst()) !== undefined
+}
+
+/** Whether somebody made a page or belongs to its team, asked or suspended ones too. */
+export async function isOfPage(tx: Pick<Tx, 'selectFrom'>, page: string, maker: string | null, user: string) {
   if (maker === user) return true
   const membership = await tx
     .selectFrom('page_members')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { cardOf, type PageRow, selectPages } from '#features/companies/pages/page-view.ts'
+import { keepAccess } from '#features/site/staff-rights/keep-access.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -63,7 +64,7 @@ export async function listPages(
   }
 }
 
-/** @throws Refused not_found */
+/** A page with its team, whose addresses that shows: each of them reads that it was opened. @throws Refused not_found */
 export async function lookAtPage(
   ctx: Context,
   { page }: Taken<typeof contract.lookAtPage>,
@@ -73,7 +74,7 @@ export async function lookAtPage(
     ctx.db
       .selectFrom('page_members')
       .innerJoin('users', 'users.id', 'page_members.user_id')
-      .select(['users.name', 'users.email', 'role'])
+      .select(['users.id', 'users.name', 'users.email', 'role'])
       .where('page_id', '=', page)
       .where('page_members.state', '=', 'active')
       .orderBy('page_members.created_at')
@@ -82,10 +83,19 @@ export async function lookAtPage(
     historyOf(ctx, page),
     isOwn(ctx.db, page, row.created_by, found(ctx.me).id),
   ])
+  await keepAccess(
+    ctx,
+    'company',
+    members.map(({ id }) => id),
+  )
   const { legal_name, website, email, state_why } = row
   return {
     success: true,
-    data: { ...queuedOf(ctx, row), legal_name, website, email, state_why, members, checks, own, history },
+    data: {
+      ...queuedOf(ctx, row),
+      ...{ legal_name, website, email, state_why, checks, own, history },
+      members: members.map(({ id: _, ...member }) => member),
+    },
   }
 }
 

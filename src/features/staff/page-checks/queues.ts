@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Queue } from '#platform/server/queue.ts'
 
-/** Nobody decides about a page of the own, in whatever role. */
+/** Nobody decides about a page of the own or one they help, in whatever role. */
 const foreign = (me: string) => sql`
   pages.created_by is distinct from ${me}
-  and not exists (select from page_members where page_members.page_id = pages.id and page_members.user_id = ${me})`
+  and not exists (select from page_members where page_members.page_id = pages.id and page_members.user_id = ${me})
+  and not exists (select from agent_pages where agent_pages.page_id = pages.id and agent_pages.agent_id = ${me})`
 
 /** Licences that were handed in. */
 export const licenceQueue: Queue = {

@@ -15,7 +15,7 @@ export async function showPatterns(
 ): Promise<Given<typeof contract.showPatterns>> {
   const query = ctx.db.selectFrom(kind === 'page' ? 'pages' : 'users').select('id')
   found(await query.where('id', '=', id).executeTakeFirst())
-  if (kind === 'person') await keepAccess(ctx, id)
+  if (kind === 'person') await keepAccess(ctx, 'links', [id])
   const parts = kind === 'page' ? ofPage(id) : ofPerson(id)
   const { rows } = await sql<Row>`${sql.join(parts.map(bounded), sql` union all `)}`.execute(ctx.db)
   return { success: true, data: rows }

@@ -5,7 +5,11 @@ export const personHolding = {
   name: 'staff',
   give: async ({ db }: Context, user: string) => ({
     notes: await db.selectFrom('staff_notes').select(['text', 'at']).where('user_id', '=', user).execute(),
-    opened: await db.selectFrom('personal_data_accesses').select('at').where('user_id', '=', user).execute(),
+    opened: await db
+      .selectFrom('personal_data_accesses')
+      .select(['at', 'role', 'why'])
+      .where('user_id', '=', user)
+      .execute(),
   }),
   async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
     await tx.deleteFrom('staff_notes').where('user_id', '=', user).execute()

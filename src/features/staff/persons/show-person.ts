@@ -16,7 +16,7 @@ export async function showPerson(
 ): Promise<Given<typeof contract.showPerson>> {
   const me = found(ctx.me)
   const row = await findPerson(ctx, ctx.db, user)
-  await keepAccess(ctx, user)
+  await keepAccess(ctx, 'account', [user])
   const [ways, sessions, pages, counts, orders, notes, history, accesses, bounce] = await Promise.all([
     waysOf(ctx.db, row),
     me.mayAsStaff('staff.person.act') ? sessionsOf(ctx, user) : null,

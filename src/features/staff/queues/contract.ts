@@ -6,6 +6,7 @@ import { flag, line, moment } from '#platform/shared/fields.ts'
 const refreshedBy = [
   ...['job.moved', 'job.reviewed', 'job.edit_submitted', 'complaint.sent', 'complaint.decided', 'dispute.moved'],
   ...['open_day.moved', 'referral.moved', 'page.checked', 'page.moved', 'page.made', 'order.refunded'],
+  ...['page.helped', 'page.called'],
   ...['thread.changed', 'message.sent', 'queue.taken', 'queue.handed_back'],
 ]
 const queue = line(40, 1)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { runRetention } from '#features/staff/retention/run-retention.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { connectionsOf, latestOf, twoColleagues } from '#tests/world/connections.ts'
 import { aCandidate, confirmed } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
-import { forgetOldConnections } from './background.ts'
 import { answerConnection, askToConnect, endConnection } from './contract.ts'
 import { connectionHolding } from './holding.ts'
 import { keptDays, waitDays } from './rules.ts'
@@ -81,7 +81,7 @@ test('after 90 days somebody may be asked again; what came to nothing is forgott
     .set({ asked_at: ago(keptDays + 1) })
     .where('id', '=', connection)
     .execute()
-  await forgetOldConnections.run(backgroundContext(site.world), {})
+  await runRetention.run(backgroundContext(site.world), {})
   const { rows } = await site.pool.query('select id from connections where user_id = $1', [one.id])
   assert.equal(rows.length, 1)
 })

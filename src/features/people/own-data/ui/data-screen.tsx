@@ -9,15 +9,21 @@ import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
-import { askErasure, listConsents, showExport } from '../contract.ts'
+import { askErasure, listAccesses, listConsents, showExport } from '../contract.ts'
 import type { Route } from './+types/data-screen'
+import { Accesses } from './accesses.tsx'
 import { ExportCard } from './export-card.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
   if (!session) return null
-  const [kept, consents] = await Promise.all([load(page, showExport, {}), load(page, listConsents, {})])
-  return { kept, consents: consents.data }
+  const [kept, consents, accesses] = await Promise.all([
+    load(page, showExport, {}),
+    load(page, listConsents, {}),
+    load(page, listAccesses, {}),
+  ])
+  const isCandidate = session.display.account_type === 'candidate'
+  return { kept, consents: consents.data, accesses: { given: accesses, at: Date.now() }, isCandidate }
 }
 
 /** What is kept about oneself: take it along, see what one agreed to, leave. */
@@ -28,6 +34,7 @@ export default function DataScreen({ loaderData }: Route.ComponentProps) {
         <div className="stack stack-l wrap-read">
           <ExportCard first={loaderData.kept} />
           <Consents consents={loaderData.consents} />
+          <Accesses first={loaderData.accesses} isCandidate={loaderData.isCandidate} />
           <Leave />
         </div>
       ) : null}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LinksOf } from '#features/staff/patterns/ui/links-of.tsx'
+import { HoldLink } from '#features/staff/retention/ui/hold-link.tsx'
 import { AppShell } from '#frame/app-shell.tsx'
 import { asStaff } from '#frame/guards.ts'
 import { useMayAsStaff } from '#frame/use-session.ts'
@@ -78,6 +79,7 @@ function Whole({ one }: { one: WholeCase }) {
           ) : null}
           <CaseDecisions decisions={one.decisions} />
           <ReportedSide one={one} />
+          <HoldLink kind="case" thing={one.id} />
           <LinksOf kind={one.page ? 'page' : 'person'} id={one.page ?? one.person ?? ''} />
         </aside>
       </div>

@@ -4,6 +4,7 @@ import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { Fold } from '#ui/basics/fold.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { Part } from '#ui/charts/part.tsx'
@@ -42,11 +43,17 @@ export function FailedTasks({ troubles }: { troubles: readonly TaskTrouble[] }) 
   )
 }
 
-function What({ task: { name, error } }: { task: TaskTrouble }) {
+function What({ task: { name, why, error } }: { task: TaskTrouble }) {
+  const t = useTranslations('operation')
   return (
     <div className="stack stack-xs">
       <code className="ltr strong">{name}</code>
-      <bdi className="small quiet">{error}</bdi>
+      <span>{t(`why.${why}`)}</span>
+      <Fold words={<span className="small">{t('raw')}</span>}>
+        <bdi className="small quiet" lang="en">
+          {error}
+        </bdi>
+      </Fold>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { ListScreen } from '#frame/list-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
+import { Fold } from '#ui/basics/fold.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Part } from '#ui/charts/part.tsx'
 import { useFileSize } from '#ui/fields/file-line.tsx'
@@ -97,8 +98,7 @@ function Schedule({ schedule }: Pick<Operation, 'schedule'>) {
   const format = useFormatter()
   return (
     <Part title={t('schedule')} help={t('scheduleHelp')}>
-      <details>
-        <summary>{t('scheduled', { count: schedule.length })}</summary>
+      <Fold words={t('scheduled', { count: schedule.length })}>
         <Table
           focusable
           caption={t('schedule')}
@@ -114,7 +114,7 @@ function Schedule({ schedule }: Pick<Operation, 'schedule'>) {
             },
           ]}
         />
-      </details>
+      </Fold>
     </Part>
   )
 }

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import { HelpPart } from '#features/staff/agents/ui/help-part.tsx'
 import { LinksOf } from '#features/staff/patterns/ui/links-of.tsx'
+import { HoldLink } from '#features/staff/retention/ui/hold-link.tsx'
 import { AppShell } from '#frame/app-shell.tsx'
 import { asStaff } from '#frame/guards.ts'
 import { useTopic } from '#platform/browser/live.ts'
@@ -51,6 +53,8 @@ export default function AdminPageScreen({ loaderData: { input, first } }: Route.
               </div>
               <aside className="stack">
                 <PageFacts view={view} />
+                <HelpPart page={view.id} name={view.name} />
+                <HoldLink kind="page" thing={view.id} />
                 <LinksOf kind="page" id={view.id} />
                 {view.own ? null : <DecideState page={view} />}
               </aside>

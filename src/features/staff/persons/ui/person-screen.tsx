@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { LinksOf } from '#features/staff/patterns/ui/links-of.tsx'
+import { HoldLink } from '#features/staff/retention/ui/hold-link.tsx'
 import { AppShell } from '#frame/app-shell.tsx'
 import { asStaff } from '#frame/guards.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
@@ -69,6 +70,7 @@ function Whole({ person }: { person: WholePerson }) {
         </div>
         <aside className="stack stack-l">
           <PersonActs person={person} />
+          <HoldLink kind="person" thing={person.id} />
           <LinksOf kind="person" id={person.id} />
           <PersonNotes user={person.id} notes={person.notes} />
           <Accesses accesses={person.accesses} />

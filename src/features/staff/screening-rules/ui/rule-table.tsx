@@ -1,10 +1,13 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { ruleKinds } from '#features/jobs/jobs/word-rules.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
+import { Fold } from '#ui/basics/fold.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import { Table } from '#ui/lists/table.tsx'
 import { dropRule, listRules, type ScreeningRuleRow } from '../contract.ts'
+import { Phrase } from './phrase.tsx'
 
 type Props = { rules: readonly ScreeningRuleRow[]; onEdit: ((rule: ScreeningRuleRow) => void) | null }
 
@@ -40,28 +43,33 @@ export function RuleTable({ rules, onEdit }: Props) {
         },
       ]
     : []
-  return (
-    <Table
-      caption={t('title')}
-      rows={rules}
-      rowId={({ id }) => id}
-      columns={[
-        {
-          id: 'phrase',
-          head: t('phrase'),
-          names: true,
-          cell: ({ phrase, meaning }) => (
-            <div className="stack stack-xs measure">
-              <bdi>{phrase}</bdi>
-              <bdi className="small quiet">{meaning}</bdi>
-            </div>
-          ),
-        },
-        { id: 'kind', head: t('kind'), folds: true, cell: ({ kind }) => t(`kinds.${kind}`) },
-        { id: 'does', head: t('does'), folds: true, cell: ({ does }) => t(`doing.${does}`) },
-        { id: 'weight', head: t('weight'), wideOnly: true, cell: ({ weight }) => format.number(weight) },
-        ...edits,
-      ]}
-    />
-  )
+  const groups = ruleKinds.flatMap((kind) => {
+    const own = rules.filter((rule) => rule.kind === kind)
+    return own.length > 0 ? [{ kind, own }] : []
+  })
+  return groups.map(({ kind, own }, at) => (
+    <Fold key={kind} open={at === 0} words={t('ofKind', { kind: t(`kinds.${kind}`), count: own.length })}>
+      <Table
+        caption={t(`kinds.${kind}`)}
+        rows={own}
+        rowId={({ id }) => id}
+        columns={[
+          {
+            id: 'phrase',
+            head: t('phrase'),
+            names: true,
+            cell: ({ phrase, meaning }) => (
+              <div className="stack stack-xs measure">
+                <bdi className="strong">{meaning}</bdi>
+                <Phrase phrase={phrase} />
+              </div>
+            ),
+          },
+          { id: 'does', head: t('does'), folds: true, cell: ({ does }) => t(`doing.${does}`) },
+          { id: 'weight', head: t('weight'), wideOnly: true, cell: ({ weight }) => format.number(weight) },
+          ...edits,
+        ]}
+      />
+    </Fold>
+  ))
 }

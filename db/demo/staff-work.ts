@@ -1,0 +1,76 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/tables.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { personaEmail } from './personas.ts'
+
+const day = 86_400_000
+type Looked = { who: string; by: string; role: string; why: 'account' | 'links' | 'case' | 'company'; days: number }
+
+/** When staff opened the data of personas, so that they find something where they look. */
+const looks: Looked[] = [
+  { who: 'candidate-en', by: 'support', role: 'support', why: 'account', days: 21 },
+  { who: 'candidate-en', by: 'reviewer', role: 'reviewer', why: 'links', days: 4 },
+  { who: 'candidate-ar', by: 'support', role: 'support', why: 'account', days: 9 },
+  { who: 'employer', by: 'agent', role: 'agent', why: 'company', days: 6 },
+]
+
+/** What the site's own people did and keep: looks at data, a legal hold, a run of the clock, and two accounts of one device. */
+export async function workAsStaff(tx: Transaction<DB>, now: Date): Promise<void> {
+  for (const { who, by, role, why, days } of looks)
+    await sql`insert into personal_data_accesses (id, user_id, by_id, why, role, at)
+      select ${newId()}, person.id, staff.id, ${why}, ${role}, ${new Date(now.getTime() - days * day)}
+      from users person, users staff where person.email = ${personaEmail(who)} and staff.email = ${personaEmail(by)}`.execute(
+      tx,
+    )
+  await holdOne(tx, now)
+  await helpSome(tx, now)
+  await runOnce(tx, now)
+  await shareDevice(tx, now)
+}
+
+/** The company of which two reports came in together is held until they are settled. */
+async function holdOne(tx: Transaction<DB>, now: Date): Promise<void> {
+  await sql`insert into legal_holds (id, case_id, reason, until, placed_by, placed_at)
+    select ${newId()}, cases.id, 'Police request 4471/26: keep the adverts and what was reported of them',
+      ${new Date(now.getTime() + 90 * day).toISOString().slice(0, 10)}::date, users.id, ${new Date(now.getTime() - 2 * 3_600_000)}
+    from cases, users where cases.state = 'open' and users.email = ${personaEmail('admin')} order by cases.opened_at limit 1`.execute(
+    tx,
+  )
+}
+
+/** The agent helps three companies: one to call today, one that waits for a decision. */
+async function helpSome(tx: Transaction<DB>, now: Date): Promise<void> {
+  const taken = new Date(now.getTime() - 12 * day)
+  await sql`insert into agent_pages (page_id, agent_id, taken_at, follow_up_on, proposal, proposed_at)
+    select page.id, users.id, ${taken}, ${now}::date + (place - 1)::int * 3,
+      case when place = 2 then 'رأيت الرخصة في مكتبهم، وأكّد المدير عنوان الشركة عبر الهاتف.' end, case when place = 2 then ${taken}::timestamptz end
+    from users, (select id, row_number() over (order by created_at desc) as place from pages
+      where state = 'active' and licence_checked_at is null limit 3) page where users.email = ${personaEmail('agent')}`.execute(
+    tx,
+  )
+  await sql`insert into agent_calls (id, page_id, agent_id, outcome, note, at)
+    select gen_random_uuid(), page_id, agent_id, case when follow_up_on = ${now}::date then 'call_back' else 'reached' end,
+      case when follow_up_on = ${now}::date then 'المديرة في اجتماع، طلبت الاتصال اليوم.' else 'شرحت خطوات رفع الرخصة.' end, ${new Date(now.getTime() - 3 * day)}
+    from agent_pages`.execute(tx)
+}
+
+async function runOnce(tx: Transaction<DB>, now: Date): Promise<void> {
+  const at = new Date(now.getTime() - 9 * 3_600_000)
+  const removed = { sessions: 41, sign_in_steps: 12, mailed_links: 27, notifications: 0, cv_views: 0, saved_jobs: 3 }
+  const lines = Object.entries(removed).map(([name, count]) => ({ name, removed: count, held: 0, failed: false }))
+  await sql`insert into retention_runs (id, at, finished_at, lines)
+    values (${newId()}, ${at}, ${new Date(at.getTime() + 1_400)}, ${JSON.stringify(lines)}::jsonb)`.execute(tx)
+}
+
+/** Whoever owns the newest company that waits to be looked at signed in on the device of whoever was reported: a link, not a verdict. */
+async function shareDevice(tx: Transaction<DB>, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    (select page_members.user_id as id from cases join page_members on page_members.page_id = cases.page_id
+      where cases.state = 'open' and role = 'owner' order by cases.opened_at, page_members.user_id limit 1)
+    union (select created_by as id from pages where state = 'pending' and created_by is not null order by created_at desc limit 1)`.execute(
+    tx,
+  )
+  for (const { id } of rows)
+    await sql`insert into devices (user_id, device_hash, first_at)
+      values (${id}, sha256('a shared computer'), ${new Date(now.getTime() - 3 * day)})`.execute(tx)
+}

@@ -1,0 +1,6 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { agentHandlers } from './handlers.ts'
+import { agentHolding } from './holding.ts'
+import { followUps } from './queues.ts'
+
+export const agents: Feature = { calls: agentHandlers, holdings: [agentHolding], queues: { followUps } }

@@ -1,0 +1,10 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { retentionHandlers } from './handlers.ts'
+import { holdHolding } from './holding.ts'
+import { runRetention } from './run-retention.ts'
+
+export const retention: Feature = {
+  calls: retentionHandlers,
+  schedule: [{ cron: '27 2 * * *', backfill: 86_400_000, task: runRetention }],
+  holdings: [holdHolding],
+}
