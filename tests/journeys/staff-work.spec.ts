@@ -34,12 +34,13 @@ test(
     await page.getByRole('button', { name: say('retention.dryRun') }).click()
     await expect(page.getByRole('columnheader', { name: say('retention.dueNow') })).toBeAttached()
     await row.getByRole('button', { name: say('retention.liftOf', { name }) }).click()
-    await dialog.getByRole('textbox', { name: say('retention.reason') }).fill('It was settled')
-    await dialog.getByRole('button', { name: say('retention.lift') }).click()
-    await expect(row.getByText(say('retention.states.lifted'))).toBeVisible()
+    const sure = page.getByRole('alertdialog')
+    await sure.getByRole('textbox', { name: say('retention.reason') }).fill('It was settled')
+    await sure.getByRole('button', { name: say('retention.lift') }).click()
+    await expect(row.getByText(say('retention.states.lifted'), { exact: true }).first()).toBeVisible()
 
     await theirs.goto('/settings/data')
-    await expect(theirs.getByText(say('ownData.accesses.why.account'))).toBeVisible()
+    await expect(theirs.getByText(say('ownData.accesses.why.account'), { exact: true })).toBeVisible()
     await expectNoViolations(theirs)
   },
 )

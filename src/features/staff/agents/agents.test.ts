@@ -29,7 +29,7 @@ test('an agent takes a company, calls it and proposes; another decides, the agen
   const today = site.world.now().toISOString().slice(0, 10)
   await agent.visitor.refused('invalid', contract.addCall, { ...call, follow_up_on: '2020-01-01' })
   await agent.visitor.call(contract.addCall, { ...call, follow_up_on: today })
-  await agent.visitor.call(contract.proposePage, { page: page.id, words: 'I saw the licence at their office' })
+  await agent.visitor.call(contract.proposePage, { page: page.id, found: 'I saw the licence at their office' })
   assert.deepEqual(await list('due'), [page.id])
   const queue = (await agent.visitor.call(listQueues, {})).data.find(({ key }) => key === 'followUps')
   assert.equal(queue?.open, 1)

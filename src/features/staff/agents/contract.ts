@@ -110,7 +110,7 @@ export const addCall = post('/admin/companies/{page}/calls', {
 export const proposePage = post('/admin/companies/{page}/proposal', {
   summary: 'Say what one found of a company; somebody else decides',
   who,
-  takes: { page, words: prose(1000, 3) },
+  takes: { page, found: prose(1000, 3) },
   gives: done,
   refuses: ['not_found', 'not_helped_by_you'],
   status: 201,

@@ -61,7 +61,7 @@ export const addCall = (ctx: Context, { page, outcome, note, follow_up_on }: Tak
   })
 
 /** @throws Refused not_found · not_helped_by_you */
-export const proposePage = (ctx: Context, { page, words }: Taken<typeof contract.proposePage>) =>
+export const proposePage = (ctx: Context, { page, found: words }: Taken<typeof contract.proposePage>) =>
   inTransaction(ctx, async (tx, me) => {
     must(mayWork((await holdPage(tx, page)).helped, me))
     const set = { proposal: words, proposed_at: ctx.now() }

@@ -37,14 +37,14 @@ export function AddCall({ page, name, onDone, onClose }: Props) {
 export function Propose({ page, name, onDone, onClose }: Props) {
   const t = useTranslations('agents')
   const form = useForm(proposePage, {
-    initial: { words: '' },
-    toInput: ({ words }) => ({ page, words }),
+    initial: { found: '' },
+    toInput: ({ found }) => ({ page, found }),
     onDone: () => finish(onDone, onClose),
   })
   return (
     <FormDialog form={form} onClose={onClose} title={t('propose')} about={name} save={t('send')} cancel={t('cancel')}>
       <p>{t('proposeHelp')}</p>
-      <TextArea {...form.field('words')} label={t('found')} rows={4} maxLength={1000} required />
+      <TextArea {...form.field('found')} label={t('found')} rows={4} maxLength={1000} required />
     </FormDialog>
   )
 }
