@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { firstWord } from './first-word.ts'
 import { hydrated } from './hydrated.ts'
 import { aLiveJob, anEmployer, apply, password, register } from './people.ts'
 import { test } from './test.ts'
@@ -171,9 +172,9 @@ test('the bell of a public document lights when something happens', async ({ pag
   const candidate = await register('candidate', { name: 'Layla Haddad', lang: languageOf(project.name) })
   const application = await apply(candidate, job, 'Layla Haddad')
   await candidate.enter(context)
-  const opened = page.waitForEvent('websocket')
+  const opened = firstWord(page)
   await page.goto('/jobs')
-  await (await opened).waitForEvent('framereceived')
+  await opened
   await employer.post(`/page/applications/${application}/messages`, { text: 'Can you start in January?' })
   const bell = page.locator('[data-bell]')
   await expect(bell).toHaveAttribute('data-lit', '')

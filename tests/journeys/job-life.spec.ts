@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
+import { firstWord } from './first-word.ts'
 import { aLiveJob, anEmployer, apply, mailTo, type Person, signInAsAdmin } from './people.ts'
 import { test } from './test.ts'
 import { unique } from './unique.ts'
@@ -61,11 +62,10 @@ test('the second of two editors reads what the first changed, and keeps what was
   const fields = { language: 'en', texts: [{ language: 'en', title }], country_id: 5 }
   const { data: draft } = await employer.post<{ data: { id: string; version: number } }>('/jobs', fields)
   await employer.enter(page.context())
-  const line = page.waitForEvent('websocket')
+  const line = firstWord(page)
   await page.goto(`/page/jobs/${draft.id}`)
   await expect(titleField(page, say)).toHaveValue(title)
-  // what is saved before the screen hears of it is told to nobody
-  await (await line).waitForEvent('framereceived')
+  await line
   const changed = { ...fields, version: draft.version, texts: [{ language: 'en', title: `${title}, days` }] }
   await employer.post(`/jobs/${draft.id}`, changed, 'PUT')
   const note = page.getByRole('alert').filter({ hasText: `${title}, days` })

@@ -3,19 +3,17 @@
  * Everything below works without it: menus are <details>, searches are GET forms, sharing is a list of links.
  *
  * data-theme-switch · data-copy="text" (data-copied, data-not-copied) · details[data-menu] (data-share='{"url","title"}')
- * form[data-auto] · input[data-suggest="/address"] · data-opens="dialog id" · data-closes · data-splash
+ * form[data-auto] · data-opens="dialog id" · data-closes · data-splash
  * a[data-send="PUT /api/…"] (what its page would ask about, done at once) · data-opens on a link opens instead of leading
  * a[data-switch="/api/…"][aria-pressed] (PUT and DELETE, shown at once; data-switched, data-not-switched say what became of it)
- * a[data-film="https://player…"] (the player takes the place of the link)
  * template[data-toast] (data-tone; data-on="name" shows it when the address says ?flash=name)
+ * In documents alone: a[data-film="https://player…"] (the player takes the place of the link). There and wherever `SearchBar` stands:
+ * input[data-suggest="/address"], input[data-recent].
  */
 import { copyText } from './copy-text.ts'
 import { followAutoForms } from './document/auto-forms.ts'
-import { followFilms } from './document/films.ts'
 import { closeMenus, followMenus } from './document/menus.ts'
-import { followRecent } from './document/recent.ts'
 import { followSends } from './document/sends.ts'
-import { followSuggestions } from './document/suggest.ts'
 import { followSwitches } from './document/switches.ts'
 import { switchTheme } from './document/theme.ts'
 import { type ToastTone, toast } from './toast.ts'
@@ -28,11 +26,8 @@ if (typeof document !== 'undefined') listen()
 
 function listen(): void {
   followMenus()
-  followSuggestions()
-  followRecent()
   followSends()
   followSwitches()
-  followFilms()
   followAutoForms()
   document.addEventListener('click', onClick)
   if (document.readyState === 'complete') whenLoaded()

@@ -1,5 +1,6 @@
 import './search-bar.css'
 import './suggest.css'
+import '#platform/browser/document/searching.ts'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { buttonLook } from '#ui/basics/button.tsx'
