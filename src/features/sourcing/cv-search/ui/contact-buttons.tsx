@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMay } from '#frame/use-session.ts'
+import { late } from '#platform/browser/late.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
@@ -8,7 +9,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
 import { askPerson, showCredits } from '../contact-contract.ts'
 import { type CvCard, searchCvs, showCvSheet } from '../contract.ts'
-import { UnlockDialog } from './unlock-dialog.tsx'
+
+const UnlockDialog = late(async () => (await import('./unlock-dialog.tsx')).UnlockDialog)
 
 const again = () => {
   refreshCall(searchCvs)
@@ -47,7 +49,7 @@ export function ContactButtons({ card, main, onOpened }: Props) {
           <Button size="s" look={main ? 'primary' : 'quiet'} onClick={() => setBuying(true)}>
             {t('unlockAsk', { credits: price })}
           </Button>
-          <UnlockDialog {...{ card, price, onOpened }} open={buying} onClose={() => setBuying(false)} />
+          {buying ? <UnlockDialog {...{ card, price, onOpened }} onClose={() => setBuying(false)} /> : null}
         </>
       )}
       {relation === 'none' ? (

@@ -7,13 +7,13 @@ import { showCredits, unlockCv } from '../contact-contract.ts'
 import { type CvCard, listBasket, searchCvs, showCvSheet } from '../contract.ts'
 import { useCardWords } from './card-words.ts'
 
-type Props = { card: CvCard; price: number; open: boolean; onClose: () => void; onOpened: (person: string) => void }
+type Props = { card: CvCard; price: number; onClose: () => void; onOpened: (person: string) => void }
 
 /** The one question before credits are spent: on whom, how many, for how long, and what is left; then shows what was bought. */
-export function UnlockDialog({ card, price, open, onClose, onOpened }: Props) {
+export function UnlockDialog({ card, price, onClose, onOpened }: Props) {
   const t = useTranslations('cvSearch.contact')
   const words = useCardWords()
-  const { data: credits } = useCall(showCredits, {}, { enabled: open })
+  const { data: credits } = useCall(showCredits, {})
   const show = () => {
     onClose()
     for (const call of [searchCvs, showCvSheet, showCredits, listBasket]) refreshCall(call)
@@ -32,7 +32,7 @@ export function UnlockDialog({ card, price, open, onClose, onOpened }: Props) {
   const isShort = balance !== undefined && balance < price
   return (
     <SureDialog
-      open={open}
+      open
       onClose={onClose}
       title={t('unlockTitle', { who: words.title(card) })}
       about={t('unlockAbout')}
