@@ -12,6 +12,7 @@ import * as life from '../job-life/contract.ts'
 import * as jobs from './contract.ts'
 import { unusedOf } from './fee-rules.ts'
 import { lookAhead } from './look-contract.ts'
+import { isSampled } from './sample-some.ts'
 
 const day = 86_400_000
 type Employer = Awaited<ReturnType<typeof anEmployer>>
@@ -88,6 +89,20 @@ test('listed again within the days that were paid costs nothing; more days cost 
   await visitor.call(jobs.relistJob, { job })
   await visitor.call(jobs.submitJob, { job })
   assert.deepEqual(await coinsOf(employer), [10, 0])
+})
+
+test('a job whose sample still waits is listed again: one look, at how it stands now', async () => {
+  const site = await aSite()
+  const { employer } = await aFullPage(site)
+  const { visitor } = employer
+  let job = await aDraft(employer)
+  while (!isSampled(job)) job = await aDraft(employer)
+  await visitor.call(jobs.submitJob, { job, coins: 5 })
+  await visitor.call(jobs.closeJob, { job, reason: 'cancelled' })
+  await visitor.call(jobs.relistJob, { job })
+  await visitor.call(jobs.submitJob, { job })
+  const { rows } = await site.pool.query('select kind, decision from job_reviews where job_id = $1', [job])
+  assert.deepEqual(rows, [{ kind: 'sample', decision: null }])
 })
 
 test('what waits for a look is set aside, taken when it goes live, and let go when it is refused or taken back', async () => {

@@ -37,7 +37,7 @@ test('each role sees its queues alone; what waits is counted, and what is decide
   assert.deepEqual(await keysOf('support'), ['bounces', 'support'])
   assert.deepEqual(await keysOf('finance'), ['referrals', 'refunds'])
   assert.deepEqual(await keysOf('content'), [])
-  assert.deepEqual(await keysOf('agent'), ['licences', 'pages'])
+  assert.deepEqual(await keysOf('agent'), ['followUps', 'licences', 'pages'])
 
   const reviewer = await aStaffMember(site, 'reviewer')
   const line = async () => {
