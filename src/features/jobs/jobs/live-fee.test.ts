@@ -100,7 +100,7 @@ test('a job whose sample still waits is listed again: one look, at how it stands
   await visitor.call(jobs.submitJob, { job, coins: 5 })
   await visitor.call(jobs.closeJob, { job, reason: 'cancelled' })
   await visitor.call(jobs.relistJob, { job })
-  await visitor.call(jobs.submitJob, { job })
+  await visitor.call(jobs.submitJob, { job, coins: 5 })
   const { rows } = await site.pool.query('select kind, decision from job_reviews where job_id = $1', [job])
   assert.deepEqual(rows, [{ kind: 'sample', decision: null }])
 })
