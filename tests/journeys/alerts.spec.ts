@@ -29,7 +29,9 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('alerts.own.asked'))
     await page.getByRole('button', { name: say('alerts.own.confirm') }).click()
     await expect(page.getByText(say('alerts.own.active'))).toBeVisible()
+    const kept = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok())
     await page.getByRole('radio', { name: say('alerts.every.instant') }).check({ force: true })
+    await kept
     await page.reload()
     await expect(page.getByRole('radio', { name: say('alerts.every.instant') })).toBeChecked()
     await page.getByRole('button', { name: say('alerts.own.stop') }).click()
