@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { toast } from '#platform/browser/toast.ts'
 import { useSend } from '#platform/browser/use-call.ts'
@@ -18,19 +18,24 @@ const pause = 800
 /** What the desk notes while they talk: kept as it is written, and there again when the talk ends or another desk goes on with it. */
 export function DeskNote({ at, kept, note, onNote }: Props) {
   const t = useTranslations('rooms')
-  const sent = useRef(kept)
+  const sent = useRef<string | null>(kept)
   const { mutate } = useSend(keepNote, {
-    onProblem: ({ message }) => void toast.show({ text: message, tone: 'bad' }),
+    onProblem({ message }) {
+      // tried again with the next letter, or when the field is left
+      sent.current = null
+      toast.show({ text: message, tone: 'bad' })
+    },
   })
   const { day, desk, visit } = at
-  useEffect(() => {
+  const keep = useCallback(() => {
     if (note === sent.current) return
-    const timer = setTimeout(() => {
-      sent.current = note
-      mutate({ day, desk, visit, note })
-    }, pause)
-    return () => clearTimeout(timer)
+    sent.current = note
+    mutate({ day, desk, visit, note })
   }, [note, mutate, day, desk, visit])
+  useEffect(() => {
+    const timer = setTimeout(keep, pause)
+    return () => clearTimeout(timer)
+  }, [keep])
   return (
     <TextArea
       name="desk-note"
@@ -41,6 +46,7 @@ export function DeskNote({ at, kept, note, onNote }: Props) {
       optional
       value={note}
       onChange={onNote}
+      onBlur={keep}
     />
   )
 }

@@ -8,6 +8,7 @@ import { useCall } from '#platform/browser/use-call.ts'
 import { Empty } from '#ui/basics/note.tsx'
 import { Phone } from '#ui/basics/phone.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
+import { useDay } from '#ui/charts/use-day.ts'
 import { Table } from '#ui/lists/table.tsx'
 import { TabsNav } from '#ui/lists/tabs-nav.tsx'
 import { type HelpedCompany, listAgents, listCompanies, showNumbers } from '../contract.ts'
@@ -109,6 +110,6 @@ function LastCall({ row: { last_call } }: { row: HelpedCompany }) {
 }
 
 function FollowUp({ row: { follow_up_on } }: { row: HelpedCompany }) {
-  const format = useFormatter()
-  return follow_up_on ? format.dateTime(new Date(follow_up_on), 'day') : <span className="quiet">–</span>
+  const day = useDay()
+  return follow_up_on ? day(follow_up_on) : <span className="quiet">–</span>
 }

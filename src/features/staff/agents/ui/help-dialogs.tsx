@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
-import { addCall, proposePage, showHelp } from '../contract.ts'
+import { addCall, proposePage } from '../contract.ts'
 import { type CallOutcome, callOutcomes } from '../rules.ts'
 
 type Props = { page: string; name: string; onDone: () => void; onClose: () => void }
@@ -18,7 +17,10 @@ export function AddCall({ page, name, onDone, onClose }: Props) {
     toInput: ({ outcome, note, follow_up_on }) => ({
       ...{ page, note, outcome: outcome as CallOutcome, follow_up_on: follow_up_on || null },
     }),
-    onDone: () => finish(onDone, onClose),
+    onDone() {
+      onDone()
+      onClose()
+    },
   })
   return (
     <FormDialog form={form} onClose={onClose} title={t('addCall')} about={name} save={t('save')} cancel={t('cancel')}>
@@ -39,7 +41,10 @@ export function Propose({ page, name, onDone, onClose }: Props) {
   const form = useForm(proposePage, {
     initial: { found: '' },
     toInput: ({ found }) => ({ page, found }),
-    onDone: () => finish(onDone, onClose),
+    onDone() {
+      onDone()
+      onClose()
+    },
   })
   return (
     <FormDialog form={form} onClose={onClose} title={t('propose')} about={name} save={t('send')} cancel={t('cancel')}>
@@ -47,10 +52,4 @@ export function Propose({ page, name, onDone, onClose }: Props) {
       <TextArea {...form.field('found')} label={t('found')} rows={4} maxLength={1000} required />
     </FormDialog>
   )
-}
-
-function finish(onDone: () => void, onClose: () => void) {
-  refreshCall(showHelp)
-  onDone()
-  onClose()
 }

@@ -5,6 +5,7 @@ import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { useDay } from '#ui/charts/use-day.ts'
 import { History } from '#ui/lists/history.tsx'
 import { leaveCompany, showHelp, takeCompany } from '../contract.ts'
 import { AddCall, Propose } from './help-dialogs.tsx'
@@ -15,6 +16,7 @@ type Help = Gives<typeof showHelp>['data']
 export function HelpPart({ page, name }: { page: string; name: string }) {
   const t = useTranslations('agents')
   const format = useFormatter()
+  const day = useDay()
   const may = useMayAsStaff()
   const help = useCall(showHelp, { page }, {}).data?.data
   if (!help) return null
@@ -24,7 +26,7 @@ export function HelpPart({ page, name }: { page: string; name: string }) {
       <h2 id="agent-help">{t('help')}</h2>
       <p className="small">
         {agent ? t.rich('helpedBy', { name: () => <bdi>{agent.name}</bdi> }) : t('helpedByNone')}
-        {follow_up_on ? ` ${t('next', { at: format.dateTime(new Date(follow_up_on), 'day') })}` : ''}
+        {follow_up_on ? ` ${t('next', { at: day(follow_up_on) })}` : ''}
       </p>
       {proposal ? (
         <blockquote className="stack stack-xs">
@@ -61,13 +63,19 @@ type StepsProps = { page: string; name: string; agent: Help['agent']; onDone: ()
 function Steps({ page, name, agent, onDone }: StepsProps) {
   const t = useTranslations('agents')
   const [open, show] = useState<'call' | 'propose' | null>(null)
+  const mayTakeOver = useMayAsStaff()('staff.role.give')
   const onProblem = ({ message }: { message: string }) => toast.show({ text: message, tone: 'warm' })
   const take = useSend(takeCompany, { onDone, onProblem })
   const leave = useSend(leaveCompany, { onDone, onProblem })
   if (!agent?.me)
     return (
       <div>
-        <Button size="s" busy={take.isPending} disabled={agent !== null} onClick={() => take.mutate({ page })}>
+        <Button
+          size="s"
+          busy={take.isPending}
+          disabled={agent !== null && !mayTakeOver}
+          onClick={() => take.mutate({ page })}
+        >
           {t('take')}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { Part } from '#ui/charts/part.tsx'
+import { useDay } from '#ui/charts/use-day.ts'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { Table } from '#ui/lists/table.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
@@ -69,6 +70,7 @@ function Why({ hold }: { hold: Hold }) {
   const t = useTranslations('retention')
   const format = useFormatter()
   const day = (at: string) => format.dateTime(new Date(at), 'day')
+  const dayOf = useDay()
   const name = (who: string | null) => ({ name: () => <bdi>{who ?? '–'}</bdi> })
   return (
     <div className="stack stack-xs">
@@ -77,7 +79,7 @@ function Why({ hold }: { hold: Hold }) {
         small
         items={[
           <span key="placed">{t.rich('placedBy', { at: day(hold.at), ...name(hold.by) })}</span>,
-          hold.until ? t('heldUntil', { at: day(hold.until) }) : t('heldOn'),
+          hold.until ? t('heldUntil', { at: dayOf(hold.until) }) : t('heldOn'),
           hold.lifted_by ? (
             <span key="lifted">
               {t.rich('liftedBy', { at: day(hold.lifted_at ?? hold.at), ...name(hold.lifted_by) })}
