@@ -7,6 +7,8 @@ const day = 86_400_000
 /** The axis begins and ends so many days from today. */
 const before = 120
 const after = 190
+/** Which months are named, from this one: none so near that it would stand in today's word. */
+const named = [-3, 2, 4]
 
 type Props = { rows: readonly Represented[]; onOpen: (id: string) => void }
 
@@ -15,7 +17,7 @@ export function RightsList({ rows, onOpen }: Props) {
   const t = useTranslations('representation')
   const format = useFormatter()
   const now = useNow().getTime()
-  const months = Array.from({ length: 5 }, (_, at) => now + (at * 2 - 3) * 31 * day)
+  const months = named.map((month) => now + month * 31 * day)
   const placeOf = (moment: number) =>
     `${Math.min(100, Math.max(0, ((moment - now) / day + before) / (before + after)) * 100)}%`
   return (
