@@ -23,6 +23,8 @@ export type Me = {
   name: string
   email: string | null
   language: Language
+  /** Id of the country somebody lives in. */
+  country: number
   /** Whether this person may do something as one of the site's own people. */
   mayAsStaff: (capability: string) => boolean
   xsrf: string

@@ -20,7 +20,7 @@ export type Asked = {
 
 /** Reads words and place of a search. */
 export async function readAsked(ctx: Context, asked: JobQuery): Promise<Asked> {
-  const home = await homeOf(ctx)
+  const home = ctx.me?.country ?? null
   const query = await readWords(ctx, asked, home)
   const chosen = asked.place ?? (asked.where ? await placeOf(ctx, asked.where, home) : null)
   const inWords = query.parts.flatMap((part) => (part.kind === 'place' ? [part.place] : []))
@@ -44,10 +44,4 @@ const languagesOf = (site: Language, typed: Language | null): Language[] =>
 
 async function placeOf(ctx: Context, where: string, home: number | null): Promise<number | null> {
   return readPlace(placeIndex((await readKept(ctx)).cities), where, home).place
-}
-
-async function homeOf(ctx: Context): Promise<number | null> {
-  if (!ctx.me) return null
-  const user = await ctx.read.selectFrom('users').select('country_id').where('id', '=', ctx.me.id).executeTakeFirst()
-  return user?.country_id ?? null
 }

@@ -81,6 +81,7 @@ async function find(
       'users.name',
       'users.email',
       'users.language',
+      'users.country_id as country',
       'users.role_cp',
       'users.is_agent',
     ])

@@ -54,26 +54,21 @@ export async function pendingDrops(
   return { ...list, total: counts.waiting }
 }
 
-/** How many CVs wait for a company. */
-export async function countWaiting({ db }: Pick<Context, 'db'>, page: string): Promise<number> {
-  const { count } = await db
+/** How many CVs wait for a company, to be asked alone or among others. */
+export const waitingOf = ({ db }: Pick<Context, 'db'>, page: string) =>
+  db
     .selectFrom('cv_drop_items')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('page_id', '=', page)
     .where('state', 'in', waitingStates)
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 async function countsOf(ctx: Context, page: string) {
-  const [waiting, { answered, pool }] = await Promise.all([
-    countWaiting(ctx, page),
-    ctx.db
-      .selectFrom('cv_drop_items')
-      .select(sql<number>`count(*) filter (where state not in ('received', 'seen'))::integer`.as('answered'))
-      .select(sql<number>`(select count(*)::integer from pool_entries where pool_entries.page_id = ${page})`.as('pool'))
-      .where('page_id', '=', page)
-      .executeTakeFirstOrThrow(),
-  ])
-  return { waiting, answered, pool }
+  const { waiting, answered, pool } = await ctx.db
+    .selectFrom('cv_drop_items')
+    .select(sql<number>`count(*) filter (where state not in ('received', 'seen'))::integer`.as('answered'))
+    .select(sql<number>`(select count(*)::integer from pool_entries where pool_entries.page_id = ${page})`.as('pool'))
+    .select(waitingOf(ctx, page).as('waiting'))
+    .where('page_id', '=', page)
+    .executeTakeFirstOrThrow()
+  return { waiting: waiting ?? 0, answered, pool }
 }
