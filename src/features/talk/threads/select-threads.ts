@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { ThreadViewer } from '#platform/server/thread-source.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
+import { type ThreadKind, threadKinds } from './rules.ts'
 import { allSources } from './sources.ts'
 
 /** Conversations with what somebody keeps of them, and since when they are in it. */
@@ -20,14 +21,19 @@ export const selectThreads = (db: Db, user: string) =>
     .select(['read_seq', 'muted_until', 'pinned_at', 'archived_at', 'draft', 'from_seq', 'assignees.name as assignee'])
 
 /**
- * Which rows of `threads` somebody reads in a list: as oneself, of the company page one works for, or as staff. What each kind of
+ * Which rows of `threads`, of all kinds or only of some, somebody reads in a list: as oneself, of the company page one works for, or as staff. What each kind of
  * conversation allows is said by the feature it belongs to. @throws Refused not_allowed
  */
-export function within(ctx: Context, as: ThreadViewer): RawBuilder<boolean> {
+export function within(
+  ctx: Context,
+  as: ThreadViewer,
+  kinds: readonly ThreadKind[] = threadKinds,
+): RawBuilder<boolean> {
   const me = found(ctx.me)
   if (as === 'staff' && !me.mayAsStaff('staff.support.answer')) throw new Refused('not_allowed')
   if (as === 'page' && !ctx.membership) throw new Refused('not_allowed')
   const parts = allSources(ctx).flatMap(([kind, source]) => {
+    if (!kinds.includes(kind)) return []
     if (as === 'user') return source.own ? [source.own(me.id)] : []
     if (as === 'staff') return source.ofStaff ? [sql`threads.kind = ${kind}`] : []
     return source.ofPage && ctx.membership ? [sql`(threads.kind = ${kind} and ${source.ofPage(ctx.membership)})`] : []
